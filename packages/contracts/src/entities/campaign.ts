@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+
+import { LIMITS } from "../limits.ts";
+import { ELEMENT_VALUES, INTENSITY_VALUES, LEVEL_PROGRESSION_VALUES } from "../options.ts";
+import { id, instant } from "../text.ts";
+
+export const intensity = z.enum(INTENSITY_VALUES);
+export const elements = z.array(z.enum(ELEMENT_VALUES)).check(z.maxLength(ELEMENT_VALUES.length));
+export const levelProgression = z.enum(LEVEL_PROGRESSION_VALUES);
+export const level = z.int().check(z.minimum(LIMITS.levelMin), z.maximum(LIMITS.levelMax));
+export const maxCharacters = z.int().check(z.minimum(1), z.maximum(LIMITS.partyMax));
+
+/** The sections a generated campaign description has (product.md §3). */
+export const CampaignSections = z.object({
+  subtitle: z.string(),
+  overview: z.string(),
+  storyHooks: z.string(),
+  plotElements: z.string(),
+  gameplayStyle: z.string(),
+  adventureOpportunities: z.string(),
+  challenges: z.string(),
+});
+export type CampaignSections = z.infer<typeof CampaignSections>;
+
+/** The heading of each section, in the order they are shown. A stored description is Markdown with these as `## ` headings. */
+export const CAMPAIGN_SECTION_HEADINGS: readonly (readonly [keyof CampaignSections, string])[] = [
+  ["subtitle", "Subtitle"],
+  ["overview", "Campaign Overview"],
+  ["storyHooks", "Story Hooks"],
+  ["plotElements", "Plot Elements"],
+  ["gameplayStyle", "Gameplay Style"],
+  ["adventureOpportunities", "Adventure Opportunities"],
+  ["challenges", "Challenges"],
+];
+
+/** A story played inside a world (product.md §3). */
+export const Campaign = z.object({
+  id,
+  userId: id,
+  worldId: id,
+  /** Null where the world was deleted and the campaign preserved (design.md §13). */
+  worldName: z.nullable(z.string()),
+  name: z.string(),
+  description: z.string(),
+  aiGeneratedDescription: z.string(),
+  startingLevel: level,
+  maxCharacters,
+  levelProgression,
+  exploration: intensity,
+  combat: intensity,
+  social: intensity,
+  notes: z.string(),
+  elements,
+  characterCount: z.number(),
+  messageCount: z.number(),
+  lastActivity: z.nullable(instant),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Campaign = z.infer<typeof Campaign>;

@@ -1,0 +1,7 @@
+import * as z from "zod/mini";
+
+import { id } from "../text.ts";
+
+/** Who is signed in (product.md §3). */
+export const AuthUser = z.object({ uid: id, displayName: z.string(), email: z.string() });
+export type AuthUser = z.infer<typeof AuthUser>;

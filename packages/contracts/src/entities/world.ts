@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+
+import { GENRE_VALUES, MAGIC_LEVEL_VALUES } from "../options.ts";
+import { description, id, instant } from "../text.ts";
+
+export const genres = z.array(z.enum(GENRE_VALUES)).check(z.maxLength(GENRE_VALUES.length));
+export const magicLevel = z.enum(MAGIC_LEVEL_VALUES);
+
+/** What the description was generated from, kept so that it can be generated again. */
+export const WorldPrompts = z.object({ magicLevel, genres, additionalDetails: description });
+
+/** A setting that campaigns take place in (product.md §3). */
+export const World = z.object({
+  id,
+  userId: id,
+  name: z.string(),
+  description: z.string(),
+  additionalDetails: z.string(),
+  magicLevel,
+  genres,
+  aiGeneratedDescription: z.string(),
+  worldPrompts: WorldPrompts,
+  setting: z.string(),
+  campaignCount: z.number(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type World = z.infer<typeof World>;

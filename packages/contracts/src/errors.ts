@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+
+/** Every code an error answer may carry, with its HTTP status. The one vocabulary of failure (design.md §5). */
+export const ERROR_STATUS = {
+  invalid_input: 400,
+  invalid_json: 400,
+  not_authenticated: 401,
+  user_mismatch: 403,
+  origin_not_allowed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  email_taken: 409,
+  world_has_campaigns: 409,
+  campaign_has_characters: 409,
+  campaign_full: 409,
+  character_read_only: 409,
+  turn_in_flight: 409,
+  turn_mismatch: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  game_master_failed: 502,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The body of every answer that is not a success. */
+export const ErrorBody = z.object({
+  error: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  /** What stands in the way, where a choice is offered: e.g. how many campaigns a world still has. */
+  details: z.optional(z.record(z.string(), z.unknown())),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** Sentences that product.md and design.md pin to a word. */
+export const MESSAGES = {
+  notAuthenticated: "User not authenticated",
+  userMismatch: "User ID mismatch",
+  stillReplying: "The game master is still replying",
+  notFound: "Not found",
+  internal: "Something went wrong on our side. Please try again.",
+} as const;

@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+
+import {
+  Campaign,
+  CampaignSections,
+  elements,
+  intensity,
+  level,
+  levelProgression,
+  maxCharacters,
+} from "../entities/campaign.ts";
+import { description, id, name, optionalName } from "../text.ts";
+
+const userId = z.optional(z.string());
+const worldId = z
+  .string({ error: "Please select a world for this campaign" })
+  .check(
+    z.minLength(1, { error: "Please select a world for this campaign", abort: true }),
+    z.regex(/^[A-Za-z0-9_-]{1,64}$/u),
+  );
+
+const settings = {
+  startingLevel: level,
+  maxCharacters,
+  levelProgression,
+  exploration: intensity,
+  combat: intensity,
+  social: intensity,
+  elements,
+};
+
+const defaultedSettings = {
+  startingLevel: z._default(settings.startingLevel, 1),
+  levelProgression: z._default(settings.levelProgression, "standard"),
+  exploration: z._default(settings.exploration, "medium"),
+  combat: z._default(settings.combat, "medium"),
+  social: z._default(settings.social, "medium"),
+  elements: z._default(settings.elements, []),
+};
+
+/** POST /api/campaigns: with the id of one's own campaign it updates, with a reserved or absent id it creates. */
+export const SaveCampaignRequest = z.strictObject({
+  id: z.optional(id),
+  worldId,
+  name: z._default(optionalName, ""),
+  description: z.optional(description),
+  aiGeneratedDescription: z.optional(description),
+  ...defaultedSettings,
+  maxCharacters: z._default(settings.maxCharacters, 4),
+  notes: z._default(description, ""),
+  userId,
+});
+export type SaveCampaignRequest = z.infer<typeof SaveCampaignRequest>;
+
+/** PATCH /api/campaigns/:id */
+export const UpdateCampaignRequest = z.strictObject({
+  name: z.optional(name),
+  description: z.optional(description),
+  aiGeneratedDescription: z.optional(description),
+  startingLevel: z.optional(settings.startingLevel),
+  maxCharacters: z.optional(settings.maxCharacters),
+  levelProgression: z.optional(settings.levelProgression),
+  exploration: z.optional(settings.exploration),
+  combat: z.optional(settings.combat),
+  social: z.optional(settings.social),
+  elements: z.optional(settings.elements),
+  notes: z.optional(description),
+  userId,
+});
+export type UpdateCampaignRequest = z.infer<typeof UpdateCampaignRequest>;
+
+/** DELETE /api/campaigns/:id: the body is optional. */
+export const DeleteCampaignRequest = z.strictObject({ preserveCharacterData: z._default(z.boolean(), false), userId });
+
+/** POST /api/campaigns/:id/generate-description; id `new` reserves an id and stores nothing. */
+export const GenerateCampaignRequest = z.strictObject({
+  name: z._default(optionalName, ""),
+  worldId,
+  ...defaultedSettings,
+  notes: z._default(description, ""),
+  userId,
+});
+export type GenerateCampaignRequest = z.infer<typeof GenerateCampaignRequest>;
+
+export const CampaignAnswer = z.object({ campaign: Campaign });
+export const CampaignsAnswer = z.object({ campaigns: z.array(Campaign) });
+export const GeneratedCampaignAnswer = z.object({
+  campaignId: id,
+  name: z.string(),
+  description: z.string(),
+  aiGeneratedDescription: z.string(),
+  sections: CampaignSections,
+});
+export type GeneratedCampaignAnswer = z.infer<typeof GeneratedCampaignAnswer>;

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+
+import { AbilityScores, Character, CharacterClass, characterFields, HitPoints } from "../entities/character.ts";
+import { level } from "../entities/campaign.ts";
+import { description, id, name, text } from "../text.ts";
+
+const userId = z.optional(z.string());
+
+/** POST /api/characters */
+export const CreateCharacterRequest = z.strictObject({ campaignId: id, ...characterFields, userId });
+export type CreateCharacterRequest = z.infer<typeof CreateCharacterRequest>;
+
+/** PATCH /api/characters/:id: linked characters are read-only. */
+export const UpdateCharacterRequest = z.strictObject({
+  name: z.optional(name),
+  race: z.optional(text(120)),
+  customRace: z.optional(text(120)),
+  background: z.optional(text(120)),
+  customBackground: z.optional(text(120)),
+  classes: z.optional(z.array(CharacterClass).check(z.maxLength(10))),
+  level: z.optional(level),
+  hp: z.optional(HitPoints),
+  armorClass: z.optional(characterFields.armorClass.def.innerType),
+  speed: z.optional(characterFields.speed.def.innerType),
+  abilityScores: z.optional(AbilityScores),
+  skills: z.optional(characterFields.skills.def.innerType),
+  notes: z.optional(description),
+  userId,
+});
+export type UpdateCharacterRequest = z.infer<typeof UpdateCharacterRequest>;
+
+export const CharacterAnswer = z.object({ character: Character });
+export const CharactersAnswer = z.object({ characters: z.array(Character) });

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+
+import { LIMITS } from "../limits.ts";
+import { detailLevel, message, Message, TurnState } from "../play/turn.ts";
+import { Sheet } from "../play/sheet.ts";
+import { id, turnId } from "../text.ts";
+
+const userId = z.optional(z.string());
+
+/** POST /api/chat/quick: nothing is stored. */
+export const QuickChatRequest = z.strictObject({ message, campaignId: z.optional(id), userId });
+export const QuickChatAnswer = z.object({ response: z.string() });
+
+/** GET /api/chat/messages: the newest page, or the page before a message id; oldest first. */
+export const MessagesQuery = z.object({
+  campaignId: id,
+  before: z.optional(z.string().check(z.maxLength(80))),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.messagesPage.max)),
+    LIMITS.messagesPage.default,
+  ),
+  userId,
+});
+export const MessagesAnswer = z.object({ messages: z.array(Message), hasMore: z.boolean() });
+export type MessagesAnswer = z.infer<typeof MessagesAnswer>;
+
+/** GET /api/chat/table: what the play screen shows beside the story: sheets as they stand now, and the turn in flight. */
+export const TableAnswer = z.object({
+  sheets: z.array(Sheet),
+  detailLevel,
+  headTurnId: z.nullable(z.string()),
+  /** The turn being told right now, to re-attach to. */
+  openTurnId: z.nullable(z.string()),
+  turnCount: z.number(),
+});
+export type TableAnswer = z.infer<typeof TableAnswer>;
+
+export const CampaignBody = z.strictObject({ campaignId: id, userId });
+export const CampaignQuery = z.object({ campaignId: id, userId });
+
+/** POST /api/chat/initialize-campaign: opens the table; the opening scene is turn 0. */
+export const OpenTableRequest = z.strictObject({
+  campaignId: id,
+  turnId: z.optional(turnId),
+  detailLevel: z.optional(detailLevel),
+  userId,
+});
+export type OpenTableRequest = z.infer<typeof OpenTableRequest>;
+
+/** POST /api/chat/context */
+export const ContextAnswer = z.object({ recentEvents: z.array(z.string()), totalMemories: z.number() });
+export type ContextAnswer = z.infer<typeof ContextAnswer>;
+
+export const DetailLevelsAnswer = z.object({ levels: z.array(z.object({ value: detailLevel, label: z.string() })) });
+export const DetailLevelRequest = z.strictObject({ campaignId: id, detailLevel, userId });
+export const DetailLevelAnswer = z.object({ detailLevel, description: z.string() });
+
+/** POST /api/chat/turns/:turnId/stop */
+export const StopAnswer = z.object({ turnId: z.string(), state: TurnState });

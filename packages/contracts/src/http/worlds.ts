@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+
+import { genres, magicLevel, World } from "../entities/world.ts";
+import { description, id, name, optionalName, text } from "../text.ts";
+
+const userId = z.optional(z.string());
+const someGenres = genres.check(z.minLength(1, { error: "Choose at least one genre" }));
+
+/** POST /api/worlds: without a description one is generated, and a name where that is blank too. */
+export const CreateWorldRequest = z.strictObject({
+  name: z._default(optionalName, ""),
+  genres: someGenres,
+  magicLevel,
+  additionalDetails: z._default(description, ""),
+  description: z.optional(description),
+  setting: z.optional(text(120)),
+  userId,
+});
+export type CreateWorldRequest = z.infer<typeof CreateWorldRequest>;
+
+/** PATCH /api/worlds/:id */
+export const UpdateWorldRequest = z.strictObject({
+  name: z.optional(name),
+  genres: z.optional(someGenres),
+  magicLevel: z.optional(magicLevel),
+  additionalDetails: z.optional(description),
+  description: z.optional(description),
+  setting: z.optional(text(120)),
+  userId,
+});
+export type UpdateWorldRequest = z.infer<typeof UpdateWorldRequest>;
+
+/** DELETE /api/worlds/:id: the body is optional. */
+export const DeleteWorldRequest = z.strictObject({ preserveCampaignData: z._default(z.boolean(), false), userId });
+
+/** POST /api/worlds/:id/generate-description; id `new` creates the world. */
+export const GenerateWorldRequest = z.strictObject({
+  name: z._default(optionalName, ""),
+  genres: someGenres,
+  magicLevel,
+  additionalDetails: z._default(description, ""),
+  userId,
+});
+export type GenerateWorldRequest = z.infer<typeof GenerateWorldRequest>;
+
+export const WorldAnswer = z.object({ world: World });
+export const WorldsAnswer = z.object({ worlds: z.array(World) });
+export const GeneratedWorldAnswer = z.object({
+  worldId: id,
+  name: z.string(),
+  description: z.string(),
+  aiGeneratedDescription: z.string(),
+});
+export type GeneratedWorldAnswer = z.infer<typeof GeneratedWorldAnswer>;

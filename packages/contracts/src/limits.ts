@@ -1,0 +1,20 @@
+/** Limits on what comes in (product.md §9, design.md §11). Lengths are UTF-16 code units unless said. */
+export const LIMITS = {
+  bodyBytes: 256 * 1024,
+  message: 2_000,
+  name: 120,
+  description: 20_000,
+  email: 254,
+  passwordMin: 6,
+  passwordMax: 1_024,
+  list: 100,
+  id: 64,
+  levelMin: 1,
+  levelMax: 20,
+  partyMax: 4,
+  partyDefault: 4,
+  dice: { notation: 200, count: 100, sides: 1_000 },
+  ws: { frameBytes: 64 * 1024, framesPerSecond: 50 },
+  search: { limitDefault: 10, limitMax: 100, query: 1_000 },
+  messagesPage: { default: 50, max: 200 },
+} as const;

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+
+import { text, turnId } from "../text.ts";
+
+/** What kinds of thing are remembered (design.md §7). */
+export const MEMORY_KINDS = ["episode", "fact", "dialogue", "event", "quest", "lore", "note"] as const;
+export const MemoryKind = z.enum(MEMORY_KINDS);
+export type MemoryKind = z.infer<typeof MemoryKind>;
+
+export const TONES = ["angry", "happy", "sad", "suspicious", "grateful", "mysterious", "urgent", "neutral"] as const;
+export const Tone = z.enum(TONES);
+export type Tone = z.infer<typeof Tone>;
+
+export const ENTITY_TYPES = ["person", "place", "item", "faction", "creature"] as const;
+export const EntityType = z.enum(ENTITY_TYPES);
+export type EntityType = z.infer<typeof EntityType>;
+
+/** Where an item comes from: recall only ever sees items of active sources. */
+export const MemorySource = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("turn"), turnId, turnNumber: z.number(), version: z.number() }),
+  z.object({ kind: z.literal("world") }),
+  z.object({ kind: z.literal("campaign") }),
+  z.object({ kind: z.literal("player") }),
+  z.object({ kind: z.literal("import") }),
+]);
+export type MemorySource = z.infer<typeof MemorySource>;
+
+/** One thing to remember, as the chronicler hands it over. `key` makes it idempotent within its source. */
+export const MemoryDraft = z.object({
+  key: z.string(),
+  kind: MemoryKind,
+  content: text(8_000),
+  /** Names of the people, places and things it is about. */
+  entities: z.array(text(120)),
+  importance: z.int().check(z.minimum(1), z.maximum(10)),
+  tone: Tone,
+  speaker: z.nullable(text(120)),
+  secret: z.boolean(),
+  pinned: z.boolean(),
+});
+export type MemoryDraft = z.infer<typeof MemoryDraft>;
+
+/** A person, place or thing of the story, as the chronicler met it. */
+export const EntityDraft = z.object({
+  name: text(120),
+  type: EntityType,
+  aliases: z.array(text(120)),
+  description: text(2_000),
+});
+export type EntityDraft = z.infer<typeof EntityDraft>;

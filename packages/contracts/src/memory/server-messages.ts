@@ -1,0 +1,44 @@
+import type { TurnState } from "../play/turn.ts";
+
+/** Frames the memory service sends on /ws. Every one has a `seq`, so that a client that comes back can ask for what it missed. */
+
+/** A memory found, with how well it fits, 0..1 (product.md §3). */
+export interface SearchResult {
+  readonly itemId: string;
+  readonly content: string;
+  readonly relevance_score: number;
+  readonly kind: string;
+  readonly turnId: string | null;
+  readonly reason: string;
+}
+
+/** Replies: each answers one request, by its requestId; `error` is set on failure. */
+export type ServerReply =
+  | {
+      type: "health_check_complete";
+      requestId: string;
+      status: string;
+      service: string;
+      graph_engine: string;
+      error?: string;
+    }
+  | {
+      type: "search_complete";
+      requestId: string;
+      results: SearchResult[];
+      totalResults: number;
+      query: string;
+      campaignId: string;
+      error?: string;
+    }
+  | { type: "episode_add_complete"; requestId: string; campaignId: string; message: string; error?: string }
+  | { type: "error"; requestId?: string; error: string };
+
+/** Pushes: to every connection of the campaign, unasked. */
+export type ServerPush =
+  | { type: "welcome"; session: string; resumed: boolean }
+  | { type: "memory_changed"; revision: number; turnId: string | null }
+  | { type: "turn_started"; turnId: string }
+  | { type: "turn_ended"; turnId: string; state: TurnState };
+
+export type ServerMessage = (ServerReply | ServerPush) & { seq: number };

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+
+import { turnId } from "../text.ts";
+import { Roll } from "./dice.ts";
+import { Effect } from "./effects.ts";
+import { Recalled, TurnFlags, TurnKind, TurnState } from "./turn.ts";
+
+/**
+ * What a turn streams, in order: `turn`, `recall`?, then `roll`, `effect` and `text` as they happen, and last `end` or `error`.
+ * As SSE, the event name is `type`, and `id` resumes: `<events so far>.<characters of text so far>`.
+ */
+export const TurnEvent = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("turn"),
+    turnId,
+    placeId: z.string(),
+    parentTurnId: z.nullable(turnId),
+    kind: TurnKind,
+    number: z.number(),
+    message: z.string(),
+    /** SHA-256 of the dice seed, hex, given before any die falls. */
+    commitment: z.string(),
+    startedAt: z.string(),
+  }),
+  z.object({ type: z.literal("recall"), items: z.array(Recalled), degraded: z.boolean() }),
+  z.object({ type: z.literal("roll"), roll: Roll }),
+  z.object({ type: z.literal("effect"), effect: Effect }),
+  z.object({ type: z.literal("text"), delta: z.string() }),
+  z.object({
+    type: z.literal("end"),
+    state: TurnState,
+    /** The dice seed, hex: anyone can now recompute every roll. */
+    seed: z.string(),
+    ...TurnFlags.shape,
+    messageCount: z.number(),
+  }),
+  z.object({
+    type: z.literal("error"),
+    error: z.string(),
+    code: z.string(),
+    retryable: z.boolean(),
+    state: TurnState,
+    seed: z.string(),
+  }),
+]);
+export type TurnEvent = z.infer<typeof TurnEvent>;
+
+/** An event with the id a client resumes from. */
+export interface NumberedEvent {
+  readonly id: string;
+  readonly event: TurnEvent;
+}

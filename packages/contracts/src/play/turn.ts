@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+
+import { LIMITS } from "../limits.ts";
+import { DETAIL_LEVEL_VALUES } from "../options.ts";
+import { id, instant, text, turnId } from "../text.ts";
+import { Roll } from "./dice.ts";
+import { Effect } from "./effects.ts";
+
+export const TurnState = z.enum(["open", "complete", "stopped", "failed", "interrupted"]);
+export type TurnState = z.infer<typeof TurnState>;
+
+/** Why a turn exists: the opening scene, the player's action, or the game master going on by itself. */
+export const TurnKind = z.enum(["opening", "action", "continue"]);
+export type TurnKind = z.infer<typeof TurnKind>;
+
+export const detailLevel = z.enum(DETAIL_LEVEL_VALUES);
+
+/** What the player said or did; the sentences are product.md §5's. */
+export const message = z.string({ error: "Message is required" }).check(
+  z.minLength(1, { error: "Message is required", abort: true }),
+  z.refine((value) => value.trim().length > 0, { error: "Message cannot be empty", abort: true }),
+  z.maxLength(LIMITS.message, { error: "Message is too long (max 2000 characters)" }),
+  z.refine((value) => !value.includes("\0") && value.isWellFormed(), {
+    error: "Text contains characters that cannot be stored",
+  }),
+);
+
+/** What the player wants the game master to be reminded of. */
+export const TurnInclude = z.strictObject({
+  campaignOverview: z._default(z.boolean(), true),
+  worldInfo: z._default(z.boolean(), true),
+  characterRecap: z._default(z.boolean(), true),
+});
+export type TurnInclude = z.infer<typeof TurnInclude>;
+
+/** A turn as asked for (design.md §6). */
+export const TurnRequest = z.strictObject({
+  campaignId: id,
+  message,
+  /** The client's UUID makes a turn idempotent; without one the server makes it. */
+  turnId: z.optional(turnId),
+  parentTurnId: z.optional(turnId),
+  memoryEnhanced: z._default(z.boolean(), true),
+  detailLevel: z.optional(detailLevel),
+  include: z._default(TurnInclude, { campaignOverview: true, worldInfo: true, characterRecap: true }),
+  memoryContext: z.optional(text(LIMITS.description)),
+  hasMemoryContext: z.optional(z.boolean()),
+  userId: z.optional(z.string()),
+});
+export type TurnRequest = z.infer<typeof TurnRequest>;
+
+/** Something recalled for a turn, with where it came from and why it was chosen. */
+export const Recalled = z.object({
+  itemId: z.string(),
+  content: z.string(),
+  kind: z.string(),
+  /** The turn it came from; null for lore, imports and the player's own notes. */
+  turnId: z.nullable(z.string()),
+  /** That turn's number in the story, for "turn 12". */
+  turnNumber: z.nullable(z.number()),
+  reason: z.string(),
+  relevance_score: z.number(),
+});
+export type Recalled = z.infer<typeof Recalled>;
+
+/** Where a reply came from. */
+export const TurnSource = z.enum(["oracle", "llm"]);
+export type TurnSource = z.infer<typeof TurnSource>;
+
+/** The flags a reply carries (product.md §3). */
+export const TurnFlags = z.object({
+  source: TurnSource,
+  aiEnhanced: z.boolean(),
+  memoryEnhanced: z.boolean(),
+  isContextual: z.boolean(),
+});
+export type TurnFlags = z.infer<typeof TurnFlags>;
+
+/** A turn's JSON answer (design.md §5). */
+export const TurnAnswer = z.object({
+  turnId,
+  state: TurnState,
+  response: z.string(),
+  ...TurnFlags.shape,
+  rolls: z.array(Roll),
+  effects: z.array(Effect),
+  recalled: z.array(Recalled),
+});
+export type TurnAnswer = z.infer<typeof TurnAnswer>;
+
+/** One line of the transcript: a view of the ledger's active path (design.md §4). */
+export const Message = z.object({
+  id: z.string(),
+  turnId,
+  campaignId: id,
+  userId: id,
+  sender: z.enum(["user", "gm"]),
+  message: z.string(),
+  timestamp: instant,
+  createdAt: instant,
+  updatedAt: instant,
+  /** The turn's number on the active path; the opening scene is 0. */
+  turnNumber: z.number(),
+  // On the game master's messages only:
+  state: z.optional(TurnState),
+  memoryEnhanced: z.optional(z.boolean()),
+  aiEnhanced: z.optional(z.boolean()),
+  isContextual: z.optional(z.boolean()),
+  source: z.optional(TurnSource),
+  rolls: z.optional(z.array(Roll)),
+  effects: z.optional(z.array(Effect)),
+  recalled: z.optional(z.array(Recalled)),
+  /** SHA-256 of the dice seed, and the seed once the turn has ended, both hex. */
+  commitment: z.optional(z.string()),
+  seed: z.optional(z.nullable(z.string())),
+  /** The first turn at this place in the story: an input of every roll. */
+  placeId: z.optional(z.string()),
+});
+export type Message = z.infer<typeof Message>;

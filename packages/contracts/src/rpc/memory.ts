@@ -1,0 +1,46 @@
+import type { EntityDraft, MemoryDraft, MemorySource } from "../memory/items.ts";
+import type { Recalled, TurnState } from "../play/turn.ts";
+
+/** A campaign's objects are named `userId:campaignId` (design.md §3). */
+export interface CampaignKey {
+  readonly userId: string;
+  readonly campaignId: string;
+}
+
+export interface RecallRequest extends CampaignKey {
+  /** What is going on: the player's words and the end of the last reply. */
+  readonly situation: string;
+  readonly limit: number;
+  /** Most characters of content all results together may have. */
+  readonly budget: number;
+}
+
+export interface RememberRequest extends CampaignKey {
+  readonly source: MemorySource;
+  readonly items: readonly MemoryDraft[];
+  readonly entities: readonly EntityDraft[];
+  /** ISO 8601: when it happened. */
+  readonly at: string;
+}
+
+export interface HeadMove extends CampaignKey {
+  readonly left: readonly string[];
+  readonly joined: readonly string[];
+}
+
+/** What memory answers other workers. */
+export interface MemoryRpc {
+  recall(request: RecallRequest): Promise<{ items: Recalled[] }>;
+  /** Idempotent by source: remembering a turn's newer version replaces what the older one left. */
+  remember(request: RememberRequest): Promise<{ revision: number; added: number }>;
+  /** Follows the ledger: which turns left and joined the active path. */
+  moveHead(move: HeadMove): Promise<void>;
+  /** Tells the open tabs that a turn began or ended. */
+  announceTurn(key: CampaignKey, turn: { turnId: string; state: TurnState }): Promise<void>;
+  /** What a context question needs (product.md §7). */
+  overview(
+    key: CampaignKey,
+  ): Promise<{ recentEvents: string[]; totalMemories: number; lastDigestedTurnId: string | null }>;
+  /** Forgets a campaign wholly. */
+  erase(key: CampaignKey): Promise<void>;
+}

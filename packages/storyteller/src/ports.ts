@@ -1,0 +1,133 @@
+import type { CampaignSections } from "#contracts/entities/campaign";
+import type { EntityDraft, EntityType, MemoryDraft } from "#contracts/memory/items";
+import type { CampaignElement, DetailLevel, Genre, Intensity, LevelProgression, MagicLevel } from "#contracts/options";
+import type { CheckProposal, Roll } from "#contracts/play/dice";
+import type { Effect } from "#contracts/play/effects";
+import type { Scene } from "#contracts/play/scene";
+import type { Sheet } from "#contracts/play/sheet";
+import type { Recalled, TurnInclude, TurnKind, TurnSource } from "#contracts/play/turn";
+import type { TurnCompleted } from "#contracts/queue/messages";
+
+/** The four ports of the craft (design.md §9). Two families fill them: oracle/ and llm/. */
+
+/** What a game master may ask of the table. The server rolls and keeps the sheet; the model only proposes. */
+export interface TableRules {
+  /** The sheets as they stand now; the first is the one who acts unless the player's words say otherwise. */
+  sheets(): readonly Sheet[];
+  /** Rolls d20 + the sheet's modifier against the difficulty. */
+  check(proposal: CheckProposal): Promise<Roll>;
+  /** Rolls `NdM`, `kh`/`kl`, `+`/`-` (design.md §6). Throws RangeError on a notation outside the limits. */
+  roll(notation: string, label: string): Promise<Roll>;
+  /** Changes a sheet, and answers it as it then is. Numbers are clamped to what the rules allow. */
+  change(effect: Effect): Promise<Sheet>;
+}
+
+/** A line of the recent transcript on the active path. */
+export interface TranscriptTurn {
+  readonly turnId: string;
+  readonly number: number;
+  readonly playerText: string;
+  readonly reply: string;
+}
+
+/** JSON that a family keeps from turn to turn. It is stored with the turn, so undo and branches carry it along. */
+export type Memo = { readonly [key: string]: unknown };
+
+/** One turn to tell. */
+export interface TurnBrief {
+  readonly turnId: string;
+  readonly kind: TurnKind;
+  /** Seeds the story's own choices (never the dice), so that a turn told twice is the same turn. */
+  readonly storySeed: string;
+  readonly number: number;
+  /** Empty for the opening and for `continue`. */
+  readonly playerText: string;
+  readonly detailLevel: DetailLevel;
+  readonly include: TurnInclude;
+  readonly scene: Scene;
+  /** Oldest first. */
+  readonly transcript: readonly TranscriptTurn[];
+  /** Best first. */
+  readonly recalled: readonly Recalled[];
+  /** What the client sent along as memory: untrusted text. */
+  readonly memoryContext: string;
+  /** What this family returned on the parent turn; null at the start or where another family told it. */
+  readonly memo: Memo | null;
+  readonly table: TableRules;
+}
+
+/** What a game master yields. Rolls and effects are not yielded: the table reports them as they happen. */
+export type GmEvent =
+  | { readonly type: "text"; readonly delta: string }
+  | { readonly type: "introduce"; readonly name: string; readonly entityType: EntityType; readonly description: string }
+  | {
+      /** Last, exactly once, where the telling came to its end. */
+      readonly type: "done";
+      readonly source: TurnSource;
+      readonly aiEnhanced: boolean;
+      readonly model: string | null;
+      readonly tokens: { readonly input: number; readonly output: number } | null;
+      readonly memo: Memo | null;
+    };
+
+/** Tells a turn. Stops yielding soon after `signal` aborts. */
+export interface GameMaster {
+  narrate(turn: TurnBrief, signal: AbortSignal): AsyncIterable<GmEvent>;
+  /** An answer outside any story: nothing is kept. */
+  quick(message: string, scene: Scene | null, signal: AbortSignal): Promise<string>;
+}
+
+export interface WorldRequest {
+  readonly name: string;
+  readonly genres: readonly Genre[];
+  readonly magicLevel: MagicLevel;
+  readonly additionalDetails: string;
+  /** A different seed tells a different world. */
+  readonly seed: string;
+}
+
+export interface CampaignRequest {
+  readonly name: string;
+  readonly world: {
+    readonly name: string;
+    readonly description: string;
+    readonly genres: readonly Genre[];
+    readonly magicLevel: MagicLevel;
+    readonly additionalDetails: string;
+  };
+  readonly startingLevel: number;
+  readonly levelProgression: LevelProgression;
+  readonly exploration: Intensity;
+  readonly combat: Intensity;
+  readonly social: Intensity;
+  readonly elements: readonly CampaignElement[];
+  readonly notes: string;
+  readonly seed: string;
+}
+
+/** Describes worlds and campaigns, and names them where the player left that blank. Descriptions are Markdown. */
+export interface WorldBuilder {
+  world(request: WorldRequest, signal: AbortSignal): Promise<{ name: string; description: string; source: TurnSource }>;
+  campaign(
+    request: CampaignRequest,
+    signal: AbortSignal,
+  ): Promise<{ name: string; description: string; sections: CampaignSections; source: TurnSource }>;
+}
+
+/** What a turn leaves to be remembered. */
+export interface Chronicle {
+  readonly items: readonly MemoryDraft[];
+  readonly entities: readonly EntityDraft[];
+  readonly source: TurnSource;
+}
+
+/** Digests a turn (design.md §8). */
+export interface Chronicler {
+  chronicle(turn: TurnCompleted, signal: AbortSignal): Promise<Chronicle>;
+}
+
+/** Turns texts into unit vectors of one length. Absent where no model is configured. */
+export interface Embedder {
+  readonly dimensions: number;
+  embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
+}

@@ -1,0 +1,63 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+import { ERROR_STATUS, MESSAGES, type ErrorBody, type ErrorCode } from "#contracts/errors";
+import { LIMITS } from "#contracts/limits";
+import { AppError } from "./errors.ts";
+import type { WorkerEnv } from "./env.ts";
+import { describe, log } from "./logger.ts";
+import { requireOrigin } from "./origin.ts";
+
+/** Codes for what Hono itself refuses: malformed JSON above all. */
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: "invalid_json",
+  413: "too_large",
+  415: "unsupported_media_type",
+};
+
+/**
+ * The start of every worker's app: a request id, private answers, a body limit, an allowed Origin, and one place where errors
+ * take the contract's shape. An unknown error says a fixed sentence and its request id, never more.
+ */
+export function createApp<Env extends WorkerEnv>(service: string): Hono<Env> {
+  const app = new Hono<Env>();
+
+  app.use(async (c, next) => {
+    // Cloudflare's own id in production, so that a player's report finds the log line.
+    c.set("requestId", c.req.header("cf-ray") ?? crypto.randomUUID());
+    await next();
+    c.header("X-Request-Id", c.get("requestId"));
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+  });
+  app.use(requireOrigin);
+  app.use(
+    bodyLimit({
+      maxSize: LIMITS.bodyBytes,
+      onError: () => {
+        throw new AppError("too_large", "The request is too large (256 KB at most)");
+      },
+    }),
+  );
+
+  app.notFound((c) => c.json(body("not_found", MESSAGES.notFound, c.get("requestId")), 404));
+  app.onError((error, c) => {
+    const requestId = c.get("requestId") ?? crypto.randomUUID();
+    if (error instanceof AppError) {
+      const status = ERROR_STATUS[error.code] as ContentfulStatusCode;
+      return c.json(body(error.code, error.message, requestId, error.details), status);
+    }
+    if (error instanceof HTTPException && error.status < 500) {
+      const code = CODE_OF_STATUS[error.status] ?? "invalid_input";
+      return c.json(body(code, error.message || "The request could not be read", requestId), error.status);
+    }
+    log("error", "request.failed", { service, requestId, method: c.req.method, path: c.req.path, ...describe(error) });
+    return c.json(body("internal", MESSAGES.internal, requestId), 500);
+  });
+  return app;
+}
+
+function body(code: ErrorCode, error: string, requestId: string, details?: Record<string, unknown>): ErrorBody {
+  return details ? { error, code, requestId, details } : { error, code, requestId };
+}

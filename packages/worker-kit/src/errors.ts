@@ -1,0 +1,23 @@
+import { ERROR_STATUS, MESSAGES, type ErrorCode } from "#contracts/errors";
+
+/** A failure that the caller may be told of, in the contract's shape (design.md §5). Anything else is answered as `internal`. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(code: ErrorCode, message: string, details?: Record<string, unknown>) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+/** A missing thing and somebody else's are the same 404 (design.md §3). */
+export const notFound = (what: string = MESSAGES.notFound): AppError => new AppError("not_found", what);
+
+export const notAuthenticated = (): AppError => new AppError("not_authenticated", MESSAGES.notAuthenticated);

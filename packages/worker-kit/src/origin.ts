@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from "hono";
+
+import { AppError } from "./errors.ts";
+import type { WorkerEnv } from "./env.ts";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Whether a page at `origin` may change state here: the site itself, or one of the comma-separated `allowed`.
+ * A missing Origin is refused too: every browser sends one with a request that changes state (design.md §3).
+ */
+export function originAllowed(origin: string | undefined, requestUrl: string, allowed: string): boolean {
+  if (!origin) return false;
+  if (origin === new URL(requestUrl).origin) return true;
+  return allowed
+    .split(",")
+    .map((entry) => entry.trim())
+    .includes(origin);
+}
+
+/** Refuses state-changing requests from other origins. */
+export const requireOrigin: MiddlewareHandler<WorkerEnv> = async (c, next) => {
+  if (!SAFE.has(c.req.method) && !originAllowed(c.req.header("Origin"), c.req.url, c.env.ALLOWED_ORIGINS ?? "")) {
+    throw new AppError("origin_not_allowed", "This request must come from the Lorehearth site");
+  }
+  await next();
+};

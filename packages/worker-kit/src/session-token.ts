@@ -1,0 +1,39 @@
+import { sign, verify } from "hono/jwt";
+import * as z from "zod/mini";
+
+import type { Caller } from "#contracts/rpc/api";
+
+/** Sessions end 30 days after the sign-in, whatever happens (design.md §3). Seconds. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+/** What a session cookie says. `sid` names a row in D1 that can be revoked. */
+const Claims = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  name: z.nullish(z.string()),
+  email: z.nullish(z.string()),
+  exp: z.number(),
+});
+export type SessionClaims = z.infer<typeof Claims>;
+
+/**
+ * The cookie's name: `__Host-` pins it to this host over https; plain http exists only on localhost (design.md §3).
+ */
+export const sessionCookieName = (secure: boolean): string =>
+  secure ? "__Host-lorehearth.session" : "lorehearth.session";
+
+/** Signs the claims (HS256). A signed token, not an encrypted one, so that every worker can check it without Auth.js. */
+export const signSession = (claims: SessionClaims, secret: string): Promise<string> =>
+  sign({ ...claims }, secret, "HS256");
+
+/** The claims of a token that is whole, signed here and not past its end; null for any other. Never throws. */
+export async function readSession(token: string | undefined, secret: string): Promise<SessionClaims | null> {
+  if (!token) return null;
+  try {
+    return Claims.parse(await verify(token, secret, "HS256"));
+  } catch {
+    return null;
+  }
+}
+
+export const callerOf = (claims: SessionClaims): Caller => ({ userId: claims.sub, sid: claims.sid });

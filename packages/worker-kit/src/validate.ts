@@ -1,0 +1,48 @@
+import { zValidator } from "@hono/zod-validator";
+import * as z from "zod/mini";
+import type { $ZodType } from "zod/v4/core";
+
+import { AppError } from "./errors.ts";
+
+// zod/mini speaks no language until it is given one; without this every message is "Invalid input".
+z.config(z.locales.en());
+
+/** The failing messages as one sentence, each with the field it is about unless it already says so. */
+export function describeIssues(
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): string {
+  const lines = issues.map(({ path, message }) =>
+    path.length > 0 && /^(Invalid|Too|Unrecognized)/u.test(message)
+      ? `${path.map(String).join(".")}: ${message}`
+      : message,
+  );
+  return [...new Set(lines)].join(". ");
+}
+
+/** Validates a body, query or parameter against a contract; a failure is `invalid_input` with the schema's own words. */
+export const validate = <Target extends "json" | "query" | "param", Schema extends $ZodType>(
+  target: Target,
+  schema: Schema,
+) =>
+  zValidator(target, schema, (result) => {
+    if (!result.success) throw new AppError("invalid_input", describeIssues(result.error.issues));
+  });
+
+/** Validates a JSON body that may be absent: an absent one counts as `{}`. */
+export async function optionalJson<Schema extends $ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const body = await request.text();
+  let value: unknown = {};
+  if (body.trim() !== "") {
+    try {
+      value = JSON.parse(body);
+    } catch {
+      throw new AppError("invalid_json", "The body is not valid JSON");
+    }
+  }
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw new AppError("invalid_input", describeIssues(result.error.issues));
+  return result.data;
+}

@@ -1,0 +1,48 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+
+const SECRET = "a secret that only tests know, long enough to sign with";
+
+/** A worker's tests run in workerd on its own wrangler.toml; `test/worker.ts` adds the fakes its service bindings reach. */
+async function workerProject(worker: "api" | "chat" | "memory" | "graph"): Promise<TestProjectConfiguration> {
+  const entry = `workers/${worker}/test/worker.ts`;
+  const fake = (entrypoint: string) => ({ name: `lorehearth-${worker}`, entrypoint });
+  const fakes: Record<typeof worker, Record<string, ReturnType<typeof fake>>> = {
+    api: {},
+    chat: { API: fake("FakeApi"), MEMORY: fake("FakeMemory") },
+    memory: { API: fake("FakeApi") },
+    graph: { API: fake("FakeApi"), MEMORY: fake("FakeMemory"), CHAT: fake("FakeChat") },
+  };
+  const migrations = worker === "api" ? await readD1Migrations("migrations") : [];
+  return {
+    plugins: [
+      cloudflareTest({
+        main: entry,
+        wrangler: { configPath: `workers/${worker}/wrangler.toml` },
+        miniflare: {
+          bindings: { AUTH_SECRET: SECRET, ...(worker === "api" ? { MIGRATIONS: migrations } : {}) },
+          serviceBindings: fakes[worker],
+        },
+      }),
+    ],
+    test: { name: worker, include: [`workers/${worker}/**/*.test.ts`], testTimeout: 30_000 },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      await workerProject("api"),
+      await workerProject("chat"),
+      await workerProject("memory"),
+      await workerProject("graph"),
+      {
+        plugins: [
+          cloudflareTest({ miniflare: { compatibilityDate: "2026-09-15", compatibilityFlags: ["nodejs_compat"] } }),
+        ],
+        test: { name: "packages", include: ["packages/**/*.test.ts"], testTimeout: 30_000 },
+      },
+      { test: { name: "web", include: ["web/src/**/*.test.ts", "web/src/**/*.test.tsx"], environment: "node" } },
+    ],
+  },
+});
