@@ -1,0 +1,90 @@
+/** Small English for sentences put together from parts. */
+
+const VOWEL_SOUND = /^(?:[aeio]|u(?!ni(?!n|m)|[bst][eiu]|rani|kul)|hour|heir|honou?r|honest)/iu;
+const NOT_VOWEL_SOUND = /^(?:one\b|once\b|eu|ewe|ouija)/iu;
+const ARTICLE = /^(?:an?|the|some)\s+/iu;
+
+/** The first letter in upper case, the rest as it is: "the old mill" → "The old mill". Quotes before it stay. */
+export function capitalise(text: string): string {
+  return text.replace(
+    /^([^\p{L}\p{N}]*)(\p{L})/u,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
+}
+
+/** Without its article: "the old mill" → "old mill". */
+export function bare(noun: string): string {
+  return noun.replace(ARTICLE, "");
+}
+
+/** With "a" or "an" as it sounds; another article is replaced. */
+export function withArticle(noun: string): string {
+  const word = bare(noun);
+  return VOWEL_SOUND.test(word) && !NOT_VOWEL_SOUND.test(word) ? `an ${word}` : `a ${word}`;
+}
+
+/** With "the"; another article is replaced. */
+export function withThe(noun: string): string {
+  return `the ${bare(noun)}`;
+}
+
+const IRREGULAR: Readonly<Record<string, string>> = {
+  man: "men",
+  woman: "women",
+  child: "children",
+  foot: "feet",
+  tooth: "teeth",
+  mouse: "mice",
+  ox: "oxen",
+  sheep: "sheep",
+  deer: "deer",
+  fish: "fish",
+  people: "people",
+  dwarf: "dwarves",
+  wolf: "wolves",
+  elf: "elves",
+  thief: "thieves",
+  knife: "knives",
+  wife: "wives",
+  life: "lives",
+  half: "halves",
+  leaf: "leaves",
+  loaf: "loaves",
+  shelf: "shelves",
+  ronin: "ronin",
+  samurai: "samurai",
+};
+const MAN = /(?<!hu|ger|ro|sha|tali|otto)man$/iu;
+
+/** More than one of it. The head of "captain of the guard" is what changes: "captains of the guard". */
+export function plural(noun: string): string {
+  const [, head = noun, tail = ""] = /^(.+?)(\s(?:of|in|with|from|at|on|to|who|that|without)\s.*)?$/u.exec(noun) ?? [];
+  const [, before = "", last = head] = /^(.*?)([^\s-]+)$/u.exec(head) ?? [];
+  return before + pluralWord(last) + tail;
+}
+
+function pluralWord(word: string): string {
+  const irregular = IRREGULAR[word.toLowerCase()];
+  if (irregular !== undefined) return irregular;
+  if (MAN.test(word)) return word.replace(MAN, "men");
+  if (/(?:s|x|z|ch|sh)$/iu.test(word)) return `${word}es`;
+  if (/[^aeiou]y$/iu.test(word)) return `${word.slice(0, -1)}ies`;
+  return `${word}s`;
+}
+
+/** Whose it is. A group named in the plural ("the Ashen Hands") takes the apostrophe alone. */
+export function possessive(noun: string): string {
+  return /^the\s.*[^s]s$/iu.test(noun) ? `${noun}'` : `${noun}'s`;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(parts: readonly string[], conjunction = "and"): string {
+  if (parts.length < 2) return parts[0] ?? "";
+  return `${parts.slice(0, -1).join(", ")} ${conjunction} ${parts.at(-1)}`;
+}
+
+/** Whole numbers up to twelve in words, others in digits. */
+export function numberWord(count: number): string {
+  const words = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+  return words[count] ?? String(count);
+}

@@ -1,0 +1,57 @@
+import { bare, capitalise, plural, possessive, withArticle, withThe } from "./english.ts";
+import type { Random } from "./random.ts";
+
+/**
+ * What fills a slot. A string goes in as it is, so that a player's words are never read as a template;
+ * from a list one entry is picked, and that entry may have slots of its own.
+ */
+export type Slot = string | readonly string[];
+export type Slots = Readonly<Record<string, Slot>>;
+
+const MODIFIERS: Readonly<Record<string, (text: string) => string>> = {
+  cap: capitalise,
+  a: withArticle,
+  the: withThe,
+  bare,
+  plural,
+  possessive,
+};
+
+const SLOT = /\{([a-z][\w.]*)((?:\|[a-z]+)*)\}/giu;
+const CHOICE = /\[([^[\]]*\|[^[\]]*)\]/gu;
+const DEEPEST = 12;
+
+/**
+ * Fills a template: `{slot}`, `{slot|modifier|modifier}` and `[one|two|three]`, modifiers from left to right
+ * (cap, a, the, bare, plural, possessive). Sentence starts become upper case. Throws RangeError on a slot nobody
+ * fills, an unknown modifier or a circle: a hole in the text is a mistake in the tables, to be met by their tests.
+ */
+export function expand(template: string, slots: Slots, random: Random): string {
+  return sentences(fill(template, slots, random, 0));
+}
+
+function fill(template: string, slots: Slots, random: Random, depth: number): string {
+  if (depth > DEEPEST) throw new RangeError(`Slots go round in circles at: ${template}`);
+  const chosen = template.replace(CHOICE, (_, options: string) => random.pick(options.split("|")));
+  return chosen.replace(SLOT, (_, name: string, modifiers: string) => {
+    const slot = Object.hasOwn(slots, name) ? slots[name] : undefined;
+    if (slot === undefined || slot.length === 0) throw new RangeError(`Nothing fills {${name}} in: ${template}`);
+    const value = typeof slot === "string" ? slot : fill(random.pick(slot), slots, random, depth + 1);
+    return modifiers
+      .split("|")
+      .filter((modifier) => modifier !== "")
+      .reduce((text, modifier) => {
+        const modify = Object.hasOwn(MODIFIERS, modifier) ? MODIFIERS[modifier] : undefined;
+        if (modify === undefined) throw new RangeError(`No modifier |${modifier} in: ${template}`);
+        return modify(text);
+      }, value);
+  });
+}
+
+/** Upper case at the start, and after a full stop, question or exclamation mark that a space and a letter follow. */
+function sentences(text: string): string {
+  return capitalise(text).replace(
+    /(?<!\.)([.!?]["”’)]?\s+["“‘(]?)(\p{Ll})/gu,
+    (_, end: string, letter: string) => end + letter.toUpperCase(),
+  );
+}
