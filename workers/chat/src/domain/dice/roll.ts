@@ -1,0 +1,45 @@
+import type { Die } from "#contracts/play/dice";
+import { diceOf } from "#contracts/play/dice-proof";
+import type { DiceExpression, DiceTerm } from "./notation.ts";
+
+/** Throws one die: the `dieIndex`-th of the `rollNumber`-th roll. */
+export type ThrowDie = (rollNumber: number, dieIndex: number, sides: number) => Promise<number>;
+
+/** The dice of a place in the story: a keyed hash of seed, place and roll number (design.md §6). */
+export async function diceAt(seed: string, placeId: string): Promise<ThrowDie> {
+  const throwDie = await diceOf(seed);
+  return (rollNumber, dieIndex, sides) => throwDie({ placeId, rollNumber, dieIndex }, sides);
+}
+
+/** Rolls an expression; dice are numbered through it from 0. */
+export async function rollExpression(
+  expression: DiceExpression,
+  rollNumber: number,
+  throwDie: ThrowDie,
+): Promise<{ dice: Die[]; total: number }> {
+  const dice: Die[] = [];
+  let total = expression.constant;
+  for (const term of expression.dice) {
+    const values: number[] = [];
+    for (let index = 0; index < term.count; index += 1) {
+      values.push(await throwDie(rollNumber, dice.length + index, term.sides));
+    }
+    const kept = keptOf(term, values);
+    values.forEach((value, index) => {
+      if (kept.has(index)) total += term.sign * value;
+      dice.push({ sides: term.sides, value, kept: kept.has(index) });
+    });
+  }
+  return { dice, total };
+}
+
+/** Which of a term's dice count; of equal ones, the earlier. */
+function keptOf(term: DiceTerm, values: readonly number[]): Set<number> {
+  const order = values.map((_, index) => index);
+  if (term.keep) {
+    const direction = term.keep.which === "highest" ? -1 : 1;
+    order.sort((a, b) => direction * ((values[a] ?? 0) - (values[b] ?? 0)) || a - b);
+    order.length = term.keep.count;
+  }
+  return new Set(order);
+}
