@@ -1,0 +1,27 @@
+import { isRouteErrorResponse, Link, useRouteError } from "react-router-dom";
+
+import { useDocumentTitle } from "../shared/use-document-title.ts";
+import { text } from "../shared/text/en.ts";
+
+/** Unknown paths and pages that broke. The heading is product.md §2's; the rest shows a way on. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  useDocumentTitle(text.errors.unexpected);
+  return (
+    <main className="mx-auto grid min-h-[70dvh] max-w-xl content-center gap-4 px-6 py-14">
+      <h1 className="font-display text-2xl font-semibold">{text.errors.unexpected}</h1>
+      <p className="text-quiet">{missing ? text.errors.pageMissing : text.errors.pageBroke}</p>
+      <p className="flex flex-wrap gap-x-6 gap-y-3">
+        <Link className="link" to="/">
+          {text.errors.backHome}
+        </Link>
+        {!missing && (
+          <button className="link" type="button" onClick={() => window.location.reload()}>
+            {text.errors.reload}
+          </button>
+        )}
+      </p>
+    </main>
+  );
+}

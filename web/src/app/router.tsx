@@ -1,0 +1,66 @@
+import { createBrowserRouter } from "react-router-dom";
+
+import { ErrorPage } from "./error-page.tsx";
+import { PageLoading } from "./page-loading.tsx";
+import { RequireSession } from "./require-session.tsx";
+
+const worldList = () => import("../features/worlds/world-list-page.tsx");
+const worldCreate = () => import("../features/worlds/world-create-page.tsx");
+const worldView = () => import("../features/worlds/world-view-page.tsx");
+const worldEdit = () => import("../features/worlds/world-edit-page.tsx");
+const campaignList = () => import("../features/campaigns/campaign-list-page.tsx");
+const campaignCreate = () => import("../features/campaigns/campaign-create-page.tsx");
+const campaignView = () => import("../features/campaigns/campaign-view-page.tsx");
+const campaignEdit = () => import("../features/campaigns/campaign-edit-page.tsx");
+const characterList = () => import("../features/characters/character-list-page.tsx");
+const characterCreate = () => import("../features/characters/character-create-page.tsx");
+const characterView = () => import("../features/characters/character-view-page.tsx");
+const characterEdit = () => import("../features/characters/character-edit-page.tsx");
+
+/** Every page of product.md §2, each in its own chunk. All but /login ask for a session. */
+export const router = createBrowserRouter([
+  {
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: PageLoading,
+    children: [
+      { path: "/login", lazy: () => import("../features/account/login-page.tsx") },
+      {
+        Component: RequireSession,
+        children: [
+          {
+            lazy: () => import("./shell/shell.tsx"),
+            children: [
+              {
+                ErrorBoundary: ErrorPage,
+                children: [
+                  { path: "/", lazy: () => import("../features/dashboard/dashboard-page.tsx") },
+                  { path: "/worlds", lazy: worldList },
+                  { path: "/worlds/create", lazy: worldCreate },
+                  { path: "/worlds/:worldId", lazy: worldView },
+                  { path: "/worlds/:worldId/edit", lazy: worldEdit },
+                  { path: "/worlds/:worldId/campaigns", lazy: campaignList },
+                  { path: "/worlds/:worldId/campaigns/create", lazy: campaignCreate },
+                  { path: "/worlds/:worldId/campaigns/:campaignId", lazy: campaignView },
+                  { path: "/worlds/:worldId/campaigns/:campaignId/edit", lazy: campaignEdit },
+                  { path: "/worlds/:worldId/campaigns/:campaignId/characters", lazy: characterList },
+                  { path: "/campaigns", lazy: campaignList },
+                  { path: "/campaigns/create", lazy: campaignCreate },
+                  { path: "/campaigns/create/:worldId", lazy: campaignCreate },
+                  { path: "/campaigns/:campaignId", lazy: campaignView },
+                  { path: "/campaigns/:campaignId/edit", lazy: campaignEdit },
+                  { path: "/campaigns/:campaignId/characters", lazy: characterList },
+                  { path: "/characters", lazy: characterList },
+                  { path: "/characters/create", lazy: characterCreate },
+                  { path: "/characters/create/:campaignId", lazy: characterCreate },
+                  { path: "/characters/:characterId", lazy: characterView },
+                  { path: "/characters/:characterId/edit", lazy: characterEdit },
+                  { path: "/game/:campaignId", lazy: () => import("../features/play/play-page.tsx") },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,6 @@
+import { Outlet } from "react-router-dom";
+
+/** The frame around every signed-in page. */
+export function Component() {
+  return <Outlet />;
+}

@@ -1,0 +1,59 @@
+import type { ErrorBody } from "#contracts/errors";
+
+import { endSession } from "../session/session-store.ts";
+import { text } from "../text/en.ts";
+import { ApiError } from "./api-error.ts";
+
+export interface RequestOptions {
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Sent as JSON; a URLSearchParams is sent as a form. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Sends JSON to this site and returns the parsed answer (product.md §7); undefined where there is none (204).
+ * Throws ApiError, and ends the session on 401. An aborted request throws the abort, as fetch does.
+ */
+export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
+  const response = await send(path, options);
+  if (!response.ok) throw await errorOf(response);
+  const body = await response.text();
+  if (body === "") return undefined as Answer;
+  try {
+    return JSON.parse(body) as Answer;
+  } catch {
+    throw new ApiError(text.errors.unreadable, { status: response.status, code: "unknown" });
+  }
+}
+
+async function send(path: string, { method = "GET", body, headers, signal }: RequestOptions): Promise<Response> {
+  const form = body instanceof URLSearchParams;
+  const sent: RequestInit = { method, credentials: "same-origin", headers: { Accept: "application/json", ...headers } };
+  if (signal) sent.signal = signal;
+  if (form) sent.body = body;
+  else if (body !== undefined) {
+    sent.headers = { ...sent.headers, "Content-Type": "application/json" };
+    sent.body = JSON.stringify(body);
+  }
+  try {
+    return await fetch(path, sent);
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(text.errors.network, { status: 0, code: "network" });
+  }
+}
+
+/** What an answer that is not a success says, in our own shape or, where it is not ours, in product.md §8's words. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  if (response.status === 401) endSession();
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  const said = typeof body?.error === "string" && body.error !== "" ? body.error : null;
+  return new ApiError(said ?? text.errors.requestFailed(response.status, response.statusText), {
+    status: response.status,
+    code: (said && body?.code) || "unknown",
+    requestId: body?.requestId ?? response.headers.get("X-Request-Id"),
+    details: body?.details ?? {},
+  });
+}

@@ -1,0 +1,40 @@
+import { paragraphs, readSections } from "./sections.ts";
+
+const PARAGRAPH_MIN = 20;
+const SENTENCES_MIN = 100;
+
+/**
+ * A description in few words (product.md §5): the first paragraph where it is longer than 20 characters, then the first
+ * sentences until at least 100, otherwise cut at a word with an ellipsis. Never longer than `limit`; headings are left out.
+ */
+export function shortSummary(markdown: string, limit = 200): string {
+  const texts = readSections(markdown).flatMap(({ body }) =>
+    paragraphs(body.replaceAll(/^\s*(?:[-*+]|\d+[.)])\s+/gmu, "")),
+  );
+  const first = texts.find((text) => text.length > PARAGRAPH_MIN) ?? texts[0] ?? "";
+  if (first.length <= limit) return first;
+  return firstSentences(first, limit) ?? truncate(first, limit);
+}
+
+function firstSentences(text: string, limit: number): string | null {
+  let taken = "";
+  for (const [sentence] of text.matchAll(/\S.*?[.!?]["'”’)]*(?=\s|$)/gu)) {
+    const longer = taken === "" ? sentence : `${taken} ${sentence}`;
+    if (longer.length > limit) return null;
+    taken = longer;
+    if (taken.length >= SENTENCES_MIN) return taken;
+  }
+  return null;
+}
+
+/** Cuts at a word boundary and adds an ellipsis, within `limit` characters all told. */
+export function truncate(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const room = text.slice(0, limit - 1);
+  const boundary = room.lastIndexOf(" ");
+  const kept = text[limit - 1] === " " ? room : room.slice(0, boundary > 0 ? boundary : limit - 1);
+  return `${kept
+    .replace(/[\s,;:.–-]+$/u, "")
+    .toWellFormed()
+    .replace(/\uFFFD$/u, "")}…`;
+}

@@ -1,0 +1,3 @@
+export const characters = {
+  title: "Characters",
+} as const;

@@ -1,0 +1,4 @@
+export const login = {
+  title: "Lorehearth",
+  subtitle: "An intelligent companion for epic adventures",
+} as const;

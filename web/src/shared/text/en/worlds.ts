@@ -1,0 +1,3 @@
+export const worlds = {
+  title: "Worlds",
+} as const;
