@@ -1,0 +1,88 @@
+import { createParser } from "eventsource-parser";
+
+import { type NumberedEvent, TurnEvent } from "#contracts/play/events";
+import type { OpenTableRequest } from "#contracts/http/chat";
+import type { TurnRequest } from "#contracts/play/turn";
+import type * as z from "zod/mini";
+
+import { ApiError } from "../../../shared/api/api-error.ts";
+import { errorOf } from "../../../shared/api/request.ts";
+import { text } from "../../../shared/text/en.ts";
+
+/** A turn to be asked for: the player's words, or the opening scene. The id is the client's, so that asking twice is asking once. */
+export type TurnOrder =
+  | { readonly kind: "action"; readonly body: z.input<typeof TurnRequest> & { readonly turnId: string } }
+  | { readonly kind: "opening"; readonly body: OpenTableRequest & { readonly turnId: string } };
+
+const PATHS = { action: "/api/chat/gamemaster", opening: "/api/chat/initialize-campaign" } as const;
+
+/** An event, or null for a sign of life: an answer that begins, a heartbeat. */
+export type Heard = NumberedEvent | null;
+
+/** A data line of an event stream as a turn's event; null where this version does not know it. Never throws. */
+export function readEvent(id: string | undefined, data: string): NumberedEvent | null {
+  if (id === undefined) return null;
+  try {
+    const parsed = TurnEvent.safeParse(JSON.parse(data));
+    return parsed.success ? { id, event: parsed.data } : null;
+  } catch {
+    return null;
+  }
+}
+
+async function* listen(path: string, init: RequestInit): AsyncGenerator<Heard> {
+  const response = await fetch(path, { credentials: "same-origin", cache: "no-store", ...init }).catch(
+    (cause: unknown) => {
+      if (init.signal?.aborted) throw cause;
+      throw new ApiError(text.errors.network, { status: 0, code: "network" });
+    },
+  );
+  if (!response.ok) throw await errorOf(response);
+  if (!response.body) throw new ApiError(text.errors.unreadable, { status: 0, code: "network" });
+  yield null;
+  const events: NumberedEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ id, data }) => {
+      const event = readEvent(id, data);
+      if (event) events.push(event);
+    },
+  });
+  const decoder = new TextDecoder();
+  for await (const bytes of chunks(response.body)) {
+    parser.feed(decoder.decode(bytes, { stream: true }));
+    yield* events.splice(0);
+    yield null;
+  }
+}
+
+/** A stream's chunks: Safari cannot iterate one. Leaving early lets go of the connection. */
+async function* chunks<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<Chunk> {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Asks for a turn and hears it told (design.md §6). The same id with the same body hears the same turn. Throws ApiError. */
+export function askTurn({ kind, body }: TurnOrder, signal: AbortSignal): AsyncGenerator<Heard> {
+  return listen(PATHS[kind], {
+    method: "POST",
+    headers: { Accept: "text/event-stream", "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+    signal,
+  });
+}
+
+/** Goes on hearing a turn from after `lastEventId`, or from its start. Throws ApiError. */
+export function attachTurn(
+  campaignId: string,
+  turnId: string,
+  lastEventId: string | null,
+  signal: AbortSignal,
+): AsyncGenerator<Heard> {
+  const headers: Record<string, string> = { Accept: "text/event-stream" };
+  if (lastEventId) headers["Last-Event-ID"] = lastEventId;
+  return listen(`/api/chat/turns/${turnId}/stream?campaignId=${encodeURIComponent(campaignId)}`, { headers, signal });
+}

@@ -1,0 +1,58 @@
+import type { Roll } from "#contracts/play/dice";
+import { commitmentOf, diceOf } from "#contracts/play/dice-proof";
+import { LIMITS } from "#contracts/limits";
+
+/** What the browser found out for itself about a turn's dice. */
+export type Proof =
+  | { readonly verdict: "verified" }
+  /** The seed is not the one committed to, or a die, a sum or an outcome is not what the seed gives. */
+  | { readonly verdict: "contradicted" }
+  /** This page was not opened over a connection on which browsers offer cryptography. */
+  | { readonly verdict: "unavailable" };
+
+/** What a proof is made from: a turn's revealed seed, what was promised before, and what was rolled. */
+export interface Claim {
+  readonly seed: string;
+  readonly commitment: string;
+  readonly placeId: string;
+  readonly roll: Roll;
+}
+
+const SEED = /^(?:[0-9a-f]{2}){1,64}$/u;
+const ONE_TERM = /^\d*d\d+(?:k[hl]\d*)?((?:[+-]\d+)*)$/u;
+
+/** What a notation with a single kind of dice adds to them; null for one that is not so simple. */
+function constantOf(notation: string): number | null {
+  const match = ONE_TERM.exec(notation.toLowerCase().replaceAll(/\s+/gu, ""));
+  return match ? [...(match[1] ?? "").matchAll(/[+-]\d+/gu)].reduce((sum, [part]) => sum + Number(part), 0) : null;
+}
+
+function sumsUp({ dice, notation, total, check }: Roll): boolean {
+  const added = check ? check.modifier : constantOf(notation);
+  const kept = dice.filter((die) => die.kept);
+  if (added !== null && kept.reduce((sum, die) => sum + die.value, added) !== total) return false;
+  if (!check) return true;
+  const values = dice.map((die) => die.value);
+  if (check.advantage === "advantage" && kept[0]?.value !== Math.max(...values)) return false;
+  if (check.advantage === "disadvantage" && kept[0]?.value !== Math.min(...values)) return false;
+  // A natural 20 always hits and a natural 1 always misses; all else is decided by the sum.
+  const natural = check.kind === "attack" ? kept[0]?.value : undefined;
+  return check.success === (natural === 20 || (natural !== 1 && total >= check.dc));
+}
+
+/**
+ * Recomputes a roll (design.md §6): SHA-256 of the seed is the commitment given before any die fell, each die is the
+ * keyed hash of its place in the story, and the sum and the outcome follow from them. Never throws.
+ */
+export async function proveRoll({ seed, commitment, placeId, roll }: Claim): Promise<Proof> {
+  if (!globalThis.crypto?.subtle) return { verdict: "unavailable" };
+  const contradicted = { verdict: "contradicted" } as const;
+  if (!SEED.test(seed) || (await commitmentOf(seed)) !== commitment) return contradicted;
+  if (roll.dice.length > LIMITS.dice.count) return contradicted;
+  const throwDie = await diceOf(seed);
+  for (const [dieIndex, { sides, value }] of roll.dice.entries()) {
+    if (!Number.isInteger(sides) || sides < 1 || sides > LIMITS.dice.sides) return contradicted;
+    if ((await throwDie({ placeId, rollNumber: roll.number, dieIndex }, sides)) !== value) return contradicted;
+  }
+  return sumsUp(roll) ? { verdict: "verified" } : contradicted;
+}

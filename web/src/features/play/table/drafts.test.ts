@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+
+import { createDrafts } from "./drafts.ts";
+
+function shelf() {
+  const things = new Map<string, string>();
+  return {
+    getItem: (key: string) => things.get(key) ?? null,
+    setItem: (key: string, value: string) => void things.set(key, value),
+    removeItem: (key: string) => void things.delete(key),
+    things,
+  };
+}
+
+describe("a draft", () => {
+  it("is there after a reload, in its own campaign only", () => {
+    const storage = shelf();
+    createDrafts(() => storage).write("c1", "I hold the loc");
+    const later = createDrafts(() => storage);
+    expect(later.read("c1")).toBe("I hold the loc");
+    expect(later.read("c2")).toBe("");
+  });
+
+  it("leaves nothing behind once it is empty", () => {
+    const storage = shelf();
+    const drafts = createDrafts(() => storage);
+    drafts.write("c1", "I");
+    drafts.write("c1", "");
+    expect(storage.things.size).toBe(0);
+    expect(drafts.read("c1")).toBe("");
+  });
+
+  it("survives leaving the page and coming back where the browser keeps nothing", () => {
+    const drafts = createDrafts(() => {
+      throw new DOMException("The operation is insecure", "SecurityError");
+    });
+    expect(drafts.read("c1")).toBe("");
+    drafts.write("c1", "I wait.");
+    expect(drafts.read("c1")).toBe("I wait.");
+  });
+});

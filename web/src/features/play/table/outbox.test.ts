@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+
+import { createOutbox, type OutboxEntry } from "./outbox.ts";
+
+const entry = (turnId: string): OutboxEntry => ({
+  order: { kind: "action", body: { campaignId: "c1", turnId, message: "I wait." } },
+  sentAt: "2026-09-15T20:00:00.000Z",
+  headTurnId: null,
+});
+
+/** A database of the browser that does not let anybody in, each in its own way. */
+const blocked: Record<string, Parameters<typeof createOutbox>[0]> = {
+  "throws when opened": () => {
+    throw new DOMException("The operation is insecure", "SecurityError");
+  },
+  "refuses every transaction": () => () => Promise.reject(new DOMException("Quota", "QuotaExceededError")),
+  "never answers": () => () => new Promise<never>(() => undefined),
+};
+
+describe.each(Object.entries(blocked))("an outbox whose database %s", (_name, open) => {
+  it("keeps the message for as long as the page lives", async () => {
+    const outbox = createOutbox(open, 5);
+    await outbox.keep("c1", entry("t1"));
+    expect(await outbox.read("c1")).toEqual(entry("t1"));
+    expect(await outbox.read("c2")).toBeNull();
+  });
+
+  it("forgets a turn that was confirmed, and only that turn", async () => {
+    const outbox = createOutbox(open, 5);
+    await outbox.keep("c1", entry("t2"));
+    await outbox.forget("c1", "t1");
+    expect(await outbox.read("c1")).toEqual(entry("t2"));
+    await outbox.forget("c1", "t2");
+    expect(await outbox.read("c1")).toBeNull();
+  });
+});

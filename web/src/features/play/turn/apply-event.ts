@@ -1,0 +1,89 @@
+import type { NumberedEvent } from "#contracts/play/events";
+import type { StoryTurn } from "./story-turn.ts";
+
+/** How far a turn has been heard: the two halves of the last event's id. */
+export interface Cursor {
+  readonly events: number;
+  readonly chars: number;
+}
+
+/** A turn being told, and how far it has been heard. */
+export interface ToldTurn {
+  readonly turn: StoryTurn;
+  readonly cursor: Cursor;
+}
+
+export const START: Cursor = { events: 0, chars: 0 };
+
+/** Reads an event id, `<events so far>.<characters of text so far>`; null where it is not one. */
+export function readCursor(id: string): Cursor | null {
+  const match = /^(\d{1,9})\.(\d{1,9})$/u.exec(id);
+  return match ? { events: Number(match[1]), chars: Number(match[2]) } : null;
+}
+
+const isAfter = (a: Cursor, b: Cursor) => a.events > b.events || (a.events === b.events && a.chars > b.chars);
+
+/** The part of `delta`, which ends at `chars`, that has not been heard; null where something before it is missing. */
+function unheard(delta: string, chars: number, heard: number): string | null {
+  const from = heard - (chars - delta.length);
+  return from < 0 ? null : delta.slice(from);
+}
+
+/** What the event adds to the turn, for an event not heard before. */
+function change(turn: StoryTurn, { event }: NumberedEvent): Partial<StoryTurn> {
+  switch (event.type) {
+    case "turn":
+      return {
+        turnId: event.turnId,
+        number: event.number,
+        state: "open",
+        playerText: event.message,
+        sentAt: event.startedAt,
+        placeId: event.placeId,
+        commitment: event.commitment,
+        failure: null,
+      };
+    case "recall":
+      return { recalled: event.items, recallDegraded: event.degraded };
+    case "roll":
+      return turn.rolls.some((placed) => placed.roll.number === event.roll.number)
+        ? {}
+        : { rolls: [...turn.rolls, { roll: event.roll, at: turn.text.length }] };
+    case "effect":
+      return { effects: [...turn.effects, event.effect] };
+    case "text":
+      return { text: turn.text + event.delta };
+    case "end": {
+      const { source, aiEnhanced, memoryEnhanced, isContextual } = event;
+      return { state: event.state, seed: event.seed, flags: { source, aiEnhanced, memoryEnhanced, isContextual } };
+    }
+    case "error":
+      return {
+        state: event.state,
+        seed: event.seed,
+        failure: { message: event.error, code: event.code, retryable: event.retryable },
+      };
+  }
+}
+
+/**
+ * Adds an event to a turn. Events may come again after a cut line: what was heard is never added twice, and a text that
+ * begins before what was heard and ends after it adds only its end. An event that comes too early (something before it
+ * is missing) or carries no readable id is left out; the reader then asks again from the cursor.
+ */
+export function applyEvent(told: ToldTurn, numbered: NumberedEvent): ToldTurn {
+  const next = readCursor(numbered.id);
+  if (!next || !isAfter(next, told.cursor)) return told;
+  const { event } = numbered;
+  if (event.type !== "text") {
+    if (next.chars > told.cursor.chars) return told;
+    return { turn: { ...told.turn, ...change(told.turn, numbered) }, cursor: { ...told.cursor, events: next.events } };
+  }
+  const delta = unheard(event.delta, next.chars, told.cursor.chars);
+  if (delta === null) return told;
+  const turn = { ...told.turn, ...change(told.turn, { ...numbered, event: { type: "text", delta } }) };
+  return {
+    turn,
+    cursor: { events: Math.max(next.events, told.cursor.events), chars: Math.max(next.chars, told.cursor.chars) },
+  };
+}

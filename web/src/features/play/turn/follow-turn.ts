@@ -1,0 +1,65 @@
+import type { NumberedEvent } from "#contracts/play/events";
+
+import { ApiError } from "../../../shared/api/api-error.ts";
+import type { Heard } from "../api/turn-stream.ts";
+
+/** How the line to the game master stands. */
+export type Line = "open" | "reconnecting";
+
+/** What following a turn needs from the world. */
+export interface FollowPorts {
+  /** Asks for the turn; absent where the turn is already being told and only to be heard. */
+  readonly ask?: (signal: AbortSignal) => AsyncGenerator<Heard>;
+  readonly attach: (lastEventId: string | null, signal: AbortSignal) => AsyncGenerator<Heard>;
+  /** Waits before the nth try again. */
+  readonly wait: (attempt: number, signal: AbortSignal) => Promise<void>;
+  /** Aborts a line that has gone silent; `alive` is called at each sign of life. */
+  readonly watch: (signal: AbortSignal) => { readonly signal: AbortSignal; alive(): void; end(): void };
+}
+
+export interface Listener {
+  heard(event: NumberedEvent): void;
+  line(line: Line): void;
+}
+
+const TRIES = 6;
+const TRANSIENT = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+const isLostNetwork = (error: unknown) => !(error instanceof ApiError) || error.status === 0;
+const isTransient = (error: unknown) => error instanceof ApiError && TRANSIENT.has(error.status);
+
+/**
+ * Hears a turn to its end. A line that is cut, silent or refused for the moment is taken up again from the last event
+ * heard; until the server has given its first event the turn is asked for again instead, under the same id, so that
+ * what was sent is told once. A lost network is waited for without end; a server that fails six times running, or
+ * refuses, throws its ApiError. Resolves early when `signal` aborts.
+ */
+export async function followTurn(ports: FollowPorts, listener: Listener, signal: AbortSignal): Promise<void> {
+  let lastEventId: string | null = null;
+  let attempt = 0;
+  let refusals = 0;
+  while (!signal.aborted) {
+    const watch = ports.watch(signal);
+    try {
+      const asking = lastEventId === null && ports.ask;
+      for await (const heard of asking ? ports.ask(watch.signal) : ports.attach(lastEventId, watch.signal)) {
+        watch.alive();
+        if (signal.aborted) return;
+        listener.line("open");
+        if (!heard) continue;
+        [lastEventId, attempt, refusals] = [heard.id, 0, 0];
+        listener.heard(heard);
+        if (heard.event.type === "end" || heard.event.type === "error") return;
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      refusals = isLostNetwork(error) ? 0 : refusals + 1;
+      if (!isLostNetwork(error) && (!isTransient(error) || refusals >= TRIES)) throw error;
+    } finally {
+      watch.end();
+    }
+    listener.line("reconnecting");
+    attempt += 1;
+    await ports.wait(attempt, signal);
+  }
+}

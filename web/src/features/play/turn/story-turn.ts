@@ -1,0 +1,115 @@
+import type { Roll } from "#contracts/play/dice";
+import type { Effect } from "#contracts/play/effects";
+import type { Message, Recalled, TurnFlags, TurnState } from "#contracts/play/turn";
+
+/** A roll and where in the reply it fell: after so many characters of text. A stored roll is shown first, at 0. */
+export interface PlacedRoll {
+  readonly roll: Roll;
+  readonly at: number;
+}
+
+/** Why a turn did not come to its end. */
+export interface TurnFailure {
+  readonly message: string;
+  readonly code: string;
+  readonly retryable: boolean;
+}
+
+/**
+ * One turn as the story shows it: what the player said and what the game master made of it.
+ * `sending` is a turn that the server has not yet confirmed; the other states are the ledger's.
+ */
+export interface StoryTurn {
+  readonly turnId: string;
+  /** Null until the server has given it its place. */
+  readonly number: number | null;
+  readonly state: "sending" | TurnState;
+  readonly playerText: string;
+  readonly sentAt: string;
+  readonly text: string;
+  readonly repliedAt: string | null;
+  readonly rolls: readonly PlacedRoll[];
+  readonly effects: readonly Effect[];
+  readonly recalled: readonly Recalled[];
+  /** Memory was asked and did not answer in time: the reply is a plain one. */
+  readonly recallDegraded: boolean;
+  readonly flags: TurnFlags | null;
+  readonly placeId: string | null;
+  readonly commitment: string | null;
+  readonly seed: string | null;
+  readonly failure: TurnFailure | null;
+}
+
+/** Whether the game master has nothing more to say in this turn. */
+export const isOver = (turn: StoryTurn): boolean => turn.state !== "sending" && turn.state !== "open";
+
+/** A turn that has just been asked for, or that is known by its id alone. */
+export function newTurn(turnId: string, playerText: string, sentAt: string, state: "sending" | "open"): StoryTurn {
+  return {
+    turnId,
+    number: null,
+    state,
+    playerText,
+    sentAt,
+    text: "",
+    repliedAt: null,
+    rolls: [],
+    effects: [],
+    recalled: [],
+    recallDegraded: false,
+    flags: null,
+    placeId: null,
+    commitment: null,
+    seed: null,
+    failure: null,
+  };
+}
+
+function withReply(turn: StoryTurn, message: Message): StoryTurn {
+  const { source, aiEnhanced = false, memoryEnhanced = false, isContextual = false } = message;
+  return {
+    ...turn,
+    state: message.state ?? "complete",
+    text: message.message,
+    repliedAt: message.timestamp,
+    rolls: (message.rolls ?? []).map((roll) => ({ roll, at: 0 })),
+    effects: message.effects ?? [],
+    recalled: message.recalled ?? [],
+    flags: source ? { source, aiEnhanced, memoryEnhanced, isContextual } : null,
+    placeId: message.placeId ?? null,
+    commitment: message.commitment ?? null,
+    seed: message.seed ?? null,
+  };
+}
+
+/**
+ * The transcript's lines gathered into turns, in the order given. A turn whose game master message has not been stored
+ * is still open; one without a player's line is the opening scene.
+ */
+export function turnsOf(messages: readonly Message[]): StoryTurn[] {
+  const turns = new Map<string, StoryTurn>();
+  for (const message of messages) {
+    const turn = turns.get(message.turnId) ?? {
+      ...newTurn(message.turnId, "", message.timestamp, "open"),
+      number: message.turnNumber,
+    };
+    turns.set(
+      message.turnId,
+      message.sender === "user"
+        ? { ...turn, playerText: message.message, sentAt: message.timestamp }
+        : withReply(turn, message),
+    );
+  }
+  return [...turns.values()];
+}
+
+/** A turn as stored, keeping from the told one what only the listener saw: where the dice fell, and why it failed. */
+export function settled(stored: StoryTurn, told: StoryTurn): StoryTurn {
+  const at = new Map(told.rolls.map((placed) => [placed.roll.number, placed.at]));
+  return {
+    ...stored,
+    rolls: stored.rolls.map((placed) => ({ ...placed, at: at.get(placed.roll.number) ?? placed.at })),
+    recallDegraded: told.recallDegraded,
+    failure: isOver(stored) ? told.failure : stored.failure,
+  };
+}
