@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   turn_mismatch: 409,
   too_large: 413,
   unsupported_media_type: 415,
+  upgrade_required: 426,
   rate_limited: 429,
   internal: 500,
   game_master_failed: 502,

@@ -44,3 +44,20 @@ export interface MemoryRpc {
   /** Forgets a campaign wholly. */
   erase(key: CampaignKey): Promise<void>;
 }
+
+/** How far the chronicler has read along the active path. */
+export interface DigestStatus {
+  readonly lastDigestedTurnId: string | null;
+  /** The highest number up to which every turn is digested; -1 where not even the opening is. */
+  readonly digestedThrough: number;
+  /** Digested turns with higher numbers: turns may be digested out of order. */
+  readonly digestedBeyond: readonly string[];
+  readonly deadLetters: readonly { readonly turnId: string; readonly error: string }[];
+}
+
+/** What memory keeps for graph, which has no storage of its own. */
+export interface DigestLogRpc {
+  /** Notes a turn that could not be digested. Remembering that turn later takes the note back. */
+  noteDeadLetter(key: CampaignKey, letter: { turnId: string; error: string }): Promise<void>;
+  digestStatus(key: CampaignKey): Promise<DigestStatus>;
+}
