@@ -1,0 +1,3 @@
+/** Joins class names, leaving out what is absent. */
+export const cx = (...classes: readonly (string | false | null | undefined)[]): string =>
+  classes.filter(Boolean).join(" ");

@@ -1,0 +1,23 @@
+/**
+ * At most `limit` UTF-16 units of the text, cut at a word boundary and ended with an ellipsis (product.md §2's previews: 120 and 150).
+ * A single word longer than the limit is cut inside, never inside a surrogate pair.
+ */
+export function truncate(source: string, limit: number): string {
+  const whole = source.trim();
+  if (whole.length <= limit) return whole;
+  const room = whole.slice(0, limit - 1);
+  const endsAtWord = /\s/u.test(whole.charAt(limit - 1));
+  const boundary = endsAtWord ? room.length : room.search(/\s\S*$/u);
+  const cut = boundary > 0 ? room.slice(0, boundary) : room.replace(/[\uD800-\uDBFF]$/u, "");
+  return `${cut.trimEnd().replace(/[,;:.–—-]+$/u, "")}…`;
+}
+
+/** Markdown as a line of plain words, for previews: no headings' marks, emphasis, links or list dashes. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/gu, "$1")
+    .replace(/^\s{0,3}(?:#{1,6}|[-*+>]|\d+\.)\s+/gmu, "")
+    .replace(/(\*\*|__|\*|`)(\S(?:.*?\S)?)\1/gu, "$2")
+    .replace(/\s+/gu, " ")
+    .trim();
+}

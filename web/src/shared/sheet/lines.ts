@@ -1,0 +1,33 @@
+import type { Character } from "#contracts/entities/character";
+import { isPresent } from "#contracts/text";
+
+/** The choice in the race and background lists that opens a field for one's own (product.md §3). */
+export const OTHER = "Other";
+
+const ownOr = (chosen: string, own: string) => (chosen === OTHER && isPresent(own) ? own.trim() : chosen);
+
+/** The race to show: the player's own where they chose Other; empty where none was given. */
+export const raceOf = (character: Pick<Character, "race" | "customRace">): string =>
+  ownOr(character.race, character.customRace);
+
+/** The background to show, by the same rule. */
+export const backgroundOf = (character: Pick<Character, "background" | "customBackground">): string =>
+  ownOr(character.background, character.customBackground);
+
+/** Classes by name: `Rogue`, or `Fighter 3 / Wizard 2` where there are several; empty where there are none. */
+export function classOf({ classes }: Pick<Character, "classes">): string {
+  if (classes.length < 2) return classes[0]?.name ?? "";
+  return classes.map(({ name, level }) => `${name} ${level}`).join(" / ");
+}
+
+/** Subclasses by name, in the order of their classes; empty where there are none. */
+export const subclassOf = ({ classes }: Pick<Character, "classes">): string =>
+  classes
+    .map(({ subclass }) => subclass.trim())
+    .filter(isPresent)
+    .join(" / ");
+
+/** Level, race and class in a line: `Level 3 Half-Elf Rogue`. What was not given is left out. */
+export function levelLine(character: Pick<Character, "level" | "race" | "customRace" | "classes">): string {
+  return [`Level ${character.level}`, raceOf(character), classOf(character)].filter(isPresent).join(" ");
+}

@@ -1,0 +1,45 @@
+import { useId, useState, type ReactNode } from "react";
+
+import { buttonStyle, type ButtonSize, type ButtonVariant } from "./button-style.ts";
+import { Tooltip } from "./tooltip.tsx";
+
+interface BlockedButtonProps {
+  readonly reason: string;
+  readonly children: ReactNode;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly className?: string;
+}
+
+/**
+ * A button that cannot be used now and says why: on hover, on focus, on a tap, and to a screen reader. It is not `disabled`, since
+ * a disabled button can be neither reached nor asked.
+ */
+export function BlockedButton({
+  reason,
+  children,
+  variant = "secondary",
+  size = "normal",
+  className,
+}: BlockedButtonProps) {
+  const reasonId = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Tooltip label={reason} open={open} onOpenChange={setOpen}>
+        <button
+          type="button"
+          aria-disabled="true"
+          aria-describedby={reasonId}
+          className={buttonStyle(variant, size, className)}
+          onClick={() => setOpen(true)}
+        >
+          {children}
+        </button>
+      </Tooltip>
+      <span id={reasonId} hidden>
+        {reason}
+      </span>
+    </>
+  );
+}

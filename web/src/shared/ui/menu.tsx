@@ -1,0 +1,89 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import { Check, type LucideIcon } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+
+const itemStyle =
+  "flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 outline-none select-none data-highlighted:bg-line " +
+  "data-disabled:cursor-default data-disabled:opacity-55 pointer-coarse:min-h-11";
+
+/** A list of actions behind a button. `trigger` is the button itself. */
+export function Menu({
+  trigger,
+  side = "bottom",
+  align = "end",
+  children,
+}: {
+  readonly trigger: ReactElement;
+  readonly side?: "top" | "right" | "bottom" | "left";
+  readonly align?: "start" | "center" | "end";
+  readonly children: ReactNode;
+}) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner side={side} align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+          <Base.Popup className="popup-motion min-w-52 rounded-md border border-line bg-raised p-1.5 shadow-table outline-none">
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** One action. */
+export function MenuItem({
+  icon: Icon,
+  danger = false,
+  disabled = false,
+  onSelect,
+  children,
+}: {
+  readonly icon?: LucideIcon;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  readonly onSelect: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Base.Item className={danger ? `${itemStyle} text-loss` : itemStyle} disabled={disabled} onClick={onSelect}>
+      {Icon && <Icon aria-hidden="true" size={17} strokeWidth={1.75} />}
+      {children}
+    </Base.Item>
+  );
+}
+
+/** A choice of one among a menu's entries. */
+export function MenuRadioGroup<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+}: {
+  readonly label: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: LucideIcon }[];
+}) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="px-3 pt-2 pb-1 text-sm text-quiet">{label}</Base.GroupLabel>
+      <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)}>
+        {options.map(({ value: option, label: name, icon: Icon }) => (
+          <Base.RadioItem key={option} value={option} className={itemStyle} closeOnClick={false}>
+            {Icon && <Icon aria-hidden="true" size={17} strokeWidth={1.75} />}
+            {name}
+            <Base.RadioItemIndicator className="ml-auto text-ember">
+              <Check aria-hidden="true" size={16} />
+            </Base.RadioItemIndicator>
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
+    </Base.Group>
+  );
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className="mx-2 my-1.5 h-px bg-line" />;
+}

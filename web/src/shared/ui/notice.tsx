@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+import { cx } from "../cx.ts";
+
+const TONES = { info: "border-memory", warning: "border-ember", error: "border-loss" } as const;
+
+/** A block that says something about the page: how generation works, that a thing is locked, what failed. */
+export function Notice({
+  tone = "info",
+  title,
+  children,
+}: {
+  readonly tone?: keyof typeof TONES;
+  readonly title?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div
+      role={tone === "error" ? "alert" : undefined}
+      className={cx("rounded-sm border border-line border-l-3 bg-sunken px-4 py-3", TONES[tone])}
+    >
+      {title && <p className="mb-1 font-medium">{title}</p>}
+      <div className={title ? "text-quiet" : undefined}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+
+export interface Tab<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly content: ReactNode;
+}
+
+/** Panels, one shown at a time. The caller keeps the value, e.g. in the address. Arrow keys move between tabs. */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly tabs: readonly Tab<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}) {
+  return (
+    <Base.Root value={value} onValueChange={(next: Value) => onChange(next)}>
+      <Base.List
+        aria-label={label}
+        className="relative flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <Base.Tab
+            key={tab.value}
+            value={tab.value}
+            disabled={tab.disabled ?? false}
+            className="min-h-11 shrink-0 cursor-pointer whitespace-nowrap text-quiet transition-colors -outline-offset-2! hover:text-text data-active:text-text data-disabled:cursor-not-allowed data-disabled:opacity-55"
+          >
+            {tab.label}
+          </Base.Tab>
+        ))}
+        <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-ember transition-[translate,width]" />
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} className="pt-6">
+          {tab.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}
