@@ -1,1 +1,3 @@
-export default { fetch: () => new Response("not yet") };
+export { CampaignMemory } from "./campaign-memory.ts";
+export { MemoryService } from "./memory-service.ts";
+export { app as default } from "./app.ts";

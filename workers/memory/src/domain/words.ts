@@ -1,0 +1,50 @@
+/** Words too common to tell one memory from another. */
+const COMMON = new Set(
+  (
+    "a about above after again all also am an and any are as at away back be because been before being below both but by " +
+    "can come could did do does doing don done down each else even ever few for from get go going got had has have having " +
+    "he her here hers him his how i if in into is it its just let like ll look made make many may maybe me might more most " +
+    "much must my near no nor not now of off on once one only onto or other our ours out over own please put re s said same " +
+    "say see shall she should so some still such t take tell than that the their theirs them then there these they thing " +
+    "this those through to too toward towards try two under until up upon us ve very want was way we well went were what " +
+    "when where which while who whom whose why will with within without would yes yet you your yours"
+  ).split(" "),
+);
+
+/** A longer run of letters is no word of any story; FTS5 need not see it. */
+const LONGEST_WORD = 48;
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** Every word of a text, folded as the index folds: lower case, no diacritics. */
+export function words(text: string): string[] {
+  return (
+    text
+      .normalize("NFD")
+      .replace(/\p{M}+/gu, "")
+      .toLowerCase()
+      .match(WORD) ?? []
+  ).filter((word) => word.length <= LONGEST_WORD);
+}
+
+export const isCommon = (word: string): boolean => word.length < 2 || COMMON.has(word);
+
+/**
+ * The at most `most` words of a situation worth searching for, without repeats. Where there are too many the longer ones
+ * stay, as they tell more, and of equal ones the earlier: a situation begins with the player's own words.
+ */
+export function tellingWords(situation: string, most: number): string[] {
+  const telling = [...new Set(words(situation))].filter((word) => !isCommon(word));
+  if (telling.length <= most) return telling;
+  const kept = new Set(telling.toSorted((a, b) => b.length - a.length).slice(0, most));
+  return telling.filter((word) => kept.has(word));
+}
+
+/** The part of a word that its other forms share, roughly: enough to see whether a text mentions it. */
+const root = (word: string): string => word.replace(/(?:ings?|ed|es|ly|s|e|y)$/u, "");
+
+/** Those of `wanted` that a text mentions in some form, in the order of `wanted`. */
+export function mentioned(wanted: readonly string[], text: string): string[] {
+  const roots = new Set(words(text).map(root));
+  return wanted.filter((word) => roots.has(root(word)));
+}

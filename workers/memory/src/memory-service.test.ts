@@ -1,0 +1,220 @@
+import { runInDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+
+import { entity, item, newCampaign, objectOf, recalled, service, tell, turn, turnId } from "../test/campaign.ts";
+
+describe("remembering turns", () => {
+  it("recalls what a turn said, with the turn it came from and why", async () => {
+    const key = newCampaign();
+    await service.remember({
+      ...key,
+      source: turn(3),
+      items: [item("Hanne hid the silver locket under the altar.", { entities: ["Hanne"] })],
+      entities: [entity("Hanne")],
+      at: new Date().toISOString(),
+    });
+    await tell(key, turn(9), [item("The ferry crossed the grey river at dusk.")]);
+
+    const { items } = await service.recall({
+      ...key,
+      situation: "I ask Hanne about the lockets.",
+      limit: 5,
+      budget: 2_000,
+    });
+
+    expect(items[0]).toMatchObject({
+      content: "Hanne hid the silver locket under the altar.",
+      kind: "episode",
+      turnId: turnId(3),
+      turnNumber: 3,
+      reason: "names Hanne, speaks of lockets",
+    });
+    expect(items[0]?.relevance_score).toBeGreaterThan(0.5);
+    expect(items.map(({ content }) => content)).not.toContain("The ferry crossed the grey river at dusk.");
+  });
+
+  it("takes the same message twenty times at once for one", async () => {
+    const key = newCampaign();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        tell(key, turn(1), [item("The bridge fell."), item("A troll laughed.", { key: "b" })]),
+      ),
+    );
+
+    expect(answers.map(({ added }) => added).toSorted((a, b) => b - a)).toEqual([
+      2,
+      ...Array.from({ length: 19 }, () => 0),
+    ]);
+    expect(new Set(answers.map(({ revision }) => revision))).toEqual(new Set([1]));
+    expect((await service.overview(key)).totalMemories).toBe(2);
+  });
+
+  it("replaces what an edited reply's older version left", async () => {
+    const key = newCampaign();
+    await tell(key, turn(1, 1), [item("The dragon is red.")]);
+    await tell(key, turn(1, 2), [item("The dragon is blue.")]);
+
+    expect(await recalled(key, "dragon")).toEqual(["The dragon is blue."]);
+  });
+
+  it("ignores an older version that arrives late", async () => {
+    const key = newCampaign();
+    await tell(key, turn(1, 2), [item("The dragon is blue.")]);
+    expect(await tell(key, turn(1, 1), [item("The dragon is red.")])).toEqual({ revision: 1, added: 0 });
+
+    expect(await recalled(key, "dragon")).toEqual(["The dragon is blue."]);
+  });
+
+  it("stores one item per key of a source, and nothing blank", async () => {
+    const key = newCampaign();
+    const { added } = await tell(key, turn(1), [item("A key."), item("A key."), item("   ", { key: "blank" })]);
+
+    expect(added).toBe(1);
+  });
+
+  it("updates the world's lore by key, and leaves the rest of it", async () => {
+    const key = newCampaign();
+    await tell(key, { kind: "world" }, [
+      item("Magic is rare.", { key: "magic" }),
+      item("Seas are wide.", { key: "seas" }),
+    ]);
+    await tell(key, { kind: "world" }, [item("Magic is forbidden.", { key: "magic" })]);
+
+    expect(await recalled(key, "magic seas")).toEqual(
+      expect.arrayContaining(["Magic is forbidden.", "Seas are wide."]),
+    );
+    expect((await service.overview(key)).totalMemories).toBe(2);
+  });
+
+  it("finds a person by an alias", async () => {
+    const key = newCampaign();
+    await service.remember({
+      ...key,
+      source: turn(1),
+      items: [item("She keeps the toll house.", { entities: ["Hanne Vask"] })],
+      entities: [entity("Hanne Vask", { aliases: ["the Tollkeeper"] })],
+      at: new Date().toISOString(),
+    });
+
+    const { items } = await service.recall({ ...key, situation: "Where is the tollkeeper?", limit: 5, budget: 500 });
+    expect(items.map(({ reason }) => reason)).toEqual(["names Hanne Vask"]);
+  });
+});
+
+describe("following the ledger's head", () => {
+  it("does not recall what was undone, and recalls it again after redo", async () => {
+    const key = newCampaign();
+    await tell(key, turn(1), [item("The wizard is kind.")]);
+    await tell(key, turn(2), [item("The wizard is dead.")]);
+
+    await service.moveHead({ ...key, left: [turnId(2)], joined: [] });
+    expect(await recalled(key, "wizard")).toEqual(["The wizard is kind."]);
+    expect((await service.overview(key)).lastDigestedTurnId).toBe(turnId(1));
+
+    await service.moveHead({ ...key, left: [], joined: [turnId(2)] });
+    expect(await recalled(key, "wizard")).toHaveLength(2);
+  });
+
+  it("keeps out a turn that was undone before it was digested", async () => {
+    const key = newCampaign();
+    await service.moveHead({ ...key, left: [turnId(1)], joined: [turnId(1, 1)] });
+    await tell(key, turn(1), [item("The wizard is dead.")]);
+    await tell(key, turn(1, 1, 1), [item("The wizard fled.")]);
+
+    expect(await recalled(key, "wizard")).toEqual(["The wizard fled."]);
+  });
+
+  it("keeps an undone turn out when its edited version arrives", async () => {
+    const key = newCampaign();
+    await tell(key, turn(1), [item("The wizard is dead.")]);
+    await service.moveHead({ ...key, left: [turnId(1)], joined: [] });
+    await tell(key, turn(1, 2), [item("The wizard is quite dead.")]);
+    expect(await recalled(key, "wizard")).toEqual([]);
+
+    await service.moveHead({ ...key, left: [], joined: [turnId(1)] });
+    expect(await recalled(key, "wizard")).toEqual(["The wizard is quite dead."]);
+  });
+
+  it("changes nothing when told the same move twice", async () => {
+    const key = newCampaign();
+    await tell(key, turn(1), [item("The wizard is kind.")]);
+    await service.moveHead({ ...key, left: [turnId(1)], joined: [] });
+    const before = await tell(key, turn(1), []);
+    await service.moveHead({ ...key, left: [turnId(1)], joined: [] });
+
+    expect(await tell(key, turn(1), [])).toEqual(before);
+  });
+});
+
+describe("forgetting a campaign", () => {
+  it("leaves no row of it, and nothing to recall", async () => {
+    const key = newCampaign();
+    await tell(key, turn(1), [item("The wizard is kind.", { entities: ["Wizard Orl"] })]);
+    await service.erase(key);
+
+    expect(await recalled(key, "wizard Orl")).toEqual([]);
+    const rows = await runInDurableObject(objectOf(key), (_, { storage }) =>
+      ["sources", "items", "item_index", "entities", "entity_names", "item_entities"].map(
+        (table) => storage.sql.exec<{ rows: number }>(`SELECT count(*) AS rows FROM ${table}`).one().rows,
+      ),
+    );
+    expect(rows).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  it("stays forgotten when the queue delivers an old turn late", async () => {
+    const key = newCampaign();
+    const before = new Date(Date.now() - 60_000).toISOString();
+    await service.erase(key);
+    await service.remember({ ...key, source: turn(1), items: [item("The wizard is kind.")], entities: [], at: before });
+
+    expect(await recalled(key, "wizard")).toEqual([]);
+    expect((await service.overview(key)).totalMemories).toBe(0);
+  });
+
+  it("may be asked for twice, and for a campaign that never remembered anything", async () => {
+    const key = newCampaign();
+    await service.erase(key);
+    await service.erase(key);
+
+    expect((await service.overview(key)).totalMemories).toBe(0);
+  });
+});
+
+describe("what a context question needs", () => {
+  it("tells the latest events of the active path, newest first, without secrets", async () => {
+    const key = newCampaign();
+    for (let number = 0; number < 8; number += 1) await tell(key, turn(number), [item(`Event ${number}.`)]);
+    await tell(key, turn(8), [item("The butler did it.", { secret: true })]);
+    await service.moveHead({ ...key, left: [turnId(7)], joined: [] });
+
+    expect(await service.overview(key)).toEqual({
+      recentEvents: ["Event 6.", "Event 5.", "Event 4.", "Event 3.", "Event 2."],
+      totalMemories: 8,
+      lastDigestedTurnId: turnId(8),
+    });
+  });
+});
+
+describe("the digest log", () => {
+  it("says how far the chronicler has read, out of order too", async () => {
+    const key = newCampaign();
+    for (const number of [0, 1, 4, 3]) await tell(key, turn(number), []);
+
+    expect(await service.digestStatus(key)).toEqual({
+      lastDigestedTurnId: turnId(4),
+      digestedThrough: 1,
+      digestedBeyond: [turnId(3), turnId(4)],
+      deadLetters: [],
+    });
+  });
+
+  it("keeps a dead letter until its turn is digested after all", async () => {
+    const key = newCampaign();
+    await service.noteDeadLetter(key, { turnId: turnId(0), error: "unreadable" });
+    expect((await service.digestStatus(key)).deadLetters).toEqual([{ turnId: turnId(0), error: "unreadable" }]);
+
+    await tell(key, turn(0), []);
+    await service.noteDeadLetter(key, { turnId: turnId(0), error: "late news" });
+    expect((await service.digestStatus(key)).deadLetters).toEqual([]);
+  });
+});

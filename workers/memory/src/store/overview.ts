@@ -1,0 +1,30 @@
+/** As many recent events as a context question shows. */
+const RECENT = 5;
+
+/** What a context question needs (product.md §7), of the active path only. */
+export function overview(sql: SqlStorage): {
+  recentEvents: string[];
+  totalMemories: number;
+  lastDigestedTurnId: string | null;
+} {
+  const [last] = sql.exec<{ name: string }>(
+    "SELECT name FROM sources WHERE active = 1 AND turn_number IS NOT NULL ORDER BY turn_number DESC, id DESC LIMIT 1",
+  );
+  return {
+    recentEvents: sql
+      .exec<{ content: string }>(
+        `SELECT i.content FROM sources s JOIN items i ON i.source_id = s.id
+         WHERE s.active = 1 AND s.turn_number IS NOT NULL AND i.kind IN ('episode', 'event') AND i.secret = 0
+         ORDER BY s.turn_number DESC, i.id DESC LIMIT ?`,
+        RECENT,
+      )
+      .toArray()
+      .map(({ content }) => content),
+    totalMemories: sql
+      .exec<{ total: number }>(
+        "SELECT count(*) AS total FROM items i JOIN sources s ON s.id = i.source_id WHERE s.active = 1",
+      )
+      .one().total,
+    lastDigestedTurnId: last?.name ?? null,
+  };
+}

@@ -1,0 +1,117 @@
+import { anyOf } from "../domain/fts-query.ts";
+import type { Candidate } from "../domain/ranking.ts";
+import type { RecalledContent, RecallStore } from "../domain/recall.ts";
+
+interface CandidateRow extends Record<string, SqlStorageValue> {
+  id: number;
+  turn_number: number | null;
+  importance: number;
+  pinned: number;
+  secret: number;
+  entity_ids: string;
+}
+
+interface ContentRow extends Record<string, SqlStorageValue> {
+  id: number;
+  content: string;
+  kind: string;
+  turn_id: string | null;
+  turn_number: number | null;
+}
+
+/** Recall's questions, as SQL over active sources. Lists travel as one JSON parameter: there may be at most 100 of them. */
+export function sqlRecallStore(sql: SqlStorage): RecallStore {
+  return {
+    search(words, most) {
+      const query = anyOf(words);
+      if (query === null) return new Map();
+      const rows = sql.exec<{ id: number; rank: number }>(
+        "SELECT rowid AS id, rank FROM item_index WHERE item_index MATCH ? ORDER BY rank LIMIT ?",
+        query,
+        most,
+      );
+      // FTS5's rank is BM25 made negative.
+      return new Map(rows.toArray().map(({ id, rank }) => [id, -rank]));
+    },
+
+    about(entityId, most) {
+      return ids(
+        sql.exec<{ id: number }>(
+          `SELECT l.item_id AS id FROM item_entities l JOIN items i ON i.id = l.item_id JOIN sources s ON s.id = i.source_id
+           WHERE l.entity_id = ? AND s.active = 1 ORDER BY l.item_id DESC LIMIT ?`,
+          entityId,
+          most,
+        ),
+      );
+    },
+
+    pinned(most) {
+      return ids(
+        sql.exec<{ id: number }>(
+          `SELECT i.id FROM items i JOIN sources s ON s.id = i.source_id
+           WHERE i.pinned = 1 AND s.active = 1 ORDER BY i.id DESC LIMIT ?`,
+          most,
+        ),
+      );
+    },
+
+    beside(itemIds) {
+      return ids(
+        sql.exec<{ id: number }>(
+          `SELECT i.id FROM (
+             SELECT DISTINCT s.turn_number + step.value AS number FROM json_each(?) hit
+             JOIN items i ON i.id = hit.value JOIN sources s ON s.id = i.source_id, json_each('[-1, 0, 1]') step
+             WHERE s.turn_number IS NOT NULL
+           ) near JOIN sources s ON s.turn_number = near.number AND s.active = 1 JOIN items i ON i.source_id = s.id`,
+          JSON.stringify(itemIds),
+        ),
+      );
+    },
+
+    candidates(itemIds) {
+      return sql
+        .exec<CandidateRow>(
+          `SELECT i.id, s.turn_number, i.importance, i.pinned, i.secret,
+             (SELECT json_group_array(l.entity_id) FROM item_entities l WHERE l.item_id = i.id) AS entity_ids
+           FROM json_each(?) wanted JOIN items i ON i.id = wanted.value JOIN sources s ON s.id = i.source_id
+           WHERE s.active = 1`,
+          JSON.stringify(itemIds),
+        )
+        .toArray()
+        .map((row): Candidate => ({
+          id: row.id,
+          turnNumber: row.turn_number,
+          importance: row.importance,
+          pinned: row.pinned === 1,
+          secret: row.secret === 1,
+          entityIds: JSON.parse(row.entity_ids) as number[],
+        }));
+    },
+
+    contents(itemIds) {
+      const rows = sql.exec<ContentRow>(
+        `SELECT i.id, i.content, i.kind, s.turn_number, CASE s.kind WHEN 'turn' THEN s.name END AS turn_id
+         FROM json_each(?) wanted JOIN items i ON i.id = wanted.value JOIN sources s ON s.id = i.source_id
+         WHERE s.active = 1`,
+        JSON.stringify(itemIds),
+      );
+      return new Map(
+        rows
+          .toArray()
+          .map(({ id, content, kind, turn_id, turn_number }): [number, RecalledContent] => [
+            id,
+            { content, kind, turnId: turn_id, turnNumber: turn_number },
+          ]),
+      );
+    },
+
+    latestTurn() {
+      const [row] = sql.exec<{ number: number | null }>(
+        "SELECT max(turn_number) AS number FROM sources WHERE active = 1 AND turn_number IS NOT NULL",
+      );
+      return row?.number ?? 0;
+    },
+  };
+}
+
+const ids = (rows: SqlStorageCursor<{ id: number }>): number[] => rows.toArray().map(({ id }) => id);

@@ -1,0 +1,66 @@
+import type { SqliteMigration } from "#worker-kit/sqlite-migrations";
+
+/** The shape of a campaign's memory. Append only: an applied step is never changed. */
+export const MIGRATIONS: readonly SqliteMigration[] = [
+  {
+    id: "001-memory",
+    sql: `
+      -- Where items come from: one row a turn (named by its id), and one each for world, campaign, player and import.
+      -- version -1: known from a head move only, not digested yet.
+      CREATE TABLE sources (
+        id INTEGER PRIMARY KEY,
+        name TEXT NOT NULL UNIQUE,
+        kind TEXT NOT NULL,
+        turn_number INTEGER,
+        version INTEGER NOT NULL,
+        active INTEGER NOT NULL
+      );
+      CREATE INDEX active_turns ON sources (turn_number) WHERE active = 1;
+
+      -- AUTOINCREMENT: an id is never given twice, so a late correction cannot hit another item.
+      CREATE TABLE items (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        source_id INTEGER NOT NULL REFERENCES sources (id),
+        key TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        content TEXT NOT NULL,
+        speaker TEXT,
+        importance INTEGER NOT NULL,
+        tone TEXT NOT NULL,
+        secret INTEGER NOT NULL,
+        pinned INTEGER NOT NULL,
+        at TEXT NOT NULL,
+        UNIQUE (source_id, key)
+      );
+      CREATE INDEX pinned_items ON items (id) WHERE pinned = 1;
+      CREATE INDEX items_by_kind ON items (kind, id);
+
+      -- Holds the items of active sources only: recall cannot even see the others.
+      CREATE VIRTUAL TABLE item_index USING fts5 (
+        content, content = '', contentless_delete = 1, tokenize = 'porter unicode61 remove_diacritics 2'
+      );
+
+      CREATE TABLE entities (
+        id INTEGER PRIMARY KEY,
+        name TEXT NOT NULL,
+        type TEXT,
+        description TEXT NOT NULL
+      );
+      CREATE TABLE entity_names (
+        folded TEXT PRIMARY KEY,
+        entity_id INTEGER NOT NULL REFERENCES entities (id)
+      ) WITHOUT ROWID;
+      CREATE TABLE item_entities (
+        entity_id INTEGER NOT NULL REFERENCES entities (id),
+        item_id INTEGER NOT NULL REFERENCES items (id),
+        PRIMARY KEY (entity_id, item_id)
+      ) WITHOUT ROWID;
+      CREATE INDEX entities_by_item ON item_entities (item_id, entity_id);
+
+      -- Turns that could not be digested, for GET /api/graph/status.
+      CREATE TABLE dead_letters (turn_id TEXT PRIMARY KEY, error TEXT NOT NULL, at TEXT NOT NULL) WITHOUT ROWID;
+
+      CREATE TABLE state (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    `,
+  },
+];

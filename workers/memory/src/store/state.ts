@@ -1,0 +1,20 @@
+/** Single values that belong to no table of their own. */
+type StateKey = "revision" | "erased_at";
+
+export function readState(sql: SqlStorage, key: StateKey): string | null {
+  const [row] = sql.exec<{ value: string }>("SELECT value FROM state WHERE key = ?", key);
+  return row?.value ?? null;
+}
+
+export function writeState(sql: SqlStorage, key: StateKey, value: string): void {
+  sql.exec("INSERT INTO state (key, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value", key, value);
+}
+
+/** Grows with every change to what is remembered, so that an open tab knows that what it shows is old. */
+export const revision = (sql: SqlStorage): number => Number(readState(sql, "revision") ?? 0);
+
+export function nextRevision(sql: SqlStorage): number {
+  const next = revision(sql) + 1;
+  writeState(sql, "revision", String(next));
+  return next;
+}

@@ -1,0 +1,19 @@
+import { LIMITS } from "#contracts/limits";
+
+const WINDOW_MS = 1_000;
+
+/** Counts a connection's frames, second by second (design.md §7: over 50 a second the connection is closed). */
+export class FrameRate {
+  #since = 0;
+  #count = 0;
+
+  /** Whether one more frame at `now` (ms) is within the limit. */
+  allows(now: number): boolean {
+    if (now - this.#since >= WINDOW_MS) {
+      this.#since = now;
+      this.#count = 0;
+    }
+    this.#count += 1;
+    return this.#count <= LIMITS.ws.framesPerSecond;
+  }
+}

@@ -1,0 +1,59 @@
+import { env, exports } from "cloudflare:workers";
+
+import type { EntityDraft, MemoryDraft, MemorySource } from "#contracts/memory/items";
+import type { CampaignKey, DigestLogRpc, MemoryRpc } from "#contracts/rpc/memory";
+import type { CampaignMemory } from "../src/campaign-memory.ts";
+import { type Bindings, memoryOf } from "../src/services.ts";
+
+/** The service as chat and graph reach it. */
+export const service = exports.MemoryService as unknown as MemoryRpc & DigestLogRpc;
+
+export const bindings = env as unknown as Bindings;
+
+let campaigns = 0;
+/** A campaign that no other test knows; FakeApi takes it for `ada`'s. */
+export const newCampaign = (userId = "ada"): CampaignKey => ({ userId, campaignId: `${userId}-${(campaigns += 1)}` });
+
+export const objectOf = (key: CampaignKey): DurableObjectStub<CampaignMemory> => memoryOf(bindings, key);
+
+/** The UUID of turn `number`; a `branch` tells apart the turns that were told at one place. */
+export const turnId = (number: number, branch = 0): string =>
+  `00000000-0000-4000-8${String(branch).padStart(3, "0")}-${String(number).padStart(12, "0")}`;
+
+export const turn = (number: number, version = 1, branch = 0): MemorySource => ({
+  kind: "turn",
+  turnId: turnId(number, branch),
+  turnNumber: number,
+  version,
+});
+
+export const item = (content: string, more: Partial<MemoryDraft> = {}): MemoryDraft => ({
+  key: "episode",
+  kind: "episode",
+  content,
+  entities: [],
+  importance: 3,
+  tone: "neutral",
+  speaker: null,
+  secret: false,
+  pinned: false,
+  ...more,
+});
+
+export const entity = (name: string, more: Partial<EntityDraft> = {}): EntityDraft => ({
+  name,
+  type: "person",
+  aliases: [],
+  description: "",
+  ...more,
+});
+
+/** Remembers that a turn said `content`. */
+export const tell = (key: CampaignKey, source: MemorySource, items: readonly MemoryDraft[]) =>
+  service.remember({ ...key, source, items, entities: [], at: new Date().toISOString() });
+
+/** What is recalled in a situation, as texts. */
+export async function recalled(key: CampaignKey, situation: string): Promise<string[]> {
+  const { items } = await service.recall({ ...key, situation, limit: 10, budget: 4_000 });
+  return items.map(({ content }) => content);
+}
