@@ -6,15 +6,22 @@ export interface Section {
   readonly body: string;
 }
 
-const ATX = /^ {0,3}(?<marks>#{1,6})[ \t]+(?<title>.+?)[ \t]*#*[ \t]*$/u;
+// Patterns here never look far ahead: descriptions are up to 20,000 characters of anything.
+const ATX = /^ {0,3}(?<marks>#{1,6})[ \t]+(?<title>.*)$/u;
 const BOLD_LINE = /^ {0,3}(?:\*\*|__)(?<title>[^*_]+)(?:\*\*|__):?[ \t]*$/u;
 const FENCE = /^ {0,3}(?:`{3,}|~{3,})/u;
 
 function readHeading(line: string): { heading: string; depth: number } | null {
   const atx = ATX.exec(line)?.groups;
-  if (atx?.["title"]) return { heading: plain(atx["title"]), depth: atx["marks"]?.length ?? 1 };
+  if (atx?.["title"]) return { heading: plain(withoutClosingMarks(atx["title"])), depth: atx["marks"]?.length ?? 1 };
   const bold = BOLD_LINE.exec(line)?.groups;
   return bold?.["title"] ? { heading: plain(bold["title"]).replace(/:$/u, ""), depth: 6 } : null;
+}
+
+function withoutClosingMarks(title: string): string {
+  let end = title.trimEnd().length;
+  while (end > 0 && title[end - 1] === "#") end -= 1;
+  return title.slice(0, end);
 }
 
 /** Splits a description at its headings (product.md §2, world view). Sections are in order and none is empty twice over. */
@@ -35,7 +42,7 @@ export function readSections(markdown: string): readonly Section[] {
 /** A line of Markdown as plain words: emphasis, code marks and link addresses taken away. */
 export function plain(markdown: string): string {
   return markdown
-    .replaceAll(/!?\[(?<label>[^\]]*)\]\([^)]*\)/gu, "$<label>")
+    .replaceAll(/!?\[(?<label>[^\][]*)\]\([^()]*\)/gu, "$<label>")
     .replaceAll(/\*\*|__|`|(?<![\p{L}\p{N}])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\p{N}])/gu, "")
     .replaceAll(/\s+/gu, " ")
     .trim();

@@ -13,7 +13,7 @@ export function shortSummary(markdown: string, limit = 200): string {
   );
   const first = texts.find((text) => text.length > PARAGRAPH_MIN) ?? texts[0] ?? "";
   if (first.length <= limit) return first;
-  return firstSentences(first, limit) ?? truncate(first, limit);
+  return firstSentences(first.slice(0, limit + 1), limit) ?? truncate(first, limit);
 }
 
 function firstSentences(text: string, limit: number): string | null {

@@ -1,0 +1,26 @@
+import { CAMPAIGN_SECTION_HEADINGS, type CampaignSections } from "#contracts/entities/campaign";
+import { isPresent } from "#contracts/text";
+
+import { readSections } from "../../shared/lore/sections.ts";
+
+/** A part of a campaign's description as the overview shows it. */
+export interface ShownSection {
+  readonly key: keyof CampaignSections;
+  readonly heading: string;
+  readonly body: string;
+}
+
+/**
+ * The structured parts of a campaign's description, in their own order (product.md §2, campaign view). Null where the
+ * description was written freely: fewer than two of the known headings, or words outside them that would be lost.
+ */
+export function campaignSections(description: string): readonly ShownSection[] | null {
+  const sections = readSections(description);
+  const bodies = new Map(sections.map(({ heading, body }) => [heading.toLowerCase(), body]));
+  const shown = CAMPAIGN_SECTION_HEADINGS.flatMap(([key, heading]) => {
+    const body = bodies.get(heading.toLowerCase());
+    return isPresent(body) ? [{ key, heading, body }] : [];
+  });
+  const present = sections.filter(({ body }) => isPresent(body)).length;
+  return shown.length >= 2 && shown.length === present ? shown : null;
+}
