@@ -5,7 +5,8 @@ import { proficiencyBonus } from "./rules/modifiers.ts";
 
 /** A stored character as they sit down, before anything happened to them. */
 export function sheetOf(character: Character): Sheet {
-  const level = character.classes.length > 0 ? character.classes.reduce((sum, one) => sum + one.level, 0) : character.level;
+  const level =
+    character.classes.length > 0 ? character.classes.reduce((sum, one) => sum + one.level, 0) : character.level;
   return {
     characterId: character.id,
     name: character.name,

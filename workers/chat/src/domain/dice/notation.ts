@@ -21,7 +21,10 @@ const TERM = /^(?:(\d{0,3})d(\d{1,4})(?:k([hl])(\d{0,3}))?|(\d{1,6}))$/u;
  */
 export function parseNotation(notation: string): DiceExpression {
   if (notation.length > LIMITS.dice.notation) throw new RangeError("The dice notation is too long");
-  const terms = notation.toLowerCase().replaceAll(/\s+/gu, "").match(/[+-]?[^+-]+/gu);
+  const terms = notation
+    .toLowerCase()
+    .replaceAll(/\s+/gu, "")
+    .match(/[+-]?[^+-]+/gu);
   if (!terms || terms.join("") !== notation.toLowerCase().replaceAll(/\s+/gu, "")) throw unreadable(notation);
 
   const dice: DiceTerm[] = [];

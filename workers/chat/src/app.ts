@@ -1,0 +1,26 @@
+import { createApp } from "#worker-kit/app";
+import { health } from "#worker-kit/health";
+import { requireCaller } from "#worker-kit/session";
+import type { ChatRouteEnv } from "./routes/env.ts";
+import { quickRoutes } from "./routes/quick.ts";
+import { tableRoutes } from "./routes/table.ts";
+import { turnRoutes } from "./routes/turns.ts";
+import { servicesOf } from "./services.ts";
+
+/** chat's routes. All but health need a signed-in caller. */
+export const app = createApp<ChatRouteEnv>("chat")
+  .use(async (c, next) => {
+    c.set("services", servicesOf(c.env));
+    await next();
+  })
+  .get("/api/chat/health", async (c) => {
+    const { status, answer } = await health("chat", {
+      core: () => c.get("services").api.access({ userId: "health", sid: "health" }, null),
+    });
+    return c.json(answer, status);
+  })
+  .use(requireCaller)
+  .route("/api/quick-chat", quickRoutes)
+  .route("/api/chat/quick", quickRoutes)
+  .route("/api/chat", turnRoutes)
+  .route("/api/chat", tableRoutes);

@@ -1,0 +1,61 @@
+import type { DetailLevel } from "#contracts/options";
+import type { PlayRequest } from "./play-request.ts";
+import type { TurnRecord } from "./turn-record.ts";
+
+/** The numbers behind a turn's dice, hex. */
+export interface DiceSeed {
+  readonly seed: string;
+  readonly commitment: string;
+}
+
+/**
+ * The ledger entry of a turn that begins. The opening scene is number 0; what follows counts on.
+ * @param sibling the first turn told at this place, where there was one: the new turn shares its dice, so that going back to say
+ * it differently does not buy a new die (design.md §6).
+ */
+export function newTurn(
+  request: PlayRequest,
+  parent: TurnRecord | null,
+  sibling: TurnRecord | null,
+  fresh: DiceSeed,
+  detailLevel: DetailLevel,
+  now: number,
+): TurnRecord {
+  const { seed, commitment } = sibling ?? fresh;
+  return {
+    id: request.turnId,
+    parentId: parent?.id ?? null,
+    placeId: sibling?.placeId ?? request.turnId,
+    number: parent ? parent.number + 1 : request.kind === "opening" ? 0 : 1,
+    kind: request.kind,
+    state: "open",
+    version: 1,
+    requestDigest: request.digest,
+    playerText: request.playerText,
+    reply: "",
+    detailLevel: request.detailLevel ?? detailLevel,
+    seed,
+    commitment,
+    flags: { source: "oracle", aiEnhanced: false, memoryEnhanced: false, isContextual: request.memoryContext !== "" },
+    model: null,
+    memo: parent?.memo ?? null,
+    introduced: [],
+    startedAt: now,
+    endedAt: null,
+    editedAt: null,
+  };
+}
+
+/** The turn as it is told first: what was said, and the dice committed to before any falls. */
+export const turnEvent = (turn: TurnRecord) =>
+  ({
+    type: "turn",
+    turnId: turn.id,
+    placeId: turn.placeId,
+    parentTurnId: turn.parentId,
+    kind: turn.kind,
+    number: turn.number,
+    message: turn.playerText,
+    commitment: turn.commitment,
+    startedAt: new Date(turn.startedAt).toISOString(),
+  }) as const;

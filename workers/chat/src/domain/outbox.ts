@@ -1,0 +1,46 @@
+import type { ActivityUpdate } from "#contracts/rpc/api";
+import type { HeadMove } from "#contracts/rpc/memory";
+import type { TurnCompleted } from "#contracts/queue/messages";
+
+/** News that other workers must hear of, whatever happens: written with the turn, sent until it is heard (design.md §6). */
+export type OutboxPayload =
+  | { readonly kind: "turn"; readonly message: TurnCompleted }
+  | { readonly kind: "activity"; readonly update: ActivityUpdate }
+  | { readonly kind: "head"; readonly move: HeadMove };
+
+export interface OutboxEntry {
+  readonly id: number;
+  readonly payload: OutboxPayload;
+  readonly attempts: number;
+}
+
+/** What draining needs; the object wires it to its SQLite and its bindings. */
+export interface OutboxPorts {
+  due(now: number): OutboxEntry[];
+  remove(id: number): void;
+  postpone(id: number, dueAt: number): void;
+  send(payload: OutboxPayload): Promise<void>;
+  failed(entry: OutboxEntry, error: unknown): void;
+}
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 5 * 60_000;
+
+/** How long to wait after the `attempts`-th failure, counted from 0: doubling from a second to five minutes. */
+export const retryDelay = (attempts: number): number => Math.min(FIRST_WAIT_MS * 2 ** attempts, LONGEST_WAIT_MS);
+
+/**
+ * Sends what is due, in the order it was written. An entry leaves the outbox only after it was heard, so a crash between the two
+ * sends it again: receivers are idempotent. One that fails is put off and does not hold up the others.
+ */
+export async function drainOutbox(ports: OutboxPorts, now: number): Promise<void> {
+  for (const entry of ports.due(now)) {
+    try {
+      await ports.send(entry.payload);
+      ports.remove(entry.id);
+    } catch (error) {
+      ports.postpone(entry.id, now + retryDelay(entry.attempts));
+      ports.failed(entry, error);
+    }
+  }
+}

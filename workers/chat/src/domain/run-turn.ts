@@ -1,0 +1,176 @@
+import type { TurnEvent } from "#contracts/play/events";
+import type { Scene } from "#contracts/play/scene";
+import type { Sheet } from "#contracts/play/sheet";
+import type { Recalled, TurnFlags, TurnInclude } from "#contracts/play/turn";
+import type { GameMaster, GmEvent, Memo, TranscriptTurn } from "#storyteller/ports";
+import { diceAt } from "./dice/roll.ts";
+import { createTable } from "./table-rules.ts";
+import type { MarkedEvent, TurnChannel } from "./turn-channel.ts";
+import type { TurnEnding, TurnRecord } from "./turn-record.ts";
+
+/** Recall later than this is a turn without memory, flagged so (design.md §6). */
+export const RECALL_DEADLINE_MS = 300;
+/** Told text is on disk at least this often, so that a killed object loses no more (design.md §6). */
+export const FLUSH_MS = 400;
+
+/** What a turn in progress needs from outside. */
+export interface TurnPorts {
+  readonly gameMaster: GameMaster;
+  /** What memory has to say of the situation; null where memory is off for this turn. */
+  readonly recall: (() => Promise<Recalled[]>) | null;
+  saveText(reply: string): void;
+  saveEvent(event: MarkedEvent): void;
+  /** Commits the ending with the turn's last event, and all that other workers must hear of, in one transaction. */
+  commit(ending: TurnEnding, last: MarkedEvent): void;
+  /** Messages on the active path, this turn's included. */
+  messageCount(): number;
+  failed(error: unknown): void;
+  now(): number;
+}
+
+export interface TurnInput {
+  readonly turn: TurnRecord;
+  readonly scene: Scene;
+  readonly sheets: readonly Sheet[];
+  readonly transcript: readonly TranscriptTurn[];
+  readonly parentMemo: Memo | null;
+  readonly include: TurnInclude;
+  readonly memoryContext: string;
+}
+
+/**
+ * Tells one turn to its end, whoever listens: recalls, lets the game master narrate over the server's dice and sheets, keeps the
+ * text as it grows, and commits the ending. Never throws: a game master's failure is a turn in state `failed`.
+ */
+export async function runTurn(
+  input: TurnInput,
+  channel: TurnChannel,
+  ports: TurnPorts,
+  signal: AbortSignal,
+): Promise<void> {
+  const { turn } = input;
+  const emit = (event: TurnEvent) => {
+    const marked = channel.push(event);
+    if (marked) ports.saveEvent(marked);
+  };
+  const text = keepText(channel, ports);
+  const introduced: TurnEnding["introduced"] = [];
+  let flags: TurnFlags = { ...turn.flags };
+  let done: Extract<GmEvent, { type: "done" }> | null = null;
+  let failure: unknown = null;
+
+  try {
+    const recalled = await recallInTime(ports);
+    if (recalled) {
+      emit({ type: "recall", items: recalled.items, degraded: recalled.degraded });
+      flags = {
+        ...flags,
+        memoryEnhanced: !recalled.degraded,
+        isContextual: recalled.items.length > 0 || input.memoryContext !== "",
+      };
+    }
+    const table = createTable(input.sheets, await diceAt(turn.seed, turn.placeId), {
+      rolled: (roll) => emit({ type: "roll", roll }),
+      changed: (effect) => emit({ type: "effect", effect }),
+    });
+    const story = ports.gameMaster.narrate(
+      {
+        turnId: turn.id,
+        kind: turn.kind,
+        storySeed: `${turn.seed}:${turn.id}`,
+        number: turn.number,
+        playerText: turn.playerText,
+        detailLevel: turn.detailLevel,
+        include: input.include,
+        scene: input.scene,
+        transcript: input.transcript,
+        recalled: recalled?.items ?? [],
+        memoryContext: input.memoryContext,
+        memo: input.parentMemo,
+        table,
+      },
+      signal,
+    );
+    for await (const event of story) {
+      if (signal.aborted) break;
+      if (event.type === "text") {
+        channel.push(event);
+        text.grew();
+      } else if (event.type === "introduce") {
+        introduced.push({ name: event.name, type: event.entityType, description: event.description });
+      } else {
+        done = event;
+      }
+    }
+    if (!done && !signal.aborted) throw new Error("The game master stopped without coming to an end");
+  } catch (error) {
+    failure = error;
+  } finally {
+    text.stop();
+  }
+
+  const stopped = signal.aborted;
+  if (failure && !stopped) ports.failed(failure);
+  const state = stopped ? "stopped" : failure ? "failed" : "complete";
+  if (done) flags = { ...flags, source: done.source, aiEnhanced: done.aiEnhanced };
+  const last: TurnEvent =
+    state === "failed"
+      ? {
+          type: "error",
+          error: "The game master lost the thread. What was told so far is kept; say it again to go on.",
+          code: "game_master_failed",
+          retryable: true,
+          state,
+          seed: turn.seed,
+        }
+      : { type: "end", state, seed: turn.seed, ...flags, messageCount: ports.messageCount() };
+  // Committed first and told after: a listener that hears `end` may rely on it. The mark is what the push will make it.
+  const marked = { seq: channel.events.length + 1, textOffset: channel.text.length, event: last };
+  ports.commit(
+    {
+      state,
+      reply: channel.text,
+      flags,
+      model: done?.model ?? null,
+      memo: done?.memo ?? input.parentMemo,
+      introduced,
+      endedAt: ports.now(),
+    },
+    marked,
+  );
+  channel.push(last);
+}
+
+/** Saves the growing text at least every FLUSH_MS, also when the game master falls silent in the middle. */
+function keepText(channel: TurnChannel, ports: TurnPorts): { grew(): void; stop(): void } {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const flush = () => {
+    timer = null;
+    ports.saveText(channel.text);
+  };
+  return {
+    grew: () => {
+      timer ??= setTimeout(flush, FLUSH_MS);
+    },
+    stop: () => {
+      if (timer) clearTimeout(timer);
+    },
+  };
+}
+
+/** What memory has by the deadline; an empty, degraded answer after it or when memory fails; null where it was not asked. */
+async function recallInTime(ports: TurnPorts): Promise<{ items: Recalled[]; degraded: boolean } | null> {
+  if (!ports.recall) return null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`Recall took more than ${RECALL_DEADLINE_MS} ms`)), RECALL_DEADLINE_MS);
+    });
+    return { items: await Promise.race([ports.recall(), late]), degraded: false };
+  } catch (error) {
+    ports.failed(error);
+    return { items: [], degraded: true };
+  } finally {
+    clearTimeout(timer);
+  }
+}

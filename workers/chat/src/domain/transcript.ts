@@ -1,0 +1,132 @@
+import type { MessagesAnswer } from "#contracts/http/chat";
+import type { Roll } from "#contracts/play/dice";
+import type { Effect } from "#contracts/play/effects";
+import type { Message, Recalled, TurnAnswer } from "#contracts/play/turn";
+import type { CampaignKey } from "#contracts/rpc/memory";
+import type { TurnCompleted } from "#contracts/queue/messages";
+import type { TurnRecord } from "./turn-record.ts";
+import type { MarkedEvent } from "./turn-channel.ts";
+
+/** What happened in a turn besides its text. */
+export interface Happenings {
+  readonly rolls: Roll[];
+  readonly effects: Effect[];
+  readonly recalled: Recalled[];
+}
+
+export function happeningsOf(events: readonly MarkedEvent[]): Happenings {
+  const result: Happenings = { rolls: [], effects: [], recalled: [] };
+  for (const { event } of events) {
+    if (event.type === "roll") result.rolls.push(event.roll);
+    if (event.type === "effect") result.effects.push(event.effect);
+    if (event.type === "recall") result.recalled.push(...event.items);
+  }
+  return result;
+}
+
+const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+const hasUserMessage = (turn: Pick<TurnRecord, "kind">): boolean => turn.kind === "action";
+
+/** How many messages the turns make: one of the game master's each, and one of the player's where they acted. */
+export const countMessages = (turns: readonly Pick<TurnRecord, "kind">[]): number =>
+  turns.reduce((count, turn) => count + (hasUserMessage(turn) ? 2 : 1), 0);
+
+/** A turn as the messages of product.md §3: at most one of the player's, then one of the game master's, times ascending. */
+export function messagesOf(turn: TurnRecord, happenings: Happenings, key: CampaignKey): Message[] {
+  const common = { turnId: turn.id, ...key, turnNumber: turn.number };
+  const started = iso(turn.startedAt);
+  const told = iso(Math.max(turn.endedAt ?? turn.startedAt, turn.startedAt + 1));
+  const gm: Message = {
+    id: `${turn.id}:gm`,
+    ...common,
+    sender: "gm",
+    message: turn.reply,
+    timestamp: told,
+    createdAt: told,
+    updatedAt: turn.editedAt === null ? told : iso(turn.editedAt),
+    state: turn.state,
+    ...turn.flags,
+    ...happenings,
+    commitment: turn.commitment,
+    seed: turn.state === "open" ? null : turn.seed,
+    placeId: turn.placeId,
+  };
+  if (!hasUserMessage(turn)) return [gm];
+  const user: Message = {
+    id: `${turn.id}:user`,
+    ...common,
+    sender: "user",
+    message: turn.playerText,
+    timestamp: started,
+    createdAt: started,
+    updatedAt: started,
+  };
+  return [user, gm];
+}
+
+/** Reads turns and their events by id; the store does. */
+export interface TranscriptReader {
+  list(ids: readonly string[]): TurnRecord[];
+  events(turnId: string): MarkedEvent[];
+}
+
+/**
+ * The page of messages before `before` (or the newest), oldest first. Null where the path has no such message.
+ * @param path ids of the active path, root first.
+ */
+export function pageOfMessages(
+  path: readonly string[],
+  reader: TranscriptReader,
+  key: CampaignKey,
+  { before, limit }: { before: string | undefined; limit: number },
+): MessagesAnswer | null {
+  let end = path.length;
+  if (before !== undefined) {
+    const at = path.indexOf(before.replace(/:(?:user|gm)$/u, ""));
+    if (at === -1) return null;
+    end = at + 1;
+  }
+  // Each turn makes at least one message, so `limit` turns and the one that holds `before` are enough.
+  const start = Math.max(0, end - limit - 1);
+  const messages = reader
+    .list(path.slice(start, end))
+    .flatMap((turn) => messagesOf(turn, happeningsOf(reader.events(turn.id)), key));
+  const stop = before === undefined ? messages.length : messages.findIndex((message) => message.id === before);
+  if (stop === -1) return null;
+  const from = Math.max(0, stop - limit);
+  return { messages: messages.slice(from, stop), hasMore: start > 0 || from > 0 };
+}
+
+/** A turn's JSON answer (design.md §5). */
+export const answerOf = (turn: TurnRecord, happenings: Happenings): TurnAnswer => ({
+  turnId: turn.id,
+  state: turn.state,
+  response: turn.reply,
+  ...turn.flags,
+  ...happenings,
+});
+
+/** A turn as it is announced to be digested. */
+export function completedOf(
+  turn: TurnRecord,
+  happenings: Happenings,
+  about: CampaignKey & { worldId: string; characterNames: string[] },
+): TurnCompleted {
+  return {
+    type: "turn.completed",
+    ...about,
+    turnId: turn.id,
+    parentTurnId: turn.parentId,
+    number: turn.number,
+    version: turn.version,
+    kind: turn.kind,
+    state: turn.state,
+    playerText: turn.playerText,
+    reply: turn.reply,
+    rolls: happenings.rolls,
+    effects: happenings.effects,
+    introduced: turn.introduced,
+    at: iso(turn.endedAt ?? turn.startedAt),
+  };
+}

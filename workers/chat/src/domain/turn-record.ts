@@ -1,0 +1,39 @@
+import type { DetailLevel } from "#contracts/options";
+import type { TurnFlags, TurnKind, TurnState } from "#contracts/play/turn";
+import type { TurnCompleted } from "#contracts/queue/messages";
+import type { Memo } from "#storyteller/ports";
+
+/** One entry of the ledger. Times are Unix milliseconds; seed and commitment hex. */
+export interface TurnRecord {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly placeId: string;
+  readonly number: number;
+  readonly kind: TurnKind;
+  readonly state: TurnState;
+  readonly version: number;
+  readonly requestDigest: string;
+  readonly playerText: string;
+  readonly reply: string;
+  readonly detailLevel: DetailLevel;
+  readonly seed: string;
+  readonly commitment: string;
+  readonly flags: TurnFlags;
+  readonly model: string | null;
+  readonly memo: Memo | null;
+  readonly introduced: TurnCompleted["introduced"];
+  readonly startedAt: number;
+  readonly endedAt: number | null;
+  readonly editedAt: number | null;
+}
+
+/** How a turn ended: what is committed in one transaction with its last event. */
+export interface TurnEnding {
+  readonly state: Exclude<TurnState, "open">;
+  readonly reply: string;
+  readonly flags: TurnFlags;
+  readonly model: string | null;
+  readonly memo: Memo | null;
+  readonly introduced: TurnCompleted["introduced"];
+  readonly endedAt: number;
+}

@@ -1,0 +1,198 @@
+import { DurableObject } from "cloudflare:workers";
+
+import type { Character } from "#contracts/entities/character";
+import type { MessagesAnswer, TableAnswer } from "#contracts/http/chat";
+import type { DetailLevel } from "#contracts/options";
+import { commitmentOf } from "#contracts/play/dice-proof";
+import type { TurnAnswer, TurnState } from "#contracts/play/turn";
+import type { TurnCompleted } from "#contracts/queue/messages";
+import type { CampaignKey } from "#contracts/rpc/memory";
+import { describe, log } from "#worker-kit/logger";
+import { migrate } from "#worker-kit/sqlite-migrations";
+import { newTurn } from "./domain/begin-turn.ts";
+import { type PlayRequest, refuse, type Refused } from "./domain/play-request.ts";
+import { answerOf, happeningsOf } from "./domain/transcript.ts";
+import { eventsAfter, parseCursor, TurnChannel } from "./domain/turn-channel.ts";
+import type { TurnRecord } from "./domain/turn-record.ts";
+import { type Services, servicesOf } from "./services.ts";
+import { eventStream } from "./sse.ts";
+import { sendNews } from "./news.ts";
+import { Ledger } from "./store/ledger.ts";
+import { interruptLostTurns } from "./store/lost-turns.ts";
+import { MIGRATIONS } from "./store/migrations.ts";
+import { type Telling, tellTurn } from "./tell-turn.ts";
+
+/** A turn being told in this object right now. */
+interface RunningTurn {
+  readonly turnId: string;
+  readonly channel: TurnChannel;
+  readonly abort: AbortController;
+  readonly done: Promise<void>;
+}
+
+/**
+ * One campaign's table: keeps the turn ledger and tells the turns. Named `userId:campaignId`; callers have been let in by api.
+ * The turn runs here and not in the request, so that it ends and is stored when the player leaves (design.md §6).
+ */
+export class GameTable extends DurableObject<ChatEnv> {
+  readonly #services: Services;
+  #opened: Ledger | null = null;
+  #running: RunningTurn | null = null;
+
+  constructor(ctx: DurableObjectState, env: ChatEnv, services: Services = servicesOf(env)) {
+    super(ctx, env);
+    this.#services = services;
+    // A turn that is open when the object wakes was lost with the object's memory.
+    const tables = ctx.storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'turns'").toArray();
+    if (tables.length > 0) interruptLostTurns(this.#ledger, Date.now());
+  }
+
+  /** Tells a turn, or re-attaches to it where the same one was asked for before. */
+  async play(request: PlayRequest): Promise<{ ok: true; turnId: string } | Refused> {
+    const seed = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
+      byte.toString(16).padStart(2, "0"),
+    ).join("");
+    const commitment = await commitmentOf(seed);
+    // From here to `begin` nothing is awaited, so that of two requests one comes first.
+    const ledger = this.#ledger;
+    const known = ledger.turns.get(request.turnId);
+    if (known) {
+      return known.requestDigest === request.digest
+        ? { ok: true, turnId: known.id }
+        : refuse("turn_mismatch", "This turn was already asked for with other words");
+    }
+    if (this.#running) return refuse("turn_in_flight", "The game master is still replying");
+    if (request.kind === "opening" && ledger.head !== null) {
+      const first = ledger.turns.get(ledger.activePath()[0] ?? "");
+      return first?.kind === "opening"
+        ? { ok: true, turnId: first.id }
+        : refuse("conflict", "The story has already begun");
+    }
+    const parentId = request.parentTurnId ?? ledger.head;
+    const parent = parentId === null ? null : ledger.turns.get(parentId);
+    if (parentId !== null && !parent) return refuse("not_found", "There is no such turn to go on from");
+
+    const { campaign, characters } = request.scene;
+    const { userId, id: campaignId, worldId } = campaign;
+    const now = Date.now();
+    const fresh = { seed, commitment };
+    const turn = newTurn(request, parent, ledger.turns.firstChild(parentId), fresh, ledger.detailLevel, now);
+    ledger.begin(turn, { userId, campaignId, worldId, characterNames: characters.map((one) => one.name) }, now);
+    this.#start(turn, request);
+    return { ok: true, turnId: turn.id };
+  }
+
+  /** A turn's events from `Last-Event-ID` on, while it is told or afterwards; null where there is no such turn. */
+  async stream(turnId: string, lastEventId: string | null): Promise<ReadableStream<Uint8Array> | null> {
+    const cursor = parseCursor(lastEventId);
+    if (this.#running?.turnId === turnId) {
+      const { channel } = this.#running;
+      return eventStream((tell) => channel.listen(cursor, tell));
+    }
+    const turn = this.#ledger.turns.get(turnId);
+    if (!turn) return null;
+    const events = eventsAfter(this.#ledger.turns.events(turnId), turn.reply, cursor);
+    // A reader who has had it all is told the end again, so that no stream stays open for nothing.
+    const told =
+      events.length > 0 ? events : eventsAfter(this.#ledger.turns.events(turnId).slice(-1), "", { seq: 0, chars: 0 });
+    return eventStream((tell) => {
+      for (const event of told) tell(event);
+      return () => {};
+    });
+  }
+
+  /** A turn's answer, awaited where it is still being told. */
+  async answer(turnId: string): Promise<TurnAnswer | null> {
+    if (this.#running?.turnId === turnId) await this.#running.done;
+    const turn = this.#ledger.turns.get(turnId);
+    return turn && answerOf(turn, happeningsOf(this.#ledger.turns.events(turnId)));
+  }
+
+  /** Stops a turn that is being told; what was told stays. Answers the state it is in, or null where there is no such turn. */
+  async stop(turnId: string): Promise<TurnState | null> {
+    if (this.#running?.turnId === turnId) {
+      this.#running.abort.abort();
+      await this.#running.done;
+    }
+    return this.#ledger.turns.get(turnId)?.state ?? null;
+  }
+
+  async messages(
+    key: CampaignKey,
+    page: { before: string | undefined; limit: number },
+  ): Promise<MessagesAnswer | null> {
+    return this.#ledger.messages(key, page);
+  }
+
+  async table(characters: readonly Character[]): Promise<TableAnswer> {
+    const ledger = this.#ledger;
+    return {
+      sheets: ledger.sheets(characters),
+      detailLevel: ledger.detailLevel,
+      headTurnId: ledger.head,
+      openTurnId: this.#running?.turnId ?? null,
+      turnCount: ledger.activePath().length,
+    };
+  }
+
+  async detailLevel(level?: DetailLevel): Promise<DetailLevel> {
+    if (level) this.#ledger.setDetailLevel(level);
+    return this.#ledger.detailLevel;
+  }
+
+  async ledgerPage(afterNumber: number, limit: number): Promise<TurnCompleted[]> {
+    return this.#ledger.completed(afterNumber, limit);
+  }
+
+  /** Leaves nothing behind. */
+  async erase(): Promise<void> {
+    if (this.#running) {
+      this.#running.abort.abort();
+      await this.#running.done;
+    }
+    this.#opened = null;
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+  }
+
+  /** Holds the object while a turn is told, and sends the news that has not been heard yet. */
+  override async alarm(): Promise<void> {
+    if (this.#running) await this.#running.done;
+    await sendNews(this.#ledger, this.ctx.storage, this.#services);
+  }
+
+  /** The ledger, its tables made at first need: an object that was only asked, or was erased, holds nothing. */
+  get #ledger(): Ledger {
+    if (!this.#opened) {
+      migrate(this.ctx.storage, MIGRATIONS);
+      this.#opened = new Ledger(this.ctx.storage);
+    }
+    return this.#opened;
+  }
+
+  #start(turn: TurnRecord, request: PlayRequest): void {
+    const channel = new TurnChannel();
+    const abort = new AbortController();
+    const done = this.#tell({ turn, request, channel, signal: abort.signal });
+    this.#running = { turnId: turn.id, channel, abort, done };
+    this.ctx.waitUntil(done);
+  }
+
+  async #tell(telling: Pick<Telling, "turn" | "request" | "channel" | "signal">): Promise<void> {
+    const { turn, request } = telling;
+    const ledger = this.#ledger;
+    const { storage } = this.ctx;
+    this.#announce(request, turn.id, "open");
+    await tellTurn({ ...telling, ledger, storage, services: this.#services });
+    this.#running = null;
+    this.#announce(request, turn.id, ledger.turns.get(turn.id)?.state ?? "failed");
+    this.ctx.waitUntil(sendNews(ledger, storage, this.#services));
+  }
+
+  /** Tells the open tabs. They can do without: nothing waits for it, and a failure is only logged. */
+  #announce({ scene }: PlayRequest, turnId: string, state: TurnState): void {
+    const { userId, id: campaignId } = scene.campaign;
+    const told = this.#services.memory.announceTurn({ userId, campaignId }, { turnId, state });
+    this.ctx.waitUntil(Promise.resolve(told).catch((error) => log("warn", "announce.failed", describe(error))));
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, log } from "#worker-kit/logger";
+import { drainOutbox, type OutboxPayload } from "./domain/outbox.ts";
+import type { Services } from "./services.ts";
+import type { Ledger } from "./store/ledger.ts";
+
+function send(payload: OutboxPayload, services: Services): Promise<unknown> {
+  switch (payload.kind) {
+    case "turn":
+      return services.turns.send(payload.message);
+    case "activity":
+      return services.api.recordActivity(payload.update);
+    case "head":
+      return services.memory.moveHead(payload.move);
+  }
+}
+
+/** Sends what is due of the outbox and sets the alarm for what is left. */
+export async function sendNews(ledger: Ledger, storage: DurableObjectStorage, services: Services): Promise<void> {
+  const { outbox } = ledger;
+  await drainOutbox(
+    {
+      due: (now) => outbox.due(now),
+      remove: (id) => outbox.remove(id),
+      postpone: (id, dueAt) => outbox.postpone(id, dueAt),
+      send: async (payload) => {
+        await send(payload, services);
+      },
+      failed: ({ id, attempts }, error) => log("warn", "outbox.postponed", { id, attempts, ...describe(error) }),
+    },
+    Date.now(),
+  );
+  const next = outbox.nextDue();
+  if (next !== null) await storage.setAlarm(next);
+}

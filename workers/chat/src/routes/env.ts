@@ -1,0 +1,15 @@
+import type { WorkerEnv } from "#worker-kit/env";
+import { objectName } from "#worker-kit/object-name";
+import type { CampaignKey } from "#contracts/rpc/memory";
+import type { GameTable } from "../game-table.ts";
+import type { Services } from "../services.ts";
+
+/** What chat's routes find on their context. */
+export interface ChatRouteEnv {
+  Bindings: ChatEnv;
+  Variables: WorkerEnv["Variables"] & { services: Services };
+}
+
+/** The campaign's table. Its name carries the user, so that nobody reaches another's (design.md §3). */
+export const tableOf = (env: ChatEnv, key: CampaignKey): DurableObjectStub<GameTable> =>
+  (env.GAME_TABLE as DurableObjectNamespace<GameTable>).getByName(objectName(key));

@@ -1,0 +1,25 @@
+import type { TurnEvent } from "#contracts/play/events";
+import type { Ledger } from "./ledger.ts";
+
+/**
+ * Ends every turn that is open though nobody tells it: its object was lost. What was told so far is kept, and the player is
+ * offered to go on (design.md §6). Answers the last events, for whoever still listens.
+ */
+export function interruptLostTurns(ledger: Ledger, now: number): TurnEvent[] {
+  return ledger.turns.open().map((turn) => {
+    const event: TurnEvent = {
+      type: "end",
+      state: "interrupted",
+      seed: turn.seed,
+      ...turn.flags,
+      messageCount: ledger.messageCount(),
+    };
+    const events = ledger.turns.events(turn.id);
+    // An event may have been stored after the last text was: no mark may lie past the text that is left.
+    const textOffset = Math.max(turn.reply.length, events.at(-1)?.textOffset ?? 0);
+    const { reply, flags, model, memo, introduced } = turn;
+    const ending = { state: "interrupted", reply, flags, model, memo, introduced, endedAt: now } as const;
+    ledger.end(turn.id, ending, { seq: (events.at(-1)?.seq ?? 0) + 1, textOffset, event }, now);
+    return event;
+  });
+}

@@ -1,0 +1,51 @@
+import type { SqliteMigration } from "#worker-kit/sqlite-migrations";
+
+/** GameTable's SQLite, append-only. Times are Unix milliseconds. */
+export const MIGRATIONS: readonly SqliteMigration[] = [
+  {
+    id: "001-ledger",
+    sql: `
+      CREATE TABLE turns (
+        id TEXT PRIMARY KEY,
+        parent_id TEXT,
+        -- The first turn at this place: siblings share it, and with it the dice.
+        place_id TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        state TEXT NOT NULL,
+        version INTEGER NOT NULL DEFAULT 1,
+        -- SHA-256 of the request, so that the same id with another body is told apart.
+        request_digest TEXT NOT NULL,
+        player_text TEXT NOT NULL,
+        reply TEXT NOT NULL DEFAULT '',
+        detail_level TEXT NOT NULL,
+        seed TEXT NOT NULL,
+        commitment TEXT NOT NULL,
+        flags TEXT NOT NULL,
+        model TEXT,
+        memo TEXT,
+        introduced TEXT NOT NULL DEFAULT '[]',
+        started_at INTEGER NOT NULL,
+        ended_at INTEGER,
+        edited_at INTEGER
+      );
+      CREATE INDEX turns_by_parent ON turns (parent_id, started_at);
+      CREATE INDEX turns_open ON turns (state) WHERE state = 'open';
+      CREATE TABLE turn_events (
+        turn_id TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        text_offset INTEGER NOT NULL,
+        type TEXT NOT NULL,
+        event TEXT NOT NULL,
+        PRIMARY KEY (turn_id, seq)
+      ) WITHOUT ROWID;
+      CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+      CREATE TABLE outbox (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        payload TEXT NOT NULL,
+        attempts INTEGER NOT NULL DEFAULT 0,
+        due_at INTEGER NOT NULL
+      );
+    `,
+  },
+];

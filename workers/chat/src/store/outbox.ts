@@ -1,0 +1,36 @@
+import type { OutboxEntry, OutboxPayload } from "../domain/outbox.ts";
+
+type Row = { id: number; payload: string; attempts: number };
+
+/** The outbox table. Written in the same transaction as what it tells of. */
+export class OutboxStore {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  add(payload: OutboxPayload, dueAt: number): void {
+    this.#sql.exec("INSERT INTO outbox (payload, due_at) VALUES (?, ?)", JSON.stringify(payload), dueAt);
+  }
+
+  due(now: number): OutboxEntry[] {
+    return this.#sql
+      .exec<Row>("SELECT id, payload, attempts FROM outbox WHERE due_at <= ? ORDER BY id LIMIT 100", now)
+      .toArray()
+      .map((row) => ({ ...row, payload: JSON.parse(row.payload) as OutboxPayload }));
+  }
+
+  remove(id: number): void {
+    this.#sql.exec("DELETE FROM outbox WHERE id = ?", id);
+  }
+
+  postpone(id: number, dueAt: number): void {
+    this.#sql.exec("UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE id = ?", dueAt, id);
+  }
+
+  /** When the next entry is due; null where the outbox is empty. */
+  nextDue(): number | null {
+    return this.#sql.exec<{ due: number | null }>("SELECT MIN(due_at) AS due FROM outbox").one().due;
+  }
+}

@@ -1,0 +1,170 @@
+import type { MarkedEvent } from "../domain/turn-channel.ts";
+import type { TurnEnding, TurnRecord } from "../domain/turn-record.ts";
+
+type Row = Record<string, SqlStorageValue>;
+
+const fromRow = (row: Row): TurnRecord => ({
+  id: row.id as string,
+  parentId: row.parent_id as string | null,
+  placeId: row.place_id as string,
+  number: row.number as number,
+  kind: row.kind as TurnRecord["kind"],
+  state: row.state as TurnRecord["state"],
+  version: row.version as number,
+  requestDigest: row.request_digest as string,
+  playerText: row.player_text as string,
+  reply: row.reply as string,
+  detailLevel: row.detail_level as TurnRecord["detailLevel"],
+  seed: row.seed as string,
+  commitment: row.commitment as string,
+  flags: JSON.parse(row.flags as string) as TurnRecord["flags"],
+  model: row.model as string | null,
+  memo: row.memo === null ? null : (JSON.parse(row.memo as string) as TurnRecord["memo"]),
+  introduced: JSON.parse(row.introduced as string) as TurnRecord["introduced"],
+  startedAt: row.started_at as number,
+  endedAt: row.ended_at as number | null,
+  editedAt: row.edited_at as number | null,
+});
+
+/** Ids bound in one statement: SQLite here takes at most 100 parameters. */
+const CHUNK = 90;
+
+/** The ledger's turns and their events, in the object's SQLite. */
+export class TurnStore {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  get(id: string): TurnRecord | null {
+    const row = this.#sql.exec<Row>("SELECT * FROM turns WHERE id = ?", id).toArray()[0];
+    return row ? fromRow(row) : null;
+  }
+
+  /** The turns of `ids`, in their order. */
+  list(ids: readonly string[]): TurnRecord[] {
+    const found = new Map<string, TurnRecord>();
+    for (let start = 0; start < ids.length; start += CHUNK) {
+      const chunk = ids.slice(start, start + CHUNK);
+      const marks = chunk.map(() => "?").join(",");
+      for (const row of this.#sql.exec<Row>(`SELECT * FROM turns WHERE id IN (${marks})`, ...chunk)) {
+        found.set(row.id as string, fromRow(row));
+      }
+    }
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  /** The first turn told at a place, where one was: its siblings share its dice. */
+  firstChild(parentId: string | null): TurnRecord | null {
+    const row = this.#sql
+      .exec<Row>("SELECT * FROM turns WHERE parent_id IS ? ORDER BY started_at, rowid LIMIT 1", parentId)
+      .toArray()[0];
+    return row ? fromRow(row) : null;
+  }
+
+  /** From a turn up to the root, and back down: ids in the order they were played. */
+  pathTo(id: string | null): string[] {
+    if (id === null) return [];
+    return this.#sql
+      .exec<{ id: string }>(
+        `WITH RECURSIVE path (id, parent_id, number) AS (
+           SELECT id, parent_id, number FROM turns WHERE id = ?
+           UNION ALL
+           SELECT turns.id, turns.parent_id, turns.number FROM turns JOIN path ON turns.id = path.parent_id
+         ) SELECT id FROM path ORDER BY number`,
+        id,
+      )
+      .toArray()
+      .map((row) => row.id);
+  }
+
+  insert(turn: TurnRecord): void {
+    this.#sql.exec(
+      `INSERT INTO turns (id, parent_id, place_id, number, kind, state, version, request_digest, player_text, reply,
+         detail_level, seed, commitment, flags, model, memo, introduced, started_at, ended_at, edited_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      turn.id,
+      turn.parentId,
+      turn.placeId,
+      turn.number,
+      turn.kind,
+      turn.state,
+      turn.version,
+      turn.requestDigest,
+      turn.playerText,
+      turn.reply,
+      turn.detailLevel,
+      turn.seed,
+      turn.commitment,
+      JSON.stringify(turn.flags),
+      turn.model,
+      turn.memo === null ? null : JSON.stringify(turn.memo),
+      JSON.stringify(turn.introduced),
+      turn.startedAt,
+      turn.endedAt,
+      turn.editedAt,
+    );
+  }
+
+  /** Keeps what has been told so far of an open turn. */
+  saveText(id: string, reply: string): void {
+    this.#sql.exec("UPDATE turns SET reply = ? WHERE id = ? AND state = 'open'", reply, id);
+  }
+
+  end(id: string, ending: TurnEnding): void {
+    this.#sql.exec(
+      `UPDATE turns SET state = ?, reply = ?, flags = ?, model = ?, memo = ?, introduced = ?, ended_at = ?
+       WHERE id = ? AND state = 'open'`,
+      ending.state,
+      ending.reply,
+      JSON.stringify(ending.flags),
+      ending.model,
+      ending.memo === null ? null : JSON.stringify(ending.memo),
+      JSON.stringify(ending.introduced),
+      ending.endedAt,
+      id,
+    );
+  }
+
+  open(): TurnRecord[] {
+    return this.#sql.exec<Row>("SELECT * FROM turns WHERE state = 'open'").toArray().map(fromRow);
+  }
+
+  addEvent(turnId: string, marked: MarkedEvent): void {
+    this.#sql.exec(
+      "INSERT INTO turn_events (turn_id, seq, text_offset, type, event) VALUES (?, ?, ?, ?, ?)",
+      turnId,
+      marked.seq,
+      marked.textOffset,
+      marked.event.type,
+      JSON.stringify(marked.event),
+    );
+  }
+
+  /** A turn's events, in the order they happened. */
+  events(turnId: string): MarkedEvent[] {
+    return this.#sql
+      .exec<Row>("SELECT seq, text_offset, event FROM turn_events WHERE turn_id = ? ORDER BY seq", turnId)
+      .toArray()
+      .map((row) => ({
+        seq: row.seq as number,
+        textOffset: row.text_offset as number,
+        event: JSON.parse(row.event as string) as MarkedEvent["event"],
+      }));
+  }
+
+  /** Every sheet change of the campaign with the turn it belongs to, in the order of telling. */
+  effects(): { turnId: string; event: MarkedEvent["event"] }[] {
+    return this.#sql
+      .exec<Row>(
+        `SELECT turn_events.turn_id, turn_events.event FROM turn_events JOIN turns ON turns.id = turn_events.turn_id
+         WHERE turn_events.type = 'effect' ORDER BY turns.number, turn_events.seq`,
+      )
+      .toArray()
+      .map((row) => ({
+        turnId: row.turn_id as string,
+        event: JSON.parse(row.event as string) as MarkedEvent["event"],
+      }));
+  }
+}

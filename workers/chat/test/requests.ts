@@ -1,0 +1,49 @@
+import { env, SELF } from "cloudflare:test";
+
+import { sessionCookieName, signSession } from "#worker-kit/session-token";
+
+const ORIGIN = "http://localhost:8788";
+
+/** A player's browser: signed in as `userId`, on the site's own origin. */
+export async function player(userId: string, sid = "session-1") {
+  const exp = Math.floor(Date.now() / 1000) + 3_600;
+  const token = await signSession({ sub: userId, sid, name: null, email: null, exp }, env.AUTH_SECRET);
+  const headers = { Cookie: `${sessionCookieName(false)}=${token}`, Origin: ORIGIN };
+  return {
+    get: (path: string, extra: Record<string, string> = {}) =>
+      SELF.fetch(ORIGIN + path, { headers: { ...headers, ...extra } }),
+    post: (path: string, body: unknown, extra: Record<string, string> = {}) =>
+      SELF.fetch(ORIGIN + path, {
+        method: "POST",
+        headers: { ...headers, "Content-Type": "application/json", ...extra },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      }),
+  };
+}
+
+export const STREAM = { Accept: "text/event-stream" };
+
+/** One frame of a stream. */
+export interface Frame {
+  id: string;
+  type: string;
+  data: Record<string, unknown>;
+}
+
+/** Reads a stream of server-sent events to its end. */
+export async function framesOf(response: Response): Promise<Frame[]> {
+  return (await response.text())
+    .split("\n\n")
+    .filter((block) => block.startsWith("id:"))
+    .map((block) => {
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, "mu").exec(block)?.[1] ?? "";
+      return { id: field("id"), type: field("event"), data: JSON.parse(field("data")) as Record<string, unknown> };
+    });
+}
+
+/** The text a stream told. */
+export const textOf = (frames: readonly Frame[]): string =>
+  frames
+    .filter((frame) => frame.type === "text")
+    .map((frame) => frame.data.delta as string)
+    .join("");

@@ -1,0 +1,58 @@
+import type { GameMaster, GmEvent, TurnBrief } from "#storyteller/ports";
+
+/** Shared between a test and the object, which run in one isolate but not in one request: so it is polled, never awaited. */
+interface Stage {
+  /** While true, `wait` waits. */
+  held: boolean;
+  briefs: TurnBrief[];
+}
+const stage = globalThis as typeof globalThis & { stage?: Stage };
+stage.stage ??= { held: false, briefs: [] };
+export const theStage: Stage = stage.stage;
+
+async function* act(command: string, turn: TurnBrief, signal: AbortSignal): AsyncGenerator<GmEvent> {
+  const [verb, ...rest] = command.trim().split(" ");
+  const characterId = turn.table.sheets()[0]?.characterId ?? "nobody";
+  switch (verb) {
+    case "say":
+      yield { type: "text", delta: `${rest.join(" ")}.` };
+      return;
+    case "check": {
+      const roll = await turn.table.check({
+        kind: "ability",
+        characterId,
+        ability: "wisdom",
+        skill: "insight",
+        dc: 12,
+        advantage: "none",
+        stakes: "the truth",
+      });
+      yield { type: "text", delta: `You rolled ${roll.total}.` };
+      return;
+    }
+    case "wound":
+      await turn.table.change({ type: "hit_points", characterId, delta: -Number(rest[0]), reason: "a knife" });
+      return;
+    case "wait":
+      while (theStage.held && !signal.aborted) await scheduler.wait(5);
+      return;
+    case "fail":
+      throw new Error("the model fell over");
+    case "introduce":
+      yield { type: "introduce", name: rest.join(" "), entityType: "person", description: "new here" };
+      return;
+    default:
+      yield { type: "text", delta: `You do as you said (${command.trim()}).` };
+  }
+}
+
+/** A game master that does what the player's words say, word for word: `say …; check; wound 3; wait; fail; introduce …`. */
+export const scriptedGameMaster: GameMaster = {
+  async *narrate(turn, signal) {
+    theStage.briefs.push(turn);
+    for (const command of (turn.playerText || "say The lamp is lit").split(";")) yield* act(command, turn, signal);
+    const turns = Number(turn.memo?.turns ?? 0) + 1;
+    yield { type: "done", source: "oracle", aiEnhanced: false, model: null, tokens: null, memo: { turns } };
+  },
+  quick: async (message) => `You asked: ${message}`,
+};

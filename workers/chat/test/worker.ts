@@ -1,0 +1,91 @@
+import { WorkerEntrypoint } from "cloudflare:workers";
+
+import type { Recalled, TurnState } from "#contracts/play/turn";
+import type { ActivityUpdate, ApiRpc, Caller } from "#contracts/rpc/api";
+import type { HeadMove, MemoryRpc, RecallRequest } from "#contracts/rpc/memory";
+import { GameTable as RealGameTable } from "../src/game-table.ts";
+import { servicesOf } from "../src/services.ts";
+import { sceneOf } from "./fixtures.ts";
+import { scriptedGameMaster } from "./scripted-game-master.ts";
+
+export { ChatService } from "../src/chat-service.ts";
+export { default } from "../src/index.ts";
+
+/** The real object with a game master that follows a script. */
+export class GameTable extends RealGameTable {
+  constructor(ctx: DurableObjectState, env: ChatEnv) {
+    super(ctx, env, { ...servicesOf(env), gameMaster: scriptedGameMaster });
+  }
+}
+
+/** What the fakes were told, and how they shall answer. */
+interface Calls {
+  activity: ActivityUpdate[];
+  heads: HeadMove[];
+  announced: { turnId: string; state: TurnState }[];
+  recalls: RecallRequest[];
+  recalled: Recalled[];
+  memory: "well" | "down" | "slow";
+  activityFails: number;
+}
+const shared = globalThis as typeof globalThis & { calls?: Calls };
+export const calls: Calls = (shared.calls ??= {
+  activity: [],
+  heads: [],
+  announced: [],
+  recalls: [],
+  recalled: [],
+  memory: "well",
+  activityFails: 0,
+});
+
+/** Knows every campaign whose id begins with its owner's, and no session called `revoked`. */
+export class FakeApi extends WorkerEntrypoint implements ApiRpc {
+  async access(caller: Caller, campaignId: string | null): ReturnType<ApiRpc["access"]> {
+    if (caller.sid === "revoked") return { ok: false, refusal: "session" };
+    if (campaignId !== null && !campaignId.startsWith(`${caller.userId}-`)) return { ok: false, refusal: "campaign" };
+    return { ok: true };
+  }
+
+  async scene(caller: Caller, campaignId: string): ReturnType<ApiRpc["scene"]> {
+    const access = await this.access(caller, campaignId);
+    return access.ok ? { ok: true, scene: sceneOf(caller.userId, campaignId) } : access;
+  }
+
+  async recordActivity(update: ActivityUpdate): Promise<void> {
+    if (calls.activityFails > 0) {
+      calls.activityFails -= 1;
+      throw new Error("D1 is down");
+    }
+    calls.activity.push(update);
+  }
+}
+
+export class FakeMemory extends WorkerEntrypoint implements MemoryRpc {
+  async recall(request: RecallRequest): Promise<{ items: Recalled[] }> {
+    calls.recalls.push(request);
+    if (calls.memory === "down") throw new Error("memory is down");
+    if (calls.memory === "slow") await scheduler.wait(1_000);
+    return { items: calls.recalled };
+  }
+
+  async moveHead(move: HeadMove): Promise<void> {
+    calls.heads.push(move);
+  }
+
+  async announceTurn(_: unknown, turn: { turnId: string; state: TurnState }): Promise<void> {
+    calls.announced.push(turn);
+  }
+
+  async overview(): ReturnType<MemoryRpc["overview"]> {
+    return { recentEvents: ["The lamp was lit"], totalMemories: 3, lastDigestedTurnId: null };
+  }
+
+  async remember(): ReturnType<MemoryRpc["remember"]> {
+    throw new Error("chat never remembers");
+  }
+
+  async erase(): Promise<void> {
+    throw new Error("chat never erases memory");
+  }
+}
