@@ -5,6 +5,7 @@ export const ERROR_STATUS = {
   invalid_input: 400,
   invalid_json: 400,
   not_authenticated: 401,
+  wrong_credentials: 401,
   user_mismatch: 403,
   origin_not_allowed: 403,
   not_found: 404,

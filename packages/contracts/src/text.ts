@@ -55,6 +55,8 @@ export const password = z
     z.minLength(1, { error: "Password is required", abort: true }),
     z.minLength(LIMITS.passwordMin, { error: "Password must be at least 6 characters long" }),
     z.maxLength(LIMITS.passwordMax, { error: "Password is too long" }),
+    // Every lone surrogate would hash as the same replacement character.
+    sound,
   );
 
 /** A text counts as present only with a non-whitespace character (product.md §5). */

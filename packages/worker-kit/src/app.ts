@@ -44,15 +44,17 @@ export function createApp<Env extends WorkerEnv>(service: string): Hono<Env> {
   app.notFound((c) => c.json(body("not_found", MESSAGES.notFound, c.get("requestId")), 404));
   app.onError((error, c) => {
     const requestId = c.get("requestId") ?? crypto.randomUUID();
+    const where = { service, requestId, method: c.req.method, path: c.req.path };
     if (error instanceof AppError) {
       const status = ERROR_STATUS[error.code] as ContentfulStatusCode;
+      if (error.cause) log("warn", "request.refused", { ...where, code: error.code, ...describe(error.cause) });
       return c.json(body(error.code, error.message, requestId, error.details), status);
     }
     if (error instanceof HTTPException && error.status < 500) {
       const code = CODE_OF_STATUS[error.status] ?? "invalid_input";
       return c.json(body(code, error.message || "The request could not be read", requestId), error.status);
     }
-    log("error", "request.failed", { service, requestId, method: c.req.method, path: c.req.path, ...describe(error) });
+    log("error", "request.failed", { ...where, ...describe(error) });
     return c.json(body("internal", MESSAGES.internal, requestId), 500);
   });
   return app;
