@@ -28,6 +28,11 @@ export const description = text(LIMITS.description);
 /** An id as this product makes them: a UUID or another URL-safe token. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/u, { error: "Invalid id" }));
 
+/** The campaign that a message belongs to; the sentence is product.md §5's. */
+export const campaignId = z
+  .string({ error: "Invalid campaignId" })
+  .check(z.regex(/^[A-Za-z0-9_-]{1,64}$/u, { error: "Invalid campaignId" }));
+
 /** A turn's id: the client's own UUID. */
 export const turnId = z.uuid({ error: "turnId must be a UUID" });
 
@@ -49,15 +54,13 @@ export const email = z.pipe(
 );
 
 /** A password as typed: never trimmed or cut (design.md §3). */
-export const password = z
-  .string()
-  .check(
-    z.minLength(1, { error: "Password is required", abort: true }),
-    z.minLength(LIMITS.passwordMin, { error: "Password must be at least 6 characters long" }),
-    z.maxLength(LIMITS.passwordMax, { error: "Password is too long" }),
-    // Every lone surrogate would hash as the same replacement character.
-    sound,
-  );
+export const password = z.string().check(
+  z.minLength(1, { error: "Password is required", abort: true }),
+  z.minLength(LIMITS.passwordMin, { error: "Password must be at least 6 characters long" }),
+  z.maxLength(LIMITS.passwordMax, { error: "Password is too long" }),
+  // Every lone surrogate would hash as the same replacement character.
+  sound,
+);
 
 /** A text counts as present only with a non-whitespace character (product.md §5). */
 export const isPresent = (value: string | null | undefined): value is string => (value?.trim().length ?? 0) > 0;

@@ -3,17 +3,17 @@ import * as z from "zod/mini";
 import { LIMITS } from "../limits.ts";
 import { detailLevel, message, Message, TurnState } from "../play/turn.ts";
 import { Sheet } from "../play/sheet.ts";
-import { id, turnId } from "../text.ts";
+import { campaignId, turnId } from "../text.ts";
 
 const userId = z.optional(z.string());
 
 /** POST /api/chat/quick: nothing is stored. */
-export const QuickChatRequest = z.strictObject({ message, campaignId: z.optional(id), userId });
+export const QuickChatRequest = z.strictObject({ message, campaignId: z.optional(campaignId), userId });
 export const QuickChatAnswer = z.object({ response: z.string() });
 
 /** GET /api/chat/messages: the newest page, or the page before a message id; oldest first. */
 export const MessagesQuery = z.object({
-  campaignId: id,
+  campaignId,
   before: z.optional(z.string().check(z.maxLength(80))),
   limit: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.messagesPage.max)),
@@ -35,12 +35,12 @@ export const TableAnswer = z.object({
 });
 export type TableAnswer = z.infer<typeof TableAnswer>;
 
-export const CampaignBody = z.strictObject({ campaignId: id, userId });
-export const CampaignQuery = z.object({ campaignId: id, userId });
+export const CampaignBody = z.strictObject({ campaignId, userId });
+export const CampaignQuery = z.object({ campaignId, userId });
 
 /** POST /api/chat/initialize-campaign: opens the table; the opening scene is turn 0. */
 export const OpenTableRequest = z.strictObject({
-  campaignId: id,
+  campaignId,
   turnId: z.optional(turnId),
   detailLevel: z.optional(detailLevel),
   userId,
@@ -52,7 +52,7 @@ export const ContextAnswer = z.object({ recentEvents: z.array(z.string()), total
 export type ContextAnswer = z.infer<typeof ContextAnswer>;
 
 export const DetailLevelsAnswer = z.object({ levels: z.array(z.object({ value: detailLevel, label: z.string() })) });
-export const DetailLevelRequest = z.strictObject({ campaignId: id, detailLevel, userId });
+export const DetailLevelRequest = z.strictObject({ campaignId, detailLevel, userId });
 export const DetailLevelAnswer = z.object({ detailLevel, description: z.string() });
 
 /** POST /api/chat/turns/:turnId/stop */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { LIMITS } from "../limits.ts";
 import { DETAIL_LEVEL_VALUES } from "../options.ts";
-import { id, instant, text, turnId } from "../text.ts";
+import { campaignId, id, instant, text, turnId } from "../text.ts";
 import { Roll } from "./dice.ts";
 import { Effect } from "./effects.ts";
 
@@ -35,7 +35,7 @@ export type TurnInclude = z.infer<typeof TurnInclude>;
 
 /** A turn as asked for (design.md §6). */
 export const TurnRequest = z.strictObject({
-  campaignId: id,
+  campaignId,
   message,
   /** The client's UUID makes a turn idempotent; without one the server makes it. */
   turnId: z.optional(turnId),

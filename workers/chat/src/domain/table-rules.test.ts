@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+
+import type { Roll } from "#contracts/play/dice";
+import type { Effect } from "#contracts/play/effects";
+import { miraOf } from "../../test/fixtures.ts";
+import { sheetOf } from "./sheet.ts";
+import { createTable } from "./table-rules.ts";
+
+const mira = sheetOf(miraOf("u", "c"));
+const CHECK = {
+  kind: "ability",
+  characterId: mira.characterId,
+  ability: "wisdom",
+  skill: null,
+  dc: 15,
+  advantage: "none",
+  stakes: "",
+} as const;
+
+/** A table whose dice fall as told, in turn. */
+function tableWith(...faces: number[]) {
+  const rolls: Roll[] = [];
+  const effects: Effect[] = [];
+  const thrown = [...faces];
+  const table = createTable([mira], async () => thrown.shift() ?? 1, {
+    rolled: (roll) => rolls.push(roll),
+    changed: (effect) => effects.push(effect),
+  });
+  return { table, rolls, effects };
+}
+
+describe("the table's rules", () => {
+  it.each([
+    ["wisdom alone", CHECK, 3],
+    ["a skill she knows, in any case of letters", { ...CHECK, skill: "INSIGHT" }, 5],
+    ["a skill she does not know", { ...CHECK, skill: "medicine" }, 3],
+    ["an attack with a finesse weapon", { ...CHECK, kind: "attack", ability: "dexterity" }, 5],
+    ["a weak arm", { ...CHECK, ability: "strength" }, -1],
+  ] as const)("adds what the sheet says for %s", async (_, proposal, modifier) => {
+    const { table } = tableWith(10);
+    const roll = await table.check(proposal);
+    expect(roll.check?.modifier).toBe(modifier);
+    expect(roll.total).toBe(10 + modifier);
+    expect(roll.check?.success).toBe(10 + modifier >= 15);
+  });
+
+  it("keeps the better die with advantage and the worse with disadvantage, and shows both", async () => {
+    const { table } = tableWith(4, 17, 4, 17);
+    const better = await table.check({ ...CHECK, advantage: "advantage" });
+    const worse = await table.check({ ...CHECK, advantage: "disadvantage" });
+    expect([better.total, worse.total]).toEqual([20, 7]);
+    expect(better.dice.map((die) => die.kept)).toEqual([false, true]);
+  });
+
+  it("lets an attack hit on a natural 20 and miss on a natural 1, whatever the armour", async () => {
+    const { table } = tableWith(20, 1);
+    const attack = { ...CHECK, kind: "attack" } as const;
+    expect((await table.check({ ...attack, dc: 40 })).check?.success).toBe(true);
+    expect((await table.check({ ...attack, dc: 1 })).check?.success).toBe(false);
+  });
+
+  it("wounds and heals between nothing and the most, and hands out what is found", async () => {
+    const { table, effects } = tableWith();
+    const { characterId } = mira;
+    const wound = { type: "hit_points", characterId, delta: -500, reason: "a fall" } as const;
+    expect((await table.change(wound)).hp.current).toBe(0);
+    expect((await table.change({ ...wound, delta: 9_000 })).hp.current).toBe(21);
+    const item = { type: "item", characterId, name: "silver locket", delta: 2, reason: "" } as const;
+    expect((await table.change(item)).inventory).toEqual([{ name: "silver locket", quantity: 2 }]);
+    expect((await table.change({ ...item, delta: -3 })).inventory).toEqual([]);
+    expect(effects).toHaveLength(4);
+  });
+
+  it("does not change the sheet of somebody who is not at the table", async () => {
+    const { table, effects } = tableWith();
+    await table.change({ type: "gold", characterId: "stranger", delta: 5, reason: "" });
+    expect(effects).toEqual([]);
+    expect(table.sheets()[0]?.gold).toBe(0);
+  });
+
+  it("numbers its rolls, so that each is its own die", async () => {
+    const { table, rolls } = tableWith(3, 5, 6);
+    await table.roll("2d6", "damage");
+    await table.check(CHECK);
+    expect(rolls.map((roll) => roll.number)).toEqual([0, 1]);
+    await expect(table.roll("1d6; DROP", "x")).rejects.toThrow(RangeError);
+  });
+});

@@ -1,0 +1,96 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { miraOf, sceneOf } from "../../test/fixtures.ts";
+import { newTurn } from "../domain/begin-turn.ts";
+import type { TurnEnding } from "../domain/turn-record.ts";
+import type { GameTable } from "../game-table.ts";
+import { Ledger } from "./ledger.ts";
+
+/** What may happen to a ledger: a turn after the head or after any earlier turn, with a wound of so many points. */
+const steps = fc.array(fc.record({ after: fc.option(fc.nat()), wound: fc.integer({ min: -3, max: 6 }) }), {
+  maxLength: 40,
+});
+
+interface ModelTurn {
+  id: string;
+  parent: ModelTurn | null;
+  wound: number;
+}
+
+const pathOf = (turn: ModelTurn | null): ModelTurn[] => (turn ? [...pathOf(turn.parent), turn] : []);
+
+describe("the ledger", () => {
+  it("agrees with a plain tree on path, transcript, dice and hit points after any sequence of turns and branches", async () => {
+    let run = 0;
+    const namespace = env.GAME_TABLE as DurableObjectNamespace<GameTable>;
+    await fc.assert(
+      fc.asyncProperty(steps, async (sequence) => {
+        run += 1;
+        const campaignId = `tree-${run}`;
+        const stub = namespace.getByName(`mira:${campaignId}`);
+        await stub.detailLevel("concise");
+        await runInDurableObject(stub, (_, state) => {
+          const ledger = new Ledger(state.storage);
+          const owner = { userId: "mira", campaignId, worldId: "w", characterNames: ["Mira Vance"] };
+          const scene = sceneOf("mira", campaignId);
+          const mira = miraOf("mira", campaignId);
+          const model: ModelTurn[] = [];
+          let head: ModelTurn | null = null;
+          sequence.forEach(({ after, wound }, index) => {
+            const parent: ModelTurn | null = after === null ? head : (model[after % Math.max(model.length, 1)] ?? null);
+            const id = `turn-${index}`;
+            const parentRecord = parent && ledger.turns.get(parent.id);
+            const request = {
+              turnId: id,
+              kind: "action",
+              digest: id,
+              playerText: `words ${index}`,
+              parentTurnId: parent?.id ?? null,
+              detailLevel: null,
+              memoryEnhanced: false,
+              include: { campaignOverview: true, worldInfo: true, characterRecap: true },
+              memoryContext: "",
+              scene,
+            } as const;
+            const sibling = ledger.turns.firstChild(parent?.id ?? null);
+            const fresh = { seed: `seed-${index}`, commitment: `commitment-${index}` };
+            const turn = newTurn(request, parentRecord, sibling, fresh, "concise", 1_000 + index);
+            ledger.begin(turn, owner, index);
+            const effect = { type: "hit_points", characterId: mira.id, delta: -wound, reason: "" } as const;
+            ledger.turns.addEvent(id, { seq: 1, textOffset: 0, event: { type: "effect", effect } });
+            const ending: TurnEnding = {
+              state: "complete",
+              reply: `reply ${index}`,
+              flags: turn.flags,
+              model: null,
+              memo: null,
+              introduced: [],
+              endedAt: 2_000 + index,
+            };
+            const event = { type: "end", state: "complete", seed: turn.seed, ...turn.flags, messageCount: 0 } as const;
+            ledger.end(id, ending, { seq: 2, textOffset: 0, event }, index);
+            head = { id, parent, wound };
+            model.push(head);
+            // Siblings share the dice of the first at their place.
+            const first = model.find((one) => one.parent === parent);
+            expect(ledger.turns.get(id)).toMatchObject({ placeId: first?.id, seed: `seed-${first?.id.slice(5)}` });
+          });
+
+          const path = pathOf(head);
+          // A ledger that wakes up reads the same path as the one that lived through it.
+          for (const witness of [ledger, new Ledger(state.storage)]) {
+            expect(witness.activePath()).toEqual(path.map((turn) => turn.id));
+            expect(witness.messageCount()).toBe(path.length * 2);
+            const page = witness.messages(owner, { before: undefined, limit: 200 });
+            expect(page?.messages.map((message) => message.turnId)).toEqual(path.flatMap((turn) => [turn.id, turn.id]));
+            const hp = path.reduce((points, turn) => Math.min(21, Math.max(0, points - turn.wound)), 21);
+            expect(witness.sheets([mira])[0]?.hp.current).toBe(hp);
+          }
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
