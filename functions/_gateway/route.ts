@@ -1,0 +1,17 @@
+import type { ServiceName } from "./env.ts";
+
+/** Which service answers under a prefix (product.md §7). A prefix covers itself and what lies below it. */
+const PREFIXES: readonly (readonly [prefix: string, service: ServiceName])[] = [
+  ["/api/chat", "CHAT"],
+  ["/chat", "CHAT"],
+  ["/api/memory", "MEMORY"],
+  ["/memory", "MEMORY"],
+  ["/ws", "MEMORY"],
+  ["/api/graph", "GRAPH"],
+];
+
+/** The service a path belongs to; anything unnamed is the core API's. */
+export function serviceFor(pathname: string): ServiceName {
+  const found = PREFIXES.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+  return found ? found[1] : "API";
+}

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
+import { once } from "node:events";
+
+/** How long a child may take to end by itself before it is killed. Milliseconds. */
+const GRACE = 4_000;
+
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+/** A child process with everything it starts, ended together. */
+export interface Child {
+  readonly process: ChildProcess;
+  /** Resolves with the exit code, null where a signal ended it. */
+  readonly ended: Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+const running = new Set<Child>();
+
+/**
+ * Starts a program at the head of its own process group, so that its grandchildren end with it: when it is stopped, and when
+ * this process ends in whatever way.
+ */
+export function startChild(command: string, args: readonly string[], options: SpawnOptions): Child {
+  endChildrenWithThisProcess();
+  const child = spawn(command, args, { ...options, detached: true });
+  const ended = once(child, "exit").then(([code]) => code as number | null);
+  ended.catch(() => {});
+  const handle: Child = { process: child, ended, stop: () => stop(handle) };
+  running.add(handle);
+  void ended.finally(() => running.delete(handle)).catch(() => {});
+  return handle;
+}
+
+async function stop({ process: child, ended }: Child): Promise<void> {
+  signal(child, "SIGTERM");
+  const timer = setTimeout(() => signal(child, "SIGKILL"), GRACE);
+  await ended.catch(() => {});
+  clearTimeout(timer);
+  // Whoever of the group outlived its head.
+  signal(child, "SIGKILL");
+}
+
+function signal(child: ChildProcess, name: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, name);
+  } catch {
+    // The group is gone already.
+  }
+}
+
+let watching = false;
+
+function endChildrenWithThisProcess(): void {
+  if (watching) return;
+  watching = true;
+  for (const [name, code] of Object.entries(EXIT_CODES)) {
+    process.once(name, () => {
+      void Promise.all([...running].map((child) => child.stop())).then(() => process.exit(code));
+    });
+  }
+  process.once("exit", () => {
+    for (const child of running) signal(child.process, "SIGKILL");
+  });
+}

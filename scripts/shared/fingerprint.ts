@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+import { ROOT, fromRoot } from "./paths.ts";
+
+/** SHA-256 over the names and contents of all files the patterns match, from the root. */
+export function fingerprint(patterns: readonly string[]): string {
+  const hash = createHash("sha256");
+  const files = globSync([...patterns], { cwd: ROOT }).filter((file) => statSync(fromRoot(file)).isFile());
+  for (const file of files.sort())
+    hash
+      .update(file)
+      .update("\0")
+      .update(readFileSync(fromRoot(file)))
+      .update("\0");
+  return hash.digest("hex");
+}
+
+/** Runs `work` unless the marker file already carries the fingerprint, and marks it as done afterwards. */
+export async function unlessMarked(marker: string, print: string, work: () => Promise<void>): Promise<void> {
+  if (existsSync(marker) && readFileSync(marker, "utf8") === print) return;
+  await work();
+  mkdirSync(dirname(marker), { recursive: true });
+  writeFileSync(marker, print);
+}

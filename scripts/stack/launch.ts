@@ -1,0 +1,37 @@
+import { startChild, type Child } from "../shared/child.ts";
+import { Failure } from "../shared/failure.ts";
+import { ROOT, TOOLS, installed } from "../shared/paths.ts";
+import type { StackSettings } from "./settings.ts";
+import { untilHealthy } from "./until-healthy.ts";
+import { wranglerEnv } from "./wrangler-env.ts";
+
+/** The Pages project first: wrangler serves that one and binds the others behind it. */
+const CONFIGS = [
+  "wrangler.toml",
+  ...["api", "chat", "memory", "graph"].map((worker) => `workers/${worker}/wrangler.toml`),
+];
+
+/** Starts the gateway and the four workers in one process and waits until they answer. */
+export async function launchStack(settings: StackSettings): Promise<Child> {
+  const args = [
+    "--no-warnings",
+    installed(TOOLS.wrangler),
+    "pages",
+    "dev",
+    ...CONFIGS.flatMap((config) => ["--config", config]),
+    ...["--persist-to", settings.dataDir],
+    ...["--ip", "127.0.0.1", "--port", String(settings.port), "--inspector-port", "0"],
+    ...["--show-interactive-dev-session=false", "--log-level", "warn"],
+  ];
+  const env = wranglerEnv(settings.dataDir);
+  const stack = startChild(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "inherit", "inherit"] });
+  const gone = stack.ended.then((code) => {
+    throw new Failure(`Lorehearth could not start: wrangler ended with code ${code}. Its own words are above.`);
+  });
+  gone.catch(() => {});
+  await Promise.race([untilHealthy(`http://127.0.0.1:${settings.port}/health`), gone]).catch(async (error: unknown) => {
+    await stack.stop();
+    throw error;
+  });
+  return stack;
+}

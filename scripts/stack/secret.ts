@@ -1,0 +1,19 @@
+import { randomBytes } from "node:crypto";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+
+import { fromRoot } from "../shared/paths.ts";
+
+/**
+ * What .dev.vars at the root says, with an AUTH_SECRET written into it where it has none: sessions outlive a restart.
+ * The workers have no .dev.vars of their own, so wrangler takes their secrets and vars from the environment it is started with:
+ * one secret for all four.
+ */
+export function developmentVars(): Readonly<Record<string, string | undefined>> {
+  const path = fromRoot(".dev.vars");
+  const vars = existsSync(path) ? parseEnv(readFileSync(path, "utf8")) : {};
+  if (vars["AUTH_SECRET"]) return vars;
+  const secret = randomBytes(32).toString("base64url");
+  appendFileSync(path, `# Signs the sessions of this machine.\nAUTH_SECRET=${secret}\n`, { mode: 0o600 });
+  return { ...vars, AUTH_SECRET: secret };
+}

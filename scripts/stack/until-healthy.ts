@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { Failure } from "../shared/failure.ts";
+
+const PATIENCE = 90_000;
+
+/** Resolves as soon as the address answers with a success. */
+export async function untilHealthy(url: string): Promise<void> {
+  const giveUp = Date.now() + PATIENCE;
+  let last = "nobody listens";
+  while (Date.now() < giveUp) {
+    try {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+      await answer.arrayBuffer();
+      if (answer.ok) return;
+      last = `status ${answer.status}`;
+    } catch (error) {
+      last = error instanceof Error ? String(error.cause ?? error) : String(error);
+    }
+    await sleep(50);
+  }
+  throw new Failure(`Lorehearth did not become healthy within ${PATIENCE / 1000} seconds (${last}).`);
+}
