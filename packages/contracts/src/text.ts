@@ -47,7 +47,7 @@ export const email = z.pipe(
     z
       .string()
       .check(
-        z.minLength(1, { error: "Email is required" }),
+        z.minLength(1, { error: "Email is required", abort: true }),
         z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u, { error: "Please enter a valid email address" }),
       ),
   ),

@@ -1,0 +1,37 @@
+import type { Hono } from "hono";
+
+import type { WorldBuilder } from "#storyteller/ports";
+import { createApp } from "#worker-kit/app";
+import { requireCaller } from "#worker-kit/session";
+import type { ApiHono } from "./env.ts";
+import { authRoutes } from "./routes/auth.ts";
+import { campaignDescriptionRoutes } from "./routes/campaign-descriptions.ts";
+import { campaignRoutes } from "./routes/campaigns.ts";
+import { characterRoutes } from "./routes/characters.ts";
+import { dashboardRoutes } from "./routes/dashboard.ts";
+import { healthRoutes } from "./routes/health.ts";
+import { worldDescriptionRoutes } from "./routes/world-descriptions.ts";
+import { worldRoutes } from "./routes/worlds.ts";
+import { openDatabase } from "./store/database.ts";
+
+/** api's routes (design.md §5). What describes worlds and campaigns is given, so that tests can give another. */
+export function createApi(builderOf: (env: ApiEnv) => WorldBuilder): Hono<ApiHono> {
+  const app = createApp<ApiHono>("core");
+  app.use(async (c, next) => {
+    c.set("db", openDatabase(c.env.DB));
+    c.set("builder", builderOf(c.env));
+    await next();
+  });
+  app.route("/", healthRoutes);
+  app.route("/api/auth", authRoutes);
+  for (const path of ["worlds", "campaigns", "characters", "dashboard"]) {
+    app.use(`/api/${path}/*`, requireCaller);
+  }
+  return app
+    .route("/api/worlds", worldRoutes)
+    .route("/api/worlds", worldDescriptionRoutes)
+    .route("/api/campaigns", campaignRoutes)
+    .route("/api/campaigns", campaignDescriptionRoutes)
+    .route("/api/characters", characterRoutes)
+    .route("/api/dashboard", dashboardRoutes);
+}

@@ -1,0 +1,34 @@
+import type { Campaign } from "#contracts/entities/campaign";
+import type { World } from "#contracts/entities/world";
+import type { SaveCampaignRequest } from "#contracts/http/campaigns";
+import { isPresent } from "#contracts/text";
+import type { WorldBuilder } from "#storyteller/ports";
+import { describeCampaign } from "./describe.ts";
+
+type Wish = Omit<SaveCampaignRequest, "id" | "userId">;
+type Complete = Omit<Wish, "description" | "aiGeneratedDescription"> & {
+  description: string;
+  aiGeneratedDescription: string;
+};
+
+/**
+ * The campaign to save, with nothing left blank: what the player did not say stays as stored, and is told by the builder where
+ * nothing is stored yet (product.md §2 and §4). `world` may be missing only for a campaign that is stored already.
+ */
+export async function completeCampaign(
+  builder: WorldBuilder,
+  wish: Wish,
+  stored: Campaign | null,
+  world: World | null,
+): Promise<Complete> {
+  const name = isPresent(wish.name) ? wish.name : (stored?.name ?? "");
+  const description = isPresent(wish.description) ? wish.description : (stored?.description ?? "");
+  const aiGeneratedDescription = wish.aiGeneratedDescription ?? stored?.aiGeneratedDescription ?? "";
+  if (world === null || (isPresent(name) && isPresent(description))) {
+    return { ...wish, name, description, aiGeneratedDescription };
+  }
+
+  const built = await describeCampaign(builder, world, { ...wish, name });
+  if (isPresent(description)) return { ...wish, name: built.name, description, aiGeneratedDescription };
+  return { ...wish, name: built.name, description: built.description, aiGeneratedDescription: built.description };
+}

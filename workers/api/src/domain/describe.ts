@@ -1,0 +1,66 @@
+import type { CampaignSections } from "#contracts/entities/campaign";
+import type { World } from "#contracts/entities/world";
+import type { SaveCampaignRequest } from "#contracts/http/campaigns";
+import type { CreateWorldRequest } from "#contracts/http/worlds";
+import { isPresent } from "#contracts/text";
+import type { CampaignRequest, WorldBuilder } from "#storyteller/ports";
+import { AppError } from "#worker-kit/errors";
+
+/** How long a world builder may take before it is told to stop. Milliseconds. */
+const PATIENCE = 60_000;
+
+/** Runs the builder; whatever it throws, the player reads product.md §8's sentence. */
+async function build<Result>(run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  try {
+    return await run(AbortSignal.timeout(PATIENCE));
+  } catch (cause) {
+    const sentence = "Failed to generate description. Please try again or write your own.";
+    throw new AppError("game_master_failed", sentence, undefined, { cause });
+  }
+}
+
+type WorldWish = Pick<CreateWorldRequest, "name" | "genres" | "magicLevel" | "additionalDetails">;
+
+/** Describes a world as wished; the player's own name stands, a blank one is replaced (product.md §2). */
+export async function describeWorld(
+  builder: WorldBuilder,
+  { name, genres, magicLevel, additionalDetails }: WorldWish,
+): Promise<{ name: string; description: string }> {
+  const request = { name, genres, magicLevel, additionalDetails, seed: crypto.randomUUID() };
+  const built = await build((signal) => builder.world(request, signal));
+  return { name: isPresent(name) ? name : built.name, description: built.description };
+}
+
+type CampaignWish = Pick<
+  SaveCampaignRequest,
+  "name" | "startingLevel" | "levelProgression" | "exploration" | "combat" | "social" | "elements" | "notes"
+>;
+
+/** Describes a campaign of this world; the player's own name stands, a blank one is replaced (product.md §2). */
+export async function describeCampaign(
+  builder: WorldBuilder,
+  world: World,
+  wish: CampaignWish,
+): Promise<{ name: string; description: string; sections: CampaignSections }> {
+  const request: CampaignRequest = {
+    name: wish.name,
+    world: {
+      name: world.name,
+      description: world.description,
+      genres: world.genres,
+      magicLevel: world.magicLevel,
+      additionalDetails: world.additionalDetails,
+    },
+    startingLevel: wish.startingLevel,
+    levelProgression: wish.levelProgression,
+    exploration: wish.exploration,
+    combat: wish.combat,
+    social: wish.social,
+    elements: wish.elements,
+    notes: wish.notes,
+    seed: crypto.randomUUID(),
+  };
+  const built = await build((signal) => builder.campaign(request, signal));
+  const name = isPresent(wish.name) ? wish.name : built.name;
+  return { name, description: built.description, sections: built.sections };
+}

@@ -1,0 +1,31 @@
+import { AppError } from "#worker-kit/errors";
+
+/** A world with campaigns can no longer be edited (product.md §2, World view). */
+export const worldLocked = (campaignCount: number): AppError =>
+  new AppError("world_has_campaigns", `This world has ${campaignCount} campaign(s) and can no longer be edited.`, {
+    campaignCount,
+  });
+
+/** A world with campaigns is deleted only where they are to be preserved (product.md §4). */
+export const worldKept = (campaignCount: number): AppError =>
+  new AppError(
+    "world_has_campaigns",
+    `Cannot delete world with ${campaignCount} campaign(s). Delete campaigns first.`,
+    { campaignCount },
+  );
+
+/** A campaign with characters is locked (product.md §2, Campaign view). */
+export const campaignLocked = (characterCount: number): AppError =>
+  new AppError(
+    "campaign_has_characters",
+    `This campaign has ${characterCount} character(s) and can no longer be edited.`,
+    { characterCount },
+  );
+
+/** A campaign with characters is deleted only where they are to be preserved; the sentence is product.md §8's. */
+export const campaignKept = (characterCount: number): AppError =>
+  new AppError(
+    "campaign_has_characters",
+    `Cannot delete campaign with ${characterCount} character(s). Delete characters first.`,
+    { characterCount },
+  );

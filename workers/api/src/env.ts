@@ -1,0 +1,9 @@
+import type { WorldBuilder } from "#storyteller/ports";
+import type { WorkerEnv } from "#worker-kit/env";
+import type { Database } from "./store/database.ts";
+
+/** What api's routes find on their context. */
+export interface ApiHono extends WorkerEnv {
+  Bindings: ApiEnv;
+  Variables: WorkerEnv["Variables"] & { db: Database; builder: WorldBuilder };
+}

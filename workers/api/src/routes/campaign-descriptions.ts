@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+
+import { GenerateCampaignRequest, type GeneratedCampaignAnswer } from "#contracts/http/campaigns";
+import { isPresent } from "#contracts/text";
+import { notFound } from "#worker-kit/errors";
+import { requireSameUser } from "#worker-kit/session";
+import { validate } from "#worker-kit/validate";
+import { describeCampaign } from "../domain/describe.ts";
+import { campaignLocked } from "../domain/locks.ts";
+import type { ApiHono } from "../env.ts";
+import { changeCampaign } from "../store/campaigns.ts";
+import { findForSaving } from "../store/save-campaign.ts";
+import { idParam } from "./params.ts";
+
+/**
+ * POST /api/campaigns/:id/generate-description: the id `new` reserves an id and stores nothing until the save (design.md §5).
+ * For a stored campaign the new description is kept with it, but what the player wrote by hand stays until they save.
+ */
+export const campaignDescriptionRoutes = new Hono<ApiHono>().post(
+  "/:id/generate-description",
+  idParam,
+  validate("json", GenerateCampaignRequest),
+  async (c) => {
+    const { id } = c.req.valid("param");
+    const { userId, worldId, ...wish } = c.req.valid("json");
+    const { caller, db, builder } = c.var;
+    requireSameUser(caller, userId);
+
+    const { world, campaign } = await findForSaving(db, caller, id, worldId);
+    if (id !== "new" && !campaign) throw notFound("Campaign not found");
+    if (!world) throw notFound("World not found");
+    if (campaign && campaign.characterCount > 0) throw campaignLocked(campaign.characterCount);
+
+    const name = isPresent(wish.name) ? wish.name : (campaign?.name ?? "");
+    const built = await describeCampaign(builder, world, { ...wish, name });
+    if (campaign) {
+      const kept = await changeCampaign(db, caller, id, { generated: built.description });
+      if (!kept.campaign) throw notFound("Campaign not found");
+      if (!kept.changed) throw campaignLocked(kept.campaign.characterCount);
+    }
+    const answer: GeneratedCampaignAnswer = {
+      campaignId: campaign?.id ?? crypto.randomUUID(),
+      name: built.name,
+      description: built.description,
+      aiGeneratedDescription: built.description,
+      sections: built.sections,
+    };
+    return c.json(answer);
+  },
+);

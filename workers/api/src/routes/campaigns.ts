@@ -1,0 +1,59 @@
+import { Hono } from "hono";
+
+import { DeleteCampaignRequest, SaveCampaignRequest, UpdateCampaignRequest } from "#contracts/http/campaigns";
+import { notFound } from "#worker-kit/errors";
+import { describe as describeError, log } from "#worker-kit/logger";
+import { requireSameUser } from "#worker-kit/session";
+import { optionalJson, validate } from "#worker-kit/validate";
+import { completeCampaign } from "../domain/complete-campaign.ts";
+import { campaignKept, campaignLocked } from "../domain/locks.ts";
+import type { ApiHono } from "../env.ts";
+import { changeCampaign, findCampaign, listCampaigns } from "../store/campaigns.ts";
+import { announceDeleted, deleteCampaign } from "../store/delete-campaign.ts";
+import { findForSaving, saveCampaign } from "../store/save-campaign.ts";
+import { campaignsQuery, idParam } from "./params.ts";
+import { refusalOf } from "./save-refusal.ts";
+
+export const campaignRoutes = new Hono<ApiHono>()
+  .get("/", campaignsQuery, async (c) => {
+    const { userId, worldId } = c.req.valid("query");
+    requireSameUser(c.var.caller, userId);
+    return c.json({ campaigns: await listCampaigns(c.var.db, c.var.caller, worldId) });
+  })
+  .post("/", validate("json", SaveCampaignRequest), async (c) => {
+    const { userId, id = crypto.randomUUID(), ...wish } = c.req.valid("json");
+    const { caller, db, builder } = c.var;
+    requireSameUser(caller, userId);
+
+    const { world, campaign: before } = await findForSaving(db, caller, id, wish.worldId);
+    if (!before && !world) throw notFound("World not found");
+    const saved = await saveCampaign(db, caller, id, await completeCampaign(builder, wish, before, world));
+    if (saved.outcome === "refused") throw refusalOf(saved);
+    return c.json({ campaign: saved.campaign }, saved.outcome === "created" ? 201 : 200);
+  })
+  .get("/:id", idParam, async (c) => {
+    const campaign = await findCampaign(c.var.db, c.var.caller, c.req.valid("param").id);
+    if (!campaign) throw notFound("Campaign not found");
+    return c.json({ campaign });
+  })
+  .patch("/:id", idParam, validate("json", UpdateCampaignRequest), async (c) => {
+    const { userId, ...changes } = c.req.valid("json");
+    requireSameUser(c.var.caller, userId);
+    const { campaign, changed } = await changeCampaign(c.var.db, c.var.caller, c.req.valid("param").id, changes);
+    if (!campaign) throw notFound("Campaign not found");
+    if (!changed) throw campaignLocked(campaign.characterCount);
+    return c.json({ campaign });
+  })
+  .delete("/:id", idParam, async (c) => {
+    const { userId, preserveCharacterData } = await optionalJson(c.req.raw, DeleteCampaignRequest);
+    const { caller, db } = c.var;
+    requireSameUser(caller, userId);
+    const { campaign, deleted } = await deleteCampaign(db, caller, c.req.valid("param").id, preserveCharacterData);
+    if (!campaign) throw notFound("Campaign not found");
+    if (!deleted) throw campaignKept(campaign.characterCount);
+    // The campaign is gone whether or not the queue listens just now; what it missed is announced with the next one.
+    await announceDeleted(db, c.env.TURNS, caller.userId).catch((error: unknown) =>
+      log("error", "campaign.deleted.unannounced", { requestId: c.var.requestId, ...describeError(error) }),
+    );
+    return c.body(null, 204);
+  });

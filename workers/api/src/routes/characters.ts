@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+
+import { CreateCharacterRequest, UpdateCharacterRequest } from "#contracts/http/characters";
+import { AppError, notFound } from "#worker-kit/errors";
+import { requireSameUser } from "#worker-kit/session";
+import { validate } from "#worker-kit/validate";
+import type { ApiHono } from "../env.ts";
+import { addCharacter, changeCharacter, deleteCharacter, findCharacter, listCharacters } from "../store/characters.ts";
+import { charactersQuery, idParam } from "./params.ts";
+
+export const characterRoutes = new Hono<ApiHono>()
+  .get("/", charactersQuery, async (c) => {
+    const { userId, campaignId } = c.req.valid("query");
+    requireSameUser(c.var.caller, userId);
+    return c.json({ characters: await listCharacters(c.var.db, c.var.caller, campaignId) });
+  })
+  .post("/", validate("json", CreateCharacterRequest), async (c) => {
+    const { userId, campaignId, ...fields } = c.req.valid("json");
+    requireSameUser(c.var.caller, userId);
+    const { character, campaign } = await addCharacter(c.var.db, c.var.caller, campaignId, fields);
+    if (!campaign) throw notFound("Campaign not found");
+    if (!character) {
+      const { maxCharacters } = campaign;
+      throw new AppError("campaign_full", `This campaign has room for ${maxCharacters} character(s) and is full.`, {
+        maxCharacters,
+      });
+    }
+    return c.json({ character }, 201);
+  })
+  .get("/:id", idParam, async (c) => {
+    const character = await findCharacter(c.var.db, c.var.caller, c.req.valid("param").id);
+    if (!character) throw notFound("Character not found");
+    return c.json({ character });
+  })
+  .patch("/:id", idParam, validate("json", UpdateCharacterRequest), async (c) => {
+    const { userId, ...changes } = c.req.valid("json");
+    requireSameUser(c.var.caller, userId);
+    const { character, changed } = await changeCharacter(c.var.db, c.var.caller, c.req.valid("param").id, changes);
+    if (!character) throw notFound("Character not found");
+    if (!changed) {
+      throw new AppError("character_read_only", "This character is kept in the external sheet service. Edit it there.");
+    }
+    return c.json({ character });
+  })
+  .delete("/:id", idParam, async (c) => {
+    const deleted = await deleteCharacter(c.var.db, c.var.caller, c.req.valid("param").id);
+    if (!deleted) throw notFound("Character not found");
+    return c.body(null, 204);
+  });

@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+
+import { health } from "#worker-kit/health";
+import type { ApiHono } from "../env.ts";
+import { pingDatabase } from "../store/users.ts";
+
+/** GET /health says where each of the four services answers for itself (product.md §7); /api/health is this one's answer. */
+export const healthRoutes = new Hono<ApiHono>()
+  .get("/health", (c) => {
+    const { origin } = new URL(c.req.url);
+    return c.json({
+      services: {
+        core: `${origin}/api/health`,
+        memory: `${origin}/api/memory/health`,
+        chat: `${origin}/api/chat/health`,
+        graph: `${origin}/api/graph/health`,
+      },
+    });
+  })
+  .get("/api/health", async (c) => {
+    const { status, answer } = await health("core", { database: () => pingDatabase(c.var.db) });
+    return c.json(answer, status);
+  });

@@ -1,0 +1,19 @@
+import { AppError, notFound } from "#worker-kit/errors";
+import { campaignLocked } from "../domain/locks.ts";
+import type { Saved } from "../store/save-campaign.ts";
+
+type Refused = Extract<Saved, { outcome: "refused" }>;
+
+/** What the player is told of a save that was refused. Somebody else's id and none at all are the same 404 (design.md §3). */
+export function refusalOf(refused: Refused): AppError {
+  switch (refused.reason) {
+    case "no-world":
+      return notFound("World not found");
+    case "no-campaign":
+      return notFound("Campaign not found");
+    case "id-was-deleted":
+      return new AppError("conflict", "This campaign was deleted. Please save it as a new one.");
+    case "locked":
+      return campaignLocked(refused.campaign.characterCount);
+  }
+}

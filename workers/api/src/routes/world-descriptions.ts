@@ -1,0 +1,57 @@
+import { Hono } from "hono";
+
+import { GenerateWorldRequest, type GeneratedWorldAnswer } from "#contracts/http/worlds";
+import { isPresent } from "#contracts/text";
+import { notFound } from "#worker-kit/errors";
+import { requireSameUser } from "#worker-kit/session";
+import { validate } from "#worker-kit/validate";
+import { describeWorld } from "../domain/describe.ts";
+import { worldLocked } from "../domain/locks.ts";
+import type { ApiHono } from "../env.ts";
+import { addWorld, changeWorld, findWorld } from "../store/worlds.ts";
+import { idParam } from "./params.ts";
+
+const answerOf = (world: { id: string } & Omit<GeneratedWorldAnswer, "worldId">): GeneratedWorldAnswer => ({
+  worldId: world.id,
+  name: world.name,
+  description: world.description,
+  aiGeneratedDescription: world.aiGeneratedDescription,
+});
+
+/** POST /api/worlds/:id/generate-description: the id `new` creates the world, any other describes it anew (design.md §5). */
+export const worldDescriptionRoutes = new Hono<ApiHono>().post(
+  "/:id/generate-description",
+  idParam,
+  validate("json", GenerateWorldRequest),
+  async (c) => {
+    const { id } = c.req.valid("param");
+    const { userId, ...wish } = c.req.valid("json");
+    const { caller, db, builder } = c.var;
+    requireSameUser(caller, userId);
+
+    const before = id === "new" ? null : await findWorld(db, caller, id);
+    if (id !== "new" && !before) throw notFound("World not found");
+    if (before && before.campaignCount > 0) throw worldLocked(before.campaignCount);
+
+    const { genres, magicLevel, additionalDetails } = wish;
+    const { name, description } = await describeWorld(builder, {
+      ...wish,
+      name: isPresent(wish.name) ? wish.name : (before?.name ?? ""),
+    });
+    const fields = {
+      name,
+      genres,
+      magicLevel,
+      additionalDetails,
+      description,
+      aiGeneratedDescription: description,
+      worldPrompts: { genres, magicLevel, additionalDetails },
+    };
+    if (!before) return c.json(answerOf(await addWorld(db, caller, { ...fields, setting: "" })), 201);
+
+    const { world, changed } = await changeWorld(db, caller, id, fields);
+    if (!world) throw notFound("World not found");
+    if (!changed) throw worldLocked(world.campaignCount);
+    return c.json(answerOf(world));
+  },
+);

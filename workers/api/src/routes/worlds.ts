@@ -1,0 +1,65 @@
+import { Hono } from "hono";
+
+import { CreateWorldRequest, DeleteWorldRequest, UpdateWorldRequest } from "#contracts/http/worlds";
+import { isPresent } from "#contracts/text";
+import { notFound } from "#worker-kit/errors";
+import { requireSameUser } from "#worker-kit/session";
+import { optionalJson, validate } from "#worker-kit/validate";
+import { describeWorld } from "../domain/describe.ts";
+import { worldKept, worldLocked } from "../domain/locks.ts";
+import type { ApiHono } from "../env.ts";
+import { addWorld, changeWorld, deleteWorld, findWorld, listWorlds } from "../store/worlds.ts";
+import { idParam, userQuery } from "./params.ts";
+
+export const worldRoutes = new Hono<ApiHono>()
+  .get("/", userQuery, async (c) => {
+    requireSameUser(c.var.caller, c.req.valid("query").userId);
+    return c.json({ worlds: await listWorlds(c.var.db, c.var.caller) });
+  })
+  .post("/", validate("json", CreateWorldRequest), async (c) => {
+    const { userId, ...wish } = c.req.valid("json");
+    const { caller, db, builder } = c.var;
+    requireSameUser(caller, userId);
+
+    const { genres, magicLevel, additionalDetails, setting = "" } = wish;
+    const own = isPresent(wish.description) ? wish.description : null;
+    const built = own && isPresent(wish.name) ? null : await describeWorld(builder, wish);
+    const world = await addWorld(db, caller, {
+      name: built?.name ?? wish.name,
+      description: own ?? built?.description ?? "",
+      aiGeneratedDescription: own ? "" : (built?.description ?? ""),
+      genres,
+      magicLevel,
+      additionalDetails,
+      worldPrompts: { genres, magicLevel, additionalDetails },
+      setting,
+    });
+    return c.json({ world }, 201);
+  })
+  .get("/:id", idParam, async (c) => {
+    const world = await findWorld(c.var.db, c.var.caller, c.req.valid("param").id);
+    if (!world) throw notFound("World not found");
+    return c.json({ world });
+  })
+  .get("/:id/info", idParam, async (c) => {
+    const world = await findWorld(c.var.db, c.var.caller, c.req.valid("param").id);
+    if (!world) throw notFound("World not found");
+    return c.json({ world });
+  })
+  .patch("/:id", idParam, validate("json", UpdateWorldRequest), async (c) => {
+    const { userId, ...changes } = c.req.valid("json");
+    requireSameUser(c.var.caller, userId);
+    const { world, changed } = await changeWorld(c.var.db, c.var.caller, c.req.valid("param").id, changes);
+    if (!world) throw notFound("World not found");
+    if (!changed) throw worldLocked(world.campaignCount);
+    return c.json({ world });
+  })
+  .delete("/:id", idParam, async (c) => {
+    const { userId, preserveCampaignData } = await optionalJson(c.req.raw, DeleteWorldRequest);
+    requireSameUser(c.var.caller, userId);
+    const { id } = c.req.valid("param");
+    const { world, deleted } = await deleteWorld(c.var.db, c.var.caller, id, preserveCampaignData);
+    if (!world) throw notFound("World not found");
+    if (!deleted) throw worldKept(world.campaignCount);
+    return c.body(null, 204);
+  });

@@ -1,0 +1,103 @@
+import { and, desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+
+import type { Campaign } from "#contracts/entities/campaign";
+import type { ActivityUpdate, Caller } from "#contracts/rpc/api";
+import { now, type Database } from "./database.ts";
+import { asOwner, type Owner } from "./owned.ts";
+import { campaigns } from "./schema.ts";
+
+/** What a player or the world builder decides of a campaign. */
+export type CampaignFields = Omit<
+  Campaign,
+  "id" | "userId" | "worldName" | "characterCount" | "messageCount" | "lastActivity" | "createdAt" | "updatedAt"
+>;
+
+/** A campaign with characters is locked (product.md §4). */
+export const campaignUnlocked = sql`NOT EXISTS (SELECT 1 FROM characters h WHERE h.campaign_id = campaigns.id AND h.user_id = campaigns.user_id)`;
+
+// Table names are written out: drizzle leaves them away where a query reads a single table.
+const worldName = sql<
+  string | null
+>`(SELECT w.name FROM worlds w WHERE w.id = campaigns.world_id AND w.user_id = campaigns.user_id)`;
+const characterCount = sql<number>`(SELECT COUNT(*) FROM characters h WHERE h.campaign_id = campaigns.id AND h.user_id = campaigns.user_id)`;
+
+const campaignFields = {
+  ...getTableColumns(campaigns),
+  worldName: worldName.as("world_name"),
+  characterCount: characterCount.as("character_count"),
+};
+
+/** The owner's campaigns for which `where` holds, last played or made first. */
+export const selectCampaigns = (db: Database, owner: Owner, where?: SQL) =>
+  db
+    .select(campaignFields)
+    .from(campaigns)
+    .where(and(eq(campaigns.userId, owner), where))
+    .orderBy(desc(sql`COALESCE(campaigns.last_activity, campaigns.created_at)`));
+
+/** The campaigns played last, most recent first; those never played come after (product.md §2). */
+export const selectRecentCampaigns = (db: Database, owner: Owner, limit: number) =>
+  db
+    .select(campaignFields)
+    .from(campaigns)
+    .where(eq(campaigns.userId, owner))
+    .orderBy(desc(campaigns.lastActivity), desc(campaigns.createdAt))
+    .limit(limit);
+
+export async function listCampaigns(db: Database, caller: Caller, worldId?: string): Promise<Campaign[]> {
+  const inWorld = worldId === undefined ? undefined : eq(campaigns.worldId, worldId);
+  const [found] = await asOwner(db, caller, (owner) => [selectCampaigns(db, owner, inWorld)]);
+  return found;
+}
+
+export async function findCampaign(db: Database, caller: Caller, id: string): Promise<Campaign | null> {
+  const [[campaign]] = await asOwner(db, caller, (owner) => [selectCampaigns(db, owner, eq(campaigns.id, id))]);
+  return campaign ?? null;
+}
+
+/** What may be changed; a generated description takes the place of a generated one, never of the player's own words. */
+export interface CampaignChanges extends Partial<CampaignFields> {
+  readonly generated?: string;
+}
+
+/** Changes a campaign unless it has characters; answers it as it then is, null where the caller has no such campaign. */
+export async function changeCampaign(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { generated, ...changes }: CampaignChanges,
+): Promise<{ campaign: Campaign | null; changed: boolean }> {
+  const regenerated = generated !== undefined && {
+    aiGeneratedDescription: generated,
+    description: sql`CASE WHEN description IN ('', ai_generated_description) THEN ${generated} ELSE description END`,
+  };
+  const [changed, [campaign]] = await asOwner(db, caller, (owner) => [
+    db
+      .update(campaigns)
+      .set({ ...changes, ...regenerated, updatedAt: now() })
+      .where(and(eq(campaigns.id, id), eq(campaigns.userId, owner), campaignUnlocked))
+      .returning({ id: campaigns.id }),
+    selectCampaigns(db, owner, eq(campaigns.id, id)),
+  ]);
+  return { campaign: campaign ?? null, changed: changed.length > 0 };
+}
+
+/**
+ * Sets a campaign's counters after a turn. They are absolute, and an update that arrives after a later one is dropped
+ * (design.md §4). No session is asked: a turn ends though its player has signed out meanwhile.
+ */
+export async function recordActivity(db: Database, update: ActivityUpdate): Promise<void> {
+  const { userId, campaignId, messageCount, lastActivity } = update;
+  await db.batch([
+    db
+      .update(campaigns)
+      .set({ messageCount, lastActivity })
+      .where(
+        and(
+          eq(campaigns.id, campaignId),
+          eq(campaigns.userId, userId),
+          sql`COALESCE(campaigns.last_activity, '') <= ${lastActivity}`,
+        ),
+      ),
+  ]);
+}

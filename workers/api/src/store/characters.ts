@@ -1,0 +1,96 @@
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+
+import type { Campaign } from "#contracts/entities/campaign";
+import type { Character } from "#contracts/entities/character";
+import type { Caller } from "#contracts/rpc/api";
+import { selectCampaigns } from "./campaigns.ts";
+import { now, type Database } from "./database.ts";
+import { insertWhere } from "./insert-where.ts";
+import { asOwner, type Owner } from "./owned.ts";
+import { campaigns, characters } from "./schema.ts";
+
+/** What a player writes on a sheet. */
+export type CharacterFields = Omit<
+  Character,
+  "id" | "userId" | "campaignId" | "managedExternally" | "externalUrl" | "createdAt" | "updatedAt"
+>;
+
+/** The owner's characters for which `where` holds, oldest first: the first made is the one who acts. */
+export const selectCharacters = (db: Database, owner: Owner, where?: SQL) =>
+  db
+    .select()
+    .from(characters)
+    .where(and(eq(characters.userId, owner), where))
+    .orderBy(asc(characters.createdAt), asc(characters.id));
+
+export async function listCharacters(db: Database, caller: Caller, campaignId?: string): Promise<Character[]> {
+  const inCampaign = campaignId === undefined ? undefined : eq(characters.campaignId, campaignId);
+  const [found] = await asOwner(db, caller, (owner) => [selectCharacters(db, owner, inCampaign)]);
+  return found;
+}
+
+export async function findCharacter(db: Database, caller: Caller, id: string): Promise<Character | null> {
+  const [[character]] = await asOwner(db, caller, (owner) => [selectCharacters(db, owner, eq(characters.id, id))]);
+  return character ?? null;
+}
+
+/** Adds a character where the campaign is the caller's and its party has room; answers the campaign either way. */
+export async function addCharacter(
+  db: Database,
+  caller: Caller,
+  campaignId: string,
+  fields: CharacterFields,
+): Promise<{ character: Character | null; campaign: Campaign | null }> {
+  const id = crypto.randomUUID();
+  const createdAt = now();
+  const [, [character], [campaign]] = await asOwner(db, caller, (owner) => [
+    insertWhere(
+      db,
+      characters,
+      {
+        id,
+        userId: owner,
+        campaignId,
+        ...fields,
+        managedExternally: false,
+        externalUrl: null,
+        createdAt,
+        updatedAt: createdAt,
+      },
+      sql`EXISTS (SELECT 1 FROM campaigns c WHERE c.id = ${campaignId} AND c.user_id = ${owner}
+        AND c.max_characters > (SELECT COUNT(*) FROM characters h WHERE h.campaign_id = c.id AND h.user_id = c.user_id))`,
+    ),
+    selectCharacters(db, owner, eq(characters.id, id)),
+    selectCampaigns(db, owner, eq(campaigns.id, campaignId)),
+  ]);
+  return { character: character ?? null, campaign: campaign ?? null };
+}
+
+/** Changes a character, but not one kept in the external sheet service (product.md §6). */
+export async function changeCharacter(
+  db: Database,
+  caller: Caller,
+  id: string,
+  changes: Partial<CharacterFields>,
+): Promise<{ character: Character | null; changed: boolean }> {
+  const [changed, [character]] = await asOwner(db, caller, (owner) => [
+    db
+      .update(characters)
+      .set({ ...changes, updatedAt: now() })
+      .where(and(eq(characters.id, id), eq(characters.userId, owner), eq(characters.managedExternally, false)))
+      .returning({ id: characters.id }),
+    selectCharacters(db, owner, eq(characters.id, id)),
+  ]);
+  return { character: character ?? null, changed: changed.length > 0 };
+}
+
+/** Whether there was such a character to delete. */
+export async function deleteCharacter(db: Database, caller: Caller, id: string): Promise<boolean> {
+  const [deleted] = await asOwner(db, caller, (owner) => [
+    db
+      .delete(characters)
+      .where(and(eq(characters.id, id), eq(characters.userId, owner)))
+      .returning({ id: characters.id }),
+  ]);
+  return deleted.length > 0;
+}

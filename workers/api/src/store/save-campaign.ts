@@ -1,0 +1,65 @@
+import { and, eq, sql } from "drizzle-orm";
+
+import type { Campaign } from "#contracts/entities/campaign";
+import type { World } from "#contracts/entities/world";
+import type { Caller } from "#contracts/rpc/api";
+import { campaignUnlocked, selectCampaigns, type CampaignFields } from "./campaigns.ts";
+import { now, type Database } from "./database.ts";
+import { insertWhere } from "./insert-where.ts";
+import { asOwner } from "./owned.ts";
+import { campaigns, deletedCampaigns, worlds } from "./schema.ts";
+import { selectWorlds } from "./worlds.ts";
+
+/** What saving a campaign turns on: the world, and the campaign as stored, where either is the caller's. */
+export async function findForSaving(
+  db: Database,
+  caller: Caller,
+  id: string,
+  worldId: string,
+): Promise<{ world: World | null; campaign: Campaign | null }> {
+  const [[world], [campaign]] = await asOwner(db, caller, (owner) => [
+    selectWorlds(db, owner, eq(worlds.id, worldId)),
+    selectCampaigns(db, owner, eq(campaigns.id, id)),
+  ]);
+  return { world: world ?? null, campaign: campaign ?? null };
+}
+
+/** How a save ended. `refused` says what stood in the way at that very moment. */
+export type Saved =
+  | { readonly outcome: "created" | "updated"; readonly campaign: Campaign }
+  | { readonly outcome: "refused"; readonly reason: "no-world" | "no-campaign" | "id-was-deleted" }
+  | { readonly outcome: "refused"; readonly reason: "locked"; readonly campaign: Campaign };
+
+/**
+ * Creates the campaign, or updates it where the id is one of the caller's own (product.md §4), in one statement: into a world
+ * of theirs or the one it is in already, never over somebody else's id or a deleted one, and not once it has characters.
+ */
+export async function saveCampaign(db: Database, caller: Caller, id: string, fields: CampaignFields): Promise<Saved> {
+  const at = now();
+  const [[before], [written], [after], [deleted]] = await asOwner(db, caller, (owner) => [
+    selectCampaigns(db, owner, eq(campaigns.id, id)),
+    insertWhere(
+      db,
+      campaigns,
+      { id, userId: owner, ...fields, messageCount: 0, lastActivity: null, createdAt: at, updatedAt: at },
+      sql`(EXISTS (SELECT 1 FROM worlds w WHERE w.id = ${fields.worldId} AND w.user_id = ${owner})
+        OR EXISTS (SELECT 1 FROM campaigns c WHERE c.id = ${id} AND c.world_id = ${fields.worldId} AND c.user_id = ${owner}))
+        AND NOT EXISTS (SELECT 1 FROM deleted_campaigns d WHERE d.id = ${id})`,
+    )
+      .onConflictDoUpdate({
+        target: campaigns.id,
+        set: { ...fields, updatedAt: at },
+        setWhere: sql`campaigns.user_id = ${owner} AND ${campaignUnlocked}`,
+      })
+      .returning({ id: campaigns.id }),
+    selectCampaigns(db, owner, eq(campaigns.id, id)),
+    db
+      .select({ id: deletedCampaigns.id })
+      .from(deletedCampaigns)
+      .where(and(eq(deletedCampaigns.id, id), eq(deletedCampaigns.userId, owner))),
+  ]);
+  if (written && after) return { outcome: before ? "updated" : "created", campaign: after };
+  if (deleted) return { outcome: "refused", reason: "id-was-deleted" };
+  if (after && after.characterCount > 0) return { outcome: "refused", reason: "locked", campaign: after };
+  return { outcome: "refused", reason: after ? "no-world" : "no-campaign" };
+}

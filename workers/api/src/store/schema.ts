@@ -1,0 +1,129 @@
+import { index, integer, sqliteTable, text, type AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+
+import type { AbilityScores, CharacterClass, HitPoints } from "#contracts/entities/character";
+import type { WorldPrompts } from "#contracts/entities/world";
+import type { CampaignElement, Genre, Intensity, LevelProgression, MagicLevel } from "#contracts/options";
+import type * as z from "zod/mini";
+
+/**
+ * What api owns (design.md §4). Instants are ISO 8601 UTC texts, so that they sort as they read.
+ * A campaign does not reference its world by a foreign key, nor a character its campaign: each outlives the other where the
+ * player asked for that (design.md §13).
+ */
+
+const owner = () =>
+  text("user_id")
+    .notNull()
+    .references((): AnySQLiteColumn => users.id, { onDelete: "cascade" });
+const stamps = { createdAt: text("created_at").notNull(), updatedAt: text("updated_at").notNull() };
+
+export const users = sqliteTable("users", {
+  id: text("id").primaryKey(),
+  /** NFC and lower-case, as the contract's `email` makes it. */
+  email: text("email").notNull().unique(),
+  displayName: text("display_name").notNull(),
+  passwordHash: text("password_hash").notNull(),
+  createdAt: text("created_at").notNull(),
+});
+
+/** One row a sign-in: the `sid` of a session cookie. A cookie is worth nothing once its row is revoked. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    sid: text("sid").primaryKey(),
+    userId: owner(),
+    createdAt: text("created_at").notNull(),
+    expiresAt: text("expires_at").notNull(),
+    revokedAt: text("revoked_at"),
+  },
+  (table) => [index("sessions_user").on(table.userId)],
+);
+
+export const worlds = sqliteTable(
+  "worlds",
+  {
+    id: text("id").primaryKey(),
+    userId: owner(),
+    name: text("name").notNull(),
+    description: text("description").notNull(),
+    additionalDetails: text("additional_details").notNull(),
+    magicLevel: text("magic_level").$type<MagicLevel>().notNull(),
+    genres: text("genres", { mode: "json" }).$type<Genre[]>().notNull(),
+    aiGeneratedDescription: text("ai_generated_description").notNull(),
+    worldPrompts: text("world_prompts", { mode: "json" }).$type<z.infer<typeof WorldPrompts>>().notNull(),
+    setting: text("setting").notNull(),
+    ...stamps,
+  },
+  (table) => [index("worlds_user").on(table.userId, table.createdAt)],
+);
+
+export const campaigns = sqliteTable(
+  "campaigns",
+  {
+    id: text("id").primaryKey(),
+    userId: owner(),
+    worldId: text("world_id").notNull(),
+    name: text("name").notNull(),
+    description: text("description").notNull(),
+    aiGeneratedDescription: text("ai_generated_description").notNull(),
+    startingLevel: integer("starting_level").notNull(),
+    maxCharacters: integer("max_characters").notNull(),
+    levelProgression: text("level_progression").$type<LevelProgression>().notNull(),
+    exploration: text("exploration").$type<Intensity>().notNull(),
+    combat: text("combat").$type<Intensity>().notNull(),
+    social: text("social").$type<Intensity>().notNull(),
+    notes: text("notes").notNull(),
+    elements: text("elements", { mode: "json" }).$type<CampaignElement[]>().notNull(),
+    messageCount: integer("message_count").notNull(),
+    lastActivity: text("last_activity"),
+    ...stamps,
+  },
+  (table) => [
+    index("campaigns_user").on(table.userId, table.lastActivity),
+    index("campaigns_world").on(table.worldId, table.userId),
+  ],
+);
+
+/**
+ * Ids that campaigns once had. They are never given again, since a campaign's objects are named by its id; `announcedAt` is null
+ * until the queue has taken the news that those objects are to be erased.
+ */
+export const deletedCampaigns = sqliteTable(
+  "deleted_campaigns",
+  {
+    id: text("id").primaryKey(),
+    userId: owner(),
+    deletedAt: text("deleted_at").notNull(),
+    announcedAt: text("announced_at"),
+  },
+  (table) => [index("deleted_campaigns_user").on(table.userId, table.announcedAt)],
+);
+
+export const characters = sqliteTable(
+  "characters",
+  {
+    id: text("id").primaryKey(),
+    userId: owner(),
+    campaignId: text("campaign_id").notNull(),
+    name: text("name").notNull(),
+    race: text("race").notNull(),
+    customRace: text("custom_race").notNull(),
+    background: text("background").notNull(),
+    customBackground: text("custom_background").notNull(),
+    classes: text("classes", { mode: "json" }).$type<z.infer<typeof CharacterClass>[]>().notNull(),
+    level: integer("level").notNull(),
+    hp: text("hp", { mode: "json" }).$type<z.infer<typeof HitPoints>>().notNull(),
+    armorClass: integer("armor_class").notNull(),
+    speed: integer("speed").notNull(),
+    abilityScores: text("ability_scores", { mode: "json" }).$type<AbilityScores>().notNull(),
+    skills: text("skills", { mode: "json" }).$type<string[]>().notNull(),
+    notes: text("notes").notNull(),
+    managedExternally: integer("managed_externally", { mode: "boolean" }).notNull(),
+    externalUrl: text("external_url"),
+    ...stamps,
+  },
+  (table) => [
+    index("characters_user").on(table.userId, table.createdAt),
+    index("characters_campaign").on(table.campaignId, table.userId),
+  ],
+);

@@ -1,0 +1,97 @@
+import { and, desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+
+import type { World } from "#contracts/entities/world";
+import type { Caller } from "#contracts/rpc/api";
+import { now, type Database } from "./database.ts";
+import { insertWhere } from "./insert-where.ts";
+import { asOwner, type Owner } from "./owned.ts";
+import { worlds } from "./schema.ts";
+
+/** What a player or the world builder decides of a world. */
+export type WorldFields = Pick<
+  World,
+  | "name"
+  | "description"
+  | "additionalDetails"
+  | "magicLevel"
+  | "genres"
+  | "aiGeneratedDescription"
+  | "worldPrompts"
+  | "setting"
+>;
+
+// Table names are written out: drizzle leaves them away where a query reads a single table.
+const campaignCount = sql<number>`(SELECT COUNT(*) FROM campaigns c WHERE c.world_id = worlds.id AND c.user_id = worlds.user_id)`;
+/** A world with campaigns can no longer be edited (product.md §4). */
+const unlocked = sql`NOT EXISTS (SELECT 1 FROM campaigns c WHERE c.world_id = worlds.id AND c.user_id = worlds.user_id)`;
+
+const owned = (owner: Owner, id: string) => and(eq(worlds.id, id), eq(worlds.userId, owner));
+
+/** The owner's worlds for which `where` holds, newest first. */
+export const selectWorlds = (db: Database, owner: Owner, where?: SQL) =>
+  db
+    .select({ ...getTableColumns(worlds), campaignCount: campaignCount.as("campaign_count") })
+    .from(worlds)
+    .where(and(eq(worlds.userId, owner), where))
+    .orderBy(desc(worlds.createdAt));
+
+export async function listWorlds(db: Database, caller: Caller): Promise<World[]> {
+  const [found] = await asOwner(db, caller, (owner) => [selectWorlds(db, owner)]);
+  return found;
+}
+
+export async function findWorld(db: Database, caller: Caller, id: string): Promise<World | null> {
+  const [[world]] = await asOwner(db, caller, (owner) => [selectWorlds(db, owner, eq(worlds.id, id))]);
+  return world ?? null;
+}
+
+export async function addWorld(db: Database, caller: Caller, fields: WorldFields): Promise<World> {
+  const id = crypto.randomUUID();
+  const createdAt = now();
+  const [, [world]] = await asOwner(db, caller, (owner) => [
+    insertWhere(
+      db,
+      worlds,
+      { id, userId: owner, ...fields, createdAt, updatedAt: createdAt },
+      sql`${owner} IS NOT NULL`,
+    ),
+    selectWorlds(db, owner, eq(worlds.id, id)),
+  ]);
+  if (!world) throw new Error("The world just added is not there");
+  return world;
+}
+
+/** Changes a world unless it has campaigns; answers it as it then is, null where the caller has no such world. */
+export async function changeWorld(
+  db: Database,
+  caller: Caller,
+  id: string,
+  changes: Partial<WorldFields>,
+): Promise<{ world: World | null; changed: boolean }> {
+  const [changed, [world]] = await asOwner(db, caller, (owner) => [
+    db
+      .update(worlds)
+      .set({ ...changes, updatedAt: now() })
+      .where(and(owned(owner, id), unlocked))
+      .returning({ id: worlds.id }),
+    selectWorlds(db, owner, eq(worlds.id, id)),
+  ]);
+  return { world: world ?? null, changed: changed.length > 0 };
+}
+
+/** Deletes a world, but not one with campaigns unless they are to be preserved; answers the world as it was. */
+export async function deleteWorld(
+  db: Database,
+  caller: Caller,
+  id: string,
+  preserveCampaigns: boolean,
+): Promise<{ world: World | null; deleted: boolean }> {
+  const [[world], deleted] = await asOwner(db, caller, (owner) => [
+    selectWorlds(db, owner, eq(worlds.id, id)),
+    db
+      .delete(worlds)
+      .where(and(owned(owner, id), preserveCampaigns ? undefined : unlocked))
+      .returning({ id: worlds.id }),
+  ]);
+  return { world: world ?? null, deleted: deleted.length > 0 };
+}

@@ -1,0 +1,6 @@
+/** What only tests bind (vitest.config.ts). */
+declare namespace Cloudflare {
+  interface Env {
+    MIGRATIONS: import("cloudflare:test").D1Migration[];
+  }
+}

@@ -1,0 +1,50 @@
+import type { CampaignRequest, WorldBuilder, WorldRequest } from "#storyteller/ports";
+
+/** Records what it was asked and answers in a way that shows what it was asked. Fails once for each `failNext`. */
+export class FakeWorldBuilder implements WorldBuilder {
+  readonly worlds: WorldRequest[] = [];
+  readonly campaigns: CampaignRequest[] = [];
+  private failing = 0;
+
+  failNext(): void {
+    this.failing += 1;
+  }
+
+  async world(request: WorldRequest): ReturnType<WorldBuilder["world"]> {
+    this.failIfAsked();
+    this.worlds.push(request);
+    return {
+      name: request.name || "The Named World",
+      description: `A world of ${request.genres.join(" and ")} no. ${this.worlds.length}`,
+      source: "oracle",
+    };
+  }
+
+  async campaign(request: CampaignRequest): ReturnType<WorldBuilder["campaign"]> {
+    this.failIfAsked();
+    this.campaigns.push(request);
+    const overview = `A campaign in ${request.world.name} no. ${this.campaigns.length}`;
+    return {
+      name: request.name || "The Named Campaign",
+      description: `## Campaign Overview\n\n${overview}`,
+      sections: {
+        subtitle: "A subtitle",
+        overview,
+        storyHooks: "Hooks",
+        plotElements: "Plots",
+        gameplayStyle: "Style",
+        adventureOpportunities: "Opportunities",
+        challenges: "Challenges",
+      },
+      source: "oracle",
+    };
+  }
+
+  private failIfAsked(): void {
+    if (this.failing === 0) return;
+    this.failing -= 1;
+    throw new Error("the builder has no words today");
+  }
+}
+
+export const fakeWorldBuilder = new FakeWorldBuilder();
