@@ -22,7 +22,11 @@ export const requireCaller: MiddlewareHandler<WorkerEnv> = async (c, next) => {
 };
 
 /** Throws unless the caller's session still stands and, where one is named, the campaign is theirs. */
-export async function requireAccess(api: ApiRpc, caller: Caller, campaignId: string | null): Promise<void> {
+export async function requireAccess(
+  api: Pick<ApiRpc, "access">,
+  caller: Caller,
+  campaignId: string | null,
+): Promise<void> {
   const access = await api.access(caller, campaignId);
   if (!access.ok) throw access.refusal === "session" ? notAuthenticated() : notFound("Campaign not found");
 }

@@ -1,0 +1,167 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+
+import { FakeServices } from "../test/fake-services.ts";
+import { deletion, turn, turnId } from "../test/turns.ts";
+import { graphWorker } from "./graph-worker.ts";
+
+/** Delivers messages named by their place in the batch, and says which were taken, and after how long others come again. */
+async function deliver(services: FakeServices, bodies: readonly unknown[], queue = "turns", attempts = 1) {
+  const batch = createMessageBatch(
+    queue,
+    bodies.map((body, place) => ({ id: String(place), timestamp: new Date(), attempts, body })),
+  );
+  const retries = batch.messages.map((message) => vi.spyOn(message, "retry"));
+  const context = createExecutionContext();
+  await graphWorker(() => services).queue(batch as MessageBatch, env as unknown as GraphEnv);
+  const { explicitAcks, retryMessages } = await getQueueResult(batch, context);
+  return {
+    acked: explicitAcks.toSorted(),
+    retried: retryMessages.map(({ msgId }) => ({ msgId, ...retries[Number(msgId)]?.mock.calls[0]?.[0] })),
+  };
+}
+
+describe("digesting turns", () => {
+  it("remembers what the chronicler made of a turn, with the turn as its source", async () => {
+    const services = new FakeServices();
+    expect(await deliver(services, [turn(3, { version: 2 })])).toEqual({ acked: ["0"], retried: [] });
+
+    expect(services.remembered).toEqual([
+      {
+        userId: "ada",
+        campaignId: "ada-1",
+        source: { kind: "turn", turnId: turnId(3), turnNumber: 3, version: 2 },
+        items: [expect.objectContaining({ content: "Turn 3: Hanne hides the silver locket." })],
+        entities: [expect.objectContaining({ name: "Hanne" })],
+        at: "2026-09-15T20:01:02.345Z",
+      },
+    ]);
+  });
+
+  it("reads a batch in the order the story was told, however it arrives", async () => {
+    const services = new FakeServices();
+    await deliver(services, [turn(5), turn(2), turn(4), turn(3)]);
+
+    expect(services.remembered.map(({ source }) => source.kind === "turn" && source.turnNumber)).toEqual([2, 3, 4, 5]);
+  });
+
+  it("hands a turn delivered twice to memory twice: memory knows that it is the same", async () => {
+    const services = new FakeServices();
+    expect((await deliver(services, [turn(1), turn(1)])).acked).toEqual(["0", "1"]);
+
+    expect(services.remembered[1]).toEqual(services.remembered[0]);
+  });
+
+  it("counts a turn without a reply as read, with nothing to remember of it", async () => {
+    const services = new FakeServices();
+    await deliver(services, [turn(1, { state: "failed", reply: "" })]);
+
+    expect(services.remembered).toMatchObject([{ items: [], source: { turnId: turnId(1) } }]);
+  });
+});
+
+describe("a turn that cannot be digested", () => {
+  it("is tried again later when memory is out, and then remembered", async () => {
+    const services = new FakeServices();
+    services.outages = 2;
+    expect(await deliver(services, [turn(1)], "turns", 1)).toEqual({
+      acked: [],
+      retried: [{ msgId: "0", delaySeconds: 2 }],
+    });
+    expect((await deliver(services, [turn(1)], "turns", 2)).retried).toEqual([{ msgId: "0", delaySeconds: 8 }]);
+
+    expect(await deliver(services, [turn(1)], "turns", 3)).toEqual({ acked: ["0"], retried: [] });
+    expect(services.remembered).toHaveLength(1);
+  });
+
+  it("does not hold up the turns beside it", async () => {
+    const services = new FakeServices();
+    services.unreadable.add(turnId(1));
+    const { acked, retried } = await deliver(services, [turn(0), turn(1), turn(2)]);
+
+    expect(acked).toEqual(["0", "2"]);
+    expect(retried).toMatchObject([{ msgId: "1" }]);
+    expect(services.remembered).toHaveLength(2);
+  });
+
+  it("is noted for the status once the platform gave up on it", async () => {
+    const services = new FakeServices();
+    expect((await deliver(services, [turn(4)], "turns-dead")).acked).toEqual(["0"]);
+
+    expect(services.letters).toEqual([
+      {
+        campaignId: "ada-1",
+        turnId: turnId(4),
+        error: "The turn could not be digested, however often it was tried",
+      },
+    ]);
+    expect(services.remembered).toEqual([]);
+  });
+
+  it("is noted later when even noting fails", async () => {
+    const services = new FakeServices();
+    services.outages = 1;
+
+    expect((await deliver(services, [turn(4)], "turns-dead")).retried).toMatchObject([{ msgId: "0" }]);
+    expect((await deliver(services, [turn(4)], "turns-dead")).acked).toEqual(["0"]);
+  });
+});
+
+describe("a poisoned message", () => {
+  const poison = [
+    null,
+    "turn",
+    7,
+    {},
+    { type: "turn.completed" },
+    { type: "unheard.of" },
+    [turn(1)],
+    { ...deletion, userId: 1 },
+  ];
+
+  it("is put away at once and blocks nothing", async () => {
+    const services = new FakeServices();
+    const { acked, retried } = await deliver(services, [...poison, turn(1)]);
+
+    expect(acked).toHaveLength(poison.length + 1);
+    expect(retried).toEqual([]);
+    expect(services.remembered).toHaveLength(1);
+    expect(services.letters).toEqual([]);
+  });
+
+  it("is noted where it says whose turn is lost, without the player's words", async () => {
+    const services = new FakeServices();
+    await deliver(services, [{ ...turn(1, { playerText: "my secret" }), reply: 42 }]);
+
+    expect(services.letters).toEqual([
+      { campaignId: "ada-1", turnId: turnId(1), error: "The turn's message could not be read (reply)" },
+    ]);
+  });
+
+  it("is tried again when it could not be noted", async () => {
+    const services = new FakeServices();
+    services.outages = 1;
+
+    expect((await deliver(services, [{ ...turn(1), reply: 42 }])).retried).toMatchObject([{ msgId: "0" }]);
+  });
+});
+
+describe("a deleted campaign", () => {
+  it("loses its table and its memory before its turns are read", async () => {
+    const services = new FakeServices();
+    await deliver(services, [turn(1), deletion, deletion]);
+
+    expect(services.erased).toEqual(["table of ada-1", "memory of ada-1", "table of ada-1", "memory of ada-1"]);
+  });
+
+  it("is erased later when memory is out", async () => {
+    const services = new FakeServices();
+    services.outages = 2;
+
+    expect((await deliver(services, [deletion])).retried).toEqual([{ msgId: "0", delaySeconds: 2 }]);
+    expect((await deliver(services, [deletion], "turns-dead")).retried).toEqual([{ msgId: "0", delaySeconds: 3_600 }]);
+    expect((await deliver(services, [deletion], "turns-dead")).acked).toEqual(["0"]);
+    expect(services.erased).toContain("memory of ada-1");
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+
+import { countPending } from "./pending.ts";
+
+/** A ledger of turns 0 to `length - 1`, named by their numbers. */
+const ledger = (length: number) => async (after: number, limit: number) =>
+  Array.from({ length }, (_, number) => ({ turnId: String(number), number }))
+    .filter(({ number }) => number > after)
+    .slice(0, limit);
+
+const status = { lastDigestedTurnId: null, digestedThrough: -1, digestedBeyond: [], deadLetters: [] };
+
+describe("turns that wait to be digested", () => {
+  it("are all of them at first, over as many pages as it takes", async () => {
+    expect(await countPending(status, ledger(0))).toBe(0);
+    expect(await countPending(status, ledger(100))).toBe(100);
+    expect(await countPending(status, ledger(250))).toBe(250);
+  });
+
+  it("are not those digested out of order, nor those given up on", async () => {
+    const read = {
+      ...status,
+      digestedThrough: 4,
+      digestedBeyond: ["6", "7"],
+      deadLetters: [{ turnId: "5", error: "poison" }],
+    };
+
+    expect(await countPending(read, ledger(10))).toBe(2);
+  });
+
+  it("are counted to an end even where pages repeat themselves", async () => {
+    const stuck = async () => Array.from({ length: 100 }, () => ({ turnId: "0", number: 0 }));
+
+    expect(await countPending({ ...status, digestedThrough: 0 }, stuck)).toBe(0);
+  });
+});

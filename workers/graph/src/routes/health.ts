@@ -1,0 +1,10 @@
+import { Hono } from "hono";
+
+import { health } from "#worker-kit/health";
+import type { AppEnv } from "../app.ts";
+
+/** GET /api/graph/health (design.md §5). */
+export const healthRoutes = new Hono<AppEnv>().get("/health", async (c) => {
+  const { status, answer } = await health("graph", {});
+  return c.json(answer, status);
+});

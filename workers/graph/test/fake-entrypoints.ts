@@ -1,0 +1,38 @@
+import { WorkerEntrypoint } from "cloudflare:workers";
+
+import type { TurnCompleted } from "#contracts/queue/messages";
+import type { ApiRpc, Caller, Refusal } from "#contracts/rpc/api";
+import type { ChatRpc } from "#contracts/rpc/chat";
+import type { CampaignKey, DigestLogRpc, DigestStatus } from "#contracts/rpc/memory";
+import { turn, turnId } from "./turns.ts";
+
+/** Knows one rule: a campaign is its user's when its id begins with that user's; sessions named `revoked` have ended. */
+export class FakeApi extends WorkerEntrypoint implements Pick<ApiRpc, "access"> {
+  async access(caller: Caller, campaignId: string | null): Promise<{ ok: true } | { ok: false; refusal: Refusal }> {
+    if (caller.sid === "revoked") return { ok: false, refusal: "session" };
+    if (campaignId !== null && !campaignId.startsWith(`${caller.userId}-`)) return { ok: false, refusal: "campaign" };
+    return { ok: true };
+  }
+}
+
+/** Every campaign's memory has read turns 0, 1 and 3, and given up on turn 2. */
+export class FakeMemory extends WorkerEntrypoint implements Pick<DigestLogRpc, "digestStatus"> {
+  async digestStatus(_: CampaignKey): Promise<DigestStatus> {
+    return {
+      lastDigestedTurnId: turnId(3),
+      digestedThrough: 1,
+      digestedBeyond: [turnId(3)],
+      deadLetters: [{ turnId: turnId(2), error: "unreadable" }],
+    };
+  }
+}
+
+/** Every campaign's table has told turns 0 to 5. */
+export class FakeChat extends WorkerEntrypoint implements Pick<ChatRpc, "ledgerPage"> {
+  async ledgerPage(_: CampaignKey, afterNumber: number, limit: number): Promise<TurnCompleted[]> {
+    return [0, 1, 2, 3, 4, 5]
+      .filter((number) => number > afterNumber)
+      .slice(0, limit)
+      .map((number) => turn(number));
+  }
+}
