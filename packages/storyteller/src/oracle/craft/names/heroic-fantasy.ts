@@ -24,7 +24,7 @@ export const heroicFantasyNames: NameTable = {
     realm2: words("dale fell gard heath land mark mere"),
     mood: words("Broken Crooked Hollow Lonely Mossy Old Silver Whispering"),
     land: words("Barrow Crags Downs Forest Hills Marsh Moor Pass"),
-    jolly: words("Dancing Drowsy Golden Jolly Laughing Prancing Spotted Tipsy"),
+    jolly: words("Dancing Drowsy Golden Jolly Laughing Strutting Spotted Tipsy"),
     beast: words("Badger Boar Goose Hare Hound Otter Pony Ram"),
     thing: words("Anchor Banner Bell Crown Horn Lantern Shield Wheel"),
     thing2: words("Barrel Bow Candle Hammer Key Loaf"),

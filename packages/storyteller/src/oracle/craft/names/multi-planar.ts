@@ -18,7 +18,7 @@ export const multiPlanarNames: NameTable = {
   item: ["the {thing} of {odd}", "the {state} {thing}", "{given|possessive} {thing}"],
   parts: {
     byname: ["Twice-Born", "the Unmapped", "of Seven Shadows", "Doorwalker", "who Was a River", "the Borrowed"],
-    odd: words("Aphel Ixis Karsh Lumenar Nulth Orrery Quorl Sigma Tessar Uth Vorpal Zenith"),
+    odd: words("Aphel Ixis Karsh Lumenar Nulth Orrery Quorl Sigma Tessar Uth Vesper Zenith"),
     state: words("Folded Inverted Mirrored Shattered Singing Sleeping Unfinished Weightless"),
     land: words("Archipelago Bridges Gulf Labyrinth Shoals Stair Threshold Void"),
     thing: words("Clock Door Hinge Key Lantern Prism Star Thread"),

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+
+import { MAGIC_LEVEL_VALUES } from "#contracts/options";
+
+import { expand } from "./grammar.ts";
+import { MAGIC } from "./magic.ts";
+import { createRandom } from "./random.ts";
+
+describe.each(MAGIC_LEVEL_VALUES)("magic at level %s", (level) => {
+  const lore = MAGIC[level];
+
+  it("is told in whole sentences that need the world's name at most", () => {
+    for (const sentence of [...lore.law, ...lore.custom, ...lore.stakes, ...lore.asides]) {
+      expect(expand(sentence, { world: "Xan" }, createRandom("m"))).toMatch(/^\p{Lu}[^{}]*[.!?]$/u);
+    }
+  });
+
+  it("shows openly only from medium upward", () => {
+    expect(lore.openly).toBe(["medium", "high", "ubiquitous"].includes(level));
+  });
+});
+
+describe("the six magic levels", () => {
+  it("share no sentence", () => {
+    const all = Object.values(MAGIC).flatMap((lore) => [...lore.law, ...lore.custom, ...lore.stakes, ...lore.asides]);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
