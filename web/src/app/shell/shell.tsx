@@ -1,6 +1,44 @@
-import { Outlet } from "react-router-dom";
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { Tooltip } from "@base-ui/react/tooltip";
+import { useState } from "react";
+import { Outlet, ScrollRestoration, useMatch } from "react-router-dom";
 
-/** The frame around every signed-in page. */
+import { cx } from "../../shared/cx.ts";
+import { text } from "../../shared/text/en.ts";
+import { Toaster } from "../../shared/ui/toaster.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { RouteAnnouncer } from "./route-announcer.tsx";
+import { Sidebar } from "./sidebar.tsx";
+
+/** The frame around every signed-in page: a thin rail, or a bar below on a phone; at the table the story has the page to itself. */
 export function Component() {
-  return <Outlet />;
+  const [expanded, setExpanded] = useState(false);
+  const atTable = useMatch("/game/:campaignId") !== null;
+  return (
+    <CSPProvider disableStyleElements>
+      <Tooltip.Provider>
+        <a
+          href="#main"
+          className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-ember px-5 py-2.5 font-semibold text-on-ember focus-visible:translate-y-0"
+        >
+          {text.nav.skip}
+        </a>
+        <Sidebar expanded={expanded} onChange={setExpanded} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className={cx(
+            "min-h-dvh outline-none md:pl-14",
+            !atTable && "max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]",
+          )}
+        >
+          <Outlet />
+        </main>
+        {!atTable && <BottomBar menuOpen={expanded} onMenu={() => setExpanded(!expanded)} />}
+        <RouteAnnouncer />
+        <Toaster />
+        <ScrollRestoration />
+      </Tooltip.Provider>
+    </CSPProvider>
+  );
 }

@@ -1,1 +1,39 @@
-export const Component = () => null;
+import { Navigate, useLocation } from "react-router-dom";
+
+import { useSession } from "../../shared/session/session-store.ts";
+import { text } from "../../shared/text/en.ts";
+import { Flame } from "../../shared/ui/flame.tsx";
+import { PageLoading } from "../../shared/ui/page-loading.tsx";
+import { useDocumentTitle } from "../../shared/use-document-title.ts";
+import { LoginForm } from "./login-form.tsx";
+
+/** /login: the cover of the book. Who is signed in already goes on to where they wanted (product.md §2). */
+export function Component() {
+  const session = useSession();
+  const location = useLocation();
+  const from = (location.state as { from?: string } | null)?.from;
+  useDocumentTitle(text.login.pageTitle);
+
+  if (session.status === "signed-in") return <Navigate to={from ?? "/"} replace />;
+  if (session.status === "unknown") return <PageLoading />;
+  const expired = session.status === "signed-out" && session.reason === "expired";
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-6xl content-center items-center gap-x-20 gap-y-10 px-5 py-12 sm:px-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <header className="grid gap-6 max-lg:justify-items-center max-lg:text-center">
+        <Flame size={52} />
+        <div>
+          <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-[3.5rem] sm:leading-none">
+            {text.login.title}
+          </h1>
+          <p className="mt-3 text-lg text-quiet sm:text-xl">{text.login.subtitle}</p>
+        </div>
+        <div className="prose-story mt-4 hidden border-t border-line pt-7 lg:block">
+          <p className="drop-cap">{text.login.epigraph}</p>
+          <p className="text-ember">{text.login.epigraphSaid}</p>
+        </div>
+        <p className="hidden max-w-prose text-quiet lg:block">{text.login.promises}</p>
+      </header>
+      <LoginForm firstMessage={expired ? text.login.sessionEnded : null} />
+    </main>
+  );
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { shortSummary, truncate } from "./short-summary.ts";
+import { shortSummary } from "./short-summary.ts";
 
 const SENTENCE = "The lighthouse at Varrow Point burns blue on nights when somebody is about to drown.";
 
@@ -26,20 +26,5 @@ describe("the short summary", () => {
     const summary = shortSummary(`${"endless ".repeat(60)}.`, 150);
     expect(summary).toMatch(/^(?:endless )*endless…$/u);
     expect(summary.length).toBeLessThanOrEqual(150);
-  });
-});
-
-describe("a text cut short", () => {
-  it("stays whole at exactly the limit", () => {
-    expect(truncate("a".repeat(150), 150)).toBe("a".repeat(150));
-  });
-
-  it("cuts one endless word in its middle, and never half a character", () => {
-    expect(truncate("a".repeat(200), 150)).toBe(`${"a".repeat(149)}…`);
-    expect(truncate("🔥".repeat(100), 10)).toBe("🔥🔥🔥🔥…");
-  });
-
-  it("leaves no comma before the ellipsis", () => {
-    expect(truncate("salt, fog and bells", 7)).toBe("salt…");
   });
 });

@@ -1,3 +1,4 @@
+import { truncate } from "../format/truncate.ts";
 import { paragraphs, readSections } from "./sections.ts";
 
 const PARAGRAPH_MIN = 20;
@@ -25,16 +26,4 @@ function firstSentences(text: string, limit: number): string | null {
     if (taken.length >= SENTENCES_MIN) return taken;
   }
   return null;
-}
-
-/** Cuts at a word boundary and adds an ellipsis, within `limit` characters all told. */
-export function truncate(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const room = text.slice(0, limit - 1);
-  const boundary = room.lastIndexOf(" ");
-  const kept = text[limit - 1] === " " ? room : room.slice(0, boundary > 0 ? boundary : limit - 1);
-  return `${kept
-    .replace(/[\s,;:.–-]+$/u, "")
-    .toWellFormed()
-    .replace(/\uFFFD$/u, "")}…`;
 }

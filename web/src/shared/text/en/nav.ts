@@ -12,6 +12,7 @@ export const nav = {
   expand: "Open the sidebar",
   collapse: "Close the sidebar",
   menu: "Menu",
+  bar: "Places",
   signOut: "Sign Out",
   signOutFailed: "Signing out failed. Please try again.",
   account: "Account",

@@ -1,4 +1,4 @@
-import { text } from "../shared/text/en.ts";
+import { text } from "../text/en.ts";
 
 /** What stands while the first page and the session are on their way: nothing for a moment, then a breath of light. */
 export function PageLoading() {

@@ -1,0 +1,41 @@
+import { Menu } from "lucide-react";
+import { NavLink } from "react-router-dom";
+
+import { cx } from "../../shared/cx.ts";
+import { text } from "../../shared/text/en.ts";
+import { DESTINATIONS } from "./destinations.ts";
+import { MENU_ID } from "./sidebar.tsx";
+
+const itemStyle = "grid min-h-14 content-center justify-items-center gap-0.5 text-xs -outline-offset-2!";
+
+/** The phone's navigation, under the thumb. The last button opens the whole sidebar. */
+export function BottomBar({ menuOpen, onMenu }: { readonly menuOpen: boolean; readonly onMenu: () => void }) {
+  return (
+    <nav
+      aria-label={text.nav.bar}
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {DESTINATIONS.map(({ to, label, icon: Icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={to === "/"}
+          className={({ isActive }) => cx(itemStyle, isActive ? "text-ember" : "text-quiet")}
+        >
+          <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+          {label}
+        </NavLink>
+      ))}
+      <button
+        type="button"
+        className={cx(itemStyle, "text-quiet")}
+        aria-expanded={menuOpen}
+        aria-controls={MENU_ID}
+        onClick={onMenu}
+      >
+        <Menu aria-hidden="true" size={20} strokeWidth={1.75} />
+        {text.nav.menu}
+      </button>
+    </nav>
+  );
+}

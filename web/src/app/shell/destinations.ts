@@ -1,0 +1,11 @@
+import { House, Map, ScrollText, Users, type LucideIcon } from "lucide-react";
+
+import { text } from "../../shared/text/en.ts";
+
+/** The four places the sidebar and the bottom bar lead to (product.md §2). */
+export const DESTINATIONS: readonly { readonly to: string; readonly label: string; readonly icon: LucideIcon }[] = [
+  { to: "/", label: text.nav.dashboard, icon: House },
+  { to: "/worlds", label: text.nav.worlds, icon: Map },
+  { to: "/campaigns", label: text.nav.campaigns, icon: ScrollText },
+  { to: "/characters", label: text.nav.characters, icon: Users },
+];

@@ -1,0 +1,111 @@
+import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { NavLink } from "react-router-dom";
+
+import { cx } from "../../shared/cx.ts";
+import { text } from "../../shared/text/en.ts";
+import { Flame } from "../../shared/ui/flame.tsx";
+import { DESTINATIONS } from "./destinations.ts";
+import { RailItem, railItemStyle } from "./rail-item.tsx";
+import { SignOutButton } from "./sign-out-button.tsx";
+import { SUB_LINKS } from "./sub-links.tsx";
+import { ThemeMenu } from "./theme-menu.tsx";
+
+export const MENU_ID = "sidebar";
+
+/**
+ * The rail at the left; expanded it lies over the page with names and the player's own worlds, campaigns and characters
+ * (product.md §2). It starts collapsed, and any link, Escape or a click beside it collapses it. On a phone it is hidden until opened.
+ */
+export function Sidebar({
+  expanded,
+  onChange,
+}: {
+  readonly expanded: boolean;
+  readonly onChange: (expanded: boolean) => void;
+}) {
+  const rail = useRef<HTMLElement>(null);
+  useDismissal(rail, expanded, () => onChange(false));
+  const Toggle = expanded ? PanelLeftClose : PanelLeftOpen;
+  const collapse = () => onChange(false);
+  return (
+    <>
+      {expanded && <div aria-hidden="true" className="fixed inset-0 z-30 bg-shade md:bg-transparent" />}
+      <nav
+        ref={rail}
+        id={MENU_ID}
+        aria-label={text.nav.main}
+        className={cx(
+          "fixed inset-y-0 left-0 z-30 flex flex-col gap-1 overflow-x-hidden border-r border-line p-2 pt-4",
+          expanded ? "w-72 max-w-[85vw] overflow-y-auto bg-ground shadow-table" : "w-14 max-md:hidden",
+        )}
+      >
+        <NavLink
+          to="/"
+          onClick={collapse}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="mb-3 flex items-center gap-3 px-1.5"
+        >
+          <Flame size={28} />
+          {expanded && <span className="font-display text-xl font-semibold">{text.common.appName}</span>}
+        </NavLink>
+        <RailItem label={expanded ? text.nav.collapse : text.nav.expand} expanded={expanded}>
+          <button
+            type="button"
+            className={railItemStyle(expanded)}
+            aria-expanded={expanded}
+            aria-controls={MENU_ID}
+            onClick={() => onChange(!expanded)}
+          >
+            <Toggle aria-hidden="true" size={20} strokeWidth={1.75} />
+          </button>
+        </RailItem>
+        <ul className="grid gap-1">
+          {DESTINATIONS.map(({ to, label, icon: Icon }) => {
+            const SubLinks = SUB_LINKS[to];
+            return (
+              <li key={to}>
+                <RailItem label={label} expanded={expanded}>
+                  <NavLink to={to} end={to === "/"} onClick={collapse} className={railItemStyle(expanded)}>
+                    <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+                  </NavLink>
+                </RailItem>
+                {expanded && SubLinks && <SubLinks onNavigate={collapse} />}
+              </li>
+            );
+          })}
+        </ul>
+        <div className="mt-auto grid gap-1 pt-4">
+          <ThemeMenu expanded={expanded} />
+          <SignOutButton expanded={expanded} />
+        </div>
+      </nav>
+    </>
+  );
+}
+
+/** Escape and a press outside collapse the open sidebar; what opened it gets the focus back when Escape did it. */
+function useDismissal(rail: React.RefObject<HTMLElement | null>, open: boolean, dismiss: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const opener = document.activeElement;
+    if (!rail.current?.contains(opener)) rail.current?.querySelector<HTMLElement>("button")?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      dismiss();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      const target = event.target as Element;
+      // A menu opened from the sidebar stands outside of it in the document, and belongs to it all the same.
+      if (!rail.current?.contains(target) && !target.closest("[data-base-ui-portal]")) dismiss();
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", onPress);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", onPress);
+    };
+  }, [rail, open, dismiss]);
+}

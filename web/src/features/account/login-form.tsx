@@ -1,0 +1,146 @@
+import { useId, useRef, type FormEvent } from "react";
+
+import { cx } from "../../shared/cx.ts";
+import { text } from "../../shared/text/en.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import { Field } from "../../shared/ui/field.tsx";
+import { Input } from "../../shared/ui/input.tsx";
+import { Notice } from "../../shared/ui/notice.tsx";
+import type { CredentialField, Mode } from "./credentials.ts";
+import { PasswordInput } from "./password-input.tsx";
+import { useLogin } from "./use-login.ts";
+
+/** Sign in, or create an account: product.md §2's login screen. */
+export function LoginForm({ firstMessage }: { readonly firstMessage: string | null }) {
+  const { mode, busy, faults, message, changeMode, submit, explainGoogle } = useLogin(firstMessage);
+  const form = useRef<HTMLFormElement>(null);
+  const messageId = useId();
+  const signingUp = mode === "sign-up";
+  const action = signingUp ? text.login.createAccount : text.login.signIn;
+
+  const control = (name: CredentialField) => ({
+    name,
+    ...(faults[name] && { "aria-invalid": true as const, "aria-describedby": messageId }),
+  });
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget);
+    const field = (name: CredentialField) => String(entered.get(name) ?? "");
+    const found = await submit({
+      email: field("email"),
+      password: field("password"),
+      displayName: field("displayName"),
+    });
+    const first = Object.keys(found)[0];
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  }
+
+  return (
+    <section
+      aria-label={action}
+      className="grid w-full gap-5 justify-self-center rounded-md border border-line bg-raised p-6 shadow-table max-lg:max-w-[27rem] sm:p-8"
+    >
+      <ModeToggle mode={mode} onChange={changeMode} disabled={busy} />
+      <div id={messageId}>{message && <Notice tone={message.tone}>{message.text}</Notice>}</div>
+      <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void onSubmit(event)}>
+        {signingUp && (
+          <Field label={`${text.login.name} (${text.common.optional})`} hint={text.login.nameHint}>
+            {(field) => <Input {...field} {...control("displayName")} autoComplete="nickname" maxLength={120} />}
+          </Field>
+        )}
+        <Field label={text.login.email}>
+          {(field) => (
+            <Input
+              {...field}
+              {...control("email")}
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label={text.login.password} {...(signingUp && { hint: text.login.passwordHint })}>
+          {(field) => (
+            <PasswordInput
+              {...field}
+              {...control("password")}
+              autoComplete={signingUp ? "new-password" : "current-password"}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={busy} className="mt-1">
+          {busy ? text.login.busy : action}
+        </Button>
+      </form>
+      <p className="flex items-center gap-4 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {text.login.or}
+      </p>
+      <Button variant="secondary" onClick={explainGoogle} disabled={busy}>
+        <GoogleMark />
+        {text.login.google}
+      </Button>
+      <p className="text-center text-quiet">
+        {signingUp ? text.login.haveAccount : text.login.noAccount}{" "}
+        <button
+          type="button"
+          className="link min-h-6 font-medium"
+          disabled={busy}
+          onClick={() => changeMode(signingUp ? "sign-in" : "sign-up")}
+        >
+          {signingUp ? text.login.signIn : text.login.createAccount}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function ModeToggle({
+  mode,
+  onChange,
+  disabled,
+}: {
+  readonly mode: Mode;
+  readonly onChange: (mode: Mode) => void;
+  readonly disabled: boolean;
+}) {
+  const modes = [
+    ["sign-in", text.login.signIn],
+    ["sign-up", text.login.createAccount],
+  ] as const;
+  return (
+    <div
+      role="group"
+      aria-label={text.login.mode}
+      className="grid grid-cols-2 rounded-full border border-line bg-sunken p-1"
+    >
+      {modes.map(([value, label]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={mode === value}
+          disabled={disabled}
+          onClick={() => onChange(value)}
+          className={cx(
+            "min-h-9 rounded-full px-2 transition-colors pointer-coarse:min-h-11",
+            mode === value ? "bg-line font-medium text-text" : "text-quiet hover:text-text",
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 18 18" width="17" height="17" aria-hidden="true">
+      <path
+        d="M16 7.600H9.200v3h3.900c-.4 1.900-2 3-3.900 3a4.600 4.600 0 1 1 0-9.200c1.100 0 2.100.4 2.900 1.100l2.200-2.200A7.600 7.600 0 1 0 9.200 16.600c4.400 0 7.300-3.100 7.300-7.500 0-.5-.1-1-.2-1.500Z"
+        fill="currentColor"
+      />
+    </svg>
+  );
+}

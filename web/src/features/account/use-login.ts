@@ -1,0 +1,63 @@
+import { useState } from "react";
+
+import { text } from "../../shared/text/en.ts";
+import { faultsOf, joinFaults, type Credentials, type Faults, type Mode } from "./credentials.ts";
+import { signIn, signUp } from "./sign-in.ts";
+
+/** What stands in the message block above the form. */
+interface Message {
+  readonly tone: "error" | "info";
+  readonly text: string;
+}
+
+const said = (error: unknown): string =>
+  error instanceof Error ? error.message || text.login.failed : text.login.failedUnknown;
+
+/** The login form's state and steps: check, make the account where one is made, sign in. */
+export function useLogin(firstMessage: string | null) {
+  const [mode, setMode] = useState<Mode>("sign-in");
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [message, setMessage] = useState<Message | null>(firstMessage ? { tone: "info", text: firstMessage } : null);
+
+  const fail = (failure: string, where: Faults = {}) => {
+    setFaults(where);
+    setMessage({ tone: "error", text: failure });
+  };
+
+  const changeMode = (next: Mode) => {
+    setMode(next);
+    setFaults({});
+    setMessage(null);
+  };
+
+  /** Resolves with the faults found, so that the form can move the focus. */
+  async function submit(credentials: Credentials): Promise<Faults> {
+    const found = faultsOf(mode, credentials);
+    if (Object.keys(found).length > 0) {
+      fail(joinFaults(found), found);
+      return found;
+    }
+    setBusy(true);
+    setFaults({});
+    setMessage(null);
+    try {
+      if (mode === "sign-up") {
+        await signUp(credentials);
+        await signIn(credentials).catch(() => {
+          changeMode("sign-in");
+          throw new Error(text.login.accountMade);
+        });
+      } else await signIn(credentials);
+    } catch (error) {
+      fail(said(error));
+    } finally {
+      setBusy(false);
+    }
+    return {};
+  }
+
+  const explainGoogle = () => setMessage({ tone: "info", text: text.login.googleNotConfigured });
+
+  return { mode, busy, faults, message, changeMode, submit, explainGoogle };
+}

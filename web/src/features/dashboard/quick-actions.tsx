@@ -1,0 +1,40 @@
+import type { DashboardAnswer } from "#contracts/http/dashboard";
+
+import { text } from "../../shared/text/en.ts";
+import { BlockedButton } from "../../shared/ui/blocked-button.tsx";
+import { LinkButton } from "../../shared/ui/button.tsx";
+import { Panel } from "../../shared/ui/card.tsx";
+import { guidanceFor } from "./guidance.ts";
+
+/** What to do next, in words and as three buttons; the next step of the three is the bright one (product.md §2). */
+export function QuickActions({ stats }: { readonly stats: DashboardAnswer["stats"] }) {
+  const hasWorld = stats.worlds > 0;
+  const hasCampaign = stats.campaigns > 0;
+  const next =
+    !hasWorld && !hasCampaign ? "world" : !hasCampaign ? "campaign" : stats.characters === 0 ? "character" : null;
+  const variant = (step: typeof next) => (step === next ? "primary" : "secondary");
+  return (
+    <Panel title={text.dashboard.quickActions}>
+      <p className="mb-5 text-quiet text-pretty">{guidanceFor(stats)}</p>
+      <div className="grid gap-3">
+        <LinkButton to="/worlds/create" variant={variant("world")}>
+          {text.dashboard.createWorld}
+        </LinkButton>
+        {hasWorld ? (
+          <LinkButton to="/campaigns/create" variant={variant("campaign")}>
+            {text.dashboard.startCampaign}
+          </LinkButton>
+        ) : (
+          <BlockedButton reason={text.dashboard.needsWorld}>{text.dashboard.startCampaign}</BlockedButton>
+        )}
+        {hasCampaign ? (
+          <LinkButton to="/characters/create" variant={variant("character")}>
+            {text.dashboard.createCharacter}
+          </LinkButton>
+        ) : (
+          <BlockedButton reason={text.dashboard.needsCampaign}>{text.dashboard.createCharacter}</BlockedButton>
+        )}
+      </div>
+    </Panel>
+  );
+}

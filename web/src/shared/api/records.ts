@@ -1,0 +1,40 @@
+import { queryOptions } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+
+import type { Campaign } from "#contracts/entities/campaign";
+import type { Character } from "#contracts/entities/character";
+import type { World } from "#contracts/entities/world";
+import type { CampaignAnswer } from "#contracts/http/campaigns";
+import type { CharacterAnswer } from "#contracts/http/characters";
+import type { WorldAnswer } from "#contracts/http/worlds";
+
+import { keys } from "./lists.ts";
+import { request } from "./request.ts";
+
+/** One world of the player's. */
+export const worldQuery = (worldId: string) =>
+  queryOptions({
+    queryKey: [keys.worlds, worldId],
+    queryFn: async ({ signal }): Promise<World> =>
+      (await request<z.infer<typeof WorldAnswer>>(`/api/worlds/${encodeURIComponent(worldId)}`, { signal })).world,
+  });
+
+/** One campaign of the player's. */
+export const campaignQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: [keys.campaigns, campaignId],
+    queryFn: async ({ signal }): Promise<Campaign> => {
+      const path = `/api/campaigns/${encodeURIComponent(campaignId)}`;
+      return (await request<z.infer<typeof CampaignAnswer>>(path, { signal })).campaign;
+    },
+  });
+
+/** One character of the player's. */
+export const characterQuery = (characterId: string) =>
+  queryOptions({
+    queryKey: [keys.characters, characterId],
+    queryFn: async ({ signal }): Promise<Character> => {
+      const path = `/api/characters/${encodeURIComponent(characterId)}`;
+      return (await request<z.infer<typeof CharacterAnswer>>(path, { signal })).character;
+    },
+  });

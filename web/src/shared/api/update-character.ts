@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+
+import type { Character } from "#contracts/entities/character";
+import type { CharacterAnswer, UpdateCharacterRequest } from "#contracts/http/characters";
+
+import { keys } from "./lists.ts";
+import { request } from "./request.ts";
+import { useRefreshLibrary } from "./use-refresh-library.ts";
+
+/** PATCH /api/characters/:id; the campaign view's inline editor and the character's own page both save with it. */
+export function useUpdateCharacter(characterId: string) {
+  const client = useQueryClient();
+  const refresh = useRefreshLibrary();
+  return useMutation({
+    mutationFn: async (body: UpdateCharacterRequest): Promise<Character> => {
+      const path = `/api/characters/${encodeURIComponent(characterId)}`;
+      return (await request<z.infer<typeof CharacterAnswer>>(path, { method: "PATCH", body })).character;
+    },
+    onSuccess: async (character) => {
+      client.setQueryData([keys.characters, characterId], character);
+      await refresh();
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { worldsQuery } from "../api/lists.ts";
+import { Sigil, type SigilKind } from "./sigil.tsx";
+
+/**
+ * The sigil of what lives in a world, in that world's colours: the same on every page. Keeps its place empty until the worlds are
+ * known, so that it never changes before the player's eyes.
+ */
+export function SigilInWorld({
+  worldId,
+  size = 40,
+  ...sigil
+}: {
+  readonly kind: Exclude<SigilKind, "world">;
+  readonly id: string;
+  readonly worldId: string | null | undefined;
+  readonly size?: number;
+  readonly title?: string;
+}) {
+  const worlds = useQuery(worldsQuery());
+  if (worlds.isPending) return <span className="block shrink-0" style={{ width: size, height: size }} />;
+  const genres = worlds.data?.find((world) => world.id === worldId)?.genres ?? [];
+  return <Sigil {...sigil} size={size} genres={genres} />;
+}

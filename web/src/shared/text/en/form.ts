@@ -1,0 +1,15 @@
+/** What every form says (client-side messages stand at the field). */
+export const form = {
+  leaveTitle: "Leave without saving?",
+  leaveHint: "What you wrote here is not saved yet and will be lost.",
+  leave: "Leave",
+  check: "Some fields need another look.",
+  wholeNumber: "Enter a whole number",
+  atLeast: (minimum: number) => `Not less than ${minimum}`,
+  atMost: (maximum: number) => `Not more than ${maximum}`,
+  required: "This is required",
+  tooLong: (limit: number) => `At most ${limit} characters`,
+  chooseOne: "Choose one of the list",
+  tooMany: (limit: number) => `At most ${limit} of these`,
+  invalid: "This cannot be used here",
+} as const;

@@ -1,0 +1,45 @@
+import type { Ability } from "#contracts/options";
+
+const abilities: Readonly<Record<Ability, string>> = {
+  strength: "Strength",
+  dexterity: "Dexterity",
+  constitution: "Constitution",
+  intelligence: "Intelligence",
+  wisdom: "Wisdom",
+  charisma: "Charisma",
+};
+
+const short: Readonly<Record<Ability, string>> = {
+  strength: "STR",
+  dexterity: "DEX",
+  constitution: "CON",
+  intelligence: "INT",
+  wisdom: "WIS",
+  charisma: "CHA",
+};
+
+/** A character's sheet, wherever it is shown. */
+export const sheet = {
+  abilities,
+  short,
+  abilityScores: "Ability Scores",
+  level: "Level",
+  levelOf: (level: number) => `Level ${level}`,
+  race: "Race",
+  class: "Class",
+  subclass: "Subclass",
+  background: "Background",
+  hitPoints: "Hit Points",
+  armorClass: "Armor Class",
+  speed: "Speed",
+  feet: (feet: number) => `${feet} ft`,
+  points: (current: number, max: number) => `${current} / ${max}`,
+  notSpecified: "Not specified",
+  managedIn: "Managed in D&D Beyond",
+  managedHint: "This character is managed in D&D Beyond. Edit it there.",
+  openExternal: "Open in D&D Beyond",
+  edit: "Edit",
+  name: "Name",
+  current: "Current",
+  most: "Maximum",
+} as const;
