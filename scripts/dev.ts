@@ -1,0 +1,39 @@
+import { mkdirSync } from "node:fs";
+
+import { runScript } from "./shared/failure.ts";
+import { fromRoot } from "./shared/paths.ts";
+import { freePort } from "./shared/ports.ts";
+import { launchStack } from "./stack/launch.ts";
+import { migrate } from "./stack/migrate.ts";
+import { preflight } from "./stack/preflight.ts";
+
+/** What the gateway answers; all else is the web app's, hot from its sources. */
+const GATEWAY_PATHS = "^/(api/|chat/|memory/|ws|health)";
+
+/**
+ * `npm run dev`: Vite's hot reload on PORT, in front of the same stack on a port of its own. Host and Origin pass as the browser
+ * sent them, so that sign-in and the Origin check work as they do in earnest.
+ */
+await runScript(async () => {
+  const { port, dataDir } = await preflight(process.env);
+  await migrate(dataDir, console.log);
+  // wrangler wants the folder, though Vite serves the app.
+  mkdirSync(fromRoot("web/dist"), { recursive: true });
+  const behind = await freePort();
+  const stack = await launchStack({ port: behind, dataDir });
+
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    configFile: fromRoot("web/vite.config.ts"),
+    server: {
+      host: "localhost",
+      port,
+      strictPort: true,
+      proxy: { [GATEWAY_PATHS]: { target: `http://127.0.0.1:${behind}`, changeOrigin: false, ws: true } },
+    },
+  });
+  await vite.listen();
+  console.log(`Lorehearth is ready on http://localhost:${port} and reloads as you write`);
+  process.exitCode = (await stack.ended) ?? 1;
+  await vite.close();
+});

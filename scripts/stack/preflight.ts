@@ -1,0 +1,19 @@
+import { Failure } from "../shared/failure.ts";
+import { TOOLS, installed } from "../shared/paths.ts";
+import { portIsFree } from "../shared/ports.ts";
+import { prepareDataDir, stackSettings, type StackSettings } from "./settings.ts";
+
+/** The settings to run with, once nothing stands in the way: dependencies, the data folder, the port. */
+export async function preflight(env: NodeJS.ProcessEnv): Promise<StackSettings> {
+  installed(TOOLS.wrangler);
+  const settings = stackSettings(env);
+  prepareDataDir(settings.dataDir);
+  await requireFreePort(settings.port, "PORT=… npm start");
+  return settings;
+}
+
+/** Refuses a taken port and says what to do about it. */
+export async function requireFreePort(port: number, otherwise: string): Promise<void> {
+  if (await portIsFree(port)) return;
+  throw new Failure(`Port ${port} is taken: stop what uses it, or choose another with ${otherwise}.`);
+}
