@@ -1,1 +1,42 @@
-export const Component = () => null;
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router-dom";
+
+import { ApiError } from "../../shared/api/api-error.ts";
+import { text } from "../../shared/text/en.ts";
+import { LinkButton } from "../../shared/ui/button.tsx";
+import { SkeletonLines } from "../../shared/ui/skeleton.tsx";
+import { ErrorState } from "../../shared/ui/states.tsx";
+import { campaignQuery } from "./api/play-api.ts";
+import { PlayScreen } from "./components/play-screen.tsx";
+import "./play.css";
+
+const isMissing = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** /game/:campaignId: the game master's table (product.md §2). */
+export function Component() {
+  const { campaignId = "" } = useParams();
+  const campaign = useQuery(campaignQuery(campaignId));
+  if (campaign.data) return <PlayScreen key={campaignId} campaign={campaign.data} />;
+  const back = (
+    <LinkButton variant="secondary" to="/campaigns">
+      {text.play.backToCampaigns}
+    </LinkButton>
+  );
+  return (
+    <div className="mx-auto w-full max-w-2xl px-5 py-14">
+      {campaign.isPending && <SkeletonLines lines={7} />}
+      {campaign.isError &&
+        (isMissing(campaign.error) ? (
+          <ErrorState as="h1" title={text.play.notFoundTitle} message={text.play.notFound} action={back} />
+        ) : (
+          <ErrorState
+            as="h1"
+            title={text.play.loadCampaignFailed}
+            message={campaign.error.message}
+            onRetry={() => void campaign.refetch()}
+            action={back}
+          />
+        ))}
+    </div>
+  );
+}

@@ -6,7 +6,10 @@ import { applyEvent, readCursor, START, type ToldTurn } from "./apply-event.ts";
 import { newTurn } from "./story-turn.ts";
 
 const turnId = "3f2c1c52-0c5b-4e39-9d57-6f1a7f0f6a01";
-const fresh: ToldTurn = { turn: newTurn(turnId, "I wait.", "2026-09-15T20:00:00.000Z", "sending"), cursor: START };
+const fresh: ToldTurn = {
+  turn: newTurn(turnId, "action", "I wait.", "2026-09-15T20:00:00.000Z", "sending"),
+  cursor: START,
+};
 
 const events = {
   turn: {

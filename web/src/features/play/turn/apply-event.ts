@@ -36,6 +36,7 @@ function change(turn: StoryTurn, { event }: NumberedEvent): Partial<StoryTurn> {
       return {
         turnId: event.turnId,
         number: event.number,
+        kind: event.kind,
         state: "open",
         playerText: event.message,
         sentAt: event.startedAt,

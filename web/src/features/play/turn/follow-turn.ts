@@ -41,8 +41,9 @@ export async function followTurn(ports: FollowPorts, listener: Listener, signal:
   while (!signal.aborted) {
     const watch = ports.watch(signal);
     try {
-      const asking = lastEventId === null && ports.ask;
-      for await (const heard of asking ? ports.ask(watch.signal) : ports.attach(lastEventId, watch.signal)) {
+      const line: AsyncGenerator<Heard> =
+        lastEventId === null && ports.ask ? ports.ask(watch.signal) : ports.attach(lastEventId, watch.signal);
+      for await (const heard of line) {
         watch.alive();
         if (signal.aborted) return;
         listener.line("open");

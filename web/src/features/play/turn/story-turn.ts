@@ -1,6 +1,6 @@
 import type { Roll } from "#contracts/play/dice";
 import type { Effect } from "#contracts/play/effects";
-import type { Message, Recalled, TurnFlags, TurnState } from "#contracts/play/turn";
+import type { Message, Recalled, TurnFlags, TurnKind, TurnState } from "#contracts/play/turn";
 
 /** A roll and where in the reply it fell: after so many characters of text. A stored roll is shown first, at 0. */
 export interface PlacedRoll {
@@ -23,6 +23,7 @@ export interface StoryTurn {
   readonly turnId: string;
   /** Null until the server has given it its place. */
   readonly number: number | null;
+  readonly kind: TurnKind;
   readonly state: "sending" | TurnState;
   readonly playerText: string;
   readonly sentAt: string;
@@ -44,10 +45,17 @@ export interface StoryTurn {
 export const isOver = (turn: StoryTurn): boolean => turn.state !== "sending" && turn.state !== "open";
 
 /** A turn that has just been asked for, or that is known by its id alone. */
-export function newTurn(turnId: string, playerText: string, sentAt: string, state: "sending" | "open"): StoryTurn {
+export function newTurn(
+  turnId: string,
+  kind: TurnKind,
+  playerText: string,
+  sentAt: string,
+  state: "sending" | "open",
+): StoryTurn {
   return {
     turnId,
     number: null,
+    kind,
     state,
     playerText,
     sentAt,
@@ -90,7 +98,7 @@ export function turnsOf(messages: readonly Message[]): StoryTurn[] {
   const turns = new Map<string, StoryTurn>();
   for (const message of messages) {
     const turn = turns.get(message.turnId) ?? {
-      ...newTurn(message.turnId, "", message.timestamp, "open"),
+      ...newTurn(message.turnId, message.kind, "", message.timestamp, "open"),
       number: message.turnNumber,
     };
     turns.set(

@@ -16,6 +16,7 @@ export const play = {
   overview: "Campaign Overview",
   world: "World Info",
   recap: "Character Recap",
+  options: "Reply options",
   // Length of replies
   detail: "Response detail",
   detailLevel: (label: string) => `Response detail: ${label}`,
@@ -63,10 +64,8 @@ export const play = {
   // How a turn ended
   stopped: "You stopped the reply here.",
   interrupted: "The reply broke off here. What was told is kept.",
-  failed: (message: string) => `The game master could not reply: ${message}`,
-  failedUnknown: "The game master could not reply.",
+  failed: "The game master could not reply.",
   unheard: (message: string) => `The reply could not be heard: ${message}`,
-  unsent: (message: string) => `Failed to send message: ${message}`,
   sayAgain: "Say it again",
   setSceneAgain: "Set the scene again",
   sendAgain: "Send again",

@@ -1,0 +1,135 @@
+import { SendHorizontal, Square } from "lucide-react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
+
+import { LIMITS } from "#contracts/limits";
+import { cx } from "../../../shared/cx.ts";
+import { text } from "../../../shared/text/en.ts";
+import { DetailButtons, DetailSlider } from "./detail-control.tsx";
+import { PlayOptions } from "./play-options.tsx";
+import type { RemindersInUse } from "./reminders.ts";
+import { useTable, useTableState } from "./table-context.ts";
+
+/** From how many characters left on the counter shows. */
+const COUNTED = 200;
+
+/** Where the player says what they do. Enter sends, Shift+Enter breaks the line (product.md §2). */
+export function Composer({ reminders }: { readonly reminders: RemindersInUse }) {
+  const table = useTable();
+  const draft = useTableState((state) => state.draft);
+  const isReady = useTableState(({ phase }) => phase === "ready");
+  const isLive = useTableState(({ liveTurnId }) => liveTurnId !== null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useGrowing(box, draft);
+  useEscapeToStop();
+
+  const act = () => void table.act(table.getState().draft, reminders.chosen);
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter that ends the composing of a character belongs to the keyboard, not to us; 229 is Safari's way to say so.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    if (!isLive) act();
+  };
+
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLive) act();
+      }}
+    >
+      <SendFailure />
+      <div className="mx-auto max-w-2xl rounded-md border border-edge bg-raised px-4 py-3 shadow-table transition-colors focus-within:border-ember">
+        <textarea
+          ref={box}
+          value={draft}
+          rows={1}
+          aria-label={text.play.yourWords}
+          placeholder={text.play.yourWords}
+          enterKeyHint="send"
+          onChange={(event) => table.write(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="block max-h-[38dvh] min-h-10 w-full resize-none bg-transparent py-1 text-base outline-none pointer-coarse:text-[1rem]"
+        />
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <PlayOptions toggles={reminders.toggles} />
+          <div className="hidden items-center gap-2 sm:flex">
+            <DetailSlider />
+            <DetailButtons />
+          </div>
+          <div className="ml-auto flex items-center gap-3">
+            <Counter left={LIMITS.message - draft.trim().length} />
+            <ActOrStop isReady={isReady} isLive={isLive} />
+          </div>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** One button in one place, so that focus stays where it is when a turn begins or ends. */
+function ActOrStop({ isReady, isLive }: { readonly isReady: boolean; readonly isLive: boolean }) {
+  const table = useTable();
+  const isStopping = useTableState((state) => state.stopping);
+  const label = isLive ? (isStopping ? text.play.stopping : text.play.stop) : text.play.act;
+  return (
+    <button
+      type={isLive ? "button" : "submit"}
+      aria-disabled={!isReady || isStopping}
+      onClick={isLive ? () => void table.stop() : undefined}
+      className={cx(
+        "inline-flex min-h-9 min-w-22 items-center justify-center gap-2 rounded-full px-4 font-semibold transition-colors pointer-coarse:min-h-11",
+        isLive
+          ? "border border-edge bg-sunken text-text hover:border-ember"
+          : "bg-ember text-on-ember hover:bg-[color-mix(in_oklch,var(--ember)_88%,var(--text))]",
+      )}
+    >
+      {isLive ? (
+        <Square aria-hidden="true" size={12} fill="currentColor" />
+      ) : (
+        <SendHorizontal aria-hidden="true" size={15} />
+      )}
+      {label}
+    </button>
+  );
+}
+
+function Counter({ left }: { readonly left: number }) {
+  if (left > COUNTED) return <span className="hidden text-sm text-quiet md:inline">{text.play.sendHint}</span>;
+  const words = left < 0 ? text.play.tooMany(-left) : text.play.left(left);
+  return <span className={cx("text-sm tabular-nums", left < 0 ? "font-medium text-loss" : "text-quiet")}>{words}</span>;
+}
+
+/** Why the last words did not go. They are back in the box. */
+function SendFailure() {
+  const failure = useTableState((state) => state.sendFailure);
+  return (
+    <div role="alert" className="mx-auto max-w-2xl">
+      {failure && <p className="mb-2 rounded-sm border border-l-3 border-loss bg-sunken px-3 py-2">{failure}</p>}
+    </div>
+  );
+}
+
+/** The box is as tall as its words, up to its CSS maximum. */
+function useGrowing(box: { readonly current: HTMLTextAreaElement | null }, draft: string) {
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    element.style.height = "0";
+    element.style.height = `${element.scrollHeight}px`;
+  }, [box, draft]);
+}
+
+/** Escape stops the reply, unless it was meant for something that is open above the page. */
+function useEscapeToStop() {
+  const table = useTable();
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+      if (document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return;
+      void table.stop();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [table]);
+}

@@ -1,0 +1,48 @@
+import type { Effect } from "#contracts/play/effects";
+
+import { text } from "../../../shared/text/en.ts";
+
+/** What a change to a sheet is, for the eye and in words; `name` is whose sheet it is. */
+export interface EffectShown {
+  readonly tone: "gain" | "loss" | "arcane";
+  readonly sign: string;
+  readonly words: string;
+}
+
+const signed = (delta: number) => (delta < 0 ? `−${-delta}` : `+${delta}`);
+const toneOf = (delta: number) => (delta < 0 ? "loss" : "gain");
+
+export function showEffect(effect: Effect, name: string): EffectShown {
+  switch (effect.type) {
+    case "hit_points":
+      return { tone: toneOf(effect.delta), sign: signed(effect.delta), words: text.play.hitPoints(name, effect.delta) };
+    case "condition":
+      return {
+        tone: "arcane",
+        sign: effect.present ? "+" : "−",
+        words: (effect.present ? text.play.conditionGained : text.play.conditionLost)(name, effect.condition),
+      };
+    case "item":
+      return {
+        tone: toneOf(effect.delta),
+        sign: signed(effect.delta),
+        words: (effect.delta < 0 ? text.play.itemLost : text.play.itemGained)(
+          name,
+          effect.name,
+          Math.abs(effect.delta),
+        ),
+      };
+    case "gold":
+      return {
+        tone: toneOf(effect.delta),
+        sign: signed(effect.delta),
+        words: (effect.delta < 0 ? text.play.goldSpent : text.play.goldGained)(name, Math.abs(effect.delta)),
+      };
+    case "experience":
+      return {
+        tone: toneOf(effect.delta),
+        sign: signed(effect.delta),
+        words: (effect.delta < 0 ? text.play.experienceLost : text.play.experienceGained)(name, Math.abs(effect.delta)),
+      };
+  }
+}

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+
+import type { Campaign } from "#contracts/entities/campaign";
+import { keys } from "../../../shared/api/lists.ts";
+import { useDocumentTitle } from "../../../shared/use-document-title.ts";
+import { worldQuery } from "../api/play-api.ts";
+import { openTable } from "../table/open-table.ts";
+import { onWake } from "../turn/backoff.ts";
+import { Composer } from "./composer.tsx";
+import { PlayHeader } from "./play-header.tsx";
+import { useReminders } from "./reminders.ts";
+import { Story } from "./story.tsx";
+import { TableContext } from "./table-context.ts";
+import { TablePanel } from "./table-panel.tsx";
+
+/** One campaign's table: the story in the middle, what is said below it, who sits there at the side. */
+export function PlayScreen({ campaign }: { readonly campaign: Campaign }) {
+  const { id: campaignId } = campaign;
+  const [table] = useState(() => openTable(campaignId));
+  const queries = useQueryClient();
+  useDocumentTitle(campaign.name);
+
+  useEffect(() => {
+    void table.load();
+    const leaving = new AbortController();
+    onWake(() => void table.refresh(), leaving.signal);
+    // Other pages count messages and show when a campaign was last played: they read anew when next seen.
+    const unsubscribe = table.subscribe((now, before) => {
+      if (before.liveTurnId === null || now.liveTurnId !== null) return;
+      for (const key of [keys.campaigns, keys.dashboard]) {
+        void queries.invalidateQueries({ queryKey: [key], refetchType: "none" });
+      }
+    });
+    return () => {
+      leaving.abort();
+      unsubscribe();
+      table.leave();
+    };
+  }, [table, queries]);
+
+  return (
+    <TableContext value={table}>
+      <Laid campaign={campaign} />
+    </TableContext>
+  );
+}
+
+function Laid({ campaign }: { readonly campaign: Campaign }) {
+  const world = useQuery({ ...worldQuery(campaign.worldId), enabled: campaign.worldName !== null });
+  const genres = world.data?.genres ?? [];
+  const reminders = useReminders(campaign);
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 grid-rows-[auto_1fr_auto]">
+        <PlayHeader campaign={campaign} genres={genres} reminders={reminders} />
+        <Story campaign={campaign} genres={genres} reminders={reminders.chosen} />
+        <Composer reminders={reminders} />
+      </div>
+      <TablePanel campaign={campaign} genres={genres} />
+    </div>
+  );
+}

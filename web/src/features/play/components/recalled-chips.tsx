@@ -1,0 +1,66 @@
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+
+import type { Recalled } from "#contracts/play/turn";
+import { plainText, truncate } from "../../../shared/format/truncate.ts";
+import { text } from "../../../shared/text/en.ts";
+import { Tooltip } from "../../../shared/ui/tooltip.tsx";
+
+const SHOWN = 3;
+const LENGTH = 56;
+const look =
+  "inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full border border-memory/45 px-2.5 py-0.5 text-left text-sm text-memory";
+
+/** What the game master remembered for a turn; each opens the turn it came from. */
+export function RecalledChips({
+  items,
+  onOpen,
+}: {
+  readonly items: readonly Recalled[];
+  readonly onOpen: (turnId: string) => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? items : items.slice(0, SHOWN);
+  return (
+    <>
+      {shown.map((item) => (
+        <RecalledChip key={item.itemId} item={item} onOpen={onOpen} />
+      ))}
+      {items.length > shown.length && (
+        <button type="button" onClick={() => setOpen(true)} className="link min-h-7 px-1 text-sm">
+          {text.play.moreRemembered(items.length - shown.length)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function RecalledChip({
+  item: { content, turnId, turnNumber, reason },
+  onOpen,
+}: {
+  readonly item: Recalled;
+  readonly onOpen: (turnId: string) => void;
+}) {
+  const words = truncate(plainText(content), LENGTH);
+  const inside = (
+    <>
+      <Undo2 aria-hidden="true" size={14} className="shrink-0" />
+      <span className="min-w-0">{text.play.rememberedFrom(words, turnNumber)}</span>
+    </>
+  );
+  const hint = reason ? text.play.rememberedWhy(reason) : content;
+  if (turnId === null) return <Tooltip label={hint}>{<span className={look}>{inside}</span>}</Tooltip>;
+  return (
+    <Tooltip label={hint}>
+      <button
+        type="button"
+        aria-label={text.play.openTurn(words, turnNumber)}
+        onClick={() => onOpen(turnId)}
+        className={`${look} transition-colors hover:border-memory hover:bg-memory/10`}
+      >
+        {inside}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,35 @@
+import { cx } from "../../../shared/cx.ts";
+import { Tooltip } from "../../../shared/ui/tooltip.tsx";
+import type { ReminderToggle } from "./reminders.ts";
+
+/** What the game master keeps in mind, as switches. */
+export function ReminderChips({ toggles }: { readonly toggles: readonly ReminderToggle[] }) {
+  return toggles.map((toggle) => <ReminderChip key={toggle.name} toggle={toggle} />);
+}
+
+function ReminderChip({ toggle: { name, label, on, blocked, toggle } }: { readonly toggle: ReminderToggle }) {
+  const chip = (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-disabled={blocked !== null}
+      aria-description={blocked ?? undefined}
+      onClick={blocked === null ? toggle : undefined}
+      className={cx(
+        "inline-flex min-h-8 items-center gap-2 rounded-full border px-3 text-sm transition-colors pointer-coarse:min-h-11",
+        blocked !== null && "opacity-60",
+        on && name === "memoryEnhanced" && "border-memory/50 text-memory",
+        on && name !== "memoryEnhanced" && "border-edge text-text",
+        !on && "border-line text-quiet hover:text-text",
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cx("size-2 rounded-full border border-current", on && "bg-current", !on && "opacity-70")}
+      />
+      {label}
+    </button>
+  );
+  return blocked === null ? chip : <Tooltip label={blocked}>{chip}</Tooltip>;
+}

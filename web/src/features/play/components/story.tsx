@@ -1,0 +1,103 @@
+import { ArrowDown } from "lucide-react";
+import { useCallback, useRef, useState } from "react";
+import { toast } from "sonner";
+
+import type { Campaign } from "#contracts/entities/campaign";
+import { text } from "../../../shared/text/en.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
+import { ErrorState } from "../../../shared/ui/states.tsx";
+import type { Reminders } from "../table/table-state.ts";
+import { Announcer } from "./announcer.tsx";
+import { EmptyStory } from "./empty-story.tsx";
+import { OlderPages } from "./older-pages.tsx";
+import { useTable, useTableState } from "./table-context.ts";
+import { elementIdOf, TurnView } from "./turn-view.tsx";
+import { useFollowEnd } from "./use-follow-end.ts";
+import { useKeepPlace } from "./use-keep-place.ts";
+
+interface StoryProps {
+  readonly campaign: Campaign;
+  readonly genres: readonly string[];
+  readonly reminders: Reminders;
+}
+
+/** The story so far, with the turn being told at its end. */
+export function Story({ campaign, genres, reminders }: StoryProps) {
+  const table = useTable();
+  const phase = useTableState((state) => state.phase);
+  const isEmpty = useTableState(({ turns }) => turns.length === 0);
+  return (
+    <section
+      aria-label={text.play.story}
+      className="mx-auto grid w-full max-w-3xl min-w-0 px-4 pt-7 pb-4 sm:px-6 sm:pt-9"
+    >
+      <Announcer />
+      {phase === "loading" && isEmpty && <SkeletonLines lines={9} />}
+      {phase === "failed" && (
+        <ErrorState
+          title={text.play.loadMessagesFailed}
+          message={text.errors.unreachableHint}
+          onRetry={() => void table.load()}
+        />
+      )}
+      {phase === "ready" && isEmpty && <EmptyStory campaign={campaign} genres={genres} reminders={reminders} />}
+      {!isEmpty && <Turns reminders={reminders} />}
+    </section>
+  );
+}
+
+function Turns({ reminders }: { readonly reminders: Reminders }) {
+  const turns = useTableState((state) => state.turns);
+  const liveTurnId = useTableState((state) => state.liveTurnId);
+  const root = useRef<HTMLDivElement>(null);
+  const { marked, openTurn } = useOpenTurn();
+  const last = turns.at(-1);
+  useKeepPlace(turns[0] && elementIdOf(turns[0].turnId));
+  const { hasNews, toEnd } = useFollowEnd(root, last);
+  return (
+    <>
+      <OlderPages />
+      <div ref={root} className="grid gap-9">
+        {turns.map((turn) => (
+          <TurnView
+            key={turn.turnId}
+            turn={turn}
+            isLive={turn.turnId === liveTurnId}
+            isMarked={turn.turnId === marked}
+            reminders={reminders}
+            onOpenTurn={openTurn}
+          />
+        ))}
+      </div>
+      {hasNews && (
+        <div className="pointer-events-none sticky bottom-44 z-10 flex h-0 justify-center">
+          <Button size="small" className="pointer-events-auto h-9 shadow-table" onClick={toEnd}>
+            {text.play.newText}
+            <ArrowDown aria-hidden="true" size={16} />
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Goes to the turn that something came from, reading back where it is not shown yet, and marks it. */
+function useOpenTurn() {
+  const table = useTable();
+  const [marked, setMarked] = useState<string | null>(null);
+  const openTurn = useCallback(
+    async (turnId: string) => {
+      setMarked(null);
+      if (!(await table.find(turnId))) return void toast(text.play.turnNotFound);
+      // The pages read on the way are drawn first.
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      const element = document.getElementById(elementIdOf(turnId));
+      setMarked(turnId);
+      element?.focus({ preventScroll: true });
+      element?.scrollIntoView({ block: "start" });
+    },
+    [table],
+  );
+  return { marked, openTurn: useCallback((turnId: string) => void openTurn(turnId), [openTurn]) };
+}

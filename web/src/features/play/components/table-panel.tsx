@@ -1,0 +1,45 @@
+import type { Campaign } from "#contracts/entities/campaign";
+import { text } from "../../../shared/text/en.ts";
+import { LinkButton } from "../../../shared/ui/button.tsx";
+import { SheetCard } from "./sheet-card.tsx";
+import { useTableState } from "./table-context.ts";
+
+interface TablePanelProps {
+  readonly campaign: Campaign;
+  readonly genres: readonly string[];
+}
+
+/** The table at the side of a wide screen. */
+export function TablePanel(props: TablePanelProps) {
+  return (
+    <aside
+      aria-label={text.play.table}
+      className="sticky top-0 hidden h-dvh overflow-y-auto border-l border-line p-6 lg:block"
+    >
+      <AtTheTable {...props} />
+    </aside>
+  );
+}
+
+/** Who sits at the table, as they stand now. */
+export function AtTheTable({ campaign, genres }: TablePanelProps) {
+  const sheets = useTableState((state) => state.sheets);
+  const isReady = useTableState(({ phase }) => phase === "ready");
+  if (isReady && sheets.length === 0) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p className="text-quiet">{text.play.noCharacters}</p>
+        <LinkButton variant="secondary" size="small" to={`/characters/create/${campaign.id}`}>
+          {text.play.createCharacter}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-8">
+      {sheets.map((sheet) => (
+        <SheetCard key={sheet.characterId} sheet={sheet} genres={genres} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MessagesAnswer, TableAnswer } from "#contracts/http/chat";
+import type { DetailLevel } from "#contracts/options";
+
+import type { TurnOrder } from "../api/turn-stream.ts";
+import type { Listener } from "../turn/follow-turn.ts";
+import type { Drafts } from "./drafts.ts";
+import type { Outbox } from "./outbox.ts";
+import type { TableState } from "./table-state.ts";
+
+/** What one campaign's table needs from the world. */
+export interface TablePorts {
+  readonly campaignId: string;
+  messages(limit: number, before?: string): Promise<MessagesAnswer>;
+  table(): Promise<TableAnswer>;
+  stop(turnId: string): Promise<unknown>;
+  saveDetailLevel(level: DetailLevel): Promise<unknown>;
+  /** Hears a turn to its end; asks for it first where there is an order. */
+  follow(turnId: string, order: TurnOrder | null, listener: Listener, signal: AbortSignal): Promise<void>;
+  readonly outbox: Outbox;
+  readonly drafts: Drafts;
+  now(): string;
+  newId(): string;
+}
+
+type Change = Partial<TableState>;
+
+/** What the parts of the table share: the state they show, and the player's presence, which every wait ends with. */
+export interface Desk {
+  readonly ports: TablePorts;
+  state(): TableState;
+  set(change: Change | ((state: TableState) => Change)): void;
+  /** Aborts when the player leaves, or sits down anew. */
+  presence(): AbortSignal;
+  /** Ends every wait, and begins a new presence. */
+  renew(): AbortSignal;
+  /** Puts words into the box, and keeps them. */
+  write(draft: string): void;
+}
+
+export function createDesk(ports: TablePorts, store: Pick<Desk, "state" | "set">): Desk {
+  let present = new AbortController();
+  return {
+    ...store,
+    ports,
+    presence: () => present.signal,
+    renew() {
+      present.abort();
+      present = new AbortController();
+      return present.signal;
+    },
+    write(draft) {
+      store.set({ draft });
+      ports.drafts.write(ports.campaignId, draft);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { turnsOf } from "../turn/story-turn.ts";
+import type { Desk } from "./desk.ts";
+import { withOlder, withStored } from "./table-state.ts";
+
+const PAGE = 50;
+const SEARCH_PAGE = 200;
+
+/** Reads the transcript: its newest page, and back from there. */
+export interface StoryReader {
+  /** Lays the newest page over what is shown. Throws ApiError. */
+  newest(): Promise<void>;
+  /** Adds the page before what is shown. */
+  older(limit?: number): Promise<void>;
+  /** Reads back until the turn is among those shown; false where it is not in this story. */
+  find(turnId: string): Promise<boolean>;
+}
+
+export function createReader({ ports, state, set }: Desk): StoryReader {
+  let oldestMessageId: string | undefined;
+
+  async function older(limit = PAGE) {
+    if (!state().hasMore || state().older === "loading" || !oldestMessageId) return;
+    set({ older: "loading" });
+    try {
+      const { messages, hasMore } = await ports.messages(limit, oldestMessageId);
+      oldestMessageId = messages[0]?.id ?? oldestMessageId;
+      set(({ turns }) => ({
+        turns: withOlder(turnsOf(messages), turns),
+        hasMore: hasMore && messages.length > 0,
+        older: "idle",
+      }));
+    } catch {
+      set({ older: "failed" });
+    }
+  }
+
+  return {
+    older,
+
+    async newest() {
+      const { messages, hasMore } = await ports.messages(PAGE);
+      const isFirst = oldestMessageId === undefined;
+      oldestMessageId ??= messages[0]?.id;
+      set((now) => ({
+        turns: withStored(now.turns, turnsOf(messages), now.liveTurnId),
+        hasMore: isFirst ? hasMore : now.hasMore,
+      }));
+    },
+
+    async find(turnId) {
+      const isShown = () => state().turns.some((turn) => turn.turnId === turnId);
+      while (!isShown() && state().hasMore && state().older !== "failed") await older(SEARCH_PAGE);
+      return isShown();
+    },
+  };
+}

@@ -1,0 +1,364 @@
+import { describe, expect, it } from "vitest";
+
+import type { TurnEvent } from "#contracts/play/events";
+import type { Message } from "#contracts/play/turn";
+import { ApiError } from "../../../shared/api/api-error.ts";
+import type { TurnOrder } from "../api/turn-stream.ts";
+import type { Listener } from "../turn/follow-turn.ts";
+import type { TablePorts } from "./desk.ts";
+import { createDrafts } from "./drafts.ts";
+import type { Outbox, OutboxEntry } from "./outbox.ts";
+import { createTable } from "./table-store.ts";
+
+const campaignId = "c1";
+const at = "2026-09-15T20:00:00.000Z";
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+const reminders = { memoryEnhanced: true, campaignOverview: true, worldInfo: true, characterRecap: true };
+
+function line(sender: "user" | "gm", turn: number, message: string, more: Partial<Message> = {}): Message {
+  const stamp = { timestamp: at, createdAt: at, updatedAt: at };
+  return {
+    id: `${turn}-${sender}`,
+    turnId: idOf(turn),
+    campaignId,
+    userId: "u1",
+    sender,
+    message,
+    turnNumber: turn,
+    kind: "action",
+    variants: [idOf(turn)],
+    ...stamp,
+    ...more,
+  };
+}
+const told = (turn: number): Message[] => [line("user", turn, `I do ${turn}.`), line("gm", turn, `You did ${turn}.`)];
+
+const opens = (turnId: string): TurnEvent => ({
+  type: "turn",
+  turnId,
+  placeId: turnId,
+  parentTurnId: null,
+  kind: "action",
+  number: 1,
+  message: "I wait.",
+  commitment: "c0",
+  startedAt: at,
+});
+const flags = { source: "oracle", aiEnhanced: false, memoryEnhanced: false, isContextual: false } as const;
+const ends: TurnEvent = { type: "end", state: "complete", seed: "5e", ...flags, messageCount: 2 };
+
+/** A server with a story, whose turns are told by the test; and a browser that keeps an outbox and drafts. */
+function world(story: Message[] = [], kept: OutboxEntry | null = null) {
+  const calls: string[] = [];
+  const lines: { turnId: string; order: TurnOrder | null; listener: Listener; end(error?: Error): void }[] = [];
+  const shelf = new Map<string, string>();
+  let entry = kept;
+  const server = {
+    messages: story,
+    open: null as string | null,
+    failing: null as Error | null,
+    stop: null as Error | null,
+  };
+  const outbox: Outbox = {
+    read: async () => entry,
+    keep: async (_, next) => void (entry = next),
+    forget: async (_, turnId) => void (entry = entry?.order.body.turnId === turnId ? null : entry),
+  };
+  let ids = 100;
+  const ports: TablePorts = {
+    campaignId,
+    async messages(limit, before) {
+      calls.push(`messages ${before ?? "newest"}`);
+      if (server.failing) throw server.failing;
+      const until = before ? server.messages.findIndex(({ id }) => id === before) : server.messages.length;
+      const from = Math.max(0, until - limit);
+      return { messages: server.messages.slice(from, until), hasMore: from > 0 };
+    },
+    async table() {
+      if (server.failing) throw server.failing;
+      const headTurnId = server.open ?? server.messages.at(-1)?.turnId ?? null;
+      return {
+        sheets: [],
+        detailLevel: "concise",
+        headTurnId,
+        openTurnId: server.open,
+        turnCount: 0,
+        canUndo: false,
+        canRedo: false,
+      };
+    },
+    async stop(turnId) {
+      calls.push(`stop ${turnId}`);
+      if (server.stop) throw server.stop;
+    },
+    saveDetailLevel: async (level) => void calls.push(`detail ${level}`),
+    follow: (turnId, order, listener, signal) =>
+      new Promise((resolve, reject) => {
+        lines.push({ turnId, order, listener, end: (error) => (error ? reject(error) : resolve()) });
+        signal.addEventListener("abort", () => resolve());
+      }),
+    outbox,
+    drafts: createDrafts(() => ({
+      getItem: (key) => shelf.get(key) ?? null,
+      setItem: (key, value) => void shelf.set(key, value),
+      removeItem: (key) => void shelf.delete(key),
+    })),
+    now: () => at,
+    newId: () => idOf(ids++),
+  };
+  const table = createTable(ports);
+  return { table, calls, lines, server, shelf, entry: () => entry, state: table.getState };
+}
+
+/** Lets everything that waits for nothing happen. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe("sitting down", () => {
+  it("shows the newest page, and the pages before it as they are asked for", async () => {
+    const { table, state, calls } = world(Array.from({ length: 40 }, (_, n) => told(n)).flat());
+    await table.load();
+    expect(state()).toMatchObject({ phase: "ready", hasMore: true });
+    expect(state().turns.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, n) => n + 15));
+    await table.loadOlder();
+    expect(state().turns).toHaveLength(40);
+    expect(state().hasMore).toBe(false);
+    await table.loadOlder();
+    expect(calls).toEqual(["messages newest", "messages 15-user"]);
+  });
+
+  it("mends a turn that a page's edge tore in two", async () => {
+    const { table, state } = world([
+      line("gm", 0, "It begins."),
+      ...Array.from({ length: 25 }, (_, n) => told(n + 1)).flat(),
+      line("user", 26, "I go."),
+    ]);
+    await table.load();
+    expect(state().turns[0]).toMatchObject({ number: 1, playerText: "", text: "You did 1." });
+    await table.loadOlder();
+    expect(
+      state()
+        .turns.map(({ number, playerText }) => [number, playerText])
+        .slice(0, 2),
+    ).toEqual([
+      [0, ""],
+      [1, "I do 1."],
+    ]);
+  });
+
+  it("says so when the story cannot be read, and reads it on the next try", async () => {
+    const { table, state, server } = world(told(1));
+    server.failing = new ApiError("down", { status: 503, code: "unavailable" });
+    await table.load();
+    expect(state().phase).toBe("failed");
+    server.failing = null;
+    await table.load();
+    expect(state()).toMatchObject({ phase: "ready", turns: [{ number: 1 }] });
+  });
+
+  it("goes on hearing the turn that is being told, without losing sight of what is stored of it", async () => {
+    const { table, state, server, lines } = world([
+      ...told(1),
+      line("user", 2, "I wait."),
+      line("gm", 2, "The fl", { state: "open" }),
+    ]);
+    server.open = idOf(2);
+    await table.load();
+    expect(lines).toMatchObject([{ turnId: idOf(2), order: null }]);
+    expect(state().turns.at(-1)).toMatchObject({ text: "The fl", playerText: "I wait." });
+    lines[0]?.listener.heard({ id: "1.0", event: opens(idOf(2)) });
+    lines[0]?.listener.heard({ id: "1.10", event: { type: "text", delta: "The flame " } });
+    expect(state().turns).toHaveLength(2);
+    expect(state().turns.at(-1)).toMatchObject({ text: "The flame ", playerText: "I wait." });
+  });
+});
+
+describe("sending", () => {
+  it("shows the words at once, and keeps them until the server has them", async () => {
+    const { table, state, lines, entry } = world();
+    await table.load();
+    table.write("I wait. ");
+    void table.act("I wait. ", reminders);
+    expect(state().turns).toMatchObject([{ state: "sending", playerText: "I wait." }]);
+    await settle();
+    expect(state().draft).toBe("");
+    expect(entry()?.order).toMatchObject({ kind: "action", body: { message: "I wait.", detailLevel: "concise" } });
+    lines[0]?.listener.heard({ id: "1.0", event: opens(idOf(100)) });
+    await settle();
+    expect(entry()).toBeNull();
+    expect(state().turns).toMatchObject([{ state: "open", number: 1 }]);
+  });
+
+  it("shows the stored turn and the new sheets once it has ended", async () => {
+    const { table, state, lines, server, calls } = world();
+    await table.load();
+    void table.act("I wait.", reminders);
+    await settle();
+    lines[0]?.listener.heard({ id: "1.0", event: opens(idOf(100)) });
+    lines[0]?.listener.heard({ id: "2.0", event: ends });
+    server.messages = [line("user", 100, "I wait."), line("gm", 100, "The flame leans.", { source: "oracle" })];
+    lines[0]?.end();
+    await settle();
+    expect(calls).toEqual(["messages newest", "messages newest"]);
+    expect(state()).toMatchObject({
+      liveTurnId: null,
+      headTurnId: idOf(100),
+      turns: [{ text: "The flame leans.", state: "complete" }],
+    });
+  });
+
+  it("refuses an empty and an overlong message in product.md's words, and sends nothing", async () => {
+    const { table, state, lines } = world();
+    await table.load();
+    const said = async (words: string) => (await table.act(words, reminders), state().sendFailure);
+    expect(await said("")).toBe("Message is required");
+    expect(await said(" \n")).toBe("Message cannot be empty");
+    expect(await said("x".repeat(2001))).toBe("Message is too long (max 2000 characters)");
+    expect(lines).toEqual([]);
+  });
+
+  it("does not send a second time while the first is under way", async () => {
+    const { table, lines } = world();
+    await table.load();
+    void table.act("I wait.", reminders);
+    void table.act("I wait.", reminders);
+    await settle();
+    expect(lines).toHaveLength(1);
+  });
+
+  it("puts refused words back before what was written since", async () => {
+    const { table, state, lines, entry } = world();
+    await table.load();
+    void table.act("I wait.", reminders);
+    await settle();
+    table.write("And then");
+    lines[0]?.end(new ApiError("The game master is still replying", { status: 409, code: "turn_in_flight" }));
+    await settle();
+    expect(state()).toMatchObject({
+      turns: [],
+      draft: "I wait.\nAnd then",
+      sendFailure: "Failed to send message: The game master is still replying",
+      liveTurnId: null,
+    });
+    expect(entry()).toBeNull();
+  });
+
+  it("keeps a message that a failing server may have, and sends the same one again", async () => {
+    const { table, state, lines, entry } = world();
+    await table.load();
+    void table.act("I wait.", reminders);
+    await settle();
+    lines[0]?.end(new ApiError("Busy", { status: 503, code: "unavailable" }));
+    await settle();
+    expect(state().turns).toMatchObject([{ state: "sending", failure: { message: "Busy", retryable: true } }]);
+    expect(entry()).not.toBeNull();
+    void table.sendAgain(idOf(100));
+    await settle();
+    expect(lines[1]?.order).toEqual(lines[0]?.order);
+    expect(state().turns).toMatchObject([{ state: "sending", failure: null }]);
+  });
+});
+
+describe("a message that a reload overtook", () => {
+  const order: TurnOrder = { kind: "action", body: { campaignId, turnId: idOf(9), message: "I wait." } };
+  const kept = (headTurnId: string | null): OutboxEntry => ({ order, sentAt: at, headTurnId });
+
+  it("goes under its own id", async () => {
+    const { table, state, lines } = world(told(1), kept(idOf(1)));
+    await table.load();
+    expect(lines).toMatchObject([{ turnId: idOf(9), order }]);
+    expect(state().turns.at(-1)).toMatchObject({ state: "sending", playerText: "I wait." });
+  });
+
+  it("does not go where the server has it already", async () => {
+    const { table, state, lines, entry } = world(
+      [...told(1), line("user", 9, "I wait."), line("gm", 9, "Yes.")],
+      kept(idOf(1)),
+    );
+    await table.load();
+    expect(lines).toEqual([]);
+    expect(entry()).toBeNull();
+    expect(state().turns).toHaveLength(2);
+  });
+
+  it("is only heard where it is being told", async () => {
+    const { table, lines, server, entry } = world([...told(1), line("user", 9, "I wait.")], kept(idOf(1)));
+    server.open = idOf(9);
+    await table.load();
+    expect(lines).toMatchObject([{ turnId: idOf(9), order: null }]);
+    expect(entry()).toBeNull();
+  });
+
+  it("returns to the box where the story went on without it", async () => {
+    const { table, state, lines, entry } = world([...told(1), ...told(2)], kept(idOf(1)));
+    await table.load();
+    expect(lines).toEqual([]);
+    expect(entry()).toBeNull();
+    expect(state()).toMatchObject({ draft: "I wait.", sendFailure: expect.stringContaining("elsewhere") });
+  });
+});
+
+describe("stopping", () => {
+  it("asks the table, and waits for the turn to end there", async () => {
+    const { table, state, lines, calls } = world();
+    await table.load();
+    void table.act("I wait.", reminders);
+    await settle();
+    lines[0]?.listener.heard({ id: "1.0", event: opens(idOf(100)) });
+    await table.stop();
+    expect(calls).toContain(`stop ${idOf(100)}`);
+    expect(state()).toMatchObject({ stopping: true, liveTurnId: idOf(100) });
+  });
+
+  it("calls back words that never arrived", async () => {
+    const { table, state, server, entry } = world();
+    await table.load();
+    void table.act("I wait.", reminders);
+    await settle();
+    server.stop = new ApiError("network", { status: 0, code: "network" });
+    await table.stop();
+    expect(state()).toMatchObject({ turns: [], draft: "I wait.", liveTurnId: null, stopping: false });
+    expect(entry()).toBeNull();
+  });
+
+  it("does not call back a turn that the server tells", async () => {
+    const { table, state, lines, server } = world();
+    await table.load();
+    void table.act("I wait.", reminders);
+    await settle();
+    lines[0]?.listener.heard({ id: "1.0", event: opens(idOf(100)) });
+    server.stop = new ApiError("network", { status: 0, code: "network" });
+    await table.stop();
+    expect(state()).toMatchObject({ liveTurnId: idOf(100), stopping: false, draft: "" });
+  });
+});
+
+describe("going back to the turn that something came from", () => {
+  it("reads back until it is found", async () => {
+    const { table, state } = world(Array.from({ length: 300 }, (_, n) => told(n)).flat());
+    await table.load();
+    expect(await table.find(idOf(40))).toBe(true);
+    expect(state().turns.some(({ number }) => number === 40)).toBe(true);
+  });
+
+  it("comes to an end where it is not in this story, or the pages cannot be read", async () => {
+    const { table, server } = world(Array.from({ length: 60 }, (_, n) => told(n)).flat());
+    await table.load();
+    server.failing = new ApiError("down", { status: 500, code: "internal" });
+    expect(await table.find(idOf(0))).toBe(false);
+    server.failing = null;
+    await table.loadOlder();
+    expect(await table.find(idOf(9999))).toBe(false);
+  });
+});
+
+describe("how much is told", () => {
+  it("is saved at once and goes along with the next turn", async () => {
+    const { table, calls, lines } = world();
+    await table.load();
+    await table.setDetailLevel("immersive");
+    expect(calls).toContain("detail immersive");
+    void table.open();
+    await settle();
+    expect(lines[0]?.order).toMatchObject({ kind: "opening", body: { detailLevel: "immersive" } });
+  });
+});

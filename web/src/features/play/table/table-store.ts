@@ -1,0 +1,149 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+
+import type { TableAnswer } from "#contracts/http/chat";
+import { DEFAULT_DETAIL_LEVEL, type DetailLevel } from "#contracts/options";
+import { message as messageRule } from "#contracts/play/turn";
+
+import { text } from "../../../shared/text/en.ts";
+import { createDesk, type TablePorts } from "./desk.ts";
+import type { OutboxEntry } from "./outbox.ts";
+import { createReader, type StoryReader } from "./read-story.ts";
+import type { Reminders, TableState } from "./table-state.ts";
+import { createTeller } from "./tell-turn.ts";
+
+/** One campaign's table as the play screen uses it. */
+export interface Table extends Pick<StoreApi<TableState>, "getState" | "subscribe" | "getInitialState"> {
+  /** Reads the story and takes up what was under way: the turn being told, or the message still to be sent. */
+  load(): Promise<void>;
+  readonly loadOlder: StoryReader["older"];
+  readonly find: StoryReader["find"];
+  /** Looks again whether the story went on elsewhere. */
+  refresh(): Promise<void>;
+  write(draft: string): void;
+  /** Sends the player's words as a new turn. */
+  act(words: string, reminders: Reminders): Promise<void>;
+  /** Asks for the opening scene. */
+  open(): Promise<void>;
+  /** Takes up a turn again whose sending or hearing was given up, as the same turn. */
+  sendAgain(turnId: string): Promise<void>;
+  stop(): Promise<void>;
+  setDetailLevel(level: DetailLevel): Promise<void>;
+  /** Lets go of the line. The turn is told on without us. */
+  leave(): void;
+}
+
+const BEFORE_LOADING: TableState = {
+  phase: "loading",
+  turns: [],
+  hasMore: false,
+  older: "idle",
+  liveTurnId: null,
+  line: "open",
+  stopping: false,
+  headTurnId: null,
+  sheets: [],
+  detailLevel: DEFAULT_DETAIL_LEVEL,
+  draft: "",
+  sendFailure: null,
+};
+
+/** Lays a campaign's table. Nothing is read before `load`. */
+export function createTable(ports: TablePorts): Table {
+  const { campaignId, outbox } = ports;
+  const store = createStore<TableState>()(() => ({ ...BEFORE_LOADING, draft: ports.drafts.read(campaignId) }));
+  const desk = createDesk(ports, { state: store.getState, set: store.setState });
+  const { state, set } = desk;
+  const reader = createReader(desk);
+  const teller = createTeller(desk, refresh);
+
+  const isBusy = () => state().liveTurnId !== null || state().phase !== "ready";
+
+  function show({ sheets, detailLevel, headTurnId }: TableAnswer) {
+    set({ phase: "ready", sheets, detailLevel, headTurnId });
+  }
+
+  /** Takes up a message that a reload overtook: it goes now, unless the story went on without it. */
+  async function resume({ order, sentAt, headTurnId }: OutboxEntry, table: TableAnswer) {
+    const { turnId } = order.body;
+    const shown = state().turns.find((turn) => turn.turnId === turnId);
+    if (table.openTurnId === turnId || (shown && shown.state !== "sending")) {
+      await teller.confirm(order);
+    } else if (headTurnId === table.headTurnId && !table.openTurnId) {
+      return void teller.hear(turnId, order, sentAt);
+    } else {
+      await teller.takeBack(order);
+      if (order.kind === "action") set({ sendFailure: text.play.storyWentOn });
+    }
+    if (table.openTurnId) void teller.hear(table.openTurnId, null);
+  }
+
+  async function load() {
+    const presence = desk.renew();
+    set({ phase: "loading", liveTurnId: null });
+    try {
+      const [table, entry] = await Promise.all([ports.table(), outbox.read(campaignId), reader.newest()]);
+      if (presence.aborted) return;
+      show(table);
+      if (entry) await resume(entry, table);
+      else if (table.openTurnId) void teller.hear(table.openTurnId, null);
+    } catch {
+      if (!presence.aborted) set({ phase: "failed" });
+    }
+  }
+
+  async function refresh() {
+    if (isBusy()) return;
+    const presence = desk.presence();
+    try {
+      const [table] = await Promise.all([ports.table(), reader.newest()]);
+      if (presence.aborted || isBusy()) return;
+      show(table);
+      if (table.openTurnId) void teller.hear(table.openTurnId, null);
+    } catch {
+      // What is shown is still what was told; the next look may succeed.
+    }
+  }
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    load,
+    refresh,
+    loadOlder: reader.older,
+    find: reader.find,
+    write: desk.write,
+    stop: teller.stop,
+
+    async act(words, { memoryEnhanced, ...include }) {
+      if (isBusy()) return;
+      const said = messageRule.safeParse(words.trim() || words);
+      if (!said.success) return set({ sendFailure: said.error.issues[0]?.message ?? null });
+      const { detailLevel } = state();
+      const body = { campaignId, turnId: ports.newId(), message: said.data, memoryEnhanced, detailLevel, include };
+      await teller.send({ kind: "action", body });
+    },
+
+    async open() {
+      if (isBusy()) return;
+      const { detailLevel } = state();
+      await teller.send({ kind: "opening", body: { campaignId, turnId: ports.newId(), detailLevel } });
+    },
+
+    async sendAgain(turnId) {
+      if (!isBusy()) await teller.sendAgain(turnId);
+    },
+
+    async setDetailLevel(detailLevel) {
+      set({ detailLevel });
+      try {
+        await ports.saveDetailLevel(detailLevel);
+      } catch (error) {
+        // Only logged (product.md §8): the level goes along with the next turn anyway.
+        console.warn("The detail level was not saved", error);
+      }
+    },
+
+    leave: () => void desk.renew(),
+  };
+}
