@@ -12,7 +12,7 @@ export function describeIssues(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): string {
   const lines = issues.map(({ path, message }) =>
-    path.length > 0 && /^(Invalid|Too|Unrecognized)/u.test(message)
+    path.length > 0 && /^(?:Invalid (?:input|option|string|key|ISO)|Too (?:big|small)|Unrecognized)/u.test(message)
       ? `${path.map(String).join(".")}: ${message}`
       : message,
   );

@@ -2,6 +2,7 @@ import { createApp } from "#worker-kit/app";
 import { health } from "#worker-kit/health";
 import { requireCaller } from "#worker-kit/session";
 import type { ChatRouteEnv } from "./routes/env.ts";
+import { ledgerRoutes } from "./routes/ledger.ts";
 import { quickRoutes } from "./routes/quick.ts";
 import { tableRoutes } from "./routes/table.ts";
 import { turnRoutes } from "./routes/turns.ts";
@@ -23,4 +24,5 @@ export const app = createApp<ChatRouteEnv>("chat")
   .route("/api/quick-chat", quickRoutes)
   .route("/api/chat/quick", quickRoutes)
   .route("/api/chat", turnRoutes)
-  .route("/api/chat", tableRoutes);
+  .route("/api/chat", tableRoutes)
+  .route("/api/chat", ledgerRoutes);

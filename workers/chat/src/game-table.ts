@@ -4,22 +4,26 @@ import type { Character } from "#contracts/entities/character";
 import type { MessagesAnswer, TableAnswer } from "#contracts/http/chat";
 import type { DetailLevel } from "#contracts/options";
 import { commitmentOf } from "#contracts/play/dice-proof";
-import type { TurnAnswer, TurnState } from "#contracts/play/turn";
+import type { HeadAnswer, TreeAnswer } from "#contracts/http/ledger";
+import type { Message, TurnAnswer, TurnState } from "#contracts/play/turn";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { describe, log } from "#worker-kit/logger";
 import { migrate } from "#worker-kit/sqlite-migrations";
-import { newTurn } from "./domain/begin-turn.ts";
 import { type PlayRequest, refuse, type Refused } from "./domain/play-request.ts";
-import { answerOf, happeningsOf } from "./domain/transcript.ts";
-import { eventsAfter, parseCursor, TurnChannel } from "./domain/turn-channel.ts";
+import { treeOf } from "./domain/tree.ts";
+import { parseCursor, TurnChannel } from "./domain/turn-channel.ts";
 import type { TurnRecord } from "./domain/turn-record.ts";
 import { type Services, servicesOf } from "./services.ts";
 import { eventStream } from "./sse.ts";
 import { sendNews } from "./news.ts";
+import { beginPlay } from "./store/begin-play.ts";
 import { Ledger } from "./store/ledger.ts";
 import { interruptLostTurns } from "./store/lost-turns.ts";
 import { MIGRATIONS } from "./store/migrations.ts";
+import { type HeadTarget, moveHead } from "./store/head-moves.ts";
+import { tableView } from "./store/table-view.ts";
+import { answerFrom, messageFrom, missedOf } from "./store/told-turn.ts";
 import { type Telling, tellTurn } from "./tell-turn.ts";
 
 /** A turn being told in this object right now. */
@@ -53,33 +57,10 @@ export class GameTable extends DurableObject<ChatEnv> {
       byte.toString(16).padStart(2, "0"),
     ).join("");
     const commitment = await commitmentOf(seed);
-    // From here to `begin` nothing is awaited, so that of two requests one comes first.
-    const ledger = this.#ledger;
-    const known = ledger.turns.get(request.turnId);
-    if (known) {
-      return known.requestDigest === request.digest
-        ? { ok: true, turnId: known.id }
-        : refuse("turn_mismatch", "This turn was already asked for with other words");
-    }
-    if (this.#running) return refuse("turn_in_flight", "The game master is still replying");
-    if (request.kind === "opening" && ledger.head !== null) {
-      const first = ledger.turns.get(ledger.activePath()[0] ?? "");
-      return first?.kind === "opening"
-        ? { ok: true, turnId: first.id }
-        : refuse("conflict", "The story has already begun");
-    }
-    const parentId = request.parentTurnId ?? ledger.head;
-    const parent = parentId === null ? null : ledger.turns.get(parentId);
-    if (parentId !== null && !parent) return refuse("not_found", "There is no such turn to go on from");
-
-    const { campaign, characters } = request.scene;
-    const { userId, id: campaignId, worldId } = campaign;
-    const now = Date.now();
-    const fresh = { seed, commitment };
-    const turn = newTurn(request, parent, ledger.turns.firstChild(parentId), fresh, ledger.detailLevel, now);
-    ledger.begin(turn, { userId, campaignId, worldId, characterNames: characters.map((one) => one.name) }, now);
-    this.#start(turn, request);
-    return { ok: true, turnId: turn.id };
+    const begun = beginPlay(this.#ledger, request, this.#running !== null, { seed, commitment }, Date.now());
+    if (!begun.ok) return begun;
+    if (begun.fresh) this.#start(begun.turn, request);
+    return { ok: true, turnId: begun.turn.id };
   }
 
   /** A turn's events from `Last-Event-ID` on, while it is told or afterwards; null where there is no such turn. */
@@ -89,14 +70,10 @@ export class GameTable extends DurableObject<ChatEnv> {
       const { channel } = this.#running;
       return eventStream((tell) => channel.listen(cursor, tell));
     }
-    const turn = this.#ledger.turns.get(turnId);
-    if (!turn) return null;
-    const events = eventsAfter(this.#ledger.turns.events(turnId), turn.reply, cursor);
-    // A reader who has had it all is told the end again, so that no stream stays open for nothing.
-    const told =
-      events.length > 0 ? events : eventsAfter(this.#ledger.turns.events(turnId).slice(-1), "", { seq: 0, chars: 0 });
+    const missed = missedOf(this.#ledger.turns, turnId, cursor);
+    if (!missed) return null;
     return eventStream((tell) => {
-      for (const event of told) tell(event);
+      for (const event of missed) tell(event);
       return () => {};
     });
   }
@@ -104,8 +81,7 @@ export class GameTable extends DurableObject<ChatEnv> {
   /** A turn's answer, awaited where it is still being told. */
   async answer(turnId: string): Promise<TurnAnswer | null> {
     if (this.#running?.turnId === turnId) await this.#running.done;
-    const turn = this.#ledger.turns.get(turnId);
-    return turn && answerOf(turn, happeningsOf(this.#ledger.turns.events(turnId)));
+    return answerFrom(this.#ledger.turns, turnId);
   }
 
   /** Stops a turn that is being told; what was told stays. Answers the state it is in, or null where there is no such turn. */
@@ -117,6 +93,38 @@ export class GameTable extends DurableObject<ChatEnv> {
     return this.#ledger.turns.get(turnId)?.state ?? null;
   }
 
+  /** Moves the head: undo, redo, or to any turn. Not while a turn is told: its end belongs to the path it began on. */
+  async moveHead(target: HeadTarget): Promise<({ ok: true } & HeadAnswer) | Refused> {
+    if (this.#running) return refuse("turn_in_flight", "The game master is still replying");
+    const moved = moveHead(this.#ledger, target, Date.now());
+    if (moved.ok) await sendNews(this.#ledger, this.ctx.storage, this.#services);
+    return moved;
+  }
+
+  /** Changes a reply by the player's hand; null where there is no such turn, or it is still being told. */
+  async editReply(key: CampaignKey, turnId: string, reply: string): Promise<Message | null> {
+    const ledger = this.#ledger;
+    const turn = ledger.turns.get(turnId);
+    if (!turn || turn.state === "open") return null;
+    ledger.editReply(turnId, reply, Date.now());
+    this.ctx.waitUntil(sendNews(ledger, this.ctx.storage, this.#services));
+    return messageFrom(ledger.turns, turnId, key);
+  }
+
+  async tree(): Promise<TreeAnswer> {
+    const ledger = this.#ledger;
+    return treeOf(ledger.turns.all(), ledger.activePath(), ledger.checkpoints.all());
+  }
+
+  /** Names a turn, or with null takes its name away; false where there is no such turn. */
+  async checkpoint(turnId: string, name: string | null): Promise<boolean> {
+    const { turns, checkpoints } = this.#ledger;
+    if (!turns.get(turnId)) return false;
+    if (name === null) checkpoints.remove(turnId);
+    else checkpoints.set(turnId, name, Date.now());
+    return true;
+  }
+
   async messages(
     key: CampaignKey,
     page: { before: string | undefined; limit: number },
@@ -125,14 +133,7 @@ export class GameTable extends DurableObject<ChatEnv> {
   }
 
   async table(characters: readonly Character[]): Promise<TableAnswer> {
-    const ledger = this.#ledger;
-    return {
-      sheets: ledger.sheets(characters),
-      detailLevel: ledger.detailLevel,
-      headTurnId: ledger.head,
-      openTurnId: this.#running?.turnId ?? null,
-      turnCount: ledger.activePath().length,
-    };
+    return tableView(this.#ledger, characters, this.#running?.turnId ?? null);
   }
 
   async detailLevel(level?: DetailLevel): Promise<DetailLevel> {

@@ -5,6 +5,7 @@ import { runTurn } from "./domain/run-turn.ts";
 import { recallQuestion, worthRecalling } from "./domain/situation.ts";
 import type { TurnChannel } from "./domain/turn-channel.ts";
 import type { TurnRecord } from "./domain/turn-record.ts";
+import { sendNews } from "./news.ts";
 import type { Services } from "./services.ts";
 import type { Ledger } from "./store/ledger.ts";
 import { interruptLostTurns } from "./store/lost-turns.ts";
@@ -35,6 +36,8 @@ export async function tellTurn({ turn, request, channel, signal, ledger, storage
     if (begun) ledger.turns.addEvent(turn.id, begun);
     const transcript = ledger.transcriptTo(turn.parentId);
     const recall = async () => {
+      if (ledger.outbox.hasHeadMoves()) await sendNews(ledger, storage, services);
+      if (ledger.outbox.hasHeadMoves()) throw new Error("Memory has not heard yet which turns were undone");
       const { items } = await services.memory.recall({ ...key, ...recallQuestion(turn.playerText, transcript) });
       return worthRecalling(items, transcript);
     };

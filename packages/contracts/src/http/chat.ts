@@ -32,6 +32,8 @@ export const TableAnswer = z.object({
   /** The turn being told right now, to re-attach to. */
   openTurnId: z.nullable(z.string()),
   turnCount: z.number(),
+  canUndo: z.boolean(),
+  canRedo: z.boolean(),
 });
 export type TableAnswer = z.infer<typeof TableAnswer>;
 

@@ -101,6 +101,9 @@ export const Message = z.object({
   updatedAt: instant,
   /** The turn's number on the active path; the opening scene is 0. */
   turnNumber: z.number(),
+  kind: TurnKind,
+  /** The turns told at this place, this one among them, in the order they were told: what ‹ 2/3 › leafs through. */
+  variants: z.array(z.string()),
   // On the game master's messages only:
   state: z.optional(TurnState),
   memoryEnhanced: z.optional(z.boolean()),
@@ -110,6 +113,8 @@ export const Message = z.object({
   rolls: z.optional(z.array(Roll)),
   effects: z.optional(z.array(Effect)),
   recalled: z.optional(z.array(Recalled)),
+  /** True where the player changed the reply. */
+  edited: z.optional(z.boolean()),
   /** SHA-256 of the dice seed, and the seed once the turn has ended, both hex. */
   commitment: z.optional(z.string()),
   seed: z.optional(z.nullable(z.string())),

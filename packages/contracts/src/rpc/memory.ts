@@ -24,6 +24,9 @@ export interface RememberRequest extends CampaignKey {
 }
 
 export interface HeadMove extends CampaignKey {
+  /** Grows with every move: of two moves heard in the wrong order, the later one counts. */
+  readonly epoch: number;
+  readonly headTurnId: string | null;
   readonly left: readonly string[];
   readonly joined: readonly string[];
 }

@@ -1,4 +1,5 @@
 import type { DetailLevel } from "#contracts/options";
+import type { Place } from "./place.ts";
 import type { PlayRequest } from "./play-request.ts";
 import type { TurnRecord } from "./turn-record.ts";
 
@@ -15,7 +16,7 @@ export interface DiceSeed {
  */
 export function newTurn(
   request: PlayRequest,
-  parent: TurnRecord | null,
+  { parent, kind, playerText }: Place,
   sibling: TurnRecord | null,
   fresh: DiceSeed,
   detailLevel: DetailLevel,
@@ -26,12 +27,12 @@ export function newTurn(
     id: request.turnId,
     parentId: parent?.id ?? null,
     placeId: sibling?.placeId ?? request.turnId,
-    number: parent ? parent.number + 1 : request.kind === "opening" ? 0 : 1,
-    kind: request.kind,
+    number: parent ? parent.number + 1 : kind === "opening" ? 0 : 1,
+    kind,
     state: "open",
     version: 1,
     requestDigest: request.digest,
-    playerText: request.playerText,
+    playerText,
     reply: "",
     detailLevel: request.detailLevel ?? detailLevel,
     seed,
@@ -40,6 +41,7 @@ export function newTurn(
     model: null,
     memo: parent?.memo ?? null,
     introduced: [],
+    lastChildId: null,
     startedAt: now,
     endedAt: null,
     editedAt: null,

@@ -3,6 +3,12 @@ import type { DetailLevel } from "#contracts/options";
 import type { Scene } from "#contracts/play/scene";
 import type { TurnInclude, TurnKind } from "#contracts/play/turn";
 
+/** After the head, after a named turn, or beside one: with its player's words, or with others in their stead. */
+export type PlaceRequest =
+  | { readonly at: "head" }
+  | { readonly at: "after"; readonly turnId: string }
+  | { readonly at: "beside"; readonly turnId: string; readonly words: string | null };
+
 /** A turn as the object is asked for it: validated, allowed, with all that api knows. */
 export interface PlayRequest {
   readonly turnId: string;
@@ -10,7 +16,7 @@ export interface PlayRequest {
   /** SHA-256 of what was asked, hex: the same id with another digest is refused. */
   readonly digest: string;
   readonly playerText: string;
-  readonly parentTurnId: string | null;
+  readonly place: PlaceRequest;
   readonly detailLevel: DetailLevel | null;
   readonly memoryEnhanced: boolean;
   readonly include: TurnInclude;

@@ -33,8 +33,13 @@ export const countMessages = (turns: readonly Pick<TurnRecord, "kind">[]): numbe
   turns.reduce((count, turn) => count + (hasUserMessage(turn) ? 2 : 1), 0);
 
 /** A turn as the messages of product.md §3: at most one of the player's, then one of the game master's, times ascending. */
-export function messagesOf(turn: TurnRecord, happenings: Happenings, key: CampaignKey): Message[] {
-  const common = { turnId: turn.id, ...key, turnNumber: turn.number };
+export function messagesOf(
+  turn: TurnRecord,
+  happenings: Happenings,
+  variants: string[],
+  { userId, campaignId }: CampaignKey,
+): Message[] {
+  const common = { turnId: turn.id, userId, campaignId, turnNumber: turn.number, kind: turn.kind, variants };
   const started = iso(turn.startedAt);
   const told = iso(Math.max(turn.endedAt ?? turn.startedAt, turn.startedAt + 1));
   const gm: Message = {
@@ -48,6 +53,7 @@ export function messagesOf(turn: TurnRecord, happenings: Happenings, key: Campai
     state: turn.state,
     ...turn.flags,
     ...happenings,
+    edited: turn.editedAt !== null,
     commitment: turn.commitment,
     seed: turn.state === "open" ? null : turn.seed,
     placeId: turn.placeId,
@@ -69,6 +75,7 @@ export function messagesOf(turn: TurnRecord, happenings: Happenings, key: Campai
 export interface TranscriptReader {
   list(ids: readonly string[]): TurnRecord[];
   events(turnId: string): MarkedEvent[];
+  siblings(parentId: string | null): string[];
 }
 
 /**
@@ -91,7 +98,7 @@ export function pageOfMessages(
   const start = Math.max(0, end - limit - 1);
   const messages = reader
     .list(path.slice(start, end))
-    .flatMap((turn) => messagesOf(turn, happeningsOf(reader.events(turn.id)), key));
+    .flatMap((turn) => messagesOf(turn, happeningsOf(reader.events(turn.id)), reader.siblings(turn.parentId), key));
   const stop = before === undefined ? messages.length : messages.findIndex((message) => message.id === before);
   if (stop === -1) return null;
   const from = Math.max(0, stop - limit);

@@ -22,6 +22,8 @@ export interface TurnRecord {
   readonly model: string | null;
   readonly memo: Memo | null;
   readonly introduced: TurnCompleted["introduced"];
+  /** Where the story last went on from here; null where it never did. */
+  readonly lastChildId: string | null;
   readonly startedAt: number;
   readonly endedAt: number | null;
   readonly editedAt: number | null;

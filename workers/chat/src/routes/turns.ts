@@ -1,51 +1,19 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as z from "zod/mini";
 
 import { CampaignBody, CampaignQuery, OpenTableRequest } from "#contracts/http/chat";
-import type { TurnAnswer } from "#contracts/play/turn";
 import { TurnRequest } from "#contracts/play/turn";
 import { turnId } from "#contracts/text";
-import { AppError, notFound } from "#worker-kit/errors";
+import { notFound } from "#worker-kit/errors";
 import { requireAccess, requireSameUser } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
-import type { PlayRequest } from "../domain/play-request.ts";
 import { type ChatRouteEnv, tableOf } from "./env.ts";
 import { digestOf } from "./digest.ts";
+import { asStream, play } from "./play.ts";
 import { sceneFor } from "./scene.ts";
 
 const TurnParam = z.object({ turnId });
 const INCLUDE_ALL = { campaignOverview: true, worldInfo: true, characterRecap: true };
-
-const wantsStream = (c: Context): boolean => (c.req.header("Accept") ?? "").includes("text/event-stream");
-
-const asStream = (stream: ReadableStream<Uint8Array>): Response =>
-  new Response(stream, {
-    headers: {
-      "Content-Type": "text/event-stream; charset=utf-8",
-      "Cache-Control": "no-store, no-transform",
-      "X-Accel-Buffering": "no",
-    },
-  });
-
-/** Plays a turn and answers as the client asked: the stream of it, or one JSON when it has ended. */
-async function play(c: Context<ChatRouteEnv>, campaignId: string, request: PlayRequest): Promise<Response> {
-  const table = tableOf(c.env, { userId: c.get("caller").userId, campaignId });
-  const played = await table.play(request);
-  if (!played.ok) throw new AppError(played.code, played.message);
-  if (wantsStream(c)) {
-    const stream = await table.stream(played.turnId, c.req.header("Last-Event-ID") ?? null);
-    if (!stream) throw notFound("Turn not found");
-    return asStream(stream);
-  }
-  const answer = (await table.answer(played.turnId)) as TurnAnswer | null;
-  if (!answer) throw notFound("Turn not found");
-  if (answer.state === "failed") {
-    throw new AppError("game_master_failed", "The game master lost the thread. Say it again to go on.", {
-      turnId: answer.turnId,
-    });
-  }
-  return c.json(answer);
-}
 
 const playTurn = new Hono<ChatRouteEnv>().post("/", validate("json", TurnRequest), async (c) => {
   const body = c.req.valid("json");
@@ -57,7 +25,7 @@ const playTurn = new Hono<ChatRouteEnv>().post("/", validate("json", TurnRequest
     kind: "action",
     digest: await digestOf(asked),
     playerText: body.message,
-    parentTurnId: body.parentTurnId ?? null,
+    place: body.parentTurnId === undefined ? { at: "head" } : { at: "after", turnId: body.parentTurnId },
     detailLevel: body.detailLevel ?? null,
     memoryEnhanced: body.memoryEnhanced,
     include: body.include,
@@ -80,7 +48,7 @@ export const turnRoutes = new Hono<ChatRouteEnv>()
       kind: "opening",
       digest: await digestOf({ opening: campaignId }),
       playerText: "",
-      parentTurnId: null,
+      place: { at: "head" },
       detailLevel: detailLevel ?? null,
       memoryEnhanced: false,
       include: INCLUDE_ALL,

@@ -47,7 +47,7 @@ describe("the ledger", () => {
               kind: "action",
               digest: id,
               playerText: `words ${index}`,
-              parentTurnId: parent?.id ?? null,
+              place: { at: "head" },
               detailLevel: null,
               memoryEnhanced: false,
               include: { campaignOverview: true, worldInfo: true, characterRecap: true },
@@ -56,7 +56,14 @@ describe("the ledger", () => {
             } as const;
             const sibling = ledger.turns.firstChild(parent?.id ?? null);
             const fresh = { seed: `seed-${index}`, commitment: `commitment-${index}` };
-            const turn = newTurn(request, parentRecord, sibling, fresh, "concise", 1_000 + index);
+            const turn = newTurn(
+              request,
+              { ok: true, parent: parentRecord, kind: "action", playerText: request.playerText },
+              sibling,
+              fresh,
+              "concise",
+              1_000 + index,
+            );
             ledger.begin(turn, owner, index);
             const effect = { type: "hit_points", characterId: mira.id, delta: -wound, reason: "" } as const;
             ledger.turns.addEvent(id, { seq: 1, textOffset: 0, event: { type: "effect", effect } });

@@ -6,13 +6,14 @@ import type { Sheet } from "#contracts/play/sheet";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import type { TranscriptTurn } from "#storyteller/ports";
-import { pathChange } from "../domain/active-path.ts";
+import { type PathChange, pathChange } from "../domain/active-path.ts";
 import type { OutboxPayload } from "../domain/outbox.ts";
 import { foldSheets } from "../domain/sheet.ts";
 import { TRANSCRIPT_TURNS } from "../domain/situation.ts";
 import { completedOf, countMessages, happeningsOf, pageOfMessages } from "../domain/transcript.ts";
 import type { MarkedEvent } from "../domain/turn-channel.ts";
 import type { TurnEnding, TurnRecord } from "../domain/turn-record.ts";
+import { CheckpointStore } from "./checkpoints.ts";
 import { OutboxStore } from "./outbox.ts";
 import { SettingStore } from "./settings.ts";
 import { TurnStore } from "./turns.ts";
@@ -27,6 +28,7 @@ export interface Owner extends CampaignKey {
 export class Ledger {
   readonly turns: TurnStore;
   readonly outbox: OutboxStore;
+  readonly checkpoints: CheckpointStore;
   readonly #settings: SettingStore;
   readonly #storage: DurableObjectStorage;
   /** The path to the head, kept while the object lives: reading it anew costs a step for every turn. */
@@ -36,6 +38,7 @@ export class Ledger {
     this.#storage = storage;
     this.turns = new TurnStore(storage.sql);
     this.outbox = new OutboxStore(storage.sql);
+    this.checkpoints = new CheckpointStore(storage.sql);
     this.#settings = new SettingStore(storage.sql);
   }
 
@@ -65,16 +68,55 @@ export class Ledger {
   /** Writes a new turn as the head. What leaves the path by it, memory is told. */
   begin(turn: TurnRecord, owner: Owner, now: number): void {
     this.#storage.transactionSync(() => {
-      const before = this.activePath();
       this.turns.insert(turn);
       this.#settings.set("owner", JSON.stringify(owner));
-      this.#settings.set("head", turn.id);
-      this.#path = before.at(-1) === (turn.parentId ?? undefined) ? [...before, turn.id] : this.turns.pathTo(turn.id);
-      const { left, joined } = pathChange(before, this.#path);
-      if (left.length > 0) {
-        const { userId, campaignId } = owner;
-        this.outbox.add({ kind: "head", move: { userId, campaignId, left, joined } }, now);
+      this.moveHead(turn.id, now);
+    });
+  }
+
+  /** What redo goes to; null where nothing was undone. */
+  get redoTarget(): string | null {
+    const { head } = this;
+    return head === null ? this.#settings.get("lastRoot") : (this.turns.get(head)?.lastChildId ?? null);
+  }
+
+  /**
+   * Puts the head on a turn, or with null before the beginning, and remembers the way for redo. Nothing is erased. Memory and the
+   * open tabs are told which turns left and joined the active path.
+   */
+  moveHead(to: string | null, now: number): PathChange {
+    return this.#storage.transactionSync(() => {
+      const before = this.activePath();
+      const parent = to === null ? null : (this.turns.get(to)?.parentId ?? null);
+      const goesOn = to !== null && (before.at(-1) ?? null) === parent;
+      const after = goesOn ? [...before, to] : this.turns.pathTo(to);
+      const change = pathChange(before, after);
+      let previous = after[after.length - change.joined.length - 1] ?? null;
+      for (const id of change.joined) {
+        if (previous === null) this.#settings.set("lastRoot", id);
+        else this.turns.setLastChild(previous, id);
+        previous = id;
       }
+      if (to === null) this.#settings.clear("head");
+      else this.#settings.set("head", to);
+      this.#path = after;
+      const { owner } = this;
+      // A turn that simply goes on is announced when it ends; memory learns of it then.
+      if (owner && (change.left.length > 0 || (change.joined.length > 0 && !this.#isNew(to)))) {
+        const epoch = Number(this.#settings.get("moves") ?? 0) + 1;
+        this.#settings.set("moves", String(epoch));
+        const { userId, campaignId } = owner;
+        this.outbox.add({ kind: "head", move: { userId, campaignId, epoch, headTurnId: to, ...change } }, now);
+      }
+      return change;
+    });
+  }
+
+  /** Changes a reply in its turn and has it digested again. */
+  editReply(turnId: string, reply: string, now: number): void {
+    this.#storage.transactionSync(() => {
+      this.turns.editReply(turnId, reply, now);
+      for (const payload of this.#newsOf(turnId, now)) this.outbox.add(payload, now);
     });
   }
 
@@ -124,6 +166,11 @@ export class Ledger {
       .filter((turn) => turn.number > afterNumber && turn.state !== "open")
       .slice(0, limit)
       .map((turn) => completedOf(turn, happeningsOf(this.turns.events(turn.id)), owner));
+  }
+
+  /** A turn that is still open has not been told of yet. */
+  #isNew(turnId: string | null): boolean {
+    return turnId !== null && this.turns.get(turnId)?.state === "open";
   }
 
   #newsOf(turnId: string, endedAt: number): OutboxPayload[] {

@@ -48,4 +48,12 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
       );
     `,
   },
+  {
+    id: "002-moves",
+    sql: `
+      -- Where the story last went on from a turn: what redo goes back to.
+      ALTER TABLE turns ADD COLUMN last_child_id TEXT;
+      CREATE TABLE checkpoints (turn_id TEXT PRIMARY KEY, name TEXT NOT NULL, created_at INTEGER NOT NULL) WITHOUT ROWID;
+    `,
+  },
 ];

@@ -29,6 +29,14 @@ export class OutboxStore {
     this.#sql.exec("UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE id = ?", dueAt, id);
   }
 
+  /** Whether memory has yet to hear of a move of the head: until then it may recall what was undone. */
+  hasHeadMoves(): boolean {
+    const rows = this.#sql
+      .exec("SELECT 1 FROM outbox WHERE json_extract(payload, '$.kind') = 'head' LIMIT 1")
+      .toArray();
+    return rows.length > 0;
+  }
+
   /** When the next entry is due; null where the outbox is empty. */
   nextDue(): number | null {
     return this.#sql.exec<{ due: number | null }>("SELECT MIN(due_at) AS due FROM outbox").one().due;

@@ -1,5 +1,8 @@
-/** What a table keeps once: its head, its detail level, whose it is. */
-export type SettingKey = "head" | "detailLevel" | "owner";
+/**
+ * What a table keeps once: its head, where the story last began (what redo goes to from before the beginning), how often the head
+ * has moved, the detail level, and whose table it is.
+ */
+export type SettingKey = "head" | "lastRoot" | "moves" | "detailLevel" | "owner";
 
 /** Single values of the table, in the object's SQLite. */
 export class SettingStore {
@@ -12,6 +15,10 @@ export class SettingStore {
   get(key: SettingKey): string | null {
     const row = this.#sql.exec<{ value: string }>("SELECT value FROM settings WHERE key = ?", key).toArray()[0];
     return row?.value ?? null;
+  }
+
+  clear(key: SettingKey): void {
+    this.#sql.exec("DELETE FROM settings WHERE key = ?", key);
   }
 
   set(key: SettingKey, value: string): void {

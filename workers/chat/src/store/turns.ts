@@ -21,6 +21,7 @@ const fromRow = (row: Row): TurnRecord => ({
   model: row.model as string | null,
   memo: row.memo === null ? null : (JSON.parse(row.memo as string) as TurnRecord["memo"]),
   introduced: JSON.parse(row.introduced as string) as TurnRecord["introduced"],
+  lastChildId: row.last_child_id as string | null,
   startedAt: row.started_at as number,
   endedAt: row.ended_at as number | null,
   editedAt: row.edited_at as number | null,
@@ -125,6 +126,34 @@ export class TurnStore {
       ending.endedAt,
       id,
     );
+  }
+
+  /** Notes where the story goes on from a turn. */
+  setLastChild(id: string, childId: string): void {
+    this.#sql.exec("UPDATE turns SET last_child_id = ? WHERE id = ?", childId, id);
+  }
+
+  /** Changes a reply by the player's hand: the same turn, in a newer version. */
+  editReply(id: string, reply: string, editedAt: number): void {
+    this.#sql.exec(
+      "UPDATE turns SET reply = ?, edited_at = ?, version = version + 1 WHERE id = ?",
+      reply,
+      editedAt,
+      id,
+    );
+  }
+
+  /** The turns told at the same place, in the order they were told. */
+  siblings(parentId: string | null): string[] {
+    return this.#sql
+      .exec<{ id: string }>("SELECT id FROM turns WHERE parent_id IS ? ORDER BY started_at, rowid", parentId)
+      .toArray()
+      .map((row) => row.id);
+  }
+
+  /** Every turn of the campaign, by number and time. */
+  all(): TurnRecord[] {
+    return this.#sql.exec<Row>("SELECT * FROM turns ORDER BY number, started_at, rowid").toArray().map(fromRow);
   }
 
   open(): TurnRecord[] {

@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+
+import { detailLevel, message, Message, TurnKind, TurnState } from "../play/turn.ts";
+import { campaignId, description, name, turnId } from "../text.ts";
+
+/** Calls that move through the ledger (design.md §6): nothing of them erases a turn. */
+
+const userId = z.optional(z.string());
+
+/** Who shall tell the turn, where the player asks for one: the oracle is always there. */
+export const gameMaster = z.optional(z.enum(["oracle"]));
+
+/** POST /api/chat/turns/:turnId/retry: a sibling with the same player text and the same dice. */
+export const RetryRequest = z.strictObject({
+  campaignId,
+  /** The sibling's id, the client's own UUID. */
+  turnId: z.optional(turnId),
+  detailLevel: z.optional(detailLevel),
+  gameMaster,
+  userId,
+});
+export type RetryRequest = z.infer<typeof RetryRequest>;
+
+/**
+ * POST /api/chat/turns/:turnId/edit: with `message`, the player's words are changed and told anew as a sibling; with `reply`, the
+ * game master's text is changed in the same turn, which is digested again. Exactly one of the two.
+ */
+export const EditRequest = z
+  .strictObject({
+    campaignId,
+    message: z.optional(message),
+    reply: z.optional(description),
+    turnId: z.optional(turnId),
+    detailLevel: z.optional(detailLevel),
+    userId,
+  })
+  .check(
+    z.refine((body) => (body.message === undefined) !== (body.reply === undefined), {
+      error: "Send either message or reply",
+    }),
+  );
+export type EditRequest = z.infer<typeof EditRequest>;
+export const EditAnswer = z.object({ message: Message });
+
+/** POST /api/chat/continue: the game master goes on without a word from the player. */
+export const ContinueRequest = z.strictObject({
+  campaignId,
+  turnId: z.optional(turnId),
+  detailLevel: z.optional(detailLevel),
+  gameMaster,
+  userId,
+});
+export type ContinueRequest = z.infer<typeof ContinueRequest>;
+
+/**
+ * POST /api/chat/head: a step back or forth, or straight to a turn. `follow` goes on from that turn to where the story last stood
+ * after it, as one does to look at another variant. A null turn is before the beginning.
+ */
+export const HeadRequest = z
+  .strictObject({
+    campaignId,
+    move: z.optional(z.enum(["undo", "redo"])),
+    turnId: z.optional(z.nullable(turnId)),
+    follow: z._default(z.boolean(), false),
+    userId,
+  })
+  .check(
+    z.refine((body) => (body.move === undefined) !== (body.turnId === undefined), {
+      error: "Send either move or turnId",
+    }),
+  );
+export type HeadRequest = z.infer<typeof HeadRequest>;
+export const HeadAnswer = z.object({
+  headTurnId: z.nullable(z.string()),
+  /** Turns that left and joined the active path, in story order. */
+  left: z.array(z.string()),
+  joined: z.array(z.string()),
+  canUndo: z.boolean(),
+  canRedo: z.boolean(),
+});
+export type HeadAnswer = z.infer<typeof HeadAnswer>;
+
+/** POST and DELETE /api/chat/checkpoints: a checkpoint is a named turn. */
+export const CheckpointRequest = z.strictObject({ campaignId, turnId, name, userId });
+export const RemoveCheckpointRequest = z.strictObject({ campaignId, turnId, userId });
+
+/** GET /api/chat/tree: every turn of the campaign, for the branch map. */
+export const TreeAnswer = z.object({
+  headTurnId: z.nullable(z.string()),
+  turns: z.array(
+    z.object({
+      turnId: z.string(),
+      parentTurnId: z.nullable(z.string()),
+      number: z.number(),
+      kind: TurnKind,
+      state: TurnState,
+      /** The first words of what was said and of what was told. */
+      said: z.string(),
+      told: z.string(),
+      startedAt: z.string(),
+      active: z.boolean(),
+      checkpoint: z.nullable(z.string()),
+    }),
+  ),
+});
+export type TreeAnswer = z.infer<typeof TreeAnswer>;

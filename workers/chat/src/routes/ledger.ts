@@ -1,0 +1,118 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+
+import { CampaignQuery } from "#contracts/http/chat";
+import {
+  CheckpointRequest,
+  ContinueRequest,
+  EditRequest,
+  HeadRequest,
+  RemoveCheckpointRequest,
+  RetryRequest,
+} from "#contracts/http/ledger";
+import type { DetailLevel } from "#contracts/options";
+import type { Scene } from "#contracts/play/scene";
+import { turnId } from "#contracts/text";
+import { AppError, notFound } from "#worker-kit/errors";
+import { requireAccess, requireSameUser } from "#worker-kit/session";
+import { validate } from "#worker-kit/validate";
+import type { PlaceRequest, PlayRequest } from "../domain/play-request.ts";
+import { digestOf } from "./digest.ts";
+import { type ChatRouteEnv, tableOf } from "./env.ts";
+import { play } from "./play.ts";
+import { sceneFor } from "./scene.ts";
+
+const TurnParam = z.object({ turnId });
+
+/** What a retry, an edit and a continuation are asked for alike. */
+interface Asked {
+  readonly turnId?: string | undefined;
+  readonly detailLevel?: DetailLevel | undefined;
+}
+
+async function requestFor(
+  kind: PlayRequest["kind"],
+  place: PlaceRequest,
+  asked: Asked,
+  scene: Scene,
+): Promise<PlayRequest> {
+  const { turnId: id, detailLevel = null } = asked;
+  return {
+    turnId: id ?? crypto.randomUUID(),
+    kind,
+    digest: await digestOf({ kind, place, detailLevel }),
+    playerText: "",
+    place,
+    detailLevel,
+    memoryEnhanced: true,
+    include: { campaignOverview: true, worldInfo: true, characterRecap: true },
+    memoryContext: "",
+    scene,
+  };
+}
+
+/** Moving through the ledger: retry, edit, continue, head, checkpoints, tree (design.md §6). */
+export const ledgerRoutes = new Hono<ChatRouteEnv>()
+  .post("/turns/:turnId/retry", validate("param", TurnParam), validate("json", RetryRequest), async (c) => {
+    const body = c.req.valid("json");
+    requireSameUser(c.get("caller"), body.userId);
+    const scene = await sceneFor(c.get("services"), c.get("caller"), body.campaignId);
+    const place = { at: "beside", turnId: c.req.valid("param").turnId, words: null } as const;
+    return play(c, body.campaignId, await requestFor("action", place, body, scene));
+  })
+  .post("/turns/:turnId/edit", validate("param", TurnParam), validate("json", EditRequest), async (c) => {
+    const body = c.req.valid("json");
+    const caller = c.get("caller");
+    requireSameUser(caller, body.userId);
+    const edited = c.req.valid("param").turnId;
+    if (body.reply === undefined) {
+      const scene = await sceneFor(c.get("services"), caller, body.campaignId);
+      const place = { at: "beside", turnId: edited, words: body.message ?? null } as const;
+      return play(c, body.campaignId, await requestFor("action", place, body, scene));
+    }
+    await requireAccess(c.get("services").api, caller, body.campaignId);
+    const key = { userId: caller.userId, campaignId: body.campaignId };
+    const message = await tableOf(c.env, key).editReply(key, edited, body.reply);
+    if (!message) throw notFound("There is no finished turn to change");
+    return c.json({ message });
+  })
+  .post("/continue", validate("json", ContinueRequest), async (c) => {
+    const body = c.req.valid("json");
+    requireSameUser(c.get("caller"), body.userId);
+    const scene = await sceneFor(c.get("services"), c.get("caller"), body.campaignId);
+    return play(c, body.campaignId, await requestFor("continue", { at: "head" }, body, scene));
+  })
+  .post("/head", validate("json", HeadRequest), async (c) => {
+    const { campaignId, userId, ...target } = c.req.valid("json");
+    const caller = c.get("caller");
+    requireSameUser(caller, userId);
+    await requireAccess(c.get("services").api, caller, campaignId);
+    const moved = await tableOf(c.env, { userId: caller.userId, campaignId }).moveHead(target);
+    if (!moved.ok) throw new AppError(moved.code, moved.message);
+    const { ok: _, ...answer } = moved;
+    return c.json(answer);
+  })
+  .get("/tree", validate("query", CampaignQuery), async (c) => {
+    const { campaignId, userId } = c.req.valid("query");
+    const caller = c.get("caller");
+    requireSameUser(caller, userId);
+    await requireAccess(c.get("services").api, caller, campaignId);
+    return c.json(await tableOf(c.env, { userId: caller.userId, campaignId }).tree());
+  })
+  .post("/checkpoints", validate("json", CheckpointRequest), async (c) => {
+    const { campaignId, userId, turnId: id, name } = c.req.valid("json");
+    const caller = c.get("caller");
+    requireSameUser(caller, userId);
+    await requireAccess(c.get("services").api, caller, campaignId);
+    const named = await tableOf(c.env, { userId: caller.userId, campaignId }).checkpoint(id, name);
+    if (!named) throw notFound("There is no such turn");
+    return c.json({ turnId: id, name }, 201);
+  })
+  .delete("/checkpoints", validate("json", RemoveCheckpointRequest), async (c) => {
+    const { campaignId, userId, turnId: id } = c.req.valid("json");
+    const caller = c.get("caller");
+    requireSameUser(caller, userId);
+    await requireAccess(c.get("services").api, caller, campaignId);
+    await tableOf(c.env, { userId: caller.userId, campaignId }).checkpoint(id, null);
+    return c.body(null, 204);
+  });

@@ -1,0 +1,38 @@
+import type { Context } from "hono";
+
+import type { TurnAnswer } from "#contracts/play/turn";
+import { AppError, notFound } from "#worker-kit/errors";
+import type { PlayRequest } from "../domain/play-request.ts";
+import { type ChatRouteEnv, tableOf } from "./env.ts";
+
+const wantsStream = (c: Context): boolean => (c.req.header("Accept") ?? "").includes("text/event-stream");
+
+/** A stream of server-sent events that nothing on the way may hold back. */
+export const asStream = (stream: ReadableStream<Uint8Array>): Response =>
+  new Response(stream, {
+    headers: {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "Cache-Control": "no-store, no-transform",
+      "X-Accel-Buffering": "no",
+    },
+  });
+
+/** Plays a turn and answers as the client asked: the stream of it, or one JSON when it has ended. */
+export async function play(c: Context<ChatRouteEnv>, campaignId: string, request: PlayRequest): Promise<Response> {
+  const table = tableOf(c.env, { userId: c.get("caller").userId, campaignId });
+  const played = await table.play(request);
+  if (!played.ok) throw new AppError(played.code, played.message);
+  if (wantsStream(c)) {
+    const stream = await table.stream(played.turnId, c.req.header("Last-Event-ID") ?? null);
+    if (!stream) throw notFound("Turn not found");
+    return asStream(stream);
+  }
+  const answer = (await table.answer(played.turnId)) as TurnAnswer | null;
+  if (!answer) throw notFound("Turn not found");
+  if (answer.state === "failed") {
+    throw new AppError("game_master_failed", "The game master lost the thread. Say it again to go on.", {
+      turnId: answer.turnId,
+    });
+  }
+  return c.json(answer);
+}

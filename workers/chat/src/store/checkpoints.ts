@@ -1,0 +1,28 @@
+/** Named turns, in the object's SQLite. */
+export class CheckpointStore {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /** Names a turn, or names it anew. */
+  set(turnId: string, name: string, createdAt: number): void {
+    this.#sql.exec(
+      "INSERT INTO checkpoints (turn_id, name, created_at) VALUES (?, ?, ?) ON CONFLICT (turn_id) DO UPDATE SET name = excluded.name",
+      turnId,
+      name,
+      createdAt,
+    );
+  }
+
+  remove(turnId: string): void {
+    this.#sql.exec("DELETE FROM checkpoints WHERE turn_id = ?", turnId);
+  }
+
+  /** Name by turn id. */
+  all(): Map<string, string> {
+    const rows = this.#sql.exec<{ turn_id: string; name: string }>("SELECT turn_id, name FROM checkpoints").toArray();
+    return new Map(rows.map((row) => [row.turn_id, row.name]));
+  }
+}

@@ -1,0 +1,29 @@
+import type { NumberedEvent } from "#contracts/play/events";
+import type { Message, TurnAnswer } from "#contracts/play/turn";
+import type { CampaignKey } from "#contracts/rpc/memory";
+import { answerOf, happeningsOf, messagesOf } from "../domain/transcript.ts";
+import { type Cursor, eventsAfter } from "../domain/turn-channel.ts";
+import type { TurnStore } from "./turns.ts";
+
+/** What a reader at `cursor` has missed of a turn that has ended; null where there is no such turn. */
+export function missedOf(turns: TurnStore, turnId: string, cursor: Cursor): NumberedEvent[] | null {
+  const turn = turns.get(turnId);
+  if (!turn) return null;
+  const events = turns.events(turnId);
+  const missed = eventsAfter(events, turn.reply, cursor);
+  // A reader who has had it all is told the end again, so that no stream stays open for nothing.
+  return missed.length > 0 ? missed : eventsAfter(events.slice(-1), "", { seq: 0, chars: 0 });
+}
+
+/** A turn's JSON answer as it stands; null where there is no such turn. */
+export function answerFrom(turns: TurnStore, turnId: string): TurnAnswer | null {
+  const turn = turns.get(turnId);
+  return turn && answerOf(turn, happeningsOf(turns.events(turnId)));
+}
+
+/** A turn's reply as a message of the transcript; null where there is no such turn. */
+export function messageFrom(turns: TurnStore, turnId: string, key: CampaignKey): Message | null {
+  const turn = turns.get(turnId);
+  if (!turn) return null;
+  return messagesOf(turn, happeningsOf(turns.events(turnId)), turns.siblings(turn.parentId), key).at(-1) ?? null;
+}
