@@ -1,1 +1,101 @@
-export const Component = () => null;
+import { useRef } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import { toast } from "sonner";
+
+import { GenerateWorldRequest } from "#contracts/http/worlds";
+
+import { ApiError, messageOf } from "../../shared/api/api-error.ts";
+import { formResolver } from "../../shared/form/form-resolver.ts";
+import { UnsavedChanges } from "../../shared/form/unsaved-changes.tsx";
+import { text } from "../../shared/text/en.ts";
+import { Button, LinkButton } from "../../shared/ui/button.tsx";
+import { Field } from "../../shared/ui/field.tsx";
+import { Textarea } from "../../shared/ui/input.tsx";
+import { Notice } from "../../shared/ui/notice.tsx";
+import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { useCreateWorld } from "./api/create-world.ts";
+import { WorldFields } from "./components/world-fields.tsx";
+
+const resolver = formResolver(GenerateWorldRequest);
+
+/** The server's own words; where it had none, product.md §8's. */
+function createError(error: Error): string {
+  const wordless = error instanceof ApiError && error.code === "unknown";
+  return text.worlds.createError(wordless ? text.worlds.createFailed : messageOf(error, text.worlds.unknownError));
+}
+
+/** /worlds/create */
+export function Component() {
+  const navigate = useNavigate();
+  const create = useCreateWorld();
+  const created = useRef(false);
+  const form = useForm({
+    resolver,
+    mode: "onTouched",
+    defaultValues: { name: "", genres: [], magicLevel: "medium", additionalDetails: "" },
+  });
+  const { register, watch, handleSubmit, formState } = form;
+  const ready = watch("genres").length > 0 && Boolean(watch("magicLevel"));
+
+  const submit = handleSubmit((body) =>
+    create.mutateAsync(body).then(
+      ({ worldId, name }) => {
+        created.current = true;
+        toast.success(text.worlds.created(name));
+        return navigate(`/worlds/${worldId}`);
+      },
+      () => undefined,
+    ),
+  );
+
+  return (
+    <Page narrow>
+      <PageHeader
+        title={text.worlds.createNew}
+        breadcrumb={[
+          { label: text.nav.dashboard, to: "/" },
+          { label: text.nav.worlds, to: "/worlds" },
+          { label: text.worlds.create },
+        ]}
+      />
+      <Notice title={text.worlds.howTitle}>{text.worlds.how}</Notice>
+      <FormProvider {...form}>
+        <form className="grid gap-8" noValidate onSubmit={(event) => void submit(event)}>
+          <WorldFields nameHint={text.worlds.nameHint} />
+          <Field
+            label={text.worlds.details}
+            hint={text.worlds.detailsHint}
+            error={formState.errors.additionalDetails?.message}
+          >
+            {(field) => (
+              <Textarea {...field} {...register("additionalDetails")} placeholder={text.worlds.detailsPlaceholder} />
+            )}
+          </Field>
+          <Field label={text.worlds.generated}>
+            {(field) => (
+              <Textarea
+                {...field}
+                readOnly
+                rows={2}
+                value={create.data?.aiGeneratedDescription ?? ""}
+                placeholder={text.worlds.generatedEmpty}
+              />
+            )}
+          </Field>
+          {create.error && <Notice tone="error">{createError(create.error)}</Notice>}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" busy={create.isPending} disabled={!ready}>
+              {create.isPending ? text.worlds.creating : text.worlds.create}
+            </Button>
+            <LinkButton variant="quiet" to="/worlds">
+              {text.common.cancel}
+            </LinkButton>
+            {!ready && <p className="text-sm text-quiet">{text.worlds.createNeeds}</p>}
+          </div>
+        </form>
+      </FormProvider>
+      <UnsavedChanges active={formState.isDirty} passing={() => created.current} />
+    </Page>
+  );
+}

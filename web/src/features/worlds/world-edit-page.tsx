@@ -1,1 +1,130 @@
-export const Component = () => null;
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { Navigate, useNavigate, useParams } from "react-router-dom";
+import { toast } from "sonner";
+import * as z from "zod/mini";
+
+import { genres, magicLevel, type World } from "#contracts/entities/world";
+import { description, isPresent, name } from "#contracts/text";
+
+import { messageOf } from "../../shared/api/api-error.ts";
+import { worldQuery } from "../../shared/api/records.ts";
+import { formResolver } from "../../shared/form/form-resolver.ts";
+import { UnsavedChanges } from "../../shared/form/unsaved-changes.tsx";
+import { Sigil } from "../../shared/sigil/sigil.tsx";
+import { text } from "../../shared/text/en.ts";
+import { Button, LinkButton } from "../../shared/ui/button.tsx";
+import { Field } from "../../shared/ui/field.tsx";
+import { Textarea } from "../../shared/ui/input.tsx";
+import { Loaded } from "../../shared/ui/loaded.tsx";
+import { Notice } from "../../shared/ui/notice.tsx";
+import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { useUpdateWorld } from "./api/update-world.ts";
+import { WorldFields } from "./components/world-fields.tsx";
+
+const resolver = formResolver(
+  z.strictObject({
+    name,
+    genres: genres.check(z.minLength(1, { error: text.worlds.genresMissing })),
+    magicLevel,
+    description,
+  }),
+);
+
+/** /worlds/:worldId/edit. A missing or foreign world leads back to the list (product.md §2). */
+export function Component() {
+  const { worldId = "" } = useParams();
+  const world = useQuery(worldQuery(worldId));
+  return (
+    <Page narrow>
+      <Loaded query={world} missing={<Navigate to="/worlds" replace />}>
+        {(loaded) => (
+          <>
+            <PageHeader
+              title={text.worlds.editWorld}
+              sigil={<Sigil kind="world" id={loaded.id} genres={loaded.genres} size={52} />}
+              breadcrumb={[
+                { label: text.nav.dashboard, to: "/" },
+                { label: text.nav.worlds, to: "/worlds" },
+                { label: loaded.name, to: `/worlds/${loaded.id}` },
+                { label: text.worlds.edit },
+              ]}
+            />
+            {loaded.campaignCount > 0 ? <LockedWorld world={loaded} /> : <WorldForm key={loaded.id} world={loaded} />}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function LockedWorld({ world }: { readonly world: World }) {
+  return (
+    <>
+      <Notice tone="warning" title={text.worlds.lockedTitle}>
+        {text.worlds.locked(world.campaignCount)}
+      </Notice>
+      <div>
+        <LinkButton variant="secondary" to={`/worlds/${world.id}`}>
+          {text.worlds.backToWorld}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function WorldForm({ world }: { readonly world: World }) {
+  const navigate = useNavigate();
+  const update = useUpdateWorld(world.id);
+  const saved = useRef(false);
+  const form = useForm({
+    resolver,
+    mode: "onTouched",
+    defaultValues: {
+      name: world.name,
+      genres: world.genres,
+      magicLevel: world.magicLevel,
+      description: isPresent(world.description) ? world.description : world.additionalDetails,
+    },
+  });
+  const { register, handleSubmit, formState } = form;
+
+  const submit = handleSubmit((body) =>
+    update.mutateAsync(body).then(
+      () => {
+        saved.current = true;
+        toast.success(text.worlds.saved);
+        return navigate(`/worlds/${world.id}`);
+      },
+      () => undefined,
+    ),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <form className="grid gap-8" noValidate onSubmit={(event) => void submit(event)}>
+        <WorldFields />
+        <Field
+          label={text.worlds.description}
+          hint={text.worlds.descriptionHint}
+          error={formState.errors.description?.message}
+        >
+          {(field) => <Textarea {...field} {...register("description")} rows={14} />}
+        </Field>
+        {update.error && (
+          <Notice tone="error">{text.worlds.updateError(messageOf(update.error, text.worlds.unknownError))}</Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={update.isPending}>
+            {text.common.save}
+          </Button>
+          <LinkButton variant="quiet" to={`/worlds/${world.id}`}>
+            {text.common.cancel}
+          </LinkButton>
+        </div>
+      </form>
+      <UnsavedChanges active={formState.isDirty} passing={() => saved.current} />
+    </FormProvider>
+  );
+}

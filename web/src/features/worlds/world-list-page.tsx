@@ -1,1 +1,46 @@
-export const Component = () => null;
+import { useQuery } from "@tanstack/react-query";
+
+import { worldsQuery } from "../../shared/api/lists.ts";
+import { Sigil } from "../../shared/sigil/sigil.tsx";
+import { text } from "../../shared/text/en.ts";
+import { LinkButton } from "../../shared/ui/button.tsx";
+import { CardsWaiting } from "../../shared/ui/cards-waiting.tsx";
+import { Loaded } from "../../shared/ui/loaded.tsx";
+import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { EmptyState } from "../../shared/ui/states.tsx";
+import { WorldCard } from "./components/world-card.tsx";
+import { WorldListAside } from "./components/world-list-aside.tsx";
+
+/** /worlds */
+export function Component() {
+  const worlds = useQuery(worldsQuery());
+  const some = worlds.data !== undefined && worlds.data.length > 0;
+  return (
+    <Page aside={some && <WorldListAside worlds={worlds.data} />}>
+      <PageHeader
+        title={text.worlds.title}
+        lead={text.worlds.lead}
+        actions={some && <LinkButton to="/worlds/create">{text.worlds.createNew}</LinkButton>}
+      />
+      <Loaded query={worlds} failed={text.worlds.loadFailed} waiting={<CardsWaiting />}>
+        {(list) =>
+          list.length > 0 ? (
+            <ul className="grid gap-6 md:grid-cols-2">
+              {list.map((world) => (
+                <WorldCard key={world.id} world={world} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              title={text.worlds.welcome}
+              picture={<Sigil kind="world" id="first" size={72} />}
+              action={<LinkButton to="/worlds/create">{text.worlds.createFirst}</LinkButton>}
+            >
+              {text.worlds.welcomeHint}
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

@@ -17,9 +17,9 @@ export function useUpdateCharacter(characterId: string) {
       const path = `/api/characters/${encodeURIComponent(characterId)}`;
       return (await request<z.infer<typeof CharacterAnswer>>(path, { method: "PATCH", body })).character;
     },
-    onSuccess: async (character) => {
+    onSuccess: (character) => {
       client.setQueryData([keys.characters, characterId], character);
-      await refresh();
+      void refresh();
     },
   });
 }

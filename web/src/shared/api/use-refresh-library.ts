@@ -5,14 +5,18 @@ import { keys } from "./lists.ts";
 
 /**
  * Has all that shows worlds, campaigns, characters or their counts read again: each of them carries counts or names of the others.
- * What was deleted is named by its key, so that nobody asks for it again.
+ * A deleted record is only marked as stale, so that the page still showing it on its way out does not ask for it once more.
  */
-export function useRefreshLibrary(): (deleted?: readonly [area: string, id: string]) => Promise<void> {
+export function useRefreshLibrary(): (deletedId?: string) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
-    async (deleted) => {
-      if (deleted) client.removeQueries({ queryKey: deleted });
-      await Promise.all(Object.values(keys).map((area) => client.invalidateQueries({ queryKey: [area] })));
+    async (deletedId) => {
+      const areas: readonly unknown[] = Object.values(keys);
+      const isDeleted = (key: readonly unknown[]) => deletedId !== undefined && key[1] === deletedId;
+      await Promise.all([
+        client.invalidateQueries({ predicate: ({ queryKey }) => isDeleted(queryKey), refetchType: "none" }),
+        client.invalidateQueries({ predicate: ({ queryKey }) => areas.includes(queryKey[0]) && !isDeleted(queryKey) }),
+      ]);
     },
     [client],
   );

@@ -9,6 +9,7 @@ export const worlds = {
   creating: "Creating World",
   created: (name: string) => `${name} is on the map.`,
   createError: (message: string) => `Error creating world: ${message}`,
+  createFailed: "Failed to create world",
   unknownError: "Unknown error occurred",
 
   welcome: "Welcome, worldbuilder",
@@ -83,12 +84,6 @@ export const worlds = {
 
   description: "Description",
   descriptionHint: "Headings and lists in Markdown are kept.",
-  regenerate: "Regenerate Description",
-  regenerating: "Generating Description...",
-  regenerateQuestion: "Write this description anew?",
-  regenerateHint:
-    "The description as it stands is replaced at once by a new one, made from the genres, the magic level and the details.",
-  regenerateError: "Failed to generate description. Please try again or write your own.",
   updateError: (message: string) => `Error updating world: ${message}`,
   saved: "World saved.",
 } as const;

@@ -1,0 +1,68 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import type * as z from "zod/mini";
+
+import type { Campaign } from "#contracts/entities/campaign";
+import type {
+  CampaignAnswer,
+  GeneratedCampaignAnswer,
+  GenerateCampaignRequest,
+  SaveCampaignRequest,
+} from "#contracts/http/campaigns";
+import { isPresent } from "#contracts/text";
+
+import { ApiError } from "../../../shared/api/api-error.ts";
+import { request } from "../../../shared/api/request.ts";
+import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
+import { text } from "../../../shared/text/en.ts";
+import { generateCampaign } from "./generate-campaign.ts";
+
+type Wish = Omit<SaveCampaignRequest, "id" | "userId" | "aiGeneratedDescription">;
+
+/** A description that was written for exactly these wishes: a failed save does not have it written twice. */
+interface Written {
+  readonly wishes: string;
+  readonly answer: GeneratedCampaignAnswer;
+}
+
+/**
+ * Has a campaign described, then saves it under the id that was reserved for it (design.md §5). Where the player wrote the
+ * description themselves, it is only saved.
+ */
+export function useCreateCampaign() {
+  const refresh = useRefreshLibrary();
+  const written = useRef<Written | null>(null);
+
+  async function describe({
+    maxCharacters: _seats,
+    description: _none,
+    ...body
+  }: Wish): Promise<GeneratedCampaignAnswer> {
+    const wishes = JSON.stringify(body);
+    if (written.current?.wishes !== wishes) written.current = { wishes, answer: await generate(body) };
+    return written.current.answer;
+  }
+
+  return useMutation({
+    mutationFn: async (wish: Wish): Promise<Campaign> => {
+      if (isPresent(wish.description)) return save(wish);
+      const { campaignId: id, name, description, aiGeneratedDescription } = await describe(wish);
+      return save({ ...wish, id, name, description, aiGeneratedDescription });
+    },
+    onSuccess: () => void refresh(),
+  });
+}
+
+/** Where the server gives no reason of its own, product.md §8's words stand for one. */
+async function generate(body: GenerateCampaignRequest): Promise<GeneratedCampaignAnswer> {
+  try {
+    return await generateCampaign("new", body);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0 || error.code !== "unknown") throw error;
+    throw new ApiError(text.campaigns.httpError(error.status), error);
+  }
+}
+
+async function save(body: SaveCampaignRequest): Promise<Campaign> {
+  return (await request<z.infer<typeof CampaignAnswer>>("/api/campaigns", { method: "POST", body })).campaign;
+}

@@ -1,0 +1,18 @@
+import { useMutation } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+
+import type { Character } from "#contracts/entities/character";
+import type { CharacterAnswer, CreateCharacterRequest } from "#contracts/http/characters";
+
+import { request } from "../../../shared/api/request.ts";
+import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
+
+/** POST /api/characters; 409 `campaign_full` where the party has no seat left. */
+export function useCreateCharacter() {
+  const refresh = useRefreshLibrary();
+  return useMutation({
+    mutationFn: async (body: CreateCharacterRequest): Promise<Character> =>
+      (await request<z.infer<typeof CharacterAnswer>>("/api/characters", { method: "POST", body })).character,
+    onSuccess: () => void refresh(),
+  });
+}

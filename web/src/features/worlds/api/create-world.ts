@@ -1,0 +1,16 @@
+import { useMutation } from "@tanstack/react-query";
+
+import type { GeneratedWorldAnswer, GenerateWorldRequest } from "#contracts/http/worlds";
+
+import { request } from "../../../shared/api/request.ts";
+import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
+
+/** POST /api/worlds/new/generate-description: describes the world, names it where the name is blank, and creates it. */
+export function useCreateWorld() {
+  const refresh = useRefreshLibrary();
+  return useMutation({
+    mutationFn: (body: GenerateWorldRequest) =>
+      request<GeneratedWorldAnswer>("/api/worlds/new/generate-description", { method: "POST", body }),
+    onSuccess: () => void refresh(),
+  });
+}

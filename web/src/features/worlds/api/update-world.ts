@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+
+import type { World } from "#contracts/entities/world";
+import type { UpdateWorldRequest, WorldAnswer } from "#contracts/http/worlds";
+
+import { keys } from "../../../shared/api/lists.ts";
+import { request } from "../../../shared/api/request.ts";
+import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
+
+/** PATCH /api/worlds/:id; 409 `world_has_campaigns` where another tab has begun a campaign meanwhile. */
+export function useUpdateWorld(worldId: string) {
+  const client = useQueryClient();
+  const refresh = useRefreshLibrary();
+  return useMutation({
+    mutationFn: async (body: UpdateWorldRequest): Promise<World> => {
+      const path = `/api/worlds/${encodeURIComponent(worldId)}`;
+      return (await request<z.infer<typeof WorldAnswer>>(path, { method: "PATCH", body })).world;
+    },
+    onSuccess: (world) => {
+      client.setQueryData([keys.worlds, worldId], world);
+      void refresh();
+    },
+  });
+}

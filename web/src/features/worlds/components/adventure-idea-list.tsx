@@ -1,0 +1,36 @@
+import { Link } from "react-router-dom";
+
+import { text } from "../../../shared/text/en.ts";
+import { Panel } from "../../../shared/ui/card.tsx";
+import { adventureIdeas } from "../adventure-ideas.ts";
+
+/** The ideas a world's description offers, each a way into a campaign (product.md §2). Nothing where it offers none. */
+export function AdventureIdeaList({
+  worldId,
+  description,
+}: {
+  readonly worldId: string;
+  readonly description: string;
+}) {
+  const ideas = adventureIdeas(description);
+  if (ideas.length === 0) return null;
+  return (
+    <Panel title={text.worlds.ideas}>
+      <p className="mb-4 text-sm text-quiet">{text.worlds.ideasHint}</p>
+      <ul className="grid gap-5">
+        {ideas.map((idea) => (
+          <li key={idea} className="border-l-2 border-ember pl-4">
+            <p className="mb-1.5 font-story text-pretty">{idea}</p>
+            <Link
+              className="link text-sm"
+              to={`/campaigns/create/${worldId}?idea=${encodeURIComponent(idea)}`}
+              aria-label={`${text.worlds.startFrom}: ${idea}`}
+            >
+              {text.worlds.startFrom}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

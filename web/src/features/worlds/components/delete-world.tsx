@@ -1,0 +1,41 @@
+import { toast } from "sonner";
+
+import type { World } from "#contracts/entities/world";
+
+import { text } from "../../../shared/text/en.ts";
+import { DeleteDialog } from "../../../shared/ui/delete-dialog.tsx";
+import { useDeleteWorld } from "../api/delete-world.ts";
+
+interface DeleteWorldProps {
+  readonly world: Pick<World, "id" | "name">;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onDeleted?: () => void;
+}
+
+/** The question before a world is deleted, and the second one where it has campaigns after all (design.md §13). */
+export function DeleteWorld({ world, open, onOpenChange, onDeleted }: DeleteWorldProps) {
+  const { mutateAsync } = useDeleteWorld(world.id);
+  return (
+    <DeleteDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      question={text.worlds.deleteQuestion}
+      hint={text.worlds.deleteHint(world.name)}
+      confirmLabel={text.worlds.deleteWorld}
+      failure={text.worlds.deleteError}
+      remove={mutateAsync}
+      onDeleted={() => {
+        toast.success(text.worlds.deleted(world.name));
+        onDeleted?.();
+      }}
+      preserve={{
+        code: "world_has_campaigns",
+        question: text.worlds.preserveQuestion,
+        hint: ({ details: { campaignCount } }) =>
+          text.worlds.preserveHint(typeof campaignCount === "number" ? campaignCount : null),
+        confirmLabel: text.worlds.preserveConfirm,
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+
+import type { World } from "#contracts/entities/world";
+
+import { text } from "../../../shared/text/en.ts";
+import { BlockedButton } from "../../../shared/ui/blocked-button.tsx";
+import { Button, LinkButton } from "../../../shared/ui/button.tsx";
+import { DeleteWorld } from "./delete-world.tsx";
+
+/** What can be done with a world. With campaigns it can no longer be edited or deleted (product.md §2). */
+export function WorldActions({ world }: { readonly world: World }) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const hasCampaigns = world.campaignCount > 0;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton to={`/campaigns/create/${world.id}`}>{text.worlds.createCampaign}</LinkButton>
+      <LinkButton variant="secondary" to={`/worlds/${world.id}/campaigns`}>
+        {text.worlds.viewCampaigns}
+      </LinkButton>
+      {!hasCampaigns && (
+        <LinkButton variant="secondary" to={`/worlds/${world.id}/edit`}>
+          {text.worlds.editWorld}
+        </LinkButton>
+      )}
+      {hasCampaigns ? (
+        <BlockedButton variant="quiet" reason={text.worlds.deleteBlocked}>
+          {text.worlds.deleteWorld}
+        </BlockedButton>
+      ) : (
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {text.worlds.deleteWorld}
+        </Button>
+      )}
+      <DeleteWorld
+        world={world}
+        open={asking}
+        onOpenChange={setAsking}
+        onDeleted={() => void navigate("/worlds", { replace: true })}
+      />
+    </div>
+  );
+}

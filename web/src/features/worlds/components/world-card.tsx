@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+
+import type { World } from "#contracts/entities/world";
+
+import { formatDate } from "../../../shared/format/relative-time.ts";
+import { plainText, truncate } from "../../../shared/format/truncate.ts";
+import { Sigil } from "../../../shared/sigil/sigil.tsx";
+import { text } from "../../../shared/text/en.ts";
+import { BlockedButton } from "../../../shared/ui/blocked-button.tsx";
+import { Button, LinkButton } from "../../../shared/ui/button.tsx";
+import { Card } from "../../../shared/ui/card.tsx";
+import { DetailList } from "../../../shared/ui/detail-list.tsx";
+import { genresOf, magicOf } from "../world-facts.ts";
+import { DeleteWorld } from "./delete-world.tsx";
+
+const PREVIEW = 150;
+
+/** A world in the list: its face, its facts, a few words, and what can be done with it (product.md §2). */
+export function WorldCard({ world }: { readonly world: World }) {
+  const [asking, setAsking] = useState(false);
+  const to = `/worlds/${world.id}`;
+  const hasCampaigns = world.campaignCount > 0;
+  return (
+    <Card as="li" className="flex flex-col gap-5">
+      <div className="flex items-center gap-4">
+        <Sigil kind="world" id={world.id} genres={world.genres} size={52} />
+        <h2 className="min-w-0 font-display text-xl font-semibold text-balance">
+          <Link to={to} className="hover:text-ember">
+            {world.name}
+          </Link>
+        </h2>
+      </div>
+      <p className="font-story text-lg leading-relaxed text-pretty">
+        {truncate(plainText(world.description), PREVIEW) || text.worlds.noDescription}
+      </p>
+      <div className="mt-auto text-sm">
+        <DetailList
+          details={[
+            [text.worlds.genres, genresOf(world)],
+            [text.worlds.magicLevel, magicOf(world)],
+            [text.worlds.campaignCount, world.campaignCount],
+            [text.worlds.createdOn, formatDate(world.createdAt)],
+          ]}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton variant="secondary" size="small" to={to}>
+          {text.worlds.viewWorld}
+        </LinkButton>
+        {!hasCampaigns && (
+          <LinkButton variant="quiet" size="small" to={`${to}/edit`}>
+            {text.worlds.edit}
+          </LinkButton>
+        )}
+        <LinkButton variant="quiet" size="small" to={`${to}/campaigns`}>
+          {text.worlds.campaigns}
+        </LinkButton>
+        {hasCampaigns ? (
+          <BlockedButton variant="quiet" size="small" reason={text.worlds.deleteBlocked}>
+            {text.worlds.delete}
+          </BlockedButton>
+        ) : (
+          <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+            {text.worlds.delete}
+          </Button>
+        )}
+      </div>
+      <DeleteWorld world={world} open={asking} onOpenChange={setAsking} />
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { Controller, useFormContext } from "react-hook-form";
+
+import { GENRES, MAGIC_LEVELS, type Genre, type MagicLevel } from "#contracts/options";
+
+import { text } from "../../../shared/text/en.ts";
+import { CheckboxGroup } from "../../../shared/ui/checkbox-group.tsx";
+import { Field } from "../../../shared/ui/field.tsx";
+import { Input } from "../../../shared/ui/input.tsx";
+import { Select } from "../../../shared/ui/select.tsx";
+
+/** What the create and the edit form have in common. */
+export interface WorldFieldValues {
+  name: string;
+  genres: Genre[];
+  magicLevel: MagicLevel;
+}
+
+/** Name, genres and magic level, for a form of a world. The name may be blank only where `nameHint` says what happens then. */
+export function WorldFields({ nameHint }: { readonly nameHint?: string }) {
+  const { register, control, formState } = useFormContext<WorldFieldValues>();
+  const { errors } = formState;
+  return (
+    <>
+      <Field
+        label={text.worlds.name}
+        required={nameHint === undefined}
+        error={errors.name?.message}
+        {...(nameHint !== undefined && { hint: nameHint })}
+      >
+        {(field) => (
+          <Input {...field} {...register("name")} placeholder={text.worlds.namePlaceholder} autoComplete="off" />
+        )}
+      </Field>
+      <Controller
+        control={control}
+        name="genres"
+        render={({ field }) => (
+          <CheckboxGroup
+            legend={text.worlds.genres}
+            hint={text.worlds.genresHint}
+            required
+            options={GENRES}
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.genres?.message}
+          />
+        )}
+      />
+      <Field label={text.worlds.magicLevel} required error={errors.magicLevel && text.worlds.magicMissing}>
+        {(field) => (
+          <Select
+            {...field}
+            {...register("magicLevel")}
+            options={MAGIC_LEVELS}
+            placeholder={text.worlds.magicPlaceholder}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Globe, Users } from "lucide-react";
+
+import type { World } from "#contracts/entities/world";
+
+import { text } from "../../../shared/text/en.ts";
+import { Panel } from "../../../shared/ui/card.tsx";
+import { DetailList } from "../../../shared/ui/detail-list.tsx";
+import { LinkList } from "../../../shared/ui/link-list.tsx";
+import { countBySetting } from "../world-facts.ts";
+
+/** The list's side panels: quick actions, statistics, types (product.md §2). */
+export function WorldListAside({ worlds }: { readonly worlds: readonly World[] }) {
+  return (
+    <>
+      <Panel title={text.worlds.quickActions}>
+        <LinkList
+          links={[
+            { to: "/worlds/create", label: text.worlds.createNew, icon: Globe },
+            { to: "/characters", label: text.worlds.viewCharacters, icon: Users },
+          ]}
+        />
+      </Panel>
+      <Panel title={text.worlds.statistics}>
+        <DetailList
+          details={[
+            [text.worlds.totalWorlds, worlds.length],
+            [text.worlds.totalCampaigns, worlds.reduce((sum, { campaignCount }) => sum + campaignCount, 0)],
+            [text.worlds.worldsWithCampaigns, worlds.filter(({ campaignCount }) => campaignCount > 0).length],
+          ]}
+        />
+      </Panel>
+      <Panel title={text.worlds.types}>
+        <DetailList details={countBySetting(worlds)} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueries } from "@tanstack/react-query";
+
+import type { Campaign } from "#contracts/entities/campaign";
+import type { Character } from "#contracts/entities/character";
+import type { World } from "#contracts/entities/world";
+
+import { campaignsQuery, charactersQuery, worldsQuery } from "./lists.ts";
+
+export interface Library {
+  readonly worlds: readonly World[];
+  readonly campaigns: readonly Campaign[];
+  readonly characters: readonly Character[];
+}
+
+/** What a page waits for, in the shape of one query. */
+export interface Awaited<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+/** All worlds, campaigns and characters of the player, as one thing to wait for. */
+export function useLibrary(): Awaited<Library> {
+  return useQueries({
+    queries: [worldsQuery(), campaignsQuery(), charactersQuery()],
+    combine: ([worlds, campaigns, characters]) => ({
+      data:
+        worlds.data && campaigns.data && characters.data
+          ? { worlds: worlds.data, campaigns: campaigns.data, characters: characters.data }
+          : undefined,
+      error: worlds.error ?? campaigns.error ?? characters.error,
+      refetch: () => [worlds, campaigns, characters].filter((query) => query.isError).map((query) => query.refetch()),
+    }),
+  });
+}
