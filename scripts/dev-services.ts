@@ -1,30 +1,23 @@
 import { Failure, runScript } from "./shared/failure.ts";
 import { startChild } from "./shared/child.ts";
 import { ROOT, TOOLS, installed } from "./shared/paths.ts";
+import { WORKERS } from "./shared/workers.ts";
 import { migrate } from "./stack/migrate.ts";
 import { requireFreePort } from "./stack/preflight.ts";
 import { prepareDataDir, stackSettings } from "./stack/settings.ts";
 import { untilHealthy } from "./stack/until-healthy.ts";
 import { wranglerEnv } from "./stack/wrangler-env.ts";
 
-/** Each service on the port that product.md §7 gives it, and where it says how it is. */
-const SERVICES = [
-  { name: "api", port: 8080, health: "/api/health" },
-  { name: "memory", port: 8081, health: "/api/memory/health" },
-  { name: "chat", port: 8082, health: "/api/chat/health" },
-  { name: "graph", port: 8083, health: "/api/graph/health" },
-] as const;
-
 /** `npm run dev:services`: each worker as a process of its own; they find each other through wrangler's registry. */
 await runScript(async () => {
   const wrangler = installed(TOOLS.wrangler);
   const { dataDir } = stackSettings(process.env);
   prepareDataDir(dataDir);
-  for (const { port, name } of SERVICES) await requireFreePort(port, `[dev] port in workers/${name}/wrangler.toml`);
+  for (const { port, name } of WORKERS) await requireFreePort(port, `[dev] port in workers/${name}/wrangler.toml`);
   await migrate(dataDir, console.log);
 
   const env = wranglerEnv(dataDir);
-  const children = SERVICES.map(({ name, port }) => {
+  const children = WORKERS.map(({ name, port }) => {
     const config = ["--config", `workers/${name}/wrangler.toml`, "--persist-to", dataDir];
     const listen = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"];
     const args = ["--no-warnings", wrangler, "dev", ...config, ...listen];
@@ -41,10 +34,10 @@ await runScript(async () => {
       throw new Failure(`${name} ended with code ${await child.ended}. Its own words are above.`);
     }),
   );
-  const healthy = Promise.all(SERVICES.map(({ port, health }) => untilHealthy(`http://127.0.0.1:${port}${health}`)));
+  const healthy = Promise.all(WORKERS.map(({ port, health }) => untilHealthy(`http://127.0.0.1:${port}${health}`)));
   try {
     await Promise.race([healthy, gone]);
-    for (const { name, port } of SERVICES) console.log(`${name.padEnd(6)} is ready on http://localhost:${port}`);
+    for (const { name, port } of WORKERS) console.log(`${name.padEnd(6)} is ready on http://localhost:${port}`);
     await gone;
   } finally {
     await Promise.all(children.map(({ child }) => child.stop()));

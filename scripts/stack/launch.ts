@@ -1,15 +1,13 @@
 import { startChild, type Child } from "../shared/child.ts";
 import { Failure } from "../shared/failure.ts";
 import { ROOT, TOOLS, installed } from "../shared/paths.ts";
+import { WORKERS } from "../shared/workers.ts";
 import type { StackSettings } from "./settings.ts";
 import { untilHealthy } from "./until-healthy.ts";
 import { wranglerEnv } from "./wrangler-env.ts";
 
 /** The Pages project first: wrangler serves that one and binds the others behind it. */
-const CONFIGS = [
-  "wrangler.toml",
-  ...["api", "chat", "memory", "graph"].map((worker) => `workers/${worker}/wrangler.toml`),
-];
+const CONFIGS = ["wrangler.toml", ...WORKERS.map(({ name }) => `workers/${name}/wrangler.toml`)];
 
 /** Starts the gateway and the four workers in one process and waits until they answer. */
 export async function launchStack(settings: StackSettings): Promise<Child> {

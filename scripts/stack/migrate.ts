@@ -12,6 +12,8 @@ export async function migrate(dataDir: string, say: (line: string) => void): Pro
     say("Applying the database migrations…");
     const apply = ["d1", "migrations", "apply", "lorehearth", "--local", "--config", "workers/api/wrangler.toml"];
     const args = [installed(TOOLS.wrangler), ...apply, "--persist-to", dataDir];
-    await runQuietly("Applying the database migrations", args, { ...wranglerEnv(dataDir), CI: "true" });
+    await runQuietly("Applying the database migrations", args, {
+      env: { ...wranglerEnv(dataDir), CI: "true" },
+    });
   });
 }

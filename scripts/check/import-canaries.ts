@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+import { Failure } from "../shared/failure.ts";
+import { cruise } from "./cruise.ts";
+
+/** A wrong import for every rule of .dependency-cruiser.mjs: `from` imports `specifier`, which stands in `to` where that is a file. */
+interface Canary {
+  readonly rule: string;
+  readonly from: string;
+  readonly specifier: string;
+  readonly to?: string;
+}
+
+const CANARIES: readonly Canary[] = [
+  {
+    rule: "no-cycles",
+    from: "packages/worker-kit/src/a.ts",
+    specifier: "./a-too.ts",
+    to: "packages/worker-kit/src/a-too.ts",
+  },
+  { rule: "everything-resolves", from: "packages/worker-kit/src/b.ts", specifier: "#contracts/nowhere" },
+  {
+    rule: "production-imports-no-tests",
+    from: "packages/worker-kit/src/c.ts",
+    specifier: "./d.test.ts",
+    to: "packages/worker-kit/src/d.test.ts",
+  },
+  { rule: "contracts-import-only-zod", from: "packages/contracts/src/a.ts", specifier: "hono" },
+  {
+    rule: "storyteller-imports-only-contracts",
+    from: "packages/storyteller/src/a.ts",
+    specifier: "#worker-kit/errors",
+    to: "packages/worker-kit/src/errors.ts",
+  },
+  {
+    rule: "storyteller-imports-only-contracts",
+    from: "packages/storyteller/src/b.ts",
+    specifier: "cloudflare:workers",
+  },
+  {
+    rule: "worker-kit-imports-only-contracts-and-hono",
+    from: "packages/worker-kit/src/e.ts",
+    specifier: "#storyteller/ports",
+    to: "packages/storyteller/src/ports.ts",
+  },
+  {
+    rule: "workers-import-only-packages",
+    from: "workers/api/src/a.ts",
+    specifier: "../../../scripts/x.ts",
+    to: "scripts/x.ts",
+  },
+  {
+    rule: "workers-never-import-each-other",
+    from: "workers/chat/src/a.ts",
+    specifier: "../../memory/src/y.ts",
+    to: "workers/memory/src/y.ts",
+  },
+  { rule: "domain-is-pure", from: "workers/api/src/domain/a.ts", specifier: "hono" },
+  { rule: "domain-is-pure", from: "workers/api/src/domain/b.ts", specifier: "cloudflare:workers" },
+  {
+    rule: "domain-is-pure",
+    from: "workers/api/src/domain/c.ts",
+    specifier: "../store/z.ts",
+    to: "workers/api/src/store/z.ts",
+  },
+  { rule: "domain-is-pure", from: "workers/api/src/domain/d.ts", specifier: "../env.ts", to: "workers/api/src/env.ts" },
+  {
+    rule: "gateway-imports-only-contracts-and-worker-kit",
+    from: "functions/a.ts",
+    specifier: "#storyteller/ports",
+    to: "packages/storyteller/src/ports.ts",
+  },
+  {
+    rule: "web-imports-only-contracts",
+    from: "web/src/a.ts",
+    specifier: "#worker-kit/errors",
+    to: "packages/worker-kit/src/errors.ts",
+  },
+  {
+    rule: "features-never-import-each-other",
+    from: "web/src/features/play/a.ts",
+    specifier: "../worlds/b.ts",
+    to: "web/src/features/worlds/b.ts",
+  },
+  {
+    rule: "features-never-import-the-app",
+    from: "web/src/features/play/c.ts",
+    specifier: "../../app/d.ts",
+    to: "web/src/app/d.ts",
+  },
+  {
+    rule: "shared-never-imports-features",
+    from: "web/src/shared/a.ts",
+    specifier: "../features/play/e.ts",
+    to: "web/src/features/play/e.ts",
+  },
+];
+
+/** Writes the canaries into a tree of their own and fails unless each is reported, and every rule has one. */
+export async function importCanaries(): Promise<void> {
+  const tree = mkdtempSync(join(tmpdir(), "lorehearth-canary-"));
+  try {
+    plant(tree);
+    const { violations, rules } = await cruise(["packages", "workers", "functions", "web", "scripts"], tree);
+    const silent = CANARIES.filter(
+      ({ rule, from }) => !violations.some((each) => each.rule === rule && [each.from, each.to].includes(from)),
+    );
+    const untested = rules.filter((rule) => !CANARIES.some((canary) => canary.rule === rule));
+    const missing = [
+      ...silent.map(({ rule, from, specifier }) => `${rule} let ${from} import ${specifier}`),
+      ...untested.map((rule) => `${rule} has no canary`),
+    ];
+    if (missing.length > 0) throw new Failure(`The import rules do not bite:\n${missing.join("\n")}`);
+  } finally {
+    rmSync(tree, { recursive: true, force: true });
+  }
+}
+
+function plant(tree: string): void {
+  const imports = Object.fromEntries(
+    ["contracts", "storyteller", "worker-kit"].map((name) => [`#${name}/*`, `./packages/${name}/src/*.ts`]),
+  );
+  write(join(tree, "package.json"), JSON.stringify({ type: "module", imports }));
+  for (const { to } of CANARIES) if (to) write(join(tree, to), "export {};\n");
+  for (const { from, specifier } of CANARIES) write(join(tree, from), `import "${specifier}";\n`);
+  write(join(tree, "packages/worker-kit/src/a-too.ts"), 'import "./a.ts";\n');
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

@@ -1,0 +1,14 @@
+import { installed } from "../shared/paths.ts";
+import { runQuietly } from "../shared/run-quietly.ts";
+import type { Step } from "./step.ts";
+
+/** The checks that are a tool's own, run as its command line runs it. */
+const tool = (name: string, script: string, ...args: string[]): Step => ({
+  name,
+  run: async () => void (await runQuietly(name, [installed(script), ...args])),
+});
+
+export const format = tool("format", "oxfmt/bin/oxfmt", "--check", ".");
+export const lint = tool("lint", "oxlint/bin/oxlint", "--deny-warnings");
+export const types = tool("types", "typescript/bin/tsc", "--build");
+export const deadCode = tool("dead code", "knip/bin/knip.js", "--no-progress");

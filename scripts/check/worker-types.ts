@@ -1,0 +1,12 @@
+import { TOOLS, fromRoot, installed } from "../shared/paths.ts";
+import { runQuietly } from "../shared/run-quietly.ts";
+import { WORKERS } from "../shared/workers.ts";
+
+/** Each worker's Env, as `wrangler types` writes it from wrangler.toml, stands in the repository without a difference. */
+export async function workerTypes(): Promise<void> {
+  for (const { name, env } of WORKERS) {
+    const shape = ["--include-runtime=false", "--strict-vars=false", "--env-interface", env];
+    const args = [installed(TOOLS.wrangler), "types", "--check", ...shape, "worker-configuration.d.ts"];
+    await runQuietly(`wrangler types of ${name}`, args, { cwd: fromRoot("workers", name) });
+  }
+}
