@@ -1,4 +1,4 @@
-import { createBrowserRouter } from "react-router-dom";
+import { createBrowserRouter, Outlet } from "react-router-dom";
 
 import { ErrorPage } from "./error-page.tsx";
 import { PageLoading } from "../shared/ui/page-loading.tsx";
@@ -20,6 +20,7 @@ const characterEdit = () => import("../features/characters/character-edit-page.t
 /** Every page of product.md §2, each in its own chunk. All but /login ask for a session. */
 export const router = createBrowserRouter([
   {
+    Component: Outlet,
     ErrorBoundary: ErrorPage,
     HydrateFallback: PageLoading,
     children: [

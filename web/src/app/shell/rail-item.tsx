@@ -21,10 +21,9 @@ export function RailItem({
   readonly expanded: boolean;
   readonly children: ReactElement<{ children?: ReactNode; "aria-label"?: string }>;
 }) {
-  if (expanded) return cloneElement(children, {}, children.props.children, label);
   return (
-    <Tooltip label={label} side="right">
-      {cloneElement(children, { "aria-label": label })}
+    <Tooltip label={label} side="right" disabled={expanded}>
+      {cloneElement(children, { "aria-label": label }, children.props.children, expanded && label)}
     </Tooltip>
   );
 }

@@ -42,7 +42,9 @@ export function LoginForm({ firstMessage }: { readonly firstMessage: string | nu
       className="grid w-full gap-5 justify-self-center rounded-md border border-line bg-raised p-6 shadow-table max-lg:max-w-[27rem] sm:p-8"
     >
       <ModeToggle mode={mode} onChange={changeMode} disabled={busy} />
-      <div id={messageId}>{message && <Notice tone={message.tone}>{message.text}</Notice>}</div>
+      <div id={messageId} aria-live="polite" className="empty:-mt-5">
+        {message && <Notice tone={message.tone}>{message.text}</Notice>}
+      </div>
       <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void onSubmit(event)}>
         {signingUp && (
           <Field label={`${text.login.name} (${text.common.optional})`} hint={text.login.nameHint}>

@@ -20,7 +20,9 @@ export function Component() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-6xl content-center items-center gap-x-20 gap-y-10 px-5 py-12 sm:px-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <header className="grid gap-6 max-lg:justify-items-center max-lg:text-center">
-        <Flame size={52} />
+        <span className="lg:-ml-2.5">
+          <Flame size={56} />
+        </span>
         <div>
           <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-[3.5rem] sm:leading-none">
             {text.login.title}
@@ -29,7 +31,10 @@ export function Component() {
         </div>
         <div className="prose-story mt-4 hidden border-t border-line pt-7 lg:block">
           <p className="drop-cap">{text.login.epigraph}</p>
-          <p className="text-ember">{text.login.epigraphSaid}</p>
+          <p>
+            <span className="text-ember">{text.login.epigraphSaid[0]}</span> {text.login.epigraphSaid[1]}{" "}
+            <span className="text-ember">{text.login.epigraphSaid[2]}</span>
+          </p>
         </div>
         <p className="hidden max-w-prose text-quiet lg:block">{text.login.promises}</p>
       </header>

@@ -54,19 +54,30 @@ export function Component() {
 
 function Loaded({ name, stats, recentCampaigns }: DashboardAnswer & { readonly name: string }): ReactNode {
   return (
-    <Page aside={<QuickActions stats={stats} />}>
+    <Page>
       <header>
         <h1 className="font-display text-2xl font-semibold tracking-tight text-balance [overflow-wrap:anywhere] sm:text-3xl">
           {text.dashboard.welcome(name)}
         </h1>
         <p className="mt-2 text-lg text-quiet">{text.dashboard.subtitle}</p>
       </header>
-      <section aria-label={text.dashboard.stats} className="grid grid-cols-3 gap-3 sm:gap-5">
-        <StatTile label={text.dashboard.worlds} value={stats.worlds} to="/worlds" />
-        <StatTile label={text.dashboard.campaigns} value={stats.campaigns} to="/campaigns" />
-        <StatTile label={text.dashboard.characters} value={stats.characters} to="/characters" />
-      </section>
-      <RecentActivity campaigns={recentCampaigns} />
+      <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid min-w-0 gap-10">
+          <section
+            aria-label={text.dashboard.stats}
+            className="grid grid-cols-3 divide-x divide-line border-y border-line"
+          >
+            <StatTile label={text.dashboard.worlds} value={stats.worlds} to="/worlds" />
+            <StatTile label={text.dashboard.campaigns} value={stats.campaigns} to="/campaigns" />
+            <StatTile label={text.dashboard.characters} value={stats.characters} to="/characters" />
+          </section>
+          <RecentActivity campaigns={recentCampaigns} />
+        </div>
+        {/* On a phone, who has nothing to continue sees what to begin first. */}
+        <aside className={recentCampaigns.length === 0 ? "max-lg:order-first" : undefined}>
+          <QuickActions stats={stats} />
+        </aside>
+      </div>
     </Page>
   );
 }

@@ -12,11 +12,12 @@ export function truncate(source: string, limit: number): string {
   return `${cut.trimEnd().replace(/[,;:.–—-]+$/u, "")}…`;
 }
 
-/** Markdown as a line of plain words, for previews: no headings' marks, emphasis, links or list dashes. */
+/** Markdown as a line of plain words, for previews: no headings, emphasis, links or list dashes. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/gu, "$1")
-    .replace(/^\s{0,3}(?:#{1,6}|[-*+>]|\d+\.)\s+/gmu, "")
+    .replace(/^ {0,3}#{1,6}(?:[ \t].*)?$/gmu, "")
+    .replace(/^\s*(?:[-*+>]|\d+\.)\s+/gmu, "")
     .replace(/(\*\*|__|\*|`)(\S(?:.*?\S)?)\1/gu, "$2")
     .replace(/\s+/gu, " ")
     .trim();

@@ -7,14 +7,20 @@ interface TooltipProps {
   /** One element that takes a ref and props, usually a button or a link. */
   readonly children: ReactElement;
   readonly side?: "top" | "right" | "bottom" | "left";
+  /** No hint now, without remounting the trigger. */
+  readonly disabled?: boolean;
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
 }
 
 /** A hint on hover and on keyboard focus. */
-export function Tooltip({ label, children, side = "top", open, onOpenChange }: TooltipProps) {
+export function Tooltip({ label, children, side = "top", disabled = false, open, onOpenChange }: TooltipProps) {
   return (
-    <Base.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+    <Base.Root
+      disabled={disabled}
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange ? { onOpenChange } : {})}
+    >
       <Base.Trigger render={children} delay={350} closeOnClick={open === undefined} />
       <Base.Portal>
         <Base.Positioner side={side} sideOffset={8} collisionPadding={8} className="z-50">
