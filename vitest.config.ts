@@ -38,7 +38,14 @@ export default defineConfig({
       await workerProject("graph"),
       {
         plugins: [
-          cloudflareTest({ miniflare: { compatibilityDate: "2026-09-15", compatibilityFlags: ["nodejs_compat"] } }),
+          cloudflareTest({
+            main: "packages/worker-kit/src/testing/worker.ts",
+            miniflare: {
+              compatibilityDate: "2026-09-15",
+              compatibilityFlags: ["nodejs_compat"],
+              durableObjects: { SHELF: { className: "Shelf", useSQLite: true } },
+            },
+          }),
         ],
         test: { name: "packages", include: ["packages/**/*.test.ts"], testTimeout: 30_000 },
       },

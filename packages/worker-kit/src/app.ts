@@ -47,7 +47,7 @@ export function createApp<Env extends WorkerEnv>(service: string): Hono<Env> {
     const where = { service, requestId, method: c.req.method, path: c.req.path };
     if (error instanceof AppError) {
       const status = ERROR_STATUS[error.code] as ContentfulStatusCode;
-      if (error.cause) log("warn", "request.refused", { ...where, code: error.code, ...describe(error.cause) });
+      if (error.cause) log("error", "request.failed", { ...where, code: error.code, ...describe(error.cause) });
       return c.json(body(error.code, error.message, requestId, error.details), status);
     }
     if (error instanceof HTTPException && error.status < 500) {

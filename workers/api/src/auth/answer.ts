@@ -24,7 +24,7 @@ export async function answerAuth(request: Request, config: AuthConfig): Promise<
   if (!isKnown(new URL(request.url).pathname, config)) throw notFound();
   const failures: Error[] = [];
   const logger = { error: (failure: Error) => void failures.push(failure), warn: () => {}, debug: () => {} };
-  const response = await Auth(request, { ...config, logger });
+  const response = await Auth(await readable(request), { ...config, logger });
   const failure = failures[0];
   if (!failure) return response;
 
@@ -45,4 +45,14 @@ function isKnown(pathname: string, { basePath = "", providers }: AuthConfig): bo
   const named = providers.map((entry) => (typeof entry === "function" ? entry() : entry).id);
   if (action === "webauthn-options") return false;
   return action === "callback" || provider ? named.includes(provider ?? "") : true;
+}
+
+/** The request with its form as JSON, which Auth.js takes as well: workerd complains of a form that is read as text. */
+async function readable(request: Request): Promise<Request> {
+  const isForm = request.headers.get("Content-Type")?.includes("application/x-www-form-urlencoded");
+  if (!isForm || !request.body) return request;
+  const headers = new Headers(request.headers);
+  headers.set("Content-Type", "application/json");
+  const fields = Object.fromEntries(await request.formData());
+  return new Request(request.url, { method: request.method, headers, body: JSON.stringify(fields) });
 }

@@ -261,6 +261,15 @@ describe("what else comes to /api/auth", () => {
       expect(answer.body).toMatchObject({ code: expect.any(String), requestId: expect.any(String) });
   });
 
+  it.each([
+    ["GET", "/api/auth/session"],
+    ["POST", "/api/auth/signout"],
+    ["PUT", "/api/auth/signout"],
+  ])("takes a form that is not there: %s %s", async (method, path) => {
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    expect((await call(method, path, { headers })).status).toBeLessThan(500);
+  });
+
   it("refuses a request that comes from another site", async () => {
     const answer = await call("POST", "/api/auth/sign-up", {
       body: { email: freshEmail(), password: PASSWORD },

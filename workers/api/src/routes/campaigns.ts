@@ -21,9 +21,11 @@ export const campaignRoutes = new Hono<ApiHono>()
     return c.json({ campaigns: await listCampaigns(c.var.db, c.var.caller, worldId) });
   })
   .post("/", validate("json", SaveCampaignRequest), async (c) => {
-    const { userId, id = crypto.randomUUID(), ...wish } = c.req.valid("json");
+    const { userId, id: sentId, ...wish } = c.req.valid("json");
     const { caller, db, builder } = c.var;
     requireSameUser(caller, userId);
+    // Where a campaign has no id yet, product.md §7 writes the word `new`.
+    const id = sentId === undefined || sentId === "new" ? crypto.randomUUID() : sentId;
 
     const { world, campaign: before } = await findForSaving(db, caller, id, wish.worldId);
     if (!before && !world) throw notFound("World not found");

@@ -1,0 +1,209 @@
+import * as z from "zod/mini";
+import { HTTPException } from "hono/http-exception";
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+import { ERROR_STATUS, ErrorBody, type ErrorCode } from "#contracts/errors";
+import { createApp } from "./app.ts";
+import { AppError } from "./errors.ts";
+import { requireAccess, requireCaller, requireSameUser } from "./session.ts";
+import { SESSION_SECONDS, signSession } from "./session-token.ts";
+import { optionalJson, validate } from "./validate.ts";
+
+const ENV = { AUTH_SECRET: "a secret that only this test knows", ALLOWED_ORIGINS: "https://dev.example" };
+const SITE = "https://play.example";
+
+const Story = z.strictObject({
+  title: z.string().check(z.minLength(1, { error: "Title is required" })),
+  pages: z.int(),
+});
+
+const app = createApp("test")
+  .get("/refused/:code", (c) => {
+    throw new AppError(c.req.param("code") as ErrorCode, "In plain words", { count: 2 });
+  })
+  .get("/broken", () => {
+    throw new TypeError("the player's text must not leave this place");
+  })
+  .get("/teapot", () => {
+    throw new HTTPException(418, { message: "short and stout" });
+  })
+  .get("/cached", (c) => c.text("kept", 200, { "Cache-Control": "public, max-age=60" }))
+  .get("/cookies", (c) => {
+    c.header("Set-Cookie", "a=1", { append: true });
+    c.header("Set-Cookie", "b=2", { append: true });
+    return c.text("two");
+  })
+  .get("/ws", () => {
+    const { 0: client, 1: server } = new WebSocketPair();
+    server.accept();
+    return new Response(null, { status: 101, webSocket: client });
+  })
+  .post("/stories", validate("json", Story), (c) => c.json(c.req.valid("json"), 201))
+  .delete("/stories", async (c) =>
+    c.json(await optionalJson(c.req.raw, z.strictObject({ force: z._default(z.boolean(), false) }))),
+  )
+  .get("/mine", requireCaller, (c) => c.json(c.var.caller));
+
+const ask = (path: string, init: RequestInit = {}) =>
+  app.request(
+    `${SITE}${path}`,
+    { ...init, headers: { Origin: SITE, ...(init.headers as Record<string, string>) } },
+    ENV,
+  );
+const post = (body: string, headers: Record<string, string> = {}) =>
+  ask("/stories", { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } });
+const errorOf = async (response: Response) => z.parse(z.strictObject(ErrorBody.shape), await response.json());
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("an error answer", () => {
+  it.each(Object.entries(ERROR_STATUS))("of code %s has status %i and the contract's shape", async (code, status) => {
+    const response = await ask(`/refused/${code}`);
+    expect(response.status).toBe(status);
+    const body = await errorOf(response);
+    expect(body).toEqual({ error: "In plain words", code, requestId: body.requestId, details: { count: 2 } });
+    expect(response.headers.get("X-Request-Id")).toBe(body.requestId);
+  });
+
+  it("says one fixed sentence of a fault of ours, and logs the rest under the same request id", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const response = await ask("/broken");
+    expect(response.status).toBe(500);
+    const body = await errorOf(response);
+    expect(body.error).toBe("Something went wrong on our side. Please try again.");
+    const line: unknown = JSON.parse(String(logged.mock.calls[0]?.[0]));
+    expect(line).toMatchObject({
+      event: "request.failed",
+      service: "test",
+      requestId: body.requestId,
+      path: "/broken",
+    });
+  });
+
+  it("keeps the shape for what Hono refuses and for a path that is not there", async () => {
+    expect(await errorOf(await ask("/teapot"))).toMatchObject({ code: "invalid_input", error: "short and stout" });
+    const nowhere = await ask("/nowhere");
+    expect(nowhere.status).toBe(404);
+    expect(await errorOf(nowhere)).toMatchObject({ code: "not_found", error: "Not found" });
+  });
+});
+
+describe("every answer", () => {
+  it("is private unless it says otherwise, and carries its request id", async () => {
+    const lost = await ask("/nowhere");
+    expect(lost.headers.get("Cache-Control")).toBe("no-store");
+    expect(lost.headers.get("X-Request-Id")).toBeTruthy();
+    expect((await ask("/cached")).headers.get("Cache-Control")).toBe("public, max-age=60");
+  });
+
+  it("keeps each of its cookies", async () => {
+    expect((await ask("/cookies")).headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  });
+
+  it("may be a WebSocket", async () => {
+    const response = await ask("/ws", { headers: { Upgrade: "websocket" } });
+    expect(response.status).toBe(101);
+    expect(response.webSocket).toBeTruthy();
+  });
+});
+
+describe("a request that changes state", () => {
+  it.each([[{ Origin: "https://evil.example" }], [{ Origin: "" }], [{ Origin: "null" }]])(
+    "is refused from %j",
+    async (headers) => {
+      const response = await post('{"title":"Rime","pages":3}', headers);
+      expect(response.status).toBe(403);
+      expect((await errorOf(response)).code).toBe("origin_not_allowed");
+    },
+  );
+
+  it("is taken from the site and from an origin that is listed", async () => {
+    expect((await post('{"title":"Rime","pages":3}')).status).toBe(201);
+    expect((await post('{"title":"Rime","pages":3}', { Origin: "https://dev.example" })).status).toBe(201);
+  });
+
+  it("is refused over 256 KB, whether or not it says its length", async () => {
+    const big = JSON.stringify({ title: "x".repeat(256 * 1024), pages: 1 });
+    expect((await post(big)).status).toBe(413);
+    const stream = new Blob([big]).stream();
+    const unannounced = await ask("/stories", {
+      method: "POST",
+      body: stream,
+      headers: { "Content-Type": "application/json", "Transfer-Encoding": "chunked" },
+    });
+    expect(unannounced.status).toBe(413);
+    expect((await errorOf(unannounced)).code).toBe("too_large");
+  });
+});
+
+describe("validation", () => {
+  it("joins all failing messages in the order of the fields, each saying what it is about", async () => {
+    const response = await post('{"title":"","pages":"three"}');
+    expect(response.status).toBe(400);
+    expect(await errorOf(response)).toMatchObject({
+      code: "invalid_input",
+      error: "Title is required. pages: Invalid input: expected number, received string",
+    });
+  });
+
+  it("refuses unknown fields and names them", async () => {
+    expect((await errorOf(await post('{"title":"Rime","pages":3,"owner":"me"}'))).error).toContain("owner");
+  });
+
+  it.each(["{", "", "nonsense"])("tells a body that is no JSON apart: %j", async (body) => {
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    expect((await errorOf(response)).code).toBe("invalid_json");
+  });
+
+  it("lets a body be absent where it may, but not be anything", async () => {
+    const remove = (body?: string) => ask("/stories", { method: "DELETE", ...(body === undefined ? {} : { body }) });
+    expect(await (await remove()).json()).toEqual({ force: false });
+    expect(await (await remove('{"force":true}')).json()).toEqual({ force: true });
+    for (const body of ["{", "[]", "7", "null", '{"force":"yes"}']) expect((await remove(body)).status).toBe(400);
+  });
+});
+
+describe("the caller", () => {
+  const token = (secret: string) =>
+    signSession({ sub: "user", sid: "session", exp: Math.floor(Date.now() / 1000) + SESSION_SECONDS }, secret);
+
+  it("is whom a cookie signed here names", async () => {
+    const cookie = `__Host-lorehearth.session=${await token(ENV.AUTH_SECRET)}`;
+    expect(await (await ask("/mine", { headers: { Cookie: cookie } })).json()).toEqual({
+      userId: "user",
+      sid: "session",
+    });
+  });
+
+  it("is nobody without one, with a plain one over https, or with one signed elsewhere", async () => {
+    const plain = `lorehearth.session=${await token(ENV.AUTH_SECRET)}`;
+    const foreign = `__Host-lorehearth.session=${await token("another secret")}`;
+    for (const Cookie of ["", plain, foreign]) {
+      const response = await ask("/mine", { headers: { Cookie } });
+      expect(response.status).toBe(401);
+      expect(await errorOf(response)).toMatchObject({ error: "User not authenticated", code: "not_authenticated" });
+    }
+  });
+
+  it("is let in or refused as api says", async () => {
+    const api = (answer: Awaited<ReturnType<Parameters<typeof requireAccess>[0]["access"]>>) =>
+      ({ access: async () => answer }) as unknown as Parameters<typeof requireAccess>[0];
+    const caller = { userId: "user", sid: "session" };
+    await expect(requireAccess(api({ ok: true }), caller, "c")).resolves.toBeUndefined();
+    await expect(requireAccess(api({ ok: false, refusal: "session" }), caller, "c")).rejects.toMatchObject({
+      status: 401,
+    });
+    await expect(requireAccess(api({ ok: false, refusal: "campaign" }), caller, "c")).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it("may name themselves in a body, and nobody else", () => {
+    const caller = { userId: "user", sid: "session" };
+    expect(() => requireSameUser(caller, undefined)).not.toThrow();
+    expect(() => requireSameUser(caller, "user")).not.toThrow();
+    for (const other of ["someone", "", "USER"])
+      expect(() => requireSameUser(caller, other)).toThrow("User ID mismatch");
+  });
+});

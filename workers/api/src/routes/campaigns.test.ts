@@ -1,0 +1,275 @@
+import * as z from "zod/mini";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { Campaign } from "#contracts/entities/campaign";
+import type { World } from "#contracts/entities/world";
+import { GeneratedCampaignAnswer } from "#contracts/http/campaigns";
+import { fakeWorldBuilder } from "../../test/fake-world-builder.ts";
+import { Player, prepareDatabase, queue } from "../../test/player.ts";
+
+beforeAll(prepareDatabase);
+let player: Player;
+let world: World;
+beforeEach(async () => {
+  player = await Player.join();
+  world = await player.world({ name: "Vinterhavn" });
+});
+
+describe("saving a campaign", () => {
+  it("lets the builder describe and name it, with the defaults of product.md §9", async () => {
+    const { status, body } = await player.call("POST", "/api/campaigns", { worldId: world.id });
+    expect(status).toBe(201);
+    const campaign = z.parse(Campaign, body.campaign);
+    expect(campaign).toMatchObject({
+      userId: player.user.uid,
+      worldId: world.id,
+      worldName: "Vinterhavn",
+      name: "The Named Campaign",
+      startingLevel: 1,
+      maxCharacters: 4,
+      levelProgression: "standard",
+      exploration: "medium",
+      combat: "medium",
+      social: "medium",
+      elements: [],
+      notes: "",
+      characterCount: 0,
+      messageCount: 0,
+      lastActivity: null,
+    });
+    expect(campaign.description).toContain("A campaign in Vinterhavn");
+    expect(campaign.aiGeneratedDescription).toBe(campaign.description);
+    expect((await player.call("GET", `/api/campaigns/${campaign.id}`)).body).toEqual({ campaign });
+  });
+
+  it("keeps the player's own name and words", async () => {
+    const asked = fakeWorldBuilder.campaigns.length;
+    const campaign = await player.campaign(world.id, { name: "Rime", description: "My own words." });
+    expect(campaign).toMatchObject({ name: "Rime", description: "My own words.", aiGeneratedDescription: "" });
+    expect(fakeWorldBuilder.campaigns.length).toBe(asked);
+  });
+
+  it("creates under a reserved id, then updates under the same", async () => {
+    const id = crypto.randomUUID();
+    const first = await player.campaign(world.id, { id, name: "Rime", description: "First" });
+    expect(first.id).toBe(id);
+    const { status, body } = await player.call("POST", "/api/campaigns", {
+      id,
+      worldId: world.id,
+      description: "Second",
+      elements: ["heist"],
+    });
+    expect(status).toBe(200);
+    expect(body.campaign).toEqual({
+      ...first,
+      description: "Second",
+      elements: ["heist"],
+      updatedAt: body.campaign.updatedAt,
+    });
+    expect(body.campaign.updatedAt >= first.updatedAt).toBe(true);
+  });
+
+  it("takes the word new for no id", async () => {
+    const first = await player.campaign(world.id, { id: "new" });
+    const second = await player.campaign(world.id, { id: "new" });
+    expect(new Set([first.id, second.id, "new"]).size).toBe(3);
+  });
+
+  it("keeps the stored words where an update brings none", async () => {
+    const asked = fakeWorldBuilder.campaigns.length;
+    const { id } = await player.campaign(world.id, { name: "Rime", description: "First" });
+    const { body } = await player.call("POST", "/api/campaigns", { id, worldId: world.id, combat: "high" });
+    expect(body.campaign).toMatchObject({ name: "Rime", description: "First", combat: "high" });
+    expect(fakeWorldBuilder.campaigns.length).toBe(asked);
+  });
+
+  it("can still update a campaign whose world was deleted", async () => {
+    const { id } = await player.campaign(world.id, { name: "Rime" });
+    await player.call("DELETE", `/api/worlds/${world.id}`, { preserveCampaignData: true });
+    const { status, body } = await player.call("POST", "/api/campaigns", { id, worldId: world.id, name: "Still Rime" });
+    expect(status).toBe(200);
+    expect(body.campaign).toMatchObject({ name: "Still Rime", worldName: null });
+  });
+
+  it("needs a world, and one that is there", async () => {
+    const none = await player.call("POST", "/api/campaigns", { name: "Rime" });
+    expect(none.status).toBe(400);
+    expect(none.body.error).toBe("Please select a world for this campaign");
+    const gone = await player.call("POST", "/api/campaigns", { worldId: crypto.randomUUID() });
+    expect(gone.status).toBe(404);
+    const { id } = await player.campaign(world.id);
+    const moved = await player.call("POST", "/api/campaigns", { id, worldId: crypto.randomUUID() });
+    expect(moved.status).toBe(404);
+    expect(moved.body.error).toBe("World not found");
+  });
+
+  it.each([
+    [{ startingLevel: 0 }],
+    [{ startingLevel: 21 }],
+    [{ startingLevel: 1.5 }],
+    [{ startingLevel: "1" }],
+    [{ maxCharacters: 0 }],
+    [{ maxCharacters: 5 }],
+    [{ combat: "extreme" }],
+    [{ elements: ["aliens"] }],
+    [{ elements: Array.from({ length: 30 }, () => "heist") }],
+    [{ levelProgression: "never" }],
+    [{ id: "'; DROP TABLE campaigns; --" }],
+    [{ messageCount: 7 }],
+  ])("refuses %j", async (fields) => {
+    const answer = await player.call("POST", "/api/campaigns", { worldId: world.id, ...fields });
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toBe("invalid_input");
+  });
+});
+
+describe("a campaign with characters", () => {
+  it("is locked against every change, and says how many they are", async () => {
+    const campaign = await player.campaign(world.id);
+    await player.character(campaign.id);
+    await player.character(campaign.id);
+    const refused = {
+      code: "campaign_has_characters",
+      error: "This campaign has 2 character(s) and can no longer be edited.",
+      details: { characterCount: 2 },
+    };
+    const tries = [
+      await player.call("PATCH", `/api/campaigns/${campaign.id}`, { name: "After" }),
+      await player.call("POST", "/api/campaigns", { id: campaign.id, worldId: world.id, name: "After" }),
+      await player.call("POST", `/api/campaigns/${campaign.id}/generate-description`, { worldId: world.id }),
+    ];
+    for (const answer of tries) {
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject(refused);
+    }
+    const { body } = await player.call("GET", `/api/campaigns/${campaign.id}`);
+    expect(body.campaign).toEqual({ ...campaign, characterCount: 2 });
+  });
+
+  it("is deleted only where its characters are to be kept", async () => {
+    const campaign = await player.campaign(world.id);
+    const character = await player.character(campaign.id);
+    const asked = await player.call("DELETE", `/api/campaigns/${campaign.id}`);
+    expect(asked.status).toBe(409);
+    expect(asked.body).toMatchObject({
+      code: "campaign_has_characters",
+      error: "Cannot delete campaign with 1 character(s). Delete characters first.",
+      details: { characterCount: 1 },
+    });
+    const done = await player.call("DELETE", `/api/campaigns/${campaign.id}`, { preserveCharacterData: true });
+    expect(done.status).toBe(204);
+    expect((await player.call("GET", `/api/characters/${character.id}`)).body).toEqual({ character });
+  });
+});
+
+describe("changing a campaign", () => {
+  it("changes what was sent and nothing else", async () => {
+    const campaign = await player.campaign(world.id, { name: "Before", notes: "kept" });
+    const { status, body } = await player.call("PATCH", `/api/campaigns/${campaign.id}`, { name: "After" });
+    expect(status).toBe(200);
+    expect(body.campaign).toEqual({ ...campaign, name: "After", updatedAt: body.campaign.updatedAt });
+  });
+
+  it("needs a name", async () => {
+    const campaign = await player.campaign(world.id);
+    const answer = await player.call("PATCH", `/api/campaigns/${campaign.id}`, { name: " " });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toBe("Name is required");
+  });
+});
+
+describe("describing a campaign", () => {
+  it("reserves an id and stores nothing until the save", async () => {
+    const { status, body } = await player.call("POST", "/api/campaigns/new/generate-description", {
+      worldId: world.id,
+      elements: ["mystery"],
+      notes: "Adventure Idea: the frozen bell",
+    });
+    expect(status).toBe(200);
+    const answer = z.parse(GeneratedCampaignAnswer, body);
+    expect(fakeWorldBuilder.campaigns.at(-1)).toMatchObject({
+      world: { name: "Vinterhavn" },
+      elements: ["mystery"],
+      notes: "Adventure Idea: the frozen bell",
+    });
+    expect((await player.call("GET", `/api/campaigns/${answer.campaignId}`)).status).toBe(404);
+    expect((await player.call("GET", "/api/campaigns")).body).toEqual({ campaigns: [] });
+
+    const saved = await player.campaign(world.id, {
+      id: answer.campaignId,
+      name: answer.name,
+      description: answer.description,
+      aiGeneratedDescription: answer.aiGeneratedDescription,
+    });
+    expect(saved).toMatchObject({ id: answer.campaignId, description: answer.description });
+  });
+
+  it("replaces what was generated before", async () => {
+    const campaign = await player.campaign(world.id, { name: "Rime" });
+    const { body } = await player.call("POST", `/api/campaigns/${campaign.id}/generate-description`, {
+      worldId: world.id,
+    });
+    expect(body).toMatchObject({ campaignId: campaign.id, name: "Rime" });
+    const stored = await player.call("GET", `/api/campaigns/${campaign.id}`);
+    expect(stored.body.campaign.description).toBe(body.description);
+    expect(body.description).not.toBe(campaign.description);
+  });
+
+  it("offers a description beside the player's own words, which stay until they save", async () => {
+    const campaign = await player.campaign(world.id, { name: "Rime", description: "My own words." });
+    const { body } = await player.call("POST", `/api/campaigns/${campaign.id}/generate-description`, {
+      worldId: world.id,
+    });
+    const stored = await player.call("GET", `/api/campaigns/${campaign.id}`);
+    expect(stored.body.campaign).toMatchObject({
+      description: "My own words.",
+      aiGeneratedDescription: body.aiGeneratedDescription,
+    });
+  });
+});
+
+describe("deleting a campaign", () => {
+  const announced = (campaignId: string) =>
+    queue.sent.filter((message) => (message as { campaignId: string }).campaignId === campaignId);
+
+  it("tells the queue, so that its table and its memory are erased", async () => {
+    const campaign = await player.campaign(world.id);
+    expect((await player.call("DELETE", `/api/campaigns/${campaign.id}`)).status).toBe(204);
+    expect(announced(campaign.id)).toEqual([
+      { type: "campaign.deleted", userId: player.user.uid, campaignId: campaign.id },
+    ]);
+    expect((await player.call("DELETE", `/api/campaigns/${campaign.id}`)).status).toBe(404);
+    expect(announced(campaign.id)).toHaveLength(1);
+  });
+
+  it("tells the queue of what it missed while it was down", async () => {
+    const missed = await player.campaign(world.id);
+    const next = await player.campaign(world.id);
+    queue.down = true;
+    const answer = await player.call("DELETE", `/api/campaigns/${missed.id}`);
+    queue.down = false;
+    expect(answer.status).toBe(204);
+    expect(announced(missed.id)).toHaveLength(0);
+    await player.call("DELETE", `/api/campaigns/${next.id}`);
+    expect(announced(missed.id)).toHaveLength(1);
+    expect(announced(next.id)).toHaveLength(1);
+  });
+
+  it("says nothing of a campaign that it refused to delete", async () => {
+    const campaign = await player.campaign(world.id);
+    await player.character(campaign.id);
+    await player.call("DELETE", `/api/campaigns/${campaign.id}`);
+    expect(announced(campaign.id)).toHaveLength(0);
+  });
+
+  it("never gives the id again: its objects may still be erased", async () => {
+    const campaign = await player.campaign(world.id);
+    await player.call("DELETE", `/api/campaigns/${campaign.id}`);
+    const again = await player.call("POST", "/api/campaigns", { id: campaign.id, worldId: world.id });
+    expect(again.status).toBe(409);
+    expect(again.body).toMatchObject({
+      code: "conflict",
+      error: "This campaign was deleted. Please save it as a new one.",
+    });
+  });
+});
