@@ -1,11 +1,13 @@
 import { zValidator } from "@hono/zod-validator";
 import * as z from "zod/mini";
+import en from "zod/v4/locales/en.js";
 import type { $ZodType } from "zod/v4/core";
 
 import { AppError } from "./errors.ts";
 
-// zod/mini speaks no language until it is given one; without this every message is "Invalid input".
-z.config(z.locales.en());
+// zod/mini speaks no language until it is given one; without this every message is "Invalid input". Not `z.locales.en`, which
+// would bring every language there is into each bundle.
+z.config(en());
 
 /** The failing messages as one sentence, each with the field it is about unless it already says so. */
 export function describeIssues(
