@@ -30,7 +30,7 @@ export function Sidebar({
   const collapse = () => onChange(false);
   return (
     <>
-      {expanded && <div aria-hidden="true" className="fixed inset-0 z-30 bg-shade md:bg-transparent" />}
+      {expanded && <div aria-hidden="true" className="fixed inset-0 z-30 bg-shade md:opacity-55" />}
       <nav
         ref={rail}
         id={MENU_ID}

@@ -6,13 +6,22 @@ export function DashboardLoading() {
   return (
     <div role="status" className="appear-late grid gap-9">
       <span className="sr-only">{text.dashboard.loading}</span>
-      <div className="grid grid-cols-3 gap-3 sm:gap-5">
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
+      <div className="grid gap-3">
+        <Skeleton className="h-10 w-72 max-w-full" />
+        <Skeleton className="h-5 w-80 max-w-full" />
       </div>
-      <Skeleton className="h-6 w-44" />
-      <Skeleton className="h-52" />
+      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid gap-10">
+          <div className="h-[5.75rem] border-y border-line" />
+          <Skeleton className="h-56 rounded-md" />
+        </div>
+        <div className="grid content-start gap-3">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-11 rounded-full" />
+          <Skeleton className="h-11 rounded-full" />
+          <Skeleton className="h-11 rounded-full" />
+        </div>
+      </div>
     </div>
   );
 }

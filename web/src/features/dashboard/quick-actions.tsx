@@ -25,14 +25,18 @@ export function QuickActions({ stats }: { readonly stats: DashboardAnswer["stats
             {text.dashboard.startCampaign}
           </LinkButton>
         ) : (
-          <BlockedButton reason={text.dashboard.needsWorld}>{text.dashboard.startCampaign}</BlockedButton>
+          <BlockedButton side="left" reason={text.dashboard.needsWorld}>
+            {text.dashboard.startCampaign}
+          </BlockedButton>
         )}
         {hasCampaign ? (
           <LinkButton to="/characters/create" variant={variant("character")}>
             {text.dashboard.createCharacter}
           </LinkButton>
         ) : (
-          <BlockedButton reason={text.dashboard.needsCampaign}>{text.dashboard.createCharacter}</BlockedButton>
+          <BlockedButton side="left" reason={text.dashboard.needsCampaign}>
+            {text.dashboard.createCharacter}
+          </BlockedButton>
         )}
       </div>
     </Panel>

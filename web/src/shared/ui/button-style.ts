@@ -15,12 +15,15 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
   small: "min-h-9 px-3.5 py-1 text-sm pointer-coarse:min-h-11",
 };
 
+/** A button that is not `disabled` but blocked keeps its contrast and its focus ring: it can be reached and asked why. */
+const BLOCKED = "cursor-not-allowed border border-dashed text-quiet";
+
 /** What a button looks like, for buttons and for links that act as one. Ember is the only colour that invites action. */
-export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, className?: string): string =>
+export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, className?: string, blocked = false): string =>
   cx(
     "inline-flex items-center justify-center gap-2 rounded-full text-center leading-tight no-underline transition-colors",
-    "disabled:opacity-50 aria-disabled:opacity-55 disabled:pointer-events-none aria-disabled:cursor-not-allowed",
-    VARIANTS[variant],
+    "disabled:pointer-events-none disabled:opacity-50",
+    blocked ? cx(BLOCKED, variant === "quiet" ? "border-transparent" : "border-line") : VARIANTS[variant],
     SIZES[size],
     className,
   );

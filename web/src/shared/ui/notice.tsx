@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { cx } from "../cx.ts";
 
-const TONES = { info: "border-memory", warning: "border-ember", error: "border-loss" } as const;
+const TONES = { info: "border-l-memory", warning: "border-l-ember", error: "border-l-loss" } as const;
 
 /** A block that says something about the page: how generation works, that a thing is locked, what failed. */
 export function Notice({

@@ -72,7 +72,6 @@ export const campaigns = {
   world: "World",
   worldPlaceholder: "Choose a world",
   worldMissing: "Please select a world for this campaign",
-  worldGone: "The world you're looking for doesn't exist or you don't have permission to view it.",
   name: "Campaign Name",
   nameHint: "Left blank, the AI names the campaign.",
   namePlaceholder: "The Blue Flame",

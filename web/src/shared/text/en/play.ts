@@ -87,8 +87,6 @@ export const play = {
   remembered: "Remembered",
   rememberedFrom: (content: string, turn: number | null) => (turn === null ? content : `${content} · turn ${turn}`),
   moreRemembered: (count: number) => `${count} more`,
-  openTurn: (content: string, turn: number | null) =>
-    turn === null ? `Remembered: ${content}. Go to its turn` : `Remembered: ${content}. Go to turn ${turn}`,
   rememberedWhy: (reason: string) => `Remembered because: ${reason}`,
   turnNotFound: "That turn is no longer part of this story.",
   cameFromTurn: (number: number) => `Turn ${number}, where this came from`,

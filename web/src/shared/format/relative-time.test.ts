@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+
+import { formatDate, relativeTime } from "./relative-time.ts";
+
+const now = Date.parse("2026-09-15T12:00:00.000Z");
+const ago = (milliseconds: number) => relativeTime(now - milliseconds, now);
+const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000];
+
+describe("how long ago (product.md §9)", () => {
+  it.each([
+    ["under a minute it is just now", 59 * SECOND + 999, "Just now"],
+    ["from one minute on it counts minutes", MINUTE, "1 minute ago"],
+    ["up to the 59th", HOUR - 1, "59 minutes ago"],
+    ["then hours", HOUR, "1 hour ago"],
+    ["up to the 23rd", DAY - 1, "23 hours ago"],
+    ["then days", DAY, "1 day ago"],
+    ["up to the sixth", 7 * DAY - 1, "6 days ago"],
+  ])("%s", (_, age, said) => expect(ago(age)).toBe(said));
+
+  it("after a week it is the date", () => expect(ago(7 * DAY)).toBe(formatDate(now - 7 * DAY)));
+  it("a clock that runs ahead does not tell the future", () => expect(ago(-HOUR)).toBe("Just now"));
+  it("reads what the API sends", () => expect(relativeTime("2026-09-15T11:58:00.000Z", now)).toBe("2 minutes ago"));
+});
+
+describe("a date", () => {
+  it("names month, day and year", () => expect(formatDate("2026-09-15T12:00:00Z")).toBe("Sep 15, 2026"));
+
+  it.each([null, undefined, "", "yesterday-ish", Number.NaN])("is 'Unknown' where there is none: %s", (when) => {
+    expect(formatDate(when)).toBe("Unknown");
+    expect(relativeTime(when, now)).toBe("Unknown");
+  });
+
+  it("is 'Never' where the caller says so", () => expect(relativeTime(null, now, "Never")).toBe("Never"));
+});
