@@ -39,7 +39,7 @@ export async function cruise(
 function output(args: readonly string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [...args], { cwd, maxBuffer: 256 * 1024 * 1024 }, (error, stdout, stderr) =>
-      stdout.startsWith("{") ? resolve(stdout) : reject(new Error(stderr || String(error))),
+      stdout.startsWith("{") ? resolve(stdout) : reject(new Error(stderr, { cause: error })),
     );
   });
 }

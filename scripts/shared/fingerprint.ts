@@ -8,7 +8,7 @@ import { ROOT, fromRoot } from "./paths.ts";
 export function fingerprint(patterns: readonly string[]): string {
   const hash = createHash("sha256");
   const files = globSync([...patterns], { cwd: ROOT }).filter((file) => statSync(fromRoot(file)).isFile());
-  for (const file of files.sort())
+  for (const file of files.toSorted())
     hash
       .update(file)
       .update("\0")

@@ -11,23 +11,18 @@ const CONFIGS = ["wrangler.toml", ...WORKERS.map(({ name }) => `workers/${name}/
 
 /** Starts the gateway and the four workers in one process and waits until they answer. */
 export async function launchStack(settings: StackSettings): Promise<Child> {
-  const args = [
-    "--no-warnings",
-    installed(TOOLS.wrangler),
-    "pages",
-    "dev",
-    ...CONFIGS.flatMap((config) => ["--config", config]),
-    ...["--persist-to", settings.dataDir],
-    ...["--ip", "127.0.0.1", "--port", String(settings.port), "--inspector-port", "0"],
-    ...["--show-interactive-dev-session=false", "--log-level", "warn"],
-  ];
-  const env = wranglerEnv(settings.dataDir);
+  const { port, dataDir } = settings;
+  const serve = ["pages", "dev", ...CONFIGS.flatMap((config) => ["--config", config]), "--persist-to", dataDir];
+  const listen = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"];
+  const quiet = ["--show-interactive-dev-session=false", "--log-level", "warn"];
+  const args = ["--no-warnings", installed(TOOLS.wrangler), ...serve, ...listen, ...quiet];
+  const env = wranglerEnv(dataDir);
   const stack = startChild(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "inherit", "inherit"] });
   const gone = stack.ended.then((code) => {
     throw new Failure(`Lorehearth could not start: wrangler ended with code ${code}. Its own words are above.`);
   });
   gone.catch(() => {});
-  await Promise.race([untilHealthy(`http://127.0.0.1:${settings.port}/health`), gone]).catch(async (error: unknown) => {
+  await Promise.race([untilHealthy(`http://127.0.0.1:${port}/health`), gone]).catch(async (error: unknown) => {
     await stack.stop();
     throw error;
   });

@@ -15,7 +15,7 @@ export async function untilHealthy(url: string): Promise<void> {
       if (answer.ok) return;
       last = `status ${answer.status}`;
     } catch (error) {
-      last = error instanceof Error ? String(error.cause ?? error) : String(error);
+      last = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
     }
     await sleep(50);
   }

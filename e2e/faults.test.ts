@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import type { Message } from "#contracts/play/turn";
+import { Player } from "./harness/player.ts";
+import { Stack } from "./harness/stack.ts";
+
+/** Slow enough to be caught in the middle of a reply. */
+const PACE = { GM_PACE_MS: "150" };
+const PATIENCE = { timeout: 90_000, interval: 500 };
+
+describe("When something breaks in the middle of a reply", () => {
+  let stack: Stack;
+  beforeAll(async () => {
+    stack = await Stack.start(PACE);
+  });
+  afterAll(() => stack?.stop());
+
+  it("keeps the player's words and what was told, and says that the turn was interrupted, after the runtime is killed", async () => {
+    const player = await Player.join(stack.url);
+    const { campaign } = await player.readyToPlay();
+    const turnId = crypto.randomUUID();
+    let told = "";
+    for await (const { event } of player.turn(campaign.id, "I light the lantern and wait.", turnId)) {
+      if (event.type === "text") told += event.delta;
+      // Text is persisted at least every half second; by now some of it is.
+      if (told.length > 120) break;
+    }
+    await stack.crash();
+
+    const reply = await vi.waitUntil(async () => ended(await player.messages(campaign.id), turnId), PATIENCE);
+    expect(reply.state).toBe("interrupted");
+    expect(reply.message).not.toBe("");
+    expect(told.startsWith(reply.message) || reply.message.startsWith(told)).toBe(true);
+    const messages = await player.messages(campaign.id);
+    expect(messages[0]).toMatchObject({ turnId, sender: "user", message: "I light the lantern and wait." });
+  });
+
+  it("tells the turn to its end and stores it when the player leaves", async () => {
+    const player = await Player.join(stack.url);
+    const { campaign } = await player.readyToPlay();
+    const turnId = crypto.randomUUID();
+    let told = "";
+    for await (const { event } of player.turn(campaign.id, "I follow the footprints into the dunes.", turnId)) {
+      if (event.type === "text") told += event.delta;
+      if (told !== "") break;
+    }
+    const reply = await vi.waitUntil(async () => ended(await player.messages(campaign.id), turnId), PATIENCE);
+    expect(reply.state).toBe("complete");
+    expect(reply.message.length).toBeGreaterThan(told.length);
+    expect(reply.message.startsWith(told)).toBe(true);
+  });
+
+  it("brings the whole story back after the server was stopped and started", async () => {
+    const player = await Player.join(stack.url);
+    const { campaign } = await player.readyToPlay();
+    for await (const { event } of player.turn(campaign.id, "I knock.")) if (event.type === "end") break;
+    const before = await player.messages(campaign.id);
+    await stack.restart();
+    expect(await player.messages(campaign.id)).toEqual(before);
+    expect(before).toHaveLength(2);
+  });
+});
+
+/** The game master's message of a turn, once the turn is no longer open. */
+const ended = (messages: readonly Message[], turnId: string): Message | undefined =>
+  messages.find((message) => message.turnId === turnId && message.sender === "gm" && message.state !== "open");

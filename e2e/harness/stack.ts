@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+import { startChild, type Child } from "../../scripts/shared/child.ts";
+import { ROOT, fromRoot } from "../../scripts/shared/paths.ts";
+import { freePort } from "../../scripts/shared/ports.ts";
+import { untilHealthy } from "../../scripts/stack/until-healthy.ts";
+import { killRuntime } from "./runtime.ts";
+
+/** Settings of the stack, such as GM_PACE_MS. */
+type Vars = Readonly<Record<string, string>>;
+
+/** The whole product as `npm start` runs it, on a port and with data of its own. */
+export class Stack {
+  /** The site's origin. */
+  readonly url: string;
+  private readonly port: number;
+  private readonly dataDir: string;
+  private readonly vars: Vars;
+  private child: Child | undefined;
+  private said: string[] = [];
+
+  private constructor(port: number, dataDir: string, vars: Vars) {
+    this.url = `http://localhost:${port}`;
+    this.port = port;
+    this.dataDir = dataDir;
+    this.vars = vars;
+  }
+
+  static async start(vars: Vars = {}): Promise<Stack> {
+    const dataDir = await mkdtemp(join(tmpdir(), "lorehearth-e2e-"));
+    const stack = new Stack(await freePort(), dataDir, vars);
+    await stack.run();
+    return stack;
+  }
+
+  /** Ends the server as Ctrl-C does and starts it again on the same data. */
+  async restart(): Promise<void> {
+    await this.child?.stop();
+    await this.run();
+  }
+
+  /** Kills the runtime under the server, as a crash would, and waits until it is back. */
+  async crash(): Promise<void> {
+    const pid = this.child?.process.pid;
+    if (pid === undefined) throw new Error("The stack is not running");
+    killRuntime(pid);
+    await untilHealthy(`${this.url}/health`);
+  }
+
+  async stop(): Promise<void> {
+    await this.child?.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  private async run(): Promise<void> {
+    const env = { ...process.env, ...this.vars, PORT: String(this.port), DATA_DIR: this.dataDir };
+    const options = { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] as const };
+    const child = startChild(process.execPath, [fromRoot("scripts/run.mjs"), "start"], {
+      ...options,
+      stdio: [...options.stdio],
+    });
+    this.child = child;
+    this.said = [];
+    const ready = new Promise<void>((resolve) => {
+      for (const stream of [child.process.stdout, child.process.stderr]) {
+        if (!stream) continue;
+        createInterface({ input: stream }).on("line", (line) => {
+          this.said.push(line);
+          if (line.startsWith("Lorehearth is ready on ")) resolve();
+        });
+      }
+    });
+    const gone = child.ended.then((code) => {
+      throw new Error(`npm start ended with ${code}:\n${this.said.join("\n")}`);
+    });
+    gone.catch(() => {});
+    await Promise.race([ready, gone]);
+  }
+}

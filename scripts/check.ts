@@ -1,0 +1,37 @@
+import { bundleBudgets, lineBudget } from "./check/budgets.ts";
+import { importCanaries } from "./check/import-canaries.ts";
+import { importRules } from "./check/import-rules.ts";
+import type { Step } from "./check/step.ts";
+import { deadCode, format, lint, types } from "./check/tools.ts";
+import { workerTypes } from "./check/worker-types.ts";
+import { Failure, runScript } from "./shared/failure.ts";
+
+const STEPS: readonly Step[] = [
+  format,
+  lint,
+  types,
+  { name: "import rules", run: importRules },
+  { name: "import canaries", run: importCanaries },
+  deadCode,
+  { name: "worker types", run: workerTypes },
+  { name: "file lengths", run: lineBudget },
+  { name: "bundle budgets", run: bundleBudgets },
+];
+
+/** `npm run check`: every step runs, whatever the ones before it found. Names after `--` choose among them. */
+await runScript(async () => {
+  const chosen = process.argv.slice(3);
+  const steps = STEPS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+  const failed: string[] = [];
+  for (const step of steps) {
+    const start = performance.now();
+    const told = await step.run().catch((error: unknown) => {
+      failed.push(step.name);
+      console.log(error instanceof Failure ? error.message : error);
+    });
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`${failed.includes(step.name) ? "✗" : "✓"} ${step.name} (${seconds} s)${told ? `: ${told}` : ""}`);
+  }
+  if (failed.length > 0) throw new Failure(`check failed: ${failed.join(", ")}`);
+  console.log(`check passed: ${steps.length} of ${STEPS.length} steps`);
+});

@@ -1,0 +1,26 @@
+import { fileLengths } from "../measure/file-lengths.ts";
+import { pageScripts } from "../measure/page-scripts.ts";
+import type { Size } from "../measure/size.ts";
+import { workerBundles } from "../measure/worker-bundles.ts";
+import { Failure } from "../shared/failure.ts";
+
+/** No source file is longer than this (design.md §12). */
+const LONGEST = 400;
+
+export async function bundleBudgets(): Promise<string> {
+  const sizes = [...(await workerBundles()), ...(await pageScripts())];
+  const over = sizes.filter(({ kilobytes, budget }) => kilobytes > budget);
+  if (over.length > 0) throw new Failure(`Over budget: ${over.map(told).join(", ")}`);
+  return sizes.map(told).join(", ");
+}
+
+const told = ({ name, kilobytes, budget }: Size): string => `${name} ${kilobytes} of ${budget} KB`;
+
+export async function lineBudget(): Promise<string> {
+  const { all, median, p90, longest } = fileLengths();
+  const over = all.filter(({ lines }) => lines > LONGEST);
+  if (over.length > 0) {
+    throw new Failure(`Over ${LONGEST} lines:\n${over.map(({ file, lines }) => `${file} ${lines}`).join("\n")}`);
+  }
+  return `median ${median}, p90 ${p90}, longest ${longest.lines} lines (${longest.file})`;
+}

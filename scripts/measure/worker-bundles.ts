@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { TOOLS, installed } from "../shared/paths.ts";
+import { runQuietly } from "../shared/run-quietly.ts";
+import { WORKERS } from "../shared/workers.ts";
+import type { Size } from "./size.ts";
+
+/** What each worker would upload, gzipped, as wrangler itself counts it. */
+export async function workerBundles(): Promise<Size[]> {
+  const out = mkdtempSync(join(tmpdir(), "lorehearth-bundles-"));
+  try {
+    const sizes: Size[] = [];
+    for (const { name, budget } of WORKERS) {
+      const build = ["deploy", "--dry-run", "--minify", "--outdir", join(out, name)];
+      const args = [installed(TOOLS.wrangler), ...build, "--config", `workers/${name}/wrangler.toml`];
+      const env = { ...process.env, WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true" };
+      const said = await runQuietly(`Building ${name}`, args, { env });
+      const gzip = /gzip: ([\d.]+) KiB/.exec(said)?.[1];
+      if (gzip === undefined) throw new Error(`wrangler did not say how large ${name} is:\n${said}`);
+      sizes.push({ name: `worker ${name}`, kilobytes: Number(gzip), budget });
+    }
+    return sizes;
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
