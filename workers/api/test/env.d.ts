@@ -1,6 +1,10 @@
-/** What only tests bind (vitest.config.ts). */
-declare namespace Cloudflare {
-  interface Env {
-    MIGRATIONS: import("cloudflare:test").D1Migration[];
+import type { D1Migration } from "cloudflare:test";
+
+declare global {
+  namespace Cloudflare {
+    /** What only tests bind (vitest.config.ts). */
+    interface Env {
+      MIGRATIONS: D1Migration[];
+    }
   }
 }

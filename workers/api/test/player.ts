@@ -6,6 +6,10 @@ import type { Campaign } from "#contracts/entities/campaign";
 import type { Character } from "#contracts/entities/character";
 import type { AuthUser } from "#contracts/entities/user";
 import type { World } from "#contracts/entities/world";
+import type { ErrorBody } from "#contracts/errors";
+import type { GeneratedCampaignAnswer } from "#contracts/http/campaigns";
+import type { DashboardAnswer } from "#contracts/http/dashboard";
+import type { GeneratedWorldAnswer } from "#contracts/http/worlds";
 import { hashPassword } from "../src/domain/password.ts";
 import { openDatabase } from "../src/store/database.ts";
 import { openSession } from "../src/store/sessions.ts";
@@ -28,18 +32,32 @@ export const queue = {
   },
 };
 
-export interface Answer<Body = any> {
+/** All that an answer of api's may hold; a test knows which of it. */
+export interface AnswerBody extends ErrorBody, GeneratedWorldAnswer, GeneratedCampaignAnswer, DashboardAnswer {
+  readonly csrfToken: string;
+  readonly url: string;
+  readonly user: AuthUser;
+  readonly expires: string;
+  readonly world: World;
+  readonly worlds: readonly World[];
+  readonly campaign: Campaign;
+  readonly campaigns: readonly Campaign[];
+  readonly character: Character;
+  readonly characters: readonly Character[];
+}
+
+export interface Answer {
   readonly status: number;
-  readonly body: Body;
+  readonly body: AnswerBody;
   readonly headers: Headers;
 }
 
 /** A request as the browser would send it: from the site, JSON unless the body says otherwise. */
-export async function call<Body = any>(
+export async function call(
   method: string,
   path: string,
   options: { body?: unknown; headers?: Record<string, string>; site?: string } = {},
-): Promise<Answer<Body>> {
+): Promise<Answer> {
   const site = options.site ?? SITE;
   const raw = typeof options.body === "string" || options.body instanceof URLSearchParams;
   const response = await api.request(
@@ -52,11 +70,11 @@ export async function call<Body = any>(
         ? {}
         : { body: raw ? (options.body as string | URLSearchParams) : JSON.stringify(options.body) }),
     },
-    { ...env, TURNS: queue } as unknown as ApiEnv,
+    { ...env, TURNS: queue },
   );
   const text = await response.text();
   const isJson = response.headers.get("Content-Type")?.includes("json");
-  return { status: response.status, body: (isJson ? JSON.parse(text) : text) as Body, headers: response.headers };
+  return { status: response.status, body: (isJson ? JSON.parse(text) : text) as AnswerBody, headers: response.headers };
 }
 
 let players = 0;
@@ -89,13 +107,8 @@ export class Player {
     return new Player({ uid: added.id, displayName: added.displayName, email }, sid, `lorehearth.session=${token}`);
   }
 
-  call<Body = any>(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Answer<Body>> {
-    return call<Body>(method, path, { body, headers: { Cookie: this.cookie, ...headers } });
+  call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return call(method, path, { body, headers: { Cookie: this.cookie, ...headers } });
   }
 
   async world(fields: Record<string, unknown> = {}): Promise<World> {

@@ -83,6 +83,23 @@ describe("what belongs to somebody else", () => {
     expect((await stranger.call("GET", "/api/campaigns")).body).toEqual({ campaigns: [] });
   });
 
+  it("is not saved over while it is still unlocked either, nor is a campaign moved into a stranger's world", async () => {
+    const unlocked = await owner.campaign(world.id, { name: "Unlocked" });
+    const before = await holdings();
+    const own = await stranger.campaign((await stranger.world()).id, { name: "Own" });
+    const over = await stranger.call("POST", "/api/campaigns", {
+      id: unlocked.id,
+      worldId: own.worldId,
+      name: "Stolen",
+    });
+    expect(over.status).toBe(404);
+    const into = await stranger.call("POST", "/api/campaigns", { id: own.id, worldId: world.id, name: "Squatter" });
+    expect(into.status).toBe(404);
+    expect(await holdings()).toEqual(before);
+    expect((await stranger.call("GET", `/api/campaigns/${own.id}`)).body).toEqual({ campaign: own });
+    await stranger.call("DELETE", `/api/campaigns/${own.id}`);
+  });
+
   it("does not show in lists, counts or worlds", async () => {
     expect((await stranger.call("GET", `/api/campaigns?worldId=${world.id}`)).body).toEqual({ campaigns: [] });
     expect((await stranger.call("GET", `/api/characters?campaignId=${campaign.id}`)).body).toEqual({ characters: [] });
@@ -107,7 +124,7 @@ const everyRoute: [string, () => string, (() => unknown)?][] = [
 describe("without a session that stands", () => {
   it.each(everyRoute)("nothing is given or done: %s %s", async (method, path, body) => {
     const before = await holdings();
-    const nobody = await call(method, path(), { ...(body ? { body: body() } : {}) });
+    const nobody = await call(method, path(), body ? { body: body() } : {});
     expect(nobody.status).toBe(401);
     expect(nobody.body).toMatchObject({ error: "User not authenticated", code: "not_authenticated" });
 

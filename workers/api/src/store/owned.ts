@@ -27,7 +27,7 @@ export async function ifOwner<const Queries extends readonly BatchItem<"sqlite">
   const owner = ownerOf(caller);
   const standing = db.select({ userId: sql<string | null>`${owner}`.as("user_id") }).from(sql`(SELECT 1)`);
   const [session, ...results] = await db.batch([standing, ...queries(owner)]);
-  return session[0]?.userId ? (results as BatchResponse<Queries>) : null;
+  return session[0]?.userId ? results : null;
 }
 
 /** As `ifOwner`, for a request: without a standing session it is refused as not authenticated. */
