@@ -20,6 +20,13 @@ export interface TableRules {
   roll(notation: string, label: string): Promise<Roll>;
   /** Changes a sheet, and answers it as it then is. Numbers are clamped to what the rules allow. */
   change(effect: Effect): Promise<Sheet>;
+  /** Rolls a dying character's death save and keeps its outcome; answers the sheet as it then is. */
+  deathSave(characterId: string): Promise<Sheet>;
+  /**
+   * The party rests. A long rest gives all back; in a short one each spends the hit dice it takes to heal, as far as they go.
+   * Answers the sheets as they then are.
+   */
+  rest(kind: "short" | "long", reason: string): Promise<readonly Sheet[]>;
 }
 
 /** A line of the recent transcript on the active path. */

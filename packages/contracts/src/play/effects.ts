@@ -10,6 +10,7 @@ const amount = z.int().check(z.minimum(-9_999), z.maximum(9_999));
  */
 export const Effect = z.discriminatedUnion("type", [
   z.object({ type: z.literal("hit_points"), characterId: id, delta: amount, reason: text(200) }),
+  z.object({ type: z.literal("temporary_hit_points"), characterId: id, amount, reason: text(200) }),
   z.object({
     type: z.literal("condition"),
     characterId: id,
@@ -20,5 +21,24 @@ export const Effect = z.discriminatedUnion("type", [
   z.object({ type: z.literal("item"), characterId: id, name: text(120), delta: amount, reason: text(200) }),
   z.object({ type: z.literal("gold"), characterId: id, delta: amount, reason: text(200) }),
   z.object({ type: z.literal("experience"), characterId: id, delta: amount, reason: text(200) }),
+  /** A milestone: one level more. With experience points, levels come by themselves. */
+  z.object({ type: z.literal("level_up"), characterId: id, reason: text(200) }),
+  /** A counter of the sheet, e.g. `Rage` or `Spell slots 1`: spent with a negative delta. */
+  z.object({ type: z.literal("resource"), characterId: id, name: text(60), delta: amount, reason: text(200) }),
+  z.object({
+    type: z.literal("death_save"),
+    characterId: id,
+    result: z.enum(["success", "failure", "critical_success", "critical_failure"]),
+    reason: text(200),
+  }),
+  /** A rest that was finished; `healed` is what spent hit dice gave back in a short one. */
+  z.object({
+    type: z.literal("rest"),
+    characterId: id,
+    rest: z.enum(["short", "long"]),
+    hitDiceSpent: amount,
+    healed: amount,
+    reason: text(200),
+  }),
 ]);
 export type Effect = z.infer<typeof Effect>;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { AbilityScores } from "../entities/character.ts";
+import { ABILITY_VALUES } from "../options.ts";
 import { id } from "../text.ts";
 
 /** A character as they stand now at the table: the stored sheet with the active path's effects folded in. */
@@ -10,13 +11,26 @@ export const Sheet = z.object({
   race: z.string(),
   className: z.string(),
   background: z.string(),
+  /** The classes with their levels, the first one's hit die counting. */
+  classes: z.array(z.object({ name: z.string(), level: z.number() })),
   level: z.number(),
   proficiencyBonus: z.number(),
-  hp: z.object({ current: z.number(), max: z.number() }),
+  hp: z.object({ current: z.number(), max: z.number(), temporary: z.number() }),
+  /** Up, at nothing and dying, at nothing but stable, or dead. */
+  life: z.enum(["up", "dying", "stable", "dead"]),
+  deathSaves: z.object({ successes: z.number(), failures: z.number() }),
+  hitDice: z.object({ sides: z.number(), current: z.number(), max: z.number() }),
   armorClass: z.number(),
   speed: z.number(),
   abilityScores: AbilityScores,
   skills: z.array(z.string()),
+  /** Abilities whose saving throws are proficient. */
+  saves: z.array(z.enum(ABILITY_VALUES)),
+  passivePerception: z.number(),
+  /** Counters that are spent and come back with rest: spell slots and class features. */
+  resources: z.array(
+    z.object({ name: z.string(), current: z.number(), max: z.number(), rest: z.enum(["short", "long"]) }),
+  ),
   conditions: z.array(z.string()),
   inventory: z.array(z.object({ name: z.string(), quantity: z.number() })),
   gold: z.number(),

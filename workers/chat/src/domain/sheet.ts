@@ -1,45 +1,81 @@
 import type { Character } from "#contracts/entities/character";
 import type { Effect } from "#contracts/play/effects";
 import type { Sheet } from "#contracts/play/sheet";
-import { proficiencyBonus } from "./rules/modifiers.ts";
+import { classNamed, EXPERIENCE_FOR_LEVEL, levelForExperience } from "#contracts/srd";
+import { hitDieOf, levelUp, resourcesOf } from "./rules/advancement.ts";
+import { harm, heal, rested, saveFromDeath } from "./rules/harm.ts";
+import { passivePerception, proficiencyBonus } from "./rules/modifiers.ts";
 
 /** A stored character as they sit down, before anything happened to them. */
 export function sheetOf(character: Character): Sheet {
-  const level =
-    character.classes.length > 0 ? character.classes.reduce((sum, one) => sum + one.level, 0) : character.level;
+  const classes = character.classes.map(({ name, level }) => ({ name, level }));
+  const level = Math.min(20, classes.length > 0 ? classes.reduce((sum, one) => sum + one.level, 0) : character.level);
+  const first = classes[0]?.name ?? "";
+  const proficiency = proficiencyBonus(level);
   return {
     characterId: character.id,
     name: character.name,
     race: character.race === "Other" && character.customRace ? character.customRace : character.race,
-    className: character.classes.map((one) => one.name).join(" / "),
+    className: classes.map((one) => one.name).join(" / "),
+    classes,
     background: character.customBackground || character.background,
     level,
-    proficiencyBonus: proficiencyBonus(level),
-    hp: { ...character.hp },
+    proficiencyBonus: proficiency,
+    hp: { ...character.hp, temporary: 0 },
+    life: character.hp.current > 0 ? "up" : "stable",
+    deathSaves: { successes: 0, failures: 0 },
+    hitDice: { sides: hitDieOf(first), current: level, max: level },
     armorClass: character.armorClass,
     speed: character.speed,
     abilityScores: character.abilityScores,
     skills: character.skills,
+    saves: [...(classNamed(first)?.saves ?? [])],
+    passivePerception: passivePerception(character.abilityScores, character.skills, proficiency),
+    resources: resourcesOf(classes),
     conditions: [],
     inventory: [],
     gold: 0,
-    experience: 0,
+    // Who begins at a higher level has earned it before.
+    experience: EXPERIENCE_FOR_LEVEL[level - 1] ?? 0,
     managedExternally: character.managedExternally,
   };
 }
 
-const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+/** What experience alone makes of a sheet that has earned it: the levels it is worth, counted from where the character began. */
+function earned(sheet: Sheet, delta: number): Sheet {
+  const experience = Math.max(0, sheet.experience + delta);
+  const levels = levelForExperience(experience) - levelForExperience(sheet.experience);
+  let result: Sheet = { ...sheet, experience };
+  for (let gained = 0; gained < levels; gained += 1) result = levelUp(result);
+  return result;
+}
 
-/** The sheet after an effect; another character's effect leaves it as it is. Nothing falls below nothing. */
-export function applyEffect(sheet: Sheet, effect: Effect): Sheet {
-  if (effect.characterId !== sheet.characterId) return sheet;
+function changed(sheet: Sheet, effect: Effect): Sheet {
   switch (effect.type) {
     case "hit_points":
-      return { ...sheet, hp: { ...sheet.hp, current: clamp(sheet.hp.current + effect.delta, 0, sheet.hp.max) } };
+      return effect.delta < 0 ? harm(sheet, -effect.delta) : heal(sheet, effect.delta);
+    case "temporary_hit_points":
+      // They do not add up: the better of the two stays (SRD 5.2, "Temporary Hit Points").
+      return { ...sheet, hp: { ...sheet.hp, temporary: Math.max(sheet.hp.temporary, effect.amount) } };
     case "gold":
       return { ...sheet, gold: Math.max(0, sheet.gold + effect.delta) };
     case "experience":
-      return { ...sheet, experience: Math.max(0, sheet.experience + effect.delta) };
+      return earned(sheet, effect.delta);
+    case "level_up":
+      return levelUp(sheet);
+    case "death_save":
+      return saveFromDeath(sheet, effect.result);
+    case "rest":
+      return rested(sheet, effect);
+    case "resource":
+      return {
+        ...sheet,
+        resources: sheet.resources.map((one) =>
+          one.name === effect.name
+            ? { ...one, current: Math.min(one.max, Math.max(0, one.current + effect.delta)) }
+            : one,
+        ),
+      };
     case "condition": {
       const others = sheet.conditions.filter((condition) => condition !== effect.condition);
       return { ...sheet, conditions: effect.present ? [...others, effect.condition] : others };
@@ -52,6 +88,10 @@ export function applyEffect(sheet: Sheet, effect: Effect): Sheet {
     }
   }
 }
+
+/** The sheet after an effect; another character's effect leaves it as it is. Nothing falls below nothing. */
+export const applyEffect = (sheet: Sheet, effect: Effect): Sheet =>
+  effect.characterId === sheet.characterId ? changed(sheet, effect) : sheet;
 
 /** The present sheets: the stored ones with the active path's effects folded in, oldest first (design.md §6). */
 export function foldSheets(characters: readonly Character[], effects: readonly Effect[]): Sheet[] {

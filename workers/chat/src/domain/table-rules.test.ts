@@ -59,11 +59,41 @@ describe("the table's rules", () => {
     expect((await table.check({ ...attack, dc: 1 })).check?.success).toBe(false);
   });
 
+  it("keeps difficulties between 5 and 30, but not an armour class", async () => {
+    const { table } = tableWith(1, 20, 10);
+    expect((await table.check({ ...CHECK, dc: 1 })).check?.dc).toBe(5);
+    expect((await table.check({ ...CHECK, dc: 40 })).check?.dc).toBe(30);
+    expect((await table.check({ ...CHECK, kind: "attack", dc: 3 })).check?.dc).toBe(3);
+  });
+
+  it("rolls the death saves of the dying, and of nobody else", async () => {
+    const { table, effects, rolls } = tableWith(12, 1);
+    const { characterId } = mira;
+    await table.deathSave(characterId);
+    expect(rolls).toEqual([]);
+    await table.change({ type: "hit_points", characterId, delta: -21, reason: "" });
+    expect((await table.deathSave(characterId)).deathSaves).toEqual({ successes: 1, failures: 0 });
+    expect((await table.deathSave(characterId)).deathSaves).toEqual({ successes: 1, failures: 2 });
+    expect(effects.map((effect) => effect.type)).toEqual(["hit_points", "death_save", "death_save"]);
+  });
+
+  it("heals in a short rest with the hit dice it takes, and in a long one wholly", async () => {
+    const { table, rolls } = tableWith(3, 6);
+    const { characterId } = mira;
+    await table.change({ type: "hit_points", characterId, delta: -10, reason: "" });
+    // 3 + 1, then 6 + 1: eleven points, one more than was missing.
+    const [short] = await table.rest("short", "by the fire");
+    expect(short).toMatchObject({ hp: { current: 21 }, hitDice: { current: 1 } });
+    expect(rolls.map((roll) => roll.label)).toEqual(["hit die", "hit die"]);
+    const [long] = await table.rest("long", "in a bed");
+    expect(long?.hitDice.current).toBe(3);
+  });
+
   it("wounds and heals between nothing and the most, and hands out what is found", async () => {
     const { table, effects } = tableWith();
     const { characterId } = mira;
     const wound = { type: "hit_points", characterId, delta: -500, reason: "a fall" } as const;
-    expect((await table.change(wound)).hp.current).toBe(0);
+    expect((await table.change({ ...wound, delta: -21 })).hp.current).toBe(0);
     expect((await table.change({ ...wound, delta: 9_000 })).hp.current).toBe(21);
     const item = { type: "item", characterId, name: "silver locket", delta: 2, reason: "" } as const;
     expect((await table.change(item)).inventory).toEqual([{ name: "silver locket", quantity: 2 }]);

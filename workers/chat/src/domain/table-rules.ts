@@ -4,8 +4,8 @@ import type { Sheet } from "#contracts/play/sheet";
 import type { TableRules } from "#storyteller/ports";
 import { parseNotation } from "./dice/notation.ts";
 import { rollExpression, type ThrowDie } from "./dice/roll.ts";
-import { checkNotation, checkSucceeds } from "./rules/check.ts";
-import { checkModifier } from "./rules/modifiers.ts";
+import { checkNotation, checkSucceeds, clampDifficulty, deathSaveResult } from "./rules/check.ts";
+import { abilityModifier, checkModifier } from "./rules/modifiers.ts";
 import { applyEffect, sheetOf } from "./sheet.ts";
 
 /** Who acts where the campaign has no character yet: nobody in particular, average in all. */
@@ -44,13 +44,41 @@ export function createTable(present: readonly Sheet[], throwDie: ThrowDie, liste
   let rolls = 0;
 
   const sheetFor = (characterId: string | null): Sheet =>
-    sheets.find((sheet) => sheet.characterId === characterId) ?? sheets[0] ?? NOBODY;
+    sheets.find((sheet) => sheet.characterId === characterId) ??
+    sheets.find((sheet) => sheet.life === "up") ??
+    sheets[0] ??
+    NOBODY;
 
   const throwDice = async (notation: string): Promise<Pick<Roll, "number" | "notation" | "dice" | "total">> => {
     const expression = parseNotation(notation);
     const number = rolls;
     rolls += 1;
     return { number, notation, ...(await rollExpression(expression, number, throwDie)) };
+  };
+
+  const note = (effect: Effect): Sheet => {
+    sheets = sheets.map((sheet) => applyEffect(sheet, effect));
+    listener.changed(effect);
+    return sheetFor(effect.characterId);
+  };
+
+  const roll = async (notation: string, label: string, characterId: string | null): Promise<Roll> => {
+    const rolled: Roll = { ...(await throwDice(notation)), label, characterId, check: null };
+    listener.rolled(rolled);
+    return rolled;
+  };
+
+  /** Hit dice one at a time until healed or out of them (SRD 5.2, "Short Rest"). */
+  const spendHitDice = async (sheet: Sheet): Promise<{ hitDiceSpent: number; healed: number }> => {
+    const constitution = abilityModifier(sheet.abilityScores.constitution);
+    let healed = 0;
+    let hitDiceSpent = 0;
+    while (sheet.hp.current + healed < sheet.hp.max && hitDiceSpent < sheet.hitDice.current) {
+      const { total } = await roll(`1d${sheet.hitDice.sides}`, "hit die", sheet.characterId);
+      healed += Math.max(1, total + constitution);
+      hitDiceSpent += 1;
+    }
+    return { hitDiceSpent, healed };
   };
 
   return {
@@ -60,30 +88,38 @@ export function createTable(present: readonly Sheet[], throwDie: ThrowDie, liste
       const sheet = sheetFor(proposal.characterId);
       const modifier = checkModifier(sheet, proposal);
       const thrown = await throwDice(checkNotation(proposal, modifier));
-      const { kind, ability, skill, dc, advantage, stakes } = proposal;
-      const success = checkSucceeds(proposal, thrown.dice, thrown.total);
-      const roll: Roll = {
+      const { kind, ability, skill, advantage, stakes } = proposal;
+      const dc = kind === "attack" ? proposal.dc : clampDifficulty(proposal.dc);
+      const success = checkSucceeds({ kind, dc }, thrown.dice, thrown.total);
+      const rolled: Roll = {
         ...thrown,
         label: skill ?? ability,
         characterId: sheet === NOBODY ? null : sheet.characterId,
         check: { kind, ability, skill, dc, modifier, advantage, success, stakes },
       };
-      listener.rolled(roll);
-      return roll;
+      listener.rolled(rolled);
+      return rolled;
     },
 
-    async roll(notation: string, label: string): Promise<Roll> {
-      const roll: Roll = { ...(await throwDice(notation)), label, characterId: null, check: null };
-      listener.rolled(roll);
-      return roll;
-    },
+    roll: (notation, label) => roll(notation, label, null),
 
     async change(effect: Effect): Promise<Sheet> {
-      const known = sheets.some((sheet) => sheet.characterId === effect.characterId);
-      if (!known) return NOBODY;
-      sheets = sheets.map((sheet) => applyEffect(sheet, effect));
-      listener.changed(effect);
-      return sheetFor(effect.characterId);
+      return sheets.some((sheet) => sheet.characterId === effect.characterId) ? note(effect) : NOBODY;
+    },
+
+    async deathSave(characterId: string): Promise<Sheet> {
+      const sheet = sheetFor(characterId);
+      if (sheet.characterId !== characterId || sheet.life !== "dying") return sheet;
+      const { total } = await roll("1d20", "death save", characterId);
+      return note({ type: "death_save", characterId, result: deathSaveResult(total), reason: "a death save" });
+    },
+
+    async rest(kind, reason): Promise<readonly Sheet[]> {
+      for (const sheet of sheets) {
+        const spent = kind === "short" ? await spendHitDice(sheet) : { hitDiceSpent: 0, healed: 0 };
+        note({ type: "rest", characterId: sheet.characterId, rest: kind, ...spent, reason });
+      }
+      return sheets;
     },
   };
 }

@@ -8,34 +8,24 @@ export const abilityModifier = (score: number): number => Math.floor((score - 10
 /** Proficiency bonus by level: +2 at 1, one more every four levels (SRD 5.2, "Proficiency Bonus"). */
 export const proficiencyBonus = (level: number): number => 2 + Math.floor((level - 1) / 4);
 
-/** The ability each skill goes with (SRD 5.2, "Skills"). */
-export const SKILL_ABILITIES: Readonly<Record<string, Ability>> = {
-  acrobatics: "dexterity",
-  "animal handling": "wisdom",
-  arcana: "intelligence",
-  athletics: "strength",
-  deception: "charisma",
-  history: "intelligence",
-  insight: "wisdom",
-  intimidation: "charisma",
-  investigation: "intelligence",
-  medicine: "wisdom",
-  nature: "intelligence",
-  perception: "wisdom",
-  performance: "charisma",
-  persuasion: "charisma",
-  religion: "intelligence",
-  "sleight of hand": "dexterity",
-  stealth: "dexterity",
-  survival: "wisdom",
-};
+const isSkilled = (skills: readonly string[], skill: string): boolean =>
+  skills.some((known) => known.trim().toLowerCase() === skill.trim().toLowerCase());
 
-const isProficient = (sheet: Sheet, skill: string): boolean =>
-  sheet.skills.some((known) => known.trim().toLowerCase() === skill.trim().toLowerCase());
+type Scores = Readonly<Record<Ability, number>>;
 
-/** What the sheet adds to a check: the ability's modifier, and proficiency for a known skill or any attack. */
-export function checkModifier(sheet: Sheet, proposal: CheckProposal): number {
-  const base = abilityModifier(sheet.abilityScores[proposal.ability]);
-  const proficient = proposal.kind === "attack" || (proposal.skill !== null && isProficient(sheet, proposal.skill));
-  return proficient ? base + sheet.proficiencyBonus : base;
+/** 10 + wisdom, and proficiency for those who know Perception (SRD 5.2, "Passive Perception"). */
+export const passivePerception = (scores: Scores, skills: readonly string[], proficiency: number): number =>
+  10 + abilityModifier(scores.wisdom) + (isSkilled(skills, "perception") ? proficiency : 0);
+
+/** What the sheet adds to a test: the ability's modifier, and proficiency for a known skill, a class's save or any attack. */
+export function checkModifier(
+  sheet: Sheet,
+  { kind, ability, skill }: Pick<CheckProposal, "kind" | "ability" | "skill">,
+): number {
+  const proficient = {
+    ability: skill !== null && isSkilled(sheet.skills, skill),
+    save: sheet.saves.includes(ability),
+    attack: true,
+  }[kind];
+  return abilityModifier(sheet.abilityScores[ability]) + (proficient ? sheet.proficiencyBonus : 0);
 }

@@ -1,0 +1,76 @@
+import type { Sheet } from "#contracts/play/sheet";
+
+const NO_SAVES = { successes: 0, failures: 0 };
+const SAVES_NEEDED = 3;
+
+const withFailures = (sheet: Sheet, more: number): Sheet => {
+  const failures = Math.min(SAVES_NEEDED, sheet.deathSaves.failures + more);
+  return {
+    ...sheet,
+    deathSaves: { ...sheet.deathSaves, failures },
+    life: failures >= SAVES_NEEDED ? "dead" : "dying",
+  };
+};
+
+/**
+ * Damage: temporary hit points go first; at nothing one is dying, or dead where what is left over is a whole maximum; and who is
+ * hit while down fails a death save (SRD 5.2, "Damage and Healing").
+ */
+export function harm(sheet: Sheet, damage: number): Sheet {
+  if (damage <= 0 || sheet.life === "dead") return sheet;
+  const { current, max, temporary } = sheet.hp;
+  if (current === 0) return damage >= max ? { ...sheet, life: "dead" } : withFailures(sheet, 1);
+  const absorbed = Math.min(temporary, damage);
+  const left = current - (damage - absorbed);
+  const hp = { current: Math.max(0, left), max, temporary: temporary - absorbed };
+  if (left > 0) return { ...sheet, hp };
+  return { ...sheet, hp, deathSaves: NO_SAVES, life: -left >= max ? "dead" : "dying" };
+}
+
+/** Healing: never past the most, and who is down wakes up. The dead stay dead. */
+export function heal(sheet: Sheet, points: number): Sheet {
+  if (points <= 0 || sheet.life === "dead") return sheet;
+  const current = Math.min(sheet.hp.max, sheet.hp.current + points);
+  return { ...sheet, hp: { ...sheet.hp, current }, life: "up", deathSaves: NO_SAVES };
+}
+
+/** A death save's outcome: three of a kind decide; a natural 20 wakes with one hit point, a natural 1 counts twice. */
+export function saveFromDeath(
+  sheet: Sheet,
+  result: "success" | "failure" | "critical_success" | "critical_failure",
+): Sheet {
+  if (sheet.life !== "dying") return sheet;
+  if (result === "critical_success") return heal(sheet, 1);
+  if (result === "failure") return withFailures(sheet, 1);
+  if (result === "critical_failure") return withFailures(sheet, 2);
+  const successes = Math.min(SAVES_NEEDED, sheet.deathSaves.successes + 1);
+  return {
+    ...sheet,
+    deathSaves: { ...sheet.deathSaves, successes },
+    life: successes >= SAVES_NEEDED ? "stable" : "dying",
+  };
+}
+
+/**
+ * A finished rest. A long one gives back all hit points, hit dice and counters; a short one what its spent hit dice healed, and the
+ * counters that come back so soon (SRD 5.2, "Short Rest", "Long Rest"). One who is down or dead cannot finish a rest.
+ */
+export function rested(sheet: Sheet, rest: { rest: "short" | "long"; hitDiceSpent: number; healed: number }): Sheet {
+  if (sheet.life === "dead" || sheet.life === "dying") return sheet;
+  const resources = sheet.resources.map((one) =>
+    rest.rest === "long" || one.rest === "short" ? { ...one, current: one.max } : one,
+  );
+  if (rest.rest === "long") {
+    return {
+      ...sheet,
+      hp: { current: sheet.hp.max, max: sheet.hp.max, temporary: 0 },
+      life: "up",
+      deathSaves: NO_SAVES,
+      hitDice: { ...sheet.hitDice, current: sheet.hitDice.max },
+      resources,
+    };
+  }
+  const spent = Math.min(Math.max(0, rest.hitDiceSpent), sheet.hitDice.current);
+  const after = { ...sheet, hitDice: { ...sheet.hitDice, current: sheet.hitDice.current - spent }, resources };
+  return heal(after, rest.healed);
+}
