@@ -17,7 +17,14 @@ interface BlockedButtonProps {
  * A button that cannot be used now and says why: on hover, on focus, on a tap, and to a screen reader. It is not `disabled`, since
  * a disabled button can be neither reached nor asked.
  */
-export function BlockedButton({ reason, children, size = "normal", className, side = "top" }: BlockedButtonProps) {
+export function BlockedButton({
+  reason,
+  children,
+  variant = "secondary",
+  size = "normal",
+  className,
+  side = "top",
+}: BlockedButtonProps) {
   const reasonId = useId();
   const [open, setOpen] = useState(false);
   return (

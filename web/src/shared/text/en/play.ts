@@ -122,6 +122,19 @@ export const play = {
   goldSpent: (name: string, amount: number) => `${name} pays ${amount} gold`,
   experienceGained: (name: string, amount: number) => `${name} gains ${amount} experience`,
   experienceLost: (name: string, amount: number) => `${name} loses ${amount} experience`,
+  levelGained: (name: string) => `${name} gains a level`,
+  resourceSpent: (name: string, resource: string, count: number) => `${name} spends ${resource} × ${count}`,
+  resourceGained: (name: string, resource: string, count: number) => `${name} regains ${resource} × ${count}`,
+  deathSaves: {
+    success: (name: string) => `${name} holds on`,
+    failure: (name: string) => `${name} slips away`,
+    critical_success: (name: string) => `${name} wakes with 1 hit point`,
+    critical_failure: (name: string) => `${name} slips away twice over`,
+  },
+  rests: {
+    short: (name: string) => `${name} finishes a short rest`,
+    long: (name: string) => `${name} finishes a long rest`,
+  },
   someone: "Someone",
   // The table at the side
   table: "At the table",
