@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 
-import { entity, item, newCampaign, objectOf, recalled, service, tell, turn, turnId } from "../test/campaign.ts";
+import { entity, item, move, newCampaign, objectOf, recalled, service, tell, turn, turnId } from "../test/campaign.ts";
 
 describe("remembering turns", () => {
   it("recalls what a turn said, with the turn it came from and why", async () => {
@@ -107,17 +107,17 @@ describe("following the ledger's head", () => {
     await tell(key, turn(1), [item("The wizard is kind.")]);
     await tell(key, turn(2), [item("The wizard is dead.")]);
 
-    await service.moveHead({ ...key, left: [turnId(2)], joined: [] });
+    await move(key, [turnId(2)], []);
     expect(await recalled(key, "wizard")).toEqual(["The wizard is kind."]);
     expect((await service.overview(key)).lastDigestedTurnId).toBe(turnId(1));
 
-    await service.moveHead({ ...key, left: [], joined: [turnId(2)] });
+    await move(key, [], [turnId(2)]);
     expect(await recalled(key, "wizard")).toHaveLength(2);
   });
 
   it("keeps out a turn that was undone before it was digested", async () => {
     const key = newCampaign();
-    await service.moveHead({ ...key, left: [turnId(1)], joined: [turnId(1, 1)] });
+    await move(key, [turnId(1)], [turnId(1, 1)]);
     await tell(key, turn(1), [item("The wizard is dead.")]);
     await tell(key, turn(1, 1, 1), [item("The wizard fled.")]);
 
@@ -127,22 +127,32 @@ describe("following the ledger's head", () => {
   it("keeps an undone turn out when its edited version arrives", async () => {
     const key = newCampaign();
     await tell(key, turn(1), [item("The wizard is dead.")]);
-    await service.moveHead({ ...key, left: [turnId(1)], joined: [] });
+    await move(key, [turnId(1)], []);
     await tell(key, turn(1, 2), [item("The wizard is quite dead.")]);
     expect(await recalled(key, "wizard")).toEqual([]);
 
-    await service.moveHead({ ...key, left: [], joined: [turnId(1)] });
+    await move(key, [], [turnId(1)]);
     expect(await recalled(key, "wizard")).toEqual(["The wizard is quite dead."]);
   });
 
   it("changes nothing when told the same move twice", async () => {
     const key = newCampaign();
     await tell(key, turn(1), [item("The wizard is kind.")]);
-    await service.moveHead({ ...key, left: [turnId(1)], joined: [] });
+    await move(key, [turnId(1)], [], 1);
     const before = await tell(key, turn(1), []);
-    await service.moveHead({ ...key, left: [turnId(1)], joined: [] });
+    await move(key, [turnId(1)], [], 1);
 
     expect(await tell(key, turn(1), [])).toEqual(before);
+  });
+
+  it("believes the later of two moves heard in the wrong order, for every turn by itself", async () => {
+    const key = newCampaign();
+    await tell(key, turn(1), [item("The wizard is kind.")]);
+    await tell(key, turn(2), [item("The wizard is dead.")]);
+    await move(key, [], [turnId(2)], 8);
+    await move(key, [turnId(2), turnId(1)], [], 7);
+
+    expect(await recalled(key, "wizard")).toEqual(["The wizard is dead."]);
   });
 });
 
@@ -185,7 +195,7 @@ describe("what a context question needs", () => {
     const key = newCampaign();
     for (let number = 0; number < 8; number += 1) await tell(key, turn(number), [item(`Event ${number}.`)]);
     await tell(key, turn(8), [item("The butler did it.", { secret: true })]);
-    await service.moveHead({ ...key, left: [turnId(7)], joined: [] });
+    await move(key, [turnId(7)], []);
 
     expect(await service.overview(key)).toEqual({
       recentEvents: ["Event 6.", "Event 5.", "Event 4.", "Event 3.", "Event 2."],

@@ -52,6 +52,12 @@ export const entity = (name: string, more: Partial<EntityDraft> = {}): EntityDra
 export const tell = (key: CampaignKey, source: MemorySource, items: readonly MemoryDraft[]) =>
   service.remember({ ...key, source, items, entities: [], at: new Date().toISOString() });
 
+let epoch = 100;
+
+/** Moves the head: which turns left the active path and which joined it. Later calls are later moves unless said. */
+export const move = (key: CampaignKey, left: string[], joined: string[], when = (epoch += 1)): Promise<void> =>
+  service.moveHead({ ...key, epoch: when, headTurnId: null, left, joined });
+
 /** What is recalled in a situation, as texts. */
 export async function recalled(key: CampaignKey, situation: string): Promise<string[]> {
   const { items } = await service.recall({ ...key, situation, limit: 10, budget: 4_000 });

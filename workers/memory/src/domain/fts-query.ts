@@ -1,8 +1,9 @@
 /**
- * An FTS5 query that finds any of the words. Every word is quoted, and a quote mark in it doubled: unquoted, a player's
- * `"`, `*` or `NEAR` would be read as query syntax (design.md §7). Null where there is nothing to look for.
+ * A word as FTS5 reads it literally: quoted, and a quote mark in it doubled. Unquoted, a player's `"`, `*` or `NEAR` would be
+ * query syntax (design.md §7).
  */
-export function anyOf(words: readonly string[]): string | null {
-  if (words.length === 0) return null;
-  return words.map((word) => `"${word.replaceAll('"', '""')}"`).join(" OR ");
-}
+export const quoted = (word: string): string => `"${word.replaceAll('"', '""')}"`;
+
+/** An FTS5 query that finds any of the words; null where there is nothing to look for. */
+export const anyOf = (words: readonly string[]): string | null =>
+  words.length === 0 ? null : words.map(quoted).join(" OR ");

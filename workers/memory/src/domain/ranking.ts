@@ -7,7 +7,6 @@ export interface Candidate {
   readonly pinned: boolean;
   /** Not for the player's eyes. */
   readonly secret: boolean;
-  readonly entityIds: readonly number[];
 }
 
 /** What was found out about the situation. */
@@ -18,6 +17,8 @@ export interface Findings {
   readonly coverage: number;
   /** How telling each named entity is, 0..1: the hero is in every scene, the locket in three. */
   readonly entities: ReadonlyMap<number, number>;
+  /** Which of the named entities an item is about. */
+  readonly links: ReadonlyMap<number, readonly number[]>;
   readonly latestTurn: number;
 }
 
@@ -51,7 +52,7 @@ export function rank(candidates: readonly Candidate[], findings: Findings): Rank
         findings.coverage *
         ((1 - NEIGHBOURHOOD) * own(candidate.id) +
           NEIGHBOURHOOD * Math.max(own(candidate.id), around(byTurn, candidate.turnNumber)));
-      const entities = entityShare(candidate, findings.entities);
+      const entities = entityShare(findings.links.get(candidate.id) ?? [], findings.entities);
       const score =
         WEIGHTS.lexical * lexical +
         WEIGHTS.entities * entities +
@@ -76,12 +77,12 @@ function around(byTurn: ReadonlyMap<number, number>, turnNumber: number | null):
   return Math.max(...[-1, 0, 1].map((step) => byTurn.get(turnNumber + step) ?? 0));
 }
 
-function entityShare(candidate: Candidate, named: ReadonlyMap<number, number>): number {
+function entityShare(ids: readonly number[], named: ReadonlyMap<number, number>): number {
   let all = 0;
   for (const weight of named.values()) all += weight;
   if (all === 0) return 0;
   let shared = 0;
-  for (const id of candidate.entityIds) shared += named.get(id) ?? 0;
+  for (const id of ids) shared += named.get(id) ?? 0;
   return shared / all;
 }
 

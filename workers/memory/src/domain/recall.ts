@@ -3,12 +3,15 @@ import type { Recalled } from "#contracts/play/turn";
 import { fitBudget } from "./budget.ts";
 import type { EntityLexicon } from "./entity-lexicon.ts";
 import { type Candidate, rank } from "./ranking.ts";
+import { rareWords } from "./rare-words.ts";
 import { reason } from "./reason.ts";
 import { mentioned, tellingWords } from "./words.ts";
 
 /** What recall asks of storage. Every answer speaks of active sources only, and is bounded however much is remembered. */
 export interface RecallStore {
-  /** The best lexical hits, with BM25 as a positive number. */
+  /** In how many items each word occurs, counted up to `most`. */
+  frequencies(words: readonly string[], most: number): number[];
+  /** The best lexical hits, best first, with BM25 as a positive number. */
   search(words: readonly string[], most: number): ReadonlyMap<number, number>;
   /** The latest items about an entity. */
   about(entityId: number, most: number): number[];
@@ -16,6 +19,8 @@ export interface RecallStore {
   /** Items of the turns next to those that the given items come from. */
   beside(itemIds: readonly number[]): number[];
   candidates(itemIds: readonly number[]): Candidate[];
+  /** Which of the entities each of the items is about, in the entities' order. */
+  links(itemIds: readonly number[], entityIds: readonly number[]): ReadonlyMap<number, readonly number[]>;
   contents(itemIds: readonly number[]): Map<number, RecalledContent>;
   latestTurn(): number;
 }
@@ -36,11 +41,12 @@ export interface RecallOptions extends Pick<RecallRequest, "situation" | "limit"
 const MOST = {
   situation: 4_000,
   words: 24,
-  hits: 200,
+  matches: 1_000,
+  hits: 64,
   entities: 8,
-  perEntity: 48,
+  perEntity: 24,
   pinned: 50,
-  beside: 12,
+  beside: 8,
   results: 100,
 };
 /** A memory that says as much as this many of the words asked for fits fully: a long situation is never wholly repeated. */
@@ -53,7 +59,12 @@ export function recall(
   { situation, limit, budget, secrets }: RecallOptions,
 ): { items: Recalled[]; matched: number } {
   const heard = situation.slice(0, MOST.situation);
-  const wanted = tellingWords(heard, MOST.words);
+  const asked = tellingWords(heard, MOST.words);
+  const times = store.frequencies(asked, MOST.matches);
+  const wanted = rareWords(
+    asked.map((word, place) => ({ word, times: times[place] ?? 0 })),
+    MOST.matches,
+  );
   const named = lexicon.named(heard, MOST.entities);
 
   const lexical = store.search(wanted, MOST.hits);
@@ -67,13 +78,18 @@ export function recall(
   ]);
   const candidates = store.candidates([...ids]).filter(({ secret }) => secrets || !secret);
 
-  const visible = new Set(candidates.map(({ id }) => id));
-  const best = hits.find((id) => visible.has(id));
+  const visible = candidates.map(({ id }) => id);
+  const links = store.links(
+    visible,
+    named.map(({ id }) => id),
+  );
+  const best = hits.find((id) => visible.includes(id));
   const bestHit = best === undefined ? undefined : store.contents([best]).get(best);
   const ranked = rank(candidates, {
     lexical,
-    coverage: bestHit ? coverage(wanted, bestHit.content) : 0,
+    coverage: bestHit ? coverage(asked, bestHit.content) : 0,
     entities: new Map(named.map(({ id }, index) => [id, specificity(about[index]?.length ?? 0)])),
+    links,
     latestTurn: store.latestTurn(),
   });
 
@@ -95,8 +111,8 @@ export function recall(
       turnNumber,
       reason: reason({
         pinned: candidate.pinned,
-        names: named.filter(({ id }) => candidate.entityIds.includes(id)).map(({ name }) => name),
-        words: mentioned(wanted, content),
+        names: named.filter(({ id }) => links.get(candidate.id)?.includes(id)).map(({ name }) => name),
+        words: mentioned(asked, content),
       }),
       relevance_score: score,
     }),

@@ -16,7 +16,7 @@ export function knowEntity(sql: SqlStorage, lexicon: EntityLexicon, draft: Entit
   if (!known) return null;
   sql.exec(
     `UPDATE entities SET type = coalesce(type, ?2), description = CASE description WHEN '' THEN ?3 ELSE description END
-     WHERE id = ?1`,
+     WHERE id = ?1 AND (type IS NULL OR description = '')`,
     known.id,
     draft.type,
     draft.description,

@@ -1,4 +1,4 @@
-import { anyOf } from "../domain/fts-query.ts";
+import { anyOf, quoted } from "../domain/fts-query.ts";
 import type { Candidate } from "../domain/ranking.ts";
 import type { RecalledContent, RecallStore } from "../domain/recall.ts";
 
@@ -8,7 +8,6 @@ interface CandidateRow extends Record<string, SqlStorageValue> {
   importance: number;
   pinned: number;
   secret: number;
-  entity_ids: string;
 }
 
 interface ContentRow extends Record<string, SqlStorageValue> {
@@ -22,16 +21,27 @@ interface ContentRow extends Record<string, SqlStorageValue> {
 /** Recall's questions, as SQL over active sources. Lists travel as one JSON parameter: there may be at most 100 of them. */
 export function sqlRecallStore(sql: SqlStorage): RecallStore {
   return {
+    frequencies(words, most) {
+      const rows = sql.exec<{ times: number }>(
+        `SELECT (SELECT count(*) FROM (SELECT 1 FROM item_index WHERE item_index MATCH word.value LIMIT ?)) AS times
+         FROM json_each(?) word ORDER BY word.key`,
+        most,
+        JSON.stringify(words.map(quoted)),
+      );
+      return rows.toArray().map(({ times }) => times);
+    },
+
     search(words, most) {
       const query = anyOf(words);
       if (query === null) return new Map();
-      const rows = sql.exec<{ id: number; rank: number }>(
-        "SELECT rowid AS id, rank FROM item_index WHERE item_index MATCH ? ORDER BY rank LIMIT ?",
+      // ORDER BY rank, the documented way, took twice the time: it seeks every match anew.
+      const rows = sql.exec<{ id: number; score: number }>(
+        "SELECT rowid AS id, bm25(item_index) AS score FROM item_index WHERE item_index MATCH ? ORDER BY score, id LIMIT ?",
         query,
         most,
       );
-      // FTS5's rank is BM25 made negative.
-      return new Map(rows.toArray().map(({ id, rank }) => [id, -rank]));
+      // FTS5 gives BM25 as a negative number.
+      return new Map(rows.toArray().map(({ id, score }) => [id, -score]));
     },
 
     about(entityId, most) {
@@ -71,8 +81,7 @@ export function sqlRecallStore(sql: SqlStorage): RecallStore {
     candidates(itemIds) {
       return sql
         .exec<CandidateRow>(
-          `SELECT i.id, s.turn_number, i.importance, i.pinned, i.secret,
-             (SELECT json_group_array(l.entity_id) FROM item_entities l WHERE l.item_id = i.id) AS entity_ids
+          `SELECT i.id, s.turn_number, i.importance, i.pinned, i.secret
            FROM json_each(?) wanted JOIN items i ON i.id = wanted.value JOIN sources s ON s.id = i.source_id
            WHERE s.active = 1`,
           JSON.stringify(itemIds),
@@ -84,8 +93,20 @@ export function sqlRecallStore(sql: SqlStorage): RecallStore {
           importance: row.importance,
           pinned: row.pinned === 1,
           secret: row.secret === 1,
-          entityIds: JSON.parse(row.entity_ids) as number[],
         }));
+    },
+
+    links(itemIds, entityIds) {
+      if (entityIds.length === 0) return new Map();
+      const rows = sql.exec<{ item_id: number; entity_id: number }>(
+        `SELECT l.item_id, l.entity_id FROM json_each(?) item JOIN json_each(?) entity
+         JOIN item_entities l ON l.entity_id = entity.value AND l.item_id = item.value ORDER BY item.key, entity.key`,
+        JSON.stringify(itemIds),
+        JSON.stringify(entityIds),
+      );
+      const links = new Map<number, number[]>();
+      for (const { item_id, entity_id } of rows) links.set(item_id, [...(links.get(item_id) ?? []), entity_id]);
+      return links;
     },
 
     contents(itemIds) {

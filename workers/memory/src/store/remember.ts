@@ -1,5 +1,5 @@
 import type { MemoryDraft } from "#contracts/memory/items";
-import type { HeadMove, RememberRequest } from "#contracts/rpc/memory";
+import type { CampaignKey, HeadMove, RememberRequest } from "#contracts/rpc/memory";
 import { isPresent } from "#contracts/text";
 import type { EntityLexicon } from "../domain/entity-lexicon.ts";
 import { clearDeadLetter } from "./dead-letters.ts";
@@ -23,7 +23,7 @@ export interface Remembered {
 export function remember(
   sql: SqlStorage,
   lexicon: EntityLexicon,
-  request: Omit<RememberRequest, "userId" | "campaignId">,
+  request: Omit<RememberRequest, keyof CampaignKey>,
 ): Remembered {
   const { source, at } = request;
   const erasedAt = readState(sql, "erased_at");
@@ -62,11 +62,11 @@ function addItem(sql: SqlStorage, lexicon: EntityLexicon, source: SourceRow, dra
  * Follows the ledger's head: turns that left the active path are out of recall's sight, turns that joined are in it again.
  * A turn not digested yet is noted, so that its items come in on the right side. Runs inside the caller's transaction.
  */
-export function moveHead(sql: SqlStorage, { left, joined }: Pick<HeadMove, "left" | "joined">): Remembered {
-  const moves = [...left.map((id) => [id, false] as const), ...joined.map((id) => [id, true] as const)];
+export function moveHead(sql: SqlStorage, { epoch, left, joined }: Omit<HeadMove, keyof CampaignKey>): Remembered {
+  const moves = [...joined.map((id) => [id, true] as const), ...left.map((id) => [id, false] as const)];
   let changed = false;
   for (const [turnId, active] of moves) {
-    const source = setActive(sql, turnId, active);
+    const source = setActive(sql, turnId, active, epoch);
     if (!source) continue;
     indexSource(sql, source);
     changed = true;

@@ -6,14 +6,15 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
     id: "001-memory",
     sql: `
       -- Where items come from: one row a turn (named by its id), and one each for world, campaign, player and import.
-      -- version -1: known from a head move only, not digested yet.
+      -- version -1: known from a head move only, not digested yet. epoch: that of the last head move that concerned it.
       CREATE TABLE sources (
         id INTEGER PRIMARY KEY,
         name TEXT NOT NULL UNIQUE,
         kind TEXT NOT NULL,
         turn_number INTEGER,
         version INTEGER NOT NULL,
-        active INTEGER NOT NULL
+        active INTEGER NOT NULL,
+        epoch INTEGER NOT NULL DEFAULT 0
       );
       CREATE INDEX active_turns ON sources (turn_number) WHERE active = 1;
 
@@ -33,7 +34,6 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
         UNIQUE (source_id, key)
       );
       CREATE INDEX pinned_items ON items (id) WHERE pinned = 1;
-      CREATE INDEX items_by_kind ON items (kind, id);
 
       -- Holds the items of active sources only: recall cannot even see the others.
       CREATE VIRTUAL TABLE item_index USING fts5 (

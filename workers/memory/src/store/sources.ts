@@ -33,15 +33,20 @@ export function recordSource(sql: SqlStorage, source: MemorySource): SourceRow {
     .one();
 }
 
-/** Sets whether a turn is on the active path; answers its row where that changed anything. */
-export function setActive(sql: SqlStorage, turnId: string, active: boolean): SourceRow | null {
-  const [changed] = sql.exec<SourceRow>(
-    `INSERT INTO sources (name, kind, turn_number, version, active) VALUES (?, 'turn', NULL, ?, ?)
-     ON CONFLICT (name) DO UPDATE SET active = excluded.active WHERE active <> excluded.active
+/**
+ * Sets whether a turn is on the active path, as the head move of that epoch says; answers its row where that changed anything.
+ * A move heard after a later one no longer counts.
+ */
+export function setActive(sql: SqlStorage, turnId: string, active: boolean, epoch: number): SourceRow | null {
+  const before = findSource(sql, turnId);
+  const [moved] = sql.exec<SourceRow>(
+    `INSERT INTO sources (name, kind, turn_number, version, active, epoch) VALUES (?, 'turn', NULL, ?, ?, ?)
+     ON CONFLICT (name) DO UPDATE SET active = excluded.active, epoch = excluded.epoch WHERE epoch < excluded.epoch
      RETURNING id, version, active`,
     turnId,
     UNDIGESTED,
     active ? 1 : 0,
+    epoch,
   );
-  return changed ?? null;
+  return before && moved && before.active !== moved.active ? moved : null;
 }

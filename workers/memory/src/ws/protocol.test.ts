@@ -1,7 +1,7 @@
 import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 
-import { entity, item, newCampaign, objectOf, service, tell, turn, turnId } from "../../test/campaign.ts";
+import { entity, item, move, newCampaign, objectOf, service, tell, turn, turnId } from "../../test/campaign.ts";
 import { join } from "../../test/player.ts";
 
 describe("requests on /ws", () => {
@@ -121,7 +121,7 @@ describe("pushes on /ws", () => {
     await service.announceTurn(key, { turnId: turnId(1), state: "complete" });
     await tell(key, turn(1), [item("It rained.")]);
     await tell(key, turn(1), [item("It rained.")]);
-    await service.moveHead({ ...key, left: [turnId(1)], joined: [] });
+    await move(key, [turnId(1)], []);
     await player.until(({ frames }) => frames.length === 5);
 
     expect(player.frames.slice(1)).toEqual([

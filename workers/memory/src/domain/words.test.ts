@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { mentioned, tellingWords, words } from "./words.ts";
+
+describe("words of a text", () => {
+  it("are folded as the index folds them", () => {
+    expect(words("Ëlan's CAFÉ — naïve, 3 times")).toEqual(["elan", "s", "cafe", "naive", "3", "times"]);
+  });
+
+  it("never hold anything FTS5 could read as syntax, whatever the text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 2_000 }), (text) => {
+        for (const word of words(text)) expect(word).toMatch(/^[\p{L}\p{N}]{1,48}$/u);
+      }),
+    );
+  });
+});
+
+describe("telling words of a situation", () => {
+  it("leave out what every scene says, and repeats", () => {
+    expect(tellingWords("I look at the locket. The locket, where is the key?", 24)).toEqual(["locket", "key"]);
+  });
+
+  it("are the longest where there are too many, in the order they were said", () => {
+    expect(tellingWords("rat ferryman owl lighthouse", 2)).toEqual(["ferryman", "lighthouse"]);
+  });
+
+  it("are none in silence", () => {
+    expect(tellingWords("", 24)).toEqual([]);
+    expect(tellingWords("?!… 🐉", 24)).toEqual([]);
+  });
+});
+
+describe("words a text mentions", () => {
+  it("are found in their other forms", () => {
+    expect(mentioned(["lockets", "hiding", "wolf", "city"], "She hides the locket from the cities.")).toEqual([
+      "lockets",
+      "hiding",
+    ]);
+  });
+});

@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import type { Recalled } from "#contracts/play/turn";
+import type { CampaignKey } from "#contracts/rpc/memory";
+import { item, move, newCampaign, recalled, service, tell, turn, turnId } from "../test/campaign.ts";
+
+const DEEDS = ["hides", "steals", "breaks", "finds", "sells"];
+const THINGS = ["locket", "sword", "lantern", "key", "map", "crown", "bell"];
+
+/** A campaign of forty turns, every fifth of them undone, some memories pinned and some secret. */
+async function played(): Promise<CampaignKey> {
+  const key = newCampaign();
+  for (let number = 0; number < 40; number += 1) {
+    const deed = `${DEEDS[number % DEEDS.length]} the ${THINGS[number % THINGS.length]}`;
+    const more = { entities: ["Hanne"], pinned: number % 13 === 0, secret: number % 7 === 0 };
+    await tell(key, turn(number), [item(`Hanne ${deed} in turn ${number}.`, more)]);
+  }
+  await move(
+    key,
+    Array.from({ length: 8 }, (_, fifth) => turnId(fifth * 5)),
+    [],
+  );
+  return key;
+}
+
+const ask = async (key: CampaignKey, situation: string, limit = 10, budget = 1_000): Promise<Recalled[]> =>
+  (await service.recall({ ...key, situation, limit, budget })).items;
+
+const hostile = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 2_000 }),
+  fc.constantFrom(
+    '"',
+    '""" OR *',
+    "NEAR(locket sword, 2) AND NOT key",
+    "content: locket",
+    "locket* ^sword {a b} : -key",
+    "'; DROP TABLE items; --",
+    "🐉🗝️ 👩‍👩‍👧",
+    "\ud800",
+    "\0",
+    "locket ".repeat(285),
+    "x".repeat(2_000),
+    `${Array.from({ length: 300 }, (_, n) => `word${n}`).join(" ")} locket`,
+  ),
+  fc.array(fc.constantFrom(...THINGS, ...DEEDS, "Hanne", "the", '"', "*"), { maxLength: 60 }).map((w) => w.join(" ")),
+);
+
+describe("recall", () => {
+  it("survives any situation, limit and budget: active memories only, within the budget, scored 0 to 1", async () => {
+    const key = await played();
+    await fc.assert(
+      fc.asyncProperty(
+        hostile,
+        fc.oneof(fc.integer({ min: -2, max: 20 }), fc.constantFrom(NaN, Infinity, 2.5)),
+        fc.oneof(fc.integer({ min: -10, max: 400 }), fc.constantFrom(NaN, Infinity)),
+        async (situation, limit, budget) => {
+          const items = await ask(key, situation, limit, budget);
+          expect(items.length).toBeLessThanOrEqual(limit > 0 ? limit : 0);
+          const spent = items.reduce((sum, { content }) => sum + content.length, 0);
+          expect(spent).toBeLessThanOrEqual(budget > 0 ? budget : 0);
+          for (const { relevance_score, turnNumber, reason } of items) {
+            expect(relevance_score).toBeGreaterThanOrEqual(0);
+            expect(relevance_score).toBeLessThanOrEqual(1);
+            expect((turnNumber ?? 0) % 5).not.toBe(0);
+            expect(reason).not.toBe("");
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it("is the same every time", async () => {
+    const key = await played();
+    const first = await ask(key, "Hanne finds the lantern, the crown and the bell");
+
+    expect(first.length).toBeGreaterThan(5);
+    expect(await ask(key, "Hanne finds the lantern, the crown and the bell")).toEqual(first);
+  });
+
+  it("gives pinned memories first, then the best", async () => {
+    const key = await played();
+    const items = await ask(key, "the bell", 4);
+
+    const pinned = items.filter(({ reason }) => reason.startsWith("you pinned it"));
+    expect(pinned.map(({ turnNumber }) => turnNumber).toSorted()).toEqual([13, 26, 39]);
+    expect(items.slice(0, 3)).toEqual(pinned);
+    expect(items[3]?.content).toContain("bell");
+  });
+
+  it("gives the pinned ones, and nothing else, to silence", async () => {
+    const key = await played();
+
+    expect((await ask(key, "")).map(({ turnNumber }) => turnNumber).toSorted()).toEqual([13, 26, 39]);
+  });
+
+  it("finds the one right memory among many like it", async () => {
+    const key = newCampaign();
+    for (let number = 0; number < 300; number += 1) {
+      await tell(key, turn(number), [item(`The party walks the road and camps by the road, day ${number}.`)]);
+    }
+    await tell(key, turn(300), [item("Orl whispers that the road-warden's password is 'heron'.")]);
+    for (let number = 301; number < 400; number += 1) {
+      await tell(key, turn(number), [item(`The party walks the road and camps by the road, day ${number}.`)]);
+    }
+
+    expect((await recalled(key, "The warden on the road asks me for the password."))[0]).toContain("heron");
+  });
+
+  it("recalls lore and the player's notes, which have no turn", async () => {
+    const key = newCampaign();
+    await tell(key, { kind: "world" }, [item("The moon Selis drowns sailors.", { kind: "lore" })]);
+
+    expect(await ask(key, "sailors under the moon")).toMatchObject([{ kind: "lore", turnId: null, turnNumber: null }]);
+  });
+
+  it("keeps campaigns apart, and users", async () => {
+    const key = newCampaign("ada");
+    await tell(key, turn(1), [item("The password is heron.")]);
+
+    expect(await recalled(newCampaign("ada"), "password")).toEqual([]);
+    expect(await recalled({ ...key, userId: "bob" }, "password")).toEqual([]);
+  });
+});

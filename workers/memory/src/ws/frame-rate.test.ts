@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+
+import { FrameRate } from "./frame-rate.ts";
+
+it("allows fifty frames in a second, and fifty more in the next", () => {
+  const rate = new FrameRate();
+  const allowed = (now: number): number => Array.from({ length: 60 }, () => rate.allows(now)).filter(Boolean).length;
+
+  expect(allowed(10_000)).toBe(50);
+  expect(allowed(10_999)).toBe(0);
+  expect(allowed(11_000)).toBe(50);
+});
