@@ -1,5 +1,5 @@
 import { SendHorizontal, Square } from "lucide-react";
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef } from "react";
 
 import { LIMITS } from "#contracts/limits";
 import { cx } from "../../../shared/cx.ts";
@@ -13,7 +13,14 @@ import { useTable, useTableState } from "./table-context.ts";
 const COUNTED = 200;
 
 /** Where the player says what they do. Enter sends, Shift+Enter breaks the line (product.md §2). */
-export function Composer({ reminders }: { readonly reminders: RemindersInUse }) {
+export function Composer({
+  reminders,
+  above,
+}: {
+  readonly reminders: RemindersInUse;
+  /** Takes the place above the box, where the story puts its way to new text. */
+  readonly above: Ref<HTMLDivElement>;
+}) {
   const table = useTable();
   const draft = useTableState((state) => state.draft);
   const isReady = useTableState(({ phase }) => phase === "ready");
@@ -38,8 +45,9 @@ export function Composer({ reminders }: { readonly reminders: RemindersInUse }) 
         if (!isLive) act();
       }}
     >
+      <div ref={above} className="flex justify-center" />
       <SendFailure />
-      <div className="mx-auto max-w-2xl rounded-md border border-edge bg-raised px-4 py-3 shadow-table transition-colors focus-within:border-ember">
+      <div className="mx-auto max-w-[44rem] rounded-md border border-edge bg-raised px-4 py-3 shadow-table transition-colors focus-within:border-ember">
         <textarea
           ref={box}
           value={draft}
@@ -104,7 +112,7 @@ function Counter({ left }: { readonly left: number }) {
 function SendFailure() {
   const failure = useTableState((state) => state.sendFailure);
   return (
-    <div role="alert" className="mx-auto max-w-2xl">
+    <div role="alert" className="mx-auto max-w-[44rem]">
       {failure && <p className="mb-2 rounded-sm border border-l-3 border-loss bg-sunken px-3 py-2">{failure}</p>}
     </div>
   );
@@ -120,13 +128,16 @@ function useGrowing(box: { readonly current: HTMLTextAreaElement | null }, draft
   }, [box, draft]);
 }
 
+/** What Escape closes before it stops a reply: popups, and the sidebar lying open over the page. */
+const OPEN_ABOVE = '[role="dialog"], [role="menu"], [role="listbox"], [aria-controls="sidebar"][aria-expanded="true"]';
+
 /** Escape stops the reply, unless it was meant for something that is open above the page. */
 function useEscapeToStop() {
   const table = useTable();
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
-      if (document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return;
+      if (document.querySelector(OPEN_ABOVE)) return;
       void table.stop();
     };
     document.addEventListener("keydown", onKeyDown);

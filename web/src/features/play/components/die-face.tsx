@@ -1,7 +1,7 @@
 /** The outline of each die and its inner edges, in a square of 40. */
 const SHAPES: Readonly<Record<number, readonly [outline: string, edges: string]>> = {
   4: ["M20 4 37 34H3Z", "M20 4v19M3 34l17-11 17 11"],
-  6: ["M7 7h26v26H7Z", ""],
+  6: ["M8 5h24q3 0 3 3v24q0 3-3 3H8q-3 0-3-3V8q0-3 3-3Z", ""],
   8: ["M20 2 37 20 20 38 3 20Z", "M3 20h34"],
   10: ["M20 2 37 17v6L20 38 3 23v-6Z", "M3 20l9 4h16l9-4M20 2l-8 22 8 14 8-14Z"],
   12: ["M20 2 31 6l7 9v10l-7 9-11 4-11-4-7-9V15l7-9Z", "M20 9l10 7-4 12H14L10 16Z"],

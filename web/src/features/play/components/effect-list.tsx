@@ -1,4 +1,4 @@
-import { Backpack, Coins, Heart, HeartCrack, type LucideIcon, Sparkles, Star } from "lucide-react";
+import { Backpack, Coins, Heart, HeartCrack, type LucideIcon, Moon, Skull, Sparkles, Star, Zap } from "lucide-react";
 
 import type { Effect } from "#contracts/play/effects";
 import { text } from "../../../shared/text/en.ts";
@@ -17,7 +17,14 @@ function iconOf(effect: Effect): LucideIcon {
     case "gold":
       return Coins;
     case "experience":
+    case "level_up":
       return Star;
+    case "resource":
+      return Zap;
+    case "death_save":
+      return effect.result.endsWith("success") ? Heart : Skull;
+    case "rest":
+      return Moon;
   }
 }
 

@@ -44,5 +44,29 @@ export function showEffect(effect: Effect, name: string): EffectShown {
         sign: signed(effect.delta),
         words: (effect.delta < 0 ? text.play.experienceLost : text.play.experienceGained)(name, Math.abs(effect.delta)),
       };
+    case "level_up":
+      return { tone: "gain", sign: "+1", words: text.play.levelGained(name) };
+    case "resource":
+      return {
+        tone: toneOf(effect.delta),
+        sign: signed(effect.delta),
+        words: (effect.delta < 0 ? text.play.resourceSpent : text.play.resourceGained)(
+          name,
+          effect.name,
+          Math.abs(effect.delta),
+        ),
+      };
+    case "death_save":
+      return {
+        tone: effect.result.endsWith("success") ? "gain" : "loss",
+        sign: effect.result.endsWith("success") ? "+" : "−",
+        words: text.play.deathSaves[effect.result](name),
+      };
+    case "rest":
+      return {
+        tone: "gain",
+        sign: effect.healed > 0 ? signed(effect.healed) : "+",
+        words: text.play.rests[effect.rest](name),
+      };
   }
 }

@@ -19,7 +19,7 @@ export function PlayHeader({
   readonly reminders: RemindersInUse;
 }) {
   return (
-    <header className="flex min-w-0 items-center gap-3 border-b border-line px-4 py-3.5 sm:gap-4 sm:px-6">
+    <header className="play-header">
       <Link
         to={`/campaigns/${campaign.id}`}
         aria-label={text.play.backToCampaign}
@@ -34,7 +34,7 @@ export function PlayHeader({
         </h1>
         <p className="truncate text-sm text-quiet">{campaign.worldName ?? text.play.worldGone}</p>
       </div>
-      <div role="group" aria-label={text.play.reminders} className="hidden flex-wrap justify-end gap-2 md:flex">
+      <div role="group" aria-label={text.play.reminders} className="hidden flex-wrap justify-end gap-1.5 md:flex">
         <ReminderChips toggles={reminders.toggles} />
       </div>
       <TableSheet campaign={campaign} genres={genres} />

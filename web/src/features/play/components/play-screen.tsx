@@ -50,12 +50,13 @@ function Laid({ campaign }: { readonly campaign: Campaign }) {
   const world = useQuery({ ...worldQuery(campaign.worldId), enabled: campaign.worldName !== null });
   const genres = world.data?.genres ?? [];
   const reminders = useReminders(campaign);
+  const [aboveComposer, setAboveComposer] = useState<HTMLElement | null>(null);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 grid-rows-[auto_1fr_auto]">
         <PlayHeader campaign={campaign} genres={genres} reminders={reminders} />
-        <Story campaign={campaign} genres={genres} reminders={reminders.chosen} />
-        <Composer reminders={reminders} />
+        <Story campaign={campaign} genres={genres} reminders={reminders.chosen} aboveComposer={aboveComposer} />
+        <Composer reminders={reminders} above={setAboveComposer} />
       </div>
       <TablePanel campaign={campaign} genres={genres} />
     </div>

@@ -27,7 +27,11 @@ export function RecalledChips({
         <RecalledChip key={item.itemId} item={item} onOpen={onOpen} />
       ))}
       {items.length > shown.length && (
-        <button type="button" onClick={() => setOpen(true)} className="link min-h-7 px-1 text-sm">
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="min-h-7 px-1 text-sm text-quiet underline decoration-line underline-offset-4 hover:text-text pointer-coarse:min-h-11"
+        >
           {text.play.moreRemembered(items.length - shown.length)}
         </button>
       )}
@@ -55,9 +59,8 @@ function RecalledChip({
     <Tooltip label={hint}>
       <button
         type="button"
-        aria-label={text.play.openTurn(words, turnNumber)}
         onClick={() => onOpen(turnId)}
-        className={`${look} transition-colors hover:border-memory hover:bg-memory/10`}
+        className={`${look} transition-colors pointer-coarse:min-h-11 hover:border-memory hover:bg-memory/10`}
       >
         {inside}
       </button>

@@ -17,7 +17,7 @@ function ReminderChip({ toggle: { name, label, on, blocked, toggle } }: { readon
       aria-description={blocked ?? undefined}
       onClick={blocked === null ? toggle : undefined}
       className={cx(
-        "inline-flex min-h-8 items-center gap-2 rounded-full border px-3 text-sm transition-colors pointer-coarse:min-h-11",
+        "inline-flex min-h-7.5 items-center gap-1.5 rounded-full border px-2.5 text-xs transition-colors pointer-coarse:min-h-11 pointer-coarse:px-3.5 pointer-coarse:text-sm",
         blocked !== null && "opacity-60",
         on && name === "memoryEnhanced" && "border-memory/50 text-memory",
         on && name !== "memoryEnhanced" && "border-edge text-text",
@@ -26,7 +26,7 @@ function ReminderChip({ toggle: { name, label, on, blocked, toggle } }: { readon
     >
       <span
         aria-hidden="true"
-        className={cx("size-2 rounded-full border border-current", on && "bg-current", !on && "opacity-70")}
+        className={cx("size-1.5 rounded-full border border-current", on && "bg-current", !on && "opacity-70")}
       />
       {label}
     </button>

@@ -1,5 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { toast } from "sonner";
 
 import type { Campaign } from "#contracts/entities/campaign";
@@ -20,17 +21,18 @@ interface StoryProps {
   readonly campaign: Campaign;
   readonly genres: readonly string[];
   readonly reminders: Reminders;
+  readonly aboveComposer: HTMLElement | null;
 }
 
 /** The story so far, with the turn being told at its end. */
-export function Story({ campaign, genres, reminders }: StoryProps) {
+export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps) {
   const table = useTable();
   const phase = useTableState((state) => state.phase);
   const isEmpty = useTableState(({ turns }) => turns.length === 0);
   return (
     <section
       aria-label={text.play.story}
-      className="mx-auto grid w-full max-w-3xl min-w-0 px-4 pt-7 pb-4 sm:px-6 sm:pt-9"
+      className="mx-auto grid w-full max-w-[44rem] min-w-0 px-4 pt-7 pb-4 sm:px-6 sm:pt-9"
     >
       <Announcer />
       {phase === "loading" && isEmpty && <SkeletonLines lines={9} />}
@@ -42,12 +44,12 @@ export function Story({ campaign, genres, reminders }: StoryProps) {
         />
       )}
       {phase === "ready" && isEmpty && <EmptyStory campaign={campaign} genres={genres} reminders={reminders} />}
-      {!isEmpty && <Turns reminders={reminders} />}
+      {!isEmpty && <Turns reminders={reminders} aboveComposer={aboveComposer} />}
     </section>
   );
 }
 
-function Turns({ reminders }: { readonly reminders: Reminders }) {
+function Turns({ reminders, aboveComposer }: Pick<StoryProps, "reminders" | "aboveComposer">) {
   const turns = useTableState((state) => state.turns);
   const liveTurnId = useTableState((state) => state.liveTurnId);
   const root = useRef<HTMLDivElement>(null);
@@ -70,14 +72,15 @@ function Turns({ reminders }: { readonly reminders: Reminders }) {
           />
         ))}
       </div>
-      {hasNews && (
-        <div className="pointer-events-none sticky bottom-44 z-10 flex h-0 justify-center">
-          <Button size="small" className="pointer-events-auto h-9 shadow-table" onClick={toEnd}>
+      {hasNews &&
+        aboveComposer &&
+        createPortal(
+          <Button size="small" className="mb-2 shadow-table" onClick={toEnd}>
             {text.play.newText}
             <ArrowDown aria-hidden="true" size={16} />
-          </Button>
-        </div>
-      )}
+          </Button>,
+          aboveComposer,
+        )}
     </>
   );
 }

@@ -60,7 +60,7 @@ function TurnFoot({ turn, onOpenTurn }: Pick<TurnViewProps, "turn" | "onOpenTurn
         </div>
       )}
       {turn.recallDegraded && <p className="text-sm text-quiet">{text.play.degraded}</p>}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {turn.flags && <TurnBadges flags={turn.flags} />}
         {turn.repliedAt && <RelativeTime at={turn.repliedAt} />}
       </div>

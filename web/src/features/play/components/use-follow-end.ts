@@ -21,39 +21,46 @@ interface FollowEnd {
  */
 export function useFollowEnd(root: RefObject<HTMLElement | null>, growth: unknown): FollowEnd {
   const isAtEnd = useRef(true);
+  const lastTop = useRef(0);
   const [hasNews, setNews] = useState(false);
 
   const toEnd = useCallback(() => {
     isAtEnd.current = true;
     setNews(false);
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+    lastTop.current = window.scrollY;
+  }, []);
+
+  // Growth moves the end away without a scroll upwards: only the reader's own move leaves it.
+  const look = useCallback(() => {
+    if (below() <= NEAR) isAtEnd.current = true;
+    else if (window.scrollY < lastTop.current - 1) isAtEnd.current = false;
+    lastTop.current = window.scrollY;
+    if (isAtEnd.current) setNews(false);
   }, []);
 
   useEffect(() => {
-    let lastTop = window.scrollY;
-    const onScroll = () => {
-      // Growth moves the end away without a scroll upwards: only the reader's own move leaves it.
-      if (below() <= NEAR) isAtEnd.current = true;
-      else if (window.scrollY < lastTop) isAtEnd.current = false;
-      lastTop = window.scrollY;
-      if (isAtEnd.current) setNews(false);
-    };
-    addEventListener("scroll", onScroll, { passive: true });
+    addEventListener("scroll", look, { passive: true });
     // Whatever else grows (a taller box to write in, fonts that arrive) keeps the end in sight too.
-    const resized = new ResizeObserver(() => isAtEnd.current && toEnd());
+    const resized = new ResizeObserver(() => {
+      look();
+      if (isAtEnd.current) toEnd();
+    });
     if (root.current) resized.observe(root.current);
     return () => {
-      removeEventListener("scroll", onScroll);
+      removeEventListener("scroll", look);
       resized.disconnect();
     };
-  }, [root, toEnd]);
+  }, [root, look, toEnd]);
 
   const isFirst = useRef(true);
   useLayoutEffect(() => {
-    if (isAtEnd.current) toEnd();
-    else if (!isFirst.current) setNews(true);
+    // A move of the reader's may not have been told yet.
+    if (!isFirst.current) look();
     isFirst.current = false;
-  }, [growth, toEnd]);
+    if (isAtEnd.current) toEnd();
+    else setNews(true);
+  }, [growth, look, toEnd]);
 
   return { hasNews, toEnd };
 }
