@@ -3,7 +3,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import type { SignUpAnswer } from "#contracts/http/auth";
 import type { MessagesAnswer } from "#contracts/http/chat";
-import type { Message } from "#contracts/play/turn";
+import type { Message, TurnRequest } from "#contracts/play/turn";
 import { readTurn, type Frame } from "./read-turn.ts";
 
 const PASSWORD = "a lantern in the rain";
@@ -79,10 +79,10 @@ export class Player {
   }
 
   /** Plays a turn as a stream of frames; leaving the loop is leaving the page. */
-  async *turn(campaignId: string, message: string, turnId: string = crypto.randomUUID()): AsyncGenerator<Frame> {
+  async *turn(campaignId: string, message: string, asked: Partial<TurnRequest> = {}): AsyncGenerator<Frame> {
     const leave = new AbortController();
     const response = await this.fetch("POST", "/api/chat/gamemaster", {
-      body: JSON.stringify({ campaignId, message, turnId }),
+      body: JSON.stringify({ campaignId, message, ...asked }),
       headers: { Accept: "text/event-stream", "Content-Type": "application/json" },
       signal: leave.signal,
     });
