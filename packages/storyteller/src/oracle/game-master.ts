@@ -1,0 +1,83 @@
+import { WORD_RANGES } from "#contracts/options";
+
+import type { GameMaster, GmEvent, TurnBrief } from "../ports.ts";
+import { createRandom, type Random } from "./craft/random.ts";
+import { ambience } from "./gm/ambience.ts";
+import { setStage, type SetStage } from "./gm/create-stage.ts";
+import { compose } from "./gm/prose/compose.ts";
+import { splitSentences } from "./gm/prose/sentences.ts";
+import { answerQuickly } from "./gm/quick.ts";
+import { SCENES } from "./gm/scenes/index.ts";
+import { fight } from "./gm/scenes/combat.ts";
+import { goOn, wake } from "./gm/scenes/moments.ts";
+import { opening } from "./gm/scenes/opening.ts";
+import type { Scene } from "./gm/stage.ts";
+import { blankStory, isMidway, readMemo } from "./gm/story/begin.ts";
+import { goTo, newPlace } from "./gm/story/places.ts";
+import { rebuildStory } from "./gm/story/rebuild.ts";
+import { toMemo } from "./gm/story/state.ts";
+import { LAST_LINES } from "./gm/text/hooks.ts";
+import { CRUMBS, TEXTURE } from "./gm/text/texture.ts";
+
+/**
+ * The oracle: a game master without a model (design.md §9). The same brief and the same dice always tell the same turn.
+ * What it keeps travels in the memo, so that undo and branches carry it along.
+ */
+export function createOracleGameMaster(): GameMaster {
+  return { narrate, quick: async (message, scene) => answerQuickly(message, scene) };
+}
+
+async function* narrate(brief: TurnBrief, signal: AbortSignal): AsyncIterable<GmEvent> {
+  const random = createRandom(brief.storySeed);
+  const [min, max] = WORD_RANGES[brief.detailLevel];
+  const stage = setTheStage(brief, random, max);
+  const scene = sceneFor(stage);
+  const plays = scene(stage);
+  let spoken = false;
+  for (;;) {
+    const step = await plays.next();
+    if (signal.aborted) return;
+    if (step.done !== true) {
+      yield* stage.introductions();
+      yield step.value;
+      spoken = true;
+      continue;
+    }
+    const { beats, hook } = step.value;
+    const surroundings = ambience(stage);
+    const frame = { min, max, told: stage.said.words, filler: max < 60 ? CRUMBS : TEXTURE, closing: LAST_LINES };
+    const paragraphs = compose([...beats, ...surroundings, hook], frame, stage.writer, random.fork("length"));
+    yield* stage.introductions();
+    for (const [index, paragraph] of paragraphs.entries()) {
+      let before = index === 0 ? (spoken ? " " : "") : "\n\n";
+      for (const sentence of paragraph.flatMap(splitSentences)) {
+        if (signal.aborted) return;
+        yield { type: "text", delta: before + sentence };
+        before = " ";
+      }
+    }
+    break;
+  }
+  if (signal.aborted) return;
+  const memo = toMemo({ ...stage.story, turn: brief.number, told: stage.writer.told() });
+  yield { type: "done", source: "oracle", aiEnhanced: false, model: null, tokens: null, memo };
+}
+
+/** The stage of this turn; where no memo came along in mid-story, what can be gathered stands on it. */
+function setTheStage(brief: TurnBrief, random: Random, max: number): SetStage {
+  const kept = readMemo(brief.memo);
+  const midway = kept === null && brief.kind !== "opening" && isMidway(brief);
+  const story = kept ?? (midway ? rebuildStory(brief, random) : blankStory());
+  const stage = setStage(brief, story, random, max);
+  if (kept === null) for (const { reply } of brief.transcript) stage.writer.remember(reply);
+  if (brief.kind !== "opening" && stage.story.place === "") goTo(stage, newPlace(stage, "settled").name);
+  return stage;
+}
+
+function sceneFor(stage: SetStage): Scene {
+  const { brief, story } = stage;
+  if (brief.kind === "opening") return opening;
+  if ((stage.sheet()?.hp.current ?? 1) <= 0) return wake;
+  if (story.foe !== null) return fight;
+  return brief.kind === "continue" ? goOn : SCENES[stage.action.intent];
+}

@@ -1,0 +1,93 @@
+import type { Slots } from "../../craft/grammar.ts";
+import type { Random } from "../../craft/random.ts";
+import { countWords } from "./sentences.ts";
+import type { Pool, Writer } from "./writer.ts";
+
+/** One thing a reply may say. Beats stand in the order they are read; `need` decides who is heard when words are short. */
+export interface Beat {
+  readonly pool: Pool;
+  readonly slots?: Slots;
+  readonly need: "must" | "should" | "may";
+  /** Begins a paragraph in replies long enough to have several. */
+  readonly paragraph?: boolean;
+  /** Text that is already written, e.g. a quoted memory; the pool is then left alone. */
+  readonly ready?: string;
+}
+
+export interface Frame {
+  readonly min: number;
+  readonly max: number;
+  /** Words that were already told in this reply. */
+  readonly told: number;
+  /** What more there is to say where the beats were too few. Placed before the last beat. */
+  readonly filler: Pool;
+  /** Short sentences that fit where nothing else does, for the last beat. */
+  readonly closing: Pool;
+}
+
+const MUST_WORDS = 13;
+const PARAGRAPHS_FROM = 90;
+const SHORTEST = 5;
+
+/**
+ * Writes the beats within the frame's words: first every "must", then "should" and "may" until the reply is as long as
+ * it wants to be, then filler until it is long enough. Answers paragraphs of sentences-or-more.
+ */
+export function compose(beats: readonly Beat[], frame: Frame, writer: Writer, random: Random): string[][] {
+  const written = new Map<number, string>();
+  let used = frame.told;
+  const wanted = Math.round(frame.min + (frame.max - frame.min) * (0.3 + random.next() * 0.4));
+  const write = (index: number, most: number) => {
+    const beat = beats[index]!;
+    const text = beat.ready ?? writer.write(beat.pool, beat.slots ?? {}, most);
+    if (text === null || countWords(text) > most) return;
+    written.set(index, text);
+    used += countWords(text);
+  };
+  const indices = beats.map((_, index) => index);
+  const musts = indices.filter((index) => beats[index]!.need === "must");
+  musts.forEach((index, i) => write(index, frame.max - used - (musts.length - 1 - i) * MUST_WORDS));
+  for (const need of ["should", "may"] as const) {
+    for (const index of indices.filter((at) => beats[at]!.need === need)) {
+      const room = frame.max - used;
+      if (used < wanted && room >= SHORTEST) write(index, Math.min(room, Math.max(wanted - used + 12, 14)));
+    }
+  }
+  const last = musts.at(-1);
+  const fillers: string[] = [];
+  for (let tries = 0; used < Math.min(wanted, frame.min + 25) && tries < 40; tries++) {
+    const text = writer.write(frame.filler, {}, frame.max - used);
+    if (text === null) continue;
+    fillers.push(text);
+    used += countWords(text);
+  }
+  if (last !== undefined && !written.has(last)) {
+    const text = writer.write(frame.closing, {}, frame.max - used);
+    if (text !== null) written.set(last, text);
+  }
+  return paragraphs(beats, written, fillers, last ?? beats.length - 1, frame.max >= PARAGRAPHS_FROM);
+}
+
+function paragraphs(
+  beats: readonly Beat[],
+  written: ReadonlyMap<number, string>,
+  fillers: readonly string[],
+  last: number,
+  several: boolean,
+): string[][] {
+  const out: string[][] = [[]];
+  const open = () => {
+    if (several && out.at(-1)!.length > 0) out.push([]);
+  };
+  beats.forEach((beat, index) => {
+    if (index === last && fillers.length > 0) {
+      if (fillers.length > 1) open();
+      out.at(-1)!.push(...fillers);
+    }
+    const text = written.get(index);
+    if (text === undefined) return;
+    if (beat.paragraph === true) open();
+    out.at(-1)!.push(text);
+  });
+  return out.filter((paragraph) => paragraph.length > 0);
+}

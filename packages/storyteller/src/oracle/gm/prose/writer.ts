@@ -1,0 +1,95 @@
+import { expand, type Slots } from "../../craft/grammar.ts";
+import type { Random } from "../../craft/random.ts";
+import { HashRing } from "./hash.ts";
+import { polish } from "./polish.ts";
+import { comparable, countWords } from "./sentences.ts";
+
+/** What was told so far in the campaign, packed for the memo. */
+export interface Told {
+  /** Sentences: never again within the ring. */
+  readonly sentences: string;
+  /** Templates and fragments: the longest unused comes next. */
+  readonly parts: string;
+}
+
+/** Alternatives of one thing to say: templates of craft/grammar.ts. */
+export type Pool = readonly string[];
+
+const SENTENCES = { width: 4, most: 850 };
+const PARTS = { width: 3, most: 620 };
+/** Below this a picked text is a turn of phrase ("falls"), free to come again at once. */
+const FREE_LENGTH = 9;
+const TRIES = 14;
+
+/** Writes sentences that were not written before. One writer tells one turn. */
+export class Writer {
+  readonly #random: Random;
+  readonly #sentences: HashRing;
+  readonly #parts: HashRing;
+  readonly #base: () => Slots;
+
+  constructor(random: Random, told: Told, base: () => Slots) {
+    this.#random = random;
+    this.#sentences = new HashRing(told.sentences, SENTENCES.width, SENTENCES.most);
+    this.#parts = new HashRing(told.parts, PARTS.width, PARTS.most);
+    this.#base = base;
+  }
+
+  /**
+   * One of the pool as prose, of at most `most` words and with no sentence told before; null where the pool has none
+   * left. What it answers counts as told.
+   */
+  write(pool: Pool, slots: Slots, most: number): string | null {
+    const passed = new Set<string>();
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const picked: string[] = [];
+      const random = this.#fresh(passed, picked);
+      const text = polish(expand(random.pick(pool), { ...this.#base(), ...slots }, random));
+      const sentences = comparable(text);
+      if (countWords(text) <= most && !sentences.some((sentence) => this.#sentences.age(sentence) > 0)) {
+        for (const sentence of sentences) this.#sentences.add(sentence);
+        for (const part of picked) this.#parts.add(part);
+        return text;
+      }
+      for (const part of picked) passed.add(part);
+    }
+    return null;
+  }
+
+  /** One entry, the longest unused of a few drawn; counts as used. */
+  choose<T>(list: readonly T[], name: (entry: T) => string): T {
+    const drawn = this.#random.sample(list, 5);
+    const best = drawn.reduce((a, b) => (this.#parts.age(name(b)) < this.#parts.age(name(a)) ? b : a));
+    this.#parts.add(name(best));
+    return best;
+  }
+
+  /** Marks a text told elsewhere, so that none of its sentences comes again. */
+  remember(text: string): void {
+    for (const sentence of comparable(text)) this.#sentences.add(sentence);
+  }
+
+  told(): Told {
+    return { sentences: this.#sentences.packed(), parts: this.#parts.packed() };
+  }
+
+  /** Picks as the seed says, but among the parts that were not used for longest. */
+  #fresh(passed: ReadonlySet<string>, picked: string[]): Random {
+    const pick = <T>(list: readonly T[]): T => {
+      if (list.length < 2 || typeof list[0] !== "string") return this.#random.pick(list);
+      const aged = this.#random
+        .shuffle(list)
+        .map((entry) => ({ entry, age: this.#age(String(entry), passed, picked) }));
+      const { entry } = aged.reduce((a, b) => (b.age < a.age ? b : a));
+      if (String(entry).length >= FREE_LENGTH) picked.push(String(entry));
+      return entry;
+    };
+    return { ...this.#random, pick };
+  }
+
+  #age(part: string, passed: ReadonlySet<string>, picked: readonly string[]): number {
+    if (part.length < FREE_LENGTH) return 0;
+    if (picked.includes(part)) return Number.MAX_SAFE_INTEGER;
+    return this.#parts.age(part) + (passed.has(part) ? 1e9 : 0);
+  }
+}

@@ -1,0 +1,38 @@
+import { apart, may, must, should } from "../prose/beats.ts";
+import { must as always } from "../prose/beats.ts";
+import { gistOf } from "../memory.ts";
+import type { Scene } from "../stage.ts";
+import { newPerson, personSlots } from "../story/people.ts";
+import { goTo, newPlace, sensesOf } from "../story/places.ts";
+import { threadSlots, openThread } from "../story/threads.ts";
+import { DEEDS_ALONE, DEEDS_AWAY, DEEDS_WITH_SOMEONE } from "../text/deeds.ts";
+import { CHOICE_HOOKS } from "../text/hooks.ts";
+import { IDEA, OPENING } from "../text/opening.ts";
+import { COMES_FORWARD } from "../text/people.ts";
+import { begin } from "./plot.ts";
+
+/** The first scene: a place, a person, a thread of the campaign's own, and a choice. */
+export const opening: Scene = async function* (stage) {
+  yield* [];
+  const place = newPlace(stage, "settled");
+  goTo(stage, place.name);
+  const person = newPerson(stage, place.name, 1);
+  const told = personSlots(person);
+  const hook = begin(stage, person);
+  const idea = gistOf(stage.brief.scene.campaign.notes.replace(/^\s*adventure idea:\s*/iu, ""));
+  const thread = openThread(stage);
+  const slots = { ...told, ...(thread === null ? {} : threadSlots(thread)), way: thread?.lair ?? "the road" };
+  const senses = sensesOf(stage, place.kind);
+  return {
+    beats: [
+      must(OPENING, { place: place.name, kind: place.kind }),
+      should(senses),
+      ...(idea === null ? [] : [should(IDEA, { idea })]),
+      should(COMES_FORWARD, told),
+      ...hook,
+      may(senses),
+      ...(idea === null ? [apart(senses)] : []),
+    ],
+    hook: always(CHOICE_HOOKS, { ...slots, deed: DEEDS_WITH_SOMEONE, deed2: [...DEEDS_AWAY, ...DEEDS_ALONE] }),
+  };
+};

@@ -1,0 +1,48 @@
+import { apart, must, should } from "../prose/beats.ts";
+import { hookFor } from "../hooks.ts";
+import { difficulty } from "../rules/checks.ts";
+import type { Scene } from "../stage.ts";
+import { peopleHere, warm } from "../story/people.ts";
+import { SNEAK_LEAD, SNEAK_LOSE, SNEAK_WIN, STEAL_LEAD, STEAL_LOSE, STEAL_WIN } from "../text/stealth.ts";
+import { TEXTURE } from "../text/texture.ts";
+import { appear } from "./combat.ts";
+import { learn } from "./plot.ts";
+import { pass, remember, tighten, treasure } from "./tools.ts";
+
+/** Going unseen: Stealth. Those who are not seen overhear things. */
+export const sneak: Scene = async function* (stage) {
+  yield* stage.lead(SNEAK_LEAD);
+  const outcome = await stage.check(
+    "dexterity",
+    "Stealth",
+    difficulty(11, stage.story.tension),
+    `Staying unseen at ${stage.story.place}`,
+  );
+  pass(stage, 0.25);
+  if (outcome.success) {
+    const clue = outcome.great || stage.random.chance(0.5) ? await learn(stage, null) : [];
+    return { beats: [must(SNEAK_WIN), ...clue, should(TEXTURE)], hook: hookFor(stage) };
+  }
+  tighten(stage, outcome.dire ? 2 : 1);
+  const caught = outcome.dire || stage.story.tension >= 5 ? appear(stage, false) : [];
+  return { beats: [must(SNEAK_LOSE), ...caught, apart(TEXTURE)], hook: hookFor(stage) };
+};
+
+/** Light fingers: Sleight of Hand. Being caught is remembered. */
+export const steal: Scene = async function* (stage) {
+  yield* stage.lead(STEAL_LEAD);
+  const outcome = await stage.check(
+    "dexterity",
+    "Sleight of Hand",
+    difficulty(13, stage.story.tension),
+    "Whether anyone sees your hand move",
+  );
+  if (outcome.success) {
+    const loot = await treasure(stage, `Stolen at ${stage.story.place}`);
+    remember(stage, `have quick fingers, or so they say at ${stage.story.place}`, "");
+    return { beats: [must(STEAL_WIN), ...loot], hook: hookFor(stage) };
+  }
+  for (const person of peopleHere(stage)) warm(stage, person.name, -2);
+  tighten(stage, outcome.dire ? 2 : 1);
+  return { beats: [must(STEAL_LOSE), apart(TEXTURE)], hook: hookFor(stage) };
+};

@@ -1,0 +1,72 @@
+import { apart, may, must, should } from "../prose/beats.ts";
+import { hookFor } from "../hooks.ts";
+import { difficulty } from "../rules/checks.ts";
+import type { Scene, Stage } from "../stage.ts";
+import { personSlots, updatePerson, warm } from "../story/people.ts";
+import type { Person } from "../story/state.ts";
+import { calledBy } from "../story/names.ts";
+import {
+  GREET_COLD,
+  GREET_EVEN,
+  GREET_WARM,
+  PERSUADE_LEAD,
+  PERSUADE_LOSE,
+  PERSUADE_WIN,
+  SAY,
+  SAY_TOPIC,
+  TALK_NOBODY,
+} from "../text/talk.ts";
+import { begin, learn } from "./plot.ts";
+import { addressed, pass, remember, tighten } from "./tools.ts";
+
+const greeting = ({ attitude }: Person) => (attitude <= -1 ? GREET_COLD : attitude >= 2 ? GREET_WARM : GREET_EVEN);
+
+/** Talk is free among those who can stand each other; the cold must be won over first. */
+export const talk: Scene = async function* (stage) {
+  const person = addressed(stage);
+  if (person === null) return { beats: [must(TALK_NOBODY)], hook: hookFor(stage) };
+  if (person.attitude <= -1) return yield* persuade(stage);
+  const slots = personSlots(person);
+  updatePerson(stage, person.name, ({ talks }) => ({ talks: talks + 1 }));
+  pass(stage, 0.25);
+  const { topic } = stage.action;
+  const opens = topic === "" ? must(greeting(person), slots) : must(SAY_TOPIC, { ...slots, topic });
+  const tells = stage.random.chance(0.35 + person.attitude * 0.2 + (topic === "" ? 0 : 0.25));
+  const news = tells ? await learn(stage, person) : [];
+  if (stage.action.manner === "kind") warm(stage, person.name, 1);
+  return { beats: [opens, should(SAY, slots), ...news, may(SAY, slots)], hook: hookFor(stage) };
+};
+
+/** Winning someone over: Persuasion, Deception or Intimidation, by how it is said. */
+export const persuade: Scene = async function* (stage: Stage) {
+  const person = addressed(stage);
+  if (person === null) return { beats: [must(TALK_NOBODY)], hook: hookFor(stage) };
+  const slots = personSlots(person);
+  const { manner } = stage.action;
+  const skill = manner === "harsh" ? "Intimidation" : manner === "sly" ? "Deception" : "Persuasion";
+  yield* stage.lead(PERSUADE_LEAD, slots);
+  const called = calledBy(person.name, person.name);
+  const outcome = await stage.check(
+    "charisma",
+    skill,
+    difficulty(12, stage.story.tension, -person.attitude * 2),
+    `Whether ${called} gives way`,
+  );
+  updatePerson(stage, person.name, ({ talks }) => ({ talks: talks + 1 }));
+  pass(stage, 0.25);
+  if (!outcome.success) {
+    warm(stage, person.name, manner === "harsh" || manner === "sly" || outcome.dire ? -2 : -1);
+    tighten(stage, 1);
+    return { beats: [must(PERSUADE_LOSE, slots), should(SAY, slots)], hook: hookFor(stage) };
+  }
+  warm(stage, person.name, manner === "harsh" ? -1 : 1);
+  remember(stage, manner === "harsh" ? `put the fear into ${called}` : `talked ${called} round`, person.name);
+  const news = await learn(stage, person);
+  return { beats: [must(PERSUADE_WIN, slots), ...news, may(SAY, slots)], hook: hookFor(stage) };
+};
+
+/** Someone here starts on a new trouble by themselves. */
+export const newsFrom = (stage: Stage, person: Person) => [
+  apart(greeting(person), personSlots(person)),
+  ...begin(stage, person),
+];

@@ -1,0 +1,20 @@
+const TITLES =
+  /^(?:lord|lady|sir|dame|count|countess|baron|baroness|father|mother|brother|sister|master|mistress|captain|doctor|dr|old|young|big|little|the|uncle|auntie|messer|madonna|goodman|goodwife|professor|saint|st|king|queen)\.?$/iu;
+
+/** What someone is called in speech: the first telling word of their name, letters only; the fallback where there is none. */
+export function calledBy(name: string, fallback: string): string {
+  const words = name.normalize("NFC").match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu) ?? [];
+  const first = words.find((word) => !TITLES.test(word) && word.length > 1) ?? words[0] ?? "";
+  if (first === "" || first.length > 24) return fallback;
+  return first.charAt(0).toUpperCase() + first.slice(1);
+}
+
+/** A name that a player gave to a world or campaign, fit to stand in a sentence: at most five plain words, else null. */
+export function safeName(name: string): string | null {
+  const tidy = name
+    .normalize("NFC")
+    .replace(/[^\p{L}\p{M}\p{N}'’\- ]+/gu, " ")
+    .replace(/\s+/gu, " ")
+    .trim();
+  return tidy === "" || tidy.length > 40 || tidy.split(" ").length > 5 ? null : tidy;
+}

@@ -1,0 +1,95 @@
+import { capitalise, withArticle } from "../../craft/english.ts";
+import type { Slots } from "../../craft/grammar.ts";
+import type { Stage } from "../stage.ts";
+import { calledBy } from "./names.ts";
+import type { Person } from "./state.ts";
+
+/** How people carry themselves; stands after a comma. */
+const MANNERS = [
+  "drumming two fingers on nothing",
+  "slow to blink",
+  "with a voice like gravel in a cup",
+  "neat as a pin and twice as sharp",
+  "smiling with the lower half of the face",
+  "always half turned to go",
+  "with ink on every finger",
+  "soft-spoken to the point of menace",
+  "chewing a stalk of something bitter",
+  "laughing a little before each sentence",
+  "with one eye that does not quite follow the other",
+  "stiff-backed as a new chair",
+  "humming the same four notes",
+  "talking to the floor as much as to you",
+  "careful with every word, as if each had cost money",
+  "hands never still",
+  "scarred across the knuckles and gentle with it",
+  "with the patience of someone who has already lost once",
+  "older round the eyes than anywhere else",
+  "dressed for a better occasion than this",
+  "never finishing a cup, never putting one down",
+  "unimpressed, on principle",
+  "quick to grin and quicker to stop",
+  "leaning on things as if they were owed a rest",
+];
+
+/** Someone new, here and now; the table is told. */
+export function newPerson(stage: Stage, at: string, attitude = 0): Person {
+  const { full, pronoun } = stage.names.person();
+  const role = stage.writer.choose(stage.lexicon.roles, (entry) => entry);
+  const person: Person = {
+    name: full,
+    role,
+    pronoun,
+    manner: stage.writer.choose(MANNERS, (entry) => entry),
+    want: `to ${stage.writer.choose(stage.lexicon.wants, (entry) => entry)}`,
+    habit: stage.writer.choose(stage.lexicon.manners, (entry) => entry),
+    attitude,
+    alive: true,
+    at,
+    met: stage.brief.number,
+    talks: 0,
+  };
+  stage.story = { ...stage.story, people: [...stage.story.people, person] };
+  stage.introduce(full, "person", `${capitalise(withArticle(role))}, ${person.manner}, who wants ${person.want}.`);
+  return person;
+}
+
+/** Those who are at the current place and alive. */
+export function peopleHere({ story }: Stage): readonly Person[] {
+  return story.people.filter(({ at, alive }) => alive && at === story.place);
+}
+
+/** Changes one person of the story, found by name. */
+export function updatePerson(stage: Stage, name: string, change: (person: Person) => Partial<Person>): void {
+  stage.story = {
+    ...stage.story,
+    people: stage.story.people.map((person) => (person.name === name ? { ...person, ...change(person) } : person)),
+  };
+}
+
+/** Warmer or colder by `by`, within -3 and 3. */
+export function warm(stage: Stage, name: string, by: number): void {
+  updatePerson(stage, name, ({ attitude }) => ({ attitude: Math.max(-3, Math.min(3, attitude + by)) }));
+}
+
+/** A person as slots. Where the pronoun is not known the name stands in for it, so that verbs agree. */
+export function personSlots(person: Person): Slots {
+  const name = calledBy(person.name, person.name);
+  const words = {
+    she: ["she", "her", "her", "herself"],
+    he: ["he", "him", "his", "himself"],
+    they: [name, "them", "their", "themself"],
+  }[person.pronoun];
+  return {
+    name,
+    full: person.name,
+    role: person.role,
+    manner: person.manner,
+    want: person.want,
+    habit: person.habit,
+    they: words[0]!,
+    them: words[1]!,
+    their: words[2]!,
+    themself: words[3]!,
+  };
+}

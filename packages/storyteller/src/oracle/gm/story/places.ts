@@ -1,0 +1,54 @@
+import { capitalise, withArticle } from "../../craft/english.ts";
+import type { Setting } from "../../craft/genres/lexicon.ts";
+import type { Stage } from "../stage.ts";
+import type { Place } from "./state.ts";
+
+/** A new place with a name of its own unless one is given. The table is told. */
+export function newPlace(
+  stage: Stage,
+  setting: Setting,
+  given?: { readonly name: string; readonly kind: string },
+): Place {
+  const kinds = stage.lexicon.places.filter((place) => place.setting === setting).map(({ kind }) => kind);
+  const kind = given?.kind ?? stage.writer.choose(kinds, (entry) => entry);
+  const name = given?.name ?? stage.names.name(setting === "settled" ? "settlement" : "wild");
+  const place: Place = { name, kind, visits: 0, searched: 0 };
+  stage.story = { ...stage.story, places: [...stage.story.places, place] };
+  stage.introduce(name, "place", `${capitalise(withArticle(kind))}.`);
+  return place;
+}
+
+/** What is seen, heard and smelt at a place of this kind, as the genre has it. */
+export function sensesOf(stage: Stage, kind: string): readonly string[] {
+  return stage.lexicon.places.find((place) => place.kind === kind)?.senses ?? [];
+}
+
+/** The current place; the story always stands somewhere. */
+export function placeHere({ story }: Stage): Place {
+  return (
+    story.places.find(({ name }) => name === story.place) ?? {
+      name: story.place,
+      kind: "place",
+      visits: 1,
+      searched: 0,
+    }
+  );
+}
+
+/** Moves the story to a place it knows; companions on the way come along in name only. */
+export function goTo(stage: Stage, name: string): void {
+  stage.story = {
+    ...stage.story,
+    place: name,
+    places: stage.story.places.map((place) => (place.name === name ? { ...place, visits: place.visits + 1 } : place)),
+  };
+}
+
+/** A known place other than this one: the thread's first, then any; null where the story knows only one. */
+export function elsewhere(stage: Stage): Place | null {
+  const { story, random } = stage;
+  const others = story.places.filter(({ name }) => name !== story.place);
+  const lairs = others.filter(({ name }) => story.threads.some((thread) => thread.lair === name && thread.step >= 1));
+  const from = lairs.length > 0 && random.chance(0.7) ? lairs : others;
+  return from.length === 0 ? null : random.pick(from);
+}

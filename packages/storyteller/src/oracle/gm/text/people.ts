@@ -1,0 +1,38 @@
+import type { Pool } from "../prose/writer.ts";
+
+/** Someone new. */
+export const COMES_FORWARD: Pool = [
+  "Someone is here before you: {full}, {role}, {manner}.",
+  "By the {surface} waits {full}, {role|a}, {manner}.",
+  "“You will be wanting me,” says {role|a}, {manner}. “{full}. Everyone does, in the end.”",
+  "{role|a|cap} looks up as you come: {full}, {manner}.",
+  "{full} is {role|a} by trade and a watcher by nature; you are being watched now.",
+  "Only one face turns and stays turned. {full}, {role}: somebody who {habit}.",
+  "{role|a|cap} has the place by the {surface}, {manner}. The name, when it comes, is {full}.",
+];
+/** Someone known, in the place where they were left. */
+export const STILL_HERE: Pool = [
+  "{name} is here, {manner}, exactly as if you had been expected.",
+  "{name} looks up from the {surface}, and the look says: at last.",
+  "{name} has not gone far. {role|cap|a} never does.",
+  "You know that back before it turns: {name}, {manner}.",
+  "“Back, then,” says {name}.",
+  "{name} nods you over. Somebody who {habit} is easy to find again.",
+];
+/** What someone here does meanwhile. */
+export const GESTURES: Pool = [
+  "{name} shifts {their} weight, {manner}.",
+  "{name} {habit}; it seems to be a habit.",
+  "You notice that {name} has moved to where {they} can see the door.",
+  "{name} picks up {curio}, turns it over, and puts it down a little to the left.",
+  "“Mind the {surface},” says {name}, for no reason you can see.",
+  "{name} starts to say something, looks at you, and saves it.",
+  "{name} is watching your hands, the way {role|a} would.",
+  "Across from you {name} waits, {manner}.",
+  "“It was quieter before you came,” {name} remarks, to nobody in particular.",
+  "{name} laughs at something that happened some time ago.",
+  "{name} draws a shape on the {surface} with one finger, then wipes it out.",
+  "“{oath}!” mutters {name}, and will not say why.",
+  "{name} is counting under {their} breath. {they|cap} stops at nine.",
+  "Whatever {name} came here for, {they} has forgotten to look busy with it.",
+];
