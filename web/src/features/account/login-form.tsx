@@ -39,7 +39,7 @@ export function LoginForm({ firstMessage }: { readonly firstMessage: string | nu
   return (
     <section
       aria-label={action}
-      className="grid w-full gap-5 justify-self-center rounded-md border border-line bg-raised p-6 shadow-table max-lg:max-w-[27rem] sm:p-8"
+      className="flex w-full flex-col gap-5 justify-self-center rounded-md border border-line bg-raised p-6 shadow-table max-lg:max-w-[27rem] sm:p-8"
     >
       <ModeToggle mode={mode} onChange={changeMode} disabled={busy} />
       <div id={messageId} aria-live="polite" className="empty:-mt-5">
