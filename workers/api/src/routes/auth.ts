@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 
-import { SignUpRequest } from "#contracts/http/auth";
-import type { SignUpAnswer } from "#contracts/http/auth";
+import { SignUpRequest, type SignUpAnswer } from "#contracts/http/auth";
 import { AppError } from "#worker-kit/errors";
 import { validate } from "#worker-kit/validate";
 import { answerAuth } from "../auth/answer.ts";

@@ -1,10 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 
-import type { Database } from "./database.ts";
-import { now } from "./database.ts";
+import { now, type Database } from "./database.ts";
 import { users } from "./schema.ts";
 
-export type StoredUser = typeof users.$inferSelect;
+type StoredUser = typeof users.$inferSelect;
 
 /** Adds a user; null where the address has an account already, however many ask at once. */
 export async function addUser(
