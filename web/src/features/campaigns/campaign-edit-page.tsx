@@ -1,1 +1,75 @@
-export const Component = () => null;
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router-dom";
+
+import type { Campaign } from "#contracts/entities/campaign";
+
+import { campaignQuery } from "../../shared/api/records.ts";
+import { Sigil } from "../../shared/sigil/sigil.tsx";
+import { useGenres } from "../../shared/sigil/use-genres.ts";
+import { text } from "../../shared/text/en.ts";
+import { LinkButton } from "../../shared/ui/button.tsx";
+import { Loaded } from "../../shared/ui/loaded.tsx";
+import { MissingPage } from "../../shared/ui/missing-page.tsx";
+import { Notice } from "../../shared/ui/notice.tsx";
+import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { PageWaiting } from "../../shared/ui/page-waiting.tsx";
+import { nameOf } from "./campaign-summary.ts";
+import { EditCampaignForm } from "./components/edit-campaign-form.tsx";
+
+/** /campaigns/:campaignId/edit and /worlds/:worldId/campaigns/:campaignId/edit */
+export function Component() {
+  const { campaignId = "" } = useParams();
+  const campaign = useQuery(campaignQuery(campaignId));
+  const missing = (
+    <MissingPage
+      title={text.campaigns.notFoundTitle}
+      message={text.campaigns.notFoundEdit}
+      back={{ to: "/campaigns", label: text.campaigns.back }}
+    />
+  );
+  return (
+    <Loaded query={campaign} missing={missing} waiting={<PageWaiting />} inPage>
+      {(loaded) => <CampaignEdit campaign={loaded} />}
+    </Loaded>
+  );
+}
+
+function CampaignEdit({ campaign }: { readonly campaign: Campaign }) {
+  const genres = useGenres(campaign.worldId);
+  return (
+    <Page narrow>
+      <PageHeader
+        title={text.campaigns.editTitle}
+        lead={campaign.worldName ?? text.campaigns.worldDeleted}
+        sigil={<Sigil kind="campaign" id={campaign.id} genres={genres} size={52} />}
+        breadcrumb={[
+          { label: text.nav.dashboard, to: "/" },
+          { label: text.nav.campaigns, to: "/campaigns" },
+          { label: nameOf(campaign), to: `/campaigns/${campaign.id}` },
+          { label: text.common.edit },
+        ]}
+      />
+      {campaign.characterCount > 0 ? (
+        <LockedCampaign campaign={campaign} />
+      ) : (
+        <EditCampaignForm key={campaign.id} campaign={campaign} />
+      )}
+    </Page>
+  );
+}
+
+/** Settings lock once characters exist (product.md §2). */
+function LockedCampaign({ campaign }: { readonly campaign: Campaign }) {
+  return (
+    <>
+      <Notice tone="warning" title={text.campaigns.cannotEdit}>
+        {text.campaigns.cannotEditHint(campaign.characterCount)}
+      </Notice>
+      <div>
+        <LinkButton variant="secondary" to={`/campaigns/${campaign.id}`}>
+          {text.campaigns.viewInstead}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,1 +1,59 @@
-export const Component = () => null;
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router-dom";
+
+import type { Character } from "#contracts/entities/character";
+
+import { characterQuery } from "../../shared/api/records.ts";
+import { Sigil } from "../../shared/sigil/sigil.tsx";
+import { text } from "../../shared/text/en.ts";
+import { LinkButton } from "../../shared/ui/button.tsx";
+import { Loaded } from "../../shared/ui/loaded.tsx";
+import { Notice } from "../../shared/ui/notice.tsx";
+import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { PageWaiting } from "../../shared/ui/page-waiting.tsx";
+import { CharacterMissing } from "./components/character-missing.tsx";
+import { EditCharacterForm } from "./components/edit-character-form.tsx";
+import { useCharacterGenres } from "./use-character-genres.ts";
+
+/** /characters/:characterId/edit */
+export function Component() {
+  const { characterId = "" } = useParams();
+  const character = useQuery(characterQuery(characterId));
+  return (
+    <Loaded query={character} missing={<CharacterMissing />} waiting={<PageWaiting />} inPage>
+      {(loaded) => <CharacterEdit character={loaded} />}
+    </Loaded>
+  );
+}
+
+function CharacterEdit({ character }: { readonly character: Character }) {
+  const genres = useCharacterGenres(character.campaignId);
+  return (
+    <Page narrow>
+      <PageHeader
+        title={text.characters.editTitle(character.name)}
+        sigil={<Sigil kind="character" id={character.id} genres={genres} size={52} />}
+        breadcrumb={[
+          { label: text.nav.dashboard, to: "/" },
+          { label: text.nav.characters, to: "/characters" },
+          { label: character.name, to: `/characters/${character.id}` },
+          { label: text.characters.edit },
+        ]}
+      />
+      {character.managedExternally ? (
+        <>
+          <Notice tone="warning" title={text.sheet.managedIn}>
+            {text.sheet.managedHint}
+          </Notice>
+          <div>
+            <LinkButton variant="secondary" to={`/characters/${character.id}`}>
+              {text.characters.viewOf(character.name)}
+            </LinkButton>
+          </div>
+        </>
+      ) : (
+        <EditCharacterForm key={character.id} character={character} />
+      )}
+    </Page>
+  );
+}

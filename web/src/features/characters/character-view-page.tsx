@@ -1,1 +1,19 @@
-export const Component = () => null;
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router-dom";
+
+import { characterQuery } from "../../shared/api/records.ts";
+import { Loaded } from "../../shared/ui/loaded.tsx";
+import { PageWaiting } from "../../shared/ui/page-waiting.tsx";
+import { CharacterMissing } from "./components/character-missing.tsx";
+import { CharacterView } from "./components/character-view.tsx";
+
+/** /characters/:characterId */
+export function Component() {
+  const { characterId = "" } = useParams();
+  const character = useQuery(characterQuery(characterId));
+  return (
+    <Loaded query={character} missing={<CharacterMissing />} waiting={<PageWaiting />} inPage>
+      {(loaded) => <CharacterView character={loaded} />}
+    </Loaded>
+  );
+}

@@ -10,20 +10,28 @@ const tens = { strength: 10, dexterity: 10, constitution: 10, intelligence: 10, 
 
 describe("hit points at the start", () => {
   it("are the whole hit die and constitution at the first level", () => {
-    expect(startingHitPoints("Wizard", 1, { ...tens, constitution: 14 })).toBe(8);
-    expect(startingHitPoints("Barbarian", 1, { ...tens, constitution: 16 })).toBe(15);
+    expect(startingHitPoints([{ name: "Wizard", level: 1 }], { ...tens, constitution: 14 })).toBe(8);
+    expect(startingHitPoints([{ name: "Barbarian", level: 1 }], { ...tens, constitution: 16 })).toBe(15);
   });
 
   it("grow by the mean of the die", () => {
-    expect(startingHitPoints("Fighter", 3, { ...tens, constitution: 14 })).toBe(12 + 8 + 8);
+    expect(startingHitPoints([{ name: "Fighter", level: 3 }], { ...tens, constitution: 14 })).toBe(12 + 8 + 8);
   });
 
   it("never fall below one a level, however frail", () => {
-    expect(startingHitPoints("Wizard", 20, { ...tens, constitution: 1 })).toBe(20);
+    expect(startingHitPoints([{ name: "Wizard", level: 20 }], { ...tens, constitution: 1 })).toBe(20);
+  });
+
+  it("take each further class's own die", () => {
+    const classes = [
+      { name: "Wizard", level: 1 },
+      { name: "Fighter", level: 2 },
+    ];
+    expect(startingHitPoints(classes, tens)).toBe(6 + 6 + 6);
   });
 
   it("treat a class of the player's own as a d8", () => {
-    expect(startingHitPoints("Lamp Keeper", 1, tens)).toBe(8);
+    expect(startingHitPoints([{ name: "Lamp Keeper", level: 1 }], tens)).toBe(8);
     expect(classStart(" rOGue ").name).toBe("Rogue");
   });
 });
@@ -53,6 +61,6 @@ describe("every class", () => {
   });
 
   it("starts a slow race at 25 feet", () => {
-    expect(startingStats({ race: "Dwarf", className: "Cleric", level: 1, scores: tens }).speed).toBe(25);
+    expect(startingStats({ race: "Dwarf", classes: [{ name: "Cleric", level: 1 }], scores: tens }).speed).toBe(25);
   });
 });

@@ -4,12 +4,24 @@ import { modifierOf } from "../../shared/sheet/abilities.ts";
 import { classStart } from "./classes.ts";
 import { speedOf } from "./origins.ts";
 
-/** Hit points by the SRD 5.1: the whole hit die at the first level, its rounded-up mean after, constitution each time; never below the level. */
-export function startingHitPoints(className: string, level: number, scores: AbilityScores): number {
-  const { hitDie } = classStart(className);
+/** A class and the levels taken in it. */
+export interface ClassLevels {
+  readonly name: string;
+  readonly level: number;
+}
+
+/**
+ * Hit points by the SRD 5.1: the first class's whole hit die at the first level, each further level the rounded-up mean of its
+ * class's die, constitution every time; never fewer than levels.
+ */
+export function startingHitPoints(classes: readonly ClassLevels[], scores: AbilityScores): number {
   const constitution = modifierOf(scores.constitution);
-  const points = hitDie + constitution + (level - 1) * (hitDie / 2 + 1 + constitution);
-  return Math.max(points, level);
+  const levels = classes.flatMap(({ name, level }) => Array.from({ length: level }, () => classStart(name).hitDie));
+  const points = levels.map((die, index) => (index === 0 ? die : die / 2 + 1) + constitution);
+  return Math.max(
+    points.reduce((sum, each) => sum + each, 0),
+    levels.length,
+  );
 }
 
 /** Armour class in the class's starting armour. */
@@ -22,15 +34,20 @@ export function startingArmorClass(className: string, scores: AbilityScores): nu
 }
 
 /** What a sheet begins with when the player leaves these to the table. */
+export interface StartingStats {
+  readonly hitPoints: number;
+  readonly armorClass: number;
+  readonly speed: number;
+}
+
 export function startingStats(character: {
   readonly race: string;
-  readonly className: string;
-  readonly level: number;
+  readonly classes: readonly ClassLevels[];
   readonly scores: AbilityScores;
-}): { readonly hitPoints: number; readonly armorClass: number; readonly speed: number } {
+}): StartingStats {
   return {
-    hitPoints: startingHitPoints(character.className, character.level, character.scores),
-    armorClass: startingArmorClass(character.className, character.scores),
+    hitPoints: startingHitPoints(character.classes, character.scores),
+    armorClass: startingArmorClass(character.classes[0]?.name ?? "", character.scores),
     speed: speedOf(character.race),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { modifierOf, pointCost, showModifier, standardArray, totalOf } from "./abilities.ts";
+import { modifierOf, pointCost, proficiencyBonus, showModifier, standardArray, totalOf } from "./abilities.ts";
 
 const tens = { strength: 10, dexterity: 10, constitution: 10, intelligence: 10, wisdom: 10, charisma: 10 };
 
@@ -25,6 +25,10 @@ describe("ability scores", () => {
     expect(scores).toMatchObject({ dexterity: 15, wisdom: 14, strength: 8 });
     expect(totalOf(scores)).toBe(72);
     expect(pointCost(scores)).toBe(27);
+  });
+
+  it("are helped by training, more with every fourth level", () => {
+    expect([1, 4, 5, 9, 20].map(proficiencyBonus)).toEqual([2, 2, 3, 4, 6]);
   });
 
   it("have no point cost outside 8 to 15", () => {

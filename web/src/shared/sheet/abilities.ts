@@ -10,6 +10,9 @@ export function showModifier(modifier: number): string {
   return modifier > 0 ? `+${modifier}` : `−${-modifier}`;
 }
 
+/** What being trained adds to a roll (SRD 5.1): 2 at the first level, one more every four. */
+export const proficiencyBonus = (level: number): number => 2 + Math.floor((level - 1) / 4);
+
 /** All six scores added up. */
 export const totalOf = (scores: AbilityScores): number => ABILITY_VALUES.reduce((sum, name) => sum + scores[name], 0);
 

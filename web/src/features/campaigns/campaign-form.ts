@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+
+import {
+  elements,
+  intensity,
+  level,
+  levelProgression,
+  maxCharacters,
+  type Campaign,
+} from "#contracts/entities/campaign";
+import { SaveCampaignRequest } from "#contracts/http/campaigns";
+import { description, name, optionalName } from "#contracts/text";
+
+/** The form a campaign is created with: the fields of the save, none of them absent. */
+export const CreateCampaignForm = z.strictObject({
+  worldId: SaveCampaignRequest.shape.worldId,
+  name: optionalName,
+  startingLevel: level,
+  maxCharacters,
+  levelProgression,
+  exploration: intensity,
+  combat: intensity,
+  social: intensity,
+  elements,
+  notes: description,
+  description,
+});
+export type CampaignFormValues = z.input<typeof CreateCampaignForm>;
+
+/** The form a campaign is edited with: the name must say something (product.md §5). */
+export const EditCampaignForm = z.extend(CreateCampaignForm, { name });
+
+/** A new campaign's form, with the defaults of product.md §9. */
+export const newCampaign = (worldId: string, notes: string): CampaignFormValues => ({
+  worldId,
+  name: "",
+  startingLevel: 1,
+  maxCharacters: 4,
+  levelProgression: "standard",
+  exploration: "medium",
+  combat: "medium",
+  social: "medium",
+  elements: [],
+  notes,
+  description: "",
+});
+
+/** A stored campaign in the form. */
+export const formOf = (campaign: Campaign): CampaignFormValues => ({
+  worldId: campaign.worldId,
+  name: campaign.name,
+  startingLevel: campaign.startingLevel,
+  maxCharacters: campaign.maxCharacters,
+  levelProgression: campaign.levelProgression,
+  exploration: campaign.exploration,
+  combat: campaign.combat,
+  social: campaign.social,
+  elements: campaign.elements,
+  notes: campaign.notes,
+  description: campaign.description,
+});

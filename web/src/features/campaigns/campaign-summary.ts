@@ -1,0 +1,48 @@
+import type { Campaign } from "#contracts/entities/campaign";
+import { ELEMENTS, INTENSITIES, labelOf, LEVEL_PROGRESSIONS } from "#contracts/options";
+import { isPresent } from "#contracts/text";
+
+import { truncate } from "../../shared/format/truncate.ts";
+import { readSections } from "../../shared/lore/sections.ts";
+import { shortSummary } from "../../shared/lore/short-summary.ts";
+import { text } from "../../shared/text/en.ts";
+import { campaignSections } from "./campaign-sections.ts";
+
+const TITLE = 80;
+const SHOWN_ELEMENTS = 3;
+
+/** A campaign's name, or a title or summary taken from its description (product.md §2, campaign list). */
+export function nameOf({ name, description }: Pick<Campaign, "name" | "description">): string {
+  if (isPresent(name)) return name;
+  return titleIn(description) || text.campaigns.unnamed;
+}
+
+function titleIn(description: string): string {
+  const sections = campaignSections(description);
+  const subtitle = sections?.find(({ key }) => key === "subtitle");
+  if (subtitle) return shortSummary(subtitle.body, TITLE);
+  const first = readSections(description)[0];
+  return !sections && first && isPresent(first.heading)
+    ? truncate(first.heading, TITLE)
+    : shortSummary(description, TITLE);
+}
+
+/** Exploration, combat and social in a line: `Exploration High · Combat Medium · Social Low`. */
+export const focusOf = ({ exploration, combat, social }: Pick<Campaign, "exploration" | "combat" | "social">): string =>
+  [
+    `${text.campaigns.exploration} ${labelOf(INTENSITIES, exploration)}`,
+    `${text.campaigns.combat} ${labelOf(INTENSITIES, combat)}`,
+    `${text.campaigns.social} ${labelOf(INTENSITIES, social)}`,
+  ].join(" · ");
+
+/** The first three elements by name and how many more there are; 'Not specified' without any. */
+export function elementsOf({ elements }: Pick<Campaign, "elements">): string {
+  if (elements.length === 0) return text.campaigns.notSpecified;
+  const shown = elements.slice(0, SHOWN_ELEMENTS).map((element) => labelOf(ELEMENTS, element));
+  const more = elements.length - shown.length;
+  return more > 0 ? `${shown.join(", ")} ${text.campaigns.moreElements(more)}` : shown.join(", ");
+}
+
+/** The progression by name; the stored default `standard` shows as milestone (product.md §3). */
+export const progressionOf = ({ levelProgression }: Pick<Campaign, "levelProgression">): string =>
+  labelOf(LEVEL_PROGRESSIONS, levelProgression === "standard" ? "milestone" : levelProgression);

@@ -1,0 +1,99 @@
+import { Controller, useFormContext } from "react-hook-form";
+
+import { ELEMENTS, INTENSITIES, LEVEL_PROGRESSIONS } from "#contracts/options";
+
+import { NumberInput } from "../../../shared/form/number-input.tsx";
+import { text } from "../../../shared/text/en.ts";
+import { CheckboxGroup } from "../../../shared/ui/checkbox-group.tsx";
+import { Field } from "../../../shared/ui/field.tsx";
+import { Select } from "../../../shared/ui/select.tsx";
+import { Slider } from "../../../shared/ui/slider.tsx";
+import type { CampaignFormValues } from "../campaign-form.ts";
+
+const FOCUS = ["exploration", "combat", "social"] as const;
+
+/** Level, party, focus and elements, for both forms of a campaign. */
+export function CampaignFields() {
+  return (
+    <>
+      <PartyFields />
+      <FocusFields />
+      <ElementsField />
+    </>
+  );
+}
+
+function PartyFields() {
+  const { register, control, formState } = useFormContext<CampaignFormValues>();
+  const { errors } = formState;
+  return (
+    <div className="grid gap-5 sm:grid-cols-3">
+      <Field label={text.campaigns.startingLevel} hint={text.campaigns.levelHint} error={errors.startingLevel?.message}>
+        {(field) => <NumberInput {...field} {...register("startingLevel", { valueAsNumber: true })} min={1} max={20} />}
+      </Field>
+      <Field label={text.campaigns.maxCharacters} hint={text.campaigns.partyHint} error={errors.maxCharacters?.message}>
+        {(field) => <NumberInput {...field} {...register("maxCharacters", { valueAsNumber: true })} min={1} max={4} />}
+      </Field>
+      <Field label={text.campaigns.progression} error={errors.levelProgression?.message}>
+        {(field) => (
+          <Controller
+            control={control}
+            name="levelProgression"
+            render={({ field: { value, ...progression } }) => (
+              // The stored default has no choice of its own and shows as milestone (design.md §13).
+              <Select
+                {...field}
+                {...progression}
+                value={value === "standard" ? "milestone" : value}
+                options={LEVEL_PROGRESSIONS}
+              />
+            )}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function FocusFields() {
+  const { control } = useFormContext<CampaignFormValues>();
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1 font-medium">{text.campaigns.focus}</legend>
+      <p className="text-sm text-quiet">{text.campaigns.focusHint}</p>
+      <div className="grid gap-x-8 gap-y-2 sm:grid-cols-3">
+        {FOCUS.map((name) => (
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            render={({ field }) => (
+              <Slider label={text.campaigns[name]} stops={INTENSITIES} value={field.value} onChange={field.onChange} />
+            )}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ElementsField() {
+  const { control, formState } = useFormContext<CampaignFormValues>();
+  return (
+    <Controller
+      control={control}
+      name="elements"
+      render={({ field }) => (
+        <CheckboxGroup
+          legend={text.campaigns.elementsLegend}
+          hint={text.campaigns.elementsHint}
+          options={ELEMENTS}
+          name={field.name}
+          value={field.value}
+          onChange={field.onChange}
+          error={formState.errors.elements?.message}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useId } from "react";
+import { Link } from "react-router-dom";
+
+import type { Character } from "#contracts/entities/character";
+
+import { Sigil } from "../../../shared/sigil/sigil.tsx";
+import { text } from "../../../shared/text/en.ts";
+import { LinkButton } from "../../../shared/ui/button.tsx";
+import type { CampaignGroup as Group } from "../group-by-world.ts";
+import { CampaignCard } from "./campaign-card.tsx";
+
+/** A world's campaigns under the world's name. */
+export function CampaignGroup({
+  group: { world, campaigns },
+  characters,
+}: {
+  readonly group: Group;
+  readonly characters: readonly Character[];
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">
+        {world && <Sigil kind="world" id={world.id} genres={world.genres} size={36} />}
+        <h2 id={id} className="min-w-0 font-display text-xl font-semibold">
+          {world ? (
+            <Link to={`/worlds/${world.id}`} className="hover:text-ember">
+              {world.name}
+            </Link>
+          ) : (
+            text.campaigns.worldDeleted
+          )}
+        </h2>
+        <span className="grow text-sm text-quiet">{text.campaigns.countCampaigns(campaigns.length)}</span>
+        {world && (
+          <LinkButton variant="secondary" size="small" to={`/campaigns/create/${world.id}`}>
+            {text.campaigns.createPlus}
+          </LinkButton>
+        )}
+      </header>
+      {!world && <p className="text-quiet">{text.campaigns.worldDeletedHint}</p>}
+      {campaigns.length > 0 ? (
+        <ul className="grid items-start gap-6 md:grid-cols-2">
+          {campaigns.map((campaign) => (
+            <CampaignCard
+              key={campaign.id}
+              campaign={campaign}
+              genres={world?.genres ?? []}
+              characters={characters.filter(({ campaignId }) => campaignId === campaign.id)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-quiet">{text.campaigns.emptyGroup}</p>
+      )}
+    </section>
+  );
+}

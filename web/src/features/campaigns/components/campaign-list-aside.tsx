@@ -1,0 +1,49 @@
+import { Flame, Globe, Map as MapIcon, UserPlus, Users } from "lucide-react";
+
+import type { Library } from "../../../shared/api/use-library.ts";
+import { text } from "../../../shared/text/en.ts";
+import { Panel } from "../../../shared/ui/card.tsx";
+import { DetailList } from "../../../shared/ui/detail-list.tsx";
+import { LinkList, type ListedLink } from "../../../shared/ui/link-list.tsx";
+
+/** The list's side panels: totals, quick actions, tips (product.md §2). `worldId` where only that world's campaigns are shown. */
+export function CampaignListAside({ worlds, campaigns, characters, worldId }: Library & { readonly worldId?: string }) {
+  const [first] = campaigns;
+  const shown = new Set(campaigns.map(({ id }) => id));
+  const actions: readonly ListedLink[] = [
+    ...(first ? [{ to: `/game/${first.id}`, label: text.campaigns.continueLast, icon: Flame }] : []),
+    { to: `/campaigns/create${worldId ? `/${worldId}` : ""}`, label: text.campaigns.create, icon: MapIcon },
+    ...(first ? [{ to: "/characters/create", label: text.campaigns.createCharacter, icon: UserPlus }] : []),
+    { to: "/worlds", label: text.campaigns.viewWorlds, icon: Globe },
+    { to: "/characters", label: text.campaigns.viewCharacters, icon: Users },
+  ];
+  return (
+    <>
+      <Panel title={text.campaigns.quickActions}>
+        <LinkList links={actions} />
+      </Panel>
+      <Panel title={text.campaigns.totals}>
+        <DetailList
+          details={[
+            [text.campaigns.total, campaigns.length],
+            [text.campaigns.active, campaigns.filter(({ characterCount }) => characterCount > 0).length],
+            [text.campaigns.totalCharacters, characters.filter(({ campaignId }) => shown.has(campaignId)).length],
+            [
+              text.campaigns.worldsWithCampaigns,
+              worlds.filter(({ id }) => campaigns.some((campaign) => campaign.worldId === id)).length,
+            ],
+          ]}
+        />
+      </Panel>
+      <Panel title={text.campaigns.tips}>
+        <ul className="grid gap-3 text-quiet">
+          {text.campaigns.tip.map((tip) => (
+            <li key={tip} className="border-l-2 border-line pl-3 text-pretty">
+              {tip}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  );
+}

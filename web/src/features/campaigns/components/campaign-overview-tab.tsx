@@ -1,0 +1,34 @@
+import type { Campaign } from "#contracts/entities/campaign";
+
+import { LoreText } from "../../../shared/lore/lore-text.tsx";
+import { text } from "../../../shared/text/en.ts";
+import { Markdown } from "../../../shared/ui/markdown.tsx";
+import { campaignSections } from "../campaign-sections.ts";
+
+/** The description section by section where it has them, plainly formatted where it has not (product.md §2). */
+export function CampaignOverviewTab({ campaign }: { readonly campaign: Campaign }) {
+  const sections = campaignSections(campaign.description);
+  if (!sections) return <LoreText absent={text.campaigns.noDescription}>{campaign.description}</LoreText>;
+  return (
+    <div className="grid gap-10">
+      {sections.map(({ key, heading, body }) =>
+        key === "subtitle" ? (
+          <section
+            key={key}
+            aria-label={heading}
+            className="max-w-[52ch] font-display text-xl text-quiet text-balance italic"
+          >
+            {body}
+          </section>
+        ) : (
+          <section key={key} aria-labelledby={`section-${key}`}>
+            <h2 id={`section-${key}`} className="mb-3 font-display text-xl font-semibold">
+              {heading}
+            </h2>
+            <Markdown>{body}</Markdown>
+          </section>
+        ),
+      )}
+    </div>
+  );
+}

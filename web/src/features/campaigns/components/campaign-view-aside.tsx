@@ -1,0 +1,67 @@
+import type { Campaign } from "#contracts/entities/campaign";
+import type { Character } from "#contracts/entities/character";
+import { ELEMENTS, INTENSITIES, labelOf } from "#contracts/options";
+
+import { levelLine } from "../../../shared/sheet/lines.ts";
+import { Sigil } from "../../../shared/sigil/sigil.tsx";
+import { text } from "../../../shared/text/en.ts";
+import { Panel } from "../../../shared/ui/card.tsx";
+import { Chip } from "../../../shared/ui/chip.tsx";
+import { DetailList } from "../../../shared/ui/detail-list.tsx";
+import { progressionOf } from "../campaign-summary.ts";
+
+interface CampaignViewAsideProps {
+  readonly campaign: Campaign;
+  readonly characters: readonly Character[];
+  readonly genres: readonly string[];
+}
+
+/** Beside a campaign: who plays, its settings, focus and elements (product.md §2). */
+export function CampaignViewAside({ campaign, characters, genres }: CampaignViewAsideProps) {
+  return (
+    <>
+      <Panel title={text.campaigns.characterSummary} aside={`${characters.length} / ${campaign.maxCharacters}`}>
+        {characters.length === 0 && <p className="text-quiet">{text.campaigns.noCharacters}</p>}
+        <ul className="grid gap-3">
+          {characters.map((character) => (
+            <li key={character.id} className="flex items-center gap-3">
+              <Sigil kind="character" id={character.id} genres={genres} size={32} />
+              <div className="min-w-0">
+                <p>{character.name}</p>
+                <p className="text-sm text-quiet">{levelLine(character)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={text.campaigns.details}>
+        <DetailList
+          details={[
+            [text.campaigns.world, campaign.worldName ?? text.campaigns.worldDeleted],
+            [text.campaigns.startingLevel, campaign.startingLevel],
+            [text.campaigns.progressionShort, progressionOf(campaign)],
+          ]}
+        />
+      </Panel>
+      <Panel title={text.campaigns.focus}>
+        <DetailList
+          details={[
+            [text.campaigns.exploration, labelOf(INTENSITIES, campaign.exploration)],
+            [text.campaigns.combat, labelOf(INTENSITIES, campaign.combat)],
+            [text.campaigns.social, labelOf(INTENSITIES, campaign.social)],
+          ]}
+        />
+      </Panel>
+      <Panel title={text.campaigns.elements}>
+        {campaign.elements.length === 0 && <p className="text-quiet">{text.campaigns.notSpecified}</p>}
+        <ul className="flex flex-wrap gap-2">
+          {campaign.elements.map((element) => (
+            <li key={element}>
+              <Chip>{labelOf(ELEMENTS, element)}</Chip>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+
+import type { Character } from "#contracts/entities/character";
+
+import { AbilityTable } from "../../../shared/sheet/ability-table.tsx";
+import { SheetFacts } from "../../../shared/sheet/sheet-facts.tsx";
+import { Sigil } from "../../../shared/sigil/sigil.tsx";
+import { text } from "../../../shared/text/en.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Card } from "../../../shared/ui/card.tsx";
+import { CharacterEditor } from "./character-editor.tsx";
+
+/** One character of the campaign: the sheet, and a small editor in its place (product.md §2; it saves, design.md §13). */
+export function CharacterPanel({
+  character,
+  genres,
+}: {
+  readonly character: Character;
+  readonly genres: readonly string[];
+}) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <Card as="li" className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-4">
+        <Sigil kind="character" id={character.id} genres={genres} size={52} />
+        <h2 className="min-w-0 grow font-display text-xl font-semibold">
+          <Link to={`/characters/${character.id}`} className="hover:text-ember">
+            {character.name}
+          </Link>
+        </h2>
+        {!editing && !character.managedExternally && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={text.characters.editOf(character.name)}
+            onClick={() => setEditing(true)}
+          >
+            {text.sheet.edit}
+          </Button>
+        )}
+      </div>
+      {character.managedExternally && <ManagedElsewhere url={character.externalUrl} />}
+      {editing ? (
+        <CharacterEditor character={character} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <SheetFacts character={character} />
+          <AbilityTable scores={character.abilityScores} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function ManagedElsewhere({ url }: { readonly url: string | null }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-quiet">
+      {text.sheet.managedHint}
+      {url && (
+        <a href={url} target="_blank" rel="noreferrer noopener" className="link inline-flex items-center gap-1.5">
+          {text.sheet.openExternal}
+          <ExternalLink aria-hidden="true" size={14} />
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Campaign } from "#contracts/entities/campaign";
+import type { Character } from "#contracts/entities/character";
+
+import type { Awaited } from "../../../shared/api/use-library.ts";
+import { text } from "../../../shared/text/en.ts";
+import { LinkButton } from "../../../shared/ui/button.tsx";
+import { Loaded } from "../../../shared/ui/loaded.tsx";
+import { EmptyState } from "../../../shared/ui/states.tsx";
+import { CharacterPanel } from "./character-panel.tsx";
+
+interface CharacterTabProps {
+  readonly campaign: Campaign;
+  readonly characters: Awaited<readonly Character[]>;
+  readonly genres: readonly string[];
+}
+
+/** Everyone who plays in the campaign, and a seat for another while there is one. */
+export function CharacterTab({ campaign, characters, genres }: CharacterTabProps) {
+  const create = <LinkButton to={`/characters/create/${campaign.id}`}>{text.campaigns.createCharacter}</LinkButton>;
+  return (
+    <Loaded query={characters} failed={text.campaigns.charactersFailed}>
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState title={text.campaigns.noCharacters} action={create}>
+            {text.campaigns.noCharactersHint}
+          </EmptyState>
+        ) : (
+          <div className="grid gap-8">
+            <ul className="grid gap-6">
+              {list.map((character) => (
+                <CharacterPanel key={character.id} character={character} genres={genres} />
+              ))}
+            </ul>
+            {list.length < campaign.maxCharacters ? (
+              <div>{create}</div>
+            ) : (
+              <p className="text-sm text-quiet">{text.campaigns.partyFull(campaign.maxCharacters)}</p>
+            )}
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}

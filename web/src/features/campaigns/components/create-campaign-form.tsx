@@ -1,0 +1,115 @@
+import { useRef } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import { toast } from "sonner";
+
+import type { World } from "#contracts/entities/world";
+
+import { messageOf } from "../../../shared/api/api-error.ts";
+import { formResolver } from "../../../shared/form/form-resolver.ts";
+import { UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
+import { Sigil } from "../../../shared/sigil/sigil.tsx";
+import { text } from "../../../shared/text/en.ts";
+import { Button, LinkButton } from "../../../shared/ui/button.tsx";
+import { Field } from "../../../shared/ui/field.tsx";
+import { Input, Textarea } from "../../../shared/ui/input.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { Select } from "../../../shared/ui/select.tsx";
+import { useCreateCampaign } from "../api/create-campaign.ts";
+import { CreateCampaignForm as schema, type CampaignFormValues } from "../campaign-form.ts";
+import { nameOf } from "../campaign-summary.ts";
+import { CampaignFields } from "./campaign-fields.tsx";
+
+const resolver = formResolver(schema);
+
+interface CreateCampaignFormProps {
+  readonly worlds: readonly World[];
+  /** The world the route carries; then there is nothing to choose. */
+  readonly fixed: World | null;
+  readonly start: CampaignFormValues;
+  readonly onCancelTo: string;
+}
+
+/** The form of a new campaign. What was typed stays when the description or the save fails. */
+export function CreateCampaignForm({ worlds, fixed, start, onCancelTo }: CreateCampaignFormProps) {
+  const navigate = useNavigate();
+  const create = useCreateCampaign();
+  const created = useRef(false);
+  const form = useForm({ resolver, mode: "onTouched", defaultValues: start });
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+
+  const submit = handleSubmit((wish) =>
+    create.mutateAsync(wish).then(
+      (campaign) => {
+        created.current = true;
+        toast.success(text.campaigns.created(nameOf(campaign)));
+        return navigate(`/campaigns/${campaign.id}`);
+      },
+      () => undefined,
+    ),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <form className="grid gap-8" noValidate onSubmit={(event) => void submit(event)}>
+        {fixed ? (
+          <FixedWorld world={fixed} />
+        ) : (
+          <Field label={text.campaigns.world} required error={errors.worldId?.message}>
+            {(field) => (
+              <Select
+                {...field}
+                {...register("worldId")}
+                options={worlds.map(({ id, name }) => ({ value: id, label: name }))}
+                placeholder={text.campaigns.worldPlaceholder}
+              />
+            )}
+          </Field>
+        )}
+        <Field label={text.campaigns.name} hint={text.campaigns.nameHint} error={errors.name?.message}>
+          {(field) => (
+            <Input {...field} {...register("name")} placeholder={text.campaigns.namePlaceholder} autoComplete="off" />
+          )}
+        </Field>
+        <CampaignFields />
+        <Field label={text.campaigns.notes} hint={text.campaigns.notesHint} error={errors.notes?.message}>
+          {(field) => <Textarea {...field} {...register("notes")} />}
+        </Field>
+        <Field
+          label={text.campaigns.description}
+          hint={text.campaigns.descriptionHint}
+          error={errors.description?.message}
+        >
+          {(field) => <Textarea {...field} {...register("description")} />}
+        </Field>
+        {create.error && (
+          <Notice tone="error">
+            {text.campaigns.createError(messageOf(create.error, text.campaigns.unknownError))}
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={create.isPending}>
+            {create.isPending ? text.campaigns.generating : text.campaigns.create}
+          </Button>
+          <LinkButton variant="quiet" to={onCancelTo}>
+            {text.common.cancel}
+          </LinkButton>
+        </div>
+      </form>
+      <UnsavedChanges active={formState.isDirty} passing={() => created.current} />
+    </FormProvider>
+  );
+}
+
+function FixedWorld({ world }: { readonly world: World }) {
+  return (
+    <div className="flex items-center gap-4">
+      <Sigil kind="world" id={world.id} genres={world.genres} size={44} />
+      <div className="min-w-0">
+        <p className="text-sm text-quiet">{text.campaigns.world}</p>
+        <p className="font-display text-lg font-semibold">{world.name}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { toast } from "sonner";
+
+import type { Campaign } from "#contracts/entities/campaign";
+
+import { text } from "../../../shared/text/en.ts";
+import { BlockedButton } from "../../../shared/ui/blocked-button.tsx";
+import type { ButtonSize } from "../../../shared/ui/button-style.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { DeleteDialog } from "../../../shared/ui/delete-dialog.tsx";
+import { useDeleteCampaign } from "../api/delete-campaign.ts";
+import { nameOf } from "../campaign-summary.ts";
+
+interface DeleteCampaignProps {
+  readonly campaign: Campaign;
+  readonly label: string;
+  readonly size?: ButtonSize;
+  readonly onDeleted?: () => void;
+}
+
+/** Deletes a campaign after asking. With characters it is blocked; the second question comes where the server knows of some after all. */
+export function DeleteCampaign({ campaign, label, size = "normal", onDeleted }: DeleteCampaignProps) {
+  const [asking, setAsking] = useState(false);
+  const { mutateAsync } = useDeleteCampaign(campaign.id);
+  const name = nameOf(campaign);
+  if (campaign.characterCount > 0) {
+    return (
+      <BlockedButton variant="quiet" size={size} reason={text.campaigns.deleteBlocked(campaign.characterCount)}>
+        {label}
+      </BlockedButton>
+    );
+  }
+  return (
+    <>
+      <Button variant="quiet" size={size} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <DeleteDialog
+        open={asking}
+        onOpenChange={setAsking}
+        question={text.campaigns.deleteQuestion}
+        hint={text.campaigns.deleteHint(name)}
+        confirmLabel={text.campaigns.deleteCampaign}
+        failure={text.campaigns.deleteError}
+        remove={mutateAsync}
+        onDeleted={() => {
+          toast.success(text.campaigns.deleted(name));
+          onDeleted?.();
+        }}
+        preserve={{
+          code: "campaign_has_characters",
+          question: text.campaigns.preserveQuestion,
+          hint: ({ details: { characterCount } }) =>
+            text.campaigns.preserveHint(typeof characterCount === "number" ? characterCount : null),
+          confirmLabel: text.campaigns.preserveConfirm,
+        }}
+      />
+    </>
+  );
+}

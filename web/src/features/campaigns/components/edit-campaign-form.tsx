@@ -1,0 +1,71 @@
+import { useRef } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import { toast } from "sonner";
+
+import type { Campaign } from "#contracts/entities/campaign";
+
+import { messageOf } from "../../../shared/api/api-error.ts";
+import { formResolver } from "../../../shared/form/form-resolver.ts";
+import { UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
+import { text } from "../../../shared/text/en.ts";
+import { Button, LinkButton } from "../../../shared/ui/button.tsx";
+import { Field } from "../../../shared/ui/field.tsx";
+import { Input, Textarea } from "../../../shared/ui/input.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { useUpdateCampaign } from "../api/update-campaign.ts";
+import { EditCampaignForm as schema, formOf } from "../campaign-form.ts";
+import { CampaignFields } from "./campaign-fields.tsx";
+import { DescriptionField } from "./description-field.tsx";
+
+const resolver = formResolver(schema);
+
+/** The form of a stored campaign. A new description stands in the field until it is saved. */
+export function EditCampaignForm({ campaign }: { readonly campaign: Campaign }) {
+  const navigate = useNavigate();
+  const update = useUpdateCampaign(campaign.id);
+  const saved = useRef(false);
+  const form = useForm({ resolver, mode: "onTouched", defaultValues: formOf(campaign) });
+  const { register, handleSubmit, formState } = form;
+  const toCampaign = `/campaigns/${campaign.id}#campaign-overview`;
+
+  const submit = handleSubmit(({ worldId: _fixed, ...changes }) =>
+    update.mutateAsync(changes).then(
+      () => {
+        saved.current = true;
+        toast.success(text.campaigns.saved);
+        return navigate(toCampaign);
+      },
+      () => undefined,
+    ),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <form className="grid gap-8" noValidate onSubmit={(event) => void submit(event)}>
+        <Field label={text.campaigns.name} required error={formState.errors.name?.message}>
+          {(field) => <Input {...field} {...register("name")} autoComplete="off" />}
+        </Field>
+        <DescriptionField campaign={campaign} />
+        <CampaignFields />
+        <Field label={text.campaigns.notes} hint={text.campaigns.notesHint} error={formState.errors.notes?.message}>
+          {(field) => <Textarea {...field} {...register("notes")} />}
+        </Field>
+        {update.error && (
+          <Notice tone="error">
+            {text.campaigns.updateError(messageOf(update.error, text.campaigns.unknownError))}
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={update.isPending}>
+            {text.common.save}
+          </Button>
+          <LinkButton variant="quiet" to={toCampaign}>
+            {text.common.cancel}
+          </LinkButton>
+        </div>
+      </form>
+      <UnsavedChanges active={formState.isDirty} passing={() => saved.current} />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import { Flame } from "lucide-react";
+
+import type { Campaign } from "#contracts/entities/campaign";
+
+import { formatDate } from "../../../shared/format/relative-time.ts";
+import { text } from "../../../shared/text/en.ts";
+import { LinkButton } from "../../../shared/ui/button.tsx";
+import { EmptyState } from "../../../shared/ui/states.tsx";
+
+/** The way to the table, or what is missing for it. */
+export function SessionTab({ campaign, playable }: { readonly campaign: Campaign; readonly playable: boolean }) {
+  if (!playable) {
+    return (
+      <EmptyState
+        title={text.campaigns.sessionMissing}
+        action={<LinkButton to={`/characters/create/${campaign.id}`}>{text.campaigns.createCharacter}</LinkButton>}
+      >
+        {text.campaigns.sessionMissingHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-5 py-4">
+      <h2 className="font-display text-xl font-semibold">{text.campaigns.sessionReady}</h2>
+      <p className="max-w-prose font-story text-lg leading-relaxed">{text.campaigns.sessionReadyHint}</p>
+      <LinkButton to={`/game/${campaign.id}`}>
+        <Flame aria-hidden="true" size={18} />
+        {text.campaigns.startGame}
+      </LinkButton>
+      <p className="text-sm text-quiet">
+        {text.campaigns.lastPlayed}: {formatDate(campaign.lastActivity, text.campaigns.never)} ·{" "}
+        {text.campaigns.countMessages(campaign.messageCount)}
+      </p>
+    </div>
+  );
+}

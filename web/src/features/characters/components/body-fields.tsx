@@ -1,0 +1,65 @@
+import { useFormContext } from "react-hook-form";
+
+import { NumberInput } from "../../../shared/form/number-input.tsx";
+import { text } from "../../../shared/text/en.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Field } from "../../../shared/ui/field.tsx";
+import type { CharacterFormValues } from "../character-form.ts";
+import { useSuggestedStats } from "../use-suggested-stats.ts";
+
+/** Hit points, armour class and speed. A new character begins unhurt, so only an old one has current hit points to set. */
+export function BodyFields({ isNew }: { readonly isNew: boolean }) {
+  const { register, control, setValue, formState } = useFormContext<CharacterFormValues>();
+  const { errors } = formState;
+  const { hitPoints, armorClass, speed } = useSuggestedStats(control);
+
+  function takeSuggestions() {
+    const marks = { shouldDirty: true, shouldValidate: true };
+    setValue("hp", { current: hitPoints, max: hitPoints }, marks);
+    setValue("armorClass", armorClass, marks);
+    setValue("speed", speed, marks);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
+        {!isNew && (
+          <Field label={text.characters.hpCurrent} error={errors.hp?.current?.message}>
+            {(field) => <NumberInput {...field} {...register("hp.current", { valueAsNumber: true })} min={0} />}
+          </Field>
+        )}
+        <Field label={isNew ? text.characters.hpMax : text.characters.hpMost} error={errors.hp?.max?.message}>
+          {(field) => (
+            <NumberInput
+              {...field}
+              {...register("hp.max", {
+                valueAsNumber: true,
+                onChange: (event: { target: { valueAsNumber: number } }) => {
+                  if (isNew) setValue("hp.current", event.target.valueAsNumber);
+                },
+              })}
+              min={1}
+            />
+          )}
+        </Field>
+        <Field label={text.sheet.armorClass} error={errors.armorClass?.message}>
+          {(field) => <NumberInput {...field} {...register("armorClass", { valueAsNumber: true })} min={0} max={99} />}
+        </Field>
+        <Field label={text.sheet.speed} error={errors.speed?.message}>
+          {(field) => (
+            <NumberInput {...field} {...register("speed", { valueAsNumber: true })} min={0} max={999} step={5} />
+          )}
+        </Field>
+      </div>
+      {isNew ? (
+        <p className="text-sm text-quiet">{text.characters.following}</p>
+      ) : (
+        <div>
+          <Button variant="quiet" size="small" onClick={takeSuggestions}>
+            {text.characters.useSuggestions}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

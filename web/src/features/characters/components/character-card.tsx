@@ -1,0 +1,60 @@
+import { ExternalLink } from "lucide-react";
+import { Link } from "react-router-dom";
+
+import type { Character } from "#contracts/entities/character";
+
+import { AbilityTable } from "../../../shared/sheet/ability-table.tsx";
+import { SheetFacts } from "../../../shared/sheet/sheet-facts.tsx";
+import { Sigil } from "../../../shared/sigil/sigil.tsx";
+import { text } from "../../../shared/text/en.ts";
+import { LinkButton } from "../../../shared/ui/button.tsx";
+import { Card } from "../../../shared/ui/card.tsx";
+import { Chip } from "../../../shared/ui/chip.tsx";
+import { DeleteCharacter } from "./delete-character.tsx";
+
+/** A character in the list: the sheet at a glance (product.md §2). One managed elsewhere cannot be edited here. */
+export function CharacterCard({
+  character,
+  genres,
+}: {
+  readonly character: Character;
+  readonly genres: readonly string[];
+}) {
+  const to = `/characters/${character.id}`;
+  return (
+    <Card as="li" className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Sigil kind="character" id={character.id} genres={genres} size={48} />
+        <h4 className="min-w-0 grow font-display text-xl font-semibold">
+          <Link to={to} className="hover:text-ember">
+            {character.name}
+          </Link>
+        </h4>
+        {character.managedExternally && (
+          <Chip tone="arcane">
+            <ExternalLink aria-hidden="true" size={13} />
+            {text.sheet.managedIn}
+          </Chip>
+        )}
+      </div>
+      <SheetFacts character={character} />
+      <AbilityTable scores={character.abilityScores} />
+      <div className="flex flex-wrap gap-2">
+        <LinkButton variant="secondary" size="small" to={to} aria-label={text.characters.viewOf(character.name)}>
+          {text.characters.view}
+        </LinkButton>
+        {!character.managedExternally && (
+          <LinkButton
+            variant="quiet"
+            size="small"
+            to={`${to}/edit`}
+            aria-label={text.characters.editOf(character.name)}
+          >
+            {text.characters.edit}
+          </LinkButton>
+        )}
+        <DeleteCharacter character={character} size="small" />
+      </div>
+    </Card>
+  );
+}

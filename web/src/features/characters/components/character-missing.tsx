@@ -1,0 +1,13 @@
+import { text } from "../../../shared/text/en.ts";
+import { MissingPage } from "../../../shared/ui/missing-page.tsx";
+
+/** No such character of this player's. */
+export function CharacterMissing() {
+  return (
+    <MissingPage
+      title={text.characters.notFoundTitle}
+      message={text.characters.notFound}
+      back={{ to: "/characters", label: text.characters.back }}
+    />
+  );
+}

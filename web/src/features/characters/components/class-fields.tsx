@@ -1,0 +1,79 @@
+import { Plus, X } from "lucide-react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+
+import { NumberInput } from "../../../shared/form/number-input.tsx";
+import { OTHER } from "../../../shared/sheet/lines.ts";
+import { text } from "../../../shared/text/en.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Field } from "../../../shared/ui/field.tsx";
+import { IconButton } from "../../../shared/ui/icon-button.tsx";
+import { Input } from "../../../shared/ui/input.tsx";
+import { Select } from "../../../shared/ui/select.tsx";
+import { newClassRow, rowName, totalLevel, type CharacterFormValues } from "../character-form.ts";
+import { CLASSES } from "../classes.ts";
+
+const options = [...CLASSES.map(({ name }) => name), OTHER].map((name) => ({ value: name, label: name }));
+const MOST = 10;
+
+/** Class, subclass and level; a row for each class of those who took several. */
+export function ClassFields() {
+  const { control, watch } = useFormContext<CharacterFormValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: "classes" });
+  const rows = watch("classes");
+  return (
+    <div className="grid gap-5">
+      {fields.map(({ id }, index) => (
+        <ClassRow key={id} index={index} {...(fields.length > 1 && { onRemove: () => remove(index) })} />
+      ))}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {fields.length < MOST && (
+          <Button variant="quiet" size="small" onClick={() => append(newClassRow(1))}>
+            <Plus aria-hidden="true" size={16} />
+            {text.characters.addClass}
+          </Button>
+        )}
+        {fields.length > 1 && <p className="text-sm text-quiet">{text.characters.totalLevel(totalLevel(rows))}</p>}
+      </div>
+    </div>
+  );
+}
+
+function ClassRow({ index, onRemove }: { readonly index: number; readonly onRemove?: () => void }) {
+  const { register, watch, formState } = useFormContext<CharacterFormValues>();
+  const errors = formState.errors.classes?.[index];
+  const row = watch(`classes.${index}`);
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem_auto]">
+      <Field label={text.characters.class} error={errors?.choice?.message}>
+        {(field) => (
+          <Select
+            {...field}
+            {...register(`classes.${index}.choice`)}
+            options={options}
+            placeholder={text.characters.classPlaceholder}
+          />
+        )}
+      </Field>
+      <Field label={text.characters.subclass} error={errors?.subclass?.message}>
+        {(field) => <Input {...field} {...register(`classes.${index}.subclass`)} autoComplete="off" />}
+      </Field>
+      <Field label={text.characters.level} error={errors?.level?.message}>
+        {(field) => (
+          <NumberInput {...field} {...register(`classes.${index}.level`, { valueAsNumber: true })} min={1} max={20} />
+        )}
+      </Field>
+      {onRemove && (
+        <div className="sm:pt-7.5">
+          <IconButton icon={X} label={text.characters.removeClass(rowName(row))} onClick={onRemove} />
+        </div>
+      )}
+      {row.choice === OTHER && (
+        <div className="sm:col-span-2 sm:col-start-1">
+          <Field label={text.characters.customClass} required error={errors?.ownName?.message}>
+            {(field) => <Input {...field} {...register(`classes.${index}.ownName`)} autoComplete="off" />}
+          </Field>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { toast } from "sonner";
+
+import type { Character } from "#contracts/entities/character";
+
+import { text } from "../../../shared/text/en.ts";
+import type { ButtonSize } from "../../../shared/ui/button-style.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { DeleteDialog } from "../../../shared/ui/delete-dialog.tsx";
+import { useDeleteCharacter } from "../api/delete-character.ts";
+
+interface DeleteCharacterProps {
+  readonly character: Pick<Character, "id" | "name">;
+  readonly size?: ButtonSize;
+  readonly onDeleted?: () => void;
+}
+
+/** Deletes a character after asking (product.md §2). */
+export function DeleteCharacter({ character: { id, name }, size = "normal", onDeleted }: DeleteCharacterProps) {
+  const [asking, setAsking] = useState(false);
+  const { mutateAsync } = useDeleteCharacter(id);
+  return (
+    <>
+      <Button variant="quiet" size={size} aria-label={text.characters.deleteOf(name)} onClick={() => setAsking(true)}>
+        {text.characters.delete}
+      </Button>
+      <DeleteDialog
+        open={asking}
+        onOpenChange={setAsking}
+        question={text.characters.deleteQuestion}
+        hint={text.characters.deleteHint(name)}
+        confirmLabel={text.characters.delete}
+        failure={text.characters.deleteError}
+        remove={() => mutateAsync()}
+        onDeleted={() => {
+          toast.success(text.characters.deleted(name));
+          onDeleted?.();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import { toast } from "sonner";
+
+import type { Character } from "#contracts/entities/character";
+
+import { messageOf } from "../../../shared/api/api-error.ts";
+import { useUpdateCharacter } from "../../../shared/api/update-character.ts";
+import { formResolver } from "../../../shared/form/form-resolver.ts";
+import { UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
+import { text } from "../../../shared/text/en.ts";
+import { Button, LinkButton } from "../../../shared/ui/button.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { CharacterForm, formOf, sheetOf, type CharacterFormValues } from "../character-form.ts";
+import { BACKGROUNDS, RACES } from "../origins.ts";
+import { CharacterFields } from "./character-fields.tsx";
+
+const resolver = formResolver(CharacterForm);
+const raceNames = RACES.map(({ name }) => name);
+
+/** The whole sheet, to be changed. The campaign a character plays in stays. */
+export function EditCharacterForm({ character }: { readonly character: Character }) {
+  const navigate = useNavigate();
+  const update = useUpdateCharacter(character.id);
+  const saved = useRef(false);
+  const form = useForm<CharacterFormValues, unknown, CharacterFormValues>({
+    resolver,
+    mode: "onTouched",
+    defaultValues: formOf(character, raceNames, BACKGROUNDS),
+  });
+  const { handleSubmit, formState } = form;
+  const toCharacter = `/characters/${character.id}`;
+
+  const submit = handleSubmit((values) => {
+    const { campaignId: _fixed, ...changes } = sheetOf(values);
+    return update.mutateAsync(changes).then(
+      ({ name }) => {
+        saved.current = true;
+        toast.success(text.characters.saved(name));
+        return navigate(toCharacter);
+      },
+      () => undefined,
+    );
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form className="grid gap-10" noValidate onSubmit={(event) => void submit(event)}>
+        <CharacterFields isNew={false} />
+        {update.error && (
+          <Notice tone="error">
+            {text.characters.updateError(messageOf(update.error, text.characters.unknownError))}
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={update.isPending}>
+            {text.common.save}
+          </Button>
+          <LinkButton variant="quiet" to={toCharacter}>
+            {text.common.cancel}
+          </LinkButton>
+        </div>
+      </form>
+      <UnsavedChanges active={formState.isDirty} passing={() => saved.current} />
+    </FormProvider>
+  );
+}

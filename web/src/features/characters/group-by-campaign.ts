@@ -1,0 +1,52 @@
+import type { Campaign } from "#contracts/entities/campaign";
+import type { Character } from "#contracts/entities/character";
+
+import type { Library } from "../../shared/api/use-library.ts";
+
+/** A campaign and who plays in it; null for characters kept when theirs was deleted. */
+interface Party {
+  readonly campaign: Campaign | null;
+  readonly characters: readonly Character[];
+}
+
+/** A world's parties; the name is null where the world (or the campaign) was deleted. */
+export interface WorldParties {
+  readonly key: string;
+  readonly worldName: string | null;
+  readonly genres: readonly string[];
+  readonly parties: readonly Party[];
+}
+
+/** Characters by world, then campaign, campaigns without any included (product.md §2); those left behind come last. */
+export function groupByCampaign({ worlds, campaigns, characters }: Library): readonly WorldParties[] {
+  const partyOf = (campaign: Campaign): Party => ({
+    campaign,
+    characters: characters.filter(({ campaignId }) => campaignId === campaign.id),
+  });
+  const worldIds = new Set(worlds.map(({ id }) => id));
+  const campaignIds = new Set(campaigns.map(({ id }) => id));
+  const orphaned = campaigns.filter(({ worldId }) => !worldIds.has(worldId)).map(partyOf);
+  const left = characters.filter(({ campaignId }) => !campaignIds.has(campaignId));
+  const inWorlds = worlds.map(({ id, name, genres }) => ({
+    key: id,
+    worldName: name,
+    genres,
+    parties: campaigns.filter(({ worldId }) => worldId === id).map(partyOf),
+  }));
+  return [
+    ...inWorlds,
+    { key: "orphaned", worldName: null, genres: [], parties: orphaned },
+    {
+      key: "left",
+      worldName: null,
+      genres: [],
+      parties: left.length > 0 ? [{ campaign: null, characters: left }] : [],
+    },
+  ].filter(({ parties }) => parties.length > 0);
+}
+
+/** The mean level, rounded; 0 without characters. */
+export function averageLevel(characters: readonly Pick<Character, "level">[]): number {
+  if (characters.length === 0) return 0;
+  return Math.round(characters.reduce((sum, { level }) => sum + level, 0) / characters.length);
+}
