@@ -1,4 +1,16 @@
-import { Backpack, Coins, Heart, HeartCrack, type LucideIcon, Moon, Skull, Sparkles, Star, Zap } from "lucide-react";
+import {
+  Backpack,
+  Coins,
+  Heart,
+  HeartCrack,
+  type LucideIcon,
+  Moon,
+  ShieldPlus,
+  Skull,
+  Sparkles,
+  Star,
+  Zap,
+} from "lucide-react";
 
 import type { Effect } from "#contracts/play/effects";
 import { text } from "../../../shared/text/en.ts";
@@ -10,6 +22,8 @@ function iconOf(effect: Effect): LucideIcon {
   switch (effect.type) {
     case "hit_points":
       return effect.delta < 0 ? HeartCrack : Heart;
+    case "temporary_hit_points":
+      return ShieldPlus;
     case "condition":
       return Sparkles;
     case "item":

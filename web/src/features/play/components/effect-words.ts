@@ -16,6 +16,12 @@ export function showEffect(effect: Effect, name: string): EffectShown {
   switch (effect.type) {
     case "hit_points":
       return { tone: toneOf(effect.delta), sign: signed(effect.delta), words: text.play.hitPoints(name, effect.delta) };
+    case "temporary_hit_points":
+      return {
+        tone: "arcane",
+        sign: signed(effect.amount),
+        words: text.play.temporaryHitPoints(name, effect.amount),
+      };
     case "condition":
       return {
         tone: "arcane",

@@ -18,7 +18,10 @@ export function PlayOptions({ toggles }: { readonly toggles: readonly ReminderTo
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner side="top" align="start" sideOffset={8} collisionPadding={12} className="z-50">
-          <Popover.Popup className="popup-motion grid w-[min(24rem,calc(100vw-1.5rem))] gap-4 rounded-md border border-line bg-raised p-4 shadow-table outline-none">
+          <Popover.Popup
+            aria-label={text.play.options}
+            className="popup-motion grid w-[min(24rem,calc(100vw-1.5rem))] gap-4 rounded-md border border-line bg-raised p-4 shadow-table outline-none"
+          >
             <div className="grid gap-2 sm:hidden">
               <p className="text-sm font-medium">{text.play.detail}</p>
               <DetailSlider />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { ABILITY_VALUES } from "#contracts/options";
 import type { Sheet } from "#contracts/play/sheet";
+import { cx } from "../../../shared/cx.ts";
 import { modifierOf, showModifier } from "../../../shared/sheet/abilities.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/en.ts";
@@ -36,8 +37,9 @@ export function SheetCard({ sheet, genres }: { readonly sheet: Sheet; readonly g
           </div>
           <p className="mt-1 text-sm text-quiet">
             {play.points(hp.current, hp.max)}
-            {hp.current === 0 && <b className="ml-2 text-loss">{play.down}</b>}
+            {hp.temporary > 0 && <span className="text-arcane"> · {play.temporary(hp.temporary)}</span>}
           </p>
+          <Life sheet={sheet} />
         </div>
       </div>
       <ul aria-label={play.abilities} className="grid grid-cols-6 gap-1.5 text-center">
@@ -64,6 +66,15 @@ export function SheetCard({ sheet, genres }: { readonly sheet: Sheet; readonly g
           </div>
         </Part>
       )}
+      {sheet.resources.length > 0 && (
+        <Part title={play.resources}>
+          <ul className="grid gap-1.5">
+            {sheet.resources.map((resource) => (
+              <Resource key={resource.name} {...resource} />
+            ))}
+          </ul>
+        </Part>
+      )}
       <Part title={play.carried} aside={`${play.gold(sheet.gold)} · ${play.experience(sheet.experience)}`}>
         {sheet.inventory.length === 0 ? (
           <p className="text-sm text-quiet">{play.nothingCarried}</p>
@@ -79,6 +90,35 @@ export function SheetCard({ sheet, genres }: { readonly sheet: Sheet; readonly g
         )}
       </Part>
     </section>
+  );
+}
+
+/** Between life and death, where that is in question. */
+function Life({ sheet: { life, deathSaves } }: { readonly sheet: Sheet }) {
+  if (life === "up") return null;
+  const words = life === "dying" ? text.play.dying(deathSaves.successes, deathSaves.failures) : text.play[life];
+  return <p className="text-sm font-semibold text-loss">{words}</p>;
+}
+
+const PIPS = 8;
+
+/** A counter that is spent and comes back with rest. */
+function Resource({ name, current, max }: Sheet["resources"][number]) {
+  return (
+    <li aria-label={text.play.resourceLeft(name, current, max)} className="flex items-center justify-between gap-3">
+      <span className="min-w-0">{name}</span>
+      {max > PIPS ? (
+        <span className="text-quiet tabular-nums">
+          {current} / {max}
+        </span>
+      ) : (
+        <span className="flex gap-1">
+          {Array.from({ length: max }, (_, at) => (
+            <i key={at} className={cx("size-2.5 rounded-full border border-arcane", at < current && "bg-arcane")} />
+          ))}
+        </span>
+      )}
+    </li>
   );
 }
 
