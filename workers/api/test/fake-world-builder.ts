@@ -1,7 +1,7 @@
 import type { CampaignRequest, WorldBuilder, WorldRequest } from "#storyteller/ports";
 
 /** Records what it was asked and answers in a way that shows what it was asked. Fails once for each `failNext`. */
-export class FakeWorldBuilder implements WorldBuilder {
+class FakeWorldBuilder implements WorldBuilder {
   readonly worlds: WorldRequest[] = [];
   readonly campaigns: CampaignRequest[] = [];
   private failing = 0;

@@ -33,7 +33,7 @@ export const queue = {
 };
 
 /** All that an answer of api's may hold; a test knows which of it. */
-export interface AnswerBody extends ErrorBody, GeneratedWorldAnswer, GeneratedCampaignAnswer, DashboardAnswer {
+interface AnswerBody extends ErrorBody, GeneratedWorldAnswer, GeneratedCampaignAnswer, DashboardAnswer {
   readonly csrfToken: string;
   readonly url: string;
   readonly user: AuthUser;
