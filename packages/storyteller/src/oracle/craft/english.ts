@@ -23,6 +23,11 @@ export function withArticle(noun: string): string {
   return VOWEL_SOUND.test(word) && !NOT_VOWEL_SOUND.test(word) ? `an ${word}` : `a ${word}`;
 }
 
+/** A name as it stands inside a sentence: "The Pale Reach" → "the Pale Reach". */
+export function inRunningText(name: string): string {
+  return name.replace(/^The (?=\S)/u, "the ");
+}
+
 /** With "the"; another article is replaced. */
 export function withThe(noun: string): string {
   return `the ${bare(noun)}`;

@@ -3,7 +3,7 @@ import { faction, foe, type GenreLexicon, place } from "./lexicon.ts";
 export const norse: GenreLexicon = {
   essence: [
     "{world} is a Norse land of fjord and hearth-fire, where a viking's name must outlive the body, runes are cut deep, and the gods are at the door in a traveller's cloak.",
-    "Winter owns {world}, and the norse who live here borrow it back with longships, mead and stubbornness; fate is woven, but nobody says you may not pull at the thread.",
+    "Winter owns {world}, and the Norse who live here borrow it back with longships, mead and stubbornness; fate is woven, but nobody says you may not pull at the thread.",
   ],
   land: [
     "{settlement} clings to the fjord beneath {wild}, and its longships are drawn up like sleeping wolves.",

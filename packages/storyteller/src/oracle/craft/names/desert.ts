@@ -7,7 +7,7 @@ export const desertNames: NameTable = {
   person: ["{given} {link} {given2}", "{given} al-{epithet}", "{given} of {settlement}", "{given} al-{epithet}"],
   settlement: ["{first}{last}", "{first}{last}", "Qasr {first}{last}", "the Wells of {given2}"],
   wild: ["the {sun} {land}", "the {sun} {land}", "the Sea of {thing|plural}", "the {land} of {first}{last}"],
-  world: ["{realm1}{realm2}", "the Thousand Sands of {realm1}{realm2}", "{realm1}{realm2}"],
+  world: ["{realm1}{realm2}", "the Sand Sea of {realm1}{realm2}", "{realm1}{realm2}"],
   tavern: [
     "the {sun} {beast}",
     "the House of {number} {thing|plural}",

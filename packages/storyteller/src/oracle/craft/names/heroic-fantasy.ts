@@ -7,7 +7,7 @@ export const heroicFantasyNames: NameTable = {
   person: ["{given} {family}", "{given} {family}", "Old {given}", "{given} {byname}"],
   settlement: ["{first}{last}", "{first}{last}", "{first}{last}", "{family|possessive} Rest"],
   wild: ["the {mood} {land}", "the {mood} {land}", "{family|possessive} {land}"],
-  world: ["{realm1}{realm2}", "the {realm1} Marches"],
+  world: ["{realm1}{realm2}", "the {realm1} March"],
   tavern: ["the {jolly} {beast}", "the {beast} and {thing}", "the {thing} and {thing2}", "{family|possessive} Table"],
   ship: ["Merry {beast}", "the {jolly} {thing}", "Fair {she}"],
   faction: ["the {thing} Company", "the Riders of {first}{last}", "the {mood} Hand", "the Guild of {thing2|plural}"],

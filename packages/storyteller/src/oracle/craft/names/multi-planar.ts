@@ -11,7 +11,7 @@ export const multiPlanarNames: NameTable = {
   person: ["{given}", "{given} {byname}", "{given} of {settlement}"],
   settlement: ["{odd}", "{thing}'s {turn}", "{odd}-under-{thing}", "the {number} {thing|plural}"],
   wild: ["the {state} {land}", "the {land} Between", "the {state} {land}"],
-  world: ["{odd}verse", "the Wheel of {odd}", "the {number} Skies of {odd}"],
+  world: ["{odd}verse", "the Wheel of {odd}", "the {state} Sky of {odd}"],
   tavern: ["the {state} {thing}", "the {thing} Between", "the Door and {thing}"],
   ship: ["{state} {thing}", "the {thing} of {odd}", "Nowhere's {thing}"],
   faction: ["the {thing} Keepers", "the Cartographers of {odd}", "the {state} Choir", "the {number} Factors"],

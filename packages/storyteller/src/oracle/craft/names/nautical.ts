@@ -7,7 +7,7 @@ export const nauticalNames: NameTable = {
   person: ["{given} {family}", "{given} {family}", "{rank} {given} {family}", "{byname} {given}"],
   settlement: ["{first}{last}", "Port {family}", "{first}{last}", "{family|possessive} {bay}"],
   wild: ["the {sea} {water}", "the {sea} {water}", "{family|possessive} {water}", "the {number} Sisters"],
-  world: ["the {sea} Isles", "the {family} Sea", "the {number} Tides"],
+  world: ["the {sea} Archipelago", "the {family} Sea", "the Sea of {number} Tides"],
   tavern: ["the {sea} {thing}", "the {beast} and {thing}", "the Drowned {beast}", "the Sailor's {thing}"],
   ship: ["{mood} {she2}", "the {sea} {beast}", "{virtue}", "the {mood} {thing}"],
   faction: ["the {beast} Brethren", "the {first}{last} Company", "the Captains of the {sea} {thing}", "the Tide Court"],

@@ -7,7 +7,7 @@ export const norseNames: NameTable = {
   person: ["{given} {byname}", "{given} {byname}", "{given} of {settlement}"],
   settlement: ["{first}{last}", "{first}{last}", "{first}{last}", "{father|possessive} Hall"],
   wild: ["the {frost} {land}", "{first}{rock}", "the {frost} {land}", "{father|possessive} {land}"],
-  world: ["{realm1}{realm2}", "{realm1}{realm2}", "the {frost} Fjords"],
+  world: ["{realm1}{realm2}", "{realm1}{realm2}", "the {frost} Reach"],
   tavern: ["the {frost} {thing}", "{father|possessive} Hall", "the {beast}'s {thing}", "the Smoking {thing}"],
   ship: ["{frost} {beast}", "Wave-{beast}", "{father|possessive} {thing}"],
   faction: ["the Sons of {father}", "the {beast}-Skins", "the Sworn of {first}{last}", "the {thing} Thing"],

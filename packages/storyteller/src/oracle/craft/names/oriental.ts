@@ -8,7 +8,7 @@ export const orientalNames: NameTable = {
   person: ["{family} {given}", "{family} {given}", "{family} {given}", "{title} {given}"],
   settlement: ["{first}{last}", "{first}{last}", "{number} {thing|plural}", "{first}{last} {gate}"],
   wild: ["the {calm} {land}", "Mount {first}{last}", "the {land} of {number} {thing|plural}", "the {calm} {land}"],
-  world: ["{realm1}{realm2}", "the {number} Provinces of {realm1}{realm2}", "the {calm} Empire of {realm1}"],
+  world: ["{realm1}{realm2}", "the Land of {number} Provinces", "the {calm} Empire of {realm1}"],
   tavern: [
     "the {calm} {beast}",
     "the House of {number} {thing|plural}",

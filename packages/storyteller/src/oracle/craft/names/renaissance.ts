@@ -11,7 +11,7 @@ export const renaissanceNames: NameTable = {
   person: ["{given} {family}", "{given} {family}", "{title} {given} {family}", "{given} da {settlement}"],
   settlement: ["{first}{last}", "{first}{last}", "{castel} {first}{last}", "Porto {first}{last}"],
   wild: ["the {land} of {first}{last}", "the {fair} {land}", "the {fair} {land}"],
-  world: ["{realm1}{realm2}", "the Republics of {realm1}{realm2}", "{realm1}{realm2}"],
+  world: ["{realm1}{realm2}", "the Republic of {realm1}{realm2}", "{realm1}{realm2}"],
   tavern: ["the {fair} {beast}", "the Two {thing|plural}", "the Painter's {thing}", "the {beast} and {thing}"],
   ship: ["Santa {given2}", "the {fair} {beast}", "La {virtue}"],
   faction: [

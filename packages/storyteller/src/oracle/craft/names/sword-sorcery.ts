@@ -7,7 +7,7 @@ export const swordSorceryNames: NameTable = {
   person: ["{given}", "{given} {byname}", "{given} of {settlement}"],
   settlement: ["{root}{end}", "{root}-{root2}", "{root}{end}"],
   wild: ["the {grim} {land}", "the {land} of {root}{end}", "the {grim} {land}"],
-  world: ["{root}{realm}", "the {grim} Lands of {root}{realm}"],
+  world: ["{root}{realm}", "the {grim} Land of {root}{realm}"],
   tavern: ["the {grim} {beast}", "the {metal} Cup", "the {beast}'s {part}", "the Thirsty {beast}"],
   ship: ["{grim} {beast}", "the {beast}'s {part}", "Daughter of {root}{end}"],
   faction: ["the {metal} Brotherhood", "the {beast} Cult", "the Knives of {root}{end}", "the {grim} Priests"],

@@ -1,0 +1,135 @@
+import type { EntityType } from "#contracts/memory/items";
+
+import { words } from "./lists.ts";
+
+/** A name found in running text. */
+export interface FoundName {
+  /** Without a leading article: "Weeping Fen". */
+  readonly name: string;
+  /** Whether "the" stood before it. */
+  readonly definite: boolean;
+  /** What it seems to be; null where nothing tells. */
+  readonly type: EntityType | null;
+  readonly count: number;
+}
+
+const TITLES = new Set(
+  words(
+    `Old Young Captain Lady Lord Sir Dame King Queen Prince Princess Emperor Empress Duke Duchess Count Countess Baron
+     Baroness Father Mother Brother Sister Abbot Abbess Master Mistress Doctor Professor Inspector Constable Sergeant
+     Jarl Magistrate General Admiral Bosun Auntie Uncle Aunt Reverend Bishop Elder Chief Maestro Messer Madonna Sheikh
+     Sultan Vizier Commander Marshal Granny Widow Saint`,
+  ),
+);
+
+/** Words that a sentence or a line of talk may begin with and that name nobody. */
+const COMMON = new Set(
+  words(
+    `a an and any are as at all also am another around above across after again against ahead along already always among
+     back be because been before behind below beneath beside between beyond both but by can could cold come dark day did do does
+     don't down each either else enough even ever every everyone everything except far few finally first five for four from
+     get give go good got great had has hasn't have he hello her here hers herself hey hi him himself his how however i i'd i'll i'm
+     i've if in inside instead into is isn't it it's its just keep last later less let let's like listen little long look
+     make many may maybe me meanwhile might more most much must my near neither never next night no nobody none nor not
+     nothing now of off oh okay on once one only onto or other our ours out outside over perhaps please quite rather
+     really right roll say second see seven she should since six so some somebody someone something somewhere soon still
+     stop such suddenly sure take tell ten than thank thanks that that's the their them then there there's these they
+     they're thing think this those though three through thus to today together tomorrow tonight too toward towards two
+     under until up upon us very wait was we we'll we're we've well were what what's whatever when whenever where
+     whether which while who who's whose why will wind with within without would yeah yes yet you you'd you'll you're
+     you've your yours gm dm dc hp xp ac npc god gods monday tuesday wednesday thursday friday saturday sunday january
+     february march april june july august september october november december english guys guy cool`,
+  ),
+);
+
+const TYPE_WORDS: readonly (readonly [EntityType, RegExp])[] = [
+  [
+    "faction",
+    /\b(?:Guild|Order|Brotherhood|Sisterhood|Brethren|Cult|Company|House|Clan|Circle|Council|Legion|Church|League|Society|Watch|Court|Syndicate|Consortium|Union|Wardens|Knights|Riders|Sons|Daughters|Children|Keepers|Coven|Tribe|Army|Crew)\b/u,
+  ],
+  [
+    "place",
+    /\b(?:Forest|Sea|Mountains?|Mount|Desert|Fen|Swamp|Wastes?|Isles?|Islands?|Peaks?|Woods?|River|Lake|Vale|Valley|Hills?|Moor|Marsh|Deeps?|Pass|Ruins?|Coast|Bay|Reef|Strait|Dunes|Fells?|Glade|Keep|Castle|Tower|Temple|Abbey|Inn|Tavern|Hall|Harbou?r|Port|Gate|Bridge|Street|Market|Square|Mill|City|Kingdom|Empire|Realm|Republic|Province|Village|Crypt|Cave|Caverns?|Mines?)\b/u,
+  ],
+  [
+    "item",
+    /\b(?:Sword|Crown|Blade|Amulet|Ring|Book|Stone|Orb|Staff|Chalice|Mirror|Bell|Key|Map|Cup|Spear|Axe|Hammer|Shield|Horn|Lantern|Locket|Gem|Codex|Scroll|Idol)\b/u,
+  ],
+];
+
+const PERSON_AFTER =
+  /^(?:,? who\b|,? (?:the )?(?:son|daughter|wife|husband) of\b|['’]s (?:sister|brother|father|mother|wife|husband|son|daughter|eyes|hand|hands|face|voice)\b| (?:says?|said|asks?|asked|nods?|smiles?|laughs?|whispers?|replies|answers?|rules|leads|grins?|shrugs?|sighs?|looks?|turns?|waves?|wants|frowns?|mutters?|shouts?)\b)/u;
+const PERSON_BEFORE =
+  /(?:\b(?:ask|tell|tells|told|meet|met|thank|named|called|brother|sister|father|mother|friend|with|by|to) )$/iu;
+const PLACE_BEFORE =
+  /\b(?:(?:city|town|village|port|capital|kingdom|realm|land|island|district)(?: (?:of|called|named))?|in|at|near|outside|toward|towards|reach|reaches|road to|way to|gates of) $/iu;
+
+const WORD = "(?:\\p{Lu}[\\p{L}’']*(?:-\\p{L}[\\p{L}’']*)*)";
+const LINK = "(?: (?:of the|of|de|von|van|da|ibn|bint|al|the) )";
+/** Capitalised words in a row; small links only between two of them. At most six words, so that shouting stays bounded. */
+const NAME = new RegExp(`${WORD}(?:(?: |${LINK})${WORD}){0,5}`, "gu");
+const SENTENCE_START = /(?:^|[.!?…:;*()\n\r]["”’)]*\s*|["“‘«—–-]\s*)$/u;
+
+/**
+ * The proper names of a text, most frequent first: capitalised words that are not merely the start of a sentence.
+ * A first word counts only as a title ("Old Corvin"), before another name, or where the name comes again elsewhere.
+ */
+export function properNames(text: string): FoundName[] {
+  const found = new Map<string, { name: string; definite: boolean; type: EntityType | null; count: number }>();
+  const doubtful: { name: string; before: string; after: string }[] = [];
+  const add = (name: string, before: string, after: string) => {
+    const key = name.toLowerCase();
+    const known = found.get(key);
+    const type = known?.type ?? typeOf(name, before, after);
+    const definite = known?.definite === true || /\bthe $/iu.test(before);
+    found.set(key, { name: known?.name ?? name, definite, type, count: (known?.count ?? 0) + 1 });
+  };
+
+  for (const match of text.matchAll(NAME)) {
+    const before = text.slice(Math.max(0, match.index - 24), match.index);
+    const end = match.index + match[0].length;
+    const after = text.slice(end, end + 24);
+    const opens = SENTENCE_START.test(before);
+    const parts = match[0].replace(/['’]s?$/u, "").split(" ");
+    let dropped = false;
+    while (parts.length > 0 && !isNameWord(parts[0]!, opens && !dropped, parts.length > 1)) {
+      parts.shift();
+      dropped = true;
+    }
+    while (parts.length > 0 && (!/^\p{Lu}/u.test(parts.at(-1)!) || COMMON.has(parts.at(-1)!.toLowerCase())))
+      parts.pop();
+    const name = parts.join(" ");
+    if (name.length < 2 || name.length > 80 || (parts.length === 1 && TITLES.has(name)) || isShouting(name)) continue;
+    const preceding = dropped ? `${match[0].slice(0, match[0].length - name.length)}` : before;
+    if (opens && !dropped && parts.length === 1)
+      doubtful.push({ name, before, after: match[0].slice(name.length) + after });
+    else
+      add(
+        name,
+        preceding,
+        match[0].endsWith(name) ? after : match[0].slice(match[0].indexOf(name) + name.length) + after,
+      );
+  }
+  for (const { name, before, after } of doubtful) {
+    if (found.has(name.toLowerCase()) || PERSON_AFTER.test(after)) add(name, before, after);
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count);
+}
+
+function isNameWord(word: string, opens: boolean, more: boolean): boolean {
+  if (!/^\p{Lu}/u.test(word) || COMMON.has(word.toLowerCase().replace("’", "'"))) return false;
+  return !(opens && more && !TITLES.has(word) && /(?:ly|ing|ed)$/u.test(word));
+}
+
+function isShouting(name: string): boolean {
+  return name.length > 3 && name === name.toUpperCase();
+}
+
+function typeOf(name: string, before: string, after: string): EntityType | null {
+  const first = name.split(" ")[0]!;
+  if (TITLES.has(first) && first !== "Saint") return "person";
+  for (const [type, pattern] of TYPE_WORDS) if (pattern.test(name)) return type;
+  if (PERSON_AFTER.test(after)) return "person";
+  if (PLACE_BEFORE.test(before)) return "place";
+  return PERSON_BEFORE.test(before) ? "person" : null;
+}

@@ -1,0 +1,134 @@
+import type { CampaignSections } from "#contracts/entities/campaign";
+import { type CampaignElement, ELEMENTS, INTENSITIES, labelOf, MAGIC_LEVELS } from "#contracts/options";
+
+import type { CampaignRequest } from "../../ports.ts";
+import { capitalise, listed, withArticle } from "../craft/english.ts";
+import type { GenreLexicon } from "../craft/genres/lexicon.ts";
+import { expand, type Slots } from "../craft/grammar.ts";
+import { MAGIC } from "../craft/magic.ts";
+import { asSentence, clip } from "../craft/player-text.ts";
+import type { Random } from "../craft/random.ts";
+import type { Cast } from "./cast.ts";
+import { ELEMENT_LORE } from "./elements/index.ts";
+import { growthBy, PILLARS, startingAt } from "./gameplay.ts";
+import { strandOf } from "./strands.ts";
+import { campaignSubtitle } from "./titles.ts";
+import { bullets, fromEachGenre } from "./world-sections.ts";
+
+/** All that the sections of a campaign are told with. */
+export interface CampaignTelling {
+  readonly request: CampaignRequest;
+  /** The campaign's and the world's names as plain text. */
+  readonly title: string;
+  readonly world: string;
+  /** The player's notes as plain text, and the adventure idea that they carry over from a world's page. */
+  readonly notes: string;
+  readonly idea: string;
+  readonly lexicon: GenreLexicon;
+  readonly cast: Cast;
+  readonly slots: (template: string) => Slots;
+  readonly random: Random;
+}
+
+/** Elements told in a sentence each; where more are chosen, the next are told in a phrase and the last by name (29 still fit a page). */
+const TOLD_FULLY = 4;
+const TOLD_IN_PHRASES = 5;
+const MOST_NOTES = 420;
+
+export function campaignSections(telling: CampaignTelling): CampaignSections {
+  return {
+    subtitle: campaignSubtitle(telling.request.world.genres, telling.request.elements, telling.random),
+    overview: overview(telling),
+    storyHooks: storyHooks(telling),
+    plotElements: plotElements(telling),
+    gameplayStyle: gameplayStyle(telling.request),
+    adventureOpportunities: opportunities(telling),
+    challenges: challenges(telling),
+  };
+}
+
+const tell = (template: string, { slots, random }: CampaignTelling) => expand(template, slots(template), random);
+
+function overview(telling: CampaignTelling): string {
+  const { request, title, world, notes, random, lexicon } = telling;
+  const { genres, magicLevel } = request.world;
+  const strands = genres.length === 0 ? "" : `, a world of ${listed(genres.map(strandOf))}`;
+  const lead = random.pick([
+    `${title} takes place in ${world}${strands}.`,
+    `In ${world}${strands}, begins ${title}.`,
+    `The stage of ${title} is ${world}${strands}.`,
+  ]);
+  const trouble = tell(random.pick(lexicon.troubles), telling);
+  const power = tell(
+    random.pick([
+      "{person} saw it coming and was not believed; {faction} saw it coming and bought rope.",
+      "Behind it, some say, stands {faction}, and {person} could prove it, given friends.",
+      "What {person} knows about it would fill a book, and {faction} would burn the book.",
+    ]),
+    telling,
+  );
+  const magic = `${labelOf(MAGIC_LEVELS, magicLevel)} sets the rules: ${lowerFirst(expand(random.pick(MAGIC[magicLevel].stakes), {}, random))}`;
+  const own = notes === "" ? "" : ` And because you asked for it, it is so: “${asSentence(clip(notes, MOST_NOTES))}”`;
+  return `${capitalise(lead)} ${trouble} ${power} ${magic}${own}`;
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function storyHooks(telling: CampaignTelling): string {
+  const { idea, request, lexicon, random } = telling;
+  const fromElements = random.sample(request.elements, 2).map((element) => ELEMENT_LORE[element].hook);
+  const fromGenres = fromEachGenre(lexicon.hooks, Math.max(request.world.genres.length, 1), 3, random);
+  const templates = [...fromElements, ...fromGenres].slice(0, idea === "" ? 3 : 2);
+  const own = idea === "" ? [] : [capitalise(asSentence(clip(idea, MOST_NOTES)))];
+  return bullets([...own, ...templates.map((template) => tell(template, telling))]);
+}
+
+function plotElements(telling: CampaignTelling): string {
+  const { request, lexicon, random } = telling;
+  if (request.elements.length === 0)
+    return bullets(random.sample(lexicon.troubles, 2).map((trouble) => tell(trouble, telling)));
+  const deck: CampaignElement[] = random.shuffle([...new Set(request.elements)]);
+  const full = deck.slice(0, TOLD_FULLY).map((element) => {
+    return `**${labelOf(ELEMENTS, element)}**: ${tell(random.pick(ELEMENT_LORE[element].plot), telling)}`;
+  });
+  const brief = deck.slice(TOLD_FULLY).map((element, i) => {
+    const label = `**${labelOf(ELEMENTS, element)}**`;
+    return i < TOLD_IN_PHRASES ? `${label} (${ELEMENT_LORE[element].brief})` : label;
+  });
+  return bullets(brief.length === 0 ? full : [...full, `Also in play: ${listed(brief)}.`]);
+}
+
+function gameplayStyle(request: CampaignRequest): string {
+  const pillars = (["exploration", "combat", "social"] as const).map((pillar) => {
+    const intensity = request[pillar];
+    return `**${capitalise(pillar)}, ${labelOf(INTENSITIES, intensity).toLowerCase()}**: ${PILLARS[pillar][intensity]}`;
+  });
+  return `${startingAt(request.startingLevel)} ${growthBy(request.levelProgression)}\n\n${bullets(pillars)}`;
+}
+
+function opportunities(telling: CampaignTelling): string {
+  const { request, lexicon, cast, random } = telling;
+  const places = fromEachGenre(lexicon.places, Math.max(request.world.genres.length, 1), 3, random);
+  const [settlement = "", settlement2 = ""] = cast.settlements;
+  const [wild = ""] = cast.wilds;
+  const lines = places.map(({ kind, setting, senses }, i) => {
+    const where = setting === "settled" ? `in ${i % 2 === 0 ? settlement : settlement2}` : `in ${wild}`;
+    const prize =
+      i === 0
+        ? ` Here ${random.pick(lexicon.treasures.map(withArticle))} changed hands last, and not by daylight.`
+        : "";
+    return `${capitalise(withArticle(kind))} ${where}. ${random.pick(senses)}${prize}`;
+  });
+  return bullets(lines);
+}
+
+function challenges(telling: CampaignTelling): string {
+  const { request, lexicon, random } = telling;
+  const [foe, other] = random.sample(lexicon.foes, 2);
+  const foes = `The ${foe!.name} ${foe!.approach}; beyond it waits the ${other!.name}, and neither comes alone.`;
+  const fromElements = random
+    .sample(request.elements, 2)
+    .map((element) => tell(ELEMENT_LORE[element].challenge, telling));
+  const power = tell("{faction|cap} will not forgive a defeat, and {person} cannot protect you twice.", telling);
+  return [foes, ...fromElements, power].join(" ");
+}

@@ -1,0 +1,9 @@
+import type { CampaignElement } from "#contracts/options";
+
+import { HEART } from "./heart.ts";
+import { JOURNEY } from "./journey.ts";
+import type { ElementLore } from "./lore.ts";
+import { POWER } from "./power.ts";
+
+/** What each of the 29 campaign elements brings. */
+export const ELEMENT_LORE: Readonly<Record<CampaignElement, ElementLore>> = { ...POWER, ...JOURNEY, ...HEART };

@@ -1,0 +1,46 @@
+import { capitalise } from "../craft/english.ts";
+import { properNames } from "../craft/proper-names.ts";
+import type { Cast } from "./cast.ts";
+
+const WILD =
+  /\b(?:Forest|Sea|Mountains?|Mount|Desert|Fen|Swamp|Wastes?|Isles?|Peaks?|Woods?|River|Lake|Vale|Valley|Hills?|Moor|Marsh|Deeps?|Pass|Ruins?|Coast|Reef|Strait|Dunes|Fells?|Glade|Crypt|Caves?|Caverns?|Mines?)\b/u;
+const MOST_OF_A_KIND = 3;
+
+/** The names a player wrote that can be told apart, by what they are. Those that cannot are left to the quotation. */
+export function namesInDetails(details: string): Cast {
+  const cast: Record<keyof Cast, string[]> = { settlements: [], wilds: [], people: [], factions: [], items: [] };
+  for (const { name, definite, type } of properNames(details)) {
+    const told = definite ? `the ${name}` : name;
+    if (type === "person") cast.people.push(name);
+    else if (type === "faction") cast.factions.push(told);
+    else if (type === "item") cast.items.push(told);
+    else if (type === "place") cast[WILD.test(name) ? "wilds" : "settlements"].push(told);
+  }
+  return trimmed(cast);
+}
+
+/** The names that a world's description of ours introduces in bold, section by section; a campaign takes place among them. */
+export function namesInDescription(description: string): Cast {
+  const cast: Record<keyof Cast, string[]> = { settlements: [], wilds: [], people: [], factions: [], items: [] };
+  for (const section of description.split(/^##\s+/mu)) {
+    const bold = [...section.matchAll(/^-\s+\*\*(\p{L}[\p{L}\p{M}\d'’ .-]{1,79})\*\*/gmu)].map((match) => match[1]!);
+    for (const name of bold) {
+      const definite = /^the /iu.test(name);
+      const told = definite ? `the ${name.slice(4)}` : capitalise(name);
+      if (section.startsWith("The Land")) cast[definite ? "wilds" : "settlements"].push(told);
+      else if (section.startsWith("Powers and People")) cast[definite ? "factions" : "people"].push(told);
+    }
+  }
+  return trimmed(cast);
+}
+
+function trimmed(cast: Cast): Cast {
+  const few = (names: readonly string[]) => [...new Set(names)].slice(0, MOST_OF_A_KIND);
+  return {
+    settlements: few(cast.settlements),
+    wilds: few(cast.wilds),
+    people: few(cast.people),
+    factions: few(cast.factions),
+    items: few(cast.items),
+  };
+}

@@ -1,0 +1,23 @@
+import { capitalise } from "../craft/english.ts";
+import type { FactionKind } from "../craft/genres/lexicon.ts";
+import type { NameMaker } from "../craft/names/maker.ts";
+import type { Random } from "../craft/random.ts";
+
+export interface NamedFaction extends FactionKind {
+  /** Begins with "the". */
+  readonly name: string;
+}
+
+/** Names a faction after what it is: a "noble house in decline" is the House of somewhere, never a brotherhood. */
+export function nameFactions(
+  kinds: readonly FactionKind[],
+  settlements: readonly string[],
+  names: NameMaker,
+  random: Random,
+): NamedFaction[] {
+  return kinds.map((kind, i) => {
+    const head = /(\S+?)(?:\s(?:of|in|with|for)\s.*)?$/u.exec(kind.kind)?.[1] ?? kind.kind;
+    const seat = random.chance(0.5) ? settlements[i % settlements.length]! : names.name("item");
+    return { ...kind, name: `the ${capitalise(head)} of ${seat}` };
+  });
+}

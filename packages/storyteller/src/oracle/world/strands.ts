@@ -1,0 +1,64 @@
+import { type Genre, GENRES, labelOf } from "#contracts/options";
+
+import { expand } from "../craft/grammar.ts";
+import { LEXICONS } from "../craft/genres/index.ts";
+import type { Random } from "../craft/random.ts";
+
+/** How each genre is named in running text. */
+const STRANDS: Readonly<Record<Genre, string>> = {
+  "high-fantasy": "high fantasy",
+  "sword-sorcery": "sword & sorcery",
+  "heroic-fantasy": "heroic fantasy",
+  "dark-fantasy": "dark fantasy",
+  steampunk: "steampunk",
+  "multi-planar": "multi-planar wandering",
+  "post-apocalyptic": "post-apocalyptic ruin",
+  "cosmic-horror": "cosmic horror",
+  "gothic-horror": "gothic horror",
+  "urban-fantasy": "urban fantasy",
+  medieval: "medieval custom",
+  renaissance: "renaissance brilliance",
+  nautical: "nautical daring",
+  desert: "desert romance",
+  norse: "Norse saga",
+  oriental: "eastern courtliness",
+};
+
+/** How a genre is named in running text: "cosmic horror". */
+export const strandOf = (genre: Genre): string => STRANDS[genre];
+
+const TOLD_FULLY = 4;
+
+/**
+ * What a world of these genres is like, in sentences: the first genre sets the tone, the next are each shown by a place
+ * of theirs, and where there are many the rest are named.
+ */
+export function essenceOf(
+  genres: readonly Genre[],
+  world: string,
+  settlements: readonly string[],
+  random: Random,
+): string[] {
+  const [first, ...others] = genres;
+  if (first === undefined) return [];
+  const sentences = [expand(random.pick(LEXICONS[first].essence), { world }, random)];
+  const ways = random.shuffle([
+    "Yet there is {strand} here too, as anyone knows who has seen {place|a} in {settlement}. {sense}",
+    "Go a little further and it turns to {strand}: think of {place|a} near {settlement}. {sense}",
+    "A strand of {strand} runs through the weave, and it comes to light in places like the {place} at {settlement}. {sense}",
+    "Then there is the {strand} of it, plainest in {place|a} outside {settlement}. {sense}",
+  ]);
+  others.slice(0, TOLD_FULLY).forEach((genre, i) => {
+    const place = random.pick(LEXICONS[genre].places);
+    const slots = {
+      strand: STRANDS[genre],
+      place: place.kind,
+      sense: random.pick(place.senses),
+      settlement: settlements[i % settlements.length] ?? world,
+    };
+    sentences.push(expand(ways[i % ways.length]!, slots, random));
+  });
+  const rest = others.slice(TOLD_FULLY).map((genre) => `${STRANDS[genre]} (${labelOf(GENRES, genre)})`);
+  if (rest.length > 0) sentences.push(`And whoever travels far enough meets all the rest of it: ${rest.join("; ")}.`);
+  return sentences;
+}

@@ -1,0 +1,123 @@
+import type { MagicLevel } from "#contracts/options";
+
+import { capitalise, withArticle } from "../craft/english.ts";
+import type { GenreLexicon } from "../craft/genres/lexicon.ts";
+import { expand, type Slots } from "../craft/grammar.ts";
+import { MAGIC } from "../craft/magic.ts";
+import type { NameMaker } from "../craft/names/maker.ts";
+import { asSentence, clip } from "../craft/player-text.ts";
+import type { Random } from "../craft/random.ts";
+import { type Cast, roomFor } from "./cast.ts";
+import type { NamedFaction } from "./named-factions.ts";
+
+/** All that the sections of a world are told with. */
+export interface WorldTelling {
+  readonly world: string;
+  readonly lexicon: GenreLexicon;
+  /** How many entries of the lexicon's lists it takes to have every genre once. */
+  readonly genres: number;
+  /** Names of our own: they may be given a look and a trade. */
+  readonly cast: Cast;
+  readonly factions: readonly NamedFaction[];
+  readonly names: NameMaker;
+  /** The names that the player wrote. */
+  readonly known: Cast;
+  /** Slots in which the player's own names come first. */
+  readonly slots: (template: string) => Slots;
+  /** Slots of our own names only. */
+  readonly ownSlots: (template: string) => Slots;
+  readonly random: Random;
+}
+
+const MOST_DETAILS = 6_000;
+export const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
+
+/** One or more of each genre: the lexicon takes its genres in turn, so a shuffled first round has them all. */
+export function fromEachGenre<T>(list: readonly T[], genres: number, count: number, random: Random): T[] {
+  return [...random.shuffle(list.slice(0, genres)), ...random.shuffle(list.slice(genres))].slice(0, count);
+}
+
+/** What the player has settled, in the player's own words. `line` is plain text. */
+export function certainSection(line: string, { world, random }: WorldTelling): string {
+  const lead = random.pick([
+    `Whatever else the maps of ${world} get wrong, this much is certain:`,
+    `Ask anyone in ${world}, and this they will swear to:`,
+    `Some things about ${world} are beyond dispute:`,
+  ]);
+  return `${lead}\n\n> ${capitalise(asSentence(clip(line, MOST_DETAILS)))}`;
+}
+
+export function landSection({ lexicon, genres, cast, ownSlots, random }: WorldTelling): string {
+  const lie = fromEachGenre(lexicon.land, genres, genres > 2 ? 3 : 2, random);
+  const shown = fromEachGenre(lexicon.places, genres, Math.min(Math.max(genres, 3), 5), random);
+  let settled = 0;
+  let wild = 0;
+  const places = shown.map(({ kind, setting, senses }) => {
+    const inhabited = setting === "settled";
+    const list = inhabited ? cast.settlements : cast.wilds;
+    const name = list[(inhabited ? settled++ : wild++) % list.length]!;
+    const known = inhabited ? "known for its" : setting === "wild" ? "where travellers come upon" : "which hides";
+    return {
+      name,
+      line: `**${capitalise(name)}**, ${known} ${inhabited ? kind : withArticle(kind)}. ${random.pick(senses)}`,
+    };
+  });
+  // A name is introduced once: the same place has not two descriptions.
+  const once = places.filter(({ name }, i) => places.findIndex((other) => other.name === name) === i);
+  return `${lie.map((template) => expand(template, ownSlots(template), random)).join(" ")}\n\n${bullets(once.map(({ line }) => line))}`;
+}
+
+export function peopleSection(telling: WorldTelling): string {
+  const { lexicon, genres, cast, factions, names, random } = telling;
+  const sworn = random.shuffle(["{kind|a} with one aim, to {aim}", "{kind|a} sworn to {aim}", "{kind|a} out to {aim}"]);
+  const powers = factions.map(({ name, kind, aim, means }, i) => {
+    const what = expand(`${name}: ${sworn[i % sworn.length]}`, { kind, aim }, random).slice(name.length);
+    return `**${capitalise(name)}**${what}. The method is ${means}.`;
+  });
+  const three = (list: readonly string[]) => fromEachGenre(list, genres, 3, random);
+  const [roles, manners, wants] = [three(lexicon.roles), three(lexicon.manners), three(lexicon.wants)];
+  const wishes = random.shuffle([
+    "What {they} wants is to {want}",
+    "{name} would give much to {want}",
+    "Above all {they} hopes to {want}",
+  ]);
+  const people = roles.map((role, i) => {
+    const { full, short, pronoun } = names.person();
+    const home = cast.settlements[i % cast.settlements.length]!;
+    const wish = expand(`${wishes[i % wishes.length]}.`, { they: pronoun, name: short, want: wants[i]! }, random);
+    return `**${full}**, ${withArticle(role)} of ${home} who ${manners[i]}. ${wish}`;
+  });
+  const lead = random.pick([
+    "Three powers pull at the land, and few are free of all of them.",
+    "Ask who rules here and you will hear three answers.",
+    "Whoever stays a while is asked, sooner or later, by one of these:",
+  ]);
+  const turn = random.pick([
+    "And these are people worth knowing:",
+    "A few names open doors:",
+    "Three others will be heard of again:",
+  ]);
+  return `${lead}\n\n${bullets(powers)}\n\n${turn}\n\n${bullets(people)}`;
+}
+
+export function magicSection(level: MagicLevel, { world, random }: WorldTelling): string {
+  const { law, custom, stakes } = MAGIC[level];
+  return [law, custom, stakes].map((sentences) => expand(random.pick(sentences), { world }, random)).join(" ");
+}
+
+export function troublesSection(telling: WorldTelling): string {
+  return bullets(told(telling.lexicon.troubles, 3, telling));
+}
+
+export function ideasSection(telling: WorldTelling): string {
+  return bullets(told(telling.lexicon.hooks, Math.min(Math.max(telling.genres + 1, 4), 5), telling));
+}
+
+/** Picks from each genre, those with room for the player's own names foremost, and tells them. */
+function told(templates: readonly string[], count: number, { genres, known, slots, random }: WorldTelling): string[] {
+  const byRoom = (list: readonly string[]) =>
+    random.shuffle(list).sort((a, b) => roomFor(known, b) - roomFor(known, a));
+  return [...byRoom(templates.slice(0, genres)), ...byRoom(templates.slice(genres))]
+    .slice(0, count)
+    .map((template) => expand(template, slots(template), random));
+}
