@@ -1,0 +1,32 @@
+/**
+ * About how many tokens a text is. Latin text has about four characters a token; other scripts nearer one. An estimate on the safe
+ * side: providers differ, and none of their tokenizers is worth its weight in a Worker.
+ */
+export function countTokens(text: string): number {
+  let plain = 0;
+  let other = 0;
+  for (const character of text) {
+    if (character <= "\u024f") plain += 1;
+    else other += 1;
+  }
+  return Math.ceil(plain / 4 + other);
+}
+
+/** The end of a text that fits in a number of tokens, from a word's beginning on. */
+export function lastTokens(text: string, tokens: number): string {
+  if (countTokens(text) <= tokens) return text;
+  let start = Math.max(0, text.length - tokens * 4);
+  while (start < text.length && countTokens(text.slice(start)) > tokens)
+    start += Math.max(1, Math.ceil((text.length - start) / 8));
+  const space = text.indexOf(" ", start);
+  return text.slice(space === -1 ? start : space + 1).toWellFormed();
+}
+
+/** The beginning of a text that fits in a number of tokens, up to a word's end. */
+export function firstTokens(text: string, tokens: number): string {
+  if (countTokens(text) <= tokens) return text;
+  let end = Math.min(text.length, tokens * 4);
+  while (end > 0 && countTokens(text.slice(0, end)) > tokens) end -= Math.max(1, Math.ceil(end / 8));
+  const space = text.lastIndexOf(" ", end);
+  return text.slice(0, space > 0 ? space : end).toWellFormed();
+}
