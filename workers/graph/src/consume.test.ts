@@ -14,7 +14,7 @@ async function deliver(services: FakeServices, bodies: readonly unknown[], queue
   );
   const retries = batch.messages.map((message) => vi.spyOn(message, "retry"));
   const context = createExecutionContext();
-  await graphWorker(() => services).queue(batch as MessageBatch, env as unknown as GraphEnv);
+  await graphWorker(() => services).queue(batch, env);
   const { explicitAcks, retryMessages } = await getQueueResult(batch, context);
   return {
     acked: explicitAcks.toSorted(),

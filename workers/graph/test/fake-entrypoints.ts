@@ -17,7 +17,7 @@ export class FakeApi extends WorkerEntrypoint implements Pick<ApiRpc, "access"> 
 
 /** Every campaign's memory has read turns 0, 1 and 3, and given up on turn 2. */
 export class FakeMemory extends WorkerEntrypoint implements Pick<DigestLogRpc, "digestStatus"> {
-  async digestStatus(_: CampaignKey): Promise<DigestStatus> {
+  async digestStatus(): Promise<DigestStatus> {
     return {
       lastDigestedTurnId: turnId(3),
       digestedThrough: 1,

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 
+import type { SearchResult } from "#contracts/memory/server-messages";
 import type { Recalled, TurnState } from "#contracts/play/turn";
 import type { DigestStatus, HeadMove, RecallRequest, RememberRequest } from "#contracts/rpc/memory";
 import { migrate } from "#worker-kit/sqlite-migrations";
@@ -99,7 +100,15 @@ export class CampaignMemory extends DurableObject<Bindings> {
   readonly #port: CampaignPort = {
     search: (situation, limit) => {
       const { items, matched } = this.#recall({ situation, limit, budget: SEARCH_BUDGET, secrets: false });
-      return { results: items.map(({ turnNumber: _, ...result }) => result), total: matched };
+      const results = items.map(({ itemId, content, relevance_score, kind, turnId, reason }): SearchResult => ({
+        itemId,
+        content,
+        relevance_score,
+        kind,
+        turnId,
+        reason,
+      }));
+      return { results, total: matched };
     },
     note: (draft) => {
       const at = new Date().toISOString();

@@ -84,7 +84,7 @@ describe("recall", () => {
     const items = await ask(key, "the bell", 4);
 
     const pinned = items.filter(({ reason }) => reason.startsWith("you pinned it"));
-    expect(pinned.map(({ turnNumber }) => turnNumber).toSorted()).toEqual([13, 26, 39]);
+    expect(new Set(pinned.map(({ turnNumber }) => turnNumber))).toEqual(new Set([13, 26, 39]));
     expect(items.slice(0, 3)).toEqual(pinned);
     expect(items[3]?.content).toContain("bell");
   });
@@ -92,7 +92,8 @@ describe("recall", () => {
   it("gives the pinned ones, and nothing else, to silence", async () => {
     const key = await played();
 
-    expect((await ask(key, "")).map(({ turnNumber }) => turnNumber).toSorted()).toEqual([13, 26, 39]);
+    const items = await ask(key, "");
+    expect(new Set(items.map(({ turnNumber }) => turnNumber))).toEqual(new Set([13, 26, 39]));
   });
 
   it("finds the one right memory among many like it", async () => {
@@ -106,6 +107,17 @@ describe("recall", () => {
     }
 
     expect((await recalled(key, "The warden on the road asks me for the password."))[0]).toContain("heron");
+  });
+
+  it.each([
+    ["은빛 자물쇠를 숨겼다.", "자물쇠를"],
+    ["Žofie schovala medailon.", "zofie"],
+    ["किला जल गया।", "किला"],
+  ])("finds %s in its own script", async (content, situation) => {
+    const key = newCampaign();
+    await tell(key, turn(1), [item(content)]);
+
+    expect(await recalled(key, situation)).toEqual([content]);
   });
 
   it("recalls lore and the player's notes, which have no turn", async () => {

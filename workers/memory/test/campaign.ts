@@ -8,7 +8,7 @@ import { type Bindings, memoryOf } from "../src/services.ts";
 /** The service as chat and graph reach it. */
 export const service = exports.MemoryService as unknown as MemoryRpc & DigestLogRpc;
 
-export const bindings = env as unknown as Bindings;
+export const bindings: Bindings = env;
 
 let campaigns = 0;
 /** A campaign that no other test knows; FakeApi takes it for `ada`'s. */

@@ -4,7 +4,7 @@ import { QueueMessage } from "#contracts/queue/messages";
 import { id, turnId } from "#contracts/text";
 
 /** A message as read, or as much of an unreadable one as says whose turn is lost. */
-export type ReadMessage =
+type ReadMessage =
   | { readonly kind: "message"; readonly message: QueueMessage }
   | { readonly kind: "poison"; readonly lost: LostTurn | null; readonly fields: readonly string[] };
 

@@ -8,9 +8,8 @@ import { turnId } from "../../test/turns.ts";
 
 async function ask(path: string, userId: string | null, sid = "sid"): Promise<Response> {
   const exp = Math.floor(Date.now() / 1_000) + 3_600;
-  const { AUTH_SECRET } = env as unknown as GraphEnv;
   const Cookie = userId
-    ? `${sessionCookieName(false)}=${await signSession({ sub: userId, sid, exp }, AUTH_SECRET)}`
+    ? `${sessionCookieName(false)}=${await signSession({ sub: userId, sid, exp }, env.AUTH_SECRET)}`
     : "";
   return exports.default.fetch(new Request(`http://localhost${path}`, { headers: { Cookie } }));
 }

@@ -22,7 +22,7 @@ export interface Findings {
   readonly latestTurn: number;
 }
 
-export interface Ranked {
+interface Ranked {
   readonly candidate: Candidate;
   /** 0..1. */
   readonly score: number;

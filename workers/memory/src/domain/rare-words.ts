@@ -1,5 +1,5 @@
 /** How many memories a word occurs in. */
-export interface CountedWord {
+interface CountedWord {
   readonly word: string;
   readonly times: number;
 }

@@ -1,5 +1,5 @@
 /** What made an item be recalled. */
-export interface Grounds {
+interface Grounds {
   readonly pinned: boolean;
   /** Names the situation and the item share. */
   readonly names: readonly string[];

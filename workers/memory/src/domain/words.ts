@@ -16,15 +16,13 @@ const LONGEST_WORD = 48;
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Every word of a text, folded as the index folds: lower case, no diacritics. */
+/** The accents of Latin, Greek and Cyrillic. Other scripts' marks are letters in all but name, and stay. */
+const ACCENTS = /[\u0300-\u036f]+/gu;
+
+/** Every word of a text, folded as the index folds: lower case, no accents. */
 export function words(text: string): string[] {
-  return (
-    text
-      .normalize("NFD")
-      .replace(/\p{M}+/gu, "")
-      .toLowerCase()
-      .match(WORD) ?? []
-  ).filter((word) => word.length <= LONGEST_WORD);
+  const folded = text.normalize("NFD").replace(ACCENTS, "").normalize("NFC").toLowerCase();
+  return (folded.match(WORD) ?? []).filter((word) => word.length <= LONGEST_WORD);
 }
 
 export const isCommon = (word: string): boolean => word.length < 2 || COMMON.has(word);
@@ -41,7 +39,7 @@ export function tellingWords(situation: string, most: number): string[] {
 }
 
 /** The part of a word that its other forms share, roughly: enough to see whether a text mentions it. */
-const root = (word: string): string => word.replace(/(?:ings?|ed|es|ly|s|e|y)$/u, "");
+const root = (word: string): string => word.replace(/(?<=\p{L}{3})(?:ings?|ed|es|ly|s|e|y)$/u, "");
 
 /** Those of `wanted` that a text mentions in some form, in the order of `wanted`. */
 export function mentioned(wanted: readonly string[], text: string): string[] {

@@ -10,7 +10,7 @@ const Attachment = z.object({
   /** The number of the last frame sent. */
   seq: z.number(),
 });
-export type Attachment = z.infer<typeof Attachment>;
+type Attachment = z.infer<typeof Attachment>;
 
 /** Marks a socket at its beginning and greets it. */
 export function open(socket: WebSocket, campaignId: string): void {

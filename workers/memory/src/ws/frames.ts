@@ -6,7 +6,7 @@ import { describeIssues } from "#worker-kit/validate";
 import { HANDLERS } from "./requests/index.ts";
 
 /** A frame as read: a request; one that can be answered only with its own type's error; or one that cannot be read at all. */
-export type Frame =
+type Frame =
   | { readonly kind: "request"; readonly message: ClientMessage }
   | {
       readonly kind: "refused";

@@ -132,6 +132,17 @@ describe("pushes on /ws", () => {
     ]);
   });
 
+  it("do not mind a tab that has gone", async () => {
+    const key = newCampaign();
+    const [leaving, staying] = [await join(key), await join(key)];
+    leaving.socket.close(1000, "bye");
+    await leaving.until(({ closed }) => closed !== null);
+    await tell(key, turn(1), [item("It rained.")]);
+
+    expect(await staying.frame("memory_changed")).toMatchObject({ revision: 1 });
+    expect(leaving.frames).toHaveLength(1);
+  });
+
   it("closes every connection of an erased campaign", async () => {
     const key = newCampaign();
     const player = await join(key);

@@ -16,5 +16,4 @@ export const HANDLERS: Handlers = {
 };
 
 /** The handler of a message, or of a mere type; what it answers is of the message's own type either way. */
-export const handlerOf = (type: ClientMessage["type"]): RequestHandler<ClientMessage> =>
-  HANDLERS[type] as RequestHandler<ClientMessage>;
+export const handlerOf = (type: ClientMessage["type"]): RequestHandler<ClientMessage> => HANDLERS[type];
