@@ -47,9 +47,14 @@ export default defineConfig({
             },
           }),
         ],
-        test: { name: "packages", include: ["packages/**/*.test.ts"], testTimeout: 30_000 },
+        test: {
+          name: "packages",
+          include: ["packages/**/*.test.ts", "functions/**/*.test.ts"],
+          testTimeout: 30_000,
+        },
       },
       { test: { name: "web", include: ["web/src/**/*.test.ts", "web/src/**/*.test.tsx"], environment: "node" } },
+      { test: { name: "scripts", include: ["scripts/**/*.test.ts"], environment: "node" } },
     ],
   },
 });
