@@ -1,5 +1,5 @@
 import { ArrowDown } from "lucide-react";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { toast } from "sonner";
 
@@ -29,10 +29,17 @@ export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps
   const table = useTable();
   const phase = useTableState((state) => state.phase);
   const isEmpty = useTableState(({ turns }) => turns.length === 0);
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that began the story is gone: whoever pressed it with a key goes on from here.
+    if (!isEmpty && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  }, [isEmpty]);
   return (
     <section
+      ref={root}
+      tabIndex={-1}
       aria-label={text.play.story}
-      className="mx-auto grid w-full max-w-[44rem] min-w-0 px-4 pt-7 pb-4 sm:px-6 sm:pt-9"
+      className="mx-auto grid w-full outline-none max-w-[44rem] min-w-0 px-4 pt-7 pb-4 sm:px-6 sm:pt-9"
     >
       <Announcer />
       {phase === "loading" && isEmpty && <SkeletonLines lines={9} />}

@@ -111,12 +111,16 @@ export function turnsOf(messages: readonly Message[]): StoryTurn[] {
   return [...turns.values()];
 }
 
-/** A turn as stored, keeping from the told one what only the listener saw: where the dice fell, and why it failed. */
+/**
+ * A turn as stored, keeping from the told one what only the listener saw: where the dice fell, why it failed, and the
+ * promise heard before any die fell, for that is the one the dice must keep.
+ */
 export function settled(stored: StoryTurn, told: StoryTurn): StoryTurn {
   const at = new Map(told.rolls.map((placed) => [placed.roll.number, placed.at]));
   return {
     ...stored,
     rolls: stored.rolls.map((placed) => ({ ...placed, at: at.get(placed.roll.number) ?? placed.at })),
+    commitment: told.commitment ?? stored.commitment,
     recallDegraded: told.recallDegraded,
     failure: isOver(stored) ? told.failure : stored.failure,
   };
