@@ -1,0 +1,11 @@
+export { campaigns } from "./campaigns.ts";
+export { characters } from "./characters.ts";
+export { common } from "./common.ts";
+export { dashboard } from "./dashboard.ts";
+export { errors } from "./errors.ts";
+export { form } from "./form.ts";
+export { login } from "./login.ts";
+export { nav } from "./nav.ts";
+export { play } from "./play.ts";
+export { sheet } from "./sheet.ts";
+export { worlds } from "./worlds.ts";
