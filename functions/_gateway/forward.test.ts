@@ -29,7 +29,7 @@ describe("The gateway hands each path to its service", () => {
     ["/health", "API"],
     ["/api/auth/session", "API"],
     ["/api/worlds/1", "API"],
-    ["/api/quick-chat", "API"],
+    ["/api/quick-chat", "CHAT"],
     ["/api/chatter", "API"],
     ["/api/unknown", "API"],
     ["/api/chat", "CHAT"],
