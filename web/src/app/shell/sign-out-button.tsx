@@ -1,9 +1,10 @@
 import { LogOut } from "lucide-react";
 import { useState } from "react";
+import { toast } from "sonner";
 
 import { signOut } from "../../shared/session/sign-out.ts";
 import { text } from "../../shared/text/en.ts";
-import { toast } from "../../shared/ui/toast.ts";
+
 import { RailItem, railItemStyle } from "./rail-item.tsx";
 
 export function SignOutButton({ expanded }: { readonly expanded: boolean }) {

@@ -1,50 +1,32 @@
-import { Toast } from "@base-ui/react/toast";
-import { CircleAlert, CircleCheck, Info, X, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import { Toaster as Sonner } from "sonner";
+import "sonner/dist/styles.css";
 
-import { text } from "../text/en.ts";
-import { toasts } from "./toast.ts";
+import { useTheme } from "../theme/theme-store.ts";
 
-const SIGNS: Readonly<Record<string, readonly [LucideIcon, string]>> = {
-  success: [CircleCheck, "text-gain"],
-  error: [CircleAlert, "text-loss"],
-  info: [Info, "text-memory"],
+const ICONS = {
+  success: <CircleCheck aria-hidden="true" size={18} className="text-gain" />,
+  error: <CircleAlert aria-hidden="true" size={18} className="text-loss" />,
+  info: <Info aria-hidden="true" size={18} className="text-memory" />,
 };
 
-/** Where passing messages appear. The shell holds the only one; F6 brings the keyboard there. */
-export function Toaster() {
-  return (
-    <Toast.Provider toastManager={toasts} limit={3}>
-      <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-md gap-2 outline-none max-md:bottom-20">
-          <Messages />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  );
-}
+const CLASSES = {
+  toast:
+    "flex w-full items-center gap-3 rounded-md border border-line bg-raised px-4 py-3 font-ui text-base text-text shadow-table",
+  description: "text-quiet",
+  actionButton: "ml-auto rounded-full border border-edge px-3 py-1 text-sm hover:border-ember",
+};
 
-function Messages() {
-  const { toasts: messages } = Toast.useToastManager();
-  return messages.map((message) => {
-    const [Icon, color] = SIGNS[message.type ?? "info"] ?? [Info, "text-memory"];
-    return (
-      <Toast.Root
-        key={message.id}
-        toast={message}
-        swipeDirection={["down", "right"]}
-        className="popup-motion rounded-md border border-line bg-raised shadow-table data-limited:hidden"
-      >
-        <Toast.Content className="flex items-center gap-3 py-2 pr-2 pl-4">
-          <Icon aria-hidden="true" size={18} className={`shrink-0 ${color}`} />
-          <Toast.Title render={<p />} className="flex-1 py-1" />
-          <Toast.Close
-            aria-label={text.common.close}
-            className="grid size-9 shrink-0 place-items-center rounded-sm text-quiet hover:text-text pointer-coarse:size-11"
-          >
-            <X aria-hidden="true" size={17} />
-          </Toast.Close>
-        </Toast.Content>
-      </Toast.Root>
-    );
-  });
+/** Where passing messages appear: `toast.success(…)` of sonner. The shell holds the only one; Alt+T brings the keyboard there. */
+export function Toaster() {
+  const theme = useTheme((state) => state.shown);
+  return (
+    <Sonner
+      theme={theme}
+      position="bottom-center"
+      mobileOffset={{ bottom: "5rem", left: "1rem", right: "1rem" }}
+      icons={ICONS}
+      toastOptions={{ unstyled: true, classNames: CLASSES }}
+    />
+  );
 }
