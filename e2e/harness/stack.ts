@@ -17,7 +17,8 @@ export class Stack {
   /** The site's origin. */
   readonly url: string;
   private readonly port: number;
-  private readonly dataDir: string;
+  /** Where its data lies. */
+  readonly dataDir: string;
   private readonly vars: Vars;
   private child: Child | undefined;
   private said: string[] = [];
@@ -36,10 +37,12 @@ export class Stack {
     return stack;
   }
 
-  /** Ends the server as Ctrl-C does and starts it again on the same data. */
-  async restart(): Promise<void> {
+  /** Ends the server as Ctrl-C does and starts it again on the same data. Answers how long the start took, in milliseconds. */
+  async restart(): Promise<number> {
     await this.child?.stop();
+    const start = performance.now();
     await this.run();
+    return performance.now() - start;
   }
 
   /** Kills the runtime under the server, as a crash would, and waits until it is back. */

@@ -1,0 +1,50 @@
+import { startChild } from "../../scripts/shared/child.ts";
+import { ROOT, TOOLS, installed } from "../../scripts/shared/paths.ts";
+import { freePort } from "../../scripts/shared/ports.ts";
+import { wranglerEnv } from "../../scripts/stack/wrangler-env.ts";
+import type { MemoryOrder } from "./worker.ts";
+
+export interface MemoryClient {
+  /** How long memory took for each part of the order, in milliseconds. */
+  order(order: MemoryOrder): Promise<number[]>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the client. With `workers` it runs those beside itself, in one process; without, it finds memory in a stack that runs
+ * on the same DATA_DIR.
+ */
+export async function launchMemoryClient(dataDir: string, workers: readonly string[] = []): Promise<MemoryClient> {
+  const port = await freePort();
+  const configs = ["bench/memory-client/wrangler.toml", ...workers.map((name) => `workers/${name}/wrangler.toml`)];
+  const serve = ["dev", ...configs.flatMap((config) => ["--config", config]), "--persist-to", dataDir];
+  const listen = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"];
+  const quiet = ["--show-interactive-dev-session=false", "--log-level", "error"];
+  const args = ["--no-warnings", installed(TOOLS.wrangler), ...serve, ...listen, ...quiet];
+  const child = startChild(process.execPath, args, {
+    cwd: ROOT,
+    env: wranglerEnv(dataDir),
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const order = async (what: MemoryOrder): Promise<number[]> => {
+    const response = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: JSON.stringify(what) });
+    if (!response.ok) throw new Error(`The memory client answered ${response.status}: ${await response.text()}`);
+    return ((await response.json()) as { times: number[] }).times;
+  };
+  // The client listens before memory does, and wrangler restarts both when that comes.
+  const probe = { userId: "nobody", campaignId: "nothing", situation: "anything", limit: 1, budget: 100 };
+  await untilAnswered(() => order({ recall: [probe] }));
+  return { order, stop: () => child.stop() };
+}
+
+async function untilAnswered(attempt: () => Promise<unknown>): Promise<void> {
+  for (let tries = 300; tries > 0; tries -= 1) {
+    const answered = await attempt().then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("The memory client did not start");
+}

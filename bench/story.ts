@@ -1,0 +1,65 @@
+import type { MemoryDraft } from "#contracts/memory/items";
+import type { CampaignKey, RememberRequest } from "#contracts/rpc/memory";
+
+const PEOPLE = ["Aldric", "Brenna", "Corvane", "Dessa", "Emrik", "Faelwen", "Gunnar", "Hestia", "Ilse", "Joran"];
+const PLACES = ["Saltmarrow", "the Drowned Bell", "Gallows Reach", "the amber mill", "Thornwick", "the glass cellar"];
+const DEEDS = ["hid", "sold", "stole", "swore by", "buried", "broke", "found", "cursed", "mended", "burned"];
+const THINGS = [
+  "a silver lantern",
+  "the harbour ledger",
+  "an iron key",
+  "a wolf's tooth",
+  "the old charter",
+  "a black pearl",
+];
+const WHEN = [
+  "at dawn",
+  "in the first snow",
+  "during the feast",
+  "before the storm",
+  "on the third night",
+  "at low tide",
+];
+
+const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+/** The nth of a long story's sentences. Every word recurs, as a campaign's do, and no two of them in the same company. */
+export function sentence(n: number): string {
+  const [a, b, c, d, e] = [n, Math.floor(n / 7), Math.floor(n / 3), Math.floor(n / 11), Math.floor(n / 5)];
+  return `${at(PEOPLE, a)} ${at(DEEDS, b)} ${at(THINGS, c)} in ${at(PLACES, d)} ${at(WHEN, e)}, and ${at(PEOPLE, b + 3)} saw it (${n}).`;
+}
+
+/** What a player might say that has to do with it. */
+export const situation = (n: number): string =>
+  `I ask ${at(PEOPLE, n)} about ${at(THINGS, n * 5)} and ${at(PLACES, n * 3)}.`;
+
+const ITEMS_PER_TURN = 5;
+const ITEMS_PER_CALL = 500;
+
+/** `count` memories of a campaign, as calls to remember: a turn leaves a handful of items. */
+export function* memories(key: CampaignKey, count: number): Generator<RememberRequest> {
+  for (let start = 0; start < count; start += ITEMS_PER_CALL) {
+    const size = Math.min(ITEMS_PER_CALL, count - start);
+    yield {
+      ...key,
+      source: { kind: "turn", turnId: crypto.randomUUID(), turnNumber: Math.floor(start / ITEMS_PER_TURN), version: 1 },
+      items: Array.from({ length: size }, (_, index) => memory(start + index)),
+      entities: [],
+      at: new Date(Date.UTC(2026, 0, 1) + start * 60_000).toISOString(),
+    };
+  }
+}
+
+function memory(n: number): MemoryDraft {
+  return {
+    key: `item-${n}`,
+    kind: n % 4 === 0 ? "dialogue" : "fact",
+    content: sentence(n),
+    entities: [at(PEOPLE, n), at(PLACES, Math.floor(n / 11))],
+    importance: 1 + (n % 10),
+    tone: "neutral",
+    speaker: n % 4 === 0 ? at(PEOPLE, n) : null,
+    secret: false,
+    pinned: false,
+  };
+}

@@ -1,0 +1,72 @@
+import { firstByte } from "../bench/first-byte.ts";
+import { tenths } from "../bench/percentiles.ts";
+import { recallTimes } from "../bench/recall.ts";
+import { startTime } from "../bench/start-time.ts";
+import { fileLengths } from "./measure/file-lengths.ts";
+import { pageScripts } from "./measure/page-scripts.ts";
+import { workerBundles } from "./measure/worker-bundles.ts";
+import { runScript } from "./shared/failure.ts";
+
+const TURNS = 200;
+const ITEMS = 10_000;
+
+/** A figure beside its budget (design.md §12). */
+interface Row {
+  readonly what: string;
+  readonly measured: string;
+  readonly budget: string;
+}
+
+/** `npm run bench`: the measurements of design.md §12 that stand so far, as a table or, with `--json`, as one JSON object. */
+await runScript(async () => {
+  const json = process.argv.includes("--json");
+  const say = (line: string): void => (json ? undefined : console.log(line));
+
+  say("Starting the product a few times…");
+  const start = await startTime(3);
+  say(`Playing ${TURNS} turns beside ${ITEMS} memories…`);
+  const overhead = await firstByte(TURNS, ITEMS);
+  say("Recalling…");
+  const recall = await recallTimes([1_000, ITEMS]);
+  say("Building every bundle…");
+  const sizes = [...(await workerBundles()), ...(await pageScripts())];
+  const { all: _, ...lines } = fileLengths();
+
+  if (json) {
+    console.log(JSON.stringify({ start, overhead, recall, sizes, lines }));
+    return;
+  }
+  const recallBudget: Readonly<Record<number, string>> = { 1_000: "2 ms p50", 10_000: "5 ms p50" };
+  const rows: Row[] = [
+    { what: "npm start to ready", measured: `${tenths(start.p50 / 1000)} s`, budget: "4 s" },
+    {
+      what: `first streamed frame, ${ITEMS} items`,
+      measured: `${overhead.firstFrame.p50} ms p50, ${overhead.firstFrame.p99} ms p99`,
+      budget: "12 ms p50, 40 ms p99",
+    },
+    {
+      what: "first text, the oracle's thinking included",
+      measured: `${overhead.firstText.p50} ms p50, ${overhead.firstText.p99} ms p99`,
+      budget: "",
+    },
+    ...recall.flatMap(({ items, recall: { p50, p99, mean }, rememberedPerSecond }) => [
+      {
+        what: `recall at ${items} items`,
+        measured: `${p50} ms p50, ${p99} ms p99, ${mean} ms mean`,
+        budget: recallBudget[items] ?? "",
+      },
+      { what: `remember up to ${items} items`, measured: `${rememberedPerSecond} items/s`, budget: "1000 items/s" },
+    ]),
+    ...sizes.map(({ name, kilobytes, budget }) => ({
+      what: name,
+      measured: `${kilobytes} KB gzip`,
+      budget: `${budget} KB`,
+    })),
+    {
+      what: `lines of ${lines.files} source files`,
+      measured: `median ${lines.median}, p90 ${lines.p90}, longest ${lines.longest.lines}`,
+      budget: "80, 250, 400",
+    },
+  ];
+  console.table(Object.fromEntries(rows.map(({ what, measured, budget }) => [what, { measured, budget }])));
+});
