@@ -1,82 +1,19 @@
-import { Popover } from "@base-ui/react/popover";
-import { ShieldAlert, ShieldCheck, ShieldQuestion } from "lucide-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
-import type { Roll } from "#contracts/play/dice";
-import { text } from "../../../shared/text/en.ts";
-import { type Proof, proveRoll } from "../dice/verify.ts";
+import { proofButton } from "./proof-button.ts";
+import type { ProofProps } from "./proof-popover.tsx";
 
-interface RollProofProps {
-  readonly roll: Roll;
-  readonly commitment: string;
-  readonly placeId: string;
-  readonly seed: string | null;
-}
+// Few look at a proof, and few of those at many: its window comes when it is first asked for.
+const ProofPopover = lazy(async () => ({ default: (await import("./proof-popover.tsx")).ProofPopover }));
 
-const VERDICTS = {
-  checking: { words: text.play.proofChecking, icon: ShieldQuestion, className: "text-quiet" },
-  verified: { words: text.play.proofVerified, icon: ShieldCheck, className: "text-gain" },
-  contradicted: { words: text.play.proofContradicted, icon: ShieldAlert, className: "text-loss" },
-  unavailable: { words: text.play.proofUnavailable, icon: ShieldQuestion, className: "text-quiet" },
-} as const;
-
-/** 'proof 7c1e…': what was promised before the die fell, the seed, and what this browser makes of them. */
-export function RollProof(props: RollProofProps) {
+/** 'proof 7c1e…': opens what proves the roll. */
+export function RollProof(props: ProofProps) {
+  const [isAsked, setAsked] = useState(false);
+  const closed = <button type="button" {...proofButton(props.commitment)} onClick={() => setAsked(true)} />;
+  if (!isAsked) return closed;
   return (
-    <Popover.Root>
-      <Popover.Trigger
-        aria-label={`${text.play.proof(props.commitment.slice(0, 4))} ${text.play.proofOpen}`}
-        className="underline decoration-line underline-offset-4 hover:text-text hover:decoration-current"
-      >
-        {text.play.proof(props.commitment.slice(0, 4))}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner side="top" sideOffset={8} collisionPadding={12} className="z-50">
-          <Popover.Popup className="popup-motion w-[min(24rem,calc(100vw-1.5rem))] rounded-md border border-line bg-raised p-4 text-sm shadow-table outline-none">
-            <Popover.Title className="font-display text-lg font-semibold">{text.play.proofTitle}</Popover.Title>
-            <Popover.Description className="mt-1 text-quiet">{text.play.proofPromise}</Popover.Description>
-            <ProofDetails {...props} />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
-  );
-}
-
-function ProofDetails({ roll, commitment, placeId, seed }: RollProofProps) {
-  const [proof, setProof] = useState<Proof | null>(null);
-  useEffect(() => {
-    if (seed === null) return;
-    let isShown = true;
-    void proveRoll({ roll, commitment, placeId, seed }).then((found) => isShown && setProof(found));
-    return () => {
-      isShown = false;
-    };
-  }, [roll, commitment, placeId, seed]);
-  const { words, icon: Icon, className } = VERDICTS[proof?.verdict ?? "checking"];
-  return (
-    <>
-      <dl className="mt-3 grid gap-2">
-        <Hash name={text.play.proofCommitment} value={commitment} />
-        <Hash name={text.play.proofSeed} value={seed} />
-      </dl>
-      {seed !== null && (
-        <p role="status" className={`mt-3 flex items-center gap-2 font-medium ${className}`}>
-          <Icon aria-hidden="true" size={18} className="shrink-0" />
-          {words}
-        </p>
-      )}
-    </>
-  );
-}
-
-function Hash({ name, value }: { readonly name: string; readonly value: string | null }) {
-  return (
-    <div>
-      <dt className="text-xs text-quiet">{name}</dt>
-      <dd className="text-xs tabular-nums break-all">
-        {value ?? <span className="font-ui text-quiet">{text.play.proofSeedLater}</span>}
-      </dd>
-    </div>
+    <Suspense fallback={closed}>
+      <ProofPopover {...props} />
+    </Suspense>
   );
 }

@@ -11,6 +11,7 @@ import { ErrorState } from "../../../shared/ui/states.tsx";
 import type { Reminders } from "../table/table-state.ts";
 import { Announcer } from "./announcer.tsx";
 import { EmptyStory } from "./empty-story.tsx";
+import { LiveLine } from "./live-line.tsx";
 import { OlderPages } from "./older-pages.tsx";
 import { useTable, useTableState } from "./table-context.ts";
 import { elementIdOf, TurnView } from "./turn-view.tsx";
@@ -79,6 +80,7 @@ function Turns({ reminders, aboveComposer }: Pick<StoryProps, "reminders" | "abo
           />
         ))}
       </div>
+      <LiveLine />
       {hasNews &&
         aboveComposer &&
         createPortal(

@@ -6,7 +6,6 @@ import type { Reminders } from "../table/table-state.ts";
 import { isOver, type StoryTurn } from "../turn/story-turn.ts";
 import { EffectList } from "./effect-list.tsx";
 import { GmPage } from "./gm-page.tsx";
-import { LiveLine } from "./live-line.tsx";
 import { RecalledChips } from "./recalled-chips.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 import { TurnBadges } from "./turn-badges.tsx";
@@ -42,9 +41,11 @@ export const TurnView = memo(function TurnView({ turn, isLive, isMarked, reminde
       )}
       <div className="grid min-w-0 gap-4">
         <GmPage turn={turn} isScene={isScene} isLive={isLive} />
-        {isLive && <LiveLine turn={turn} />}
         <EffectList effects={turn.effects} />
-        <TurnNotice turn={turn} reminders={reminders} />
+        {/* It is there before there is anything to say, so that an ending is read out when it comes. */}
+        <div role={turn.state === "complete" ? undefined : "status"} className="empty:-mt-4">
+          <TurnNotice turn={turn} reminders={reminders} />
+        </div>
         {isOver(turn) && <TurnFoot turn={turn} onOpenTurn={onOpenTurn} />}
       </div>
     </article>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Roll } from "#contracts/play/dice";
 import { newTurn, type StoryTurn } from "../turn/story-turn.ts";
-import { announce, NOTHING_READ, stateInWords } from "./announce.ts";
+import { announce, NOTHING_READ } from "./announce.ts";
 
 const blank = newTurn("t1", "action", "I wait.", "2026-09-15T20:00:00.000Z", "open");
 const roll: Roll = {
@@ -24,20 +24,5 @@ describe("what is read out of a turn", () => {
     expect(announce(now, first.read, () => "again").lines).toEqual([]);
     const over: StoryTurn = { ...now, text: "Stones fall. You bleed.", state: "complete" };
     expect(announce(over, first.read, () => "again").lines).toEqual(["You bleed."]);
-  });
-});
-
-describe("a turn's state in words", () => {
-  it("says what is waited for", () => {
-    expect(stateInWords(blank, true, false)).toBe("GM is thinking...");
-    expect(stateInWords({ ...blank, text: "Wind" }, true, false)).toBe("");
-    expect(stateInWords({ ...blank, text: "Wind" }, true, true)).toBe("Reconnecting…");
-  });
-
-  it("says how it ended where it did not end well", () => {
-    expect(stateInWords({ ...blank, state: "complete" }, false, false)).toBe("");
-    expect(stateInWords({ ...blank, state: "interrupted" }, false, false)).toMatch(/broke off/u);
-    const failure = { message: "No model answered", code: "game_master_failed", retryable: true };
-    expect(stateInWords({ ...blank, state: "failed", failure }, false, false)).toBe("No model answered");
   });
 });

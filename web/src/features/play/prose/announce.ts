@@ -32,19 +32,3 @@ export function announce(
     read: { chars: sentences.end, rolls: turn.rolls.length, effects: turn.effects.length },
   };
 }
-
-/** What the turn is waiting for or how it ended, where that is not plain from its text. */
-export function stateInWords(turn: StoryTurn, isLive: boolean, isReconnecting: boolean): string {
-  const { play } = text;
-  if (isLive) return isReconnecting ? play.reconnecting : turn.text ? "" : play.thinking;
-  switch (turn.state) {
-    case "stopped":
-      return play.stopped;
-    case "interrupted":
-      return play.interrupted;
-    case "failed":
-      return turn.failure?.message ?? play.failed;
-    default:
-      return turn.failure?.message ?? "";
-  }
-}
