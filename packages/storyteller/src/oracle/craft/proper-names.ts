@@ -58,7 +58,7 @@ const TYPE_WORDS: readonly (readonly [EntityType, RegExp])[] = [
 ];
 
 const PERSON_AFTER =
-  /^(?:,? who\b|,? (?:the )?(?:son|daughter|wife|husband) of\b|['’]s (?:sister|brother|father|mother|wife|husband|son|daughter|eyes|hand|hands|face|voice)\b| (?:says?|said|asks?|asked|nods?|smiles?|laughs?|whispers?|replies|answers?|rules|leads|grins?|shrugs?|sighs?|looks?|turns?|waves?|wants|frowns?|mutters?|shouts?)\b)/u;
+  /^(?:,? who\b|, (?:an?|the|his|her|their) [^.,!?]{2,40},|,? (?:the )?(?:son|daughter|wife|husband) of\b|['’]s (?:sister|brother|father|mother|wife|husband|son|daughter|eyes|hand|hands|face|voice)\b| (?:says?|said|asks?|asked|nods?|smiles?|laughs?|whispers?|replies|answers?|rules|leads|grins?|shrugs?|sighs?|looks?|turns?|waves?|wants|frowns?|mutters?|shouts?)\b)/u;
 const PERSON_BEFORE =
   /(?:\b(?:ask|tell|tells|told|meet|met|thank|named|called|brother|sister|father|mother|friend|with|by|to) )$/iu;
 const PLACE_BEFORE =
@@ -88,7 +88,7 @@ export function properNames(text: string): FoundName[] {
   for (const match of text.matchAll(NAME)) {
     const before = text.slice(Math.max(0, match.index - 24), match.index);
     const end = match.index + match[0].length;
-    const after = text.slice(end, end + 24);
+    const after = text.slice(end, end + 60);
     const opens = SENTENCE_START.test(before);
     const parts = match[0].replace(/['’]s?$/u, "").split(" ");
     let dropped = false;

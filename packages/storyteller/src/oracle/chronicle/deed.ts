@@ -1,0 +1,83 @@
+import { listed } from "../craft/english.ts";
+import { asSentence, sentencesOf } from "../craft/player-text.ts";
+import { isKnownVerb, past } from "./past-tense.ts";
+
+const QUOTED = /([“"][^“”"]*[”"])/u;
+
+/**
+ * What the player did, told of the character: "I promise Hanne the locket" → "Mira promised Hanne the locket."
+ * Only the person and the tense change; every other word stays as the player wrote it, for recall must find it by them.
+ * `line` is plain text. The first of the party acts, unless another's name opens the sentence.
+ */
+export function deedOf(line: string, party: readonly string[]): string {
+  if (line === "") return "";
+  const first = party[0] ?? "The player";
+  const actor = party.find((name) => line.startsWith(name) || line.startsWith(name.split(" ")[0]!)) ?? first;
+  if (/^[“"]/u.test(line)) return asSentence(`${actor} said: ${line}`);
+  const told = tell(line, actor, party);
+  if (told !== line || party.some((name) => mentions(line, name))) return asSentence(told);
+  return asSentence(line.endsWith("?") ? `${actor} asked: ${line}` : `${actor}: ${line}`);
+}
+
+const mentions = (line: string, name: string) => line.includes(name) || line.includes(name.split(" ")[0]!);
+
+/** Quoted speech stays as it is; what stands between is told in the third person. */
+function tell(line: string, actor: string, party: readonly string[]): string {
+  return line
+    .split(QUOTED)
+    .map((part, i) => (i % 2 === 1 ? part : outsideQuotes(part, actor, party)))
+    .join("");
+}
+
+function outsideQuotes(part: string, actor: string, party: readonly string[]): string {
+  const all = party.length > 1 && party.length <= 3 ? listed(party) : `${actor} and the others`;
+  const lead = /^\s*/u.exec(part)?.[0] ?? "";
+  const tail = /\s*$/u.exec(part.slice(lead.length))?.[0] ?? "";
+  return `${lead}${sentencesOf(part)
+    .map((sentence) => thirdPerson(sentence, actor, all))
+    .join(" ")}${tail}`;
+}
+
+const SUBJECT =
+  /^((?:(?:then|so|and|but|okay|ok|well|now|next|first|carefully|quietly|slowly)\s*,?\s+)*)(I|We)(['’]m|['’]re|['’]ll|['’]ve|['’]d)?\s+((?:\p{L}+ly|then|also|just|first|now)\s+)?([\p{L}'’]+)/iu;
+const MODAL = /^(?:will|would|can|could|shall|should|may|might|must)$/iu;
+
+function thirdPerson(sentence: string, actor: string, all: string): string {
+  const opened = sentence.replace(
+    SUBJECT,
+    (_, before: string, who: string, short: string | undefined, adverb: string | undefined, verb: string) => {
+      const subject = who.toLowerCase() === "i" ? actor : all;
+      const plural = who.toLowerCase() === "we" && subject.includes(" and ");
+      const how = adverb ?? "";
+      const be = plural ? "were" : "was";
+      if (short !== undefined) {
+        const auxiliary = { m: be, re: be, ll: "will", ve: "had", d: "would" }[short.slice(1).toLowerCase()] ?? "";
+        return `${before}${subject} ${auxiliary} ${how}${verb}`;
+      }
+      if (/^(?:am|are)$/iu.test(verb)) return `${before}${subject} ${how}${be}`;
+      if (MODAL.test(verb) || /(?:ed|[a-z]ought)$/u.test(verb)) return `${before}${subject} ${how}${verb}`;
+      return `${before}${subject} ${how}${past(verb)}`;
+    },
+  );
+  const inPast = opened === sentence ? sentence : coordinate(opened);
+  return inPast
+    .replace(/\b([Mm])yself\b/gu, "themself")
+    .replace(/\bI(?:['’]m| am)\b/gu, "they were")
+    .replace(
+      /\bI['’](ll|ve|d)\b/gu,
+      (_, short: string) => ({ ll: "they will", ve: "they have", d: "they would" })[short] ?? "they",
+    )
+    .replace(/(?<!\p{L})I(?!\p{L})/gu, "they")
+    .replace(/\bmy\b/gu, "their")
+    .replace(/\bMy\b/gu, "Their")
+    .replace(/\bmine\b(?! (?:shaft|entrance|cart))/gu, "theirs")
+    .replace(/\bme\b/gu, "them");
+}
+
+/** "Mira knelt and promise …": verbs that hang on the first follow it into the past. */
+function coordinate(sentence: string): string {
+  return sentence.replace(
+    /(\band then |\band |\bthen |, )(\p{Ll}+)(?= (?:the|a|an|my|his|her|their|its|it|him|them|to|at|for|in|into|on|out|up|down|with|that|\p{Lu}))/gu,
+    (whole, link: string, verb: string) => (isKnownVerb(verb) ? `${link}${past(verb)}` : whole),
+  );
+}
