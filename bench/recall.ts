@@ -24,7 +24,9 @@ export async function recallTimes(sizes: readonly number[]): Promise<RecallFigur
     for (const items of sizes) {
       const key = { userId: "bench", campaignId: `with-${items}` };
       let remembering = 0;
-      for (const remember of memories(key, items)) remembering += (await client.order({ remember }))[0] ?? 0;
+      for (const remember of memories(key, items)) {
+        for (const time of await client.order({ remember })) remembering += time;
+      }
       const recall = Array.from({ length: RECALLS + WARM_UP }, (_, n) => ({
         ...key,
         situation: situation(n),

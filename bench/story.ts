@@ -34,20 +34,25 @@ export const situation = (n: number): string =>
   `I ask ${at(PEOPLE, n)} about ${at(THINGS, n * 5)} and ${at(PLACES, n * 3)}.`;
 
 const ITEMS_PER_TURN = 5;
-const ITEMS_PER_CALL = 500;
+const TURNS_PER_BATCH = 100;
 
-/** `count` memories of a campaign, as calls to remember: a turn leaves a handful of items. */
-export function* memories(key: CampaignKey, count: number): Generator<RememberRequest> {
-  for (let start = 0; start < count; start += ITEMS_PER_CALL) {
-    const size = Math.min(ITEMS_PER_CALL, count - start);
-    yield {
-      ...key,
-      source: { kind: "turn", turnId: crypto.randomUUID(), turnNumber: Math.floor(start / ITEMS_PER_TURN), version: 1 },
-      items: Array.from({ length: size }, (_, index) => memory(start + index)),
-      entities: [],
-      at: new Date(Date.UTC(2026, 0, 1) + start * 60_000).toISOString(),
-    };
+/** `count` memories of a campaign in batches of turns, each of which leaves a handful. */
+export function* memories(key: CampaignKey, count: number): Generator<RememberRequest[]> {
+  const turns = Math.ceil(count / ITEMS_PER_TURN);
+  for (let first = 0; first < turns; first += TURNS_PER_BATCH) {
+    const size = Math.min(TURNS_PER_BATCH, turns - first);
+    yield Array.from({ length: size }, (_, index) => turn(key, first + index));
   }
+}
+
+function turn(key: CampaignKey, turnNumber: number): RememberRequest {
+  return {
+    ...key,
+    source: { kind: "turn", turnId: crypto.randomUUID(), turnNumber, version: 1 },
+    items: Array.from({ length: ITEMS_PER_TURN }, (_, index) => memory(turnNumber * ITEMS_PER_TURN + index)),
+    entities: [],
+    at: new Date(Date.UTC(2026, 0, 1) + turnNumber * 60_000).toISOString(),
+  };
 }
 
 function memory(n: number): MemoryDraft {

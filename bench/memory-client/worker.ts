@@ -1,8 +1,8 @@
 import type { MemoryRpc, RecallRequest, RememberRequest } from "#contracts/rpc/memory";
 
-/** What a measurement asks: to remember items, or to recall for several situations, one after the other. */
+/** What a measurement asks: to remember turns, or to recall for situations, one after the other. */
 export interface MemoryOrder {
-  readonly remember?: RememberRequest;
+  readonly remember?: readonly RememberRequest[];
   readonly recall?: readonly RecallRequest[];
 }
 
@@ -10,13 +10,13 @@ export interface MemoryOrder {
 export default {
   async fetch(request: Request, env: { readonly MEMORY: unknown }): Promise<Response> {
     const memory = env.MEMORY as MemoryRpc;
-    const { remember, recall = [] } = (await request.json()) as MemoryOrder;
+    const { remember = [], recall = [] } = (await request.json()) as MemoryOrder;
     const times: number[] = [];
     const timed = async (work: Promise<unknown>, start = performance.now()) => {
       await work;
       times.push(performance.now() - start);
     };
-    if (remember) await timed(memory.remember(remember));
+    for (const each of remember) await timed(memory.remember(each));
     for (const each of recall) await timed(memory.recall(each));
     return Response.json({ times });
   },
