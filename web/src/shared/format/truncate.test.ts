@@ -26,5 +26,11 @@ describe("Markdown as plain words", () => {
       "A drowned _coast_, far away one two three",
     );
   });
+  it("ends a paragraph that has no stop, so that the next begins anew", () => {
+    expect(plainText("## Subtitle\n\nA tale of war\n\n## Overview\nIt began here. \n\nWhy?\n\nNobody knows")).toBe(
+      "A tale of war. It began here. Why? Nobody knows",
+    );
+  });
+  it("of nothing but headings is empty", () => expect(plainText("# One\n\n## Two\n")).toBe(""));
   it("leaves stars and hashes that mark nothing", () => expect(plainText("2 * 3 #1")).toBe("2 * 3 #1"));
 });

@@ -12,13 +12,26 @@ export function truncate(source: string, limit: number): string {
   return `${cut.trimEnd().replace(/[,;:.–—-]+$/u, "")}…`;
 }
 
-/** Markdown as a line of plain words, for previews: no headings, emphasis, links or list dashes. */
+/**
+ * Markdown as a line of plain words, for previews: no headings, emphasis, links or list dashes. A paragraph that ends without a stop
+ * gets one, so that it does not run into the next.
+ */
 export function plainText(markdown: string): string {
   return markdown
+    .replace(/^ {0,3}#{1,6}(?:[ \t].*)?$/gmu, "\n")
+    .split(/\n\s*\n/u)
+    .map(plainParagraph)
+    .filter((paragraph) => paragraph !== "")
+    .map((paragraph, index, all) =>
+      index === all.length - 1 || /\p{P}$/u.test(paragraph) ? paragraph : `${paragraph}.`,
+    )
+    .join(" ");
+}
+
+const plainParagraph = (markdown: string): string =>
+  markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/gu, "$1")
-    .replace(/^ {0,3}#{1,6}(?:[ \t].*)?$/gmu, "")
     .replace(/^\s*(?:[-*+>]|\d+\.)\s+/gmu, "")
     .replace(/(\*\*|__|\*|`)(\S(?:.*?\S)?)\1/gu, "$2")
     .replace(/\s+/gu, " ")
     .trim();
-}
