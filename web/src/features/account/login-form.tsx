@@ -26,7 +26,10 @@ export function LoginForm({ firstMessage }: { readonly firstMessage: string | nu
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const entered = new FormData(event.currentTarget);
-    const field = (name: CredentialField) => String(entered.get(name) ?? "");
+    const field = (name: CredentialField) => {
+      const value = entered.get(name);
+      return typeof value === "string" ? value : "";
+    };
     const found = await submit({
       email: field("email"),
       password: field("password"),

@@ -46,7 +46,7 @@ function Where({ campaign }: { readonly campaign: Campaign }) {
   return (
     <p className="text-sm text-quiet">
       {campaign.worldName ?? text.dashboard.worldDeleted} ·{" "}
-      {text.dashboard.lastPlayed(relativeTime(campaign.lastActivity, Date.now(), text.dashboard.never))}
+      {text.dashboard.lastPlayed(campaign.lastActivity ? relativeTime(campaign.lastActivity) : text.dashboard.never)}
     </p>
   );
 }

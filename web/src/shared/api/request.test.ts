@@ -57,7 +57,7 @@ describe("a refusal", () => {
     answer(body, { status: 409 });
     const error = await failure();
     expect(error).toBeInstanceOf(ApiError);
-    expect({ ...error, message: error.message }).toMatchObject({
+    expect(error).toMatchObject({
       message: body.error,
       status: 409,
       code: body.code,

@@ -29,14 +29,16 @@ export async function request<Answer>(path: string, options: RequestOptions = {}
 }
 
 async function send(path: string, { method = "GET", body, headers, signal }: RequestOptions): Promise<Response> {
-  const form = body instanceof URLSearchParams;
-  const sent: RequestInit = { method, credentials: "same-origin", headers: { Accept: "application/json", ...headers } };
-  if (signal) sent.signal = signal;
-  if (form) sent.body = body;
-  else if (body !== undefined) {
-    sent.headers = { ...sent.headers, "Content-Type": "application/json" };
-    sent.body = JSON.stringify(body);
-  }
+  const asForm = body instanceof URLSearchParams;
+  const asJson = body !== undefined && !asForm;
+  const sent: RequestInit = {
+    method,
+    credentials: "same-origin",
+    headers: { Accept: "application/json", ...(asJson && { "Content-Type": "application/json" }), ...headers },
+    ...(asForm && { body }),
+    ...(asJson && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  };
   try {
     return await fetch(path, sent);
   } catch (cause) {

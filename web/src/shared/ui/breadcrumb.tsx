@@ -16,16 +16,16 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
         {crumbs.map((crumb, index) => (
           <li key={`${index}-${crumb.label}`} className="flex min-w-0 gap-2">
             {index > 0 && (
-              <span aria-hidden="true" className="text-edge">
+              <span aria-hidden="true" className="leading-6 text-edge">
                 /
               </span>
             )}
             {crumb.to ? (
-              <Link to={crumb.to} className="hover:text-ember">
+              <Link to={crumb.to} className="inline-block leading-6 hover:text-ember">
                 {crumb.label}
               </Link>
             ) : (
-              <span aria-current="page" className="min-w-0">
+              <span aria-current="page" className="min-w-0 leading-6">
                 {crumb.label}
               </span>
             )}

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 import { text } from "../text/en.ts";
 
 /** What a field gives its control, so that label, hint and error are tied to it. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly "aria-describedby"?: string;
   readonly "aria-invalid"?: true;

@@ -32,28 +32,6 @@ export function Menu({
   );
 }
 
-/** One action. */
-export function MenuItem({
-  icon: Icon,
-  danger = false,
-  disabled = false,
-  onSelect,
-  children,
-}: {
-  readonly icon?: LucideIcon;
-  readonly danger?: boolean;
-  readonly disabled?: boolean;
-  readonly onSelect: () => void;
-  readonly children: ReactNode;
-}) {
-  return (
-    <Base.Item className={danger ? `${itemStyle} text-loss` : itemStyle} disabled={disabled} onClick={onSelect}>
-      {Icon && <Icon aria-hidden="true" size={17} strokeWidth={1.75} />}
-      {children}
-    </Base.Item>
-  );
-}
-
 /** A choice of one among a menu's entries. */
 export function MenuRadioGroup<Value extends string>({
   label,
@@ -82,8 +60,4 @@ export function MenuRadioGroup<Value extends string>({
       </Base.RadioGroup>
     </Base.Group>
   );
-}
-
-export function MenuSeparator() {
-  return <Base.Separator className="mx-2 my-1.5 h-px bg-line" />;
 }

@@ -21,7 +21,7 @@ export function Tabs<Value extends string>({
   readonly onChange: (value: Value) => void;
 }) {
   return (
-    <Base.Root value={value} onValueChange={(next: Value) => onChange(next)}>
+    <Base.Root value={value} onValueChange={(next: Value) => onChange(next)} className="min-w-0">
       <Base.List
         aria-label={label}
         className="relative flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]"
