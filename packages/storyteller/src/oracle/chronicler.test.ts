@@ -266,6 +266,6 @@ describe("a chronicle", () => {
   });
 
   it("is not begun once nobody waits for it", async () => {
-    await expect(chronicler.chronicle(turn({}), AbortSignal.abort())).rejects.toThrow();
+    await expect(chronicler.chronicle(turn({}), AbortSignal.abort())).rejects.toThrow("abort");
   });
 });

@@ -43,9 +43,9 @@ function digest(turn: TurnCompleted): { items: MemoryDraft[]; entities: EntityDr
   const changed = party.length > 1 ? "The party" : actor;
   const changes = tidy(turn.effects.map((effect) => changeOf(effect, changed))).slice(0, MOST.changes);
   const plain = reply.length <= TRIVIAL && turn.introduced.length === 0;
-  const speakers = entities
-    .filter((entity) => (entity.type === "person" || entity.type === "creature") && !party.includes(entity.name))
-    .flatMap((entity) => [entity.name, ...entity.aliases]);
+  const speakers = entities.flatMap(({ name, aliases, type }) =>
+    (type === "person" || type === "creature") && !party.includes(name) ? [name, ...aliases] : [],
+  );
   const said = plain ? [] : linesOf(reply, speakers);
   const lines = said.filter(({ words }) => !isDuty(words)).slice(0, MOST.lines);
   const duties = plain

@@ -31,7 +31,7 @@ export function entitiesOf({ turn, player, reply }: Told): EntityDraft[] {
   const text = `${reply} ${player}`;
   const found = properNames(text)
     .slice(0, MOST_FOUND)
-    .sort((a, b) => b.name.length - a.name.length);
+    .toSorted((a, b) => b.name.length - a.name.length);
   const sentences = sentencesOf(text);
   for (const { name, type, definite } of found) {
     const about = sentences.find((sentence) => sentence.includes(name)) ?? "";

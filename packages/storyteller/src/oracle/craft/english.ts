@@ -87,9 +87,3 @@ export function listed(parts: readonly string[], conjunction = "and"): string {
   if (parts.length < 2) return parts[0] ?? "";
   return `${parts.slice(0, -1).join(", ")} ${conjunction} ${parts.at(-1)}`;
 }
-
-/** Whole numbers up to twelve in words, others in digits. */
-export function numberWord(count: number): string {
-  const words = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
-  return words[count] ?? String(count);
-}

@@ -5,7 +5,7 @@ import type { Random } from "./random.ts";
  * What fills a slot. A string goes in as it is, so that a player's words are never read as a template;
  * from a list one entry is picked, and that entry may have slots of its own.
  */
-export type Slot = string | readonly string[];
+type Slot = string | readonly string[];
 export type Slots = Readonly<Record<string, Slot>>;
 
 const MODIFIERS: Readonly<Record<string, (text: string) => string>> = {

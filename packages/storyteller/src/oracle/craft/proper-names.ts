@@ -100,7 +100,7 @@ export function properNames(text: string): FoundName[] {
       parts.pop();
     const name = parts.join(" ");
     if (name.length < 2 || name.length > 80 || (parts.length === 1 && TITLES.has(name)) || isShouting(name)) continue;
-    const preceding = dropped ? `${match[0].slice(0, match[0].length - name.length)}` : before;
+    const preceding = dropped ? match[0].slice(0, match[0].length - name.length) : before;
     if (opens && !dropped && parts.length === 1)
       doubtful.push({ name, before, after: match[0].slice(name.length) + after });
     else
@@ -113,7 +113,7 @@ export function properNames(text: string): FoundName[] {
   for (const { name, before, after } of doubtful) {
     if (found.has(name.toLowerCase()) || PERSON_AFTER.test(after)) add(name, before, after);
   }
-  return [...found.values()].sort((a, b) => b.count - a.count);
+  return [...found.values()].toSorted((a, b) => b.count - a.count);
 }
 
 function isNameWord(word: string, opens: boolean, more: boolean): boolean {

@@ -3,7 +3,9 @@ import { properNames } from "../craft/proper-names.ts";
 import type { Cast } from "./cast.ts";
 
 const WILD =
-  /\b(?:Forest|Sea|Mountains?|Mount|Desert|Fen|Swamp|Wastes?|Isles?|Peaks?|Woods?|River|Lake|Vale|Valley|Hills?|Moor|Marsh|Deeps?|Pass|Ruins?|Coast|Reef|Strait|Dunes|Fells?|Glade|Crypt|Caves?|Caverns?|Mines?)\b/u;
+  /\b(?:Forest|Mountains?|Mount|Desert|Fen|Swamp|Wastes?|Isles?|Peaks?|Woods?|Vale|Valley|Hills?|Moor|Marsh|Deeps?|Pass|Ruins?|Coast|Dunes|Fells?|Glade|Crypt|Caves?|Caverns?|Mines?)\b/u;
+/** Waters have no inside to be in: they are left to the quotation. */
+const WATER = /\b(?:River|Lake|Sea|Strait|Reef|Bay)\b/u;
 const MOST_OF_A_KIND = 3;
 
 /** The names a player wrote that can be told apart, by what they are. Those that cannot are left to the quotation. */
@@ -14,7 +16,7 @@ export function namesInDetails(details: string): Cast {
     if (type === "person") cast.people.push(name);
     else if (type === "faction") cast.factions.push(told);
     else if (type === "item") cast.items.push(told);
-    else if (type === "place") cast[WILD.test(name) ? "wilds" : "settlements"].push(told);
+    else if (type === "place" && !WATER.test(name)) cast[WILD.test(name) ? "wilds" : "settlements"].push(told);
   }
   return trimmed(cast);
 }

@@ -56,7 +56,7 @@ export function landSection({ lexicon, genres, cast, ownSlots, random }: WorldTe
     const inhabited = setting === "settled";
     const list = inhabited ? cast.settlements : cast.wilds;
     const name = list[(inhabited ? settled++ : wild++) % list.length]!;
-    const known = inhabited ? "known for its" : setting === "wild" ? "where travellers come upon" : "which hides";
+    const known = inhabited ? "known for its" : setting === "wild" ? "where travellers come upon" : "said to hide";
     return {
       name,
       line: `**${capitalise(name)}**, ${known} ${inhabited ? kind : withArticle(kind)}. ${random.pick(senses)}`,
@@ -116,7 +116,7 @@ export function ideasSection(telling: WorldTelling): string {
 /** Picks from each genre, those with room for the player's own names foremost, and tells them. */
 function told(templates: readonly string[], count: number, { genres, known, slots, random }: WorldTelling): string[] {
   const byRoom = (list: readonly string[]) =>
-    random.shuffle(list).sort((a, b) => roomFor(known, b) - roomFor(known, a));
+    random.shuffle(list).toSorted((a, b) => roomFor(known, b) - roomFor(known, a));
   return [...byRoom(templates.slice(0, genres)), ...byRoom(templates.slice(genres))]
     .slice(0, count)
     .map((template) => expand(template, slots(template), random));

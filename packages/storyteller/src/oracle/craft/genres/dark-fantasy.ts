@@ -6,7 +6,7 @@ export const darkFantasy: GenreLexicon = {
     "Here the light is failing and everybody knows it; this is a dark world of hard bargains, where heroes are remembered mostly for what they gave up.",
   ],
   land: [
-    "{settlement} burns its dead by daylight and bars its doors at dusk, because {wild} begins at the last fence.",
+    "{settlement} burns its dead by daylight and bars its doors at dusk, because the last fence is all that keeps {wild} out.",
     "The gallows road between {settlement} and {settlement2} is the safest in the land, since everyone on it is already afraid.",
     "Nothing has been built beyond {wild} in a hundred years, and nothing there has quite fallen down.",
   ],
@@ -72,13 +72,13 @@ export const darkFantasy: GenreLexicon = {
     "gravedigger",
     "witch hunter",
     "hangman",
-    "wet nurse to a dead house",
+    "old wet nurse",
     "deserter",
     "leech-doctor",
     "oath-broken knight",
     "ratcatcher",
     "penitent monk",
-    "poacher with a price on his head",
+    "hunted poacher",
   ],
   manners: [
     "never says anyone's name after dark",
@@ -141,7 +141,7 @@ export const darkFantasy: GenreLexicon = {
       "burn out the last of the old blood",
       "teaching neighbours to watch each other",
     ),
-    faction("line of undying barons", "never lie down in their graves", "taxing the living in years"),
+    faction("line of undying barons", "stay out of their graves", "taxing the living in years"),
     faction("order of grave wardens", "keep the dead where they were put", "silence, salt and the occasional murder"),
   ],
   troubles: [

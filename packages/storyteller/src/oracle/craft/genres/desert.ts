@@ -7,7 +7,7 @@ export const desert: GenreLexicon = {
   ],
   land: [
     "Seven wells mark the caravan road from {settlement} to {settlement2}, and the fifth is not to be drunk from.",
-    "The blue domes of {settlement} rise out of the sand like a thing remembered, and behind them begins {wild}.",
+    "The blue domes of {settlement} rise out of the sand like a thing remembered, and from every roof one can see {wild}.",
     "When the wind blows for nine days out of {wild}, towers stand up from the dunes, and on the tenth they are gone.",
   ],
   places: [
@@ -78,7 +78,7 @@ export const desert: GenreLexicon = {
     "perfumer",
     "falconer",
     "storyteller",
-    "djinn in reduced circumstances",
+    "impoverished djinn",
   ],
   manners: [
     "never begins with business",

@@ -77,7 +77,7 @@ export const gothicHorror: GenreLexicon = {
     "consumptive heir",
     "fortune-teller",
     "parish priest",
-    "monster hunter with shaking hands",
+    "shaky old monster hunter",
     "governess",
   ],
   manners: [

@@ -75,7 +75,7 @@ export const heroicFantasy: GenreLexicon = {
     "travelling tinker",
     "village priest",
     "ranger",
-    "squire without a knight",
+    "knightless squire",
     "hedge witch",
     "ferry keeper",
     "cheerful bounty hunter",

@@ -78,7 +78,7 @@ export const highFantasy: GenreLexicon = {
     "exiled princess",
     "road warden",
     "moon priestess",
-    "bard of the old court",
+    "court bard",
   ],
   manners: [
     "quotes songs as if they were law",

@@ -6,7 +6,7 @@ export const medieval: GenreLexicon = {
     "This is a land of castles and common fields, a medieval order of oaths in which everyone kneels to someone, and a broken word weighs more than a broken sword.",
   ],
   land: [
-    "{settlement} pays its tithe to the abbey and its tax to the castle, and {wild} feeds whoever is left hungry.",
+    "{settlement} pays its tithe to the abbey and its tax to the castle, and whoever is left hungry goes poaching in {wild}.",
     "The king's road joins {settlement} to {settlement2}, though the king has not ridden it in nine years.",
     "Strip fields run to the very edge of {wild}, where the law stops and the boar begin.",
   ],
@@ -77,8 +77,8 @@ export const medieval: GenreLexicon = {
     "pardoner",
     "poacher",
     "steward",
-    "miller who cheats",
-    "widow who runs the brewhouse",
+    "cheating miller",
+    "brewhouse widow",
   ],
   manners: [
     "crosses both brow and purse",
@@ -136,7 +136,7 @@ export const medieval: GenreLexicon = {
     "There is trust enough for bread, but not for silver.",
   ],
   factions: [
-    faction("noble house with a claim", "put its own boy on the throne", "marriages, and accidents at hunting"),
+    faction("royal cadet house", "put its own boy on the throne", "marriages, and accidents at hunting"),
     faction("wealthy abbey", "hold the river and its mills", "forged charters of great beauty"),
     faction("sworn league of villeins", "be free by next Michaelmas", "burning the rolls that say they are not"),
   ],

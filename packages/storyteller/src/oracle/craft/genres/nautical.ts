@@ -71,13 +71,13 @@ export const nautical: GenreLexicon = {
   roles: [
     "ship's captain",
     "bosun",
-    "privateer with expired papers",
+    "lapsed privateer",
     "harbour master",
     "pearl diver",
     "chart maker",
     "ship's cook",
     "wrecker",
-    "widow of the sea",
+    "sailor's widow",
     "stowaway",
   ],
   manners: [

@@ -75,10 +75,10 @@ export const norse: GenreLexicon = {
     "seeress",
     "boat builder",
     "outlaw",
-    "thrall who can read runes",
+    "rune-reading thrall",
     "rune-carver",
     "whaler",
-    "berserk grown old",
+    "ageing berserk",
   ],
   manners: [
     "boasts first and talks after",

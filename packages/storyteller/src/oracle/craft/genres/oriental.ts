@@ -7,7 +7,7 @@ export const oriental: GenreLexicon = {
   ],
   land: [
     "The imperial post road climbs from {settlement} to {settlement2} by ten thousand steps, and at each thousandth there is tea.",
-    "Rice terraces hold up the sky around {settlement}, while above them {wild} keeps its clouds on.",
+    "Rice terraces hold up the sky around {settlement}, while the clouds stay on above them, over {wild}.",
     "The river is the province's true road, and {settlement} collects its tolls in silver, silk and poetry.",
   ],
   places: [
@@ -74,7 +74,7 @@ export const oriental: GenreLexicon = {
     "tea master",
     "temple novice",
     "silk merchant",
-    "court poet in exile",
+    "exiled court poet",
     "fox-blooded innkeeper",
     "herbalist",
     "lantern maker",

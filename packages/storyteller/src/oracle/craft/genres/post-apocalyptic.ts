@@ -8,7 +8,7 @@ export const postApocalyptic: GenreLexicon = {
   land: [
     "{settlement} was built inside something huge and dead, and its people no longer ask what it used to do.",
     "The cracked highway from {settlement} to {settlement2} is the only straight line left, and everything that hunts knows it.",
-    "Past the last water lies {wild}, where the counters tick and the glass sings at noon.",
+    "Past the last water one comes to {wild}, where the counters tick and the glass sings at noon.",
   ],
   places: [
     place(
@@ -72,13 +72,13 @@ export const postApocalyptic: GenreLexicon = {
     "scavenger",
     "water boss",
     "road courier",
-    "tinker of old machines",
+    "machine tinker",
     "seed keeper",
     "ex-raider",
-    "story-teller who was there",
+    "aged story-teller",
     "bone-setter",
-    "scout with a cough",
-    "preacher of the Before",
+    "coughing scout",
+    "Before-preacher",
   ],
   manners: [
     "never wastes a drop or a word",

@@ -7,7 +7,7 @@ export const steampunk: GenreLexicon = {
   ],
   land: [
     "Rails and pneumatic mains knot {settlement} to {settlement2}, and the sky between them belongs to airships.",
-    "Downwind of {settlement} lie {wild}, where the rain stains linen and the fish glow a little.",
+    "Downwind of {settlement} the road goes into {wild}, where the rain stains linen and the fish glow a little.",
     "The canals are so full of coal barges that one may walk from {settlement} to {wild} without wetting a boot, if the bargemen like you.",
   ],
   places: [
@@ -78,7 +78,7 @@ export const steampunk: GenreLexicon = {
     "lady balloonist",
     "telegraph girl",
     "patent thief",
-    "governess to an automaton",
+    "automaton's governess",
   ],
   manners: [
     "consults three watches before answering",

@@ -8,7 +8,7 @@ export const swordSorcery: GenreLexicon = {
   land: [
     "Caravans crawl from {settlement} past {wild}, and the sellswords who guard them are paid by the surviving camel.",
     "The thieves' city of {settlement} squats on the bones of {settlement2}, which fell in one night and is not spoken of.",
-    "South of the last well lies {wild}, where towers without doors stand in the sun.",
+    "South of the last well one comes to {wild}, where towers without doors stand in the sun.",
   ],
   places: [
     place(
@@ -72,13 +72,13 @@ export const swordSorcery: GenreLexicon = {
     "sellsword",
     "temple dancer",
     "cutpurse",
-    "slave turned captain",
+    "once-enslaved captain",
     "decadent prince",
     "snake priest",
     "caravan master",
     "pit fighter",
     "spice smuggler",
-    "apprentice who fled a sorcerer",
+    "runaway sorcerer's apprentice",
   ],
   manners: [
     "laughs at threats",

@@ -8,7 +8,7 @@ export const urbanFantasy: GenreLexicon = {
   land: [
     "The subway map of {settlement} shows nine lines; there are eleven, and the last two do not take cards.",
     "{settlement} and {settlement2} are one district by day, and have been at war by night since the bridge went up.",
-    "Behind the billboards lies {wild}, where the city keeps what it has forgotten.",
+    "Slip behind the billboards and you are in {wild}, where the city keeps what it has forgotten.",
   ],
   places: [
     place(
@@ -75,10 +75,10 @@ export const urbanFantasy: GenreLexicon = {
     "private investigator",
     "fae landlord",
     "tired detective",
-    "tattooist of wards",
-    "ghost with tenure",
-    "courier on a bicycle",
-    "city clerk of hidden affairs",
+    "ward tattooist",
+    "tenured ghost",
+    "bicycle courier",
+    "clerk of hidden affairs",
   ],
   manners: [
     "checks the exits and the phone, in that order",

@@ -7,7 +7,7 @@ import { NAME_TABLES } from "./index.ts";
 import type { NameTable } from "./table.ts";
 
 /** Someone's name, with what they are called once known and how they are spoken of. */
-export interface PersonName {
+interface PersonName {
   readonly full: string;
   readonly short: string;
   readonly pronoun: "she" | "he";

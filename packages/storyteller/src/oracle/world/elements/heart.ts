@@ -53,7 +53,7 @@ export const HEART: Readonly<Record<HeartElement, ElementLore>> = {
     brief: "a long road to redemption",
     plot: [
       "Redemption is what {person} is after: once the terror of {settlement}, now its most patient neighbour, and the old victims have found out.",
-      "Everyone here has something to atone for, and {wild} is where people go to do it or to hide from it.",
+      "Everyone here has something to atone for, and people go to {wild} to do it, or to hide from it.",
     ],
     hook: "{person2}, whom you have every reason to hate, asks for your help to make one thing right.",
     challenge: "Forgiveness cannot be taken by force, and some will die rather than grant redemption.",

@@ -54,7 +54,7 @@ export const JOURNEY: Readonly<Record<JourneyElement, ElementLore>> = {
   exploration: {
     brief: "blank places on every map",
     plot: [
-      "Exploration drives the tale outward: {wild} is blank on every map but one, and that one was drawn by someone who never left home.",
+      "Exploration drives the tale outward: every map but one leaves {wild} blank, and that one was drawn by someone who never left home.",
       "{person} pays by the mile for true maps, and has begun to leave certain places off them.",
     ],
     hook: "Chart a way through {wild} before the explorers of {faction} can name it after themselves.",

@@ -64,7 +64,7 @@ export const POWER: Readonly<Record<PowerElement, ElementLore>> = {
     brief: "a war that nobody can afford",
     plot: [
       "War is coming up the road to {settlement} at the pace of oxen, and everyone can count the days.",
-      "The war between {settlement} and {settlement2} is older than its soldiers, and {wild} is where it is fought and fed.",
+      "The war between {settlement} and {settlement2} is older than its soldiers, and it is fought and fed in {wild}.",
     ],
     hook: "Reach the far side of {wild} with an order to cease fire, before the army that never had one.",
     challenge: "Armies cannot be fought, only fed, delayed, tricked or turned.",
