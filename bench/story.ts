@@ -24,7 +24,7 @@ const WHEN = [
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 /** The nth of a long story's sentences. Every word recurs, as a campaign's do, and no two of them in the same company. */
-export function sentence(n: number): string {
+function sentence(n: number): string {
   const [a, b, c, d, e] = [n, Math.floor(n / 7), Math.floor(n / 3), Math.floor(n / 11), Math.floor(n / 5)];
   return `${at(PEOPLE, a)} ${at(DEEDS, b)} ${at(THINGS, c)} in ${at(PLACES, d)} ${at(WHEN, e)}, and ${at(PEOPLE, b + 3)} saw it (${n}).`;
 }

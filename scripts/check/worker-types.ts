@@ -1,4 +1,5 @@
 import { TOOLS, fromRoot, installed } from "../shared/paths.ts";
+import { QUIET_WRANGLER } from "../shared/quiet-wrangler.ts";
 import { runQuietly } from "../shared/run-quietly.ts";
 import { WORKERS } from "../shared/workers.ts";
 
@@ -7,6 +8,9 @@ export async function workerTypes(): Promise<void> {
   for (const { name, env } of WORKERS) {
     const shape = ["--include-runtime=false", "--strict-vars=false", "--env-interface", env];
     const args = [installed(TOOLS.wrangler), "types", "--check", ...shape, "worker-configuration.d.ts"];
-    await runQuietly(`wrangler types of ${name}`, args, { cwd: fromRoot("workers", name) });
+    await runQuietly(`wrangler types of ${name}`, args, {
+      cwd: fromRoot("workers", name),
+      env: { ...process.env, ...QUIET_WRANGLER },
+    });
   }
 }

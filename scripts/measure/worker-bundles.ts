@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { TOOLS, installed } from "../shared/paths.ts";
+import { QUIET_WRANGLER } from "../shared/quiet-wrangler.ts";
 import { runQuietly } from "../shared/run-quietly.ts";
 import { WORKERS } from "../shared/workers.ts";
 import type { Size } from "./size.ts";
@@ -15,7 +16,7 @@ export async function workerBundles(): Promise<Size[]> {
     for (const { name, budget } of WORKERS) {
       const build = ["deploy", "--dry-run", "--minify", "--outdir", join(out, name)];
       const args = [installed(TOOLS.wrangler), ...build, "--config", `workers/${name}/wrangler.toml`];
-      const env = { ...process.env, WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true" };
+      const env = { ...process.env, ...QUIET_WRANGLER };
       const said = await runQuietly(`Building ${name}`, args, { env });
       const gzip = /gzip: ([\d.]+) KiB/.exec(said)?.[1];
       if (gzip === undefined) throw new Error(`wrangler did not say how large ${name} is:\n${said}`);

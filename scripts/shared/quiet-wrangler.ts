@@ -1,0 +1,7 @@
+/** What keeps wrangler from asking the network, telling about us, and writing logs of its own. */
+export const QUIET_WRANGLER = {
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_WRITE_LOGS: "false",
+} as const;
