@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 
 import { rowName, type CharacterFormValues } from "./character-form.ts";
@@ -6,7 +6,7 @@ import { startingStats, type StartingStats } from "./starting-stats.ts";
 
 type Form = Pick<
   UseFormReturn<CharacterFormValues, unknown, CharacterFormValues>,
-  "control" | "setValue" | "formState"
+  "control" | "getValues" | "setValue"
 >;
 
 /** Numbers still being typed count as their least. */
@@ -26,18 +26,15 @@ export function useSuggestedStats(control: Form["control"]): StartingStats {
   });
 }
 
-/** Lets the three follow the suggestion until the player has changed them by hand. For new characters. */
-export function useFollowSuggestions({ control, setValue, formState }: Form): void {
+/** Lets the three follow the suggestion, each for as long as it still says what was suggested last. For new characters. */
+export function useFollowSuggestions({ control, getValues, setValue }: Form): void {
   const { hitPoints, armorClass, speed } = useSuggestedStats(control);
-  const { hp: ownHp, armorClass: ownArmor, speed: ownSpeed } = formState.dirtyFields;
-  const [hpByHand, armorByHand, speedByHand] = [Boolean(ownHp?.max), Boolean(ownArmor), Boolean(ownSpeed)];
+  const last = useRef<StartingStats>({ hitPoints, armorClass, speed });
   useEffect(() => {
-    if (!hpByHand) setValue("hp", { current: hitPoints, max: hitPoints });
-  }, [hitPoints, hpByHand, setValue]);
-  useEffect(() => {
-    if (!armorByHand) setValue("armorClass", armorClass);
-  }, [armorClass, armorByHand, setValue]);
-  useEffect(() => {
-    if (!speedByHand) setValue("speed", speed);
-  }, [speed, speedByHand, setValue]);
+    const now = getValues();
+    if (now.hp.max === last.current.hitPoints) setValue("hp", { current: hitPoints, max: hitPoints });
+    if (now.armorClass === last.current.armorClass) setValue("armorClass", armorClass);
+    if (now.speed === last.current.speed) setValue("speed", speed);
+    last.current = { hitPoints, armorClass, speed };
+  }, [hitPoints, armorClass, speed, getValues, setValue]);
 }

@@ -69,7 +69,12 @@ export function Component() {
             error={formState.errors.additionalDetails?.message}
           >
             {(field) => (
-              <Textarea {...field} {...register("additionalDetails")} placeholder={text.worlds.detailsPlaceholder} />
+              <Textarea
+                {...field}
+                {...register("additionalDetails")}
+                className="min-h-24"
+                placeholder={text.worlds.detailsPlaceholder}
+              />
             )}
           </Field>
           <Field label={text.worlds.generated}>

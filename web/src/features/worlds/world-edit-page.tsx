@@ -110,7 +110,7 @@ function WorldForm({ world }: { readonly world: World }) {
           hint={text.worlds.descriptionHint}
           error={formState.errors.description?.message}
         >
-          {(field) => <Textarea {...field} {...register("description")} rows={14} />}
+          {(field) => <Textarea {...field} {...register("description")} className="min-h-56" />}
         </Field>
         {update.error && (
           <Notice tone="error">{text.worlds.updateError(messageOf(update.error, text.worlds.unknownError))}</Notice>

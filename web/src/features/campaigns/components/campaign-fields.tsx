@@ -27,7 +27,7 @@ function PartyFields() {
   const { register, control, formState } = useFormContext<CampaignFormValues>();
   const { errors } = formState;
   return (
-    <div className="grid gap-5 sm:grid-cols-3">
+    <div className="grid items-start gap-5 sm:grid-cols-3">
       <Field label={text.campaigns.startingLevel} hint={text.campaigns.levelHint} error={errors.startingLevel?.message}>
         {(field) => <NumberInput {...field} {...register("startingLevel", { valueAsNumber: true })} min={1} max={20} />}
       </Field>

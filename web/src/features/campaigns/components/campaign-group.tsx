@@ -21,16 +21,18 @@ export function CampaignGroup({
   return (
     <section aria-labelledby={id} className="grid gap-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">
-        {world && <Sigil kind="world" id={world.id} genres={world.genres} size={36} />}
-        <h2 id={id} className="min-w-0 font-display text-xl font-semibold">
-          {world ? (
-            <Link to={`/worlds/${world.id}`} className="hover:text-ember">
-              {world.name}
-            </Link>
-          ) : (
-            text.campaigns.worldDeleted
-          )}
-        </h2>
+        <div className="flex min-w-0 items-center gap-4">
+          {world && <Sigil kind="world" id={world.id} genres={world.genres} size={36} />}
+          <h2 id={id} className="min-w-0 font-display text-xl font-semibold">
+            {world ? (
+              <Link to={`/worlds/${world.id}`} className="hover:text-ember">
+                {world.name}
+              </Link>
+            ) : (
+              text.campaigns.worldDeleted
+            )}
+          </h2>
+        </div>
         <span className="grow text-sm text-quiet">{text.campaigns.countCampaigns(campaigns.length)}</span>
         {world && (
           <LinkButton variant="secondary" size="small" to={`/campaigns/create/${world.id}`}>

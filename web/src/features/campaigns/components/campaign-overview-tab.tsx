@@ -13,11 +13,7 @@ export function CampaignOverviewTab({ campaign }: { readonly campaign: Campaign 
     <div className="grid gap-10">
       {sections.map(({ key, heading, body }) =>
         key === "subtitle" ? (
-          <section
-            key={key}
-            aria-label={heading}
-            className="max-w-[52ch] font-display text-xl text-quiet text-balance italic"
-          >
+          <section key={key} aria-label={heading} className="max-w-[52ch] font-display text-xl text-quiet text-balance">
             {body}
           </section>
         ) : (

@@ -24,12 +24,14 @@ export function CharacterPanel({
   return (
     <Card as="li" className="grid gap-6">
       <div className="flex flex-wrap items-center gap-4">
-        <Sigil kind="character" id={character.id} genres={genres} size={52} />
-        <h2 className="min-w-0 grow font-display text-xl font-semibold">
-          <Link to={`/characters/${character.id}`} className="hover:text-ember">
-            {character.name}
-          </Link>
-        </h2>
+        <div className="flex min-w-0 grow items-center gap-4">
+          <Sigil kind="character" id={character.id} genres={genres} size={52} />
+          <h2 className="min-w-0 font-display text-xl font-semibold">
+            <Link to={`/characters/${character.id}`} className="hover:text-ember">
+              {character.name}
+            </Link>
+          </h2>
+        </div>
         {!editing && !character.managedExternally && (
           <Button
             variant="secondary"

@@ -74,14 +74,14 @@ export function CreateCampaignForm({ worlds, fixed, start, onCancelTo }: CreateC
         </Field>
         <CampaignFields />
         <Field label={text.campaigns.notes} hint={text.campaigns.notesHint} error={errors.notes?.message}>
-          {(field) => <Textarea {...field} {...register("notes")} />}
+          {(field) => <Textarea {...field} {...register("notes")} className="min-h-24" />}
         </Field>
         <Field
           label={text.campaigns.description}
           hint={text.campaigns.descriptionHint}
           error={errors.description?.message}
         >
-          {(field) => <Textarea {...field} {...register("description")} />}
+          {(field) => <Textarea {...field} {...register("description")} className="min-h-24" />}
         </Field>
         {create.error && (
           <Notice tone="error">

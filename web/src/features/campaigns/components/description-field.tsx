@@ -36,7 +36,9 @@ export function DescriptionField({ campaign }: { readonly campaign: Campaign }) 
         hint={text.worlds.descriptionHint}
         error={formState.errors.description?.message}
       >
-        {(field) => <Textarea {...field} {...register("description")} rows={14} readOnly={generate.isPending} />}
+        {(field) => (
+          <Textarea {...field} {...register("description")} className="min-h-56" readOnly={generate.isPending} />
+        )}
       </Field>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {campaign.worldName !== null && (

@@ -49,7 +49,7 @@ export function EditCampaignForm({ campaign }: { readonly campaign: Campaign }) 
         <DescriptionField campaign={campaign} />
         <CampaignFields />
         <Field label={text.campaigns.notes} hint={text.campaigns.notesHint} error={formState.errors.notes?.message}>
-          {(field) => <Textarea {...field} {...register("notes")} />}
+          {(field) => <Textarea {...field} {...register("notes")} className="min-h-24" />}
         </Field>
         {update.error && (
           <Notice tone="error">

@@ -31,7 +31,7 @@ export function AbilityFields() {
 
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3 md:grid-cols-6">
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
         {ABILITY_VALUES.map((ability) => (
           <Field
             key={ability}

@@ -24,12 +24,14 @@ export function CharacterCard({
   return (
     <Card as="li" className="grid gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Sigil kind="character" id={character.id} genres={genres} size={48} />
-        <h4 className="min-w-0 grow font-display text-xl font-semibold">
-          <Link to={to} className="hover:text-ember">
-            {character.name}
-          </Link>
-        </h4>
+        <div className="flex min-w-0 grow items-center gap-4">
+          <Sigil kind="character" id={character.id} genres={genres} size={48} />
+          <h4 className="min-w-0 font-display text-xl font-semibold">
+            <Link to={to} className="hover:text-ember">
+              {character.name}
+            </Link>
+          </h4>
+        </div>
         {character.managedExternally && (
           <Chip tone="arcane">
             <ExternalLink aria-hidden="true" size={13} />

@@ -36,7 +36,7 @@ export function CharacterFields({ isNew }: { readonly isNew: boolean }) {
       </Part>
       <SkillsField />
       <Field label={text.characters.notes} hint={text.characters.notesHint} error={formState.errors.notes?.message}>
-        {(field) => <Textarea {...field} {...register("notes")} />}
+        {(field) => <Textarea {...field} {...register("notes")} className="min-h-24" />}
       </Field>
     </>
   );

@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 
+import { cx } from "../../../shared/cx.ts";
 import { NumberInput } from "../../../shared/form/number-input.tsx";
 import { OTHER } from "../../../shared/sheet/lines.ts";
 import { text } from "../../../shared/text/en.ts";
@@ -43,7 +44,12 @@ function ClassRow({ index, onRemove }: { readonly index: number; readonly onRemo
   const errors = formState.errors.classes?.[index];
   const row = watch(`classes.${index}`);
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem_auto]">
+    <div
+      className={cx(
+        "grid items-start gap-5",
+        onRemove ? "sm:grid-cols-[1fr_1fr_6rem_auto]" : "sm:grid-cols-[1fr_1fr_6rem]",
+      )}
+    >
       <Field label={text.characters.class} error={errors?.choice?.message}>
         {(field) => (
           <Select

@@ -13,9 +13,12 @@ export function WorldParties({ group }: { readonly group: Group }) {
   const gone = group.key === "left" ? text.characters.campaignDeleted : text.characters.worldDeleted;
   return (
     <section aria-labelledby={id} className="grid gap-8">
-      <h2 id={id} className="overline">
-        {group.worldName ?? gone}
-      </h2>
+      <div className="flex items-center gap-3">
+        {group.worldName !== null && <Sigil kind="world" id={group.key} genres={group.genres} size={32} />}
+        <h2 id={id} className="min-w-0 text-lg text-quiet">
+          {group.worldName ?? gone}
+        </h2>
+      </div>
       {group.parties.map((party) => (
         <Party key={party.campaign?.id ?? "left"} party={party} genres={group.genres} />
       ))}
@@ -35,16 +38,18 @@ function Party({
   return (
     <section aria-labelledby={id} className="grid gap-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">
-        {campaign && <Sigil kind="campaign" id={campaign.id} genres={genres} size={34} />}
-        <h3 id={id} className="min-w-0 font-display text-xl font-semibold">
-          {campaign ? (
-            <Link to={`/campaigns/${campaign.id}#character`} className="hover:text-ember">
-              {campaign.name || text.campaigns.unnamed}
-            </Link>
-          ) : (
-            text.characters.campaignDeletedHint
-          )}
-        </h3>
+        <div className="flex min-w-0 items-center gap-4">
+          {campaign && <Sigil kind="campaign" id={campaign.id} genres={genres} size={34} />}
+          <h3 id={id} className="min-w-0 font-display text-xl font-semibold">
+            {campaign ? (
+              <Link to={`/campaigns/${campaign.id}#character`} className="hover:text-ember">
+                {campaign.name || text.campaigns.unnamed}
+              </Link>
+            ) : (
+              text.characters.campaignDeletedHint
+            )}
+          </h3>
+        </div>
         <span className="grow text-sm text-quiet">{text.characters.countCharacters(characters.length)}</span>
         {room && (
           <LinkButton variant="secondary" size="small" to={`/characters/create/${campaign.id}`}>
