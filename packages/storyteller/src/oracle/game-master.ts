@@ -17,7 +17,8 @@ import { goTo, newPlace } from "./gm/story/places.ts";
 import { rebuildStory } from "./gm/story/rebuild.ts";
 import { toMemo } from "./gm/story/state.ts";
 import { LAST_LINES } from "./gm/text/hooks.ts";
-import { CRUMBS, TEXTURE } from "./gm/text/texture.ts";
+import { FILLERS } from "./gm/text/fillers.ts";
+import { CRUMBS } from "./gm/text/texture.ts";
 
 /**
  * The oracle: a game master without a model (design.md §9). The same brief and the same dice always tell the same turn.
@@ -45,7 +46,7 @@ async function* narrate(brief: TurnBrief, signal: AbortSignal): AsyncIterable<Gm
     }
     const { beats, hook } = step.value;
     const surroundings = ambience(stage);
-    const frame = { min, max, told: stage.said.words, filler: max < 60 ? CRUMBS : TEXTURE, closing: LAST_LINES };
+    const frame = { min, max, told: stage.said.words, filler: max < 60 ? CRUMBS : FILLERS, closing: LAST_LINES };
     const paragraphs = compose([...beats, ...surroundings, hook], frame, stage.writer, random.fork("length"));
     yield* stage.introductions();
     for (const [index, paragraph] of paragraphs.entries()) {

@@ -1,43 +1,82 @@
+import { MAGIC } from "../craft/magic.ts";
 import { memoryBeat } from "./memory.ts";
 import { apart, may, should } from "./prose/beats.ts";
 import type { Beat } from "./prose/compose.ts";
 import type { Stage } from "./stage.ts";
 import { peopleHere, personSlots } from "./story/people.ts";
-import { placeHere, sensesOf } from "./story/places.ts";
-import { dayPart } from "./story/time.ts";
+import type { Person } from "./story/state.ts";
+import { openThread, threadSlots } from "./story/threads.ts";
+import { dayPart, suiting } from "./story/time.ts";
+import { FIGHT_MOMENTS } from "./text/fillers.ts";
 import { GESTURES } from "./text/people.ts";
 import { TOLD_OF_YOU } from "./text/quiet.ts";
 import { COMPANY, HOURS, INNER, PLAIN, TEXTURE, UNEASE, WONDER } from "./text/texture.ts";
-import { MAGIC } from "../craft/magic.ts";
+import { OMENS, PERSON_MOMENTS, PLACE_MOMENTS } from "./text/vignettes.ts";
 
-/** What surrounds a scene: a memory, what people do and say of you, the place, the hour, the mood. Best first. */
+/** What surrounds a scene: a memory, what people do and say of you, the thread, the place, the mood. Best first. */
 export function ambience(stage: Stage): Beat[] {
-  const { story, random, brief, lexicon } = stage;
-  const memory = brief.recalled.length > 0 && brief.kind !== "opening" ? memoryBeat(stage, "should") : null;
-  const here = peopleHere(stage);
-  const someone = here.length > 0 ? personSlots(random.pick(here)) : null;
-  const deed = story.deeds.find(
-    ({ turn, who }) => turn <= brief.number - 4 && (who === "" || here.some(({ name }) => name === who)),
-  );
-  const magic = brief.scene.world?.magicLevel ?? "medium";
-  const rest: Beat[] = random.shuffle([
-    may(TEXTURE),
-    may(TEXTURE),
-    may(lexicon.weather),
-    may(lexicon.moods),
-    may(HOURS[dayPart(story.hour)]),
-    may(INNER),
-    may(MAGIC[magic].openly ? [...WONDER, ...MAGIC[magic].asides] : [...PLAIN, ...MAGIC[magic].asides]),
-    ...(someone === null ? [] : [may(GESTURES, someone), may(GESTURES, someone)]),
-    ...(story.tension >= 4 ? [should(UNEASE)] : []),
-    ...(brief.table.sheets().length > 1 ? [may(COMPANY)] : []),
-    may([...sensesOf(stage, placeHere(stage).kind), ...TEXTURE]),
-  ]);
-  const said = deed !== undefined && someone !== null && random.chance(0.5);
-  if (said) stage.story = { ...story, deeds: story.deeds.filter((each) => each !== deed) };
+  const { story, random, brief } = stage;
+  const memory =
+    brief.recalled.length > 0 && brief.kind !== "opening" ? memoryBeat(stage, brief.detailLevel !== "minimal") : null;
+  if (story.foe !== null) return [...(memory === null ? [] : [memory]), ...inAFight(stage)];
+  const company = peopleHere(stage).filter(({ attitude }) => attitude >= -1);
+  const someone = company.length > 0 ? random.pick(company) : null;
+  const meeting = () => (someone === null ? [] : [apart(PERSON_MOMENTS, personSlots(someone))]);
+  const [first, ...others] = random.shuffle([apart(PLACE_MOMENTS), ...meeting(), ...omen(stage)]);
+  const more = random.shuffle([...others, apart(PLACE_MOMENTS), ...meeting()]);
   return [
     ...(memory === null ? [] : [memory]),
-    ...(said ? [apart(TOLD_OF_YOU, { ...someone, act: deed.gist })] : []),
-    ...rest.map((beat, i) => (i === 0 || i === 4 ? { ...beat, paragraph: true } : beat)),
+    ...talkOfDeeds(stage, someone),
+    ...(first === undefined ? [] : [first]),
+    ...grace(stage, someone),
+    ...more,
   ];
+}
+
+function omen(stage: Stage): Beat[] {
+  const thread = openThread(stage);
+  return thread === null || stage.brief.kind === "opening" || !stage.random.chance(0.45)
+    ? []
+    : [apart(OMENS, threadSlots(thread))];
+}
+
+/** Someone brings up what the player did, some turns later and once. */
+function talkOfDeeds(stage: Stage, someone: Person | null): Beat[] {
+  const { story, brief, random } = stage;
+  const known = (who: string) => who === "" || who === someone?.name;
+  const deed = story.deeds.find(({ turn, who }) => turn <= brief.number - 3 && known(who));
+  if (deed === undefined || someone === null || !random.chance(0.6)) return [];
+  stage.story = { ...story, deeds: story.deeds.filter((each) => each !== deed) };
+  return [apart(TOLD_OF_YOU, { ...personSlots(someone), act: deed.gist })];
+}
+
+/** Single sentences, in any order. */
+function grace(stage: Stage, someone: Person | null): Beat[] {
+  const { story, random, brief, lexicon } = stage;
+  const part = dayPart(story.hour);
+  const lore = MAGIC[brief.scene.world?.magicLevel ?? "medium"];
+  const beats = random.shuffle([
+    may(TEXTURE),
+    may(TEXTURE),
+    may([...suiting(part, lexicon.weather), ...HOURS[part]]),
+    may(suiting(part, lexicon.moods)),
+    may(INNER),
+    may([...(lore.openly ? WONDER : PLAIN), ...lore.asides]),
+    ...(someone === null ? [] : [may(GESTURES, personSlots(someone))]),
+    ...(story.tension >= 4 ? [should(UNEASE)] : []),
+    ...(brief.table.sheets().length > 1 ? [may(COMPANY)] : []),
+  ]);
+  return beats.map((beat, i) => (i === 0 ? { ...beat, paragraph: true } : beat));
+}
+
+/** A fight leaves room for little else. */
+function inAFight({ random, story }: Stage): Beat[] {
+  const slots = { foe: story.foe?.name ?? "it" };
+  const moments = [
+    apart(FIGHT_MOMENTS, slots),
+    may(FIGHT_MOMENTS, slots),
+    apart(FIGHT_MOMENTS, slots),
+    may(FIGHT_MOMENTS, slots),
+  ];
+  return [...moments, ...random.shuffle([may(TEXTURE), may(UNEASE), may(INNER), may(TEXTURE)])];
 }

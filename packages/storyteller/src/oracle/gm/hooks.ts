@@ -7,11 +7,11 @@ import { openThread, threadSlots } from "./story/threads.ts";
 import { DEEDS_ALONE, DEEDS_AWAY, DEEDS_WITH_SOMEONE } from "./text/deeds.ts";
 import { CHOICE_HOOKS, EVENT_HOOKS, FIGHT_HOOKS, PERSON_HOOKS } from "./text/hooks.ts";
 
-/** The end of a reply: a foe presses, someone waits, something happens, or two ways lie open. */
-export function hookFor(stage: Stage): Beat {
+/** The end of a reply: a foe presses, someone waits, something happens, or two ways lie open. Nobody speaks to one who is `unseen`. */
+export function hookFor(stage: Stage, unseen = false): Beat {
   const { story, random } = stage;
   if (story.foe !== null) return must(FIGHT_HOOKS, { foe: story.foe.name });
-  const here = peopleHere(stage);
+  const here = unseen ? [] : peopleHere(stage).filter(({ attitude }) => attitude > -3);
   const lot = random.next();
   if (here.length > 0 && lot < 0.4) return must(PERSON_HOOKS, personSlots(random.pick(here)));
   if (lot < 0.4 + story.tension * 0.07) return must(EVENT_HOOKS);

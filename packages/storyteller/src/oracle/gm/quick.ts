@@ -9,6 +9,7 @@ import { Writer } from "./prose/writer.ts";
 import { safeName } from "./story/names.ts";
 import { ORACLE_NO, ORACLE_NO_BUT, ORACLE_YES, ORACLE_YES_BUT, TWISTS } from "./text/magic.ts";
 import { QUICK, QUICK_END } from "./text/quick.ts";
+import { FILLERS } from "./text/fillers.ts";
 import { LAST_LINES } from "./text/hooks.ts";
 import { TEXTURE } from "./text/texture.ts";
 import { voiceOf } from "./voices/index.ts";
@@ -35,7 +36,7 @@ export function answerQuickly(message: string, scene: Scene | null): string {
   const { yesNo } = readAction(message, []);
   const answer = yesNo ? must(random.pick([ORACLE_YES, ORACLE_YES_BUT, ORACLE_NO_BUT, ORACLE_NO])) : must(QUICK);
   const [min, max] = WORD_RANGES.concise;
-  const frame = { min, max, told: 0, filler: TEXTURE, closing: LAST_LINES };
+  const frame = { min, max, told: 0, filler: FILLERS, closing: LAST_LINES };
   return compose([answer, may(TEXTURE), must(QUICK_END)], frame, writer, random)
     .map((paragraph) => paragraph.join(" "))
     .join("\n\n");

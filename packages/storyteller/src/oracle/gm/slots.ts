@@ -1,12 +1,16 @@
 import type { Genre } from "#contracts/options";
 
 import type { Slots } from "../craft/grammar.ts";
+import { createRandom } from "../craft/random.ts";
 import { safeName } from "./story/names.ts";
-import { dayPart } from "./story/time.ts";
+import { dayPart, suiting } from "./story/time.ts";
 import type { Story } from "./story/state.ts";
 import type { TurnBrief } from "../../ports.ts";
 import { HOUR_CLAUSES } from "./text/texture.ts";
 import type { Voice } from "./voices/voice.ts";
+
+/** A place has a few things to lean on, always the same ones. */
+const SURFACES_A_PLACE = 4;
 
 /** What every template may name, at any time. */
 export function baseSlots(
@@ -17,15 +21,16 @@ export function baseSlots(
   calling: string,
   ally: string,
 ): Slots {
+  const part = dayPart(story.hour);
   const here = story.places.find(({ name }) => name === story.place);
   return {
     sound: voice.sounds,
     smell: voice.smells,
-    light: voice.lights,
+    light: suiting(part, voice.lights),
     passer: voice.passers,
-    sky: voice.skies,
+    sky: suiting(part, voice.skies),
     curio: voice.curios,
-    surface: voice.surfaces,
+    surface: createRandom(story.place).sample(voice.surfaces, SURFACES_A_PLACE),
     oath: voice.oaths,
     hero,
     calling,
@@ -35,7 +40,7 @@ export function baseSlots(
     kind: here?.kind ?? "place",
     way: "the road out",
     trouble: "what everyone is not saying",
-    hourly: HOUR_CLAUSES[dayPart(story.hour)],
+    hourly: HOUR_CLAUSES[part],
   };
 }
 

@@ -115,7 +115,14 @@ const ENDS = new Set(
     " ",
   ),
 );
-const OWNERS: Readonly<Record<string, string>> = { my: "your", our: "your", his: "his", her: "her", their: "their" };
+const OWNERS: Readonly<Record<string, string>> = {
+  my: "your",
+  our: "your",
+  his: "his",
+  her: "her",
+  their: "their",
+  its: "its",
+};
 
 /** The short noun phrase at the start of `tokens`, in the second person, or empty where there is none worth echoing. */
 function nounPhrase(tokens: readonly string[], most: number): string {
@@ -146,7 +153,10 @@ const FLIPPED: Readonly<Record<string, string>> = {
 
 /** What comes after "about", "whether", "where" and the like, flipped to the second person. */
 function topicOf(plain: string): string {
-  const found = /\b(?:about|regarding|concerning)\s+([^.,;:!?"()]+)/u.exec(plain)?.[1] ?? "";
+  const found =
+    /\b(?:about|regarding|concerning)\s+([^.,;:!?"()]+)/u.exec(plain)?.[1] ??
+    /\bask\w*\b[^.,;:!?"()]*?\b((?:who|where|why|how|what|when)\s[^.,;:!?"()]+)/u.exec(plain)?.[1] ??
+    "";
   const tokens = found.trim().split(" ");
   const end = tokens.findIndex((token, i) => i > 0 && /^(?:and|then|while|before|because|but|so|if)$/u.test(token));
   const kept = (end === -1 ? tokens : tokens.slice(0, end)).slice(0, 7);

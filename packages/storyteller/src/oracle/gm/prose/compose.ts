@@ -36,7 +36,7 @@ const SHORTEST = 5;
 export function compose(beats: readonly Beat[], frame: Frame, writer: Writer, random: Random): string[][] {
   const written = new Map<number, string>();
   let used = frame.told;
-  const wanted = Math.round(frame.min + (frame.max - frame.min) * (0.3 + random.next() * 0.4));
+  const wanted = Math.round(frame.min + (frame.max - frame.min) * (0.15 + random.next() * 0.35));
   const write = (index: number, most: number) => {
     const beat = beats[index]!;
     const text = beat.ready ?? writer.write(beat.pool, beat.slots ?? {}, most);
@@ -50,7 +50,8 @@ export function compose(beats: readonly Beat[], frame: Frame, writer: Writer, ra
   for (const need of ["should", "may"] as const) {
     for (const index of indices.filter((at) => beats[at]!.need === need)) {
       const room = frame.max - used;
-      if (used < wanted && room >= SHORTEST) write(index, Math.min(room, Math.max(wanted - used + 12, 14)));
+      if (used < wanted && room >= SHORTEST)
+        write(index, need === "should" ? room : Math.min(room, Math.max(wanted - used + 12, 14)));
     }
   }
   const last = musts.at(-1);
@@ -65,7 +66,44 @@ export function compose(beats: readonly Beat[], frame: Frame, writer: Writer, ra
     const text = writer.write(frame.closing, {}, frame.max - used);
     if (text !== null) written.set(last, text);
   }
-  return paragraphs(beats, written, fillers, last ?? beats.length - 1, frame.max >= PARAGRAPHS_FROM);
+  const out = paragraphs(beats, written, fillers, last ?? beats.length - 1, frame.max >= PARAGRAPHS_FROM);
+  return bridged(out, frame.max - used, random);
+}
+
+/** What was written, and whose voice it is. */
+interface Passage {
+  readonly text: string;
+  readonly speaker: unknown;
+}
+
+/** Between two quotes of one speaker that would touch, as if two people spoke. Short enough to come again. */
+const BRIDGES = [
+  "A pause.",
+  "A shrug.",
+  "A breath.",
+  "A glance round.",
+  "A silence.",
+  "Then, lower:",
+  "After a moment:",
+];
+
+function bridged(paragraphs: readonly (readonly Passage[])[], room: number, random: Random): string[][] {
+  let left = room;
+  return paragraphs.flatMap((passages) => {
+    const out: string[][] = [[]];
+    passages.forEach(({ text, speaker }, i) => {
+      const before = passages[i - 1];
+      const touching = text.startsWith("“") && (before?.text.endsWith("”") ?? false);
+      const bridge = random.pick(BRIDGES);
+      if (touching && before?.speaker !== speaker) out.push([]);
+      else if (touching && countWords(bridge) <= left) {
+        left -= countWords(bridge);
+        out.at(-1)!.push(bridge);
+      }
+      out.at(-1)!.push(text);
+    });
+    return out;
+  });
 }
 
 function paragraphs(
@@ -74,20 +112,20 @@ function paragraphs(
   fillers: readonly string[],
   last: number,
   several: boolean,
-): string[][] {
-  const out: string[][] = [[]];
+): Passage[][] {
+  const out: Passage[][] = [[]];
   const open = () => {
     if (several && out.at(-1)!.length > 0) out.push([]);
   };
   beats.forEach((beat, index) => {
     if (index === last && fillers.length > 0) {
       if (fillers.length > 1) open();
-      out.at(-1)!.push(...fillers);
+      out.at(-1)!.push(...fillers.map((text) => ({ text, speaker: null })));
     }
     const text = written.get(index);
     if (text === undefined) return;
     if (beat.paragraph === true) open();
-    out.at(-1)!.push(text);
+    out.at(-1)!.push({ text, speaker: beat.slots?.name });
   });
-  return out.filter((paragraph) => paragraph.length > 0);
+  return out.filter((passages) => passages.length > 0);
 }

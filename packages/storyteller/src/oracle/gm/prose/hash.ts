@@ -20,6 +20,7 @@ export class HashRing {
   readonly #width: number;
   readonly #most: number;
   readonly #order: Map<string, number>;
+  readonly #hashes = new Map<string, string>();
   #clock = 0;
 
   constructor(packed: string, width: number, most: number) {
@@ -31,15 +32,23 @@ export class HashRing {
 
   /** When this text was last told, larger is later; 0 where it was not. */
   age(text: string): number {
-    return this.#order.get(shortHash(text, this.#width)) ?? 0;
+    return this.#order.get(this.#hash(text)) ?? 0;
   }
 
   add(text: string): void {
-    this.#touch(shortHash(text, this.#width));
+    this.#touch(this.#hash(text));
   }
 
   packed(): string {
     return [...this.#order.keys()].slice(-this.#most).join("");
+  }
+
+  #hash(text: string): string {
+    const known = this.#hashes.get(text);
+    if (known !== undefined) return known;
+    const made = shortHash(text, this.#width);
+    this.#hashes.set(text, made);
+    return made;
   }
 
   #touch(hash: string): void {

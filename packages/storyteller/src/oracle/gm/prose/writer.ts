@@ -19,7 +19,7 @@ const SENTENCES = { width: 4, most: 850 };
 const PARTS = { width: 3, most: 620 };
 /** Below this a picked text is a turn of phrase ("falls"), free to come again at once. */
 const FREE_LENGTH = 9;
-const TRIES = 14;
+const TRIES = 16;
 
 /** Writes sentences that were not written before. One writer tells one turn. */
 export class Writer {
@@ -77,17 +77,23 @@ export class Writer {
   #fresh(passed: ReadonlySet<string>, picked: string[]): Random {
     const pick = <T>(list: readonly T[]): T => {
       if (list.length < 2 || typeof list[0] !== "string") return this.#random.pick(list);
-      const aged = this.#random
-        .shuffle(list)
-        .map((entry) => ({ entry, age: this.#age(String(entry), passed, picked) }));
-      const { entry } = aged.reduce((a, b) => (b.age < a.age ? b : a));
+      const start = this.#random.int(0, list.length - 1);
+      let entry = list[start]!;
+      let best = this.#age(entry, passed, picked);
+      // From a random place once round: the first among the longest unused.
+      for (let i = 1; i < list.length && best > 0; i++) {
+        const next = list[(start + i) % list.length]!;
+        const age = this.#age(next, passed, picked);
+        if (age < best) [entry, best] = [next, age];
+      }
       if (String(entry).length >= FREE_LENGTH) picked.push(String(entry));
       return entry;
     };
     return { ...this.#random, pick };
   }
 
-  #age(part: string, passed: ReadonlySet<string>, picked: readonly string[]): number {
+  #age(entry: unknown, passed: ReadonlySet<string>, picked: readonly string[]): number {
+    const part = String(entry);
     if (part.length < FREE_LENGTH) return 0;
     if (picked.includes(part)) return Number.MAX_SAFE_INTEGER;
     return this.#parts.age(part) + (passed.has(part) ? 1e9 : 0);

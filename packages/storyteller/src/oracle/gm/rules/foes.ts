@@ -8,7 +8,7 @@ import { damageNotation, meanOf } from "./checks.ts";
 export const LAST_ROUND = 5;
 
 /**
- * A foe that suits whoever fights it: two to three good hits bring it down, and about six of its own would bring the
+ * A foe that suits whoever fights it: about three good hits bring it down, and about six of its own would bring the
  * player down.
  */
 export function foeFor(
@@ -20,7 +20,7 @@ export function foeFor(
 ): Foe {
   const level = sheet?.level ?? 1;
   const ability: Ability = "strength";
-  const hp = Math.max(4, Math.round(meanOf(damageNotation(sheet, ability)) * (hard ? 2.8 : 2) + random.int(0, 3)));
+  const hp = Math.max(4, Math.round(meanOf(damageNotation(sheet, ability)) * (hard ? 3.2 : 2.4) + random.int(0, 3)));
   const bite = Math.max(2, Math.round((sheet?.hp.max ?? 10) * (hard ? 0.2 : 0.15)));
   const sides = [4, 6, 8, 10, 12].find((die) => (die + 1) / 2 >= bite) ?? 12;
   const plus = Math.max(0, Math.round(bite - (sides + 1) / 2));

@@ -56,9 +56,9 @@ function challenge(stage: Stage): Beat[] | null {
     tighten(stage, 1);
     return appear(stage, false, `the ${person.role}`);
   }
-  if (action.object.startsWith("the ") && !/\b(?:air|way|sword|weapon|blade|axe|bow)s?$/u.test(action.object)) {
-    return appear(stage, false, action.object.replace(/^the (?:nearest|first|closest|other|last) ?/u, "the "));
-  }
+  const named = action.object.replace(/^the (?:(?:nearest|first|closest|other|last|next|big|biggest)\b ?)*/u, "");
+  const aSword = /\b(?:air|way|sword|weapon|blade|axe|bow|fist|head|leg|arm|guard down)s?$/u.test(named);
+  if (action.object.startsWith("the ") && named !== "" && !aSword) return appear(stage, false, `the ${named}`);
   return story.tension >= 2 || stage.brief.scene.campaign.combat === "very-high" ? appear(stage, false) : null;
 }
 

@@ -39,12 +39,14 @@ async function finish(stage: Stage): Promise<Beat[]> {
 /** Opens a new thread, told by someone here where there is someone. */
 export function begin(stage: Stage, teller: Person | null): Beat[] {
   const speaker = teller ?? peopleHere(stage)[0] ?? null;
-  const first = stage.story.threads.length === 0;
+  const isFirst = stage.story.threads.length === 0;
   const thread = newThread(stage, speaker?.name ?? "");
-  const slots = {
-    ...threadSlots(thread),
-    ...(speaker === null ? {} : personSlots(speaker)),
-    line: linesOf(thread).hooks,
-  };
-  return [...(first ? [] : [apart(NEXT)]), must(speaker === null ? LINE_FOUND : LINE_SAID, slots)];
+  const slots = { ...threadSlots(thread), ...(speaker === null ? {} : personSlots(speaker)) };
+  const [first = "", second = ""] = linesOf(thread).hooks;
+  const said = speaker === null ? LINE_FOUND : LINE_SAID;
+  return [
+    ...(isFirst ? [] : [apart(NEXT)]),
+    must(said, { ...slots, line: [first] }),
+    should(said, { ...slots, line: [second] }),
+  ];
 }

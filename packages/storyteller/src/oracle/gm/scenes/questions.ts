@@ -48,7 +48,8 @@ export const recall: Scene = async function* (stage) {
   const person = stage.story.people.find(({ name }) => name === target?.name);
   const place = stage.story.places.find(({ name }) => name === target?.name);
   const thread = openThread(stage);
-  const remembered = memoryBeat(stage, "must");
+  const memory = memoryBeat(stage, true);
+  const remembered = memory === null ? null : { ...memory, need: "must" as const, paragraph: false };
   const known =
     person !== undefined
       ? [must(KNOWN_PERSON, { ...personSlots(person), seen: person.at === "" ? "nobody knows where" : person.at })]
@@ -57,6 +58,7 @@ export const recall: Scene = async function* (stage) {
         : thread !== null && remembered === null
           ? [must(KNOWN_THREAD, threadSlots(thread))]
           : [];
-  const beats = [...known, ...(remembered === null ? [] : [remembered])];
+  const beats =
+    remembered === null ? known : [remembered, ...known.map((beat) => ({ ...beat, need: "should" as const }))];
   return { beats: beats.length > 0 ? beats : [must(RECALL_NOTHING)], hook: hookFor(stage) };
 };

@@ -8,7 +8,7 @@ import { elsewhere, goTo, newPlace, placeHere, sensesOf } from "../story/places.
 import type { Place } from "../story/state.ts";
 import { openThread } from "../story/threads.ts";
 import { COMES_FORWARD, STILL_HERE } from "../text/people.ts";
-import { ARRIVE, FLEE_NOTHING, RETURN, ROAD, ROAD_TROUBLE, ROAD_WIN, SET_OUT } from "../text/travel.ts";
+import { ARRIVE, ARRIVE_NAMED, FLEE_NOTHING, RETURN, ROAD, ROAD_TROUBLE, ROAD_WIN, SET_OUT } from "../text/travel.ts";
 import { appear } from "./combat.ts";
 import { pass, tighten } from "./tools.ts";
 
@@ -37,6 +37,10 @@ function destination(stage: Stage): Place {
   const settings: readonly Setting[] = ["settled", "wild", "settled", "deep"];
   return newPlace(stage, random.pick(settings));
 }
+
+/** Words for coming to a place; one that the player named is not described as a kind of itself. */
+export const arriving = ({ name, kind, visits }: Place) =>
+  visits > 0 ? RETURN : name.endsWith(kind) ? ARRIVE_NAMED : ARRIVE;
 
 /** Who is met on arrival: those known to be here, or now and then somebody new. */
 export function met(stage: Stage) {
@@ -69,7 +73,7 @@ export const travel: Scene = async function* (stage) {
     outcome === null ? may(ROAD, leaving) : outcome.success ? should(ROAD_WIN, leaving) : should(ROAD_TROUBLE, leaving);
   if (outcome?.success === false) tighten(stage, 1);
   else tighten(stage, -1);
-  const arrival = must(known ? RETURN : ARRIVE, way);
+  const arrival = must(arriving(to), way);
   const senses = sensesOf(stage, to.kind);
   const more = senses.length > 0 ? [should(senses), may(senses)] : [];
   const people = met(stage);
@@ -90,7 +94,7 @@ export const flee: Scene = async function* (stage) {
   return {
     beats: [
       must(FLEE_NOTHING, { place: from.name }),
-      apart(to.visits > 0 ? RETURN : ARRIVE, { way: to.name, kind: to.kind }),
+      apart(arriving(to), { way: to.name, kind: to.kind }),
       ...met(stage),
     ],
     hook: hookFor(stage),

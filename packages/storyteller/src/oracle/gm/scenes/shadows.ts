@@ -1,11 +1,14 @@
 import { apart, must, should } from "../prose/beats.ts";
+import type { Beat } from "../prose/compose.ts";
 import { hookFor } from "../hooks.ts";
 import { difficulty } from "../rules/checks.ts";
-import type { Scene } from "../stage.ts";
+import type { Scene, Stage } from "../stage.ts";
 import { peopleHere, warm } from "../story/people.ts";
 import { SNEAK_LEAD, SNEAK_LOSE, SNEAK_WIN, STEAL_LEAD, STEAL_LOSE, STEAL_WIN } from "../text/stealth.ts";
 import { TEXTURE } from "../text/texture.ts";
+import { goTo, newPlace } from "../story/places.ts";
 import { appear } from "./combat.ts";
+import { arriving } from "./road.ts";
 import { learn } from "./plot.ts";
 import { pass, remember, tighten, treasure } from "./tools.ts";
 
@@ -20,13 +23,24 @@ export const sneak: Scene = async function* (stage) {
   );
   pass(stage, 0.25);
   if (outcome.success) {
+    const inside = slipInto(stage);
     const clue = outcome.great || stage.random.chance(0.5) ? await learn(stage, null) : [];
-    return { beats: [must(SNEAK_WIN), ...clue, should(TEXTURE)], hook: hookFor(stage) };
+    return { beats: [must(SNEAK_WIN), ...inside, ...clue, should(TEXTURE)], hook: hookFor(stage, true) };
   }
   tighten(stage, outcome.dire ? 2 : 1);
   const caught = outcome.dire || stage.story.tension >= 5 ? appear(stage, false) : [];
   return { beats: [must(SNEAK_LOSE), ...caught, apart(TEXTURE)], hook: hookFor(stage) };
 };
+
+/** "Into the cellar" is somewhere else: whoever slips in is there. */
+function slipInto(stage: Stage): Beat[] {
+  const { object, target } = stage.action;
+  if (object === "" || target !== null || !/\b(?:in|into|inside|through|down|up)\b/iu.test(stage.brief.playerText))
+    return [];
+  const place = newPlace(stage, "settled", { name: object, kind: object.replace(/^\w+ /u, "") });
+  goTo(stage, place.name);
+  return [apart(arriving({ ...place, visits: 0 }), { way: place.name, kind: place.kind })];
+}
 
 /** Light fingers: Sleight of Hand. Being caught is remembered. */
 export const steal: Scene = async function* (stage) {

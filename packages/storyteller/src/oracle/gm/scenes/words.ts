@@ -1,4 +1,4 @@
-import { apart, may, must, should } from "../prose/beats.ts";
+import { may, must, should } from "../prose/beats.ts";
 import { hookFor } from "../hooks.ts";
 import { difficulty } from "../rules/checks.ts";
 import type { Scene, Stage } from "../stage.ts";
@@ -16,7 +16,7 @@ import {
   SAY_TOPIC,
   TALK_NOBODY,
 } from "../text/talk.ts";
-import { begin, learn } from "./plot.ts";
+import { learn } from "./plot.ts";
 import { addressed, pass, remember, tighten } from "./tools.ts";
 
 const greeting = ({ attitude }: Person) => (attitude <= -1 ? GREET_COLD : attitude >= 2 ? GREET_WARM : GREET_EVEN);
@@ -31,7 +31,7 @@ export const talk: Scene = async function* (stage) {
   pass(stage, 0.25);
   const { topic } = stage.action;
   const opens = topic === "" ? must(greeting(person), slots) : must(SAY_TOPIC, { ...slots, topic });
-  const tells = stage.random.chance(0.35 + person.attitude * 0.2 + (topic === "" ? 0 : 0.25));
+  const tells = stage.random.chance(0.5 + person.attitude * 0.2 + (topic === "" ? 0 : 0.3));
   const news = tells ? await learn(stage, person) : [];
   if (stage.action.manner === "kind") warm(stage, person.name, 1);
   return { beats: [opens, should(SAY, slots), ...news, may(SAY, slots)], hook: hookFor(stage) };
@@ -64,9 +64,3 @@ export const persuade: Scene = async function* (stage: Stage) {
   const news = await learn(stage, person);
   return { beats: [must(PERSUADE_WIN, slots), ...news, may(SAY, slots)], hook: hookFor(stage) };
 };
-
-/** Someone here starts on a new trouble by themselves. */
-export const newsFrom = (stage: Stage, person: Person) => [
-  apart(greeting(person), personSlots(person)),
-  ...begin(stage, person),
-];

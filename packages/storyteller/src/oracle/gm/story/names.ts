@@ -18,3 +18,18 @@ export function safeName(name: string): string | null {
     .trim();
   return tidy === "" || tidy.length > 40 || tidy.split(" ").length > 5 ? null : tidy;
 }
+
+/** A made name that sits well in a sentence: singular, and with no word twice. Asks again a few times, then takes what comes. */
+export function fitting(make: () => string): string {
+  let name = make();
+  for (let tries = 0; tries < 12 && !fits(name); tries++) name = make();
+  return name;
+}
+
+function fits(name: string): boolean {
+  const stems = name
+    .toLowerCase()
+    .split(/[\s-]+/u)
+    .map((word) => word.slice(0, 4));
+  return !/[^s'’]s$/u.test(name) && new Set(stems).size === stems.length;
+}

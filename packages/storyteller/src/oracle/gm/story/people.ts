@@ -32,9 +32,45 @@ const MANNERS = [
   "leaning on things as if they were owed a rest",
 ];
 
+/** What anyone may be doing while they speak; stands after a comma. */
+const AIRS = [
+  "not quite smiling",
+  "turning a ring round and round",
+  "rubbing the back of one hand",
+  "with a look over your shoulder",
+  "as if reading it off the wall",
+  "half to you and half to the floor",
+  "one eyebrow up",
+  "in the tone of someone naming a price",
+  "with great patience",
+  "picking a thread from one sleeve",
+  "weighing each word for theft",
+  "arms folded",
+  "chin on fist",
+  "suddenly very still",
+  "as one explains fire to a child",
+  "with a short breath that might be a laugh",
+  "looking anywhere but at you",
+  "leaning closer than is quite polite",
+  "tracing the grain with a thumb",
+  "without heat",
+  "as though it were nothing",
+  "with the ghost of a shrug",
+  "tapping once, twice, for emphasis",
+  "head on one side",
+  "tasting the words first",
+  "with an old soldier's flatness",
+  "more tired than angry",
+  "and for a moment looks ten years younger",
+  "as if you had asked for a loan",
+  "like someone opening a window",
+];
+
 /** Someone new, here and now; the table is told. */
 export function newPerson(stage: Stage, at: string, attitude = 0): Person {
-  const { full, pronoun } = stage.names.person();
+  const { full: made, pronoun } = stage.names.person();
+  // A by-name in quotes cannot begin a sentence.
+  const full = made.replace(/^['‘]([^'’]+)['’] /u, "$1 ");
   const role = stage.writer.choose(stage.lexicon.roles, (entry) => entry);
   const person: Person = {
     name: full,
@@ -84,7 +120,8 @@ export function personSlots(person: Person): Slots {
     name,
     full: person.name,
     role: person.role,
-    manner: person.manner,
+    manner: AIRS,
+    trait: person.manner,
     want: person.want,
     habit: person.habit,
     they: words[0]!,

@@ -1,6 +1,8 @@
 import { capitalise, withArticle } from "../../craft/english.ts";
 import type { Setting } from "../../craft/genres/lexicon.ts";
 import type { Stage } from "../stage.ts";
+import { dayPart, suiting } from "./time.ts";
+import { fitting } from "./names.ts";
 import type { Place } from "./state.ts";
 
 /** A new place with a name of its own unless one is given. The table is told. */
@@ -10,17 +12,27 @@ export function newPlace(
   given?: { readonly name: string; readonly kind: string },
 ): Place {
   const kinds = stage.lexicon.places.filter((place) => place.setting === setting).map(({ kind }) => kind);
-  const kind = given?.kind ?? stage.writer.choose(kinds, (entry) => entry);
-  const name = given?.name ?? stage.names.name(setting === "settled" ? "settlement" : "wild");
+  const said = given === undefined ? null : lastWord(given.kind);
+  const likeIt = said === null ? undefined : stage.lexicon.places.find((place) => lastWord(place.kind) === said)?.kind;
+  const kind = likeIt ?? given?.kind ?? stage.writer.choose(kinds, (entry) => entry);
+  const made = () => stage.names.name(setting === "settled" ? "settlement" : "wild");
+  const name = given === undefined ? fitting(made) : singular(given.name);
   const place: Place = { name, kind, visits: 0, searched: 0 };
   stage.story = { ...stage.story, places: [...stage.story.places, place] };
   stage.introduce(name, "place", `${capitalise(withArticle(kind))}.`);
   return place;
 }
 
+/** "the ruins" would want other verbs than the sentences have. */
+const singular = (name: string): string =>
+  /[^s]s$/u.test(name) ? name.replace(/^(?:the )?/u, "the near end of the ") : name;
+
+const lastWord = (text: string): string => text.split(" ").at(-1) ?? text;
+
 /** What is seen, heard and smelt at a place of this kind, as the genre has it. */
 export function sensesOf(stage: Stage, kind: string): readonly string[] {
-  return stage.lexicon.places.find((place) => place.kind === kind)?.senses ?? [];
+  const senses = stage.lexicon.places.find((place) => place.kind === kind)?.senses ?? [];
+  return suiting(dayPart(stage.story.hour), senses);
 }
 
 /** The current place; the story always stands somewhere. */

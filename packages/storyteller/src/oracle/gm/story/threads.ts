@@ -4,7 +4,7 @@ import type { Slots } from "../../craft/grammar.ts";
 import { THREADS } from "../threads/index.ts";
 import type { ThreadLines } from "../threads/thread-lines.ts";
 import type { Stage } from "../stage.ts";
-import { calledBy } from "./names.ts";
+import { calledBy, fitting } from "./names.ts";
 import { newPerson, updatePerson } from "./people.ts";
 import { newPlace } from "./places.ts";
 import { LAST_STEP, type Thread } from "./state.ts";
@@ -39,7 +39,7 @@ export function newThread(stage: Stage, lead: string): Thread {
   const thread: Thread = {
     element,
     villain: villain.name,
-    relic: names.name("item"),
+    relic: fitting(() => names.name("item")),
     person: lead,
     lair: lair.name,
     step: 0,

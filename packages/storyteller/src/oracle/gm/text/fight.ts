@@ -1,6 +1,9 @@
 import type { Pool } from "../prose/writer.ts";
 
 export const FOE_APPEARS: Pool = [
+  "{foe|a|cap} {approach}.",
+  "No time to think: {foe|a} {approach}.",
+  "Something moves by the {surface}. {foe|a|cap} {approach}.",
   "Out from behind the {surface} comes {foe|a}, and it is not here to talk.",
   "There is {foe|a} in front of you, where a moment ago there was only the {surface}.",
   "{foe|a|cap} steps into the light as if it had paid for it.",
@@ -55,24 +58,41 @@ export const FOE_BREAKS: Pool = [
   "{foe|cap} gives you one long look, to know you by, and leaves {place} by the fastest way.",
 ];
 export const FOE_HITS: Pool = [
-  "Then {foe} {blow}, and you take it: {hurt}.",
-  "In answer {foe} {blow}. It gets through, {hurt}.",
+  "Then {foe} {blow}. It is {hurt}.",
+  "In answer {foe} {blow}, and it gets through: {hurt}.",
   "You see it coming and still it comes: {foe} {blow}. That is {hurt}.",
-  "{foe|cap} {blow}, {hurt}, before you have your guard back.",
+  "Before you have your guard back, {foe} {blow}. You get off with {hurt}.",
   "Quick as spite, {foe} {blow}; {hurt}.",
+  "{foe|cap} {blow}. What you have to show for it is {hurt}.",
+  "You pay for it at once. {foe|cap} {blow}, and leaves you with {hurt}.",
 ];
 export const FOE_MISSES: Pool = [
-  "{foe|cap} {blow}, and meets only the place you were.",
-  "In return {foe} {blow}; you turn it on your forearm.",
-  "{foe|cap} {blow}, wide, and leaves its mark on the {surface} instead.",
-  "Then {foe} {blow}, but you have read it and are gone.",
-  "{foe|cap} {blow}. You let it go by with a finger's width to spare.",
+  "{foe|cap} strikes back, and meets only the place you were.",
+  "In return {foe} comes at you high; you turn it on your forearm.",
+  "The answer is wide, and {foe} leaves its mark on the {surface} instead of you.",
+  "Then {foe} comes again, but you have read it and are gone.",
+  "{foe|cap} goes for your throat. You let it go by with a finger's width to spare.",
+  "You slip the reply by less than you would like; {foe} takes a strip off your sleeve.",
+  "{foe|cap} overreaches, and for one breath neither of you knows what to do about it.",
+  "You hear the blow pass your ear. {foe|cap} had meant it to be the last.",
+  "Your guard holds; your arm will complain of {foe} tomorrow.",
+  "{foe|cap} drives you back against the {surface}, and no further.",
 ];
 /** How much it hurt, by the share of all hit points it took. */
 export const HURTS: readonly Pool[] = [
-  ["a scratch, no more", "a sting and a torn sleeve", "enough to make you swear"],
-  ["a blow you will feel tomorrow", "hot and deep along the ribs", "a proper wound, and wet"],
-  ["bad, and you know it", "the sort of hurt that has its own weather", "more than you can take twice"],
+  [
+    "a scratch, no more",
+    "a sting and a torn sleeve",
+    "a bruise and a new respect",
+    "a thin red line and a thick red word",
+  ],
+  [
+    "a blow you will feel tomorrow",
+    "a hot, deep ache along the ribs",
+    "a proper wound, and wet",
+    "an arm that answers late",
+  ],
+  ["a wound you do not care to look at", "the sort of hurt that has its own weather", "more than you can take twice"],
 ];
 export const YOU_FALL: Pool = [
   "The ground comes up, almost kindly. The last thing you see is {curio}.",

@@ -1,7 +1,7 @@
 import type { Pool } from "../prose/writer.ts";
 
 export const KNOWN_PERSON: Pool = [
-  "{full}: {role}, {manner}. Wants {want}. Last seen at {seen}.",
+  "{full}: {role}, {trait}. Wants {want}. Last seen at {seen}.",
   "What you know of {name} would fit on a thumbnail: {role|a} who wants {want}, and was last at {seen}.",
   "{name}, you think, and see {them} again: {role|a} who {habit}. {seen|cap} was the place.",
   "Of {name} you have the trade, {role}, and the wish: {want}. The rest you would have to ask.",

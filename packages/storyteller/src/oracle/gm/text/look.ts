@@ -30,7 +30,7 @@ export const LOOK_AT: Pool = [
 /** Looking at a person. */
 export const LOOK_AT_PERSON: Pool = [
   "You watch {name} without seeming to: {manner}, and one hand that never strays far from the {surface}.",
-  "{name}, {role}, {manner}. There is mud on the boots that does not come from {place}.",
+  "{name}, {role}, {trait}. There is mud on the boots that does not come from {place}.",
   "{name} notices you noticing. There: {manner}, and a little too much care over where to stand.",
   "What you see of {name}: {role}; {manner}; somebody who slept badly and dressed carefully.",
   "You take stock of {name}. The voice says {role}, and the eyes say nobody asked.",

@@ -2,13 +2,13 @@ import type { Pool } from "../prose/writer.ts";
 
 /** Someone new. */
 export const COMES_FORWARD: Pool = [
-  "Someone is here before you: {full}, {role}, {manner}.",
-  "By the {surface} waits {full}, {role|a}, {manner}.",
-  "“You will be wanting me,” says {role|a}, {manner}. “{full}. Everyone does, in the end.”",
-  "{role|a|cap} looks up as you come: {full}, {manner}.",
+  "Someone is here before you: {full}, {role}, {trait}.",
+  "By the {surface} waits {full}, {role|a}, {trait}.",
+  "“You will be wanting me,” says {role|a}, {trait}. “{full}. Everyone does, in the end.”",
+  "{role|a|cap} looks up as you come: {full}, {trait}.",
   "{full} is {role|a} by trade and a watcher by nature; you are being watched now.",
   "Only one face turns and stays turned. {full}, {role}: somebody who {habit}.",
-  "{role|a|cap} has the place by the {surface}, {manner}. The name, when it comes, is {full}.",
+  "{role|a|cap} has the place by the {surface}, {trait}. The name, when it comes, is {full}.",
 ];
 /** Someone known, in the place where they were left. */
 export const STILL_HERE: Pool = [
@@ -32,7 +32,7 @@ export const GESTURES: Pool = [
   "“It was quieter before you came,” {name} remarks, to nobody in particular.",
   "{name} laughs at something that happened some time ago.",
   "{name} draws a shape on the {surface} with one finger, then wipes it out.",
-  "“{oath}!” mutters {name}, and will not say why.",
+  "“{oath},” mutters {name}, and will not say why.",
   "{name} is counting under {their} breath. {they|cap} stops at nine.",
   "Whatever {name} came here for, {they} has forgotten to look busy with it.",
 ];

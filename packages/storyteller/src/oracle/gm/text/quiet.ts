@@ -50,20 +50,6 @@ export const RECALL_NOTHING: Pool = [
   "Nothing comes but the memory of {curio}, which is no help, and will not leave.",
   "If you ever knew, it has gone where such things go.",
 ];
-/** A remembered line, quoted; `{memory}` has no closing stop. */
-export const REMEMBER: Pool = [
-  "You remember it in so many words: “{memory}.”",
-  "It comes back to you, from {when}: “{memory}.”",
-  "From {when}, a thing you had put away: “{memory}.”",
-  "You have not forgotten what happened {when}. “{memory}.”",
-  "And all the while {when} sits at the back of your mind: “{memory}.”",
-  "{when|cap}, you would have sworn it did not matter: “{memory}.”",
-];
-export const REMIND: Pool = [
-  "“It is not as though I forget,” says {name}. “{memory}. I have thought of it since.”",
-  "{name} nods slowly, and you know what is being remembered: “{memory}.”",
-  "“They still tell it here,” {name} says, and tells it: “{memory}.”",
-];
 /** What people say of your deeds; `{act}` goes after "you". */
 export const TOLD_OF_YOU: Pool = [
   "“You are the one who {act},” says {name}. It is not clear yet whether that is praise.",

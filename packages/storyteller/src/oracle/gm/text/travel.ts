@@ -34,6 +34,17 @@ export const ARRIVE: Pool = [
   "{way|cap} opens round you, a {kind}. {sound|cap}.",
 ];
 
+/** Coming to a place that the player's own words named. */
+export const ARRIVE_NAMED: Pool = [
+  "{way|cap} is closer than you feared, and stranger than you hoped: {light}, and {sound}.",
+  "You find {way} where such things are found. {passer|cap}.",
+  "Here is {way}, with {smell} on the air and {curio} lying where nobody has tidied.",
+  "{way|cap} lets you in. {sound|cap}, and by the {surface} somebody has left {curio}.",
+  "So this is {way}. {light|cap}; {passer}.",
+  "It takes some asking, but you come to {way} in the end. {sound|cap}.",
+  "You are hardly at {way} before you have the feeling of having interrupted something: {passer}.",
+];
+
 /** Coming back to a known place. */
 export const RETURN: Pool = [
   "{way|cap} is where you left it. The {surface} is not quite where it was.",

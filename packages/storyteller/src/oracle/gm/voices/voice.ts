@@ -20,5 +20,9 @@ export interface Voice {
   readonly blows: Readonly<Record<string, readonly string[]>>;
 }
 
-/** "a; b; c" → ["a", "b", "c"]. */
-export const list = (text: string): readonly string[] => text.split(";").map((entry) => entry.trim());
+/** One entry a line, or "a; b; c". */
+export const list = (text: string): readonly string[] =>
+  text
+    .split(/[;\n]/u)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");

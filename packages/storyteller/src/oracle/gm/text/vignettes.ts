@@ -1,0 +1,61 @@
+import type { Pool } from "../prose/writer.ts";
+
+/** Small scenes of two or three sentences, so that a long reply is made of moments and not of a list. */
+
+/** The place by itself. */
+export const PLACE_MOMENTS: Pool = [
+  "{light|cap}, and it shows you {curio}, which somebody took trouble to keep out of sight. You leave it where it is, for now.",
+  "You stand a moment by the {surface}. {sound|cap}; and, as if that had been a signal, {passer}.",
+  "{passer|cap}. You catch only the end of it as you go by, and it is not about you, which ought to be a relief.",
+  "You catch a smell of {smell}, and it takes you back to another {kind}, years ago, and somebody you did not say goodbye to. Then {sound}, and you are here again.",
+  "Near the {surface} the floor is worn hollow by people waiting. You wonder what for, and {sound}, and you wonder less.",
+  "{sky|cap}. People look up, and then at each other, and go on with what they were doing a little faster.",
+  "You have been in {place} long enough now to see what does not belong: {curio}. It was not there when you came, or you were not looking.",
+  "Someone has scratched a tally into the {surface}, in fives. The newest mark still has the dust in it.",
+  "{sound|cap}. It is nothing; it is only {place}, settling its weight from one foot to the other.",
+  "Past the {surface} a narrow way leads off, and a smell of {smell} comes out of it like a breath. Nobody uses it. Somebody has swept it.",
+  "For the space of a minute nothing happens at all, thoroughly. Then {passer}, and the day remembers what it was doing.",
+  "On the {surface} lies {curio}. You look round for whoever might have lost it, and three people, one after another, look away.",
+  "{light|cap}. It would be a good place to be happy in, you think, if one were the sort, and had the time.",
+  "A door stands open that was shut before. Through it you see {curio}, and beyond that only dark.",
+  "{passer|cap}. It is the kind of thing you will remember afterwards, when you have forgotten the parts that mattered.",
+  "What you had taken for silence is made of small things: {sound}; your own breath; and, faintly, someone else's.",
+];
+
+/** With somebody known standing by. */
+export const PERSON_MOMENTS: Pool = [
+  "“You are not from here,” {name} says. “Nobody from here looks at the {surface}.” And looks at it, and then away.",
+  "{name} offers you a drink of something cloudy. “To the ones who are not here,” {they} says, {manner}, and you both know better than to ask who.",
+  "“Do you hear that?” {name} asks. You listen: {sound}. “Good,” says {name}. “I thought it was only me.”",
+  "{name} is looking at {curio} as if it had spoken. When {they} sees you watching, {they} covers it with a sleeve.",
+  "“When this is over,” {name} says, and stops, and starts again with something else. You let it pass.",
+  "There is a thing {name} does when {they} is afraid, you have noticed: {they} tidies. The {surface} has never been so clean.",
+  "“I had a bad night,” says {name}. “I dreamed of {curio}, and in the dream it was mine.” {they|cap} laughs, {manner}.",
+  "{name} tells you a story about {place}, badly, with the end in the middle. It has a {surface} in it, and a death. You had not known {they} could tell stories.",
+  "Somebody calls {name} by another name, across the way. {name} does not turn round, but the colour goes out of {their} face.",
+  "“Trust is a loan,” {name} says. “I am only asking what you have in the way of security.”",
+  "{name} has a bruise that was not there before. “I walked into the {surface},” says {name}, {manner}, and dares you to say a word.",
+  "You and {name} watch together while {passer}. “There goes the only sane one among us,” {name} says.",
+  "“You remind me of someone,” says {name}. It is left open whether that someone is alive.",
+  "{name} takes your hand, turns it over and reads the palm. “No,” {they} says, and closes your fingers over it again.",
+  "“It used to be different here,” {name} says. “Worse, mostly. But one knew whom to blame.”",
+  "{name} hums under {their} breath, four notes and a gap where the fifth should be. You find that you are waiting for it.",
+  "“If it comes to running,” {name} murmurs, “go left. Everyone goes right.”",
+  "“Somebody paid for my supper last night,” {name} says. “I never saw who. I have been trying all day to enjoy it.”",
+];
+
+/** The open thread, as it is felt by people who are not in it. */
+export const OMENS: Pool = [
+  "Two people by the {surface} are talking about {trouble}. They see you listening, and talk about the price of candles instead, with great conviction.",
+  "Somebody has chalked a name on the {surface}: {villain}. Somebody else has tried to rub it out.",
+  "{villain} was here. You do not know how you know; it is in the way the chairs stand.",
+  "A woman you have never seen presses your arm. “{lair|cap},” she says. “Do not go alone.” She is gone before you can thank her, or ask.",
+  "You find yourself thinking of {relic}, for no reason. When you look up, an old man is watching you as if you had said it aloud.",
+  "They have begun to tell jokes about {trouble} here. They are not good jokes, and everybody laughs.",
+  "A child is drawing in the dust: a door, a figure, a thing like {relic}. You ask who showed it, and the child points to nobody.",
+  "Word is that someone came back from {lair} last night. Word is that nobody has seen the face.",
+  "There is a coin in your pocket that you did not put there, and a scrap of paper round it with one word: {villain}.",
+  "Twice now a stranger has begun to say something to you about {trouble}, and has looked past your shoulder, and has not.",
+  "You hear {villain} named behind you, and turn, and everyone there is reading.",
+  "Whoever wrote on the wall had little time and worse spelling, but you can make out {lair}, and a date, and the date is close.",
+];
