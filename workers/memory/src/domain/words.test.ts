@@ -26,8 +26,8 @@ describe("telling words of a situation", () => {
     expect(tellingWords("I look at the locket. The locket, where is the key?", 24)).toEqual(["locket", "key"]);
   });
 
-  it("are the longest where there are too many, in the order they were said", () => {
-    expect(tellingWords("rat ferryman owl lighthouse", 2)).toEqual(["ferryman", "lighthouse"]);
+  it("are the first and the longest where there are too many, in the order they were said", () => {
+    expect(tellingWords("rat key ferryman owl lighthouse bell", 4)).toEqual(["rat", "key", "ferryman", "lighthouse"]);
   });
 
   it("are none in silence", () => {

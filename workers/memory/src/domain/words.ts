@@ -19,23 +19,32 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** The accents of Latin, Greek and Cyrillic. Other scripts' marks are letters in all but name, and stay. */
 const ACCENTS = /[\u0300-\u036f]+/gu;
 
+const BEYOND_ASCII = /[^\p{ASCII}]/u;
+
 /** Every word of a text, folded as the index folds: lower case, no accents. */
 export function words(text: string): string[] {
-  const folded = text.normalize("NFD").replace(ACCENTS, "").normalize("NFC").toLowerCase();
-  return (folded.match(WORD) ?? []).filter((word) => word.length <= LONGEST_WORD);
+  return (fold(text).match(WORD) ?? []).filter((word) => word.length <= LONGEST_WORD);
+}
+
+function fold(text: string): string {
+  const lower = text.toLowerCase();
+  // Most texts have nothing to fold, and normalising is what costs.
+  return BEYOND_ASCII.test(lower) ? lower.normalize("NFD").replace(ACCENTS, "").normalize("NFC") : lower;
 }
 
 export const isCommon = (word: string): boolean => word.length < 2 || COMMON.has(word);
 
 /**
- * The at most `most` words of a situation worth searching for, without repeats. Where there are too many the longer ones
- * stay, as they tell more, and of equal ones the earlier: a situation begins with the player's own words.
+ * The at most `most` words of a situation worth searching for, without repeats. Where there are too many, half of
+ * them are the first, as a situation begins with the player's own words, and half the longest of the rest, which tell most.
  */
 export function tellingWords(situation: string, most: number): string[] {
   const telling = [...new Set(words(situation))].filter((word) => !isCommon(word));
   if (telling.length <= most) return telling;
-  const kept = new Set(telling.toSorted((a, b) => b.length - a.length).slice(0, most));
-  return telling.filter((word) => kept.has(word));
+  const first = telling.slice(0, Math.floor(most / 2));
+  const rest = telling.slice(first.length);
+  const longest = new Set(rest.toSorted((a, b) => b.length - a.length).slice(0, most - first.length));
+  return [...first, ...rest.filter((word) => longest.has(word))];
 }
 
 /** The part of a word that its other forms share, roughly: enough to see whether a text mentions it. */

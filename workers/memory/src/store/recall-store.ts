@@ -1,6 +1,6 @@
 import { anyOf, quoted } from "../domain/fts-query.ts";
 import type { Candidate } from "../domain/ranking.ts";
-import type { RecalledContent, RecallStore } from "../domain/recall.ts";
+import type { RecalledContent, RecallStore } from "../domain/recall-store.ts";
 
 interface CandidateRow extends Record<string, SqlStorageValue> {
   id: number;
@@ -65,15 +65,17 @@ export function sqlRecallStore(sql: SqlStorage): RecallStore {
       );
     },
 
-    beside(itemIds) {
+    beside(itemIds, most) {
       return ids(
         sql.exec<{ id: number }>(
           `SELECT i.id FROM (
              SELECT DISTINCT s.turn_number + step.value AS number FROM json_each(?) hit
              JOIN items i ON i.id = hit.value JOIN sources s ON s.id = i.source_id, json_each('[-1, 0, 1]') step
              WHERE s.turn_number IS NOT NULL
-           ) near JOIN sources s ON s.turn_number = near.number AND s.active = 1 JOIN items i ON i.source_id = s.id`,
+           ) near JOIN sources s ON s.turn_number = near.number AND s.active = 1 JOIN items i ON i.source_id = s.id
+           ORDER BY i.importance DESC, i.id DESC LIMIT ?`,
           JSON.stringify(itemIds),
+          most,
         ),
       );
     },
