@@ -236,6 +236,11 @@ describe("a campaign", () => {
     exploration: intensity,
     combat: intensity,
     social: intensity,
+    notes: fc.constantFrom(
+      "",
+      "No spiders.",
+      `Adventure Idea: ${"Find the bell of ten rivers. ".repeat(30)}\n${"I want it to rain. ".repeat(60)}`,
+    ),
     startingLevel: fc.integer({ min: 1, max: 20 }),
     levelProgression: fc.constantFrom(...LEVEL_PROGRESSION_VALUES),
     seed: seeds,

@@ -30,10 +30,15 @@ export interface CampaignTelling {
   readonly random: Random;
 }
 
-/** Elements told in a sentence each; where more are chosen, the next are told in a phrase and the last by name (29 still fit a page). */
-const TOLD_FULLY = 4;
-const TOLD_IN_PHRASES = 5;
-const MOST_NOTES = 420;
+/**
+ * How much of each is told, so that a page holds it all: of many elements only the first have a sentence, the next a
+ * phrase, and the last their name.
+ */
+const ROOMY = { hooks: 3, sentences: 4, phrases: 3, opportunities: 3 };
+const CROWDED = { hooks: 2, sentences: 3, phrases: 2, opportunities: 2 };
+const roomFor = ({ request, notes, idea }: CampaignTelling) =>
+  request.elements.length > 6 || notes.length + idea.length > MOST_NOTES ? CROWDED : ROOMY;
+const MOST_NOTES = 240;
 
 export function campaignSections(telling: CampaignTelling): CampaignSections {
   return {
@@ -78,22 +83,23 @@ function storyHooks(telling: CampaignTelling): string {
   const { idea, request, lexicon, random } = telling;
   const fromElements = random.sample(request.elements, 2).map((element) => ELEMENT_LORE[element].hook);
   const fromGenres = fromEachGenre(lexicon.hooks, Math.max(request.world.genres.length, 1), 3, random);
-  const templates = [...fromElements, ...fromGenres].slice(0, idea === "" ? 3 : 2);
+  const templates = [...fromElements, ...fromGenres].slice(0, roomFor(telling).hooks - (idea === "" ? 0 : 1));
   const own = idea === "" ? [] : [capitalise(asSentence(clip(idea, MOST_NOTES)))];
   return bullets([...own, ...templates.map((template) => tell(template, telling))]);
 }
 
 function plotElements(telling: CampaignTelling): string {
   const { request, lexicon, random } = telling;
+  const { sentences, phrases } = roomFor(telling);
   if (request.elements.length === 0)
     return bullets(random.sample(lexicon.troubles, 2).map((trouble) => tell(trouble, telling)));
   const deck: CampaignElement[] = random.shuffle([...new Set(request.elements)]);
-  const full = deck.slice(0, TOLD_FULLY).map((element) => {
+  const full = deck.slice(0, sentences).map((element) => {
     return `**${labelOf(ELEMENTS, element)}**: ${tell(random.pick(ELEMENT_LORE[element].plot), telling)}`;
   });
-  const brief = deck.slice(TOLD_FULLY).map((element, i) => {
+  const brief = deck.slice(sentences).map((element, i) => {
     const label = `**${labelOf(ELEMENTS, element)}**`;
-    return i < TOLD_IN_PHRASES ? `${label} (${ELEMENT_LORE[element].brief})` : label;
+    return i < phrases ? `${label} (${ELEMENT_LORE[element].brief})` : label;
   });
   return bullets(brief.length === 0 ? full : [...full, `Also in play: ${listed(brief)}.`]);
 }
@@ -108,7 +114,12 @@ function gameplayStyle(request: CampaignRequest): string {
 
 function opportunities(telling: CampaignTelling): string {
   const { request, lexicon, cast, random } = telling;
-  const places = fromEachGenre(lexicon.places, Math.max(request.world.genres.length, 1), 3, random);
+  const places = fromEachGenre(
+    lexicon.places,
+    Math.max(request.world.genres.length, 1),
+    roomFor(telling).opportunities,
+    random,
+  );
   const [settlement = "", settlement2 = ""] = cast.settlements;
   const [wild = ""] = cast.wilds;
   const lines = places.map(({ kind, setting, senses }, i) => {
