@@ -33,6 +33,9 @@ export const TurnInclude = z.strictObject({
 });
 export type TurnInclude = z.infer<typeof TurnInclude>;
 
+/** Who shall tell the turn, where the player asks for one: the oracle is always there. */
+export const gameMaster = z.optional(z.enum(["oracle"]));
+
 /** A turn as asked for (design.md §6). */
 export const TurnRequest = z.strictObject({
   campaignId,
@@ -45,6 +48,7 @@ export const TurnRequest = z.strictObject({
   include: z._default(TurnInclude, { campaignOverview: true, worldInfo: true, characterRecap: true }),
   memoryContext: z.optional(text(LIMITS.description)),
   hasMemoryContext: z.optional(z.boolean()),
+  gameMaster,
   userId: z.optional(z.string()),
 });
 export type TurnRequest = z.infer<typeof TurnRequest>;
@@ -67,6 +71,17 @@ export type Recalled = z.infer<typeof Recalled>;
 export const TurnSource = z.enum(["oracle", "llm"]);
 export type TurnSource = z.infer<typeof TurnSource>;
 
+/** What a model read and wrote, in its own tokens. */
+export const Tokens = z.object({ input: z.number(), output: z.number() });
+export type Tokens = z.infer<typeof Tokens>;
+
+/** Which model told a turn, and what it cost; absent where none did. */
+const ToldBy = z.object({ model: z.optional(z.string()), tokens: z.optional(Tokens) });
+
+/** Why a turn could not be told to its end, in words for the player. */
+export const TurnFailure = z.object({ error: z.string(), code: z.string(), retryable: z.boolean() });
+export type TurnFailure = z.infer<typeof TurnFailure>;
+
 /** The flags a reply carries (product.md §3). */
 export const TurnFlags = z.object({
   source: TurnSource,
@@ -82,9 +97,11 @@ export const TurnAnswer = z.object({
   state: TurnState,
   response: z.string(),
   ...TurnFlags.shape,
+  ...ToldBy.shape,
   rolls: z.array(Roll),
   effects: z.array(Effect),
   recalled: z.array(Recalled),
+  failure: z.optional(TurnFailure),
 });
 export type TurnAnswer = z.infer<typeof TurnAnswer>;
 
@@ -110,7 +127,12 @@ export const Message = z.object({
   aiEnhanced: z.optional(z.boolean()),
   isContextual: z.optional(z.boolean()),
   source: z.optional(TurnSource),
+  ...ToldBy.shape,
+  /** Why the turn was not told to its end, where it failed. */
+  failure: z.optional(TurnFailure),
   rolls: z.optional(z.array(Roll)),
+  /** Where each roll fell: after so many characters of the message. Without it, all fell before the first. */
+  rollOffsets: z.optional(z.array(z.number())),
   effects: z.optional(z.array(Effect)),
   recalled: z.optional(z.array(Recalled)),
   /** True where the player changed the reply. */

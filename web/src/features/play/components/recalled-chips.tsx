@@ -20,37 +20,42 @@ export function RecalledChips({
   readonly onOpen: (turnId: string) => void;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? items : items.slice(0, SHOWN);
+  const told = distinct(items);
+  const shown = isOpen ? told : told.slice(0, SHOWN);
   return (
     <>
       {shown.map((item) => (
         <RecalledChip key={item.itemId} item={item} onOpen={onOpen} />
       ))}
-      {items.length > shown.length && (
+      {told.length > shown.length && (
         <button
           type="button"
           onClick={() => setOpen(true)}
           className="min-h-7 px-1 text-sm text-quiet underline decoration-line underline-offset-4 hover:text-text pointer-coarse:min-h-11"
         >
-          {text.play.moreRemembered(items.length - shown.length)}
+          {text.play.moreRemembered(told.length - shown.length)}
         </button>
       )}
     </>
   );
 }
 
-function RecalledChip({
-  item: { content, turnId, turnNumber, reason },
-  onOpen,
-}: {
-  readonly item: Recalled;
-  readonly onOpen: (turnId: string) => void;
-}) {
-  const words = truncate(plainText(content), LENGTH);
+const wordsOf = (item: Recalled) => truncate(plainText(item.content), LENGTH);
+
+/** An episode and a fact of the same turn often begin with the same words: the better one is enough. */
+const distinct = (items: readonly Recalled[]) =>
+  items.filter(
+    (item, index) =>
+      index === items.findIndex((other) => other.turnId === item.turnId && wordsOf(other) === wordsOf(item)),
+  );
+
+function RecalledChip({ item, onOpen }: { readonly item: Recalled; readonly onOpen: (turnId: string) => void }) {
+  const { content, turnId, turnNumber, reason } = item;
   const inside = (
     <>
       <Undo2 aria-hidden="true" size={14} className="shrink-0" />
-      <span className="min-w-0">{text.play.rememberedFrom(words, turnNumber)}</span>
+      <span className="min-w-0 truncate">{wordsOf(item)}</span>
+      {turnNumber !== null && <span className="shrink-0">{text.play.rememberedFrom(turnNumber)}</span>}
     </>
   );
   const hint = reason ? text.play.rememberedWhy(reason) : content;
@@ -60,7 +65,7 @@ function RecalledChip({
       <button
         type="button"
         onClick={() => onOpen(turnId)}
-        className={`${look} transition-colors pointer-coarse:min-h-11 hover:border-memory hover:bg-memory/10`}
+        className={`${look} transition-colors pointer-coarse:min-h-9 hover:border-memory hover:bg-memory/10`}
       >
         {inside}
       </button>

@@ -68,7 +68,7 @@ function Turns({ reminders, aboveComposer }: Pick<StoryProps, "reminders" | "abo
   return (
     <>
       <OlderPages />
-      <div ref={root} className="grid gap-9">
+      <div ref={root} className="grid grid-cols-1 gap-9">
         {turns.map((turn) => (
           <TurnView
             key={turn.turnId}

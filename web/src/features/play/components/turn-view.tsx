@@ -39,11 +39,11 @@ export const TurnView = memo(function TurnView({ turn, isLive, isMarked, reminde
           <RelativeTime at={turn.sentAt} />
         </div>
       )}
-      <div className="grid min-w-0 gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <GmPage turn={turn} isScene={isScene} isLive={isLive} />
         <EffectList effects={turn.effects} />
         {/* It is there before there is anything to say, so that an ending is read out when it comes. */}
-        <div role={turn.state === "complete" ? undefined : "status"} className="empty:-mt-4">
+        <div role={turn.state === "complete" ? undefined : "status"} className="empty:absolute">
           <TurnNotice turn={turn} reminders={reminders} />
         </div>
         {isOver(turn) && <TurnFoot turn={turn} onOpenTurn={onOpenTurn} />}
@@ -54,7 +54,7 @@ export const TurnView = memo(function TurnView({ turn, isLive, isMarked, reminde
 
 function TurnFoot({ turn, onOpenTurn }: Pick<TurnViewProps, "turn" | "onOpenTurn">) {
   return (
-    <footer className="grid gap-2">
+    <footer className="grid grid-cols-1 gap-2">
       {turn.recalled.length > 0 && (
         <div role="group" aria-label={text.play.remembered} className="flex flex-wrap items-center gap-2">
           <RecalledChips items={turn.recalled} onOpen={onOpenTurn} />

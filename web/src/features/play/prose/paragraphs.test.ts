@@ -1,14 +1,33 @@
 import { describe, expect, it } from "vitest";
 
-import { paragraphs } from "./paragraphs.ts";
+import type { Roll } from "#contracts/play/dice";
+import { blocksOf } from "./paragraphs.ts";
 
-const shown = (text: string) =>
-  paragraphs(text).map(({ stretches }) => stretches.map((s) => (s.spoken ? `<${s.text}>` : s.text)).join("|"));
+const roll = (number: number): Roll => ({
+  number,
+  notation: "1d6",
+  label: "",
+  characterId: null,
+  dice: [],
+  total: 4,
+  check: null,
+});
+
+/** The blocks as lines: speech in angle brackets, a roll by its number. */
+const shown = (text: string, ...places: number[]) =>
+  blocksOf(
+    text,
+    places.map((at, number) => ({ roll: roll(number), at })),
+  ).map((block) =>
+    block.type === "roll"
+      ? block.placed.roll.number
+      : block.stretches.map((s) => (s.spoken ? `<${s.text}>` : s.text)).join("|"),
+  );
 
 describe("the game master's text", () => {
   it("is nothing while nothing was said", () => {
-    expect(paragraphs("")).toEqual([]);
-    expect(paragraphs("\n \n\r\n")).toEqual([]);
+    expect(shown("")).toEqual([]);
+    expect(shown("\n \n\r\n")).toEqual([]);
   });
 
   it("breaks into paragraphs at any run of line breaks", () => {
@@ -36,9 +55,32 @@ describe("the game master's text", () => {
   it("shows markup as the characters it is made of", () => {
     expect(shown("<img src=x onerror=alert(1)>")).toEqual(["<img src=x onerror=alert(1)>"]);
   });
+});
 
-  it("knows where each paragraph ends in the text", () => {
-    const text = "One.\n\nTwo, longer.";
-    expect(paragraphs(text).map(({ end }) => text.slice(0, end))).toEqual(["One.", text]);
+describe("dice in the text", () => {
+  it("stand before it where they fell first, in their order", () => {
+    expect(shown("Stones fall.", 0, 0)).toEqual([0, 1, "Stones fall."]);
+  });
+
+  it("stand between what was tried and what came of it", () => {
+    expect(shown("You leap. You land.", 10)).toEqual(["You leap.", 0, "You land."]);
+    expect(shown("You leap.\n\nYou land.", 11)).toEqual(["You leap.", 0, "You land."]);
+  });
+
+  it("cut no word in two", () => {
+    expect(shown("You leap. You land.", 6)).toEqual(["You leap.", 0, "You land."]);
+  });
+
+  it("are shown wherever they say they fell", () => {
+    expect(shown("You leap.", 999, 3)).toEqual(["You leap.", 0, 1]);
+    expect(shown("", 40)).toEqual([0]);
+  });
+
+  it("lose and repeat no word", () => {
+    const text = "You leap. “Now!” she says.\n\nYou land, badly.";
+    for (let at = 0; at <= text.length; at++) {
+      const words = shown(text, at).filter((line) => line !== 0);
+      expect(words.join(" ").replaceAll(/[<>|]/gu, "").replaceAll(/\s+/gu, " ")).toBe(text.replaceAll(/\s+/gu, " "));
+    }
   });
 });

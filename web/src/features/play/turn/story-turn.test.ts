@@ -31,6 +31,14 @@ describe("the transcript's lines", () => {
     ]);
   });
 
+  it("put the dice where they fell, and first where that was not kept", () => {
+    const rolls = [roll, { ...roll, number: 1 }];
+    const [kept] = turnsOf([line("a", "gm", "You leap. You land.", { rolls, rollOffsets: [0, 10] })]);
+    expect(kept?.rolls.map(({ at: place }) => place)).toEqual([0, 10]);
+    const [lost] = turnsOf([line("a", "gm", "You leap. You land.", { rolls })]);
+    expect(lost?.rolls.map(({ at: place }) => place)).toEqual([0, 0]);
+  });
+
   it("make an opening of a reply to nobody", () => {
     const [opening] = turnsOf([line("a", "gm", "It begins.", { kind: "opening", turnNumber: 0 })]);
     expect(opening).toMatchObject({ kind: "opening", number: 0, playerText: "" });

@@ -2,7 +2,7 @@ import type { Roll } from "#contracts/play/dice";
 import type { Effect } from "#contracts/play/effects";
 import type { Message, Recalled, TurnFlags, TurnKind, TurnState } from "#contracts/play/turn";
 
-/** A roll and where in the reply it fell: after so many characters of text. A stored roll is shown first, at 0. */
+/** A roll and where in the reply it fell: after so many characters of text. */
 export interface PlacedRoll {
   readonly roll: Roll;
   readonly at: number;
@@ -80,7 +80,7 @@ function withReply(turn: StoryTurn, message: Message): StoryTurn {
     state: message.state ?? "complete",
     text: message.message,
     repliedAt: message.timestamp,
-    rolls: (message.rolls ?? []).map((roll) => ({ roll, at: 0 })),
+    rolls: (message.rolls ?? []).map((roll, index) => ({ roll, at: message.rollOffsets?.[index] ?? 0 })),
     effects: message.effects ?? [],
     recalled: message.recalled ?? [],
     flags: source ? { source, aiEnhanced, memoryEnhanced, isContextual } : null,

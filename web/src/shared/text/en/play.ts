@@ -85,7 +85,7 @@ export const play = {
   degraded: "Memory did not answer in time: this reply was told without it.",
   // Recalled
   remembered: "Remembered",
-  rememberedFrom: (content: string, turn: number | null) => (turn === null ? content : `${content} · turn ${turn}`),
+  rememberedFrom: (turn: number) => `· turn ${turn}`,
   moreRemembered: (count: number) => `${count} more`,
   rememberedWhy: (reason: string) => `Remembered because: ${reason}`,
   turnNotFound: "That turn is no longer part of this story.",
