@@ -2,6 +2,7 @@ import { startChild, type Child } from "../shared/child.ts";
 import { Failure } from "../shared/failure.ts";
 import { ROOT, TOOLS, installed } from "../shared/paths.ts";
 import { WORKERS } from "../shared/workers.ts";
+import { calmLog } from "./calm-log.ts";
 import type { StackSettings } from "./settings.ts";
 import { untilHealthy } from "./until-healthy.ts";
 import { wranglerEnv } from "./wrangler-env.ts";
@@ -17,7 +18,9 @@ export async function launchStack(settings: StackSettings): Promise<Child> {
   const quiet = ["--show-interactive-dev-session=false", "--log-level", "warn"];
   const args = ["--no-warnings", installed(TOOLS.wrangler), ...serve, ...listen, ...quiet];
   const env = wranglerEnv(dataDir);
-  const stack = startChild(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "inherit", "inherit"] });
+  const stack = startChild(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+  calmLog(stack.process.stdout, console.log);
+  calmLog(stack.process.stderr, console.error);
   const gone = stack.ended.then((code) => {
     throw new Failure(`Lorehearth could not start: wrangler ended with code ${code}. Its own words are above.`);
   });

@@ -1,0 +1,86 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { openBrowser } from "./harness/browser.ts";
+import { Player } from "./harness/player.ts";
+import { Stack } from "./harness/stack.ts";
+
+describe("The site as a browser meets it", () => {
+  let stack: Stack;
+  let browser: Browser;
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  it("opens every page under its own content security policy, deep links included, without a word in the console", async () => {
+    const player = await Player.join(stack.url);
+    const { world, campaign, character } = await player.readyToPlay();
+    const page = await signedIn(browser, player);
+    const complaints: string[] = [];
+    page.on("console", (line) => {
+      if (line.type() === "error" || line.type() === "warning") complaints.push(`${page.url()}: ${line.text()}`);
+    });
+    page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
+    const paths = [
+      "/",
+      "/worlds",
+      `/worlds/${world.id}`,
+      "/campaigns",
+      `/campaigns/${campaign.id}`,
+      `/characters/${character.id}`,
+      `/game/${campaign.id}`,
+    ];
+    for (const path of paths) {
+      const response = await page.goto(stack.url + path, { waitUntil: "networkidle" });
+      expect([path, response?.status()]).toEqual([path, 200]);
+      expect(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
+      expect([path, await page.locator("h1, h2").count()]).not.toEqual([path, 0]);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it("lets its pages open a WebSocket to the site and to nowhere else", async () => {
+    const player = await Player.join(stack.url);
+    const { campaign } = await player.readyToPlay();
+    const page = await signedIn(browser, player);
+    await page.goto(`${stack.url}/worlds`);
+    const open = (url: string) =>
+      page.evaluate(
+        (address) =>
+          new Promise<string>((resolve) => {
+            addEventListener("securitypolicyviolation", (violation) => resolve(violation.effectiveDirective));
+            const socket = new WebSocket(address);
+            socket.addEventListener("message", ({ data }) => resolve(String(data)));
+          }),
+        url,
+      );
+    const welcome = JSON.parse(
+      await open(`${stack.url.replace("http", "ws")}/ws?campaignId=${campaign.id}`),
+    ) as unknown;
+    expect(welcome).toMatchObject({ type: "welcome", resumed: false });
+    expect(await open("ws://elsewhere.example/")).toBe("connect-src");
+  });
+
+  it("says that a file of an older build is gone, instead of answering with a page", async () => {
+    const response = await fetch(`${stack.url}/assets/of-yesterday.js`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("Cache-Control")).not.toContain("immutable");
+  });
+});
+
+/** A page that has the player's cookies. */
+async function signedIn(browser: Browser, player: Player): Promise<Page> {
+  const page = await browser.newPage();
+  const cookies = player.cookies().split("; ");
+  await page.context().addCookies(
+    cookies.map((cookie) => {
+      const at = cookie.indexOf("=");
+      return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: player.site };
+    }),
+  );
+  return page;
+}

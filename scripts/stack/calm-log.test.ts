@@ -1,0 +1,22 @@
+import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { expect, it } from "vitest";
+
+import { calmLog } from "./calm-log.ts";
+
+it("tells the terminal what the workers say, and not that somebody closed a page", async () => {
+  const said = [
+    '{"level":"error","event":"request.failed"}',
+    "",
+    "\u001B[31m✘ \u001B[1mERROR\u001B[0m kj::getCaughtExceptionAsKj() = rust/ffi.rs:159: disconnected: write(): Broken pipe (os error 32)",
+    "",
+    "  stack: /app/node_modules/@cloudflare/workerd-linux-64/bin/workerd@5683373 /app/workerd@56871b7",
+    '✘ [ERROR] Could not resolve "./missing.ts"',
+    "    at src/index.ts:1:39",
+  ];
+  const lines: string[] = [];
+  const stream = Readable.from(said.map((line) => `${line}\n`));
+  calmLog(stream, (line) => lines.push(line));
+  await finished(stream);
+  await expect.poll(() => lines).toEqual([said[0], said[5], said[6]]);
+});
