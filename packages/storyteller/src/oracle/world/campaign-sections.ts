@@ -34,11 +34,11 @@ export interface CampaignTelling {
  * How much of each is told, so that a page holds it all: of many elements only the first have a sentence, the next a
  * phrase, and the last their name.
  */
-const ROOMY = { hooks: 3, sentences: 4, phrases: 3, opportunities: 3 };
-const CROWDED = { hooks: 2, sentences: 3, phrases: 2, opportunities: 2 };
+const ROOMY = { hooks: 3, sentences: 4, phrases: 3, opportunities: 3, challenges: 2 };
+const CROWDED = { hooks: 2, sentences: 3, phrases: 1, opportunities: 2, challenges: 1 };
 const roomFor = ({ request, notes, idea }: CampaignTelling) =>
   request.elements.length > 6 || notes.length + idea.length > MOST_NOTES ? CROWDED : ROOMY;
-const MOST_NOTES = 240;
+const MOST_NOTES = 170;
 
 export function campaignSections(telling: CampaignTelling): CampaignSections {
   return {
@@ -138,7 +138,7 @@ function challenges(telling: CampaignTelling): string {
   const [foe, other] = random.sample(lexicon.foes, 2);
   const foes = `The ${foe!.name} ${foe!.approach}; beyond it waits the ${other!.name}, and neither comes alone.`;
   const fromElements = random
-    .sample(request.elements, 2)
+    .sample(request.elements, roomFor(telling).challenges)
     .map((element) => tell(ELEMENT_LORE[element].challenge, telling));
   const power = tell("{faction|cap} will not forgive a defeat, and {person} cannot protect you twice.", telling);
   return [foes, ...fromElements, power].join(" ");
