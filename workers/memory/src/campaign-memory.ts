@@ -5,7 +5,8 @@ import type { Recalled, TurnState } from "#contracts/play/turn";
 import type { DigestStatus, HeadMove, RecallRequest, RememberRequest } from "#contracts/rpc/memory";
 import { migrate } from "#worker-kit/sqlite-migrations";
 import type { EntityLexicon } from "./domain/entity-lexicon.ts";
-import { recall, type RecallOptions } from "./domain/recall.ts";
+import type { RecallOptions } from "./domain/gather.ts";
+import { recall } from "./domain/recall.ts";
 import type { Bindings } from "./services.ts";
 import { digestStatus, noteDeadLetter } from "./store/dead-letters.ts";
 import { loadLexicon } from "./store/entities.ts";
@@ -36,8 +37,8 @@ export class CampaignMemory extends DurableObject<Bindings> {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
   }
 
-  recall({ situation, limit, budget }: RecallRequest): { items: Recalled[] } {
-    return { items: this.#recall({ situation, limit, budget, secrets: true }).items };
+  recall(request: RecallRequest): { items: Recalled[] } {
+    return { items: this.#recall({ ...request, secrets: true }).items };
   }
 
   remember(request: RememberRequest): { revision: number; added: number } {

@@ -127,6 +127,14 @@ describe("recall", () => {
     expect(await ask(key, "sailors under the moon")).toMatchObject([{ kind: "lore", turnId: null, turnNumber: null }]);
   });
 
+  it("leaves out the turns that the game master has before it anyway", async () => {
+    const key = newCampaign();
+    for (const number of [1, 2, 3]) await tell(key, turn(number), [item(`The bell rings ${number} times.`)]);
+    const request = { ...key, situation: "the bell", limit: 5, budget: 500, exclude: [turnId(3), turnId(9)] };
+
+    expect((await service.recall(request)).items.map(({ turnNumber }) => turnNumber)).toEqual([2, 1]);
+  });
+
   it("keeps campaigns apart, and users", async () => {
     const key = newCampaign("ada");
     await tell(key, turn(1), [item("The password is heron.")]);

@@ -11,4 +11,4 @@ export const apiOf = (env: Bindings): ApiRpc => env.API as unknown as ApiRpc;
 
 /** A campaign's own memory, and nobody else's: the name holds the user (design.md §3). */
 export const memoryOf = (env: Bindings, key: CampaignKey): DurableObjectStub<CampaignMemory> =>
-  (env.CAMPAIGN_MEMORY as DurableObjectNamespace<CampaignMemory>).getByName(objectName(key));
+  env.CAMPAIGN_MEMORY.getByName(objectName(key));

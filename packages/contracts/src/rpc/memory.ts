@@ -13,6 +13,8 @@ export interface RecallRequest extends CampaignKey {
   readonly limit: number;
   /** Most characters of content all results together may have. */
   readonly budget: number;
+  /** Turns not to recall from: those the game master is given word for word anyway. */
+  readonly exclude?: readonly string[];
 }
 
 export interface RememberRequest extends CampaignKey {

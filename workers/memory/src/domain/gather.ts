@@ -1,8 +1,14 @@
+import type { CampaignKey, RecallRequest } from "#contracts/rpc/memory";
 import type { EntityLexicon, NamedEntity } from "./entity-lexicon.ts";
 import type { Candidate, Findings } from "./ranking.ts";
 import { rareWords } from "./rare-words.ts";
 import type { RecallStore } from "./recall-store.ts";
 import { mentioned, tellingWords } from "./words.ts";
+
+export interface RecallOptions extends Omit<RecallRequest, keyof CampaignKey> {
+  /** The game master may know secrets; what the player is shown may not hold any. */
+  readonly secrets: boolean;
+}
 
 /** Bounds of the work, whatever the situation says and however much is remembered. */
 const MOST = {
@@ -28,7 +34,11 @@ export interface Gathered {
 }
 
 /** Asks each lane for its candidates: the words, the entities named, the turns around the best hits, the pinned. */
-export function gather(store: RecallStore, lexicon: EntityLexicon, situation: string, secrets: boolean): Gathered {
+export function gather(
+  store: RecallStore,
+  lexicon: EntityLexicon,
+  { situation, secrets, exclude }: Pick<RecallOptions, "situation" | "secrets" | "exclude">,
+): Gathered {
   const heard = situation.slice(0, MOST.situation);
   const words = tellingWords(heard, MOST.words);
   const named = lexicon.named(heard, MOST.entities);
@@ -39,7 +49,10 @@ export function gather(store: RecallStore, lexicon: EntityLexicon, situation: st
   const beside = store.beside(hits.slice(0, MOST.besideHits), MOST.beside);
   const ids = new Set([...store.pinned(MOST.pinned), ...hits, ...about.flat(), ...beside]);
 
-  const candidates = store.candidates([...ids]).filter(({ secret }) => secrets || !secret);
+  const unwanted = new Set(exclude);
+  const candidates = store
+    .candidates([...ids])
+    .filter(({ secret, turnId }) => (secrets || !secret) && !(turnId !== null && unwanted.has(turnId)));
   const visible = candidates.map(({ id }) => id);
   const best = hits.find((id) => visible.includes(id));
   const findings: Findings = {

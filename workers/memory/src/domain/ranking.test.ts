@@ -4,6 +4,7 @@ import { type Candidate, type Findings, rank } from "./ranking.ts";
 
 const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
   id,
+  turnId: null,
   turnNumber: 0,
   importance: 3,
   pinned: false,

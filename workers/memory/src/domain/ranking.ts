@@ -1,6 +1,7 @@
 /** What ranking knows of a candidate; its text is not needed. */
 export interface Candidate {
   readonly id: number;
+  readonly turnId: string | null;
   readonly turnNumber: number | null;
   /** 1–10. */
   readonly importance: number;

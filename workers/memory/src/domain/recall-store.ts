@@ -21,6 +21,4 @@ export interface RecallStore {
 export interface RecalledContent {
   readonly content: string;
   readonly kind: string;
-  readonly turnId: string | null;
-  readonly turnNumber: number | null;
 }

@@ -1,8 +1,7 @@
 import type { Recalled } from "#contracts/play/turn";
-import type { RecallRequest } from "#contracts/rpc/memory";
 import { fitBudget } from "./budget.ts";
 import type { EntityLexicon } from "./entity-lexicon.ts";
-import { gather } from "./gather.ts";
+import { gather, type RecallOptions } from "./gather.ts";
 import { rank } from "./ranking.ts";
 import { reason } from "./reason.ts";
 import type { RecallStore } from "./recall-store.ts";
@@ -11,11 +10,6 @@ import { mentioned } from "./words.ts";
 
 const MOST = { perTurn: 3, results: 100 };
 
-export interface RecallOptions extends Pick<RecallRequest, "situation" | "limit" | "budget"> {
-  /** The game master may know secrets; what the player is shown may not hold any. */
-  readonly secrets: boolean;
-}
-
 /**
  * What is worth knowing in a situation (design.md §7): pinned first, then best first, never over the budget, each with why.
  * `matched` is how many there were to choose from.
@@ -23,21 +17,21 @@ export interface RecallOptions extends Pick<RecallRequest, "situation" | "limit"
 export function recall(
   store: RecallStore,
   lexicon: EntityLexicon,
-  { situation, limit, budget, secrets }: RecallOptions,
+  options: RecallOptions,
 ): { items: Recalled[]; matched: number } {
-  const { words, named, candidates, findings } = gather(store, lexicon, situation, secrets);
+  const { words, named, candidates, findings } = gather(store, lexicon, options);
   const ranked = spread(rank(candidates, findings), MOST.perTurn);
 
-  const most = clamp(limit, MOST.results);
+  const most = clamp(options.limit, MOST.results);
   // Twice as many as asked for, as some may be too long for what the budget has left; and every pinned one.
   const shortlist = ranked.filter(({ candidate }, place) => candidate.pinned || place < most * 2);
   const contents = store.contents(shortlist.map(({ candidate }) => candidate.id));
-  const readable = shortlist.flatMap(({ candidate: { id, pinned }, score }) => {
+  const readable = shortlist.flatMap(({ candidate: { id, pinned, turnId, turnNumber }, score }) => {
     const found = contents.get(id);
-    return found ? [{ ...found, id, pinned, score }] : [];
+    return found ? [{ ...found, turnId, turnNumber, id, pinned, score }] : [];
   });
 
-  const items = fitBudget(readable, most, clamp(budget, Number.MAX_SAFE_INTEGER)).map(
+  const items = fitBudget(readable, most, clamp(options.budget, Number.MAX_SAFE_INTEGER)).map(
     ({ id, pinned, score, ...found }): Recalled => {
       const names = named.filter((entity) => findings.links.get(id)?.includes(entity.id)).map(({ name }) => name);
       return {

@@ -4,6 +4,7 @@ import type { RecalledContent, RecallStore } from "../domain/recall-store.ts";
 
 interface CandidateRow extends Record<string, SqlStorageValue> {
   id: number;
+  turn_id: string | null;
   turn_number: number | null;
   importance: number;
   pinned: number;
@@ -14,8 +15,6 @@ interface ContentRow extends Record<string, SqlStorageValue> {
   id: number;
   content: string;
   kind: string;
-  turn_id: string | null;
-  turn_number: number | null;
 }
 
 /** Recall's questions, as SQL over active sources. Lists travel as one JSON parameter: there may be at most 100 of them. */
@@ -83,7 +82,7 @@ export function sqlRecallStore(sql: SqlStorage): RecallStore {
     candidates(itemIds) {
       return sql
         .exec<CandidateRow>(
-          `SELECT i.id, s.turn_number, i.importance, i.pinned, i.secret
+          `SELECT i.id, CASE s.kind WHEN 'turn' THEN s.name END AS turn_id, s.turn_number, i.importance, i.pinned, i.secret
            FROM json_each(?) wanted JOIN items i ON i.id = wanted.value JOIN sources s ON s.id = i.source_id
            WHERE s.active = 1`,
           JSON.stringify(itemIds),
@@ -91,6 +90,7 @@ export function sqlRecallStore(sql: SqlStorage): RecallStore {
         .toArray()
         .map((row): Candidate => ({
           id: row.id,
+          turnId: row.turn_id,
           turnNumber: row.turn_number,
           importance: row.importance,
           pinned: row.pinned === 1,
@@ -113,19 +113,10 @@ export function sqlRecallStore(sql: SqlStorage): RecallStore {
 
     contents(itemIds) {
       const rows = sql.exec<ContentRow>(
-        `SELECT i.id, i.content, i.kind, s.turn_number, CASE s.kind WHEN 'turn' THEN s.name END AS turn_id
-         FROM json_each(?) wanted JOIN items i ON i.id = wanted.value JOIN sources s ON s.id = i.source_id
-         WHERE s.active = 1`,
+        "SELECT i.id, i.content, i.kind FROM json_each(?) wanted JOIN items i ON i.id = wanted.value",
         JSON.stringify(itemIds),
       );
-      return new Map(
-        rows
-          .toArray()
-          .map(({ id, content, kind, turn_id, turn_number }): [number, RecalledContent] => [
-            id,
-            { content, kind, turnId: turn_id, turnNumber: turn_number },
-          ]),
-      );
+      return new Map(rows.toArray().map(({ id, content, kind }): [number, RecalledContent] => [id, { content, kind }]));
     },
 
     latestTurn() {
