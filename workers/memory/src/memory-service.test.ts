@@ -191,15 +191,18 @@ describe("forgetting a campaign", () => {
 });
 
 describe("what a context question needs", () => {
-  it("tells the latest events of the active path, newest first, without secrets", async () => {
+  it("tells the latest turns of the active path in an event each, newest first, without secrets", async () => {
     const key = newCampaign();
-    for (let number = 0; number < 8; number += 1) await tell(key, turn(number), [item(`Event ${number}.`)]);
+    for (let number = 0; number < 8; number += 1) {
+      const deed = item("A deed that the episode tells of.", { key: "deed", kind: "event" });
+      await tell(key, turn(number), [deed, item(`Event ${number}.`)]);
+    }
     await tell(key, turn(8), [item("The butler did it.", { secret: true })]);
     await move(key, [turnId(7)], []);
 
     expect(await service.overview(key)).toEqual({
       recentEvents: ["Event 6.", "Event 5.", "Event 4.", "Event 3.", "Event 2."],
-      totalMemories: 8,
+      totalMemories: 15,
       lastDigestedTurnId: turnId(8),
     });
   });

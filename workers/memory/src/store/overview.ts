@@ -1,5 +1,7 @@
-/** As many recent events as a context question shows. */
+/** As many recent events as a context question shows, one a turn, */
 const RECENT = 5;
+/** found among this many turns: some leave nothing to tell. */
+const LOOK_BACK = 20;
 
 /** What a context question needs (product.md §7), of the active path only. */
 export function overview(sql: SqlStorage): {
@@ -13,9 +15,14 @@ export function overview(sql: SqlStorage): {
   return {
     recentEvents: sql
       .exec<{ content: string }>(
-        `SELECT i.content FROM sources s JOIN items i ON i.source_id = s.id
-         WHERE s.active = 1 AND s.turn_number IS NOT NULL AND i.kind IN ('episode', 'event') AND i.secret = 0
-         ORDER BY s.turn_number DESC, i.id DESC LIMIT ?`,
+        // With a lone min(), SQLite takes the other columns from the row that holds it: the episode where there is one.
+        `SELECT i.content, min((i.kind <> 'episode') * 1e9 + i.id) FROM (
+           SELECT id, turn_number FROM sources WHERE active = 1 AND turn_number IS NOT NULL
+           ORDER BY turn_number DESC, id DESC LIMIT ?
+         ) s JOIN items i ON i.source_id = s.id
+         WHERE i.kind IN ('episode', 'event') AND i.secret = 0
+         GROUP BY s.id ORDER BY s.turn_number DESC, s.id DESC LIMIT ?`,
+        LOOK_BACK,
         RECENT,
       )
       .toArray()
