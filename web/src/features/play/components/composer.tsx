@@ -26,7 +26,15 @@ export function Composer({
   const isReady = useTableState(({ phase }) => phase === "ready");
   const isLive = useTableState(({ liveTurnId }) => liveTurnId !== null);
   const box = useRef<HTMLTextAreaElement>(null);
-  useGrowing(box, draft);
+  // As tall as its words, up to its CSS maximum.
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const { scrollY } = window;
+    box.current.style.height = "0";
+    box.current.style.height = `${box.current.scrollHeight}px`;
+    // Measuring makes the page shorter for a moment, and a reader at its end would slip.
+    window.scrollTo({ top: scrollY, behavior: "instant" });
+  });
   useEscapeToStop();
 
   const act = () => void table.act(table.getState().draft, reminders.chosen);
@@ -116,16 +124,6 @@ function SendFailure() {
       {failure && <p className="mb-2 rounded-sm border border-l-3 border-loss bg-sunken px-3 py-2">{failure}</p>}
     </div>
   );
-}
-
-/** The box is as tall as its words, up to its CSS maximum. */
-function useGrowing(box: { readonly current: HTMLTextAreaElement | null }, draft: string) {
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    element.style.height = "0";
-    element.style.height = `${element.scrollHeight}px`;
-  }, [box, draft]);
 }
 
 /** What Escape closes before it stops a reply: popups, and the sidebar lying open over the page. */

@@ -1,3 +1,5 @@
+import { useId } from "react";
+
 import { cx } from "../../../shared/cx.ts";
 import { Tooltip } from "../../../shared/ui/tooltip.tsx";
 import type { ReminderToggle } from "./reminders.ts";
@@ -8,13 +10,14 @@ export function ReminderChips({ toggles }: { readonly toggles: readonly Reminder
 }
 
 function ReminderChip({ toggle: { name, label, on, blocked, toggle } }: { readonly toggle: ReminderToggle }) {
+  const reason = useId();
   const chip = (
     <button
       type="button"
       role="switch"
       aria-checked={on}
       aria-disabled={blocked !== null}
-      aria-description={blocked ?? undefined}
+      aria-describedby={blocked === null ? undefined : reason}
       onClick={blocked === null ? toggle : undefined}
       className={cx(
         "inline-flex min-h-7.5 items-center gap-1.5 rounded-full border px-2.5 text-xs transition-colors pointer-coarse:min-h-11 pointer-coarse:px-3.5 pointer-coarse:text-sm",
@@ -31,5 +34,13 @@ function ReminderChip({ toggle: { name, label, on, blocked, toggle } }: { readon
       {label}
     </button>
   );
-  return blocked === null ? chip : <Tooltip label={blocked}>{chip}</Tooltip>;
+  if (blocked === null) return chip;
+  return (
+    <>
+      <Tooltip label={blocked}>{chip}</Tooltip>
+      <span id={reason} hidden>
+        {blocked}
+      </span>
+    </>
+  );
 }

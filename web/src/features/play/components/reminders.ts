@@ -14,7 +14,7 @@ export interface ReminderToggle {
   readonly on: boolean;
   /** Why it cannot be chosen now; null where it can. */
   readonly blocked: string | null;
-  toggle(): void;
+  readonly toggle: () => void;
 }
 
 export interface RemindersInUse {

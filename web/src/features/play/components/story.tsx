@@ -60,15 +60,14 @@ export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps
 function Turns({ reminders, aboveComposer }: Pick<StoryProps, "reminders" | "aboveComposer">) {
   const turns = useTableState((state) => state.turns);
   const liveTurnId = useTableState((state) => state.liveTurnId);
-  const root = useRef<HTMLDivElement>(null);
   const { marked, openTurn } = useOpenTurn();
   const last = turns.at(-1);
   useKeepPlace(turns[0] && elementIdOf(turns[0].turnId));
-  const { hasNews, toEnd } = useFollowEnd(root, last);
+  const { hasNews, toEnd } = useFollowEnd(last);
   return (
     <>
       <OlderPages />
-      <div ref={root} className="grid grid-cols-1 gap-9">
+      <div className="grid grid-cols-1 gap-9">
         {turns.map((turn) => (
           <TurnView
             key={turn.turnId}

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** How near to the end counts as being there, in px: less than two lines. */
 const NEAR = 48;
@@ -12,14 +12,14 @@ const below = () => {
 interface FollowEnd {
   /** Something new is below what is seen. */
   readonly hasNews: boolean;
-  toEnd(): void;
+  readonly toEnd: () => void;
 }
 
 /**
  * Keeps the end of a growing story in sight, but only for a reader who is at the end; one who reads further up is left
- * there and told of news. `growth` changes whenever the story grows at its end; `root` holds all that can grow.
+ * there and told of news. `growth` changes whenever the story grows at its end.
  */
-export function useFollowEnd(root: RefObject<HTMLElement | null>, growth: unknown): FollowEnd {
+export function useFollowEnd(growth: unknown): FollowEnd {
   const isAtEnd = useRef(true);
   const lastTop = useRef(0);
   const [hasNews, setNews] = useState(false);
@@ -46,18 +46,19 @@ export function useFollowEnd(root: RefObject<HTMLElement | null>, growth: unknow
       look();
       if (isAtEnd.current) toEnd();
     });
-    if (root.current) resized.observe(root.current);
+    resized.observe(document.body);
     return () => {
       removeEventListener("scroll", look);
       resized.disconnect();
     };
-  }, [root, look, toEnd]);
+  }, [look, toEnd]);
 
-  const isFirst = useRef(true);
+  const seen = useRef<unknown>(undefined);
   useLayoutEffect(() => {
+    if (seen.current === growth) return;
     // A move of the reader's may not have been told yet.
-    if (!isFirst.current) look();
-    isFirst.current = false;
+    if (seen.current !== undefined) look();
+    seen.current = growth;
     if (isAtEnd.current) toEnd();
     else setNews(true);
   }, [growth, look, toEnd]);

@@ -27,14 +27,14 @@ type Change = Partial<TableState>;
 /** What the parts of the table share: the state they show, and the player's presence, which every wait ends with. */
 export interface Desk {
   readonly ports: TablePorts;
-  state(): TableState;
-  set(change: Change | ((state: TableState) => Change)): void;
+  readonly state: () => TableState;
+  readonly set: (change: Change | ((state: TableState) => Change)) => void;
   /** Aborts when the player leaves, or sits down anew. */
-  presence(): AbortSignal;
+  readonly presence: () => AbortSignal;
   /** Ends every wait, and begins a new presence. */
-  renew(): AbortSignal;
+  readonly renew: () => AbortSignal;
   /** Puts words into the box, and keeps them. */
-  write(draft: string): void;
+  readonly write: (draft: string) => void;
 }
 
 export function createDesk(ports: TablePorts, store: Pick<Desk, "state" | "set">): Desk {

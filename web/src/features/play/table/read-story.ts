@@ -8,11 +8,11 @@ const SEARCH_PAGE = 200;
 /** Reads the transcript: its newest page, and back from there. */
 export interface StoryReader {
   /** Lays the newest page over what is shown. Throws ApiError. */
-  newest(): Promise<void>;
+  readonly newest: () => Promise<void>;
   /** Adds the page before what is shown. */
-  older(limit?: number): Promise<void>;
+  readonly older: (limit?: number) => Promise<void>;
   /** Reads back until the turn is among those shown; false where it is not in this story. */
-  find(turnId: string): Promise<boolean>;
+  readonly find: (turnId: string) => Promise<boolean>;
 }
 
 export function createReader({ ports, state, set }: Desk): StoryReader {

@@ -14,22 +14,22 @@ import { createTeller } from "./tell-turn.ts";
 /** One campaign's table as the play screen uses it. */
 export interface Table extends Pick<StoreApi<TableState>, "getState" | "subscribe" | "getInitialState"> {
   /** Reads the story and takes up what was under way: the turn being told, or the message still to be sent. */
-  load(): Promise<void>;
+  readonly load: () => Promise<void>;
   readonly loadOlder: StoryReader["older"];
   readonly find: StoryReader["find"];
   /** Looks again whether the story went on elsewhere. */
-  refresh(): Promise<void>;
-  write(draft: string): void;
+  readonly refresh: () => Promise<void>;
+  readonly write: (draft: string) => void;
   /** Sends the player's words as a new turn. */
-  act(words: string, reminders: Reminders): Promise<void>;
+  readonly act: (words: string, reminders: Reminders) => Promise<void>;
   /** Asks for the opening scene. */
-  open(): Promise<void>;
+  readonly open: () => Promise<void>;
   /** Takes up a turn again whose sending or hearing was given up, as the same turn. */
-  sendAgain(turnId: string): Promise<void>;
-  stop(): Promise<void>;
-  setDetailLevel(level: DetailLevel): Promise<void>;
+  readonly sendAgain: (turnId: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+  readonly setDetailLevel: (level: DetailLevel) => Promise<void>;
   /** Lets go of the line. The turn is told on without us. */
-  leave(): void;
+  readonly leave: () => void;
 }
 
 const BEFORE_LOADING: TableState = {

@@ -11,15 +11,15 @@ import { withTurn, withWords } from "./table-state.ts";
 /** Sends turns and hears them told. */
 export interface Teller {
   /** Hears a turn to its end, asking for it first where there is an order. Never throws. */
-  hear(turnId: string, order: TurnOrder | null, sentAt?: string): Promise<void>;
+  readonly hear: (turnId: string, order: TurnOrder | null, sentAt?: string) => Promise<void>;
   /** Keeps a new turn safe against a reload, then sends it. */
-  send(order: TurnOrder): Promise<void>;
-  sendAgain(turnId: string): Promise<void>;
-  stop(): Promise<void>;
+  readonly send: (order: TurnOrder) => Promise<void>;
+  readonly sendAgain: (turnId: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
   /** The server has the turn: its entry has done its work. */
-  confirm(order: TurnOrder): Promise<void>;
+  readonly confirm: (order: TurnOrder) => Promise<void>;
   /** Takes an unsent turn off the table and puts its words back into the box. */
-  takeBack(order: TurnOrder): Promise<void>;
+  readonly takeBack: (order: TurnOrder) => Promise<void>;
 }
 
 const wordsOf = (order: TurnOrder | null) => (order?.kind === "action" ? order.body.message : "");
