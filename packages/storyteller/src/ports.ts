@@ -5,7 +5,7 @@ import type { CheckProposal, Roll } from "#contracts/play/dice";
 import type { Effect } from "#contracts/play/effects";
 import type { Scene } from "#contracts/play/scene";
 import type { Sheet } from "#contracts/play/sheet";
-import type { Recalled, TurnInclude, TurnKind, TurnSource } from "#contracts/play/turn";
+import type { Recalled, Tokens, TurnInclude, TurnKind, TurnSource } from "#contracts/play/turn";
 import type { TurnCompleted } from "#contracts/queue/messages";
 
 /** The four ports of the craft (design.md §9). Two families fill them: oracle/ and llm/. */
@@ -68,14 +68,29 @@ export type GmEvent =
   | { readonly type: "text"; readonly delta: string }
   | { readonly type: "introduce"; readonly name: string; readonly entityType: EntityType; readonly description: string }
   | {
+      /** A model begins to answer: who it is, what the turn has cost up to here, and what of the prompt had to be left out. */
+      readonly type: "asked";
+      readonly model: string;
+      readonly tokens: Tokens;
+      readonly lanes: readonly LaneReport[];
+    }
+  | {
       /** Last, exactly once, where the telling came to its end. */
       readonly type: "done";
       readonly source: TurnSource;
       readonly aiEnhanced: boolean;
       readonly model: string | null;
-      readonly tokens: { readonly input: number; readonly output: number } | null;
+      readonly tokens: Tokens | null;
       readonly memo: Memo | null;
     };
+
+/** What of a lane of a prompt was kept and left out: counts and ids, never text. */
+export interface LaneReport {
+  readonly lane: string;
+  readonly tokens: number;
+  readonly kept: number;
+  readonly dropped: readonly string[];
+}
 
 /** Tells a turn. Stops yielding soon after `signal` aborts. */
 export interface GameMaster {

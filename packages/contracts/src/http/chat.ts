@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { LIMITS } from "../limits.ts";
-import { detailLevel, message, Message, TurnState } from "../play/turn.ts";
+import { detailLevel, gameMaster, message, Message, TurnState } from "../play/turn.ts";
 import { Sheet } from "../play/sheet.ts";
 import { campaignId, turnId } from "../text.ts";
 
@@ -45,6 +45,7 @@ export const OpenTableRequest = z.strictObject({
   campaignId,
   turnId: z.optional(turnId),
   detailLevel: z.optional(detailLevel),
+  gameMaster,
   userId,
 });
 export type OpenTableRequest = z.infer<typeof OpenTableRequest>;

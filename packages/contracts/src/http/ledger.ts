@@ -1,14 +1,11 @@
 import * as z from "zod/mini";
 
-import { detailLevel, message, Message, TurnKind, TurnState } from "../play/turn.ts";
+import { detailLevel, gameMaster, message, Message, TurnKind, TurnState } from "../play/turn.ts";
 import { campaignId, description, name, turnId } from "../text.ts";
 
 /** Calls that move through the ledger (design.md §6): nothing of them erases a turn. */
 
 const userId = z.optional(z.string());
-
-/** Who shall tell the turn, where the player asks for one: the oracle is always there. */
-export const gameMaster = z.optional(z.enum(["oracle"]));
 
 /** POST /api/chat/turns/:turnId/retry: a sibling with the same player text and the same dice. */
 export const RetryRequest = z.strictObject({
@@ -32,6 +29,7 @@ export const EditRequest = z
     reply: z.optional(description),
     turnId: z.optional(turnId),
     detailLevel: z.optional(detailLevel),
+    gameMaster,
     userId,
   })
   .check(

@@ -28,6 +28,7 @@ export interface ChatRequest {
 }
 
 export type ChatPart =
+  /** Empty where the model is at work but has nothing to say yet: a sign of life. */
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "tool"; readonly call: ToolCall }
   | {

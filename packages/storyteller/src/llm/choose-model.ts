@@ -12,13 +12,27 @@ export interface Begun {
   readonly first: ChatPart;
 }
 
-/** Every model failed before a word was said. */
-export class NoModelAnswered extends Error {
-  override readonly name = "NoModelAnswered";
-  readonly failures: readonly { readonly model: string; readonly failure: ModelFailure }[];
+/** How models are asked. */
+export interface Asking {
+  readonly patience: Patience;
+  /** Resolves after so many milliseconds, or when the signal aborts. */
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
 
-  constructor(failures: NoModelAnswered["failures"]) {
-    super(failures.map(({ model, failure }) => `${model}: ${failure.message}`).join("; "));
+/** What a model failed at, by its id. */
+export interface NamedFailure {
+  readonly model: string;
+  readonly failure: ModelFailure;
+}
+
+/** Every model failed before a word was said. Its kind is that of a failure worth another try, where there was one. */
+export class NoModelAnswered extends ModelFailure {
+  readonly failures: readonly NamedFailure[];
+
+  constructor(failures: readonly NamedFailure[]) {
+    const told = failures.map(({ model, failure }) => `${model}: ${failure.kind}: ${failure.message}`).join("; ");
+    const telling = failures.find(({ failure }) => failure.worthRetrying) ?? failures.at(-1);
+    super(telling?.failure.kind ?? "rejected", told || "No model is configured", telling?.failure.retryAfterMs ?? null);
     this.failures = failures;
   }
 }
@@ -26,24 +40,22 @@ export class NoModelAnswered extends Error {
 /**
  * The first model of the list that says something. Each gets one more try after a 429, a 5xx or a broken line, then the next one is
  * asked (design.md §9); once a model has said something nobody takes its place.
- * @param wait resolves after so many milliseconds, or when the signal aborts.
  */
 export async function beginWithFirst(
   models: readonly ChatModel[],
   request: (model: ChatModel) => ChatRequest,
   signal: AbortSignal,
-  patience: Patience,
-  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>,
+  { patience, wait }: Asking,
 ): Promise<Begun> {
-  const failures: { model: string; failure: ModelFailure }[] = [];
+  const failures: NamedFailure[] = [];
   for (const model of models) {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       signal.throwIfAborted();
+      const parts = watched((stop) => model.stream(request(model), stop), signal, patience);
       try {
-        const parts = watched((stop) => model.stream(request(model), stop), signal, patience);
-        const first = await firstWord(parts);
-        return { model, parts, first };
+        return { model, parts, first: await firstWord(parts) };
       } catch (error) {
+        void parts.return(undefined);
         signal.throwIfAborted();
         const failure = error instanceof ModelFailure ? error : new ModelFailure("malformed", String(error));
         failures.push({ model: model.id, failure });

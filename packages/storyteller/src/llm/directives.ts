@@ -11,6 +11,9 @@ const CLOSE = "]]";
 const LONGEST = 1_000;
 const DIRECTIVE = /^\s*([a-z_]{3,20})\s*(\{.*\})?\s*$/su;
 
+/** Whether the model has to wait for what the table says: dice decide what is told next. */
+export const stopsForAnswer = ({ name }: ToolCall): boolean => name === "propose_check" || name === "roll";
+
 export type DirectivePart =
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "tool"; readonly call: ToolCall };
@@ -33,11 +36,11 @@ export class DirectiveReader {
       }
       this.#take(parts, open);
       const close = this.#held.indexOf(CLOSE);
-      if (close === -1) {
-        if (this.#held.length <= LONGEST) return parts;
+      if (close > LONGEST || (close === -1 && this.#held.length >= LONGEST + CLOSE.length)) {
         this.#held = this.#held.slice(OPEN.length);
         continue;
       }
+      if (close === -1) return parts;
       const call = this.#directive(this.#held.slice(OPEN.length, close));
       this.#held = this.#held.slice(close + CLOSE.length);
       if (call) parts.push({ type: "tool", call });

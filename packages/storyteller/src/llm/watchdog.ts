@@ -23,6 +23,11 @@ export async function* watched<Part>(
   const abort = new AbortController();
   const stop = () => abort.abort();
   signal.addEventListener("abort", stop);
+  const ended = new Promise<never>((_, reject) => {
+    abort.signal.addEventListener("abort", () => reject(new ModelFailure("cut", "The model was told to stop")));
+  });
+  // Also where nobody waits any more.
+  ended.catch(() => {});
   if (signal.aborted) stop();
   const deadline = Date.now() + patience.totalMs;
   const parts = open(abort.signal)[Symbol.asyncIterator]();
@@ -33,7 +38,7 @@ export async function* watched<Part>(
       const silence = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new ModelFailure("stalled", "The model fell silent")), Math.max(0, wait));
       });
-      const next = await Promise.race([parts.next(), silence]);
+      const next = await Promise.race([parts.next(), silence, ended]);
       if (timer) clearTimeout(timer);
       if (next.done === true) return;
       yield next.value;

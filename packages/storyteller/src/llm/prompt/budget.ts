@@ -1,35 +1,46 @@
 import { countTokens } from "../tokens.ts";
 
+export const LANES = ["rules", "setting", "scene", "sheet", "pinned", "recalled", "transcript", "player"] as const;
+export type LaneName = (typeof LANES)[number];
+
+/** Something that may go into the prompt. `id` names it where it is left out: never its text. */
+export interface Entry {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** A part of the prompt with a budget of its own. */
 export interface Lane {
   readonly name: LaneName;
-  /** Entries, most wanted first: those that do not fit are dropped from the end. */
-  readonly entries: readonly string[];
+  /** Most wanted first. */
+  readonly entries: readonly Entry[];
   /** Most tokens the lane may have. */
   readonly tokens: number;
+  /** True where a gap would mislead: after the first entry that does not fit, none is kept. */
+  readonly unbroken?: boolean;
 }
 
-export type LaneName = "rules" | "setting" | "scene" | "sheet" | "pinned" | "recalled" | "transcript" | "player";
-
-/** What became of a lane. */
+/** What became of a lane: what goes into the prompt, and by their ids what does not. */
 export interface FilledLane {
   readonly name: LaneName;
-  readonly kept: readonly string[];
+  readonly kept: readonly Entry[];
+  readonly dropped: readonly string[];
   readonly tokens: number;
-  readonly dropped: number;
 }
 
-/** Keeps of each lane what fits its budget, in order. An entry that does not fit is left out whole, and what is left out is counted. */
-export function fillLanes(lanes: readonly Lane[]): FilledLane[] {
-  return lanes.map(({ name, entries, tokens }) => {
-    const kept: string[] = [];
-    let used = 0;
-    for (const entry of entries) {
-      const cost = countTokens(entry);
-      if (used + cost > tokens) continue;
-      kept.push(entry);
-      used += cost;
+/** Keeps of a lane what fits its budget, in order. An entry that does not fit is left out whole. */
+export function fillLane({ name, entries, tokens, unbroken = false }: Lane): FilledLane {
+  const kept: Entry[] = [];
+  const dropped: string[] = [];
+  let used = 0;
+  for (const entry of entries) {
+    const cost = countTokens(entry.text);
+    if (used + cost > tokens || (unbroken && dropped.length > 0)) {
+      dropped.push(entry.id);
+      continue;
     }
-    return { name, kept, tokens: used, dropped: entries.length - kept.length };
-  });
+    kept.push(entry);
+    used += cost;
+  }
+  return { name, kept, dropped, tokens: used };
 }

@@ -1,11 +1,13 @@
-/** What a fence may hold: whose words they are. */
-export type FenceName = "world" | "campaign" | "character" | "memory" | "transcript" | "player" | "lines";
+/** Whose words a fence holds. */
+export const FENCES = ["world", "campaign", "character", "memory", "transcript", "player", "lines", "table"] as const;
+export type FenceName = (typeof FENCES)[number];
+
+const MARK = new RegExp(`<(?=\\s*/?\\s*(?:${FENCES.join("|")})\\b)`, "giu");
 
 /**
- * Wraps words that somebody else wrote (lore, imports, memory, the player) as data. A closing mark inside them is broken up, so that
- * the words cannot climb out of their fence (design.md §9).
+ * Wraps words that somebody else wrote (lore, imports, memory, the player) as data. A mark inside them is broken up, so that the
+ * words cannot climb out of their fence (design.md §9).
  */
 export function fence(name: FenceName, text: string): string {
-  const tame = text.replaceAll(/<(\/?)(world|campaign|character|memory|transcript|player|lines|table)\b/giu, "‹$1$2");
-  return `<${name}>\n${tame.trim()}\n</${name}>`;
+  return `<${name}>\n${text.trim().replaceAll(MARK, "‹")}\n</${name}>`;
 }

@@ -1,0 +1,21 @@
+import { ModelFailure } from "../chat-model.ts";
+/** The same bytes, as long as they are UTF-8; where they are not, the stream fails as malformed. */
+export function wellFormed(bytes) {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const check = (chunk) => {
+    try {
+      decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      throw new ModelFailure("malformed", "The model's answer is not UTF-8");
+    }
+  };
+  return bytes.pipeThrough(
+    new TransformStream({
+      transform: (chunk, controller) => {
+        check(chunk);
+        controller.enqueue(chunk);
+      },
+      flush: () => check(undefined),
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+
+import { type ChatMessage, type ChatModel, ModelFailure } from "../chat-model.ts";
+import { type Asking, beginWithFirst } from "../choose-model.ts";
+
+/** What is asked of a model: an object of this shape. */
+export interface JsonQuestion<Shape extends z.ZodMiniType> {
+  readonly system: string;
+  readonly user: string;
+  readonly schema: Shape;
+  readonly maxTokens: number;
+}
+
+/**
+ * Asks for an object of a known shape. An answer that is none is sent back once with what is wrong with it; then the model has
+ * failed as `malformed`.
+ */
+export async function askJson<Shape extends z.ZodMiniType>(
+  { system, user, schema, maxTokens }: JsonQuestion<Shape>,
+  models: readonly ChatModel[],
+  asking: Asking,
+  signal: AbortSignal,
+): Promise<z.output<Shape>> {
+  const shape = JSON.stringify(z.toJSONSchema(schema, { io: "input" }));
+  const messages: ChatMessage[] = [
+    { role: "system", content: `${system}\n\nAnswer with one JSON object and nothing else. Its schema:\n${shape}` },
+    { role: "user", content: user },
+  ];
+  const first = await answerTo(messages, models, maxTokens, asking, signal);
+  const read = readJson(first, schema);
+  if (read.ok) return read.value;
+  const repair = `That is not what was asked for: ${read.problem}. Answer again with the corrected JSON object and nothing else.`;
+  const second = await answerTo(
+    [...messages, { role: "assistant", content: first, toolCalls: [] }, { role: "user", content: repair }],
+    models,
+    maxTokens,
+    asking,
+    signal,
+  );
+  const repaired = readJson(second, schema);
+  if (repaired.ok) return repaired.value;
+  throw new ModelFailure("malformed", `The model's JSON cannot be used: ${repaired.problem}`);
+}
+
+async function answerTo(
+  messages: readonly ChatMessage[],
+  models: readonly ChatModel[],
+  maxTokens: number,
+  asking: Asking,
+  signal: AbortSignal,
+): Promise<string> {
+  const { parts, first } = await beginWithFirst(
+    models,
+    () => ({ messages, tools: [], maxTokens, temperature: 0.7 }),
+    signal,
+    asking,
+  );
+  let text = "";
+  for (let next: IteratorResult<typeof first> = { value: first }; next.done !== true; next = await parts.next()) {
+    if (next.value.type === "text") text += next.value.text;
+    if (next.value.type !== "finish") continue;
+    if (next.value.reason === "refusal") throw new ModelFailure("refused", "The model refused to answer");
+    return text;
+  }
+  throw new ModelFailure("cut", "The model's answer broke off");
+}
+
+type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: string };
+
+/** The object in an answer, whatever stands around it: many models think aloud or put it in a code block. */
+export function readJson<Shape extends z.ZodMiniType>(answer: string, schema: Shape): Read<z.output<Shape>> {
+  const text = answer.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/giu, "");
+  let value: unknown;
+  try {
+    value = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+  } catch {
+    return { ok: false, problem: "it is not valid JSON" };
+  }
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const problems = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "the object"}: ${message}`);
+  return { ok: false, problem: problems.slice(0, 8).join("; ") };
+}

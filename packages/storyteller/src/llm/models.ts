@@ -1,0 +1,46 @@
+import type { ChatModel } from "./chat-model.ts";
+import { createOpenAiModel } from "./adapters/openai-model.ts";
+import { type AiBinding, createWorkersAiModel } from "./adapters/workers-ai-model.ts";
+
+/** The settings that choose the game master (design.md §2). */
+export interface ModelSettings {
+  readonly GM_PROVIDER: string;
+  /** Model ids in the order they are asked, separated by commas; `#directives` after one says that it cannot call tools. */
+  readonly GM_MODELS: string;
+  readonly OPENAI_BASE_URL: string;
+  readonly OPENAI_API_KEY?: string;
+  readonly AI?: AiBinding;
+}
+
+const OPENAI = "https://api.openai.com/v1";
+const WITHOUT_TOOLS = "#directives";
+
+/** The models that are configured, in the order they are asked; null where the oracle is. Throws where the settings make no sense. */
+export function modelsOf(settings: ModelSettings): ChatModel[] | null {
+  const { GM_PROVIDER: provider, AI: ai } = settings;
+  if (provider === "oracle") return null;
+  const create = creatorOf(settings, provider, ai);
+  const named = settings.GM_MODELS.split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  if (named.length === 0) throw new Error(`GM_PROVIDER is "${provider}", but GM_MODELS names no model`);
+  return named.map((name) =>
+    name.endsWith(WITHOUT_TOOLS) ? create(name.slice(0, -WITHOUT_TOOLS.length), false) : create(name, true),
+  );
+}
+
+function creatorOf(
+  settings: ModelSettings,
+  provider: string,
+  ai: AiBinding | undefined,
+): (id: string, callsTools: boolean) => ChatModel {
+  if (provider === "openai") {
+    const baseUrl = settings.OPENAI_BASE_URL || OPENAI;
+    return (id, callsTools) => createOpenAiModel({ id, callsTools, baseUrl, apiKey: settings.OPENAI_API_KEY });
+  }
+  if (provider !== "workers-ai") {
+    throw new Error(`GM_PROVIDER is "${provider}"; known are "oracle", "openai" and "workers-ai"`);
+  }
+  if (!ai) throw new Error('GM_PROVIDER is "workers-ai", but the worker has no AI binding');
+  return (id, callsTools) => createWorkersAiModel(id, callsTools, ai);
+}

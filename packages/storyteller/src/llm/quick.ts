@@ -1,0 +1,28 @@
+import type { Scene } from "#contracts/play/scene";
+import { type ChatModel, ModelFailure } from "./chat-model.ts";
+import { type Asking, beginWithFirst } from "./choose-model.ts";
+import { QUICK_LENGTH, quickMessages } from "./prompt/quick.ts";
+import { INSTRUCTIONS } from "./prompt/rules.ts";
+import { ReplyWriter } from "./reply/reply-writer.ts";
+import { messageTokens, readRound } from "./round.ts";
+
+/** Answers a question outside the story, or throws ModelFailure. */
+export async function answerQuickly(
+  message: string,
+  scene: Scene | null,
+  signal: AbortSignal,
+  { models, asking }: { readonly models: readonly ChatModel[]; readonly asking: Asking },
+): Promise<string> {
+  const messages = quickMessages(message, scene);
+  const request = { messages, tools: [], maxTokens: QUICK_LENGTH.tokens, temperature: 0.5 };
+  const begun = await beginWithFirst(models, () => request, signal, asking);
+  const writer = new ReplyWriter(INSTRUCTIONS, QUICK_LENGTH);
+  const reading = readRound(begun, messageTokens(messages), writer);
+  let step = await reading.next();
+  while (step.done !== true) step = await reading.next();
+  writer.end(step.value.cut);
+  const answer = writer.shown.trim();
+  if (writer.halt === "refusing") throw new ModelFailure("refused", "The model refused to answer");
+  if (answer === "") throw new ModelFailure("empty", "The model said nothing");
+  return answer;
+}

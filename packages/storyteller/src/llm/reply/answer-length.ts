@@ -1,0 +1,12 @@
+import { type DetailLevel, WORD_RANGES } from "#contracts/options";
+import type { LengthLimit } from "./length.ts";
+
+/** Tokens a word may take in a language that tokenizers know less well, and what a call to the table takes besides. */
+const TOKENS_PER_WORD = 2;
+const FOR_CALLS = 200;
+
+/** How long a reply may become at a detail level (design.md §9): its words, and the most tokens a model may write for them. */
+export function answerLength(level: DetailLevel): LengthLimit {
+  const words = WORD_RANGES[level][1];
+  return { words, tokens: words * TOKENS_PER_WORD + FOR_CALLS };
+}

@@ -1,0 +1,42 @@
+import { FENCES } from "../prompt/fence.ts";
+/** What some models think aloud before they speak. */
+const THOUGHTS = ["think", "thinking", "reasoning"];
+const TAGS = [...FENCES, ...THOUGHTS].flatMap((name) => [`<${name}>`, `</${name}>`]);
+const LONGEST = Math.max(...TAGS.map((tag) => tag.length));
+/**
+ * Takes out of a reply what is not for the player: the marks of fences, and thoughts between `<think>` and `</think>`. The text
+ * comes in pieces; what may be the beginning of a mark is held back until it is decided.
+ */
+export class HiddenParts {
+  #held = "";
+  #closing = null;
+  push(piece) {
+    this.#held += piece;
+    let shown = "";
+    for (;;) {
+      const open = this.#held.indexOf("<");
+      shown += this.#show(open === -1 ? this.#held.length : open);
+      if (open === -1) return shown;
+      const ahead = this.#held.slice(0, LONGEST).toLowerCase();
+      const tag = TAGS.find((one) => ahead.startsWith(one));
+      if (tag !== undefined) this.#pass(tag);
+      else if (TAGS.some((one) => one.startsWith(ahead))) return shown;
+      else shown += this.#show(1);
+    }
+  }
+  /** What is left at the end; thoughts that were never closed are not shown. */
+  end() {
+    return this.#show(this.#held.length);
+  }
+  #show(length) {
+    const text = this.#held.slice(0, length);
+    this.#held = this.#held.slice(length);
+    return this.#closing === null ? text : "";
+  }
+  #pass(tag) {
+    this.#held = this.#held.slice(tag.length);
+    if (this.#closing === null) {
+      if (THOUGHTS.some((name) => tag === `<${name}>`)) this.#closing = `</${tag.slice(1)}`;
+    } else if (tag === this.#closing) this.#closing = null;
+  }
+}
