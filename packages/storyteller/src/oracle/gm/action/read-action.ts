@@ -98,7 +98,7 @@ function says(plain: string, name: string): boolean {
   let at = plain.indexOf(name);
   while (name !== "" && at !== -1) {
     const before = plain[at - 1] ?? " ";
-    const after = plain[at + name.length] ?? " ";
+    const after = plain.slice(at + name.length).replace(/^s(?![\p{L}\p{N}])/u, "")[0] ?? " ";
     if (!/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)) return true;
     at = plain.indexOf(name, at + 1);
   }
@@ -115,24 +115,24 @@ const ENDS = new Set(
     " ",
   ),
 );
-const OWNERS: Readonly<Record<string, string>> = {
-  my: "your",
-  our: "your",
-  his: "his",
-  her: "her",
-  their: "their",
-  its: "its",
-};
+const OWNERS: ReadonlyMap<string, string> = new Map([
+  ["my", "your"],
+  ["our", "your"],
+  ["his", "his"],
+  ["her", "her"],
+  ["their", "their"],
+  ["its", "its"],
+]);
 
 /** The short noun phrase at the start of `tokens`, in the second person, or empty where there is none worth echoing. */
 function nounPhrase(tokens: readonly string[], most: number): string {
   let start = 0;
   while (start < tokens.length && SKIPPED.has(tokens[start]!)) start++;
-  const owner = OWNERS[tokens[start] ?? ""];
+  const owner = OWNERS.get(tokens[start] ?? "");
   if (owner !== undefined) start++;
   const taken: string[] = [];
   for (const token of tokens.slice(start)) {
-    if (ENDS.has(token) || SKIPPED.has(token) || OWNERS[token] !== undefined) break;
+    if (ENDS.has(token) || SKIPPED.has(token) || OWNERS.has(token)) break;
     if (token.endsWith("ly") && token.length > 5) continue;
     if (!/^[a-z]{2,16}(?:['-][a-z]{1,12})?$/u.test(token) || taken.length === most - 1) return "";
     taken.push(token);
@@ -140,16 +140,16 @@ function nounPhrase(tokens: readonly string[], most: number): string {
   return taken.length === 0 ? "" : `${owner ?? "the"} ${taken.join(" ")}`;
 }
 
-const FLIPPED: Readonly<Record<string, string>> = {
-  my: "your",
-  me: "you",
-  i: "you",
-  our: "your",
-  we: "you",
-  us: "you",
-  mine: "yours",
-  am: "are",
-};
+const FLIPPED: ReadonlyMap<string, string> = new Map([
+  ["my", "your"],
+  ["me", "you"],
+  ["i", "you"],
+  ["our", "your"],
+  ["we", "you"],
+  ["us", "you"],
+  ["mine", "yours"],
+  ["am", "are"],
+]);
 
 /** What comes after "about", "whether", "where" and the like, flipped to the second person. */
 function topicOf(plain: string): string {
@@ -167,5 +167,5 @@ function topicOf(plain: string): string {
     )
   )
     return "";
-  return kept.map((token) => FLIPPED[token] ?? token).join(" ");
+  return kept.map((token) => FLIPPED.get(token) ?? token).join(" ");
 }

@@ -10,8 +10,6 @@ export interface Beat {
   readonly need: "must" | "should" | "may";
   /** Begins a paragraph in replies long enough to have several. */
   readonly paragraph?: boolean;
-  /** Text that is already written, e.g. a quoted memory; the pool is then left alone. */
-  readonly ready?: string;
 }
 
 export interface Frame {
@@ -39,14 +37,20 @@ export function compose(beats: readonly Beat[], frame: Frame, writer: Writer, ra
   const wanted = Math.round(frame.min + (frame.max - frame.min) * (0.15 + random.next() * 0.35));
   const write = (index: number, most: number) => {
     const beat = beats[index]!;
-    const text = beat.ready ?? writer.write(beat.pool, beat.slots ?? {}, most);
-    if (text === null || countWords(text) > most) return;
+    const text = writer.write(beat.pool, beat.slots ?? {}, most);
+    if (text === null) return;
     written.set(index, text);
     used += countWords(text);
   };
   const indices = beats.map((_, index) => index);
   const musts = indices.filter((index) => beats[index]!.need === "must");
   musts.forEach((index, i) => write(index, frame.max - used - (musts.length - 1 - i) * MUST_WORDS));
+  const last = musts.at(-1);
+  const closing = last === undefined || written.has(last) ? null : writer.write(frame.closing, {}, frame.max - used);
+  if (last !== undefined && closing !== null) {
+    written.set(last, closing);
+    used += countWords(closing);
+  }
   for (const need of ["should", "may"] as const) {
     for (const index of indices.filter((at) => beats[at]!.need === need)) {
       const room = frame.max - used;
@@ -54,17 +58,12 @@ export function compose(beats: readonly Beat[], frame: Frame, writer: Writer, ra
         write(index, need === "should" ? room : Math.min(room, Math.max(wanted - used + 12, 14)));
     }
   }
-  const last = musts.at(-1);
   const fillers: string[] = [];
   for (let tries = 0; used < Math.min(wanted, frame.min + 25) && tries < 40; tries++) {
     const text = writer.write(frame.filler, {}, frame.max - used);
     if (text === null) continue;
     fillers.push(text);
     used += countWords(text);
-  }
-  if (last !== undefined && !written.has(last)) {
-    const text = writer.write(frame.closing, {}, frame.max - used);
-    if (text !== null) written.set(last, text);
   }
   const out = paragraphs(beats, written, fillers, last ?? beats.length - 1, frame.max >= PARAGRAPHS_FROM);
   return bridged(out, frame.max - used, random);

@@ -17,7 +17,7 @@ export type Pool = readonly string[];
 
 const SENTENCES = { width: 4, most: 850 };
 const PARTS = { width: 3, most: 620 };
-/** Below this a picked text is a turn of phrase ("falls"), free to come again at once. */
+/** A list of nothing longer than this holds turns of phrase ("falls"), free to come again at once. */
 const FREE_LENGTH = 9;
 const TRIES = 16;
 
@@ -76,25 +76,24 @@ export class Writer {
   /** Picks as the seed says, but among the parts that were not used for longest. */
   #fresh(passed: ReadonlySet<string>, picked: string[]): Random {
     const pick = <T>(list: readonly T[]): T => {
-      if (list.length < 2 || typeof list[0] !== "string") return this.#random.pick(list);
+      const turnsOfPhrase = list.every((entry) => typeof entry !== "string" || entry.length < FREE_LENGTH);
+      if (list.length < 2 || turnsOfPhrase) return this.#random.pick(list);
       const start = this.#random.int(0, list.length - 1);
       let entry = list[start]!;
-      let best = this.#age(entry, passed, picked);
+      let best = this.#age(String(entry), passed, picked);
       // From a random place once round: the first among the longest unused.
       for (let i = 1; i < list.length && best > 0; i++) {
         const next = list[(start + i) % list.length]!;
-        const age = this.#age(next, passed, picked);
+        const age = this.#age(String(next), passed, picked);
         if (age < best) [entry, best] = [next, age];
       }
-      if (String(entry).length >= FREE_LENGTH) picked.push(String(entry));
+      picked.push(String(entry));
       return entry;
     };
     return { ...this.#random, pick };
   }
 
-  #age(entry: unknown, passed: ReadonlySet<string>, picked: readonly string[]): number {
-    const part = String(entry);
-    if (part.length < FREE_LENGTH) return 0;
+  #age(part: string, passed: ReadonlySet<string>, picked: readonly string[]): number {
     if (picked.includes(part)) return Number.MAX_SAFE_INTEGER;
     return this.#parts.age(part) + (passed.has(part) ? 1e9 : 0);
   }

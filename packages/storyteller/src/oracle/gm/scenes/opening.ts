@@ -1,13 +1,12 @@
 import { apart, may, must, should } from "../prose/beats.ts";
-import { must as always } from "../prose/beats.ts";
 import { gistOf } from "../memory.ts";
 import type { Scene } from "../stage.ts";
 import { newPerson, personSlots } from "../story/people.ts";
 import { goTo, newPlace, sensesOf } from "../story/places.ts";
-import { threadSlots, openThread } from "../story/threads.ts";
+import { linesOf, openThread, threadSlots } from "../story/threads.ts";
 import { DEEDS_ALONE, DEEDS_AWAY, DEEDS_WITH_SOMEONE } from "../text/deeds.ts";
 import { CHOICE_HOOKS } from "../text/hooks.ts";
-import { IDEA, OPENING } from "../text/opening.ts";
+import { IDEA, OPENING, OPENING_BRIEF } from "../text/opening.ts";
 import { COMES_FORWARD } from "../text/people.ts";
 import { begin } from "./plot.ts";
 
@@ -23,16 +22,21 @@ export const opening: Scene = async function* (stage) {
   const thread = openThread(stage);
   const slots = { ...told, ...(thread === null ? {} : threadSlots(thread)), way: thread?.lair ?? "the road" };
   const senses = sensesOf(stage, place.kind);
+  const choice = must(CHOICE_HOOKS, { ...slots, deed: DEEDS_WITH_SOMEONE, deed2: [...DEEDS_AWAY, ...DEEDS_ALONE] });
+  if (stage.brief.detailLevel === "minimal") {
+    const line = thread === null ? ["something is wrong here"] : linesOf(thread).hooks;
+    return { beats: [must(OPENING_BRIEF, { ...slots, line })], hook: choice };
+  }
   return {
     beats: [
       must(OPENING, { place: place.name, kind: place.kind }),
       should(senses),
       ...(idea === null ? [] : [should(IDEA, { idea })]),
-      should(COMES_FORWARD, told),
+      must(COMES_FORWARD, told),
       ...hook,
       may(senses),
       ...(idea === null ? [apart(senses)] : []),
     ],
-    hook: always(CHOICE_HOOKS, { ...slots, deed: DEEDS_WITH_SOMEONE, deed2: [...DEEDS_AWAY, ...DEEDS_ALONE] }),
+    hook: choice,
   };
 };

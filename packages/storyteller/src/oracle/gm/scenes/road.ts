@@ -46,8 +46,9 @@ export const arriving = ({ name, kind, visits }: Place) =>
 export function met(stage: Stage) {
   const here = peopleHere(stage);
   if (here.length > 0) return here.slice(0, 2).map((person) => should(STILL_HERE, personSlots(person)));
-  if (!stage.random.chance(stage.brief.scene.campaign.social === "low" ? 0.4 : 0.7)) return [];
-  return [should(COMES_FORWARD, personSlots(newPerson(stage, stage.story.place)))];
+  const shy = stage.brief.scene.campaign.social === "low" ? 0.4 : 0.7;
+  if (stage.brief.detailLevel === "minimal" || !stage.random.chance(shy)) return [];
+  return [must(COMES_FORWARD, personSlots(newPerson(stage, stage.story.place)))];
 }
 
 /** Going somewhere: a check only where the road is tense. */

@@ -1,9 +1,13 @@
 import { may, must, should } from "../prose/beats.ts";
+import type { Slots } from "../../craft/grammar.ts";
+import type { Pool } from "../prose/writer.ts";
 import { hookFor } from "../hooks.ts";
 import { difficulty } from "../rules/checks.ts";
 import type { Scene, Stage } from "../stage.ts";
 import { personSlots, updatePerson, warm } from "../story/people.ts";
 import type { Person } from "../story/state.ts";
+import { openThread, threadSlots } from "../story/threads.ts";
+import { ABOUT_LAIR, ABOUT_PERSON, ABOUT_RELIC, ABOUT_VILLAIN } from "../text/about.ts";
 import { calledBy } from "../story/names.ts";
 import {
   GREET_COLD,
@@ -21,6 +25,28 @@ import { addressed, pass, remember, tighten } from "./tools.ts";
 
 const greeting = ({ attitude }: Person) => (attitude <= -1 ? GREET_COLD : attitude >= 2 ? GREET_WARM : GREET_EVEN);
 
+/** What the player's words ask after, where the story knows it: somebody else, or a part of the open thread. */
+function aboutWhat(stage: Stage, person: Person): { pool: Pool; slots: Slots } | null {
+  const { action, story, brief } = stage;
+  const text = brief.playerText.toLowerCase();
+  const other = story.people.find(({ name }) => name === action.target?.name && name !== person.name);
+  const thread = openThread(stage);
+  if (other !== undefined && other.name !== thread?.villain) {
+    return { pool: ABOUT_PERSON, slots: { other: calledBy(other.name, other.name), trade: other.role } };
+  }
+  if (thread === null) return null;
+  const slots = threadSlots(thread);
+  const says = (name: string) =>
+    name
+      .toLowerCase()
+      .split(" ")
+      .some((word) => word.length > 3 && text.includes(word));
+  if (says(thread.villain) || /\bwho\b(?! are you)/u.test(text)) return { pool: ABOUT_VILLAIN, slots };
+  if (says(thread.relic)) return { pool: ABOUT_RELIC, slots };
+  if (says(thread.lair) || /\bwhere\b/u.test(text)) return { pool: ABOUT_LAIR, slots };
+  return null;
+}
+
 /** Talk is free among those who can stand each other; the cold must be won over first. */
 export const talk: Scene = async function* (stage) {
   const person = addressed(stage);
@@ -30,7 +56,9 @@ export const talk: Scene = async function* (stage) {
   updatePerson(stage, person.name, ({ talks }) => ({ talks: talks + 1 }));
   pass(stage, 0.25);
   const { topic } = stage.action;
-  const opens = topic === "" ? must(greeting(person), slots) : must(SAY_TOPIC, { ...slots, topic });
+  const about = aboutWhat(stage, person);
+  const asked = topic === "" ? must(greeting(person), slots) : must(SAY_TOPIC, { ...slots, topic });
+  const opens = about === null ? asked : must(about.pool, { ...about.slots, ...slots });
   const tells = stage.random.chance(0.5 + person.attitude * 0.2 + (topic === "" ? 0 : 0.3));
   const news = tells ? await learn(stage, person) : [];
   if (stage.action.manner === "kind") warm(stage, person.name, 1);

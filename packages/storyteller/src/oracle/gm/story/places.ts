@@ -14,7 +14,7 @@ export function newPlace(
   const kinds = stage.lexicon.places.filter((place) => place.setting === setting).map(({ kind }) => kind);
   const said = given === undefined ? null : lastWord(given.kind);
   const likeIt = said === null ? undefined : stage.lexicon.places.find((place) => lastWord(place.kind) === said)?.kind;
-  const kind = likeIt ?? given?.kind ?? stage.writer.choose(kinds, (entry) => entry);
+  const kind = likeIt ?? (said === null ? null : singular(given!.kind)) ?? stage.writer.choose(kinds, (entry) => entry);
   const made = () => stage.names.name(setting === "settled" ? "settlement" : "wild");
   const name = given === undefined ? fitting(made) : singular(given.name);
   const place: Place = { name, kind, visits: 0, searched: 0 };
@@ -23,9 +23,9 @@ export function newPlace(
   return place;
 }
 
-/** "the ruins" would want other verbs than the sentences have. */
+/** "the ruins" would want other verbs than the sentences have: one of them is enough. */
 const singular = (name: string): string =>
-  /[^s]s$/u.test(name) ? name.replace(/^(?:the )?/u, "the near end of the ") : name;
+  /[^s]s$/u.test(name) ? name.replace(/ies$/u, "y").replace(/(?<=ch|sh|x)es$|s$/u, "") : name;
 
 const lastWord = (text: string): string => text.split(" ").at(-1) ?? text;
 

@@ -4,7 +4,7 @@ import type { Pool } from "../prose/writer.ts";
 export const DEEDS_WITH_SOMEONE: Pool = [
   "ask {name} what is not being said",
   "press {name} about {trouble}",
-  "offer {name} your help, and name a price",
+  "offer {name} your help at a price",
   "draw {name} aside, past the {surface}",
   "tell {name} the truth and see what it buys",
   "let {name} believe you know more than you do",

@@ -2,11 +2,19 @@ import type { Pool } from "../prose/writer.ts";
 
 export const OPENING: Pool = [
   "It begins in {place}, {kind|a}, where {sound}.",
+  "{world|cap} is wide, and you have come as far into it as {place}: {kind|a}, and {light}.",
+  "Of all the ways into {world}, yours has led to {place}, {kind|a}. {sound|cap}.",
   "You come to {place} with the dust of three days on you. {light|cap}, and {sound}.",
   "{place|cap}, then: {kind|a}, and the air full of {smell}.",
   "Every story has to start somewhere, and yours starts in {place}, where {passer}.",
   "{hourly|cap}. You are in {place}, {kind|a} that has seen better company, and {sound}.",
   "Nobody comes to {place} by choice, they say; you have been here an hour, and {sky}.",
+];
+/** All of it in a breath, for the shortest replies. */
+export const OPENING_BRIEF: Pool = [
+  "In {place} {name}, {role|a}, takes your sleeve: “{line|cap}.”",
+  "{place|cap}. “{line|cap},” says {role|a} called {name}.",
+  "You are hardly in {place} when {name}, {role|a}, stops you. “{line|cap}.”",
 ];
 /** The player's own idea for the campaign, overheard. */
 export const IDEA: Pool = [

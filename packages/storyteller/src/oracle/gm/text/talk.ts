@@ -41,7 +41,7 @@ export const SAY: Pool = [
   "“Walk softly past the {surface},” {name} says, “and if anyone asks, you were never here.”",
   "“{oath}, but you ask straight questions,” {name} says. “It is almost restful.”",
   "“I have seen your sort come through with less sense and more luggage,” {name} allows.",
-  "“If you want to be useful,” {name} says, “there is {want}. If not, there is the door.”",
+  "“Some want the moon,” says {name}. “I want {want}. The moon would be easier.”",
   "“It was {smell} I noticed first,” {name} says slowly. “Then the silence. Then I ran.”",
   "“Nobody has gone near the {surface} since the spring,” {name} says. “You might ask why. I did.”",
   "“The last one who asked me that,” {name} says, “left in a hurry, and left {curio} behind.”",

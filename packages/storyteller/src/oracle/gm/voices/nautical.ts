@@ -18,7 +18,7 @@ export const nauticalVoice: Voice = {
     rum and lamp oil
     low tide and frying sprats
     gunpowder, damp
-    oranges from a ship just in
+    oranges and new rope
     bilge
   `),
   lights: list(`
