@@ -54,12 +54,24 @@ let watching = false;
 function endChildrenWithThisProcess(): void {
   if (watching) return;
   watching = true;
-  for (const [name, code] of Object.entries(EXIT_CODES)) {
-    process.once(name, () => {
-      void Promise.all([...running].map((child) => child.stop())).then(() => process.exit(code));
-    });
-  }
+  const end = (code: number): void => {
+    void Promise.all([...running].map((child) => child.stop())).then(() => process.exit(code));
+  };
+  for (const [name, code] of Object.entries(EXIT_CODES)) process.once(name, () => end(code));
+  endWithNpm(() => end(EXIT_CODES.SIGTERM));
   process.once("exit", () => {
     for (const child of running) signal(child.process, "SIGKILL");
   });
+}
+
+/** npm starts its scripts through a shell, and a signal that ends npm ends that shell, but is told to nobody below it. */
+function endWithNpm(end: () => void): void {
+  if (process.env["npm_lifecycle_event"] === undefined) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    end();
+  }, 250);
+  watch.unref();
 }
