@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useState } from "react";
 
 import { cx } from "../../../shared/cx.ts";
 import { text } from "../../../shared/text/en.ts";
@@ -25,10 +25,18 @@ interface TurnViewProps {
 
 /** One turn of the story: the player's words, and the game master's page with dice, changes and provenance. */
 export const TurnView = memo(function TurnView({ turn, isLive, isMarked, reminders, onOpenTurn }: TurnViewProps) {
+  // Lines broken prettily are broken anew as words come in: what was heard growing stays as it was read.
+  const [wasHeard, setHeard] = useState(isLive);
+  if (isLive && !wasHeard) setHeard(true);
   const isScene = turn.kind === "opening";
   const name = turn.number === null ? text.play.sending : isScene ? text.play.opening : text.play.turn(turn.number);
   return (
-    <article id={elementIdOf(turn.turnId)} tabIndex={-1} aria-label={name} className={cx("turn", isMarked && "marked")}>
+    <article
+      id={elementIdOf(turn.turnId)}
+      tabIndex={-1}
+      aria-label={name}
+      className={cx("turn", isMarked && "marked", wasHeard && "heard")}
+    >
       {isScene && <p className="scene-line">{text.play.opening}</p>}
       {turn.playerText && (
         <div className="grid justify-items-end gap-1">
