@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { level } from "#contracts/entities/campaign";
 import { AbilityScores, type Character, characterFields, HitPoints } from "#contracts/entities/character";
-import { CreateCharacterRequest } from "#contracts/http/characters";
+import type { CreateCharacterRequest } from "#contracts/http/characters";
 import { LIMITS } from "#contracts/limits";
 import { isPresent, text as anyText } from "#contracts/text";
 

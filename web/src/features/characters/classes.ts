@@ -91,7 +91,7 @@ export const CLASSES: readonly ClassStart[] = [
 ];
 
 /** What a class not listed here is taken to begin with. */
-export const ANY_CLASS: ClassStart = {
+const ANY_CLASS: ClassStart = {
   name: "",
   hitDie: 8,
   order: ["constitution", "dexterity", "strength", "wisdom", "charisma", "intelligence"],

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { toast } from "sonner";
@@ -7,7 +6,7 @@ import { GenerateWorldRequest } from "#contracts/http/worlds";
 
 import { ApiError, messageOf } from "../../shared/api/api-error.ts";
 import { formResolver } from "../../shared/form/form-resolver.ts";
-import { UnsavedChanges } from "../../shared/form/unsaved-changes.tsx";
+import { SAVED, UnsavedChanges } from "../../shared/form/unsaved-changes.tsx";
 import { text } from "../../shared/text/en.ts";
 import { Button, LinkButton } from "../../shared/ui/button.tsx";
 import { Field } from "../../shared/ui/field.tsx";
@@ -29,7 +28,6 @@ function createError(error: Error): string {
 export function Component() {
   const navigate = useNavigate();
   const create = useCreateWorld();
-  const created = useRef(false);
   const form = useForm({
     resolver,
     mode: "onTouched",
@@ -39,14 +37,12 @@ export function Component() {
   const ready = watch("genres").length > 0 && Boolean(watch("magicLevel"));
 
   const submit = handleSubmit((body) =>
-    create.mutateAsync(body).then(
-      ({ worldId, name }) => {
-        created.current = true;
+    create.mutate(body, {
+      onSuccess: ({ worldId, name }) => {
         toast.success(text.worlds.created(name));
-        return navigate(`/worlds/${worldId}`);
+        void navigate(`/worlds/${worldId}`, { state: SAVED });
       },
-      () => undefined,
-    ),
+    }),
   );
 
   return (
@@ -100,7 +96,7 @@ export function Component() {
           </div>
         </form>
       </FormProvider>
-      <UnsavedChanges active={formState.isDirty} passing={() => created.current} />
+      <UnsavedChanges active={formState.isDirty} />
     </Page>
   );
 }

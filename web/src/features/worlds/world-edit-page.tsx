@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { toast } from "sonner";
@@ -11,7 +10,7 @@ import { description, isPresent, name } from "#contracts/text";
 import { messageOf } from "../../shared/api/api-error.ts";
 import { worldQuery } from "../../shared/api/records.ts";
 import { formResolver } from "../../shared/form/form-resolver.ts";
-import { UnsavedChanges } from "../../shared/form/unsaved-changes.tsx";
+import { SAVED, UnsavedChanges } from "../../shared/form/unsaved-changes.tsx";
 import { Sigil } from "../../shared/sigil/sigil.tsx";
 import { text } from "../../shared/text/en.ts";
 import { Button, LinkButton } from "../../shared/ui/button.tsx";
@@ -77,7 +76,6 @@ function LockedWorld({ world }: { readonly world: World }) {
 function WorldForm({ world }: { readonly world: World }) {
   const navigate = useNavigate();
   const update = useUpdateWorld(world.id);
-  const saved = useRef(false);
   const form = useForm({
     resolver,
     mode: "onTouched",
@@ -91,14 +89,12 @@ function WorldForm({ world }: { readonly world: World }) {
   const { register, handleSubmit, formState } = form;
 
   const submit = handleSubmit((body) =>
-    update.mutateAsync(body).then(
-      () => {
-        saved.current = true;
+    update.mutate(body, {
+      onSuccess: () => {
         toast.success(text.worlds.saved);
-        return navigate(`/worlds/${world.id}`);
+        void navigate(`/worlds/${world.id}`, { state: SAVED });
       },
-      () => undefined,
-    ),
+    }),
   );
 
   return (
@@ -124,7 +120,7 @@ function WorldForm({ world }: { readonly world: World }) {
           </LinkButton>
         </div>
       </form>
-      <UnsavedChanges active={formState.isDirty} passing={() => saved.current} />
+      <UnsavedChanges active={formState.isDirty} />
     </FormProvider>
   );
 }

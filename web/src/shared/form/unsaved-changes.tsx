@@ -4,13 +4,16 @@ import { useBlocker } from "react-router-dom";
 import { text } from "../text/en.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 
-/**
- * Asks before what was typed is left behind, by a link in the app or by closing the tab. `active` while there is something to
- * lose; a form that has just been saved passes by, since `passing` is read at the very moment of leaving.
- */
-export function UnsavedChanges({ active, passing }: { readonly active: boolean; readonly passing: () => boolean }) {
+/** The state a form leaves with once it has been saved: `navigate(to, { state: SAVED })` is not asked about. */
+export const SAVED = { saved: true } as const;
+
+const isSaved = (state: unknown): boolean => typeof state === "object" && state !== null && "saved" in state;
+
+/** Asks before what was typed is left behind, by a link in the app or by closing the tab. `active` while there is something to lose. */
+export function UnsavedChanges({ active }: { readonly active: boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && !passing() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      active && !isSaved(nextLocation.state) && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {

@@ -27,7 +27,7 @@ export function pointCost(scores: AbilityScores): number | null {
 export const POINT_BUDGET = 27;
 
 /** The standard array of the SRD 5.1. */
-export const STANDARD_ARRAY = [15, 14, 13, 12, 10, 8] as const;
+const STANDARD_ARRAY = [15, 14, 13, 12, 10, 8] as const;
 
 /** The standard array given out in a class's order of importance. */
 export function standardArray(order: readonly Ability[]): AbilityScores {

@@ -1,6 +1,8 @@
 import type { Character } from "#contracts/entities/character";
 import { isPresent } from "#contracts/text";
 
+import { text } from "../text/en.ts";
+
 /** The choice in the race and background lists that opens a field for one's own (product.md §3). */
 export const OTHER = "Other";
 
@@ -29,5 +31,5 @@ export const subclassOf = ({ classes }: Pick<Character, "classes">): string =>
 
 /** Level, race and class in a line: `Level 3 Half-Elf Rogue`. What was not given is left out. */
 export function levelLine(character: Pick<Character, "level" | "race" | "customRace" | "classes">): string {
-  return [`Level ${character.level}`, raceOf(character), classOf(character)].filter(isPresent).join(" ");
+  return [text.sheet.levelOf(character.level), raceOf(character), classOf(character)].filter(isPresent).join(" ");
 }

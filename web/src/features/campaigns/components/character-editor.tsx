@@ -44,12 +44,14 @@ export function CharacterEditor({
   const submit = handleSubmit((changes) => {
     const [only] = classes;
     const rising = only && classes.length === 1 ? { classes: [{ ...only, level: changes.level }] } : {};
-    return update.mutateAsync({ ...changes, ...rising }).then(
-      (saved) => {
-        toast.success(text.characters.saved(saved.name));
-        onClose();
+    update.mutate(
+      { ...changes, ...rising },
+      {
+        onSuccess: (saved) => {
+          toast.success(text.characters.saved(saved.name));
+          onClose();
+        },
       },
-      () => undefined,
     );
   });
 
@@ -85,7 +87,7 @@ export function CharacterEditor({
           {text.common.cancel}
         </Button>
       </div>
-      <UnsavedChanges active={formState.isDirty} passing={() => false} />
+      <UnsavedChanges active={formState.isDirty} />
     </form>
   );
 }

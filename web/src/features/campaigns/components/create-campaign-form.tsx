@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { toast } from "sonner";
@@ -7,7 +6,7 @@ import type { World } from "#contracts/entities/world";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
-import { UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
+import { SAVED, UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/en.ts";
 import { Button, LinkButton } from "../../../shared/ui/button.tsx";
@@ -34,20 +33,17 @@ interface CreateCampaignFormProps {
 export function CreateCampaignForm({ worlds, fixed, start, onCancelTo }: CreateCampaignFormProps) {
   const navigate = useNavigate();
   const create = useCreateCampaign();
-  const created = useRef(false);
   const form = useForm({ resolver, mode: "onTouched", defaultValues: start });
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
 
   const submit = handleSubmit((wish) =>
-    create.mutateAsync(wish).then(
-      (campaign) => {
-        created.current = true;
+    create.mutate(wish, {
+      onSuccess: (campaign) => {
         toast.success(text.campaigns.created(nameOf(campaign)));
-        return navigate(`/campaigns/${campaign.id}`);
+        void navigate(`/campaigns/${campaign.id}`, { state: SAVED });
       },
-      () => undefined,
-    ),
+    }),
   );
 
   return (
@@ -97,7 +93,7 @@ export function CreateCampaignForm({ worlds, fixed, start, onCancelTo }: CreateC
           </LinkButton>
         </div>
       </form>
-      <UnsavedChanges active={formState.isDirty} passing={() => created.current} />
+      <UnsavedChanges active={formState.isDirty} />
     </FormProvider>
   );
 }

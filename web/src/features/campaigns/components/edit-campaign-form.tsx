@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { toast } from "sonner";
@@ -7,7 +6,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
-import { UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
+import { SAVED, UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
 import { text } from "../../../shared/text/en.ts";
 import { Button, LinkButton } from "../../../shared/ui/button.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
@@ -24,20 +23,17 @@ const resolver = formResolver(schema);
 export function EditCampaignForm({ campaign }: { readonly campaign: Campaign }) {
   const navigate = useNavigate();
   const update = useUpdateCampaign(campaign.id);
-  const saved = useRef(false);
   const form = useForm({ resolver, mode: "onTouched", defaultValues: formOf(campaign) });
   const { register, handleSubmit, formState } = form;
   const toCampaign = `/campaigns/${campaign.id}#campaign-overview`;
 
   const submit = handleSubmit(({ worldId: _fixed, ...changes }) =>
-    update.mutateAsync(changes).then(
-      () => {
-        saved.current = true;
+    update.mutate(changes, {
+      onSuccess: () => {
         toast.success(text.campaigns.saved);
-        return navigate(toCampaign);
+        void navigate(toCampaign, { state: SAVED });
       },
-      () => undefined,
-    ),
+    }),
   );
 
   return (
@@ -65,7 +61,7 @@ export function EditCampaignForm({ campaign }: { readonly campaign: Campaign }) 
           </LinkButton>
         </div>
       </form>
-      <UnsavedChanges active={formState.isDirty} passing={() => saved.current} />
+      <UnsavedChanges active={formState.isDirty} />
     </FormProvider>
   );
 }

@@ -56,7 +56,7 @@ export function BodyFields({ isNew }: { readonly isNew: boolean }) {
       ) : (
         <div>
           <Button variant="quiet" size="small" onClick={takeSuggestions}>
-            {text.characters.useSuggestions}
+            {text.characters.suggestions}
           </Button>
         </div>
       )}

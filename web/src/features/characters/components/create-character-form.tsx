@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { toast } from "sonner";
@@ -7,7 +6,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
-import { UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
+import { SAVED, UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
 import { text } from "../../../shared/text/en.ts";
 import { Button, LinkButton } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
@@ -30,7 +29,6 @@ interface CreateCharacterFormProps {
 export function CreateCharacterForm({ campaigns, fixed }: CreateCharacterFormProps) {
   const navigate = useNavigate();
   const create = useCreateCharacter();
-  const created = useRef(false);
   const form = useForm<CharacterFormValues, unknown, CharacterFormValues>({
     resolver,
     mode: "onTouched",
@@ -42,14 +40,12 @@ export function CreateCharacterForm({ campaigns, fixed }: CreateCharacterFormPro
   const full = chosen !== undefined && chosen.characterCount >= chosen.maxCharacters;
 
   const submit = handleSubmit((values) =>
-    create.mutateAsync(sheetOf(values)).then(
-      ({ name, campaignId }) => {
-        created.current = true;
+    create.mutate(sheetOf(values), {
+      onSuccess: ({ name, campaignId }) => {
         toast.success(text.characters.created(name));
-        return navigate(`/campaigns/${campaignId}#session`);
+        void navigate(`/campaigns/${campaignId}#session`, { state: SAVED });
       },
-      () => undefined,
-    ),
+    }),
   );
 
   /** The starting level follows the campaign until the player has set one of their own. */
@@ -77,7 +73,7 @@ export function CreateCharacterForm({ campaigns, fixed }: CreateCharacterFormPro
           </LinkButton>
         </div>
       </form>
-      <UnsavedChanges active={formState.isDirty} passing={() => created.current} />
+      <UnsavedChanges active={formState.isDirty} />
     </FormProvider>
   );
 }

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { toast } from "sonner";
@@ -8,7 +7,7 @@ import type { Character } from "#contracts/entities/character";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { useUpdateCharacter } from "../../../shared/api/update-character.ts";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
-import { UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
+import { SAVED, UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
 import { text } from "../../../shared/text/en.ts";
 import { Button, LinkButton } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
@@ -23,7 +22,6 @@ const raceNames = RACES.map(({ name }) => name);
 export function EditCharacterForm({ character }: { readonly character: Character }) {
   const navigate = useNavigate();
   const update = useUpdateCharacter(character.id);
-  const saved = useRef(false);
   const form = useForm<CharacterFormValues, unknown, CharacterFormValues>({
     resolver,
     mode: "onTouched",
@@ -34,14 +32,12 @@ export function EditCharacterForm({ character }: { readonly character: Character
 
   const submit = handleSubmit((values) => {
     const { campaignId: _fixed, ...changes } = sheetOf(values);
-    return update.mutateAsync(changes).then(
-      ({ name }) => {
-        saved.current = true;
+    update.mutate(changes, {
+      onSuccess: ({ name }) => {
         toast.success(text.characters.saved(name));
-        return navigate(toCharacter);
+        void navigate(toCharacter, { state: SAVED });
       },
-      () => undefined,
-    );
+    });
   });
 
   return (
@@ -62,7 +58,7 @@ export function EditCharacterForm({ character }: { readonly character: Character
           </LinkButton>
         </div>
       </form>
-      <UnsavedChanges active={formState.isDirty} passing={() => saved.current} />
+      <UnsavedChanges active={formState.isDirty} />
     </FormProvider>
   );
 }

@@ -3,7 +3,6 @@ export const form = {
   leaveTitle: "Leave without saving?",
   leaveHint: "What you wrote here is not saved yet and will be lost.",
   leave: "Leave",
-  check: "Some fields need another look.",
   wholeNumber: "Enter a whole number",
   atLeast: (minimum: number) => `Not less than ${minimum}`,
   atMost: (maximum: number) => `Not more than ${maximum}`,

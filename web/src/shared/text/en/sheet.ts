@@ -40,6 +40,4 @@ export const sheet = {
   openExternal: "Open in D&D Beyond",
   edit: "Edit",
   name: "Name",
-  current: "Current",
-  most: "Maximum",
 } as const;

@@ -25,7 +25,6 @@ export const worlds = {
   createdOn: "Created",
   notSpecified: "Not specified",
   noDescription: "No description available",
-  countCampaigns: campaigns,
 
   viewWorld: "View World",
   edit: "Edit",
@@ -76,7 +75,6 @@ export const worlds = {
   notFound: "The world you're looking for doesn't exist or you don't have permission to view it.",
   backToWorlds: "Back to Worlds",
   backToWorld: "Back to the world",
-  about: "The World",
   facts: "Details",
   ideas: "Adventure Ideas",
   ideasHint: "Taken from the world's own description. Start a campaign from any of them.",
