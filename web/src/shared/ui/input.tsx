@@ -6,12 +6,12 @@ import { cx } from "../cx.ts";
 export const controlStyle =
   "w-full rounded-sm border border-edge bg-sunken px-3.5 text-text transition-colors pointer-coarse:text-[1rem] " +
   "hover:border-quiet focus-visible:border-ember focus-visible:outline-1 focus-visible:outline-offset-0 " +
-  "aria-invalid:border-loss disabled:opacity-55 read-only:border-line";
+  "aria-invalid:border-loss disabled:opacity-55";
 
 export function Input({ className, ...rest }: ComponentProps<"input">) {
-  return <input {...rest} className={cx(controlStyle, "min-h-11 py-2", className)} />;
+  return <input {...rest} className={cx(controlStyle, "read-only:border-line min-h-11 py-2", className)} />;
 }
 
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
-  return <textarea {...rest} rows={rows} className={cx(controlStyle, "field-sizing-content py-2.5", className)} />;
+  return <textarea {...rest} rows={rows} className={cx(controlStyle, "read-only:border-line field-sizing-content py-2.5", className)} />;
 }
