@@ -13,5 +13,11 @@ export function Input({ className, ...rest }: ComponentProps<"input">) {
 }
 
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
-  return <textarea {...rest} rows={rows} className={cx(controlStyle, "read-only:border-line field-sizing-content py-2.5", className)} />;
+  return (
+    <textarea
+      {...rest}
+      rows={rows}
+      className={cx(controlStyle, "read-only:border-line field-sizing-content py-2.5", className)}
+    />
+  );
 }
