@@ -182,14 +182,13 @@ describe("a turn", () => {
       reason: "names Hanne",
       relevance_score: 0.9,
     };
-    calls.recalled = [
-      { ...memory, itemId: "1", turnId: before.turnId, turnNumber: 1 },
-      { ...memory, itemId: "2", turnId: newId(), turnNumber: 12 },
-    ];
+    calls.recalled = [{ ...memory, itemId: "2", turnId: newId(), turnNumber: 12 }];
     const answer = await (
       await mira.post(PLAY, { campaignId: "mira-recall", message: "I ask Hanne" })
     ).json<TurnAnswer>();
     expect(answer.recalled.map((item) => item.itemId)).toEqual(["2"]);
+    // Not from the turn that was told just now.
+    expect(calls.recalls.at(-1)).toMatchObject({ exclude: [before.turnId] });
     expect(answer).toMatchObject({ memoryEnhanced: true, isContextual: true });
     expect(theStage.briefs.at(-1)?.recalled).toHaveLength(1);
     const off = { campaignId: "mira-recall", message: "say no memory", memoryEnhanced: false };

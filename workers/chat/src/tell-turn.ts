@@ -6,7 +6,7 @@ import { recallQuestion, worthRecalling } from "./domain/situation.ts";
 import type { TurnChannel } from "./domain/turn-channel.ts";
 import type { TurnRecord } from "./domain/turn-record.ts";
 import { sendNews } from "./news.ts";
-import type { Services } from "./services.ts";
+import { type Services, tellerOf } from "./services.ts";
 import type { Ledger } from "./store/ledger.ts";
 import { interruptLostTurns } from "./store/lost-turns.ts";
 
@@ -39,7 +39,7 @@ export async function tellTurn({ turn, request, channel, signal, ledger, storage
       if (ledger.outbox.hasHeadMoves()) await sendNews(ledger, storage, services);
       if (ledger.outbox.hasHeadMoves()) throw new Error("Memory has not heard yet which turns were undone");
       const { items } = await services.memory.recall({ ...key, ...recallQuestion(turn.playerText, transcript) });
-      return worthRecalling(items, transcript);
+      return worthRecalling(items);
     };
     const { scene, include, memoryContext } = request;
     const sheets = ledger.sheets(scene.characters, turn.parentId);
@@ -47,12 +47,13 @@ export async function tellTurn({ turn, request, channel, signal, ledger, storage
       { turn, scene, sheets, transcript, parentMemo: turn.memo, include, memoryContext },
       channel,
       {
-        gameMaster: services.gameMaster,
+        gameMaster: tellerOf(services, request).gameMaster,
         recall: request.memoryEnhanced && turn.parentId !== null ? recall : null,
         saveText: (reply) => ledger.turns.saveText(turn.id, reply),
         saveEvent: (event) => ledger.turns.addEvent(turn.id, event),
         commit: (ending, last) => ledger.end(turn.id, ending, last, Date.now()),
         messageCount: () => ledger.messageCount(),
+        asked: ({ model, lanes }) => log("info", "model.asked", { turnId: turn.id, model, lanes }),
         failed: (error) => log("warn", "turn.trouble", { turnId: turn.id, ...describe(error) }),
         now: () => Date.now(),
       },

@@ -11,14 +11,26 @@ const RECALL_KEPT = 5;
 const RECALL_BUDGET = 4_000;
 const LAST_WORDS = 300;
 
-/** What to ask memory: the player's words, and how the last reply ended. */
+/** What to ask memory: the player's words and how the last reply ended, but nothing of the turns just told. */
 export function recallQuestion(playerText: string, transcript: readonly TranscriptTurn[]) {
   const last = transcript.at(-1)?.reply.slice(-LAST_WORDS) ?? "";
-  return { situation: `${playerText}\n${last}`, limit: RECALL_CANDIDATES, budget: RECALL_BUDGET };
+  return {
+    situation: `${playerText}\n${last}`,
+    limit: RECALL_CANDIDATES,
+    budget: RECALL_BUDGET,
+    exclude: transcript.slice(-FRESH_TURNS).map((turn) => turn.turnId),
+  };
 }
 
-/** What of the recalled is news: not from the turns just told. */
-export function worthRecalling(recalled: readonly Recalled[], transcript: readonly TranscriptTurn[]): Recalled[] {
-  const fresh = new Set(transcript.slice(-FRESH_TURNS).map((turn) => turn.turnId));
-  return recalled.filter((item) => item.turnId === null || !fresh.has(item.turnId)).slice(0, RECALL_KEPT);
+/** Whether two memories of one turn say the same: one has the other's words in it, as an episode has a deed's. */
+const saysTheSame = (one: Recalled, other: Recalled): boolean =>
+  one.turnId === other.turnId && (one.content.includes(other.content) || other.content.includes(one.content));
+
+/** The best of what was recalled, each thing once. */
+export function worthRecalling(recalled: readonly Recalled[]): Recalled[] {
+  const kept: Recalled[] = [];
+  for (const item of recalled) {
+    if (!kept.some((other) => saysTheSame(item, other))) kept.push(item);
+  }
+  return kept.slice(0, RECALL_KEPT);
 }
