@@ -11,7 +11,7 @@ import { FIGHT_MOMENTS } from "./text/fillers.ts";
 import { GESTURES } from "./text/people.ts";
 import { TOLD_OF_YOU } from "./text/quiet.ts";
 import { COMPANY, HOURS, INNER, PLAIN, TEXTURE, UNEASE, WONDER } from "./text/texture.ts";
-import { OMENS, PERSON_MOMENTS, PLACE_MOMENTS } from "./text/vignettes.ts";
+import { MORE_PERSON_MOMENTS, MORE_PLACE_MOMENTS, OMENS, PERSON_MOMENTS, PLACE_MOMENTS } from "./text/vignettes.ts";
 
 /** What surrounds a scene: a memory, what people do and say of you, the thread, the place, the mood. Best first. */
 export function ambience(stage: Stage): Beat[] {
@@ -21,9 +21,11 @@ export function ambience(stage: Stage): Beat[] {
   if (story.foe !== null) return [...(memory === null ? [] : [memory]), ...inAFight(stage)];
   const company = peopleHere(stage).filter(({ attitude }) => attitude >= -1);
   const someone = company.length > 0 ? random.pick(company) : null;
-  const meeting = () => (someone === null ? [] : [apart(PERSON_MOMENTS, personSlots(someone))]);
-  const [first, ...others] = random.shuffle([apart(PLACE_MOMENTS), ...meeting(), ...omen(stage)]);
-  const more = random.shuffle([...others, apart(PLACE_MOMENTS), ...meeting()]);
+  const places = [...PLACE_MOMENTS, ...MORE_PLACE_MOMENTS];
+  const meeting = () =>
+    someone === null ? [] : [apart([...PERSON_MOMENTS, ...MORE_PERSON_MOMENTS], personSlots(someone))];
+  const [first, ...others] = random.shuffle([apart(places), ...meeting(), ...omen(stage)]);
+  const more = random.shuffle([...others, apart(places), ...meeting()]);
   return [
     ...(memory === null ? [] : [memory]),
     ...talkOfDeeds(stage, someone),

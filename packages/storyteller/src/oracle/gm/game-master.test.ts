@@ -155,6 +155,8 @@ describe("a fight", () => {
     const table = fakeTable([sheet], "down");
     const foe = {
       name: "the ogre",
+      person: "",
+      pronoun: "it" as const,
       blows: "swings",
       hp: 999,
       max: 999,

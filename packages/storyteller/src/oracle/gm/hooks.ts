@@ -10,7 +10,11 @@ import { CHOICE_HOOKS, EVENT_HOOKS, FIGHT_HOOKS, PERSON_HOOKS } from "./text/hoo
 /** The end of a reply: a foe presses, someone waits, something happens, or two ways lie open. Nobody speaks to one who is `unseen`. */
 export function hookFor(stage: Stage, unseen = false): Beat {
   const { story, random } = stage;
-  if (story.foe !== null) return must(FIGHT_HOOKS, { foe: story.foe.name });
+  if (story.foe !== null)
+    return must(FIGHT_HOOKS, {
+      foe: story.foe.name,
+      itself: story.foe.pronoun === "she" ? "herself" : story.foe.pronoun === "he" ? "himself" : "itself",
+    });
   const here = unseen ? [] : peopleHere(stage).filter(({ attitude }) => attitude > -3);
   const lot = random.next();
   if (here.length > 0 && lot < 0.4) return must(PERSON_HOOKS, personSlots(random.pick(here)));

@@ -23,6 +23,8 @@ export interface Frame {
   readonly closing: Pool;
 }
 
+/** A turn of a template that is not needed waits for about eight turns of a standard reply before it comes again. */
+const TEMPLATE_RESTS = 160;
 const MUST_WORDS = 13;
 const PARAGRAPHS_FROM = 90;
 const SHORTEST = 5;
@@ -37,7 +39,8 @@ export function compose(beats: readonly Beat[], frame: Frame, writer: Writer, ra
   const wanted = Math.round(frame.min + (frame.max - frame.min) * (0.15 + random.next() * 0.35));
   const write = (index: number, most: number) => {
     const beat = beats[index]!;
-    const text = writer.write(beat.pool, beat.slots ?? {}, most);
+    const rest = beat.need === "must" || beat.pool.length < 6 ? 0 : TEMPLATE_RESTS;
+    const text = writer.write(beat.pool, beat.slots ?? {}, most, rest);
     if (text === null) return;
     written.set(index, text);
     used += countWords(text);

@@ -35,6 +35,12 @@ export class HashRing {
     return this.#order.get(this.#hash(text)) ?? 0;
   }
 
+  /** How many others were told since this text was; without end where it was not. */
+  since(text: string): number {
+    const age = this.age(text);
+    return age === 0 ? Number.POSITIVE_INFINITY : this.#clock - age;
+  }
+
   add(text: string): void {
     this.#touch(this.#hash(text));
   }

@@ -37,14 +37,16 @@ export class Writer {
 
   /**
    * One of the pool as prose, of at most `most` words and with no sentence told before; null where the pool has none
-   * left. What it answers counts as told.
+   * left. What it answers counts as told. With `rest` a template waits until so many others were used.
    */
-  write(pool: Pool, slots: Slots, most: number): string | null {
+  write(pool: Pool, slots: Slots, most: number, rest = 0): string | null {
+    const rested = rest === 0 ? pool : pool.filter((template) => this.#parts.since(template) > rest);
+    if (rested.length === 0) return null;
     const passed = new Set<string>();
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const picked: string[] = [];
       const random = this.#fresh(passed, picked);
-      const text = polish(expand(random.pick(pool), { ...this.#base(), ...slots }, random));
+      const text = polish(expand(random.pick(rested), { ...this.#base(), ...slots }, random));
       const sentences = comparable(text);
       if (countWords(text) <= most && !sentences.some((sentence) => this.#sentences.age(sentence) > 0)) {
         for (const sentence of sentences) this.#sentences.add(sentence);

@@ -26,6 +26,8 @@ export function foeFor(
   const plus = Math.max(0, Math.round(bite - (sides + 1) / 2));
   return {
     name,
+    person: "",
+    pronoun: "it",
     blows: blows.join("|"),
     hp,
     max: hp,

@@ -1,11 +1,14 @@
+import type { Slots } from "../../craft/grammar.ts";
 import { apart, must, should } from "../prose/beats.ts";
 import type { Beat } from "../prose/compose.ts";
 import { hookFor } from "../hooks.ts";
 import { better, castingAbility, damageNotation, difficulty } from "../rules/checks.ts";
 import { bounded, foeFor, LAST_ROUND } from "../rules/foes.ts";
 import type { Scene, Stage } from "../stage.ts";
+import { calledBy } from "../story/names.ts";
 import { updatePerson } from "../story/people.ts";
 import { elsewhere, goTo, placeHere } from "../story/places.ts";
+import { openThread } from "../story/threads.ts";
 import type { Foe } from "../story/state.ts";
 import {
   DIRE_MISS,
@@ -28,7 +31,19 @@ import { CAST_LEAD } from "../text/magic.ts";
 import { LOOK } from "../text/look.ts";
 import { FOE_TALKED_DOWN, SIZED_UP } from "../text/parley.ts";
 import { FLEE_LOSE, FLEE_WIN } from "../text/travel.ts";
+import { conclude } from "./plot.ts";
 import { remember, tighten, treasure } from "./tools.ts";
+
+/** A foe as slots, with the pronouns that suit it. */
+function foeSlots({ name, pronoun }: Foe): Slots {
+  const [it, its, them, itself] = {
+    it: ["it", "its", "it", "itself"],
+    she: ["she", "her", "her", "herself"],
+    he: ["he", "his", "him", "himself"],
+    they: [name, "their", "them", "themself"],
+  }[pronoun];
+  return { foe: name, it: it!, its: its!, them: them!, itself: itself! };
+}
 
 /** Puts a foe of the genre before the player, or the one that the player's words name. */
 export function appear(stage: Stage, hard: boolean, named?: string): Beat[] {
@@ -48,13 +63,17 @@ export function appear(stage: Stage, hard: boolean, named?: string): Beat[] {
 /** Who is attacked where no fight is on yet: someone here, what the player names, or what the tension sends. */
 function challenge(stage: Stage): Beat[] | null {
   const { action, story } = stage;
-  const person = story.people.find(
-    ({ name, alive, at }) => name === action.target?.name && alive && at === story.place,
-  );
+  const here = story.people.filter(({ alive, at }) => alive && at === story.place);
+  const person =
+    here.find(({ name }) => name === action.target?.name) ??
+    (action.object === "" || action.object.startsWith("its") ? here.find(({ attitude }) => attitude <= -2) : undefined);
   if (person !== undefined) {
     updatePerson(stage, person.name, () => ({ attitude: -3 }));
     tighten(stage, 1);
-    return appear(stage, false, `the ${person.role}`);
+    const beats = appear(stage, false, calledBy(person.name, person.name));
+    const { foe } = stage.story;
+    if (foe !== null) stage.story = { ...stage.story, foe: { ...foe, person: person.name, pronoun: person.pronoun } };
+    return beats;
   }
   const named = action.object.replace(/^the (?:(?:nearest|first|closest|other|last|next|big|biggest)\b ?)*/u, "");
   const aSword = /\b(?:air|way|sword|weapon|blade|axe|bow|fist|head|leg|arm|guard down)s?$/u.test(named);
@@ -91,7 +110,7 @@ const strike = async function* (stage: Stage, opened: readonly Beat[]): ReturnTy
   const sheet = stage.sheet();
   const casting = stage.action.intent === "magic" ? castingAbility(sheet) : null;
   const ability = casting ?? better(sheet, "strength", "dexterity");
-  const slots = { foe: foe.name };
+  const slots = foeSlots(foe);
   yield* stage.lead(casting === null ? FIGHT_LEAD : CAST_LEAD, slots);
   const helped = stage.brief.table.sheets().filter(({ hp }) => hp.current > 0).length > 1;
   const outcome = await stage.check(
@@ -127,14 +146,14 @@ async function respond(stage: Stage, before: Foe, beats: readonly Beat[]): Retur
     stage.story = { ...stage.story, foe: null };
     tighten(stage, -1);
     remember(stage, `drove off ${foe.name} at ${stage.story.place}`, "");
-    return { beats: [...beats, must(FOE_BREAKS, { foe: foe.name })], hook: hookFor(stage) };
+    return { beats: [...beats, must(FOE_BREAKS, foeSlots(foe))], hook: hookFor(stage) };
   }
   return answered(stage, foe, beats);
 }
 
 async function answered(stage: Stage, foe: Foe, beats: readonly Beat[]) {
   const sheet = stage.sheet();
-  const slots = { foe: foe.name, blow: foe.blows.split("|") };
+  const slots = { ...foeSlots(foe), blow: foe.blows.split("|") };
   const total = await stage.roll(
     `1d20+${foe.toHit}`,
     `${foe.name.charAt(0).toUpperCase()}${foe.name.slice(1)} strikes back`,
@@ -158,15 +177,15 @@ async function won(stage: Stage, foe: Foe): Promise<Beat[]> {
     ...stage.story,
     foe: null,
     people: stage.story.people.map((person) =>
-      `the ${person.role}` === foe.name && person.at === stage.story.place
-        ? { ...person, alive: false, at: "" }
-        : person,
+      person.name === foe.person ? { ...person, alive: false, at: "" } : person,
     ),
   };
   tighten(stage, -2);
   remember(stage, `brought down ${foe.name} at ${stage.story.place}`, "");
   if (stage.brief.scene.campaign.levelProgression === "xp")
     await stage.change({ type: "experience", delta: 40 * level, reason: `Defeated ${foe.name}` });
+  const thread = openThread(stage);
+  if (thread !== null && thread.villain === foe.person) return conclude(stage, thread);
   if (stage.sheet() === null) return [];
   if (stage.random.chance(0.3)) return treasure(stage, `Taken from ${foe.name}`);
   const coins = stage.random.int(2, 6) + level * 2;
@@ -176,7 +195,7 @@ async function won(stage: Stage, foe: Foe): Promise<Beat[]> {
 
 const escape = async function* (stage: Stage): ReturnType<Scene> {
   const foe = stage.story.foe!;
-  const slots = { foe: foe.name };
+  const slots = foeSlots(foe);
   const quiet = stage.action.intent === "sneak";
   const outcome = await stage.check(
     "dexterity",
@@ -196,7 +215,7 @@ const escape = async function* (stage: Stage): ReturnType<Scene> {
 
 const parley = async function* (stage: Stage): ReturnType<Scene> {
   const foe = stage.story.foe!;
-  const slots = { foe: foe.name };
+  const slots = foeSlots(foe);
   const skill = stage.action.manner === "harsh" ? "Intimidation" : "Persuasion";
   const worn = foe.hp * 2 <= foe.max ? -3 : 0;
   const outcome = await stage.check(
@@ -217,7 +236,7 @@ const sizeUp = async function* (stage: Stage): ReturnType<Scene> {
   const foe = stage.story.foe!;
   const state = foe.hp * 3 <= foe.max ? 2 : foe.hp < foe.max ? 1 : 0;
   yield* [];
-  return answered(stage, foe, [must(SIZED_UP[state]!, { foe: foe.name })]);
+  return answered(stage, foe, [must(SIZED_UP[state]!, foeSlots(foe))]);
 };
 
 const MISS_WORDS = [

@@ -2,9 +2,9 @@ import { apart, must, should } from "../prose/beats.ts";
 import type { Beat } from "../prose/compose.ts";
 import type { Stage } from "../stage.ts";
 import { peopleHere, personSlots } from "../story/people.ts";
-import { LAST_STEP, type Person } from "../story/state.ts";
+import { LAST_STEP, type Person, type Thread } from "../story/state.ts";
 import { advance, linesOf, newThread, openThread, threadSlots } from "../story/threads.ts";
-import { LINE_FOUND, LINE_SAID, NEXT, REWARD, TO_THE_LAIR, TRUTH } from "../text/threads.ts";
+import { END_BRIEF, LINE_FOUND, LINE_SAID, NEXT, REWARD, TO_THE_LAIR, TRUTH } from "../text/threads.ts";
 import { remember } from "./tools.ts";
 
 /** The next thing to be learned about the open thread, said by `teller` or found; at its lair, and last, its end. */
@@ -19,8 +19,16 @@ export async function learn(stage: Stage, teller: Person | null): Promise<Beat[]
     return [apart(teller === null ? LINE_FOUND : LINE_SAID, { ...slots, line: [line] })];
   }
   if (stage.story.place !== thread.lair) return [apart(TO_THE_LAIR, slots)];
-  advance(stage, thread);
-  return [apart(TRUTH, { ...slots, line: [texts.truth] }), apart([texts.end], slots), ...(await finish(stage))];
+  return conclude(stage, thread);
+}
+
+/** The last of a thread: what it was all along, how it ends, and what that is worth. */
+export async function conclude(stage: Stage, thread: Thread): Promise<Beat[]> {
+  const { truth, end } = linesOf(thread);
+  const slots = threadSlots(thread);
+  advance(stage, thread, LAST_STEP);
+  if (stage.brief.detailLevel === "minimal") return [must(END_BRIEF, slots), ...(await finish(stage))];
+  return [apart(TRUTH, { ...slots, line: [truth] }), must([end], slots), ...(await finish(stage))];
 }
 
 async function finish(stage: Stage): Promise<Beat[]> {

@@ -1,20 +1,21 @@
 import type { Setting } from "../../craft/genres/lexicon.ts";
 import { apart, may, must, should } from "../prose/beats.ts";
+import type { Beat } from "../prose/compose.ts";
 import { hookFor } from "../hooks.ts";
 import { difficulty } from "../rules/checks.ts";
 import type { Scene, Stage } from "../stage.ts";
-import { newPerson, peopleHere, personSlots } from "../story/people.ts";
+import { newPerson, peopleHere, personSlots, updatePerson } from "../story/people.ts";
 import { elsewhere, goTo, newPlace, placeHere, sensesOf } from "../story/places.ts";
-import type { Place } from "../story/state.ts";
+import { type Person, type Place, UNSEEN } from "../story/state.ts";
 import { openThread } from "../story/threads.ts";
-import { COMES_FORWARD, STILL_HERE } from "../text/people.ts";
+import { COMES_FORWARD, FIRST_SIGHT, STILL_HERE } from "../text/people.ts";
 import { ARRIVE, ARRIVE_NAMED, FLEE_NOTHING, RETURN, ROAD, ROAD_TROUBLE, ROAD_WIN, SET_OUT } from "../text/travel.ts";
 import { appear } from "./combat.ts";
 import { pass, tighten } from "./tools.ts";
 
 /** Words after "go" that mean somewhere, but nowhere in particular. */
 const VAGUE =
-  /^the (?:north|south|east|west|\w+ (?:road|path|way|trail)|road|path|way|trail|forward|ahead|on|away|home|inside|outside|upstairs|downstairs|left|right|journey|adventure|next \w+)$/u;
+  /^the (?:north|south|east|west|\w+ (?:road|path|way|trail)|road|path|way|trail|forward|ahead|on|away|home|inside|outside|upstairs|downstairs|left|right|journey|adventure|(?:nearest|closest|next|other) \w+|town|village|city|wild|world)$/u;
 
 /** Where the player's words lead: a known place, the last one, one they name, or one that the road finds. */
 function destination(stage: Stage): Place {
@@ -42,10 +43,17 @@ function destination(stage: Stage): Place {
 export const arriving = ({ name, kind, visits }: Place) =>
   visits > 0 ? RETURN : name.endsWith(kind) ? ARRIVE_NAMED : ARRIVE;
 
+/** Someone known, or someone who was only spoken of until now. */
+function seen(stage: Stage, person: Person): Beat {
+  if (person.met !== UNSEEN) return should(STILL_HERE, personSlots(person));
+  updatePerson(stage, person.name, () => ({ met: stage.brief.number }));
+  return must(FIRST_SIGHT, personSlots(person));
+}
+
 /** Who is met on arrival: those known to be here, or now and then somebody new. */
 export function met(stage: Stage) {
   const here = peopleHere(stage);
-  if (here.length > 0) return here.slice(0, 2).map((person) => should(STILL_HERE, personSlots(person)));
+  if (here.length > 0) return here.slice(0, 2).map((person) => seen(stage, person));
   const shy = stage.brief.scene.campaign.social === "low" ? 0.4 : 0.7;
   if (stage.brief.detailLevel === "minimal" || !stage.random.chance(shy)) return [];
   return [must(COMES_FORWARD, personSlots(newPerson(stage, stage.story.place)))];

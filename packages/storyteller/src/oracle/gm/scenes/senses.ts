@@ -36,7 +36,7 @@ export const search: Scene = async function* (stage) {
   const outcome = await stage.check(
     careful ? "wisdom" : "intelligence",
     careful ? "Perception" : "Investigation",
-    difficulty(11, stage.story.tension, Math.min(6, place.searched * 2)),
+    difficulty(10, stage.story.tension, Math.min(6, place.searched * 2)),
     `What ${place.name} is hiding`,
   );
   const at = action.object !== "" && !/\bfor\b/u.test(stage.brief.playerText);

@@ -18,7 +18,7 @@ export const sneak: Scene = async function* (stage) {
   const outcome = await stage.check(
     "dexterity",
     "Stealth",
-    difficulty(11, stage.story.tension),
+    difficulty(10, stage.story.tension),
     `Staying unseen at ${stage.story.place}`,
   );
   pass(stage, 0.25);

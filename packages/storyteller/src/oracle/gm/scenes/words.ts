@@ -77,7 +77,7 @@ export const persuade: Scene = async function* (stage: Stage) {
   const outcome = await stage.check(
     "charisma",
     skill,
-    difficulty(12, stage.story.tension, -person.attitude * 2),
+    difficulty(11, stage.story.tension, -person.attitude * 2),
     `Whether ${called} gives way`,
   );
   updatePerson(stage, person.name, ({ talks }) => ({ talks: talks + 1 }));

@@ -12,9 +12,12 @@ const Person = z.object({
   alive: z.boolean(),
   /** The name of the place where this person was last seen. */
   at: z.string(),
+  /** The turn of the first meeting; UNSEEN for somebody who was only spoken of. */
   met: z.number(),
   talks: z.number(),
 });
+/** Not met yet. */
+export const UNSEEN = -1;
 export type Person = z.infer<typeof Person>;
 
 const Place = z.object({ name: z.string(), kind: z.string(), visits: z.number(), searched: z.number() });
@@ -35,6 +38,9 @@ export const LAST_STEP = 4;
 
 const Foe = z.object({
   name: z.string(),
+  /** The full name of the person this is; empty where it is nobody the story knows. */
+  person: z.string(),
+  pronoun: z.enum(["it", "she", "he", "they"]),
   blows: z.string(),
   hp: z.number(),
   max: z.number(),

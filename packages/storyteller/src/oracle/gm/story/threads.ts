@@ -4,10 +4,10 @@ import type { Slots } from "../../craft/grammar.ts";
 import { THREADS } from "../threads/index.ts";
 import type { ThreadLines } from "../threads/thread-lines.ts";
 import type { Stage } from "../stage.ts";
-import { calledBy, fitting } from "./names.ts";
+import { fitting } from "./names.ts";
 import { newPerson, updatePerson } from "./people.ts";
 import { newPlace } from "./places.ts";
-import { LAST_STEP, type Thread } from "./state.ts";
+import { LAST_STEP, type Thread, UNSEEN } from "./state.ts";
 
 /** The thread that the story is pulling at now: the newest one still open. */
 export function openThread({ story }: Stage): Thread | null {
@@ -36,6 +36,7 @@ export function newThread(stage: Stage, lead: string): Thread {
   const deep = random.chance(0.6);
   const lair = newPlace(stage, deep ? "deep" : "wild");
   const villain = newPerson(stage, lair.name, -2);
+  updatePerson(stage, villain.name, () => ({ met: UNSEEN }));
   const thread: Thread = {
     element,
     villain: villain.name,
@@ -54,16 +55,12 @@ export function newThread(stage: Stage, lead: string): Thread {
   return thread;
 }
 
-/** Moves a thread on by one step. */
-export function advance(stage: Stage, thread: Thread): Thread {
-  const moved = { ...thread, step: thread.step + 1 };
+/** Moves a thread on by one step, or to the step that is given. */
+export function advance(stage: Stage, thread: Thread, step = thread.step + 1): void {
+  const moved = { ...thread, step };
   stage.story = {
     ...stage.story,
     threads: stage.story.threads.map((each) => (each === thread ? moved : each)),
   };
-  if (moved.step >= LAST_STEP) updatePerson(stage, thread.villain, () => ({ at: "" }));
-  return moved;
+  if (step >= LAST_STEP) updatePerson(stage, thread.villain, () => ({ at: "" }));
 }
-
-/** What a villain is called in passing. */
-export const villainName = (thread: Thread): string => calledBy(thread.villain, thread.villain);

@@ -11,24 +11,24 @@ export const FOE_APPEARS: Pool = [
   "With {smell} on the air and no warning at all, {foe|a} is upon you.",
 ];
 export const FIGHT_LEAD: Pool = [
-  "You go in low, watching its middle and not its eyes.",
+  "You go in low, watching {its} middle and not {its} eyes.",
   "Your hand is moving before the rest of you has agreed.",
   "You close the distance in two strides.",
-  "You wait for its weight to shift, and strike across it.",
+  "You wait for {its} weight to shift, and strike across it.",
   "You do not shout. You save the breath for the blow.",
-  "You make it look at your left hand, and use the right.",
+  "You make {them} look at your left hand, and use the right.",
 ];
 export const HIT: Pool = [
-  "It lands. {foe|cap} staggers against the {surface}, and there is less of it in the fight now.",
+  "It lands. {foe|cap} staggers against the {surface}, and there is less fight there than there was.",
   "You feel the blow arrive all the way up your arm. {foe|cap} feels it more.",
   "Clean and ugly: {foe} gives a yard, and leaves something on the ground.",
-  "Your strike goes in under its guard, and {foe} makes a sound like a dropped chain.",
+  "Your strike goes in under {its} guard, and {foe} makes a sound like a dropped chain.",
   "{foe|cap} turns into your blow, which saves you half the work.",
   "You open a gap in {foe} that was not there this morning.",
   "Good. Not pretty; good. {foe|cap} is slower on that side.",
 ];
 export const GREAT_HIT: Pool = [
-  "It is the kind of blow one gets once a year. {foe|cap} folds around it.",
+  "It is the kind of blow one gets once a year. {foe|cap} folds around the place.",
   "Everything lines up, wrist and hip and heel, and {foe} goes back hard into the {surface}.",
   "For one instant {foe} is all opening, and you are all edge.",
 ];
@@ -37,8 +37,8 @@ export const MISS: Pool = [
   "{foe|cap} is not there when your blow arrives, and looks almost sorry.",
   "Your strike rings off the {surface} and numbs you to the elbow.",
   "Too slow by a hair; {foe} sways, and you follow your own weight past it.",
-  "It turns the blow aside as one turns a page.",
-  "You find its guard, and nothing behind it.",
+  "{foe|cap} turns the blow aside as one turns a page.",
+  "You find {its} guard, and nothing behind it.",
 ];
 export const DIRE_MISS: Pool = [
   "Your footing goes, and with it your dignity and most of your reach.",
@@ -53,8 +53,8 @@ export const FOE_DOWN: Pool = [
   "You stand over what was {foe}, breathing like a bellows.",
 ];
 export const FOE_BREAKS: Pool = [
-  "{foe|cap} has had enough. It backs off, snarling at the {surface}, and is gone.",
-  "Something in {foe} breaks before its body does; it turns and runs.",
+  "{foe|cap} has had enough. A snarl, a step back, a kick at the {surface}, and you are alone with your own breath.",
+  "Something in {foe} breaks before {its} body does; {it} turns and runs.",
   "{foe|cap} gives you one long look, to know you by, and leaves {place} by the fastest way.",
 ];
 export const FOE_HITS: Pool = [
@@ -69,7 +69,7 @@ export const FOE_HITS: Pool = [
 export const FOE_MISSES: Pool = [
   "{foe|cap} strikes back, and meets only the place you were.",
   "In return {foe} comes at you high; you turn it on your forearm.",
-  "The answer is wide, and {foe} leaves its mark on the {surface} instead of you.",
+  "The answer is wide, and {foe} leaves a mark on the {surface} instead of you.",
   "Then {foe} comes again, but you have read it and are gone.",
   "{foe|cap} goes for your throat. You let it go by with a finger's width to spare.",
   "You slip the reply by less than you would like; {foe} takes a strip off your sleeve.",
@@ -130,7 +130,7 @@ export const NOTHING_TO_FIGHT: Pool = [
   "You swing at the dark, and the dark takes it well.",
 ];
 export const SPOILS: Pool = [
-  "Afterwards you find {coins} gold on it, and do not ask whose they were.",
-  "It leaves {coins} gold behind, which is more than it had to say.",
-  "There is {coins} gold's worth of other people's luck in what it carried.",
+  "Afterwards you find {coins} gold, and do not ask whose they were.",
+  "There are {coins} gold left behind, which is more than you had expected to be paid.",
+  "What is left lying there comes to {coins} gold, most of it other people's luck.",
 ];

@@ -29,7 +29,7 @@ export const FIGHT_MOMENTS: Pool = [
   "There is blood on your teeth, and you do not remember being hit. {smell|cap}, and fear, some of it not yours.",
   "You circle. {foe|cap} circles. Somewhere in the middle stands {curio}, waiting to be stepped on.",
   "A fight is mostly breathing. You remember that, and breathe, and {sound}.",
-  "{foe|cap} is stronger than you, you think, or only more certain. You set about making it less certain.",
+  "{foe|cap} is stronger than you, you think, or only more certain. You set about changing that.",
   "Your arm has begun to shake. You change your grip, and let {foe} think that you have changed your mind.",
   "Something goes over behind you with a crash. Neither of you looks round; whoever looks round is dead.",
   "You catch the eye of somebody by the {surface}, white-faced, and find that you have winked.",

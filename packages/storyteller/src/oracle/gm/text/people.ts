@@ -10,6 +10,13 @@ export const COMES_FORWARD: Pool = [
   "Only one face turns and stays turned. {full}, {role}: somebody who {habit}.",
   "{role|a|cap} has the place by the {surface}, {trait}. The name, when it comes, is {full}.",
 ];
+/** Someone who was only a name until now. */
+export const FIRST_SIGHT: Pool = [
+  "And there, at last, is {full}: {role|a}, {trait}. You had imagined somebody taller.",
+  "So that is {full}. You had the name; now you have the face, {role}, {trait}.",
+  "{full} does not rise. “You took your time,” {they} says, {manner}. “I had begun to be flattered.”",
+  "You know who it is before anyone says so. {full}, {role}, is looking straight at you, {manner}.",
+];
 /** Someone known, in the place where they were left. */
 export const STILL_HERE: Pool = [
   "{name} is here, {manner}, exactly as if you had been expected.",

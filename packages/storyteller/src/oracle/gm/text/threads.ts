@@ -44,3 +44,9 @@ export const NEXT: Pool = [
   "You get one quiet hour out of it. Then there is this.",
   "The world, it turns out, has been saving something up.",
 ];
+/** An end in a breath. */
+export const END_BRIEF: Pool = [
+  "And so it ends: nobody here will lose sleep over {trouble} again.",
+  "It is over. {villain} is gone, and {trouble} with the rest.",
+  "That is the last of {trouble}, and you were there to see it.",
+];

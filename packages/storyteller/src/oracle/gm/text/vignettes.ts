@@ -22,6 +22,26 @@ export const PLACE_MOMENTS: Pool = [
   "What you had taken for silence is made of small things: {sound}; your own breath; and, faintly, someone else's.",
 ];
 
+/** The place again: nothing here stands without a fragment, so that these may come round. */
+export const MORE_PLACE_MOMENTS: Pool = [
+  "You cross from the {surface} to the far side, past {curio}. Behind you {sound}.",
+  "{smell|cap}; then, stronger, {smell}. You follow it as far as the {surface}, where {passer}.",
+  "Between one breath and the next {place} changes its mind: {light}, and somewhere near {sound}.",
+  "You sit on the {surface} long enough to see how {passer}. Nobody else looks up from {curio}.",
+  "It is a small thing: {curio}, on the {surface}. You would think nothing of it, if {passer} did not make such a point of not looking.",
+  "First {sound}. Then, when you have stopped expecting it, {passer}.",
+  "You run a thumb along the {surface}. There is {curio} wedged behind it, and when you touch it {sound}.",
+  "The one clear thing in {place} is {curio}. Around it {light}, and people step wide of the {surface}.",
+  "Someone has been sitting by the {surface}: there is {curio}, half finished, and a smell of {smell}.",
+  "If {place} has a heart, it is the {surface}; {passer}, and comes back to it, and goes again.",
+  "{light|cap}. Under the {surface} that makes a kind of cave, with {curio} at the back of it.",
+  "You ask the way of somebody by the {surface}, and get {curio} pressed into your hand, and no answer.",
+  "Twice you pass the {surface}; the second time, {curio} has been set there, facing you.",
+  "Everything in {place} is a little out of true: the {surface}; {curio}; the way {passer}.",
+  "You learn something by waiting: that {sound}, every so often, and that it is followed by {smell}.",
+  "A gap beside the {surface} lets you look through. On the other side {passer}, and {light}.",
+];
+
 /** With somebody known standing by. */
 export const PERSON_MOMENTS: Pool = [
   "“You are not from here,” {name} says. “Nobody from here looks at the {surface}.” And looks at it, and then away.",
@@ -44,6 +64,22 @@ export const PERSON_MOMENTS: Pool = [
   "“Somebody paid for my supper last night,” {name} says. “I never saw who. I have been trying all day to enjoy it.”",
 ];
 
+/** The same, to come round again with other things in hand. */
+export const MORE_PERSON_MOMENTS: Pool = [
+  "{name} has found {curio} and is making a show of not caring whose it is. “Yours?” {they} asks, {manner}.",
+  "“That {surface},” says {name}, {manner}, “has seen more oaths broken than I have had suppers.”",
+  "You share what there is with {name}, by the {surface}, while {passer}. It tastes of {smell}, mostly.",
+  "“First {sound},” {name} says, counting on {their} fingers, “and next thing you know there is {curio} on the {surface}.”",
+  "{name} nudges you. By the {surface}, {passer}, and {name} is trying very hard not to laugh.",
+  "“I will tell you what I know about {curio},” {name} offers, and goes on to tell you something else.",
+  "When {sound}, {name} flinches, and then looks round to see whether you saw.",
+  "{name} leans on the {surface}, {manner}, and watches how {passer}.",
+  "“Were I you,” says {name}, {manner}, “I should have a closer look at {curio} before somebody moves it.”",
+  "{name} smells it before you do: {smell}. “Somebody has been at the {surface},” {they} says.",
+  "There are lines on {name}'s face that the light finds: {light}. You had taken {them} for younger.",
+  "“If anybody asks,” {name} tells you, {manner}, “we were looking at {curio} the whole time.”",
+];
+
 /** The open thread, as it is felt by people who are not in it. */
 export const OMENS: Pool = [
   "Two people by the {surface} are talking about {trouble}. They see you listening, and talk about the price of candles instead, with great conviction.",
@@ -57,5 +93,11 @@ export const OMENS: Pool = [
   "There is a coin in your pocket that you did not put there, and a scrap of paper round it with one word: {villain}.",
   "Twice now a stranger has begun to say something to you about {trouble}, and has looked past your shoulder, and has not.",
   "You hear {villain} named behind you, and turn, and everyone there is reading.",
+  "{curio|cap} lies by the {surface}, and on it, scratched small, somebody has put a name: {villain}.",
+  "You are told, over the {surface}, and by someone who would rather not, that {villain} was asking for you.",
+  "There it is again, {relic}, in the mouth of someone passing: you catch the name, and {sound}, and no more.",
+  "Somebody is selling charms against {trouble}, by the {surface}. They look a good deal like {curio}.",
+  "The road to {lair} has been asked after twice today, a voice by the {surface} is saying; and then {sound}.",
+  "A voice behind the {surface} says {villain}, and another says hush, and after that there is only {sound}.",
   "Whoever wrote on the wall had little time and worse spelling, but you can make out {lair}, and a date, and the date is close.",
 ];
