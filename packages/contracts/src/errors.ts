@@ -4,6 +4,8 @@ import * as z from "zod/mini";
 export const ERROR_STATUS = {
   invalid_input: 400,
   invalid_json: 400,
+  /** The player's words touch one of their own lines. */
+  line_crossed: 400,
   not_authenticated: 401,
   wrong_credentials: 401,
   user_mismatch: 403,
@@ -22,8 +24,18 @@ export const ERROR_STATUS = {
   unsupported_media_type: 415,
   upgrade_required: 426,
   rate_limited: 429,
+  budget_spent: 429,
   internal: 500,
   game_master_failed: 502,
+  /** The model's endpoint is asked too much. */
+  game_master_busy: 503,
+  game_master_unreachable: 503,
+  game_master_silent: 504,
+  game_master_refused: 502,
+  /** The reply broke off; what was told is kept. */
+  game_master_cut_off: 502,
+  /** Whoever runs this has to look after the model's settings. */
+  game_master_misconfigured: 502,
   unavailable: 503,
 } as const;
 

@@ -3,10 +3,12 @@ import * as z from "zod/mini";
 import { turnId } from "../text.ts";
 import { Roll } from "./dice.ts";
 import { Effect } from "./effects.ts";
-import { Recalled, TurnFlags, TurnKind, TurnState } from "./turn.ts";
+import { GuardFlag } from "./guard.ts";
+import { Recalled, ToldBy, TurnFailure, TurnFlags, TurnKind, TurnState } from "./turn.ts";
 
 /**
- * What a turn streams, in order: `turn`, `recall`?, then `roll`, `effect` and `text` as they happen, and last `end` or `error`.
+ * What a turn streams, in order: `turn`, `recall`?, then `roll`, `effect` and `text` as they happen, `guard` where the whole
+ * reply raised a doubt, and last `end` or `error`.
  * As SSE, the event name is `type`, and `id` resumes: `<events so far>.<characters of text so far>`.
  */
 export const TurnEvent = z.discriminatedUnion("type", [
@@ -26,19 +28,19 @@ export const TurnEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("roll"), roll: Roll }),
   z.object({ type: z.literal("effect"), effect: Effect }),
   z.object({ type: z.literal("text"), delta: z.string() }),
+  z.object({ type: z.literal("guard"), flags: z.array(GuardFlag) }),
   z.object({
     type: z.literal("end"),
     state: TurnState,
     /** The dice seed, hex: anyone can now recompute every roll. */
     seed: z.string(),
     ...TurnFlags.shape,
+    ...ToldBy.shape,
     messageCount: z.number(),
   }),
   z.object({
     type: z.literal("error"),
-    error: z.string(),
-    code: z.string(),
-    retryable: z.boolean(),
+    ...TurnFailure.shape,
     state: TurnState,
     seed: z.string(),
   }),

@@ -5,6 +5,7 @@ import { DETAIL_LEVEL_VALUES } from "../options.ts";
 import { campaignId, id, instant, text, turnId } from "../text.ts";
 import { Roll } from "./dice.ts";
 import { Effect } from "./effects.ts";
+import { GuardFlag } from "./guard.ts";
 
 export const TurnState = z.enum(["open", "complete", "stopped", "failed", "interrupted"]);
 export type TurnState = z.infer<typeof TurnState>;
@@ -76,7 +77,7 @@ export const Tokens = z.object({ input: z.number(), output: z.number() });
 export type Tokens = z.infer<typeof Tokens>;
 
 /** Which model told a turn, and what it cost; absent where none did. */
-const ToldBy = z.object({ model: z.optional(z.string()), tokens: z.optional(Tokens) });
+export const ToldBy = z.object({ model: z.optional(z.string()), tokens: z.optional(Tokens) });
 
 /** Why a turn could not be told to its end, in words for the player. */
 export const TurnFailure = z.object({ error: z.string(), code: z.string(), retryable: z.boolean() });
@@ -101,6 +102,7 @@ export const TurnAnswer = z.object({
   rolls: z.array(Roll),
   effects: z.array(Effect),
   recalled: z.array(Recalled),
+  flags: z.array(GuardFlag),
   failure: z.optional(TurnFailure),
 });
 export type TurnAnswer = z.infer<typeof TurnAnswer>;
@@ -135,6 +137,8 @@ export const Message = z.object({
   rollOffsets: z.optional(z.array(z.number())),
   effects: z.optional(z.array(Effect)),
   recalled: z.optional(z.array(Recalled)),
+  /** What in it wants the player's eye: open ones, and those they let stand. */
+  flags: z.optional(z.array(GuardFlag)),
   /** True where the player changed the reply. */
   edited: z.optional(z.boolean()),
   /** SHA-256 of the dice seed, and the seed once the turn has ended, both hex. */

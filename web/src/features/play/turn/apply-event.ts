@@ -54,6 +54,8 @@ function change(turn: StoryTurn, { event }: NumberedEvent): Partial<StoryTurn> {
       return { effects: [...turn.effects, event.effect] };
     case "text":
       return { text: turn.text + event.delta };
+    case "guard":
+      return { doubts: event.flags };
     case "end": {
       const { source, aiEnhanced, memoryEnhanced, isContextual } = event;
       return { state: event.state, seed: event.seed, flags: { source, aiEnhanced, memoryEnhanced, isContextual } };

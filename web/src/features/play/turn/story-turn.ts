@@ -1,5 +1,6 @@
 import type { Roll } from "#contracts/play/dice";
 import type { Effect } from "#contracts/play/effects";
+import type { GuardFlag } from "#contracts/play/guard";
 import type { Message, Recalled, TurnFlags, TurnKind, TurnState } from "#contracts/play/turn";
 
 /** A roll and where in the reply it fell: after so many characters of text. */
@@ -34,6 +35,8 @@ export interface StoryTurn {
   readonly recalled: readonly Recalled[];
   /** Memory was asked and did not answer in time: the reply is a plain one. */
   readonly recallDegraded: boolean;
+  /** What in the reply may be wrong, or was left out for the player's sake. */
+  readonly doubts: readonly GuardFlag[];
   readonly flags: TurnFlags | null;
   readonly placeId: string | null;
   readonly commitment: string | null;
@@ -65,6 +68,7 @@ export function newTurn(
     effects: [],
     recalled: [],
     recallDegraded: false,
+    doubts: [],
     flags: null,
     placeId: null,
     commitment: null,
@@ -83,6 +87,7 @@ function withReply(turn: StoryTurn, message: Message): StoryTurn {
     rolls: (message.rolls ?? []).map((roll, index) => ({ roll, at: message.rollOffsets?.[index] ?? 0 })),
     effects: message.effects ?? [],
     recalled: message.recalled ?? [],
+    doubts: message.flags ?? [],
     flags: source ? { source, aiEnhanced, memoryEnhanced, isContextual } : null,
     placeId: message.placeId ?? null,
     commitment: message.commitment ?? null,
