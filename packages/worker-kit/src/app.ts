@@ -48,6 +48,9 @@ export function createApp<Env extends WorkerEnv>(service: string): Hono<Env> {
     if (error instanceof AppError) {
       const status = ERROR_STATUS[error.code] as ContentfulStatusCode;
       if (error.cause) log("error", "request.failed", { ...where, code: error.code, ...describe(error.cause) });
+      if (error.retryAt) {
+        c.header("Retry-After", String(Math.max(1, Math.ceil((error.retryAt.getTime() - Date.now()) / 1000))));
+      }
       return c.json(body(error.code, error.message, requestId, error.details), status);
     }
     if (error instanceof HTTPException && error.status < 500) {

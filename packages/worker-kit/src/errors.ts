@@ -5,12 +5,20 @@ export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
   readonly details: Record<string, unknown> | undefined;
+  /** When it may be worth another try; told as Retry-After. */
+  readonly retryAt: Date | undefined;
 
   /** `options.cause` is logged where the fault is ours; the caller is never told of it. */
-  constructor(code: ErrorCode, message: string, details?: Record<string, unknown>, options?: ErrorOptions) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details?: Record<string, unknown>,
+    options?: ErrorOptions & { readonly retryAt?: Date },
+  ) {
     super(message, options);
     this.code = code;
     this.details = details;
+    this.retryAt = options?.retryAt;
   }
 
   get status(): number {

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 
 import { CAMPAIGN_SECTION_HEADINGS, CampaignSections } from "#contracts/entities/campaign";
@@ -10,8 +11,8 @@ const wish = { name: "", genres: ["norse" as const], magicLevel: "low" as const,
 
 describe("the world builder that api serves", () => {
   it("names and describes a world and a campaign in it, within what can be saved again", async () => {
-    const world = await describeWorld(worldBuilder(), wish);
-    const campaign = await describeCampaign(worldBuilder(), { ...wish, ...world } as World, {
+    const world = await describeWorld(worldBuilder(env), wish);
+    const campaign = await describeCampaign(worldBuilder(env), { ...wish, name: world.name, description: world.description } as World, {
       name: "",
       startingLevel: 1,
       levelProgression: "standard",

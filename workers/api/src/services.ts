@@ -1,7 +1,21 @@
+import { modelsOf } from "#storyteller/llm/models";
+import { pause } from "#storyteller/llm/wait";
+import { PATIENCE } from "#storyteller/llm/watchdog";
+import { createLlmWorldBuilder } from "#storyteller/llm/world-builder";
 import { createOracleWorldBuilder } from "#storyteller/oracle/world-builder";
 import type { WorldBuilder } from "#storyteller/ports";
+import { describe, log } from "#worker-kit/logger";
 
 const oracle = createOracleWorldBuilder();
 
-/** Who describes worlds and campaigns here: the oracle, which needs no model. */
-export const worldBuilder = (): WorldBuilder => oracle;
+/** Who describes worlds and campaigns here: the configured models with the oracle behind them, or the oracle alone. */
+export function worldBuilder(env: ApiEnv): WorldBuilder {
+  const models = modelsOf(env);
+  if (!models) return oracle;
+  return createLlmWorldBuilder({
+    models,
+    asking: { patience: PATIENCE, wait: pause },
+    fallback: oracle,
+    failed: (failure) => log("warn", "builder.fell_back", describe(failure)),
+  });
+}

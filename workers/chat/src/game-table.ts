@@ -14,7 +14,7 @@ import { type PlayRequest, refuse, type Refused } from "./domain/play-request.ts
 import { treeOf } from "./domain/tree.ts";
 import { parseCursor, TurnChannel } from "./domain/turn-channel.ts";
 import type { TurnRecord } from "./domain/turn-record.ts";
-import { type Services, servicesOf } from "./services.ts";
+import { type Services, servicesOf, tellerOf } from "./services.ts";
 import { eventStream } from "./sse.ts";
 import { sendNews } from "./news.ts";
 import { beginPlay } from "./store/begin-play.ts";
@@ -57,7 +57,8 @@ export class GameTable extends DurableObject<ChatEnv> {
       byte.toString(16).padStart(2, "0"),
     ).join("");
     const commitment = await commitmentOf(seed);
-    const begun = beginPlay(this.#ledger, request, this.#running !== null, { seed, commitment }, Date.now());
+    const { source } = tellerOf(this.#services, request);
+    const begun = beginPlay(this.#ledger, request, source, this.#running !== null, { seed, commitment }, Date.now());
     if (!begun.ok) return begun;
     if (begun.fresh) this.#start(begun.turn, request);
     return { ok: true, turnId: begun.turn.id };

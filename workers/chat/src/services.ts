@@ -1,25 +1,54 @@
+import type { TurnSource } from "#contracts/play/turn";
 import type { QueueMessage } from "#contracts/queue/messages";
 import type { ApiRpc } from "#contracts/rpc/api";
 import type { MemoryRpc } from "#contracts/rpc/memory";
+import { createLlmGameMaster } from "#storyteller/llm/game-master";
+import { modelsOf } from "#storyteller/llm/models";
+import { pause } from "#storyteller/llm/wait";
+import { PATIENCE } from "#storyteller/llm/watchdog";
 import { createOracleGameMaster } from "#storyteller/oracle/game-master";
 import type { GameMaster } from "#storyteller/ports";
 import { paced } from "./domain/paced.ts";
+import type { PlayRequest } from "./domain/play-request.ts";
+
+/** A game master, and what its replies are flagged as. */
+export interface Teller {
+  readonly source: TurnSource;
+  readonly gameMaster: GameMaster;
+}
 
 /** What chat uses of others. */
 export interface Services {
   readonly api: ApiRpc;
   readonly memory: MemoryRpc;
   readonly turns: { send(message: QueueMessage): Promise<unknown> };
-  readonly gameMaster: GameMaster;
+  readonly tellers: Readonly<Record<PlayRequest["teller"], Teller>>;
 }
 
-/** The services as the environment binds them. Throws where GM_PROVIDER names none that is built in. */
+/** The services as the environment binds them. Throws where the game master's settings make no sense. */
 export function servicesOf(env: ChatEnv): Services {
-  if (env.GM_PROVIDER !== "oracle") throw new Error(`GM_PROVIDER is "${env.GM_PROVIDER}"; known is "oracle"`);
+  const oracle: Teller = { source: "oracle", gameMaster: paced(createOracleGameMaster(), Number(env.GM_PACE_MS)) };
+  const models = modelsOf(env);
+  const configured: Teller = models
+    ? {
+        source: "llm",
+        gameMaster: createLlmGameMaster({
+          models,
+          contextTokens: Number(env.GM_CONTEXT_TOKENS) || DEFAULT_CONTEXT_TOKENS,
+          asking: { patience: PATIENCE, wait: pause },
+        }),
+      }
+    : oracle;
   return {
     api: env.API as unknown as ApiRpc,
     memory: env.MEMORY as unknown as MemoryRpc,
     turns: env.TURNS,
-    gameMaster: paced(createOracleGameMaster(), Number(env.GM_PACE_MS)),
+    tellers: { configured, oracle },
   };
 }
+
+const DEFAULT_CONTEXT_TOKENS = 8_192;
+
+/** Who tells a turn that is asked for like this. */
+export const tellerOf = ({ tellers }: Pick<Services, "tellers">, { teller }: Pick<PlayRequest, "teller">): Teller =>
+  tellers[teller];

@@ -6,15 +6,15 @@ import type { HeadMove, MemoryRpc, RecallRequest } from "#contracts/rpc/memory";
 import { GameTable as RealGameTable } from "../src/game-table.ts";
 import { servicesOf } from "../src/services.ts";
 import { sceneOf } from "./fixtures.ts";
-import { scriptedGameMaster } from "./scripted-game-master.ts";
+import { theTellers } from "./tellers.ts";
 
 export { ChatService } from "../src/chat-service.ts";
 export { default } from "../src/index.ts";
 
-/** The real object with a game master that follows a script. */
+/** The real object with the game masters that the test has set up. */
 export class GameTable extends RealGameTable {
   constructor(ctx: DurableObjectState, env: ChatEnv) {
-    super(ctx, env, { ...servicesOf(env), gameMaster: scriptedGameMaster });
+    super(ctx, env, { ...servicesOf(env), tellers: theTellers });
   }
 }
 
@@ -27,6 +27,10 @@ interface Calls {
   recalled: Recalled[];
   memory: "well" | "down" | "slow";
   activityFails: number;
+  /** For every scene that was asked for, whether a model was to tell. */
+  spends: boolean[];
+  /** Set where the player's budget is spent: when it is renewed. */
+  resetsAt: string | null;
 }
 const shared = globalThis as typeof globalThis & { calls?: Calls };
 export const calls: Calls = (shared.calls ??= {
@@ -37,6 +41,8 @@ export const calls: Calls = (shared.calls ??= {
   recalled: [],
   memory: "well",
   activityFails: 0,
+  spends: [],
+  resetsAt: null,
 });
 
 /** Knows every campaign whose id begins with its owner's, and no session called `revoked`. */
@@ -47,8 +53,10 @@ export class FakeApi extends WorkerEntrypoint implements ApiRpc {
     return { ok: true };
   }
 
-  async scene(caller: Caller, campaignId: string): ReturnType<ApiRpc["scene"]> {
+  async scene(caller: Caller, campaignId: string, spends = false): ReturnType<ApiRpc["scene"]> {
     const access = await this.access(caller, campaignId);
+    calls.spends.push(spends);
+    if (access.ok && spends && calls.resetsAt) return { ok: false, refusal: "budget", resetsAt: calls.resetsAt };
     return access.ok ? { ok: true, scene: sceneOf(caller.userId, campaignId) } : access;
   }
 

@@ -1,5 +1,4 @@
-import { createOracleChronicler } from "#storyteller/oracle/chronicler";
 import { graphWorker } from "./graph-worker.ts";
-import { rpcServices } from "./services.ts";
+import { chroniclerOf, rpcServices } from "./services.ts";
 
-export default graphWorker((env) => ({ ...rpcServices(env), chronicler: createOracleChronicler() }));
+export default graphWorker((env) => ({ ...rpcServices(env), chronicler: chroniclerOf(env) }));

@@ -9,6 +9,7 @@ import {
   levelProgression,
   maxCharacters,
 } from "../entities/campaign.ts";
+import { TurnSource } from "../play/turn.ts";
 import { description, id, name, optionalName } from "../text.ts";
 
 const userId = z.optional(z.string());
@@ -89,6 +90,8 @@ export const GeneratedCampaignAnswer = z.object({
   name: z.string(),
   description: z.string(),
   aiGeneratedDescription: z.string(),
+  /** Who wrote it. */
+  source: z.optional(TurnSource),
   sections: CampaignSections,
 });
 export type GeneratedCampaignAnswer = z.infer<typeof GeneratedCampaignAnswer>;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { genres, magicLevel, World } from "../entities/world.ts";
+import { TurnSource } from "../play/turn.ts";
 import { description, id, name, optionalName, text } from "../text.ts";
 
 const userId = z.optional(z.string());
@@ -50,5 +51,7 @@ export const GeneratedWorldAnswer = z.object({
   name: z.string(),
   description: z.string(),
   aiGeneratedDescription: z.string(),
+  /** Who wrote it. */
+  source: z.optional(TurnSource),
 });
 export type GeneratedWorldAnswer = z.infer<typeof GeneratedWorldAnswer>;

@@ -9,10 +9,19 @@ export interface Caller {
 /** Why a caller may not act. */
 export type Refusal = "session" | "campaign";
 
+export type SceneAnswer =
+  | { readonly ok: true; readonly scene: Scene }
+  | { readonly ok: false; readonly refusal: Refusal }
+  /** `resetsAt` is ISO 8601. */
+  | { readonly ok: false; readonly refusal: "budget"; readonly resetsAt: string };
+
 /** What api answers other workers. It owns users, sessions, worlds, campaigns and characters. */
 export interface ApiRpc {
-  /** All a turn needs in one D1 batch, and that the session still stands. */
-  scene(caller: Caller, campaignId: string): Promise<{ ok: true; scene: Scene } | { ok: false; refusal: Refusal }>;
+  /**
+   * All a turn needs in one D1 batch, and that the session still stands. `spends` says that a model will tell the turn: then the
+   * player's budget for the day must have something left.
+   */
+  scene(caller: Caller, campaignId: string, spends?: boolean): Promise<SceneAnswer>;
   /** The session still stands and, where one is named, the campaign is the caller's. */
   access(caller: Caller, campaignId: string | null): Promise<{ ok: true } | { ok: false; refusal: Refusal }>;
   /** Absolute counters after a turn, so that a lost update heals at the next. Unknown campaigns are ignored. */
@@ -25,4 +34,15 @@ export interface ActivityUpdate {
   readonly messageCount: number;
   /** ISO 8601. */
   readonly lastActivity: string;
+  /** What the campaign has cost that day; absent where no model has told anything. */
+  readonly usage?: CampaignUsage;
+}
+
+/** What models have told and cost in one campaign on one day: absolute, so that it may be heard twice. */
+export interface CampaignUsage {
+  /** UTC, `2026-09-15`. */
+  readonly day: string;
+  readonly turns: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
 }

@@ -2,6 +2,7 @@ import type { CampaignSections } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import type { SaveCampaignRequest } from "#contracts/http/campaigns";
 import type { CreateWorldRequest } from "#contracts/http/worlds";
+import type { TurnSource } from "#contracts/play/turn";
 import { isPresent } from "#contracts/text";
 import type { CampaignRequest, WorldBuilder } from "#storyteller/ports";
 import { AppError } from "#worker-kit/errors";
@@ -25,10 +26,10 @@ type WorldWish = Pick<CreateWorldRequest, "name" | "genres" | "magicLevel" | "ad
 export async function describeWorld(
   builder: WorldBuilder,
   { name, genres, magicLevel, additionalDetails }: WorldWish,
-): Promise<{ name: string; description: string }> {
+): Promise<{ name: string; description: string; source: TurnSource }> {
   const request = { name, genres, magicLevel, additionalDetails, seed: crypto.randomUUID() };
   const built = await build((signal) => builder.world(request, signal));
-  return { name: isPresent(name) ? name : built.name, description: built.description };
+  return { ...built, name: isPresent(name) ? name : built.name };
 }
 
 type CampaignWish = Pick<
@@ -41,7 +42,7 @@ export async function describeCampaign(
   builder: WorldBuilder,
   world: World,
   wish: CampaignWish,
-): Promise<{ name: string; description: string; sections: CampaignSections }> {
+): Promise<{ name: string; description: string; sections: CampaignSections; source: TurnSource }> {
   const request: CampaignRequest = {
     name: wish.name,
     world: {
@@ -61,6 +62,5 @@ export async function describeCampaign(
     seed: crypto.randomUUID(),
   };
   const built = await build((signal) => builder.campaign(request, signal));
-  const name = isPresent(wish.name) ? wish.name : built.name;
-  return { name, description: built.description, sections: built.sections };
+  return { ...built, name: isPresent(wish.name) ? wish.name : built.name };
 }

@@ -44,6 +44,7 @@ export const campaignDescriptionRoutes = new Hono<ApiHono>().post(
       description: built.description,
       aiGeneratedDescription: built.description,
       sections: built.sections,
+      source: built.source,
     };
     return c.json(answer);
   },

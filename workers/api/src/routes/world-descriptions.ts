@@ -11,11 +11,15 @@ import type { ApiHono } from "../env.ts";
 import { addWorld, changeWorld, findWorld } from "../store/worlds.ts";
 import { idParam } from "./params.ts";
 
-const answerOf = (world: { id: string } & Omit<GeneratedWorldAnswer, "worldId">): GeneratedWorldAnswer => ({
+const answerOf = (
+  world: { id: string } & Omit<GeneratedWorldAnswer, "worldId" | "source">,
+  source: GeneratedWorldAnswer["source"],
+): GeneratedWorldAnswer => ({
   worldId: world.id,
   name: world.name,
   description: world.description,
   aiGeneratedDescription: world.aiGeneratedDescription,
+  source,
 });
 
 /** POST /api/worlds/:id/generate-description: the id `new` creates the world, any other describes it anew (design.md §5). */
@@ -34,7 +38,7 @@ export const worldDescriptionRoutes = new Hono<ApiHono>().post(
     if (before && before.campaignCount > 0) throw worldLocked(before.campaignCount);
 
     const { genres, magicLevel, additionalDetails } = wish;
-    const { name, description } = await describeWorld(builder, {
+    const { name, description, source } = await describeWorld(builder, {
       ...wish,
       name: isPresent(wish.name) ? wish.name : (before?.name ?? ""),
     });
@@ -47,11 +51,11 @@ export const worldDescriptionRoutes = new Hono<ApiHono>().post(
       aiGeneratedDescription: description,
       worldPrompts: { genres, magicLevel, additionalDetails },
     };
-    if (!before) return c.json(answerOf(await addWorld(db, caller, { ...fields, setting: "" })), 201);
+    if (!before) return c.json(answerOf(await addWorld(db, caller, { ...fields, setting: "" }), source), 201);
 
     const { world, changed } = await changeWorld(db, caller, id, fields);
     if (!world) throw notFound("World not found");
     if (!changed) throw worldLocked(world.campaignCount);
-    return c.json(answerOf(world));
+    return c.json(answerOf(world, source));
   },
 );

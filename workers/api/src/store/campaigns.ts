@@ -5,6 +5,7 @@ import type { ActivityUpdate, Caller } from "#contracts/rpc/api";
 import { now, type Database } from "./database.ts";
 import { asOwner, type Owner } from "./owned.ts";
 import { campaigns } from "./schema.ts";
+import { setUsage } from "./usage.ts";
 
 /** What a player or the world builder decides of a campaign. */
 export type CampaignFields = Omit<
@@ -87,7 +88,7 @@ export async function changeCampaign(
  * (design.md §4). No session is asked: a turn ends though its player has signed out meanwhile.
  */
 export async function recordActivity(db: Database, update: ActivityUpdate): Promise<void> {
-  const { userId, campaignId, messageCount, lastActivity } = update;
+  const { userId, campaignId, messageCount, lastActivity, usage } = update;
   await db.batch([
     db
       .update(campaigns)
@@ -99,5 +100,6 @@ export async function recordActivity(db: Database, update: ActivityUpdate): Prom
           sql`COALESCE(campaigns.last_activity, '') <= ${lastActivity}`,
         ),
       ),
+    ...(usage ? [setUsage(db, update, usage)] : []),
   ]);
 }

@@ -1,20 +1,25 @@
 import { eq, sql } from "drizzle-orm";
 
-import type { Scene } from "#contracts/play/scene";
-import type { Caller, Refusal } from "#contracts/rpc/api";
+import type { Caller, Refusal, SceneAnswer } from "#contracts/rpc/api";
 import { selectCampaigns } from "./campaigns.ts";
 import { selectCharacters } from "./characters.ts";
 import type { Database } from "./database.ts";
 import { ifOwner } from "./owned.ts";
 import { campaigns, characters } from "./schema.ts";
+import { dayOf, nextDay, selectTokensSpent } from "./usage.ts";
 import { selectWorlds } from "./worlds.ts";
 
-/** All that a turn needs, in one batch (design.md §6). */
+/**
+ * All that a turn needs, in one batch (design.md §6).
+ * @param budget tokens the caller may spend today, where a model is to tell the turn; null where there is no limit
+ */
 export async function readScene(
   db: Database,
   caller: Caller,
   campaignId: string,
-): Promise<{ ok: true; scene: Scene } | { ok: false; refusal: Refusal }> {
+  budget: number | null,
+): Promise<SceneAnswer> {
+  const today = new Date();
   const results = await ifOwner(db, caller, (owner) => [
     selectCampaigns(db, owner, eq(campaigns.id, campaignId)),
     selectWorlds(
@@ -23,10 +28,13 @@ export async function readScene(
       sql`worlds.id = (SELECT c.world_id FROM campaigns c WHERE c.id = ${campaignId} AND c.user_id = ${owner})`,
     ),
     selectCharacters(db, owner, eq(characters.campaignId, campaignId)),
+    selectTokensSpent(db, owner, dayOf(today)),
   ]);
   if (!results) return { ok: false, refusal: "session" };
-  const [[campaign], [world], party] = results;
+  const [[campaign], [world], party, [spent]] = results;
   if (!campaign) return { ok: false, refusal: "campaign" };
+  if (budget !== null && (spent?.tokens ?? 0) >= budget)
+    return { ok: false, refusal: "budget", resetsAt: nextDay(today) };
   return { ok: true, scene: { campaign, world: world ?? null, characters: party } };
 }
 

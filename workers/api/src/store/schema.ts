@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, type AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, type AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import type { AbilityScores, CharacterClass, HitPoints } from "#contracts/entities/character";
 import type { WorldPrompts } from "#contracts/entities/world";
@@ -97,6 +97,23 @@ export const deletedCampaigns = sqliteTable(
     announcedAt: text("announced_at"),
   },
   (table) => [index("deleted_campaigns_user").on(table.userId, table.announcedAt)],
+);
+
+/**
+ * What models have told and cost, by day (UTC) and campaign, absolute: what chat counts in its ledger. A player's day is the sum. A
+ * row outlives its campaign, so that deleting one renews no budget.
+ */
+export const usage = sqliteTable(
+  "usage",
+  {
+    userId: owner(),
+    day: text("day").notNull(),
+    campaignId: text("campaign_id").notNull(),
+    turns: integer("turns").notNull(),
+    inputTokens: integer("input_tokens").notNull(),
+    outputTokens: integer("output_tokens").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day, table.campaignId] })],
 );
 
 export const characters = sqliteTable(

@@ -1,4 +1,5 @@
 import type { DetailLevel } from "#contracts/options";
+import type { TurnSource } from "#contracts/play/turn";
 import type { Place } from "./place.ts";
 import type { PlayRequest } from "./play-request.ts";
 import type { TurnRecord } from "./turn-record.ts";
@@ -11,6 +12,7 @@ export interface DiceSeed {
 
 /**
  * The ledger entry of a turn that begins. The opening scene is number 0; what follows counts on.
+ * @param source who begins to tell it
  * @param sibling the first turn told at this place, where there was one: the new turn shares its dice, so that going back to say
  * it differently does not buy a new die (design.md §6).
  */
@@ -20,6 +22,7 @@ export function newTurn(
   sibling: TurnRecord | null,
   fresh: DiceSeed,
   detailLevel: DetailLevel,
+  source: TurnSource,
   now: number,
 ): TurnRecord {
   const { seed, commitment } = sibling ?? fresh;
@@ -37,8 +40,9 @@ export function newTurn(
     detailLevel: request.detailLevel ?? detailLevel,
     seed,
     commitment,
-    flags: { source: "oracle", aiEnhanced: false, memoryEnhanced: false, isContextual: request.memoryContext !== "" },
+    flags: { source, aiEnhanced: false, memoryEnhanced: false, isContextual: request.memoryContext !== "" },
     model: null,
+    tokens: null,
     memo: parent?.memo ?? null,
     introduced: [],
     lastChildId: null,

@@ -1,3 +1,4 @@
+import { pause } from "#storyteller/llm/wait";
 import type { GameMaster, GmEvent } from "#storyteller/ports";
 
 /** Tells a story no faster than one piece of text every `milliseconds`; 0 leaves it as it is. */
@@ -12,18 +13,4 @@ export function paced(gameMaster: GameMaster, milliseconds: number): GameMaster 
       }
     },
   };
-}
-
-/** Waits, but not past the signal. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener("abort", end);
-  });
 }

@@ -21,6 +21,8 @@ export interface PlayRequest {
   readonly memoryEnhanced: boolean;
   readonly include: TurnInclude;
   readonly memoryContext: string;
+  /** Who shall tell it: whoever is configured here, or the oracle, where the player asked for it. */
+  readonly teller: "configured" | "oracle";
   readonly scene: Scene;
 }
 

@@ -1,11 +1,14 @@
 import type { TurnEvent } from "#contracts/play/events";
 import type { Scene } from "#contracts/play/scene";
 import type { Sheet } from "#contracts/play/sheet";
-import type { Recalled, TurnFlags, TurnInclude } from "#contracts/play/turn";
+import type { Recalled, Tokens, TurnFlags, TurnInclude } from "#contracts/play/turn";
 import type { GameMaster, GmEvent, Memo, TranscriptTurn } from "#storyteller/ports";
+import { countTokens } from "#storyteller/llm/tokens";
 import { diceAt } from "./dice/roll.ts";
 import { createTable } from "./table-rules.ts";
+import { toldBy } from "./transcript.ts";
 import type { MarkedEvent, TurnChannel } from "./turn-channel.ts";
+import { failureOf, stateAfter } from "./turn-failure.ts";
 import type { TurnEnding, TurnRecord } from "./turn-record.ts";
 
 /** Recall later than this is a turn without memory, flagged so (design.md §6). */
@@ -24,6 +27,8 @@ export interface TurnPorts {
   commit(ending: TurnEnding, last: MarkedEvent): void;
   /** Messages on the active path, this turn's included. */
   messageCount(): number;
+  /** Hears which model answers and what of its prompt was left out. */
+  asked(event: Extract<GmEvent, { type: "asked" }>): void;
   failed(error: unknown): void;
   now(): number;
 }
@@ -57,6 +62,7 @@ export async function runTurn(
   const introduced: TurnEnding["introduced"] = [];
   let flags: TurnFlags = { ...turn.flags };
   let done: Extract<GmEvent, { type: "done" }> | null = null;
+  let asked: Asked | null = null;
   let failure: unknown = null;
 
   try {
@@ -98,6 +104,10 @@ export async function runTurn(
         text.grew();
       } else if (event.type === "introduce") {
         introduced.push({ name: event.name, type: event.entityType, description: event.description });
+      } else if (event.type === "asked") {
+        asked = event;
+        flags = { ...flags, aiEnhanced: true };
+        ports.asked(event);
       } else {
         done = event;
       }
@@ -111,34 +121,28 @@ export async function runTurn(
 
   const stopped = signal.aborted;
   if (failure && !stopped) ports.failed(failure);
-  const state = stopped ? "stopped" : failure ? "failed" : "complete";
+  const state = stopped ? "stopped" : failure ? stateAfter(failure, channel.text) : "complete";
   if (done) flags = { ...flags, source: done.source, aiEnhanced: done.aiEnhanced };
+  const by = {
+    model: done?.model ?? asked?.model ?? null,
+    tokens: done?.tokens ?? spentUnfinished(asked, channel.text),
+  };
   const last: TurnEvent =
-    state === "failed"
-      ? {
-          type: "error",
-          error: "The game master lost the thread. What was told so far is kept; say it again to go on.",
-          code: "game_master_failed",
-          retryable: true,
-          state,
-          seed: turn.seed,
-        }
-      : { type: "end", state, seed: turn.seed, ...flags, messageCount: ports.messageCount() };
+    failure && !stopped
+      ? { type: "error", ...failureOf(failure), state, seed: turn.seed }
+      : { type: "end", state, seed: turn.seed, ...flags, ...toldBy(by), messageCount: ports.messageCount() };
   // Committed first and told after: a listener that hears `end` may rely on it. The mark is what the push will make it.
   const marked = { seq: channel.events.length + 1, textOffset: channel.text.length, event: last };
-  ports.commit(
-    {
-      state,
-      reply: channel.text,
-      flags,
-      model: done?.model ?? null,
-      memo: done?.memo ?? input.parentMemo,
-      introduced,
-      endedAt: ports.now(),
-    },
-    marked,
-  );
+  const memo = done?.memo ?? input.parentMemo;
+  ports.commit({ state, reply: channel.text, flags, ...by, memo, introduced, endedAt: ports.now() }, marked);
   channel.push(last);
+}
+
+type Asked = Extract<GmEvent, { type: "asked" }>;
+
+/** What a model has cost that did not come to its end, as far as it can be told from outside; null where none was asked. */
+function spentUnfinished(asked: Asked | null, told: string): Tokens | null {
+  return asked && { input: asked.tokens.input, output: Math.max(asked.tokens.output, countTokens(told)) };
 }
 
 /** Saves the growing text at least every FLUSH_MS, also when the game master falls silent in the middle. */

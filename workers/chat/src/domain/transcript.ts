@@ -1,7 +1,7 @@
 import type { MessagesAnswer } from "#contracts/http/chat";
 import type { Roll } from "#contracts/play/dice";
 import type { Effect } from "#contracts/play/effects";
-import type { Message, Recalled, TurnAnswer } from "#contracts/play/turn";
+import type { Message, Recalled, TurnAnswer, TurnFailure } from "#contracts/play/turn";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { TurnRecord } from "./turn-record.ts";
@@ -12,6 +12,7 @@ export interface Happenings {
   readonly rolls: Roll[];
   readonly effects: Effect[];
   readonly recalled: Recalled[];
+  failure?: TurnFailure;
 }
 
 export function happeningsOf(events: readonly MarkedEvent[]): Happenings {
@@ -20,9 +21,19 @@ export function happeningsOf(events: readonly MarkedEvent[]): Happenings {
     if (event.type === "roll") result.rolls.push(event.roll);
     if (event.type === "effect") result.effects.push(event.effect);
     if (event.type === "recall") result.recalled.push(...event.items);
+    if (event.type === "error") {
+      const { error, code, retryable } = event;
+      result.failure = { error, code, retryable };
+    }
   }
   return result;
 }
+
+/** Which model told a turn and what it cost, where one did. */
+export const toldBy = ({ model, tokens }: Pick<TurnRecord, "model" | "tokens">) => ({
+  ...(model === null ? {} : { model }),
+  ...(tokens === null ? {} : { tokens }),
+});
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -52,6 +63,7 @@ export function messagesOf(
     updatedAt: turn.editedAt === null ? told : iso(turn.editedAt),
     state: turn.state,
     ...turn.flags,
+    ...toldBy(turn),
     ...happenings,
     edited: turn.editedAt !== null,
     commitment: turn.commitment,
@@ -111,6 +123,7 @@ export const answerOf = (turn: TurnRecord, happenings: Happenings): TurnAnswer =
   state: turn.state,
   response: turn.reply,
   ...turn.flags,
+  ...toldBy(turn),
   ...happenings,
 });
 

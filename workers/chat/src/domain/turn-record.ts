@@ -1,5 +1,5 @@
 import type { DetailLevel } from "#contracts/options";
-import type { TurnFlags, TurnKind, TurnState } from "#contracts/play/turn";
+import type { Tokens, TurnFlags, TurnKind, TurnState } from "#contracts/play/turn";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { Memo } from "#storyteller/ports";
 
@@ -20,6 +20,7 @@ export interface TurnRecord {
   readonly commitment: string;
   readonly flags: TurnFlags;
   readonly model: string | null;
+  readonly tokens: Tokens | null;
   readonly memo: Memo | null;
   readonly introduced: TurnCompleted["introduced"];
   /** Where the story last went on from here; null where it never did. */
@@ -35,6 +36,7 @@ export interface TurnEnding {
   readonly reply: string;
   readonly flags: TurnFlags;
   readonly model: string | null;
+  readonly tokens: Tokens | null;
   readonly memo: Memo | null;
   readonly introduced: TurnCompleted["introduced"];
   readonly endedAt: number;

@@ -20,7 +20,7 @@ import type { PlaceRequest, PlayRequest } from "../domain/play-request.ts";
 import { digestOf } from "./digest.ts";
 import { type ChatRouteEnv, tableOf } from "./env.ts";
 import { play } from "./play.ts";
-import { sceneFor } from "./scene.ts";
+import { sceneFor, tellerAsked } from "./scene.ts";
 
 const TurnParam = z.object({ turnId });
 
@@ -28,6 +28,7 @@ const TurnParam = z.object({ turnId });
 interface Asked {
   readonly turnId?: string | undefined;
   readonly detailLevel?: DetailLevel | undefined;
+  readonly gameMaster?: "oracle" | undefined;
 }
 
 async function requestFor(
@@ -36,17 +37,18 @@ async function requestFor(
   asked: Asked,
   scene: Scene,
 ): Promise<PlayRequest> {
-  const { turnId: id, detailLevel = null } = asked;
+  const { turnId: id, detailLevel = null, gameMaster } = asked;
   return {
     turnId: id ?? crypto.randomUUID(),
     kind,
-    digest: await digestOf({ kind, place, detailLevel }),
+    digest: await digestOf({ kind, place, detailLevel, gameMaster }),
     playerText: "",
     place,
     detailLevel,
     memoryEnhanced: true,
     include: { campaignOverview: true, worldInfo: true, characterRecap: true },
     memoryContext: "",
+    teller: tellerAsked(gameMaster),
     scene,
   };
 }
@@ -56,7 +58,7 @@ export const ledgerRoutes = new Hono<ChatRouteEnv>()
   .post("/turns/:turnId/retry", validate("param", TurnParam), validate("json", RetryRequest), async (c) => {
     const body = c.req.valid("json");
     requireSameUser(c.get("caller"), body.userId);
-    const scene = await sceneFor(c.get("services"), c.get("caller"), body.campaignId);
+    const scene = await sceneFor(c.get("services"), c.get("caller"), body.campaignId, tellerAsked(body.gameMaster));
     const place = { at: "beside", turnId: c.req.valid("param").turnId, words: null } as const;
     return play(c, body.campaignId, await requestFor("action", place, body, scene));
   })
@@ -66,7 +68,7 @@ export const ledgerRoutes = new Hono<ChatRouteEnv>()
     requireSameUser(caller, body.userId);
     const edited = c.req.valid("param").turnId;
     if (body.reply === undefined) {
-      const scene = await sceneFor(c.get("services"), caller, body.campaignId);
+      const scene = await sceneFor(c.get("services"), caller, body.campaignId, tellerAsked(body.gameMaster));
       const place = { at: "beside", turnId: edited, words: body.message ?? null } as const;
       return play(c, body.campaignId, await requestFor("action", place, body, scene));
     }
@@ -79,7 +81,7 @@ export const ledgerRoutes = new Hono<ChatRouteEnv>()
   .post("/continue", validate("json", ContinueRequest), async (c) => {
     const body = c.req.valid("json");
     requireSameUser(c.get("caller"), body.userId);
-    const scene = await sceneFor(c.get("services"), c.get("caller"), body.campaignId);
+    const scene = await sceneFor(c.get("services"), c.get("caller"), body.campaignId, tellerAsked(body.gameMaster));
     return play(c, body.campaignId, await requestFor("continue", { at: "head" }, body, scene));
   })
   .post("/head", validate("json", HeadRequest), async (c) => {

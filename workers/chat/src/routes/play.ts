@@ -1,7 +1,9 @@
 import type { Context } from "hono";
 
+import type { ErrorCode } from "#contracts/errors";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { AppError, notFound } from "#worker-kit/errors";
+import { failureOf } from "../domain/turn-failure.ts";
 import type { PlayRequest } from "../domain/play-request.ts";
 import { type ChatRouteEnv, tableOf } from "./env.ts";
 
@@ -30,9 +32,8 @@ export async function play(c: Context<ChatRouteEnv>, campaignId: string, request
   const answer = (await table.answer(played.turnId)) as TurnAnswer | null;
   if (!answer) throw notFound("Turn not found");
   if (answer.state === "failed") {
-    throw new AppError("game_master_failed", "The game master lost the thread. Say it again to go on.", {
-      turnId: answer.turnId,
-    });
+    const { code, error, retryable } = answer.failure ?? failureOf(null);
+    throw new AppError(code as ErrorCode, error, { turnId: answer.turnId, retryable });
   }
   return c.json(answer);
 }

@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 
 import { QuickChatRequest } from "#contracts/http/chat";
+import { AppError } from "#worker-kit/errors";
 import { requireAccess, requireSameUser } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
+import { failureOf } from "../domain/turn-failure.ts";
 import type { ChatRouteEnv } from "./env.ts";
 import { sceneFor } from "./scene.ts";
 
@@ -14,5 +16,11 @@ export const quickRoutes = new Hono<ChatRouteEnv>().post("/", validate("json", Q
   const services = c.get("services");
   if (campaignId === undefined) await requireAccess(services.api, caller, null);
   const scene = campaignId === undefined ? null : await sceneFor(services, caller, campaignId);
-  return c.json({ response: await services.gameMaster.quick(message, scene, c.req.raw.signal) });
+  const { gameMaster } = services.tellers.configured;
+  try {
+    return c.json({ response: await gameMaster.quick(message, scene, c.req.raw.signal) });
+  } catch (cause) {
+    const { code, error, retryable } = failureOf(cause);
+    throw new AppError(code, error, { retryable }, { cause });
+  }
 });

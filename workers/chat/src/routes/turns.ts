@@ -10,7 +10,7 @@ import { validate } from "#worker-kit/validate";
 import { type ChatRouteEnv, tableOf } from "./env.ts";
 import { digestOf } from "./digest.ts";
 import { asStream, play } from "./play.ts";
-import { sceneFor } from "./scene.ts";
+import { sceneFor, tellerAsked } from "./scene.ts";
 
 const TurnParam = z.object({ turnId });
 const INCLUDE_ALL = { campaignOverview: true, worldInfo: true, characterRecap: true };
@@ -19,7 +19,8 @@ const playTurn = new Hono<ChatRouteEnv>().post("/", validate("json", TurnRequest
   const body = c.req.valid("json");
   requireSameUser(c.get("caller"), body.userId);
   const { userId: _, ...asked } = body;
-  const scene = await sceneFor(c.get("services"), c.get("caller"), body.campaignId);
+  const teller = tellerAsked(body.gameMaster);
+  const scene = await sceneFor(c.get("services"), c.get("caller"), body.campaignId, teller);
   return play(c, body.campaignId, {
     turnId: body.turnId ?? crypto.randomUUID(),
     kind: "action",
@@ -30,6 +31,7 @@ const playTurn = new Hono<ChatRouteEnv>().post("/", validate("json", TurnRequest
     memoryEnhanced: body.memoryEnhanced,
     include: body.include,
     memoryContext: body.memoryContext ?? "",
+    teller,
     scene,
   });
 });
@@ -40,19 +42,21 @@ export const turnRoutes = new Hono<ChatRouteEnv>()
   .route("/gamemaster", playTurn)
   .route("/gm-response", playTurn)
   .post("/initialize-campaign", validate("json", OpenTableRequest), async (c) => {
-    const { userId, campaignId, turnId: asked, detailLevel } = c.req.valid("json");
+    const { userId, campaignId, turnId: asked, detailLevel, gameMaster } = c.req.valid("json");
     requireSameUser(c.get("caller"), userId);
-    const scene = await sceneFor(c.get("services"), c.get("caller"), campaignId);
+    const teller = tellerAsked(gameMaster);
+    const scene = await sceneFor(c.get("services"), c.get("caller"), campaignId, teller);
     return play(c, campaignId, {
       turnId: asked ?? crypto.randomUUID(),
       kind: "opening",
-      digest: await digestOf({ opening: campaignId }),
+      digest: await digestOf({ opening: campaignId, gameMaster }),
       playerText: "",
       place: { at: "head" },
       detailLevel: detailLevel ?? null,
       memoryEnhanced: false,
       include: INCLUDE_ALL,
       memoryContext: "",
+      teller,
       scene,
     });
   })

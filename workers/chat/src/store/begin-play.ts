@@ -1,3 +1,4 @@
+import type { TurnSource } from "#contracts/play/turn";
 import { type DiceSeed, newTurn } from "../domain/begin-turn.ts";
 import { findPlace } from "../domain/place.ts";
 import { type PlayRequest, refuse, type Refused } from "../domain/play-request.ts";
@@ -11,7 +12,14 @@ export type Begun = { readonly ok: true; readonly turn: TurnRecord; readonly fre
  * Writes a turn into the ledger, or finds the one that was asked for before. Awaits nothing, so that of two requests one comes
  * first: the same id twice is one turn, and while one is told no other begins (design.md §6).
  */
-export function beginPlay(ledger: Ledger, request: PlayRequest, busy: boolean, dice: DiceSeed, now: number): Begun {
+export function beginPlay(
+  ledger: Ledger,
+  request: PlayRequest,
+  source: TurnSource,
+  busy: boolean,
+  dice: DiceSeed,
+  now: number,
+): Begun {
   const known = ledger.turns.get(request.turnId);
   if (known) {
     return known.requestDigest === request.digest
@@ -29,7 +37,7 @@ export function beginPlay(ledger: Ledger, request: PlayRequest, busy: boolean, d
   if (!place.ok) return place;
 
   const sibling = ledger.turns.firstChild(place.parent?.id ?? null);
-  const turn = newTurn(request, place, sibling, dice, ledger.detailLevel, now);
+  const turn = newTurn(request, place, sibling, dice, ledger.detailLevel, source, now);
   const { campaign, characters } = request.scene;
   const { userId, id: campaignId, worldId } = campaign;
   ledger.begin(turn, { userId, campaignId, worldId, characterNames: characters.map((one) => one.name) }, now);

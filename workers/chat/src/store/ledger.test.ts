@@ -52,6 +52,7 @@ describe("the ledger", () => {
               memoryEnhanced: false,
               include: { campaignOverview: true, worldInfo: true, characterRecap: true },
               memoryContext: "",
+              teller: "configured",
               scene,
             } as const;
             const sibling = ledger.turns.firstChild(parent?.id ?? null);
@@ -62,6 +63,7 @@ describe("the ledger", () => {
               sibling,
               fresh,
               "concise",
+              "oracle",
               1_000 + index,
             );
             ledger.begin(turn, owner, index);
@@ -72,6 +74,7 @@ describe("the ledger", () => {
               reply: `reply ${index}`,
               flags: turn.flags,
               model: null,
+              tokens: null,
               memo: null,
               introduced: [],
               endedAt: 2_000 + index,

@@ -4,6 +4,7 @@ import type { DetailLevel } from "#contracts/options";
 import { DEFAULT_DETAIL_LEVEL } from "#contracts/options";
 import type { Sheet } from "#contracts/play/sheet";
 import type { TurnCompleted } from "#contracts/queue/messages";
+import type { ActivityUpdate } from "#contracts/rpc/api";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import type { TranscriptTurn } from "#storyteller/ports";
 import { type PathChange, pathChange } from "../domain/active-path.ts";
@@ -17,6 +18,8 @@ import { CheckpointStore } from "./checkpoints.ts";
 import { OutboxStore } from "./outbox.ts";
 import { SettingStore } from "./settings.ts";
 import { TurnStore } from "./turns.ts";
+
+const DAY_MS = 86_400_000;
 
 /** Whose table this is, kept so that a turn can be announced after the object was lost. */
 export interface Owner extends CampaignKey {
@@ -173,6 +176,15 @@ export class Ledger {
     return turnId !== null && this.turns.get(turnId)?.state === "open";
   }
 
+  /** What the campaign has cost on the day of an instant. */
+  #usageOn(instant: number): Pick<ActivityUpdate, "usage"> {
+    const from = Math.floor(instant / DAY_MS) * DAY_MS;
+    const { turns, input, output } = this.turns.spent(from, from + DAY_MS);
+    if (turns === 0) return {};
+    const day = new Date(from).toISOString().slice(0, 10);
+    return { usage: { day, turns, inputTokens: input, outputTokens: output } };
+  }
+
   #newsOf(turnId: string, endedAt: number): OutboxPayload[] {
     const turn = this.turns.get(turnId);
     const { owner } = this;
@@ -187,6 +199,7 @@ export class Ledger {
           campaignId,
           messageCount: this.messageCount(),
           lastActivity: new Date(endedAt).toISOString(),
+          ...this.#usageOn(endedAt),
         },
       },
     ];

@@ -56,4 +56,12 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
       CREATE TABLE checkpoints (turn_id TEXT PRIMARY KEY, name TEXT NOT NULL, created_at INTEGER NOT NULL) WITHOUT ROWID;
     `,
   },
+  {
+    id: "003-tokens",
+    sql: `
+      -- What a model read and wrote, JSON; NULL where none told the turn.
+      ALTER TABLE turns ADD COLUMN tokens TEXT;
+      CREATE INDEX turns_spent ON turns (ended_at) WHERE tokens IS NOT NULL;
+    `,
+  },
 ];

@@ -19,6 +19,7 @@ const fromRow = (row: Row): TurnRecord => ({
   commitment: row.commitment as string,
   flags: JSON.parse(row.flags as string) as TurnRecord["flags"],
   model: row.model as string | null,
+  tokens: row.tokens === null ? null : (JSON.parse(row.tokens as string) as TurnRecord["tokens"]),
   memo: row.memo === null ? null : (JSON.parse(row.memo as string) as TurnRecord["memo"]),
   introduced: JSON.parse(row.introduced as string) as TurnRecord["introduced"],
   lastChildId: row.last_child_id as string | null,
@@ -115,12 +116,13 @@ export class TurnStore {
 
   end(id: string, ending: TurnEnding): void {
     this.#sql.exec(
-      `UPDATE turns SET state = ?, reply = ?, flags = ?, model = ?, memo = ?, introduced = ?, ended_at = ?
+      `UPDATE turns SET state = ?, reply = ?, flags = ?, model = ?, tokens = ?, memo = ?, introduced = ?, ended_at = ?
        WHERE id = ? AND state = 'open'`,
       ending.state,
       ending.reply,
       JSON.stringify(ending.flags),
       ending.model,
+      ending.tokens === null ? null : JSON.stringify(ending.tokens),
       ending.memo === null ? null : JSON.stringify(ending.memo),
       JSON.stringify(ending.introduced),
       ending.endedAt,
@@ -131,6 +133,18 @@ export class TurnStore {
   /** Notes where the story goes on from a turn. */
   setLastChild(id: string, childId: string): void {
     this.#sql.exec("UPDATE turns SET last_child_id = ? WHERE id = ?", childId, id);
+  }
+
+  /** What models have told and cost between two instants: every turn counts, also those that were retried or undone. */
+  spent(from: number, until: number): { turns: number; input: number; output: number } {
+    return this.#sql
+      .exec<{ turns: number; input: number; output: number }>(
+        `SELECT count(*) AS turns, coalesce(sum(tokens ->> 'input'), 0) AS input, coalesce(sum(tokens ->> 'output'), 0) AS output
+         FROM turns WHERE tokens IS NOT NULL AND ended_at >= ? AND ended_at < ?`,
+        from,
+        until,
+      )
+      .one();
   }
 
   /** Changes a reply by the player's hand: the same turn, in a newer version. */
