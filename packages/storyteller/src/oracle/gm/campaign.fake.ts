@@ -42,7 +42,10 @@ const SLIPS: readonly (readonly [string, RegExp])[] = [
   ["a space before a stop", / [,.;:!?]/u],
   ["doubled stops", /[,;:][,.;:!?]|\.[,;:]|[!?]\.(?!\.)/u],
   ["a small letter after a full stop", /(?<![.…])[.] (?:“)?\p{Ll}/u],
-  ["a capital after a question inside a sentence", /[!?]” (?:Says|Said|Mutters|Asks|Tells)\b/u],
+  [
+    "a capital after a question inside a sentence",
+    /[!?]” (?:Says|Said|Mutters|Asks|Tells|(?:She|He|You|Someone) (?:says|asks|shouts|ask|say))\b/u,
+  ],
 ];
 
 /** Slips of grammar in a reply, each with where it is. */

@@ -3,6 +3,7 @@ import { createNameMaker } from "../craft/names/maker.ts";
 import { lexiconFor } from "../craft/genres/index.ts";
 import type { Random } from "../craft/random.ts";
 import type { GmEvent, TurnBrief } from "../../ports.ts";
+import { takenUp } from "./action/offers.ts";
 import { readAction, type Known } from "./action/read-action.ts";
 import { countWords } from "./prose/sentences.ts";
 import { Writer } from "./prose/writer.ts";
@@ -21,7 +22,8 @@ export interface SetStage extends Stage {
 }
 
 /** Sets the stage for a turn: who acts, what is meant, whose voice tells it. */
-export function setStage(brief: TurnBrief, story: Story, random: Random, mostWords: number): SetStage {
+export function setStage(asked: TurnBrief, story: Story, random: Random, mostWords: number): SetStage {
+  const brief = { ...asked, playerText: takenUp(asked.playerText, story.offers) };
   const acting = actingSheet(brief);
   const genres = genresOf(brief);
   const voice = voiceOf(genres);

@@ -1,3 +1,4 @@
+import { expand, type Slots } from "../craft/grammar.ts";
 import { must } from "./prose/beats.ts";
 import type { Beat } from "./prose/compose.ts";
 import type { Stage } from "./stage.ts";
@@ -10,24 +11,41 @@ import { CHOICE_HOOKS, EVENT_HOOKS, FIGHT_HOOKS, PERSON_HOOKS } from "./text/hoo
 /** The end of a reply: a foe presses, someone waits, something happens, or two ways lie open. Nobody speaks to one who is `unseen`. */
 export function hookFor(stage: Stage, unseen = false): Beat {
   const { story, random } = stage;
-  if (story.foe !== null)
-    return must(FIGHT_HOOKS, {
-      foe: story.foe.name,
-      itself: story.foe.pronoun === "she" ? "herself" : story.foe.pronoun === "he" ? "himself" : "itself",
-    });
+  stage.story = { ...story, offers: [] };
+  if (story.foe !== null) {
+    const itself = { it: "itself", she: "herself", he: "himself", they: "themself" }[story.foe.pronoun];
+    return must(FIGHT_HOOKS, { foe: story.foe.name, itself });
+  }
   const here = unseen ? [] : peopleHere(stage).filter(({ attitude }) => attitude > -3);
   const lot = random.next();
-  if (here.length > 0 && lot < 0.4) return must(PERSON_HOOKS, personSlots(random.pick(here)));
+  if (here.length > 0 && lot < 0.4) {
+    const person = personSlots(random.pick(here));
+    stage.story = { ...stage.story, offers: [`I talk to ${String(person.name)} kindly`] };
+    return must(PERSON_HOOKS, person);
+  }
   if (lot < 0.4 + story.tension * 0.07) return must(EVENT_HOOKS);
+  return choice(stage, unseen);
+}
+
+/** Two things to do; "the second" will mean the second. */
+export function choice(stage: Stage, alone = false): Beat {
+  const { random, writer } = stage;
+  const here = alone ? [] : peopleHere(stage).filter(({ attitude }) => attitude > -3);
   const thread = openThread(stage);
   const away = elsewhere(stage);
-  const pools = [
+  const lists = [
     DEEDS_ALONE,
     ...(here.length > 0 && thread !== null ? [DEEDS_WITH_SOMEONE] : []),
     ...(away !== null && thread !== null ? [DEEDS_AWAY] : []),
   ];
-  const [one = DEEDS_ALONE, two = DEEDS_ALONE] = random.sample(pools, 2);
-  const someone = here.length > 0 ? personSlots(random.pick(here)) : {};
-  const trouble = thread === null ? {} : threadSlots(thread);
-  return must(CHOICE_HOOKS, { ...someone, ...trouble, way: away?.name ?? "the road", deed: one, deed2: two });
+  const [one = DEEDS_ALONE, two = DEEDS_ALONE] = lists.length > 1 ? random.sample(lists, 2) : [];
+  const first = writer.choose(one, ({ offered }) => offered);
+  const second = writer.choose(two, ({ offered }) => offered);
+  const slots: Slots = {
+    ...(here.length > 0 ? personSlots(random.pick(here)) : {}),
+    ...(thread === null ? {} : threadSlots(thread)),
+    way: away?.name ?? "the road",
+  };
+  stage.story = { ...stage.story, offers: [first, second].map(({ said }) => expand(said, slots, random)) };
+  return must(CHOICE_HOOKS, { ...slots, deed: [first.offered], deed2: [second.offered] });
 }

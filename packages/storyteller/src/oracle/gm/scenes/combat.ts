@@ -146,7 +146,10 @@ async function respond(stage: Stage, before: Foe, beats: readonly Beat[]): Retur
     stage.story = { ...stage.story, foe: null };
     tighten(stage, -1);
     remember(stage, `drove off ${foe.name} at ${stage.story.place}`, "");
-    return { beats: [...beats, must(FOE_BREAKS, foeSlots(foe))], hook: hookFor(stage) };
+    if (foe.person !== "") updatePerson(stage, foe.person, () => ({ at: "" }));
+    const thread = openThread(stage);
+    const ending = thread !== null && thread.villain === foe.person ? await conclude(stage, thread) : [];
+    return { beats: [...beats, must(FOE_BREAKS, foeSlots(foe)), ...ending], hook: hookFor(stage) };
   }
   return answered(stage, foe, beats);
 }

@@ -1,11 +1,10 @@
 import { apart, may, must, should } from "../prose/beats.ts";
+import { choice } from "../hooks.ts";
 import { gistOf } from "../memory.ts";
 import type { Scene } from "../stage.ts";
 import { newPerson, personSlots } from "../story/people.ts";
 import { goTo, newPlace, sensesOf } from "../story/places.ts";
 import { linesOf, openThread, threadSlots } from "../story/threads.ts";
-import { DEEDS_ALONE, DEEDS_AWAY, DEEDS_WITH_SOMEONE } from "../text/deeds.ts";
-import { CHOICE_HOOKS } from "../text/hooks.ts";
 import { IDEA, OPENING, OPENING_BRIEF } from "../text/opening.ts";
 import { COMES_FORWARD } from "../text/people.ts";
 import { begin } from "./plot.ts";
@@ -20,12 +19,11 @@ export const opening: Scene = async function* (stage) {
   const hook = begin(stage, person);
   const idea = gistOf(stage.brief.scene.campaign.notes.replace(/^\s*adventure idea:\s*/iu, ""));
   const thread = openThread(stage);
-  const slots = { ...told, ...(thread === null ? {} : threadSlots(thread)), way: thread?.lair ?? "the road" };
+  const slots = { ...told, ...(thread === null ? {} : threadSlots(thread)) };
   const senses = sensesOf(stage, place.kind);
-  const choice = must(CHOICE_HOOKS, { ...slots, deed: DEEDS_WITH_SOMEONE, deed2: [...DEEDS_AWAY, ...DEEDS_ALONE] });
   if (stage.brief.detailLevel === "minimal") {
     const line = thread === null ? ["something is wrong here"] : linesOf(thread).hooks;
-    return { beats: [must(OPENING_BRIEF, { ...slots, line })], hook: choice };
+    return { beats: [must(OPENING_BRIEF, { ...slots, line })], hook: choice(stage) };
   }
   return {
     beats: [
@@ -37,6 +35,6 @@ export const opening: Scene = async function* (stage) {
       may(senses),
       ...(idea === null ? [apart(senses)] : []),
     ],
-    hook: choice,
+    hook: choice(stage),
   };
 };

@@ -27,8 +27,12 @@ export async function conclude(stage: Stage, thread: Thread): Promise<Beat[]> {
   const { truth, end } = linesOf(thread);
   const slots = threadSlots(thread);
   advance(stage, thread, LAST_STEP);
-  if (stage.brief.detailLevel === "minimal") return [must(END_BRIEF, slots), ...(await finish(stage))];
-  return [apart(TRUTH, { ...slots, line: [truth] }), must([end], slots), ...(await finish(stage))];
+  const reward = await finish(stage);
+  const brief = stage.brief.detailLevel === "minimal" || stage.brief.detailLevel === "concise";
+  const truly = { ...slots, line: [truth] };
+  return brief
+    ? [must(END_BRIEF, slots), should([end], slots), ...reward]
+    : [{ ...must(TRUTH, truly), paragraph: true }, must([end], slots), ...reward];
 }
 
 async function finish(stage: Stage): Promise<Beat[]> {

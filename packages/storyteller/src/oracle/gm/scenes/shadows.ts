@@ -8,7 +8,7 @@ import { SNEAK_LEAD, SNEAK_LOSE, SNEAK_WIN, STEAL_LEAD, STEAL_LOSE, STEAL_WIN } 
 import { TEXTURE } from "../text/texture.ts";
 import { goTo, newPlace } from "../story/places.ts";
 import { appear } from "./combat.ts";
-import { arriving } from "./road.ts";
+import { arriving, VAGUE } from "./road.ts";
 import { learn } from "./plot.ts";
 import { pass, remember, tighten, treasure } from "./tools.ts";
 
@@ -35,7 +35,12 @@ export const sneak: Scene = async function* (stage) {
 /** "Into the cellar" is somewhere else: whoever slips in is there. */
 function slipInto(stage: Stage): Beat[] {
   const { object, target } = stage.action;
-  if (object === "" || target !== null || !/\b(?:in|into|inside|through|down|up)\b/iu.test(stage.brief.playerText))
+  if (
+    object === "" ||
+    VAGUE.test(object) ||
+    target !== null ||
+    !/\b(?:in|into|inside|through|down|up)\b/iu.test(stage.brief.playerText)
+  )
     return [];
   const place = newPlace(stage, "settled", { name: object, kind: object.replace(/^\w+ /u, "") });
   goTo(stage, place.name);

@@ -1,5 +1,5 @@
 const TITLES =
-  /^(?:lord|lady|sir|dame|count|countess|baron|baroness|father|mother|brother|sister|master|mistress|captain|doctor|dr|old|young|big|little|the|uncle|auntie|messer|madonna|goodman|goodwife|professor|saint|st|king|queen)\.?$/iu;
+  /^(?:lord|lady|sir|dame|count|countess|baron|baroness|father|mother|brother|sister|master|mistress|captain|doctor|dr|old|young|big|little|the|uncle|auntie|messer|madonna|goodman|goodwife|professor|saint|st|king|queen|prince|princess|emperor|empress|duke|duchess|abbot|abbess|inspector|constable|sergeant|jarl|magistrate|general|admiral|bosun|aunt|reverend|bishop|elder|chief|maestro|sheikh|sultan|vizier|commander|marshal|granny|widow|long)\.?$/iu;
 
 /** What someone is called in speech: the first telling word of their name, letters only; the fallback where there is none. */
 export function calledBy(name: string, fallback: string): string {

@@ -12,7 +12,7 @@ export const REST_LONG: Pool = [
   "The night goes by in one piece. Toward morning, {sky}.",
   "You dream of the {surface}, and of a door in it, and wake rested and none the wiser.",
   "Sleep takes you like a tide, and puts you down again some way along the shore of another day.",
-  "You bed down with one ear open. It hears {sound}, and nothing worse.",
+  "You bed down with one ear open: {sound}, all night, and nothing worse.",
 ];
 export const REST_BROKEN: Pool = [
   "You are barely under when it comes: a foot on gravel, and a breath let out too slowly.",

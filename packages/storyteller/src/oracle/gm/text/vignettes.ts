@@ -28,13 +28,13 @@ export const MORE_PLACE_MOMENTS: Pool = [
   "{smell|cap}; then, stronger, {smell}. You follow it as far as the {surface}, where {passer}.",
   "Between one breath and the next {place} changes its mind: {light}, and somewhere near {sound}.",
   "You sit on the {surface} long enough to see how {passer}. Nobody else looks up from {curio}.",
-  "It is a small thing: {curio}, on the {surface}. You would think nothing of it, if {passer} did not make such a point of not looking.",
+  "It is a small thing: {curio}, on the {surface}. Even so {sound}, and nobody near it will look at you.",
   "First {sound}. Then, when you have stopped expecting it, {passer}.",
-  "You run a thumb along the {surface}. There is {curio} wedged behind it, and when you touch it {sound}.",
+  "You run a thumb along the {surface}. Behind it your nail finds {curio}, and when you touch that, {sound}.",
   "The one clear thing in {place} is {curio}. Around it {light}, and people step wide of the {surface}.",
   "Someone has been sitting by the {surface}: there is {curio}, half finished, and a smell of {smell}.",
-  "If {place} has a heart, it is the {surface}; {passer}, and comes back to it, and goes again.",
-  "{light|cap}. Under the {surface} that makes a kind of cave, with {curio} at the back of it.",
+  "If {place} has a heart, it is the {surface}: near it {light}, and {passer}.",
+  "{light|cap}; and the {surface} makes a kind of cave there, with {curio} at the back of it.",
   "You ask the way of somebody by the {surface}, and get {curio} pressed into your hand, and no answer.",
   "Twice you pass the {surface}; the second time, {curio} has been set there, facing you.",
   "Everything in {place} is a little out of true: the {surface}; {curio}; the way {passer}.",
@@ -66,7 +66,7 @@ export const PERSON_MOMENTS: Pool = [
 
 /** The same, to come round again with other things in hand. */
 export const MORE_PERSON_MOMENTS: Pool = [
-  "{name} has found {curio} and is making a show of not caring whose it is. “Yours?” {they} asks, {manner}.",
+  "{name} has found {curio} and is making a show of not caring whose it is. {they|cap} holds it up to you, {manner}.",
   "“That {surface},” says {name}, {manner}, “has seen more oaths broken than I have had suppers.”",
   "You share what there is with {name}, by the {surface}, while {passer}. It tastes of {smell}, mostly.",
   "“First {sound},” {name} says, counting on {their} fingers, “and next thing you know there is {curio} on the {surface}.”",
@@ -76,7 +76,7 @@ export const MORE_PERSON_MOMENTS: Pool = [
   "{name} leans on the {surface}, {manner}, and watches how {passer}.",
   "“Were I you,” says {name}, {manner}, “I should have a closer look at {curio} before somebody moves it.”",
   "{name} smells it before you do: {smell}. “Somebody has been at the {surface},” {they} says.",
-  "There are lines on {name}'s face that the light finds: {light}. You had taken {them} for younger.",
+  "{light|cap} where {name} stands, and for once {they} has nothing to say, and nothing in hand but {curio}.",
   "“If anybody asks,” {name} tells you, {manner}, “we were looking at {curio} the whole time.”",
 ];
 
