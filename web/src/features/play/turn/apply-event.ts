@@ -66,6 +66,9 @@ function change(turn: StoryTurn, { event }: NumberedEvent): Partial<StoryTurn> {
         seed: event.seed,
         failure: { message: event.error, code: event.code, retryable: event.retryable },
       };
+    default:
+      // What the page does not show changes nothing on it, but counts as heard.
+      return {};
   }
 }
 

@@ -92,6 +92,7 @@ function withReply(turn: StoryTurn, message: Message): StoryTurn {
     placeId: message.placeId ?? null,
     commitment: message.commitment ?? null,
     seed: message.seed ?? null,
+    failure: message.failure ? { ...message.failure, message: message.failure.error } : null,
   };
 }
 
@@ -127,6 +128,6 @@ export function settled(stored: StoryTurn, told: StoryTurn): StoryTurn {
     rolls: stored.rolls.map((placed) => ({ ...placed, at: at.get(placed.roll.number) ?? placed.at })),
     commitment: told.commitment ?? stored.commitment,
     recallDegraded: told.recallDegraded,
-    failure: isOver(stored) ? told.failure : stored.failure,
+    failure: stored.failure ?? (isOver(stored) ? told.failure : null),
   };
 }
