@@ -1,6 +1,5 @@
 /** What the play screen says; the literal sentences are product.md §2, §4, §5 and §8's. */
 export const play = {
-  title: "Play",
   // Loading and not found
   loadCampaignFailed: "Failed to load campaign data",
   loadMessagesFailed: "Failed to load messages",
@@ -19,7 +18,6 @@ export const play = {
   options: "Reply options",
   // Length of replies
   detail: "Response detail",
-  detailLevel: (label: string) => `Response detail: ${label}`,
   quickMinimal: "Minimal",
   quickConcise: "Quick",
   quickDetailed: "Normal",
@@ -29,7 +27,6 @@ export const play = {
   older: "Earlier in the story",
   olderLoading: "Turning back the pages…",
   olderFailed: "The earlier pages could not be read.",
-  beginning: "Here the story begins",
   newText: "New text",
   opening: "The opening scene",
   turn: (number: number) => `Turn ${number}`,
@@ -60,7 +57,6 @@ export const play = {
   tooMany: (count: number) => (count === 1 ? "1 character too many" : `${count} characters too many`),
   sendFailed: (message: string) => `Failed to send message: ${message}`,
   storyWentOn: "The story went on elsewhere before your words arrived. They are back in the box.",
-  dismiss: "Dismiss",
   // How a turn ended
   stopped: "You stopped the reply here.",
   interrupted: "The reply broke off here. What was told is kept.",
@@ -89,7 +85,6 @@ export const play = {
   moreRemembered: (count: number) => `${count} more`,
   rememberedWhy: (reason: string) => `Remembered because: ${reason}`,
   turnNotFound: "That turn is no longer part of this story.",
-  cameFromTurn: (number: number) => `Turn ${number}, where this came from`,
   // Dice
   rollLabel: (label: string, dc: number) => `${label}, against ${dc}`,
   success: "Success",
