@@ -1,0 +1,52 @@
+import { sentencesOf } from "./sentences.ts";
+import { isLittle, stemsOf } from "./words.ts";
+
+/** A list entry as it is looked for. */
+interface Phrase {
+  readonly entry: string;
+  readonly stems: readonly string[];
+}
+
+/**
+ * Finds a list's entries in sentences: whole words, whatever their case, accents and inflection. An entry of several words is found
+ * where they stand in its order with nothing but little words between ("harm to children" in "harming the child").
+ */
+export class Phrases {
+  /** By their first stem, with and without little words. */
+  readonly #telling = new Map<string, Phrase[]>();
+  readonly #little = new Map<string, Phrase[]>();
+
+  constructor(entries: readonly string[]) {
+    for (const entry of entries) {
+      const all = stemsOf(entry);
+      const telling = all.filter((stem) => !isLittle(stem));
+      const [index, stems] = telling.length > 0 ? [this.#telling, telling] : [this.#little, all];
+      const first = stems[0];
+      if (first !== undefined) index.set(first, [...(index.get(first) ?? []), { entry, stems }]);
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.#telling.size === 0 && this.#little.size === 0;
+  }
+
+  /** The first entry that a text contains, within one sentence; null where it has none. */
+  firstIn(text: string): string | null {
+    if (this.isEmpty) return null;
+    for (const sentence of sentencesOf(text)) {
+      const all = stemsOf(sentence);
+      const telling = all.filter((stem) => !isLittle(stem));
+      const entry = found(this.#telling, telling) ?? (this.#little.size === 0 ? null : found(this.#little, all));
+      if (entry !== null) return entry;
+    }
+    return null;
+  }
+}
+
+function found(index: ReadonlyMap<string, readonly Phrase[]>, stems: readonly string[]): string | null {
+  for (const [at, stem] of stems.entries()) {
+    const phrase = index.get(stem)?.find((one) => one.stems.every((wanted, offset) => stems[at + offset] === wanted));
+    if (phrase) return phrase.entry;
+  }
+  return null;
+}

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import type { LeftOut } from "./sentence-filter.ts";
+import { sentencesOf } from "./sentences.ts";
+import { TableSafety } from "./table-safety.ts";
+
+const safety = new TableSafety({ lines: ["spiders", "harm to children"], veils: ["kissing"] });
+
+function told(pieces: readonly string[], { complete = true, table = safety } = {}) {
+  const leftOut: LeftOut[] = [];
+  const filter = table.filter((one) => leftOut.push(one));
+  const out = pieces.map((piece) => filter.push(piece));
+  return { text: out.join("") + filter.end(complete), pieces: out, leftOut };
+}
+
+describe("a reply on its way to the player", () => {
+  it("loses only the sentence that crosses a line", () => {
+    const { text, leftOut } = told(["The door opens. A huge spider drops from", " the beam! You step back."]);
+    expect(text).toBe("The door opens. The scene turns away. You step back.");
+    expect(leftOut).toEqual([{ kind: "line", about: "spiders", instead: "The scene turns away." }]);
+  });
+
+  it("fades to black behind a veil, and goes on", () => {
+    expect(told(["She smiles. They kiss for a long time.\n\nMorning comes."]).text).toBe(
+      "She smiles. The moment fades to black.\n\nMorning comes.",
+    );
+  });
+
+  it("says so once, however many sentences in a row are left out", () => {
+    const { text, leftOut } = told(["One. Spiders. A spider. More spiders. Two."]);
+    expect(text).toBe("One. The scene turns away. Two.");
+    expect(leftOut).toHaveLength(3);
+  });
+
+  it("holds a sentence back until it is whole", () => {
+    const { pieces } = told(["You see a", " web. And", " then", " a spi", "der", "."]);
+    expect(pieces).toEqual(["", "You see a web.", "", "", "", ""]);
+  });
+
+  it("closes a quotation that it cuts into, and drops what it left open", () => {
+    expect(told(["“Sit down. A spider bit me once,” he says. You sit."]).text).toBe(
+      "“Sit down.” The scene turns away. You sit.",
+    );
+    expect(told(["He nods. “Spiders took him. He was seven. Poor boy.” You wait."]).text).toBe(
+      "He nods. The scene turns away. You wait.",
+    );
+    expect(told(["“Spiders took him.\n\nThe road goes on."]).text).toBe("The scene turns away.\n\nThe road goes on.");
+  });
+
+  it("does not tell a sentence that broke off", () => {
+    expect(told(["You run. The walls are"], { complete: false }).text).toBe("You run.");
+    expect(told(["You run. The walls are cold."], { complete: false }).text).toBe("You run. The walls are cold.");
+  });
+
+  it("has words of its own even for who will not hear them", () => {
+    const table = new TableSafety({ lines: ["scene", "spider", "black"], veils: ["kiss"] });
+    expect(told(["A spider. You go."], { table }).text).toBe("… You go.");
+    expect(told(["A kiss. You go."], { table }).text).toBe("… You go.");
+  });
+
+  it("does not wait for ever for a full stop", () => {
+    const endless = Array.from({ length: 400 }, (_, at) => `word${at}`).join(" ");
+    expect(told([endless]).text).toBe(endless);
+    const { text, pieces } = told([endless, ` and a spider and ${endless} and on. The end.`]);
+    expect(pieces[0]).not.toBe("");
+    expect(text).not.toMatch(/spider/u);
+    expect(text.endsWith(" The end.")).toBe(true);
+  });
+
+  it("is the same whatever pieces it came in, and nothing of a line ever leaves", () => {
+    const word = fc.constantFrom(
+      ..."the web, spider Spiders sp\u00adider child children harm harms to kissing kiss “Come come” now.” no! dark… 。 a. b? \n \n\n x *spi*ders".split(
+        " ",
+      ),
+      ..."蜘 蛛 。".split(" "),
+    );
+    const texts = fc.array(word, { maxLength: 80 }).map((words) => words.join(" "));
+    const long = fc
+      .tuple(texts, fc.integer({ min: 200, max: 500 }), texts)
+      .map(([a, n, b]) => `${a} ${"lo ".repeat(n)} ${b}`);
+    const cuts = fc.array(fc.nat(2_500), { maxLength: 30 });
+    const table = new TableSafety({ lines: ["spiders", "harm to children", "蜘蛛"], veils: ["kissing"] });
+    fc.assert(
+      fc.property(fc.oneof({ weight: 4, arbitrary: texts }, long), cuts, fc.boolean(), (text, at, complete) => {
+        const whole = told([text], { complete, table });
+        const places = [0, ...at.filter((place) => place < text.length).toSorted((a, b) => a - b), text.length];
+        const pieces = places.slice(1).map((place, index) => text.slice(places[index], place));
+        const cut = told(pieces, { complete, table });
+        expect(cut.text).toBe(whole.text);
+        expect(cut.leftOut).toEqual(whole.leftOut);
+        expect(table.allows(whole.text)).toBe(true);
+        // What was told early stays told: no piece is taken back.
+        let heard = "";
+        for (const piece of cut.pieces) expect(whole.text.startsWith((heard += piece))).toBe(true);
+        if (complete && sentencesOf(text).every((sentence) => table.allows(sentence))) expect(whole.text).toBe(text);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
