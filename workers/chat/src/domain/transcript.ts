@@ -10,15 +10,20 @@ import type { MarkedEvent } from "./turn-channel.ts";
 /** What happened in a turn besides its text. */
 export interface Happenings {
   readonly rolls: Roll[];
+  /** For each roll, how much of the reply had been told when it fell. */
+  readonly rollOffsets: number[];
   readonly effects: Effect[];
   readonly recalled: Recalled[];
   failure?: TurnFailure;
 }
 
 export function happeningsOf(events: readonly MarkedEvent[]): Happenings {
-  const result: Happenings = { rolls: [], effects: [], recalled: [] };
-  for (const { event } of events) {
-    if (event.type === "roll") result.rolls.push(event.roll);
+  const result: Happenings = { rolls: [], rollOffsets: [], effects: [], recalled: [] };
+  for (const { event, textOffset } of events) {
+    if (event.type === "roll") {
+      result.rolls.push(event.roll);
+      result.rollOffsets.push(textOffset);
+    }
     if (event.type === "effect") result.effects.push(event.effect);
     if (event.type === "recall") result.recalled.push(...event.items);
     if (event.type === "error") {
@@ -118,7 +123,7 @@ export function pageOfMessages(
 }
 
 /** A turn's JSON answer (design.md §5). */
-export const answerOf = (turn: TurnRecord, happenings: Happenings): TurnAnswer => ({
+export const answerOf = (turn: TurnRecord, { rollOffsets: _, ...happenings }: Happenings): TurnAnswer => ({
   turnId: turn.id,
   state: turn.state,
   response: turn.reply,
