@@ -9,7 +9,7 @@ import { splitSentences } from "./gm/prose/sentences.ts";
 import { answerQuickly } from "./gm/quick.ts";
 import { SCENES } from "./gm/scenes/index.ts";
 import { fight } from "./gm/scenes/combat.ts";
-import { goOn, wake } from "./gm/scenes/moments.ts";
+import { goOn, mourn, wake } from "./gm/scenes/moments.ts";
 import { opening } from "./gm/scenes/opening.ts";
 import type { Scene } from "./gm/stage.ts";
 import { blankStory, isMidway, readMemo } from "./gm/story/begin.ts";
@@ -78,6 +78,7 @@ function setTheStage(brief: TurnBrief, random: Random, max: number): SetStage {
 function sceneFor(stage: SetStage): Scene {
   const { brief, story } = stage;
   if (brief.kind === "opening") return opening;
+  if (stage.sheet()?.life === "dead") return mourn;
   if ((stage.sheet()?.hp.current ?? 1) <= 0) return wake;
   if (story.foe !== null) return fight;
   return brief.kind === "continue" ? goOn : SCENES[stage.action.intent];

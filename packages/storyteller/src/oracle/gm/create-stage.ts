@@ -1,4 +1,3 @@
-import type { Sheet } from "#contracts/play/sheet";
 import { createNameMaker } from "../craft/names/maker.ts";
 import { lexiconFor } from "../craft/genres/index.ts";
 import type { Random } from "../craft/random.ts";
@@ -83,12 +82,13 @@ export function setStage(asked: TurnBrief, story: Story, random: Random, mostWor
   return stage;
 }
 
-/** Whoever the player's words begin with, else the first who can stand, else the first. */
+/** Whoever of those who can stand the player's words begin with, else the first of them, else the first who lives. */
 function actingSheet({ table, playerText }: TurnBrief): string | null {
   const sheets = table.sheets();
   const words = playerText.slice(0, 60).toLowerCase();
-  const named = sheets.find((sheet: Sheet) => words.startsWith(calledBy(sheet.name, "\u0000").toLowerCase()));
-  return (named ?? sheets.find(({ hp }) => hp.current > 0) ?? sheets[0])?.characterId ?? null;
+  const standing = sheets.filter(({ hp }) => hp.current > 0);
+  const named = standing.find(({ name }) => words.startsWith(calledBy(name, "\u0000").toLowerCase()));
+  return (named ?? standing[0] ?? sheets.find(({ life }) => life !== "dead") ?? sheets[0])?.characterId ?? null;
 }
 
 function knownThings(story: Story): Known[] {

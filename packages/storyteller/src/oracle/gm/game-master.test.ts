@@ -209,6 +209,18 @@ describe("a fight", () => {
   });
 });
 
+describe("a party that is dead", () => {
+  it("is not woken, rolls nothing, and the world asks who comes next", async () => {
+    const table = fakeTable([fakeSheet({ hp: { current: 0, max: 9, temporary: 0 }, life: "dead" })], "dead");
+    const { reply } = await tell(
+      briefOf(CAMPAIGN, table, { number: 1, playerText: "I attack", memo: (await opened()).memo }),
+    );
+    expect(table.rolls).toEqual([]);
+    expect(table.effects).toEqual([]);
+    expect(reply).toContain("Alda");
+  });
+});
+
 describe("what is remembered", () => {
   const recalled: Recalled = {
     itemId: "m1",
@@ -337,12 +349,12 @@ describe("a party of none", () => {
 
 describe("a quick answer", () => {
   it("has at most ninety words, in voice, with or without a scene", async () => {
-    const { quick } = createOracleGameMaster();
+    const master = createOracleGameMaster();
     const scene = briefOf(CAMPAIGN, fakeTable([], "q")).scene;
     const signal = new AbortController().signal;
     for (const question of ["Is the king dead?", "What should I play?", "", "🐉".repeat(900)]) {
       for (const where of [scene, null]) {
-        const answer = await quick(question, where, signal);
+        const answer = await master.quick(question, where, signal);
         expect(countWords(answer)).toBeGreaterThan(5);
         expect(countWords(answer)).toBeLessThanOrEqual(90);
         expect(slipsIn(answer)).toEqual([]);

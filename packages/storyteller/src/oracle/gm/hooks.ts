@@ -6,15 +6,21 @@ import { peopleHere, personSlots } from "./story/people.ts";
 import { elsewhere } from "./story/places.ts";
 import { openThread, threadSlots } from "./story/threads.ts";
 import { DEEDS_ALONE, DEEDS_AWAY, DEEDS_WITH_SOMEONE } from "./text/deeds.ts";
-import { CHOICE_HOOKS, EVENT_HOOKS, FIGHT_HOOKS, PERSON_HOOKS } from "./text/hooks.ts";
+import { CHOICE_HOOKS, EVENT_HOOKS, FACING_HOOKS, FIGHT_HOOKS, PERSON_HOOKS } from "./text/hooks.ts";
 
 /** The end of a reply: a foe presses, someone waits, something happens, or two ways lie open. Nobody speaks to one who is `unseen`. */
 export function hookFor(stage: Stage, unseen = false): Beat {
   const { story, random } = stage;
   stage.story = { ...story, offers: [] };
   if (story.foe !== null) {
-    const itself = { it: "itself", she: "herself", he: "himself", they: "themself" }[story.foe.pronoun];
-    return must(FIGHT_HOOKS, { foe: story.foe.name, itself });
+    const [itself, its] = {
+      it: ["itself", "its"],
+      she: ["herself", "her"],
+      he: ["himself", "his"],
+      they: ["themself", "their"],
+    }[story.foe.pronoun];
+    const slots = { foe: story.foe.name, itself: itself!, its: its! };
+    return must(story.foe.rounds === 0 ? FACING_HOOKS : FIGHT_HOOKS, slots);
   }
   const here = unseen ? [] : peopleHere(stage).filter(({ attitude }) => attitude > -3);
   const lot = random.next();

@@ -78,7 +78,7 @@ const COMMON = new Set(
 );
 
 /** The known thing whose name (or a telling word of it) is said; a longer match wins, then one that is here. */
-export function findTarget(plain: string, known: readonly Known[]): Known | null {
+function findTarget(plain: string, known: readonly Known[]): Known | null {
   let best: { readonly found: Known; readonly score: number } | null = null;
   for (const candidate of known) {
     const name = candidate.name.toLowerCase();

@@ -1,5 +1,5 @@
 /** What a player can be up to. One of these is read from every message (design.md §9). */
-export const INTENTS = [
+const INTENTS = [
   "look",
   "search",
   "talk",

@@ -25,7 +25,9 @@ export interface Frame {
 
 /** A turn of a template that is not needed waits for about eight turns of a standard reply before it comes again. */
 const TEMPLATE_RESTS = 160;
+/** What is kept free for each beat that must still come, and for the last. */
 const MUST_WORDS = 13;
+const END_WORDS = 20;
 const PARAGRAPHS_FROM = 90;
 const SHORTEST = 5;
 
@@ -47,7 +49,9 @@ export function compose(beats: readonly Beat[], frame: Frame, writer: Writer, ra
   };
   const indices = beats.map((_, index) => index);
   const musts = indices.filter((index) => beats[index]!.need === "must");
-  musts.forEach((index, i) => write(index, frame.max - used - (musts.length - 1 - i) * MUST_WORDS));
+  const ending = frame.max < PARAGRAPHS_FROM / 2 ? MUST_WORDS : END_WORDS;
+  const reserved = (after: number) => (after === 0 ? 0 : (after - 1) * MUST_WORDS + ending);
+  musts.forEach((index, i) => write(index, frame.max - used - reserved(musts.length - 1 - i)));
   const last = musts.at(-1);
   const closing = last === undefined || written.has(last) ? null : writer.write(frame.closing, {}, frame.max - used);
   if (last !== undefined && closing !== null) {

@@ -12,7 +12,7 @@ export function splitSentences(text: string): string[] {
 }
 
 /** The sentence as it is compared: letters and digits only. Null for one of under four words, which may come again. */
-export function normalised(sentence: string): string | null {
+function normalised(sentence: string): string | null {
   const words = sentence.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
   return words.length < 4 ? null : words.join(" ");
 }

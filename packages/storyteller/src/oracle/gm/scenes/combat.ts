@@ -57,7 +57,7 @@ export function appear(stage: Stage, hard: boolean, named?: string): Beat[] {
   stage.story = { ...stage.story, foe: foeFor(stage.sheet(), name, blows, hard, random) };
   if (named !== undefined) return [];
   stage.introduce(name, "creature", `It ${kind.approach}.`);
-  return [apart(FOE_APPEARS, { foe: name, approach: kind.approach })];
+  return [{ ...must(FOE_APPEARS, { foe: name, approach: kind.approach }), paragraph: true }];
 }
 
 /** Who is attacked where no fight is on yet: someone here, what the player names, or what the tension sends. */

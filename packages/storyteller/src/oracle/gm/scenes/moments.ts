@@ -3,7 +3,7 @@ import { hookFor } from "../hooks.ts";
 import type { Scene } from "../stage.ts";
 import { newPerson, peopleHere, personSlots } from "../story/people.ts";
 import { elsewhere, goTo, newPlace } from "../story/places.ts";
-import { WAKE, WAKE_COST, WAKE_WITH } from "../text/fight.ts";
+import { MOURN, MOURN_HOOKS, WAKE, WAKE_COST, WAKE_WITH } from "../text/fight.ts";
 import { MEANWHILE } from "../text/opening.ts";
 import { TEXTURE } from "../text/texture.ts";
 import { worldMoves } from "./quiet.ts";
@@ -35,6 +35,14 @@ export const wake: Scene = async function* (stage) {
     ],
     hook: hookFor(stage),
   };
+};
+
+/** The dead stay dead; the world does not stop for it, and asks who comes next. */
+export const mourn: Scene = async function* (stage) {
+  yield* [];
+  pass(stage, 1);
+  stage.story = { ...stage.story, foe: null, offers: [] };
+  return { beats: [must(MOURN), should(TEXTURE)], hook: must(MOURN_HOOKS) };
 };
 
 /** The game master going on by itself: something moves that nobody asked to. */

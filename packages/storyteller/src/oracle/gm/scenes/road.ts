@@ -23,7 +23,7 @@ function destination(stage: Stage): Place {
   const named = story.places.find(({ name }) => name === action.target?.name && name !== story.place);
   if (named !== undefined) return named;
   if (/\b(?:back|return)\b/iu.test(brief.playerText)) {
-    const known = elsewhere(stage);
+    const known = story.places.find(({ name }) => name === story.came) ?? elsewhere(stage);
     if (known !== null) return known;
   }
   if (action.object !== "" && action.target === null && !VAGUE.test(action.object)) {

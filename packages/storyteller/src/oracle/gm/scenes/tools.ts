@@ -1,7 +1,7 @@
 import { should } from "../prose/beats.ts";
 import type { Beat } from "../prose/compose.ts";
 import type { Stage } from "../stage.ts";
-import { peopleHere, personSlots } from "../story/people.ts";
+import { peopleHere } from "../story/people.ts";
 import type { Person } from "../story/state.ts";
 import { FOUND_GOLD, FOUND_ITEM } from "../text/search.ts";
 
@@ -27,9 +27,6 @@ export function addressed(stage: Stage): Person | null {
   const named = target?.kind === "person" ? here.find(({ name }) => name === target.name) : undefined;
   return named ?? here.toSorted((a, b) => b.talks - a.talks || b.attitude - a.attitude)[0] ?? null;
 }
-
-/** A person as slots, or none. */
-export const slotsOf = (person: Person | null) => (person === null ? {} : personSlots(person));
 
 /** Something worth having: gold mostly, now and then a thing; it lands on the sheet. */
 export async function treasure(stage: Stage, reason: string): Promise<Beat[]> {

@@ -6,6 +6,7 @@ export const blankStory = (): Story => ({
   v: 1,
   turn: 0,
   place: "",
+  came: "",
   places: [],
   people: [],
   threads: [],

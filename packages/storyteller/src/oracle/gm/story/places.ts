@@ -52,6 +52,7 @@ export function goTo(stage: Stage, name: string): void {
   stage.story = {
     ...stage.story,
     place: name,
+    came: stage.story.place === name ? stage.story.came : stage.story.place,
     places: stage.story.places.map((place) => (place.name === name ? { ...place, visits: place.visits + 1 } : place)),
   };
 }

@@ -60,6 +60,8 @@ export const Story = z.object({
   v: z.literal(1),
   turn: z.number(),
   place: z.string(),
+  /** Where the story was before that; empty at the start. */
+  came: z.string(),
   places: z.array(Place),
   people: z.array(Person),
   threads: z.array(Thread),

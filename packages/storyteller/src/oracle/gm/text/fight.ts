@@ -107,6 +107,20 @@ export const FALL_HOOKS: Pool = [
   "In the dark someone says your name. Do you go toward it?",
   "The last thought you keep hold of is {curio}. And after it?",
 ];
+/** Nobody of the party is left alive. */
+export const MOURN: Pool = [
+  "{hero} does not hear it. Where {hero} lies there is {curio}, set down by someone who did not stay to be thanked.",
+  "The story has outlived {hero}. In {place}, {passer}, and {sound}.",
+  "They have laid {hero} by the {surface}, and somebody has crossed the hands. {light|cap}.",
+  "Of {hero} there is a name now, and people in {place} who lower their voices over it while {sound}.",
+];
+export const MOURN_HOOKS: Pool = [
+  "Somebody will have to go on from here. Who takes up {curio}?",
+  "By the {surface} a stranger asks what happened. Who tells it?",
+  "There is an empty place by the {surface}. Who fills it?",
+  "And still {sound}. Whose turn is it now?",
+  "Turn back to where it might have gone otherwise, or send someone new past the {surface}?",
+];
 export const WAKE: Pool = [
   "You wake in {place}, under someone else's blanket, with {smell} in your nose and no memory of the way.",
   "You come up out of it slowly. {light|cap}. This is {place}, and you are, to general surprise, alive.",

@@ -73,6 +73,20 @@ export const FIGHT_HOOKS: Pool = [
   "A foot to your right the {surface} offers cover; {foe} offers none. Which?",
 ];
 
+/** A foe that has only just come. */
+export const FACING_HOOKS: Pool = [
+  "{foe|cap} has seen you. What now?",
+  "You have a breath, perhaps two, before {foe} is in reach. Well?",
+  "{foe|cap} is in no hurry. Are you?",
+  "There is the {surface}; there is {foe}; there is you. Your move.",
+  "Stand, talk or run: {foe} will not wait while you choose.",
+  "{foe|cap} comes on, past the {surface}. Your move.",
+  "Between you and {foe} there is {curio}, and nothing else. What now?",
+  "You could still run from {foe}. Will you?",
+  "{foe|cap} tilts {its} head, as if to ask how you would like it.",
+  "Steel, words or heels, and quickly: {foe} has stopped looking at the {surface}.",
+];
+
 /** Short last lines for when few words are left. Every one is new in a campaign by what it names. */
 export const LAST_LINES: Pool = [
   "By the {surface}, something stirs. What now?",

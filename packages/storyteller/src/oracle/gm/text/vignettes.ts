@@ -28,7 +28,7 @@ export const MORE_PLACE_MOMENTS: Pool = [
   "{smell|cap}; then, stronger, {smell}. You follow it as far as the {surface}, where {passer}.",
   "Between one breath and the next {place} changes its mind: {light}, and somewhere near {sound}.",
   "You sit on the {surface} long enough to see how {passer}. Nobody else looks up from {curio}.",
-  "It is a small thing: {curio}, on the {surface}. Even so {sound}, and nobody near it will look at you.",
+  "It is a small thing: {curio}, on the {surface}. Even so, {sound}, and nobody near it will look at you.",
   "First {sound}. Then, when you have stopped expecting it, {passer}.",
   "You run a thumb along the {surface}. Behind it your nail finds {curio}, and when you touch that, {sound}.",
   "The one clear thing in {place} is {curio}. Around it {light}, and people step wide of the {surface}.",
@@ -98,6 +98,6 @@ export const OMENS: Pool = [
   "There it is again, {relic}, in the mouth of someone passing: you catch the name, and {sound}, and no more.",
   "Somebody is selling charms against {trouble}, by the {surface}. They look a good deal like {curio}.",
   "The road to {lair} has been asked after twice today, a voice by the {surface} is saying; and then {sound}.",
-  "A voice behind the {surface} says {villain}, and another says hush, and after that there is only {sound}.",
+  "A voice behind the {surface} says {villain}, and another says hush, and after that, nothing; then {sound}.",
   "Whoever wrote on the wall had little time and worse spelling, but you can make out {lair}, and a date, and the date is close.",
 ];

@@ -19,7 +19,7 @@ import { urbanFantasyVoice } from "./urban-fantasy.ts";
 import type { Voice } from "./voice.ts";
 
 /** Every genre's voice. */
-export const VOICES: Readonly<Record<Genre, Voice>> = {
+const VOICES: Readonly<Record<Genre, Voice>> = {
   "high-fantasy": highFantasyVoice,
   "sword-sorcery": swordSorceryVoice,
   "heroic-fantasy": heroicFantasyVoice,

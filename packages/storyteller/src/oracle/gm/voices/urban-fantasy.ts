@@ -53,7 +53,7 @@ export const urbanFantasyVoice: Voice = {
     a chalk circle half scrubbed off the pavement
     a parking meter full of teeth
     a missing poster for a street
-    a USB stick sealed with red wax
+    a memory stick sealed with red wax
     a bouncer's list with your name crossed out
     a takeaway menu in no alphabet
     a bus ticket dated 1931
