@@ -1,15 +1,10 @@
 import type { Hono } from "hono";
 
 import { createApp } from "#worker-kit/app";
-import type { WorkerEnv } from "#worker-kit/env";
+import type { AppEnv } from "./env.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { statusRoutes } from "./routes/status.ts";
 import type { Bindings, Services } from "./services.ts";
-
-export interface AppEnv extends WorkerEnv {
-  Bindings: Bindings;
-  Variables: WorkerEnv["Variables"] & { services: Services };
-}
 
 export function createGraphApp(servicesOf: (env: Bindings) => Services): Hono<AppEnv> {
   const app = createApp<AppEnv>("graph");

@@ -7,7 +7,7 @@ import { migrate } from "#worker-kit/sqlite-migrations";
 import type { EntityLexicon } from "./domain/entity-lexicon.ts";
 import type { RecallOptions } from "./domain/gather.ts";
 import { recall } from "./domain/recall.ts";
-import type { Bindings } from "./services.ts";
+import type { Bindings } from "./env.ts";
 import { digestStatus, noteDeadLetter } from "./store/dead-letters.ts";
 import { loadLexicon } from "./store/entities.ts";
 import { overview } from "./store/overview.ts";

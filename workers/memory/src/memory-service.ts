@@ -10,7 +10,8 @@ import type {
   RecallRequest,
   RememberRequest,
 } from "#contracts/rpc/memory";
-import { type Bindings, memoryOf } from "./services.ts";
+import type { Bindings } from "./env.ts";
+import { memoryOf } from "./services.ts";
 
 /** What memory answers other workers: each call goes to the campaign's own object. */
 export class MemoryService extends WorkerEntrypoint<Bindings> implements MemoryRpc, DigestLogRpc {

@@ -2,9 +2,7 @@ import type { ApiRpc } from "#contracts/rpc/api";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { objectName } from "#worker-kit/object-name";
 import type { CampaignMemory } from "./campaign-memory.ts";
-
-/** Hono's and the entrypoint's environment. */
-export type Bindings = MemoryEnv;
+import type { Bindings } from "./env.ts";
 
 /** The bindings' generated types know no entrypoints: this is where they get their contract. */
 export const apiOf = (env: Bindings): ApiRpc => env.API as unknown as ApiRpc;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 
 import { health } from "#worker-kit/health";
-import type { AppEnv } from "../app.ts";
+import type { AppEnv } from "../env.ts";
 
 /** GET /api/graph/health (design.md §5). */
 export const healthRoutes = new Hono<AppEnv>().get("/health", async (c) => {

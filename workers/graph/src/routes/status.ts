@@ -5,7 +5,7 @@ import type { GraphStatusAnswer } from "#contracts/http/graph";
 import { id } from "#contracts/text";
 import { requireAccess, requireCaller, requireSameUser } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
-import type { AppEnv } from "../app.ts";
+import type { AppEnv } from "../env.ts";
 import { countPending } from "../domain/pending.ts";
 
 const Query = z.object({ campaignId: id, userId: z.optional(z.string()) });

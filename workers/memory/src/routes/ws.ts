@@ -6,7 +6,7 @@ import { AppError } from "#worker-kit/errors";
 import { originAllowed } from "#worker-kit/origin";
 import { requireAccess, requireCaller } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
-import type { AppEnv } from "../app.ts";
+import type { AppEnv } from "../env.ts";
 import { apiOf, memoryOf } from "../services.ts";
 
 const Query = z.object({ campaignId: id });
