@@ -1,0 +1,111 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { openBrowser } from "./harness/browser.ts";
+import { Stack } from "./harness/stack.ts";
+
+/** Milliseconds between pieces of text: a reply that can be reloaded in the middle. */
+const PACE = { GM_PACE_MS: "400" };
+const PATIENCE = 60_000;
+/** What the player does. The fourth turn is reloaded in the middle of its reply; before the fifth the server is restarted. */
+const DEEDS = [
+  "I promise Hanne that I will bring the silver locket back before midwinter.",
+  "I look around the room.",
+  "I ask about the road.",
+  "I search the chest by the wall.",
+  "I show them the silver locket that I promised to Hanne.",
+] as const;
+
+/** Does something at the table and waits until the game master has told it all. */
+async function act(page: Page, deed: string): Promise<void> {
+  const before = await page.locator("article.turn").count();
+  await page.getByLabel("What do you do?").fill(deed);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.locator("article.turn").count(), { timeout: PATIENCE }).toBeGreaterThan(before);
+  await told(page);
+}
+
+/** The reply is over when it can no longer be stopped. */
+async function told(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Stop", exact: true }).waitFor({ state: "detached", timeout: PATIENCE });
+}
+
+describe("A newcomer's first evening", () => {
+  let stack: Stack;
+  let browser: Browser;
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([Stack.start(PACE), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  it("goes from signing up to a fifth turn that draws on the first, through a reload and a restart of the server", async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    page.setDefaultTimeout(15_000);
+    const complaints: string[] = [];
+    page.on("pageerror", (error) => complaints.push(error.message));
+
+    await page.goto(stack.url);
+    await page.waitForURL("**/login");
+    await page.getByText("Don't have an account?").getByRole("button", { name: "Create Account" }).click();
+    await page.getByLabel("Name (optional)").fill("Mira's player");
+    await page.getByLabel("Email").fill("first.evening@example.com");
+    await page.getByLabel("Password", { exact: true }).fill("a lantern in the rain");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: /Mira's player/u }).waitFor({ timeout: PATIENCE });
+
+    await page.goto(`${stack.url}/worlds/create`);
+    await page.getByLabel("World Name").fill("Varrow Point");
+    await page.getByText("Nautical", { exact: true }).click();
+    await page.getByLabel("Magic Level").selectOption("low");
+    await page.getByLabel("Additional Details").fill("A lighthouse whose flame burns blue.");
+    await page.getByRole("button", { name: "Create World" }).click();
+    await page.waitForURL(/\/worlds\/[\w-]{20,}$/u, { timeout: PATIENCE });
+    await page.getByRole("heading", { name: "Varrow Point", level: 1 }).waitFor();
+    const worldId = page.url().split("/").at(-1) ?? "";
+
+    await page.goto(`${stack.url}/campaigns/create/${worldId}`);
+    await page.getByLabel("Campaign Name").fill("The Blue Flame");
+    await page.getByText("Mystery", { exact: true }).click();
+    await page.getByRole("button", { name: "Create Campaign" }).click();
+    await page.waitForURL(/\/campaigns\/[\w-]{20,}(#.*)?$/u, { timeout: PATIENCE });
+    const campaignId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+
+    await page.goto(`${stack.url}/characters/create/${campaignId}`);
+    await page.getByPlaceholder("Mira Vance").fill("Mira Vance");
+    await page.getByRole("button", { name: "Create Character" }).click();
+    await page.waitForURL((url) => !url.pathname.includes("/create"), { timeout: PATIENCE });
+
+    await page.goto(`${stack.url}/game/${campaignId}`);
+    await page.getByRole("button", { name: "Set the Scene" }).click();
+    await page.locator("article.turn").first().waitFor({ timeout: PATIENCE });
+    await told(page);
+    for (const deed of DEEDS.slice(0, 3)) await act(page, deed);
+
+    // A long reply, so that the reload falls into the middle of it.
+    await page.getByRole("button", { name: "Epic" }).click();
+    await page.getByLabel("What do you do?").fill(DEEDS[3]);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Stop", exact: true }).waitFor({ timeout: PATIENCE });
+    await page.locator("article.turn").nth(4).waitFor({ timeout: PATIENCE });
+    const heard = (await page.locator("article.turn").last().innerText()).split("\n")[0] ?? "";
+    await page.reload();
+    // The reply goes on where it was, and comes to its end.
+    await page.getByRole("button", { name: "Stop", exact: true }).waitFor({ timeout: PATIENCE });
+    await told(page);
+    expect(await page.locator("article.turn").last().innerText()).toContain(heard.slice(0, 40));
+    expect(await page.locator("p.said", { hasText: DEEDS[3] }).count()).toBe(1);
+
+    await stack.restart();
+    await page.reload();
+    await page.locator("p.said", { hasText: DEEDS[3] }).waitFor({ timeout: PATIENCE });
+    await act(page, DEEDS[4]);
+    // What the player said just now is no proof of memory: only the reply and its chips are.
+    const last = (await page.locator("article.turn").last().innerText()).replace(DEEDS[4], "");
+    expect(last).toMatch(/locket/iu);
+    expect(last).toMatch(/turn 1\b/u);
+    expect(complaints).toEqual([]);
+  });
+});
