@@ -25,6 +25,13 @@ export const MemorySource = z.discriminatedUnion("kind", [
 ]);
 export type MemorySource = z.infer<typeof MemorySource>;
 
+/** What has become of somebody: the latest on the active path counts, and an earlier one is history (design.md §7). */
+export const MemoryState = z.discriminatedUnion("relation", [
+  z.object({ about: text(120), relation: z.literal("status"), value: z.enum(["alive", "dead"]) }),
+  z.object({ about: text(120), relation: z.literal("place"), value: text(120) }),
+]);
+export type MemoryState = z.infer<typeof MemoryState>;
+
 /** One thing to remember, as the chronicler hands it over. `key` makes it idempotent within its source. */
 export const MemoryDraft = z.object({
   key: z.string(),
@@ -37,6 +44,8 @@ export const MemoryDraft = z.object({
   speaker: z.nullable(text(120)),
   secret: z.boolean(),
   pinned: z.boolean(),
+  /** Set where the item says that somebody lives, is dead, or is somewhere. */
+  state: z.optional(MemoryState),
 });
 export type MemoryDraft = z.infer<typeof MemoryDraft>;
 

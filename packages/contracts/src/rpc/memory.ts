@@ -1,4 +1,4 @@
-import type { EntityDraft, MemoryDraft, MemorySource } from "../memory/items.ts";
+import type { EntityDraft, EntityType, MemoryDraft, MemorySource } from "../memory/items.ts";
 import type { Recalled, TurnState } from "../play/turn.ts";
 
 /** A campaign's objects are named `userId:campaignId` (design.md §3). */
@@ -25,6 +25,44 @@ export interface RememberRequest extends CampaignKey {
   readonly at: string;
 }
 
+/** What is asked of memory is whom and what this text names. */
+export interface KnownRequest extends CampaignKey {
+  readonly text: string;
+}
+
+/** Something that is known to be so, with where it comes from. */
+export interface KnownState<Value extends string = string> {
+  readonly value: Value;
+  readonly itemId: string;
+  readonly content: string;
+  /** Null for lore, imports and the player's own notes. */
+  readonly turnId: string | null;
+  readonly turnNumber: number | null;
+}
+
+/** Somebody or something of the story, as active sources have it. */
+export interface KnownEntity {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly type: EntityType | null;
+  /** Null where nothing was ever said: who was met is taken for alive. */
+  readonly status: KnownState<"alive" | "dead"> | null;
+  readonly place: KnownState | null;
+}
+
+/** The player lets a reply stand against what was remembered. */
+export interface CorrectRequest extends CampaignKey {
+  /** The turn that says otherwise: what it corrects is so as long as it is on the active path. */
+  readonly turnId: string;
+  readonly turnNumber: number;
+  /** The item that no longer holds; null where there was none. */
+  readonly closes: string | null;
+  readonly item: MemoryDraft;
+  readonly entities: readonly EntityDraft[];
+  /** ISO 8601. */
+  readonly at: string;
+}
+
 export interface HeadMove extends CampaignKey {
   /** Grows with every move: of two moves heard in the wrong order, the later one counts. */
   readonly epoch: number;
@@ -38,6 +76,10 @@ export interface MemoryRpc {
   recall(request: RecallRequest): Promise<{ items: Recalled[] }>;
   /** Idempotent by source: remembering a turn's newer version replaces what the older one left. */
   remember(request: RememberRequest): Promise<{ revision: number; added: number }>;
+  /** Who and what a text names, with what is known of them: for the consistency guard (design.md §9). */
+  known(request: KnownRequest): Promise<{ entities: KnownEntity[] }>;
+  /** Closes what a turn corrects and remembers what it says instead. Idempotent by the item's key within the turn. */
+  correct(request: CorrectRequest): Promise<{ revision: number }>;
   /** Follows the ledger: which turns left and joined the active path. */
   moveHead(move: HeadMove): Promise<void>;
   /** Tells the open tabs that a turn began or ended. */

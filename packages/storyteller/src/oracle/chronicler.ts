@@ -9,10 +9,11 @@ import { type Line, linesOf } from "./chronicle/dialogue.ts";
 import { entitiesOf, placeOf } from "./chronicle/entities.ts";
 import { episodeOf } from "./chronicle/episode.ts";
 import { dutiesOf, factsOf, isDuty, isPromise } from "./chronicle/facts.ts";
+import { statesOf } from "./chronicle/states.ts";
 import { changeOf, outcomeOf } from "./chronicle/outcomes.ts";
 import { readTurn } from "./chronicle/told.ts";
 
-const MOST = { items: 14, lines: 4, facts: 3, duties: 2, outcomes: 3, changes: 3, introduced: 3 };
+const MOST = { items: 14, lines: 4, facts: 3, states: 4, duties: 2, outcomes: 3, changes: 3, introduced: 3 };
 /** What product.md §5 gives a text with one notable word. */
 const NOTABLE = 3;
 /** A reply no longer than this, with nothing else to it, leaves only the player's deed (product.md §5's length). */
@@ -51,10 +52,16 @@ function digest(turn: TurnCompleted): { items: MemoryDraft[]; entities: EntityDr
   const duties = plain
     ? []
     : [...said.filter(({ words }) => isDuty(words)).map(quoted), ...dutiesOf(reply)].slice(0, MOST.duties);
+  const states = statesOf(reply, speakers)
+    .flatMap((state) => {
+      const about = entities.find(({ name, aliases }) => [name, ...aliases].includes(state.about));
+      return about ? [{ ...state, about: about.name }] : [];
+    })
+    .slice(-MOST.states);
   const facts = plain
     ? []
     : factsOf(reply)
-        .filter((fact) => !duties.includes(fact))
+        .filter((fact) => !duties.includes(fact) && !states.some(({ sentence }) => sentence === fact))
         .slice(0, MOST.facts);
   const introduced = turn.introduced
     .filter(({ description }) => description.trim() !== "")
@@ -83,6 +90,10 @@ function digest(turn: TurnCompleted): { items: MemoryDraft[]; entities: EntityDr
     ...(episode === ""
       ? []
       : [{ ...item("episode", "episode", episode), importance: isMemoryWorthy(reply) ? importanceOf(reply) : 1 }]),
+    ...states.map(({ sentence, ...state }, i): MemoryDraft => ({
+      ...item(`state:${i}`, "fact", clip(sentence, 400)),
+      state,
+    })),
     ...several("change", "event", changes),
     ...several("introduced", "fact", introduced),
     ...several("quest", "quest", duties),

@@ -1,0 +1,56 @@
+import { sentencesOf } from "../craft/player-text.ts";
+
+/** What a text says has become of somebody: that they live or not, or where they are. */
+export type ToldState = {
+  /** One of the names that were asked for. */
+  readonly about: string;
+  /** The sentence that says so. */
+  readonly sentence: string;
+} & (
+  | { readonly relation: "status"; readonly value: "alive" | "dead" }
+  | { readonly relation: "place"; readonly value: string }
+);
+
+/** What is only thought, wished, feared, denied or asked is no news. */
+const HEDGED =
+  /\b(?:if|unless|whether|as though|like|could|would|might|may|must|should|shall|will|almost|nearly|hardly|not|never|until|think|thinks|thought|believ\w+|rumou?rs?|sa(?:y|ys|id)|claims?|claimed|stor(?:y|ies)|songs?|legends?|dreams?|dreamt|visions?|imagin\w+|pretend\w*|feign\w*|seems?|seemed|appears?|appeared|looks?|looked|perhaps|maybe|wish\w*|wants?|plans?|threat\w*|promis\w+|swears?|swore|supposed|once|when|before)\b|n['’]t\b|\?|\p{L}['’]d\b/iu;
+
+const APPOSITION = "(?:, [^,.;]{1,40},)?";
+const PLACE = "(?:the )?(\\p{Lu}[\\p{L}’'-]*(?: (?:of the |of |de |von )?\\p{Lu}[\\p{L}’'-]*){0,3})";
+
+const DIES = `(?:dies|died|has died|perishes|perished|(?:is|was|has been|lies|lay) (?:slain|killed|murdered|beheaded|executed|hanged)|(?:draws|breathes) (?:his|her|their|its) last(?: breath)?)(?=[.,;:!—]|$| (?:and|at|on|in|by|with|here|there|under|among|for|as)\\b)`;
+const IS_DEAD = `(?:is|lies|lay|falls|fell|drops|dropped|was found) (?:now |already |stone )?dead(?=[.,;:!—]|$| (?:and|at|on|in|before|beside|by|now|under|among)\\b)`;
+const KILLS =
+  "(?:\\b(?:[Yy]ou|[Tt]hey|[Ww]e) (?:kill|slay|murder|behead)|\\p{L}+ (?:kills|killed|slays|slew|murders|murdered|beheads|beheaded))";
+const LIVES =
+  "(?:is (?:still |very much )?alive|(?:returns|returned|comes|came|rises|rose|is brought) back (?:to life|from the dead)|(?:returns|rises|rose) from the dead|is resurrected|lives again|is not dead)";
+const IS_AT =
+  "(?:is|waits|stands|sits|lies|kneels|stays|remains|works|lives|sleeps|rests|drinks|lingers) (?:here |now |still |alone |today )?(?:in|at|inside|aboard)";
+
+/**
+ * What the game master's own sentences, outside quotations, say has become of the people named; in the order told. Careful rather
+ * than complete: a wrong death would be remembered.
+ */
+export function statesOf(text: string, names: readonly string[]): ToldState[] {
+  const sentences = sentencesOf(text.replace(/[“"][^“”"]*[”"]/gu, " ").replace(/\s+/gu, " "));
+  return sentences.flatMap((sentence) =>
+    names.filter((name) => sentence.includes(name)).flatMap((name) => stateIn(sentence, name) ?? []),
+  );
+}
+
+function stateIn(sentence: string, about: string): ToldState | null {
+  const named = about.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
+  const name = `(?<![\\p{L}’'-]|\\b(?:of|with|for|to|young|old) )${named}(?![\\p{L}-])`;
+  const subject = `${name}${APPOSITION} (?:then |now |finally |slowly |at last )?`;
+  const says = (pattern: string) => new RegExp(pattern, "u").exec(sentence);
+  if (says(`${subject}${LIVES}`)) return { about, sentence, relation: "status", value: "alive" };
+  if (HEDGED.test(sentence)) return null;
+  const dead =
+    says(`${subject}(?:${DIES}|${IS_DEAD})`) ??
+    says(`${KILLS} ${named}(?![\\p{L}’'-]| \\p{Lu})`) ??
+    says(`${named}['’]s (?:corpse|lifeless body|dead body)\\b`) ??
+    says(`\\b(?:corpse|lifeless body|dead body) of ${named}(?![\\p{L}’'-])`);
+  if (dead) return { about, sentence, relation: "status", value: "dead" };
+  const place = says(`${subject}${IS_AT} ${PLACE}`)?.[1]?.replace(/['’]s?$/u, "");
+  return place === undefined ? null : { about, sentence, relation: "place", value: place };
+}
