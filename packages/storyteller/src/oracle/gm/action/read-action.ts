@@ -95,12 +95,11 @@ function findTarget(plain: string, known: readonly Known[]): Known | null {
 }
 
 function says(plain: string, name: string): boolean {
-  let at = plain.indexOf(name);
-  while (name !== "" && at !== -1) {
+  if (name === "") return false;
+  for (let at = plain.indexOf(name); at !== -1; at = plain.indexOf(name, at + 1)) {
     const before = plain[at - 1] ?? " ";
     const after = plain.slice(at + name.length).replace(/^s(?![\p{L}\p{N}])/u, "")[0] ?? " ";
     if (!/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)) return true;
-    at = plain.indexOf(name, at + 1);
   }
   return false;
 }

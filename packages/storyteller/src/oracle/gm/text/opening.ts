@@ -12,7 +12,7 @@ export const OPENING: Pool = [
 ];
 /** All of it in a breath, for the shortest replies. */
 export const OPENING_BRIEF: Pool = [
-  "In {place} {name}, {role|a}, takes your sleeve: “{line|cap}.”",
+  "In {place} you are stopped by {name}, {role|a}: “{line|cap}.”",
   "{place|cap}. “{line|cap},” says {role|a} called {name}.",
   "You are hardly in {place} when {name}, {role|a}, stops you. “{line|cap}.”",
 ];

@@ -13,9 +13,9 @@ export const COMES_FORWARD: Pool = [
 /** Someone who was only a name until now. */
 export const FIRST_SIGHT: Pool = [
   "And there, at last, is {full}: {role|a}, {trait}. You had imagined somebody taller.",
-  "So that is {full}. You had the name; now you have the face, {role}, {trait}.",
+  "So that is {full}. You had the name; now you have the face, and the trade, {role|a}; {trait}.",
   "{full} does not rise. “You took your time,” {they} says, {manner}. “I had begun to be flattered.”",
-  "You know who it is before anyone says so. {full}, {role}, is looking straight at you, {manner}.",
+  "You know who it is before anyone says so. {full}, {role|a}, is looking straight at you, {manner}.",
 ];
 /** Someone known, in the place where they were left. */
 export const STILL_HERE: Pool = [
