@@ -19,15 +19,26 @@ export async function launchStack(settings: StackSettings): Promise<Child> {
   const args = ["--no-warnings", installed(TOOLS.wrangler), ...serve, ...listen, ...quiet];
   const env = wranglerEnv(dataDir);
   const stack = startChild(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
-  calmLog(stack.process.stdout, console.log);
-  calmLog(stack.process.stderr, console.error);
+  // wrangler would go on waiting for a change of the sources.
+  const unbuilt = Promise.withResolvers<never>();
+  unbuilt.promise.catch(() => {});
+  const refusal = new Failure("Lorehearth could not start: a worker cannot be built. Wrangler's own words are above.");
+  const tell = (write: (line: string) => void) => (line: string) => {
+    write(line);
+    // The words follow in the next lines.
+    if (line.includes("Build failed with")) setTimeout(unbuilt.reject, 500, refusal);
+  };
+  calmLog(stack.process.stdout, tell(console.log));
+  calmLog(stack.process.stderr, tell(console.error));
   const gone = stack.ended.then((code) => {
     throw new Failure(`Lorehearth could not start: wrangler ended with code ${code}. Its own words are above.`);
   });
   gone.catch(() => {});
-  await Promise.race([untilHealthy(`http://127.0.0.1:${port}/health`), gone]).catch(async (error: unknown) => {
-    await stack.stop();
-    throw error;
-  });
+  await Promise.race([untilHealthy(`http://127.0.0.1:${port}/health`), gone, unbuilt.promise]).catch(
+    async (error: unknown) => {
+      await stack.stop();
+      throw error;
+    },
+  );
   return stack;
 }
