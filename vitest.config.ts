@@ -1,6 +1,8 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
+/** A server that speaks the protocol of language models, for the tests that ask one. */
+const MODEL_SERVER = "e2e/harness/model-server.setup.ts";
 const SECRET = "a secret that only tests know, long enough to sign with";
 
 /** A worker's tests run in workerd on its own wrangler.toml; `test/worker.ts` adds the fakes its service bindings reach. */
@@ -25,7 +27,12 @@ async function workerProject(worker: "api" | "chat" | "memory" | "graph"): Promi
         },
       }),
     ],
-    test: { name: worker, include: [`workers/${worker}/**/*.test.ts`], testTimeout: 30_000 },
+    test: {
+      name: worker,
+      include: [`workers/${worker}/**/*.test.ts`],
+      testTimeout: 30_000,
+      ...(worker === "chat" ? { globalSetup: MODEL_SERVER } : {}),
+    },
   };
 }
 
@@ -51,6 +58,7 @@ export default defineConfig({
           name: "packages",
           include: ["packages/**/*.test.ts", "functions/**/*.test.ts"],
           testTimeout: 30_000,
+          globalSetup: MODEL_SERVER,
         },
       },
       { test: { name: "web", include: ["web/src/**/*.test.ts", "web/src/**/*.test.tsx"], environment: "node" } },

@@ -1,3 +1,4 @@
+import type { OpenAI } from "openai/client";
 import { APIError } from "openai/core/error";
 import { Stream } from "openai/core/streaming";
 import type {
@@ -21,6 +22,9 @@ export interface OpenAiModelOptions {
 }
 
 type Body = ChatCompletionCreateParamsStreaming;
+
+/** All that a stream asks of its client is a logger: without one it writes nothing to the console. */
+const QUIET = {} as OpenAI;
 
 /** What some servers do not know, and how to do without: tried once each, then remembered. */
 const ADAPTIONS: readonly { readonly named: RegExp; readonly adapt: (body: Body) => Body }[] = [
@@ -69,7 +73,11 @@ export function createOpenAiModel({ id, callsTools, baseUrl, apiKey }: OpenAiMod
       try {
         const response = await post(bodyOf(id, request), signal);
         if (!response.body) throw new ModelFailure("empty", "The model's answer has no body");
-        const chunks = Stream.fromSSEResponse<ChatCompletionChunk>(new Response(wellFormed(response.body)), abort);
+        const chunks = Stream.fromSSEResponse<ChatCompletionChunk>(
+          new Response(wellFormed(response.body)),
+          abort,
+          QUIET,
+        );
         yield* readChunks(chunks);
       } catch (error) {
         throw failureOf(error);

@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+import { encodeStep } from "../../packages/storyteller/src/llm/testing/encode.ts";
+import { type Asked, scriptFor, type Step } from "../../packages/storyteller/src/llm/testing/scripts.ts";
+
+/** A model server on loopback that speaks OpenAI's protocol and does what the model's name says. */
+export interface ModelServer {
+  /** What OPENAI_BASE_URL is set to. */
+  readonly baseUrl: string;
+  close(): Promise<void>;
+}
+
+/** @param port 0 takes any that is free */
+export async function startModelServer(port = 0): Promise<ModelServer> {
+  const times = new Map<string, number>();
+  const server = createServer((request, response) => {
+    void answer(request, response, times).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${taken}/v1`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, times: Map<string, number>): Promise<void> {
+  if (request.method !== "POST" || request.url !== "/v1/chat/completions") {
+    return refuse(response, 404, "Not found");
+  }
+  const asked = await bodyOf(request);
+  if (!asked) return refuse(response, 400, "The body is no JSON");
+  const before = times.get(asked.model) ?? 0;
+  times.set(asked.model, before + 1);
+  const script = scriptFor(asked, before);
+  if (!("steps" in script)) {
+    if (script.retryAfter !== undefined) response.setHeader("Retry-After", script.retryAfter);
+    return refuse(response, script.status, script.message);
+  }
+  response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache" });
+  response.flushHeaders();
+  for (const step of script.steps) {
+    if (response.destroyed || (await play(step, response)) === "over") return;
+  }
+  response.end();
+}
+
+async function play(step: Step, response: ServerResponse): Promise<"over" | undefined> {
+  // What is hung up on stays open until the client leaves.
+  if (step === "hang") return "over";
+  if (step === "cut") {
+    // What was said arrives before the line breaks.
+    await wait(20);
+    response.socket?.resetAndDestroy();
+    return "over";
+  }
+  if (typeof step === "object" && "wait" in step) await wait(step.wait);
+  else response.write(encodeStep(step, "openAi"));
+  return undefined;
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { "Content-Type": "application/json" });
+  response.end(JSON.stringify({ error: { message, type: "error", code: null } }));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Asked | null> {
+  try {
+    return JSON.parse(Buffer.concat(await request.toArray()).toString()) as Asked;
+  } catch {
+    return null;
+  }
+}

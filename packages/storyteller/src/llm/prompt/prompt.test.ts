@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { brief, recalled } from "../testing/brief.fake.ts";
+import { countTokens } from "../tokens.ts";
+import { assemblePrompt, type Prompt } from "./assemble.ts";
+import { fillLane } from "./budget.ts";
+import { fence, FENCES } from "./fence.ts";
+
+const ROOM = { context: 8_192, answer: 400 };
+const textOf = ({ messages }: Prompt): string => messages.map((message) => message.content).join("\n");
+const lane = ({ lanes }: Prompt, name: string) => lanes.find((one) => one.name === name);
+
+describe("a fence", () => {
+  const hostile = fc.array(
+    fc.constantFrom(
+      "<",
+      "</",
+      ">",
+      " ",
+      "/",
+      "\n",
+      ...FENCES,
+      ...FENCES.map((name) => `</${name}>`),
+      "ignore that",
+      "PLAYER",
+    ),
+    { maxLength: 20 },
+  );
+
+  it("is closed by nothing that stands inside it", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...FENCES), hostile, (name, words) => {
+        const inside = fence(name, words.join("")).slice(`<${name}>`.length, -`</${name}>`.length);
+        expect(inside).not.toMatch(new RegExp(`<\\s*/?\\s*(?:${FENCES.join("|")})\\b`, "iu"));
+      }),
+    );
+  });
+
+  it("leaves harmless words as they are", () => {
+    expect(fence("player", "I say <nothing> & wait")).toBe("<player>\nI say <nothing> & wait\n</player>");
+  });
+});
+
+describe("a lane", () => {
+  const entries = fc.array(fc.string({ maxLength: 200 }), { maxLength: 20 });
+
+  it("never costs more than its budget, and names every entry as kept or dropped, in order", () => {
+    fc.assert(
+      fc.property(entries, fc.nat(120), fc.boolean(), (texts, tokens, unbroken) => {
+        const all = texts.map((text, id) => ({ id: String(id), text }));
+        const filled = fillLane({ name: "recalled", entries: all, tokens, unbroken });
+        expect(filled.tokens).toBe(filled.kept.reduce((sum, { text }) => sum + countTokens(text), 0));
+        expect(filled.tokens).toBeLessThanOrEqual(tokens);
+        const kept = filled.kept.map(({ id }) => id);
+        expect([...kept, ...filled.dropped].toSorted((a, b) => Number(a) - Number(b))).toEqual(all.map(({ id }) => id));
+        if (unbroken) expect(kept).toEqual(all.slice(0, kept.length).map(({ id }) => id));
+      }),
+    );
+  });
+});
+
+describe("a prompt", () => {
+  it("has of world and campaign only the first sentence", () => {
+    const text = textOf(assemblePrompt(brief(), true, ROOM, []));
+    expect(text).toContain("A lighthouse at the end of the land.");
+    expect(text).not.toContain("Nobody knows who built it.");
+    expect(text).toContain("Somebody has put out the flame.");
+    expect(text).not.toContain("The keeper did it.");
+  });
+
+  it("leaves out world and campaign where the player wants it so", () => {
+    const include = { campaignOverview: false, worldInfo: false, characterRecap: true };
+    const text = textOf(assemblePrompt(brief({ include }), true, ROOM, []));
+    expect(text).not.toContain("A lighthouse");
+    expect(text).not.toContain("Somebody has put out");
+  });
+
+  it("tells what went before as a conversation, oldest first, and the player's words last, fenced", () => {
+    const { messages } = assemblePrompt(brief(), true, ROOM, []);
+    expect(messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user", "assistant", "user"]);
+    expect(messages[2]?.content).toBe("The lamp is out.");
+    expect(messages.at(-1)?.content).toContain("<player>\nI ask Hanne about the oil.\n</player>");
+  });
+
+  it("says how many words the detail level wants", () => {
+    expect(textOf(assemblePrompt(brief({ detailLevel: "immersive" }), true, ROOM, []))).toContain("260 to 420 words");
+  });
+
+  it("keeps what is pinned before anything else that is remembered", () => {
+    const prompt = assemblePrompt(
+      brief({ recalled: [recalled("a", "plain"), recalled("b", "you pinned it, names Hanne")] }),
+      true,
+      ROOM,
+      [],
+    );
+    expect(lane(prompt, "pinned")?.kept.map(({ id }) => id)).toEqual(["b"]);
+    expect(lane(prompt, "recalled")?.kept.map(({ id }) => id)).toEqual(["a"]);
+  });
+
+  it("names the tools in words only for a model that cannot call them", () => {
+    expect(textOf(assemblePrompt(brief(), false, ROOM, []))).toContain("[[propose_check");
+    expect(textOf(assemblePrompt(brief(), true, ROOM, []))).not.toContain("[[");
+  });
+
+  it("always has rules and the player's words whole, keeps within the context where it can, and says what it left out", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_000, max: 16_000 }),
+        fc.array(fc.string({ maxLength: 3_000 }), { maxLength: 8 }),
+        fc.string({ maxLength: 20_000 }),
+        (context, replies, memoryContext) => {
+          const transcript = replies.map((reply, number) => ({
+            turnId: `t${number}`,
+            number,
+            playerText: "I go on.",
+            reply,
+          }));
+          const prompt = assemblePrompt(brief({ transcript, memoryContext }), true, { context, answer: 400 }, []);
+          expect(lane(prompt, "rules")?.dropped).toEqual([]);
+          expect(prompt.messages.at(-1)?.content).toContain("I ask Hanne about the oil.");
+          const cost = prompt.messages.reduce((sum, { content }) => sum + countTokens(content), 0);
+          const needed = (lane(prompt, "rules")?.tokens ?? 0) + (lane(prompt, "player")?.tokens ?? 0);
+          expect(cost).toBeLessThanOrEqual(Math.max(context - 400, needed + 100));
+          const kept = lane(prompt, "transcript")?.kept.map(({ id }) => id) ?? [];
+          const told = transcript.filter(({ reply }) => reply.trim() !== "").map(({ turnId }) => turnId);
+          expect(told.toReversed().slice(0, kept.length)).toEqual(kept);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,109 @@
+/**
+ * What a model server may do, in the order it does it: one script a mode. The mode is the model's name up to a colon; what follows
+ * tells two models of the same mode apart. Played over HTTP by e2e/harness/model-server.ts and over a fake `AI` binding.
+ */
+
+export type Step =
+  | { readonly text: string }
+  | { readonly refusal: string }
+  | { readonly call: { readonly name: string; readonly pieces: readonly string[] } }
+  | { readonly finish: string }
+  | { readonly usage: { readonly prompt_tokens: number; readonly completion_tokens: number } }
+  | { readonly raw: Uint8Array }
+  | { readonly wait: number }
+  | "done"
+  | "hang"
+  | "cut";
+
+/** An answer: a refusal by status, or a stream. */
+export type Script =
+  | { readonly status: number; readonly retryAfter?: string; readonly message: string }
+  | { readonly status: 200; readonly steps: readonly Step[] };
+
+/** What of a request decides the answer. */
+export interface Asked {
+  readonly model: string;
+  readonly messages: readonly { readonly role: string; readonly content?: unknown }[];
+  readonly stream_options?: unknown;
+}
+
+export const STORY =
+  "The lamp gutters as you lean into the wind, and the stairs of the lighthouse groan under your boots. Hanne looks up from the ledger, ink on her fingers, and says nothing for a while. Below, the tide drags its chains over the stones. “You came back,” she says at last. What do you tell her?";
+export const BEFORE_THE_CHECK = "You watch her hands while she speaks.";
+
+const USAGE: Step = { usage: { prompt_tokens: 900, completion_tokens: 75 } };
+const words = (text: string): Step[] => (text.match(/\S+\s*/gu) ?? []).map((piece) => ({ text: piece }));
+const told = (text: string): Step[] => [...words(text), { finish: "stop" }, USAGE, "done"];
+const stream = (...steps: readonly Step[]): Script => ({ status: 200, steps });
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const CHECK = '{"ability":"wisdom","skill":"insight","difficulty":12,"stakes":"does she lie"}';
+
+/** True once the table has answered, by a tool message or in the player's place. */
+const answered = ({ messages }: Asked): boolean =>
+  messages.some(({ role, content }) => role === "tool" || (role === "user" && String(content).startsWith("<table>")));
+
+const asks = (call: { name: string; pieces: readonly string[] }): Script =>
+  stream(...words(BEFORE_THE_CHECK), { call }, { finish: "tool_calls" }, USAGE, "done");
+
+/** @param times how often this model has been asked before */
+const MODES: Readonly<Record<string, (asked: Asked, times: number) => Script>> = {
+  good: () => stream(...told(STORY)),
+  /** All at once: for measuring what everything else costs. */
+  instant: () => stream({ text: STORY }, { finish: "stop" }, USAGE, "done"),
+  slow: () => stream(...told(STORY).flatMap((step): Step[] => [{ wait: 10 }, step])),
+  "rate-limited": () => ({ status: 429, retryAfter: "7", message: "Rate limit reached" }),
+  "rate-limited-once": (_, times) =>
+    times === 0 ? { status: 429, retryAfter: "7", message: "Rate limit reached" } : stream(...told(STORY)),
+  broken: () => ({ status: 500, message: "The server had an error" }),
+  "broken-once": (_, times) =>
+    times === 0 ? { status: 500, message: "The server had an error" } : stream(...told(STORY)),
+  unauthorized: () => ({ status: 401, message: "Incorrect API key provided" }),
+  unknown: ({ model }) => ({ status: 404, message: `The model ${model} does not exist` }),
+  silent: () => stream("hang"),
+  stall: () => stream(...words("The lamp gut"), "hang"),
+  cut: () => stream(...words("The lamp gut"), "cut"),
+  /** Ends in good order, but never says that it has finished. */
+  unfinished: () => stream(...words("The lamp gut")),
+  garbage: () => stream({ raw: bytes("data: {this is no JSON\n\n") }, "done"),
+  "garbage-later": () => stream(...words("The lamp gutters. "), { raw: bytes("data: {this is no JSON\n\n") }, "done"),
+  "bad-utf8": () =>
+    stream({ raw: new Uint8Array([...bytes('data: {"choices":[{"delta":{"content":"'), 0xc3, 0x28]) }, "done"),
+  shapeless: () => stream({ raw: bytes('data: {"choices":"none"}\n\n') }, "done"),
+  empty: () => stream({ finish: "stop" }, USAGE, "done"),
+  loop: () => stream(...Array.from({ length: 400 }, () => words("The old door creaks again in the dark. ")).flat()),
+  long: () =>
+    stream(
+      ...Array.from({ length: 60 }, (_, at) =>
+        words(`Step ${at} of the stair is worn hollow by ${at + 7} keepers. `),
+      ).flat(),
+      ...words("And the next"),
+      { finish: "length" },
+      USAGE,
+      "done",
+    ),
+  check: (asked) =>
+    answered(asked)
+      ? stream(...told(STORY))
+      : asks({ name: "propose_check", pieces: [CHECK.slice(0, 20), CHECK.slice(20)] }),
+  "bad-tool": (asked) =>
+    answered(asked)
+      ? stream(...told(STORY))
+      : asks({ name: "propose_check", pieces: ['{"ability":"luck", ', '"difficulty":'] }),
+  directives: (asked) =>
+    stream(...told(answered(asked) ? STORY : `${BEFORE_THE_CHECK}\n[[propose_check ${CHECK}]]\nShe lies, of course.`)),
+  refusal: () => stream({ refusal: "I can't help with that." }, { finish: "stop" }, USAGE, "done"),
+  "refusal-in-words": () => stream(...told("I’m sorry, but I can’t help with that request.")),
+  leak: ({ messages }) => stream(...told(String(messages[0]?.content))),
+  fences: () => stream(...told(`<player>\n${STORY}\n</player>`)),
+  thoughts: () => stream(...told(`<think>The player wants a story. </think>${STORY}`)),
+  "no-options": (asked) =>
+    asked.stream_options === undefined
+      ? stream(...words(STORY), { finish: "stop" }, "done")
+      : { status: 400, message: "Unknown field: stream_options" },
+};
+
+/** What a model of this name does when it is asked. */
+export function scriptFor(asked: Asked, times: number): Script {
+  const mode = asked.model.split(":")[0] ?? "";
+  return MODES[mode]?.(asked, times) ?? { status: 404, message: `There is no mode ${mode}` };
+}
