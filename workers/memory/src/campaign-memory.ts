@@ -2,12 +2,21 @@ import { DurableObject } from "cloudflare:workers";
 
 import type { SearchResult } from "#contracts/memory/server-messages";
 import type { Recalled, TurnState } from "#contracts/play/turn";
-import type { DigestStatus, HeadMove, RecallRequest, RememberRequest } from "#contracts/rpc/memory";
+import type {
+  CorrectRequest,
+  DigestStatus,
+  HeadMove,
+  KnownEntity,
+  KnownRequest,
+  RecallRequest,
+  RememberRequest,
+} from "#contracts/rpc/memory";
 import { migrate } from "#worker-kit/sqlite-migrations";
 import type { EntityLexicon } from "./domain/entity-lexicon.ts";
 import type { RecallOptions } from "./domain/gather.ts";
 import { recall } from "./domain/recall.ts";
 import type { Bindings } from "./env.ts";
+import { correct } from "./store/corrections.ts";
 import { digestStatus, noteDeadLetter } from "./store/dead-letters.ts";
 import { loadLexicon } from "./store/entities.ts";
 import { overview } from "./store/overview.ts";
@@ -15,6 +24,7 @@ import { sqlRecallStore } from "./store/recall-store.ts";
 import { moveHead, remember, type Remembered } from "./store/remember.ts";
 import { MIGRATIONS } from "./store/schema.ts";
 import { writeState } from "./store/state.ts";
+import { known } from "./store/states.ts";
 import { answerFrame } from "./ws/answer-frame.ts";
 import { attachmentOf, broadcast, open, send } from "./ws/connection.ts";
 import { tooLarge } from "./ws/frames.ts";
@@ -49,8 +59,18 @@ export class CampaignMemory extends DurableObject<Bindings> {
     return { revision, added };
   }
 
+  known({ text }: KnownRequest): { entities: KnownEntity[] } {
+    return { entities: known(this.#sql, this.#entities(), text) };
+  }
+
+  correct(request: CorrectRequest): { revision: number } {
+    const { revision } = this.#change(() => correct(this.#sql, this.#entities(), request), request.turnId);
+    return { revision };
+  }
+
   moveHead(move: HeadMove): void {
     this.#change(() => moveHead(this.#sql, move), null);
+    broadcast(this.ctx.getWebSockets(), { type: "head_moved", headTurnId: move.headTurnId });
   }
 
   announceTurn({ turnId, state }: { turnId: string; state: TurnState }): void {

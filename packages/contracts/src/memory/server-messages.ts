@@ -39,6 +39,8 @@ export type ServerPush =
   | { type: "welcome"; session: string; resumed: boolean }
   | { type: "memory_changed"; revision: number; turnId: string | null }
   | { type: "turn_started"; turnId: string }
-  | { type: "turn_ended"; turnId: string; state: TurnState };
+  | { type: "turn_ended"; turnId: string; state: TurnState }
+  /** The story now ends at another turn: an undo, a branch, another variant. Null is before the beginning. */
+  | { type: "head_moved"; headTurnId: string | null };
 
 export type ServerMessage = (ServerReply | ServerPush) & { seq: number };

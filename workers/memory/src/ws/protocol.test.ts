@@ -122,14 +122,24 @@ describe("pushes on /ws", () => {
     await tell(key, turn(1), [item("It rained.")]);
     await tell(key, turn(1), [item("It rained.")]);
     await move(key, [turnId(1)], []);
-    await player.until(({ frames }) => frames.length === 5);
+    await player.until(({ frames }) => frames.length === 6);
 
     expect(player.frames.slice(1)).toEqual([
       { type: "turn_started", turnId: turnId(1), seq: 2 },
       { type: "turn_ended", turnId: turnId(1), state: "complete", seq: 3 },
       { type: "memory_changed", revision: 1, turnId: turnId(1), seq: 4 },
       { type: "memory_changed", revision: 2, turnId: null, seq: 5 },
+      { type: "head_moved", headTurnId: null, seq: 6 },
     ]);
+  });
+
+  it("hear where the story stands after a move, though memory had nothing to follow", async () => {
+    const key = newCampaign();
+    const tab = await join(key);
+    await service.moveHead({ ...key, epoch: 1, headTurnId: turnId(3), left: [turnId(4)], joined: [] });
+
+    expect(await tab.frame("head_moved")).toEqual({ type: "head_moved", headTurnId: turnId(3), seq: 2 });
+    expect(tab.frames.map(({ type }) => type)).toEqual(["welcome", "head_moved"]);
   });
 
   it("do not mind a tab that has gone", async () => {
