@@ -3,9 +3,12 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import type { Recalled, TurnState } from "#contracts/play/turn";
 import type {
   CampaignKey,
+  CorrectRequest,
   DigestLogRpc,
   DigestStatus,
   HeadMove,
+  KnownEntity,
+  KnownRequest,
   MemoryRpc,
   RecallRequest,
   RememberRequest,
@@ -21,6 +24,14 @@ export class MemoryService extends WorkerEntrypoint<Bindings> implements MemoryR
 
   async remember(request: RememberRequest): Promise<{ revision: number; added: number }> {
     return memoryOf(this.env, request).remember(request);
+  }
+
+  async known(request: KnownRequest): Promise<{ entities: KnownEntity[] }> {
+    return memoryOf(this.env, request).known(request);
+  }
+
+  async correct(request: CorrectRequest): Promise<{ revision: number }> {
+    return memoryOf(this.env, request).correct(request);
   }
 
   async moveHead(move: HeadMove): Promise<void> {

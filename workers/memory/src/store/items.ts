@@ -22,14 +22,20 @@ export function insertItem(sql: SqlStorage, source: SourceRow, draft: MemoryDraf
   return row.id;
 }
 
-/** Forgets the items of a source: all of them, or the one of a key. */
+/** Forgets the items of a source: the one of a key, or all but those by which the player has let the turn stand. */
 export function deleteItems(sql: SqlStorage, sourceId: number, key: string | null = null): void {
   const doomed = sql
-    .exec<{ id: number }>("SELECT id FROM items WHERE source_id = ?1 AND (?2 IS NULL OR key = ?2)", sourceId, key)
+    .exec<{ id: number }>(
+      "SELECT id FROM items WHERE source_id = ?1 AND iif(?2 IS NULL, key NOT LIKE 'kept:%', key = ?2)",
+      sourceId,
+      key,
+    )
     .toArray();
   for (const { id } of doomed) {
     sql.exec("DELETE FROM item_index WHERE rowid = ?", id);
     sql.exec("DELETE FROM item_entities WHERE item_id = ?", id);
+    sql.exec("DELETE FROM item_states WHERE item_id = ?", id);
+    sql.exec("DELETE FROM closures WHERE item_id = ?", id);
     sql.exec("DELETE FROM items WHERE id = ?", id);
   }
 }

@@ -84,7 +84,9 @@ export function sqlRecallStore(sql: SqlStorage): RecallStore {
         .exec<CandidateRow>(
           `SELECT i.id, CASE s.kind WHEN 'turn' THEN s.name END AS turn_id, s.turn_number, i.importance, i.pinned, i.secret
            FROM json_each(?) wanted JOIN items i ON i.id = wanted.value JOIN sources s ON s.id = i.source_id
-           WHERE s.active = 1`,
+           WHERE s.active = 1 AND NOT EXISTS (
+             SELECT 1 FROM closures c JOIN sources by ON by.id = c.source_id WHERE c.item_id = i.id AND by.active = 1
+           )`,
           JSON.stringify(itemIds),
         )
         .toArray()

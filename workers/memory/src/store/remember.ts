@@ -7,6 +7,7 @@ import { knowEntity, linkEntity, nameEntity } from "./entities.ts";
 import { contentOf, deleteItems, indexSource, insertItem } from "./items.ts";
 import { findSource, recordSource, setActive, sourceName, type SourceRow } from "./sources.ts";
 import { nextRevision, readState, revision } from "./state.ts";
+import { keepState } from "./states.ts";
 
 export interface Remembered {
   readonly revision: number;
@@ -44,7 +45,14 @@ export function remember(
   return { revision: nextRevision(sql), added, changed: true };
 }
 
-function addItem(sql: SqlStorage, lexicon: EntityLexicon, source: SourceRow, draft: MemoryDraft, at: string): boolean {
+/** Stores an item with whom it is about. Answers false for one that says nothing, or nothing new. */
+export function addItem(
+  sql: SqlStorage,
+  lexicon: EntityLexicon,
+  source: SourceRow,
+  draft: MemoryDraft,
+  at: string,
+): boolean {
   if (!isPresent(draft.content)) return false;
   const before = contentOf(sql, source.id, draft.key);
   if (before === draft.content) return false;
@@ -55,6 +63,7 @@ function addItem(sql: SqlStorage, lexicon: EntityLexicon, source: SourceRow, dra
     const entity = nameEntity(sql, lexicon, name);
     if (entity) linkEntity(sql, itemId, entity.id);
   }
+  if (draft.state) keepState(sql, lexicon, itemId, draft.state);
   return true;
 }
 

@@ -63,4 +63,24 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
       CREATE TABLE state (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
     `,
   },
+  {
+    id: "002-states",
+    sql: `
+      -- What an item says has become of somebody: relation "status" (alive, dead) or "place".
+      CREATE TABLE item_states (
+        item_id INTEGER PRIMARY KEY REFERENCES items (id),
+        entity_id INTEGER NOT NULL REFERENCES entities (id),
+        relation TEXT NOT NULL,
+        value TEXT NOT NULL
+      );
+      CREATE INDEX states_by_entity ON item_states (entity_id);
+
+      -- Items that a turn has corrected: they do not hold while that turn is on the active path.
+      CREATE TABLE closures (
+        item_id INTEGER NOT NULL REFERENCES items (id),
+        source_id INTEGER NOT NULL REFERENCES sources (id),
+        PRIMARY KEY (item_id, source_id)
+      ) WITHOUT ROWID;
+    `,
+  },
 ];

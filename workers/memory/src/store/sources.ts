@@ -33,6 +33,16 @@ export function recordSource(sql: SqlStorage, source: MemorySource): SourceRow {
     .one();
 }
 
+/** The source of a turn that may not be digested yet: on the active path unless a head move has said otherwise. */
+export function sourceOfTurn(sql: SqlStorage, turnId: string): SourceRow {
+  sql.exec(
+    "INSERT INTO sources (name, kind, turn_number, version, active) VALUES (?, 'turn', NULL, ?, 1) ON CONFLICT DO NOTHING",
+    turnId,
+    UNDIGESTED,
+  );
+  return sql.exec<SourceRow>("SELECT id, version, active FROM sources WHERE name = ?", turnId).one();
+}
+
 /**
  * Sets whether a turn is on the active path, as the head move of that epoch says; answers its row where that changed anything.
  * A move heard after a later one no longer counts.
