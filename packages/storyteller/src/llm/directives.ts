@@ -14,6 +14,9 @@ const DIRECTIVE = /^\s*([a-z_]{3,20})\s*(\{.*\})?\s*$/su;
 /** Whether the model has to wait for what the table says: dice decide what is told next. */
 export const stopsForAnswer = ({ name }: ToolCall): boolean => name === "propose_check" || name === "roll";
 
+/** A call as the model would have written it. */
+export const directiveText = ({ name, arguments: json }: ToolCall): string => `${OPEN}${name} ${json}${CLOSE}`;
+
 export type DirectivePart =
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "tool"; readonly call: ToolCall };

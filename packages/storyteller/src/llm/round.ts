@@ -1,7 +1,7 @@
 import type { Tokens } from "#contracts/play/turn";
-import { type ChatMessage, ModelFailure, type ToolCall } from "./chat-model.ts";
+import { type ChatMessage, type ChatPart, ModelFailure, type ToolCall } from "./chat-model.ts";
 import type { Begun } from "./choose-model.ts";
-import { DirectiveReader, stopsForAnswer } from "./directives.ts";
+import { type DirectivePart, DirectiveReader, directiveText, stopsForAnswer } from "./directives.ts";
 import type { ReplyWriter } from "./reply/reply-writer.ts";
 import { countTokens } from "./tokens.ts";
 
@@ -34,21 +34,25 @@ export async function* readRound(
   let end: "stop" | "length" | "tool_calls" | "refusal" | "stopped here" | null = null;
 
   try {
-    for (let next: IteratorResult<typeof first> = { value: first }; next.done !== true; next = await parts.next()) {
+    for (let next: IteratorResult<ChatPart> = { value: first }; next.done !== true; next = await parts.next()) {
       const part = next.value;
-      if (part.type === "tool") calls.push(part.call);
-      else if (part.type === "finish") {
+      if (part.type === "finish") {
         end = part.reason;
         usage = part.usage;
-        break;
-      } else {
-        said += part.text;
-        for (const heard of reader ? reader.read(part.text) : [part]) {
-          if (heard.type === "tool") calls.push(heard.call);
-          const shown = heard.type === "text" ? writer.push(heard.text) : "";
-          if (shown !== "") yield shown;
+      }
+      for (const heard of heardIn(part, reader)) {
+        if (heard.type === "text") {
+          said += heard.text;
+          yield* shown(writer.push(heard.text));
+        } else {
+          calls.push(heard.call);
+          if (reader) said += directiveText(heard.call);
         }
-        if (writer.halt || (reader && calls.some(stopsForAnswer))) end = "stopped here";
+        // What a model makes up instead of waiting for the table is not heard.
+        if (writer.halt || (reader && heard.type === "tool" && stopsForAnswer(heard.call))) {
+          end = "stopped here";
+          break;
+        }
       }
       if (end) break;
     }
@@ -57,18 +61,16 @@ export async function* readRound(
   }
   if (end === null) throw new ModelFailure("cut", "The model's answer broke off");
   if (end === "refusal") throw new ModelFailure("refused", "The model refused to go on");
-  const rest = reader && end !== "stopped here" ? reader.end() : [];
-  for (const heard of rest) {
-    const shown = heard.type === "text" ? writer.push(heard.text) : "";
-    if (shown !== "") yield shown;
-  }
-  return {
-    said,
-    calls,
-    cut: end === "length" || writer.halt !== null,
-    tokens: usage ?? {
-      input,
-      output: countTokens(said) + calls.reduce((sum, call) => sum + countTokens(call.arguments), 0),
-    },
-  };
+  const output = countTokens(said) + calls.reduce((sum, call) => sum + countTokens(call.arguments), 0);
+  return { said, calls, cut: end === "length" || writer.halt !== null, tokens: usage ?? { input, output } };
+}
+
+/** What a part says and asks; with the last, what the reader had held back. */
+function heardIn(part: ChatPart, reader: DirectiveReader | null): readonly DirectivePart[] {
+  if (part.type === "finish") return reader?.end() ?? [];
+  return part.type === "text" && reader ? reader.read(part.text) : [part];
+}
+
+function* shown(text: string): Generator<string> {
+  if (text !== "") yield text;
 }

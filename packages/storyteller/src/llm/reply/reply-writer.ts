@@ -18,7 +18,7 @@ export class ReplyWriter {
   readonly #recital: RecitalGuard;
   readonly #length: LengthKeeper;
   /** What stands before the next words: nothing at the beginning, a new paragraph after the table has answered. */
-  #before: "" | "\n\n" | null = "";
+  #before: string | null = "";
 
   /** @param instructions what the model was told and must not tell */
   constructor(instructions: string, limit: LengthLimit) {
@@ -45,7 +45,7 @@ export class ReplyWriter {
 
   /** Sets off what follows from what was shown, where an answer of the table came between. */
   breakOff(): void {
-    if (this.shown !== "") this.#before = "\n\n";
+    if (this.shown !== "") this.#before = this.shown.endsWith("\n") ? "\n" : "\n\n";
   }
 
   /** The rest. `cut` says that the model was stopped before it had finished. */
