@@ -1,0 +1,221 @@
+import { env } from "cloudflare:test";
+import { afterAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
+
+import type { MessagesAnswer } from "#contracts/http/chat";
+import type { Message } from "#contracts/play/turn";
+import { createOpenAiModel } from "#storyteller/llm/adapters/openai-model";
+import { createWorkersAiModel } from "#storyteller/llm/adapters/workers-ai-model";
+import type { ChatModel } from "#storyteller/llm/chat-model";
+import { createLlmGameMaster } from "#storyteller/llm/game-master";
+import { FakeAiBinding } from "#storyteller/llm/testing/ai-binding.fake";
+import { BEFORE_THE_CHECK, STORY } from "#storyteller/llm/testing/scripts";
+import { type Frame, framesOf, player, STREAM, textOf } from "../test/requests.ts";
+import { scriptedGameMaster, theStage } from "../test/scripted-game-master.ts";
+import { seat } from "../test/tellers.ts";
+import { calls } from "../test/worker.ts";
+import type { GameTable } from "./game-table.ts";
+
+/** Shortened, so that nobody waits 20 seconds for a model that fell silent. */
+const asking = { patience: { idleMs: 150, totalMs: 5_000 }, wait: async () => {} };
+const PLAY = "/api/chat/gamemaster";
+
+const FAMILIES = {
+  "an OpenAI-compatible server": (id: string) =>
+    createOpenAiModel({ id, callsTools: !id.startsWith("directives"), baseUrl: inject("modelServer"), apiKey: "key" }),
+  "the AI binding": (id: string) => createWorkersAiModel(id, !id.startsWith("directives"), new FakeAiBinding("openAi")),
+} as const;
+
+const seatModels = (...models: ChatModel[]) =>
+  seat({ source: "llm", gameMaster: createLlmGameMaster({ models, contextTokens: 8_192, asking }) });
+
+/** What the stream told, each kind once in a row, and the game master's message as it then stands in the transcript. */
+async function play(
+  campaignId: string,
+  body: object = {},
+): Promise<{ frames: Frame[]; types: string[]; stored: Message }> {
+  const mira = await player("mira");
+  const frames = await framesOf(
+    await mira.post(PLAY, { campaignId, message: "I knock.", memoryEnhanced: false, ...body }, STREAM),
+  );
+  const types = frames.map(({ type }) => type).filter((type, at, all) => type !== all[at - 1]);
+  const { messages } = await (await mira.get(`/api/chat/messages?campaignId=${campaignId}`)).json<MessagesAnswer>();
+  const stored = messages.at(-1);
+  if (!stored) throw new Error("Nothing was stored");
+  // Whoever comes later is told the same.
+  expect(stored.message).toBe(textOf(frames));
+  return { frames, types, stored };
+}
+
+let tables = 0;
+const newTable = () => `mira-llm-${(tables += 1)}`;
+
+beforeEach(() => {
+  for (const level of ["info", "warn"] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  Object.assign(calls, { activity: [], activityFails: 0, resetsAt: null, spends: [] });
+});
+afterAll(() => seat({ source: "oracle", gameMaster: scriptedGameMaster }));
+
+describe.each(Object.entries(FAMILIES))("a table led by a model over %s", (_, create) => {
+  it.each(["good", "slow", "instant", "thoughts", "fences", "rate-limited-once", "broken-once"])(
+    "tells a whole turn with a model that is %s",
+    async (mode) => {
+      const campaignId = newTable();
+      const id = `${mode}:${campaignId}`;
+      seatModels(create(id));
+      const { types, frames, stored } = await play(campaignId);
+      expect(types).toEqual(["turn", "text", "end"]);
+      expect(stored.message.trim()).toBe(STORY);
+      const by = { source: "llm", aiEnhanced: true, model: id, tokens: { input: 900, output: 75 } };
+      expect(frames.at(-1)?.data).toMatchObject({ state: "complete", ...by });
+      expect(stored).toMatchObject({ state: "complete", ...by });
+      expect(stored.failure).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ["check", { input: 1_800, output: 150 }],
+    // It is stopped when it asks: what that cost is estimated.
+    ["directives", { input: expect.closeTo(2_065, -3), output: expect.closeTo(130, -2) }],
+  ])("rolls the server's dice for a model that asks by %s", async (mode, tokens) => {
+    const campaignId = newTable();
+    seatModels(create(`${mode}:${campaignId}`));
+    const { types, stored } = await play(campaignId);
+    expect(types).toEqual(["turn", "text", "roll", "text", "end"]);
+    expect(stored.message).toBe(`${BEFORE_THE_CHECK}\n\n${STORY}`);
+    expect(stored.rolls).toMatchObject([{ check: { skill: "insight", dc: 12, modifier: 5, stakes: "does she lie" } }]);
+    expect(stored.tokens).toEqual(tokens);
+  });
+
+  it("does nothing at the table for a call that is no JSON, and tells the turn", async () => {
+    const campaignId = newTable();
+    seatModels(create(`bad-tool:${campaignId}`));
+    const { types, stored } = await play(campaignId);
+    expect(types).toEqual(["turn", "text", "end"]);
+    expect(stored).toMatchObject({ state: "complete", rolls: [], message: `${BEFORE_THE_CHECK}\n\n${STORY}` });
+  });
+
+  it.each([
+    ["rate-limited", "game_master_busy", true],
+    ["broken", "game_master_unreachable", true],
+    ["silent", "game_master_silent", true],
+    ["garbage", "game_master_failed", true],
+    ["bad-utf8", "game_master_failed", true],
+    ["shapeless", "game_master_failed", true],
+    ["empty", "game_master_failed", true],
+    ["leak", "game_master_failed", true],
+    ["refusal", "game_master_refused", false],
+    ["refusal-in-words", "game_master_refused", false],
+    ["unauthorized", "game_master_misconfigured", false],
+    ["unknown", "game_master_misconfigured", false],
+  ])("fails clearly, with the player's words kept, where the model is %s", async (mode, code, retryable) => {
+    const campaignId = newTable();
+    seatModels(create(`${mode}:${campaignId}`));
+    const { types, frames, stored } = await play(campaignId);
+    expect(types.filter((type) => type !== "text")).toEqual(["turn", "error"]);
+    expect(frames.at(-1)?.data).toMatchObject({ code, retryable, state: "failed" });
+    // A recital may get as far as it takes to be heard as one.
+    expect(stored.message.split(" ").length).toBeLessThan(5);
+    expect(stored).toMatchObject({ state: "failed", source: "llm", failure: { code, retryable } });
+    expect(stored.failure?.error).toMatch(/oracle|say it again/u);
+  });
+
+  it.each([
+    ["stall", "game_master_silent", "The lamp gut…"],
+    ["cut", "game_master_unreachable", "The lamp gut…"],
+    ["unfinished", "game_master_cut_off", "The lamp gut…"],
+  ])("keeps what was told where the model breaks off in the middle of a word: %s", async (mode, code, told) => {
+    const campaignId = newTable();
+    seatModels(create(`${mode}:${campaignId}`));
+    const { types, frames, stored } = await play(campaignId);
+    expect(types).toEqual(["turn", "text", "error"]);
+    expect(frames.at(-1)?.data).toMatchObject({ code, retryable: true, state: "interrupted" });
+    expect(stored).toMatchObject({ state: "interrupted", message: told, source: "llm", aiEnhanced: true });
+    // What was read and written up to there is counted.
+    expect(stored.tokens?.input).toBeGreaterThan(100);
+    expect(stored.tokens?.output).toBeGreaterThan(0);
+  });
+
+  it("keeps what was told before garbage came", async () => {
+    const campaignId = newTable();
+    seatModels(create(`garbage-later:${campaignId}`));
+    const { types, stored } = await play(campaignId);
+    expect(types).toEqual(["turn", "text", "error"]);
+    expect(stored).toMatchObject({ state: "failed", failure: { code: "game_master_failed" } });
+    expect(stored.message).toContain("The lamp gutters.");
+  });
+
+  it.each(["loop", "long"])("ends a turn at a sentence where the model goes on and on: %s", async (mode) => {
+    const campaignId = newTable();
+    seatModels(create(`${mode}:${campaignId}`));
+    const { types, stored } = await play(campaignId);
+    expect(types).toEqual(["turn", "text", "end"]);
+    expect(stored.state).toBe("complete");
+    expect(stored.message.trimEnd()).toMatch(/[.…]$/u);
+    expect(stored.message.split(/\s+/u).length).toBeLessThan(150);
+  });
+
+  it("asks the next model where the first fails, and says who told it", async () => {
+    const campaignId = newTable();
+    seatModels(create(`unknown:${campaignId}`), create(`good:${campaignId}`));
+    expect((await play(campaignId)).stored).toMatchObject({ state: "complete", model: `good:${campaignId}` });
+  });
+});
+
+describe("a turn that a model failed", () => {
+  it("is answered as JSON with the reason, and goes on with the oracle under its own name, in the same place", async () => {
+    const campaignId = newTable();
+    seatModels(FAMILIES["the AI binding"](`broken:${campaignId}`));
+    const mira = await player("mira");
+    const answer = await mira.post(PLAY, { campaignId, message: "say hello" });
+    expect(answer.status).toBe(503);
+    const { code, details } = await answer.json<{ code: string; details: { turnId: string; retryable: boolean } }>();
+    expect({ code, retryable: details.retryable }).toEqual({ code: "game_master_unreachable", retryable: true });
+
+    const retried = await mira.post(`/api/chat/turns/${details.turnId}/retry`, { campaignId, gameMaster: "oracle" });
+    expect(await retried.json()).toMatchObject({ state: "complete", source: "oracle", response: "hello." });
+    const { messages } = await (await mira.get(`/api/chat/messages?campaignId=${campaignId}`)).json<MessagesAnswer>();
+    expect(messages.map(({ message }) => message)).toEqual(["say hello", "hello."]);
+    expect(messages[1]?.variants).toHaveLength(2);
+    expect(messages[1]?.model).toBeUndefined();
+  });
+
+  it("leaves the oracle's memo as it was, so that it can go on where it stood", async () => {
+    const campaignId = newTable();
+    const mira = await player("mira");
+    const stub = (env.GAME_TABLE as DurableObjectNamespace<GameTable>).getByName(`mira:${campaignId}`);
+    expect(await stub.table([])).toMatchObject({ turnCount: 0 });
+    const tell = (gameMaster?: "oracle") => mira.post(PLAY, { campaignId, message: "say one", gameMaster });
+    await tell("oracle");
+    seatModels(FAMILIES["the AI binding"](`good:${campaignId}`));
+    expect(await (await tell()).json()).toMatchObject({ source: "llm" });
+    await tell("oracle");
+    expect(theStage.briefs.at(-1)?.memo).toEqual({ turns: 1 });
+  });
+
+  it("is another request than the same one told by the oracle", async () => {
+    const campaignId = newTable();
+    const mira = await player("mira");
+    const turnId = crypto.randomUUID();
+    await mira.post(PLAY, { campaignId, turnId, message: "say one", gameMaster: "oracle" });
+    const again = await mira.post(PLAY, { campaignId, turnId, message: "say one" });
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ code: "turn_mismatch" });
+  });
+});
+
+describe("what models cost", () => {
+  it("is told to api by the day, absolute, with the turns that were undone", async () => {
+    const campaignId = newTable();
+    seatModels(FAMILIES["the AI binding"](`good:${campaignId}`));
+    await play(campaignId);
+    await play(campaignId);
+    const mira = await player("mira");
+    await mira.post("/api/chat/head", { campaignId, move: "undo" });
+    await play(campaignId);
+    await play(campaignId, { gameMaster: "oracle", message: "say nothing" });
+    await vi.waitFor(() => expect(calls.activity).toHaveLength(4));
+    const day = new Date().toISOString().slice(0, 10);
+    expect(calls.activity.map(({ usage }) => usage?.turns)).toEqual([1, 2, 3, 3]);
+    expect(calls.activity.at(-1)?.usage).toEqual({ day, turns: 3, inputTokens: 2_700, outputTokens: 225 });
+  });
+});
