@@ -61,6 +61,11 @@ export interface TurnBrief {
   /** What this family returned on the parent turn; null at the start or where another family told it. */
   readonly memo: Memo | null;
   readonly table: TableRules;
+  /** What the player does not want told at all, and what may happen but not be shown; their own words, often a phrase. */
+  readonly lines?: readonly string[];
+  readonly veils?: readonly string[];
+  /** Whether a text keeps clear of both. What does not is left out of the reply in any case; who asks can choose better. */
+  readonly allows?: (text: string) => boolean;
 }
 
 /** What a game master yields. Rolls and effects are not yielded: the table reports them as they happen. */

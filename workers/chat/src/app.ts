@@ -4,6 +4,7 @@ import { requireCaller } from "#worker-kit/session";
 import type { ChatRouteEnv } from "./routes/env.ts";
 import { ledgerRoutes } from "./routes/ledger.ts";
 import { quickRoutes } from "./routes/quick.ts";
+import { safetyRoutes } from "./routes/safety.ts";
 import { tableRoutes } from "./routes/table.ts";
 import { turnRoutes } from "./routes/turns.ts";
 import { servicesOf } from "./services.ts";
@@ -25,4 +26,5 @@ export const app = createApp<ChatRouteEnv>("chat")
   .route("/api/chat/quick", quickRoutes)
   .route("/api/chat", turnRoutes)
   .route("/api/chat", tableRoutes)
-  .route("/api/chat", ledgerRoutes);
+  .route("/api/chat", ledgerRoutes)
+  .route("/api/chat", safetyRoutes);

@@ -3,17 +3,18 @@ import { DurableObject } from "cloudflare:workers";
 import type { Character } from "#contracts/entities/character";
 import type { MessagesAnswer, TableAnswer } from "#contracts/http/chat";
 import type { DetailLevel } from "#contracts/options";
-import { commitmentOf } from "#contracts/play/dice-proof";
+import type { FlagAnswer, SafetyLists } from "#contracts/http/safety";
 import type { HeadAnswer, TreeAnswer } from "#contracts/http/ledger";
 import type { Message, TurnAnswer, TurnState } from "#contracts/play/turn";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { describe, log } from "#worker-kit/logger";
 import { migrate } from "#worker-kit/sqlite-migrations";
+import { freshDice } from "./domain/dice/fresh-dice.ts";
 import { type PlayRequest, refuse, type Refused } from "./domain/play-request.ts";
 import { treeOf } from "./domain/tree.ts";
-import { parseCursor, TurnChannel } from "./domain/turn-channel.ts";
+import { parseCursor } from "./domain/turn-channel.ts";
 import type { TurnRecord } from "./domain/turn-record.ts";
+import { keepFlag } from "./keep-flag.ts";
 import { type Services, servicesOf, tellerOf } from "./services.ts";
 import { eventStream } from "./sse.ts";
 import { sendNews } from "./news.ts";
@@ -24,15 +25,8 @@ import { MIGRATIONS } from "./store/migrations.ts";
 import { type HeadTarget, moveHead } from "./store/head-moves.ts";
 import { tableView } from "./store/table-view.ts";
 import { answerFrom, messageFrom, missedOf } from "./store/told-turn.ts";
-import { type Telling, tellTurn } from "./tell-turn.ts";
-
-/** A turn being told in this object right now. */
-interface RunningTurn {
-  readonly turnId: string;
-  readonly channel: TurnChannel;
-  readonly abort: AbortController;
-  readonly done: Promise<void>;
-}
+import { takeBack } from "./store/x-card.ts";
+import { type RunningTurn, startTurn } from "./start-turn.ts";
 
 /**
  * One campaign's table: keeps the turn ledger and tells the turns. Named `userId:campaignId`; callers have been let in by api.
@@ -53,12 +47,9 @@ export class GameTable extends DurableObject<ChatEnv> {
 
   /** Tells a turn, or re-attaches to it where the same one was asked for before. */
   async play(request: PlayRequest): Promise<{ ok: true; turnId: string } | Refused> {
-    const seed = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
-      byte.toString(16).padStart(2, "0"),
-    ).join("");
-    const commitment = await commitmentOf(seed);
+    const dice = await freshDice();
     const { source } = tellerOf(this.#services, request);
-    const begun = beginPlay(this.#ledger, request, source, this.#running !== null, { seed, commitment }, Date.now());
+    const begun = beginPlay(this.#ledger, request, source, this.#running !== null, dice, Date.now());
     if (!begun.ok) return begun;
     if (begun.fresh) this.#start(begun.turn, request);
     return { ok: true, turnId: begun.turn.id };
@@ -87,10 +78,7 @@ export class GameTable extends DurableObject<ChatEnv> {
 
   /** Stops a turn that is being told; what was told stays. Answers the state it is in, or null where there is no such turn. */
   async stop(turnId: string): Promise<TurnState | null> {
-    if (this.#running?.turnId === turnId) {
-      this.#running.abort.abort();
-      await this.#running.done;
-    }
+    if (this.#running?.turnId === turnId) await this.#halt();
     return this.#ledger.turns.get(turnId)?.state ?? null;
   }
 
@@ -100,6 +88,26 @@ export class GameTable extends DurableObject<ChatEnv> {
     const moved = moveHead(this.#ledger, target, Date.now());
     if (moved.ok) await sendNews(this.#ledger, this.ctx.storage, this.#services);
     return moved;
+  }
+
+  /** Takes a turn back for good, no questions asked: the one named, or else the one being told, or else the last. */
+  async xCard(turnId?: string): Promise<({ ok: true } & HeadAnswer) | Refused> {
+    const ledger = this.#ledger;
+    const target = turnId ?? this.#running?.turnId ?? ledger.head;
+    while (this.#running && target !== null && ledger.activePath().includes(target)) await this.#halt();
+    const taken = takeBack(ledger, target, Date.now());
+    if (taken.ok) await sendNews(ledger, this.ctx.storage, this.#services);
+    return taken;
+  }
+
+  /** Lets what the guard has flagged stand. */
+  async keepFlag(key: CampaignKey, turnId: string, flagId: string): Promise<({ ok: true } & FlagAnswer) | Refused> {
+    return keepFlag(this.#ledger, this.#services.memory, key, turnId, flagId);
+  }
+
+  async safety(lists?: SafetyLists): Promise<SafetyLists> {
+    if (lists) this.#ledger.setSafety(lists);
+    return this.#ledger.safety.lists;
   }
 
   /** Changes a reply by the player's hand; null where there is no such turn, or it is still being told. */
@@ -148,10 +156,7 @@ export class GameTable extends DurableObject<ChatEnv> {
 
   /** Leaves nothing behind. */
   async erase(): Promise<void> {
-    if (this.#running) {
-      this.#running.abort.abort();
-      await this.#running.done;
-    }
+    await this.#halt();
     this.#opened = null;
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
@@ -173,28 +178,14 @@ export class GameTable extends DurableObject<ChatEnv> {
   }
 
   #start(turn: TurnRecord, request: PlayRequest): void {
-    const channel = new TurnChannel();
-    const abort = new AbortController();
-    const done = this.#tell({ turn, request, channel, signal: abort.signal });
-    this.#running = { turnId: turn.id, channel, abort, done };
-    this.ctx.waitUntil(done);
+    const { ctx } = this;
+    const over = () => (this.#running = null);
+    this.#running = startTurn(turn, request, { ctx, ledger: this.#ledger, services: this.#services, over });
   }
 
-  async #tell(telling: Pick<Telling, "turn" | "request" | "channel" | "signal">): Promise<void> {
-    const { turn, request } = telling;
-    const ledger = this.#ledger;
-    const { storage } = this.ctx;
-    this.#announce(request, turn.id, "open");
-    await tellTurn({ ...telling, ledger, storage, services: this.#services });
-    this.#running = null;
-    this.#announce(request, turn.id, ledger.turns.get(turn.id)?.state ?? "failed");
-    this.ctx.waitUntil(sendNews(ledger, storage, this.#services));
-  }
-
-  /** Tells the open tabs. They can do without: nothing waits for it, and a failure is only logged. */
-  #announce({ scene }: PlayRequest, turnId: string, state: TurnState): void {
-    const { userId, id: campaignId } = scene.campaign;
-    const told = this.#services.memory.announceTurn({ userId, campaignId }, { turnId, state });
-    this.ctx.waitUntil(Promise.resolve(told).catch((error) => log("warn", "announce.failed", describe(error))));
+  /** Ends the turn being told, if one is; what was told of it stays. */
+  async #halt(): Promise<void> {
+    this.#running?.abort.abort();
+    await this.#running?.done;
   }
 }

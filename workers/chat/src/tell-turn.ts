@@ -2,6 +2,9 @@ import { describe, log } from "#worker-kit/logger";
 import { turnEvent } from "./domain/begin-turn.ts";
 import type { PlayRequest } from "./domain/play-request.ts";
 import { runTurn } from "./domain/run-turn.ts";
+import { leftOutFlags } from "./domain/guard/left-out.ts";
+import { heeding } from "./domain/safety/heeding.ts";
+import type { LeftOut } from "./domain/safety/sentence-filter.ts";
 import { recallQuestion, worthRecalling } from "./domain/situation.ts";
 import type { TurnChannel } from "./domain/turn-channel.ts";
 import type { TurnRecord } from "./domain/turn-record.ts";
@@ -34,12 +37,14 @@ export async function tellTurn({ turn, request, channel, signal, ledger, storage
     await storage.sync();
     const begun = channel.push(turnEvent(turn));
     if (begun) ledger.turns.addEvent(turn.id, begun);
+    const { safety } = ledger;
+    const leftOut: LeftOut[] = [];
     const transcript = ledger.transcriptTo(turn.parentId);
     const recall = async () => {
       if (ledger.outbox.hasHeadMoves()) await sendNews(ledger, storage, services);
       if (ledger.outbox.hasHeadMoves()) throw new Error("Memory has not heard yet which turns were undone");
       const { items } = await services.memory.recall({ ...key, ...recallQuestion(turn.playerText, transcript) });
-      return worthRecalling(items);
+      return worthRecalling(items).filter(({ content }) => safety.allows(content));
     };
     const { scene, include, memoryContext } = request;
     const sheets = ledger.sheets(scene.characters, turn.parentId);
@@ -47,13 +52,14 @@ export async function tellTurn({ turn, request, channel, signal, ledger, storage
       { turn, scene, sheets, transcript, parentMemo: turn.memo, include, memoryContext },
       channel,
       {
-        gameMaster: tellerOf(services, request).gameMaster,
+        gameMaster: heeding(tellerOf(services, request).gameMaster, safety, (one) => leftOut.push(one)),
         recall: request.memoryEnhanced && turn.parentId !== null ? recall : null,
         saveText: (reply) => ledger.turns.saveText(turn.id, reply),
         saveEvent: (event) => ledger.turns.addEvent(turn.id, event),
         commit: (ending, last) => ledger.end(turn.id, ending, last, Date.now()),
         messageCount: () => ledger.messageCount(),
         asked: ({ model, lanes }) => log("info", "model.asked", { turnId: turn.id, model, lanes }),
+        guard: async () => leftOutFlags(leftOut),
         failed: (error) => log("warn", "turn.trouble", { turnId: turn.id, ...describe(error) }),
         now: () => Date.now(),
       },

@@ -2,7 +2,14 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 
 import type { Recalled, TurnState } from "#contracts/play/turn";
 import type { ActivityUpdate, ApiRpc, Caller } from "#contracts/rpc/api";
-import type { HeadMove, MemoryRpc, RecallRequest } from "#contracts/rpc/memory";
+import type {
+  CorrectRequest,
+  HeadMove,
+  KnownEntity,
+  KnownRequest,
+  MemoryRpc,
+  RecallRequest,
+} from "#contracts/rpc/memory";
 import { GameTable as RealGameTable } from "../src/game-table.ts";
 import { servicesOf } from "../src/services.ts";
 import { sceneOf } from "./fixtures.ts";
@@ -25,6 +32,8 @@ interface Calls {
   announced: { turnId: string; state: TurnState }[];
   recalls: RecallRequest[];
   recalled: Recalled[];
+  known: KnownEntity[];
+  corrected: CorrectRequest[];
   memory: "well" | "down" | "slow";
   activityFails: number;
   /** For every scene that was asked for, whether a model was to tell. */
@@ -39,6 +48,8 @@ export const calls: Calls = (shared.calls ??= {
   announced: [],
   recalls: [],
   recalled: [],
+  known: [],
+  corrected: [],
   memory: "well",
   activityFails: 0,
   spends: [],
@@ -75,6 +86,18 @@ export class FakeMemory extends WorkerEntrypoint implements MemoryRpc {
     if (calls.memory === "down") throw new Error("memory is down");
     if (calls.memory === "slow") await scheduler.wait(1_000);
     return { items: calls.recalled };
+  }
+
+  async known({ text }: KnownRequest): ReturnType<MemoryRpc["known"]> {
+    if (calls.memory === "down") throw new Error("memory is down");
+    if (calls.memory === "slow") await scheduler.wait(1_000);
+    return { entities: calls.known.filter(({ name }) => text.includes(name)) };
+  }
+
+  async correct(request: CorrectRequest): ReturnType<MemoryRpc["correct"]> {
+    if (calls.memory === "down") throw new Error("memory is down");
+    calls.corrected.push(request);
+    return { revision: calls.corrected.length };
   }
 
   async moveHead(move: HeadMove): Promise<void> {

@@ -1,4 +1,5 @@
 import type { TurnEvent } from "#contracts/play/events";
+import type { GuardFlag } from "#contracts/play/guard";
 import type { Scene } from "#contracts/play/scene";
 import type { Sheet } from "#contracts/play/sheet";
 import type { Recalled, Tokens, TurnFlags, TurnInclude } from "#contracts/play/turn";
@@ -29,6 +30,8 @@ export interface TurnPorts {
   messageCount(): number;
   /** Hears which model answers and what of its prompt was left out. */
   asked(event: Extract<GmEvent, { type: "asked" }>): void;
+  /** What of the whole reply wants the player's eye. Never throws, and never takes long. */
+  guard(reply: string, introduced: TurnEnding["introduced"]): Promise<GuardFlag[]>;
   failed(error: unknown): void;
   now(): number;
 }
@@ -127,6 +130,8 @@ export async function runTurn(
     model: done?.model ?? asked?.model ?? null,
     tokens: done?.tokens ?? spentUnfinished(asked, channel.text),
   };
+  const doubts = await ports.guard(channel.text, introduced);
+  if (doubts.length > 0) emit({ type: "guard", flags: doubts });
   const last: TurnEvent =
     failure && !stopped
       ? { type: "error", ...failureOf(failure), state, seed: turn.seed }

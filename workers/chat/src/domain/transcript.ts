@@ -1,6 +1,7 @@
 import type { MessagesAnswer } from "#contracts/http/chat";
 import type { Roll } from "#contracts/play/dice";
 import type { Effect } from "#contracts/play/effects";
+import type { GuardFlag } from "#contracts/play/guard";
 import type { Message, Recalled, TurnAnswer, TurnFailure } from "#contracts/play/turn";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import type { TurnCompleted } from "#contracts/queue/messages";
@@ -14,11 +15,12 @@ export interface Happenings {
   readonly rollOffsets: number[];
   readonly effects: Effect[];
   readonly recalled: Recalled[];
+  readonly flags: GuardFlag[];
   failure?: TurnFailure;
 }
 
 export function happeningsOf(events: readonly MarkedEvent[]): Happenings {
-  const result: Happenings = { rolls: [], rollOffsets: [], effects: [], recalled: [] };
+  const result: Happenings = { rolls: [], rollOffsets: [], effects: [], recalled: [], flags: [] };
   for (const { event, textOffset } of events) {
     if (event.type === "roll") {
       result.rolls.push(event.roll);
@@ -26,6 +28,7 @@ export function happeningsOf(events: readonly MarkedEvent[]): Happenings {
     }
     if (event.type === "effect") result.effects.push(event.effect);
     if (event.type === "recall") result.recalled.push(...event.items);
+    if (event.type === "guard") result.flags.push(...event.flags);
     if (event.type === "error") {
       const { error, code, retryable } = event;
       result.failure = { error, code, retryable };
@@ -39,6 +42,10 @@ export const toldBy = ({ model, tokens }: Pick<TurnRecord, "model" | "tokens">) 
   ...(model === null ? {} : { model }),
   ...(tokens === null ? {} : { tokens }),
 });
+
+/** The flags whose sentence is still in the reply: an edit that takes the sentence away takes its flag along. */
+const standing = (flags: readonly GuardFlag[], reply: string): GuardFlag[] =>
+  flags.filter(({ sentence }) => reply.includes(sentence));
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -70,6 +77,7 @@ export function messagesOf(
     ...turn.flags,
     ...toldBy(turn),
     ...happenings,
+    flags: standing(happenings.flags, turn.reply),
     edited: turn.editedAt !== null,
     commitment: turn.commitment,
     seed: turn.state === "open" ? null : turn.seed,
@@ -130,6 +138,7 @@ export const answerOf = (turn: TurnRecord, { rollOffsets: _, ...happenings }: Ha
   ...turn.flags,
   ...toldBy(turn),
   ...happenings,
+  flags: standing(happenings.flags, turn.reply),
 });
 
 /** A turn as it is announced to be digested. */

@@ -8,6 +8,10 @@ import type { Ledger } from "./ledger.ts";
 /** What became of a request to play: a turn to tell, one that is already known, or a refusal. */
 export type Begun = { readonly ok: true; readonly turn: TurnRecord; readonly fresh: boolean } | Refused;
 
+/** Said where the player's own words touch one of their lines. */
+const crossedWords = (line: string): string =>
+  `Your words touch a line you drew for this story: “${line}”. Nothing was sent. Say it another way, or change your lines first.`;
+
 /**
  * Writes a turn into the ledger, or finds the one that was asked for before. Awaits nothing, so that of two requests one comes
  * first: the same id twice is one turn, and while one is told no other begins (design.md §6).
@@ -26,6 +30,7 @@ export function beginPlay(
       ? { ok: true, turn: known, fresh: false }
       : refuse("turn_mismatch", "This turn was already asked for with other words");
   }
+  if (ledger.turns.isHidden(request.turnId)) return refuse("conflict", "This turn was taken off the table");
   if (busy) return refuse("turn_in_flight", "The game master is still replying");
   if (request.kind === "opening" && request.place.at === "head" && ledger.head !== null) {
     const first = ledger.turns.get(ledger.activePath()[0] ?? "");
@@ -35,6 +40,9 @@ export function beginPlay(
   }
   const place = findPlace(request, ledger.head, ledger.turns);
   if (!place.ok) return place;
+
+  const line = ledger.safety.lineIn(place.playerText);
+  if (line !== null) return refuse("line_crossed", crossedWords(line));
 
   const sibling = ledger.turns.firstChild(place.parent?.id ?? null);
   const turn = newTurn(request, place, sibling, dice, ledger.detailLevel, source, now);

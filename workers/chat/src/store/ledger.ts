@@ -1,5 +1,6 @@
 import type { Character } from "#contracts/entities/character";
 import type { MessagesAnswer } from "#contracts/http/chat";
+import type { SafetyLists } from "#contracts/http/safety";
 import type { DetailLevel } from "#contracts/options";
 import { DEFAULT_DETAIL_LEVEL } from "#contracts/options";
 import type { Sheet } from "#contracts/play/sheet";
@@ -9,6 +10,7 @@ import type { CampaignKey } from "#contracts/rpc/memory";
 import type { TranscriptTurn } from "#storyteller/ports";
 import { type PathChange, pathChange } from "../domain/active-path.ts";
 import type { OutboxPayload } from "../domain/outbox.ts";
+import { NO_LISTS, TableSafety } from "../domain/safety/table-safety.ts";
 import { foldSheets } from "../domain/sheet.ts";
 import { TRANSCRIPT_TURNS } from "../domain/situation.ts";
 import { completedOf, countMessages, happeningsOf, pageOfMessages } from "../domain/transcript.ts";
@@ -36,6 +38,7 @@ export class Ledger {
   readonly #storage: DurableObjectStorage;
   /** The path to the head, kept while the object lives: reading it anew costs a step for every turn. */
   #path: string[] | null = null;
+  #safety: TableSafety | null = null;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
@@ -60,6 +63,20 @@ export class Ledger {
 
   setDetailLevel(level: DetailLevel): void {
     this.#settings.set("detailLevel", level);
+  }
+
+  /** The player's lines and veils. They are the table's, not the story's: no move of the head changes them. */
+  get safety(): TableSafety {
+    if (!this.#safety) {
+      const value = this.#settings.get("safety");
+      this.#safety = new TableSafety(value === null ? NO_LISTS : (JSON.parse(value) as SafetyLists));
+    }
+    return this.#safety;
+  }
+
+  setSafety(lists: SafetyLists): void {
+    this.#settings.set("safety", JSON.stringify(lists));
+    this.#safety = null;
   }
 
   /** Ids from root to head. */
@@ -120,6 +137,16 @@ export class Ledger {
     this.#storage.transactionSync(() => {
       this.turns.editReply(turnId, reply, now);
       for (const payload of this.#newsOf(turnId, now)) this.outbox.add(payload, now);
+    });
+  }
+
+  /** Takes a turn back, with all that follows from it and with its memory; nobody is led there again. */
+  takeBack(turn: TurnRecord, now: number): PathChange {
+    return this.#storage.transactionSync(() => {
+      const change = this.activePath().includes(turn.id) ? this.moveHead(turn.parentId, now) : { left: [], joined: [] };
+      this.turns.hide(turn.id);
+      if (this.#settings.get("lastRoot") === turn.id) this.#settings.clear("lastRoot");
+      return change;
     });
   }
 

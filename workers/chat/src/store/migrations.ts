@@ -64,4 +64,11 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
       CREATE INDEX turns_spent ON turns (ended_at) WHERE tokens IS NOT NULL;
     `,
   },
+  {
+    id: "004-x-card",
+    sql: `
+      -- 1 where the player took the turn back, with all that followed from it: it is never shown again.
+      ALTER TABLE turns ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
+    `,
+  },
 ];

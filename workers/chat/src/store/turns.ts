@@ -39,8 +39,9 @@ export class TurnStore {
     this.#sql = sql;
   }
 
+  /** A turn; null for one that the player took back too. */
   get(id: string): TurnRecord | null {
-    const row = this.#sql.exec<Row>("SELECT * FROM turns WHERE id = ?", id).toArray()[0];
+    const row = this.#sql.exec<Row>("SELECT * FROM turns WHERE id = ? AND hidden = 0", id).toArray()[0];
     return row ? fromRow(row) : null;
   }
 
@@ -160,14 +161,39 @@ export class TurnStore {
   /** The turns told at the same place, in the order they were told. */
   siblings(parentId: string | null): string[] {
     return this.#sql
-      .exec<{ id: string }>("SELECT id FROM turns WHERE parent_id IS ? ORDER BY started_at, rowid", parentId)
+      .exec<{ id: string }>(
+        "SELECT id FROM turns WHERE parent_id IS ? AND hidden = 0 ORDER BY started_at, rowid",
+        parentId,
+      )
       .toArray()
       .map((row) => row.id);
   }
 
   /** Every turn of the campaign, by number and time. */
   all(): TurnRecord[] {
-    return this.#sql.exec<Row>("SELECT * FROM turns ORDER BY number, started_at, rowid").toArray().map(fromRow);
+    return this.#sql
+      .exec<Row>("SELECT * FROM turns WHERE hidden = 0 ORDER BY number, started_at, rowid")
+      .toArray()
+      .map(fromRow);
+  }
+
+  /** Whether there was such a turn and the player took it back. */
+  isHidden(id: string): boolean {
+    return this.#sql.exec("SELECT 1 FROM turns WHERE id = ? AND hidden = 1", id).toArray().length > 0;
+  }
+
+  /** Hides a turn and all that follows from it: nothing leads there any more. */
+  hide(id: string): void {
+    this.#sql.exec(
+      `WITH RECURSIVE below (id) AS (
+         SELECT ? UNION ALL SELECT turns.id FROM turns JOIN below ON turns.parent_id = below.id
+       ) UPDATE turns SET hidden = 1 WHERE id IN (SELECT id FROM below)`,
+      id,
+    );
+    this.#sql.exec(
+      "UPDATE turns SET last_child_id = NULL WHERE last_child_id IN (SELECT id FROM turns WHERE hidden = 1)",
+    );
+    this.#sql.exec("DELETE FROM checkpoints WHERE turn_id IN (SELECT id FROM turns WHERE hidden = 1)");
   }
 
   open(): TurnRecord[] {
@@ -195,6 +221,16 @@ export class TurnStore {
         textOffset: row.text_offset as number,
         event: JSON.parse(row.event as string) as MarkedEvent["event"],
       }));
+  }
+
+  /** Writes an event anew in its place. */
+  replaceEvent(turnId: string, { seq, event }: MarkedEvent): void {
+    this.#sql.exec(
+      "UPDATE turn_events SET event = ? WHERE turn_id = ? AND seq = ?",
+      JSON.stringify(event),
+      turnId,
+      seq,
+    );
   }
 
   /** Every sheet change of the campaign with the turn it belongs to, in the order of telling. */

@@ -1,6 +1,4 @@
 import type { SafetyLists } from "#contracts/http/safety";
-import type { Effect } from "#contracts/play/effects";
-import type { Roll } from "#contracts/play/dice";
 import { Phrases } from "./phrases.ts";
 import { type LeftOut, SentenceFilter, type Verdict } from "./sentence-filter.ts";
 
@@ -52,23 +50,8 @@ export class TableSafety {
     return new SentenceFilter((sentence) => this.judge(sentence), leftOut);
   }
 
-  /** A roll as it may be shown: its words are the game master's. */
-  roll(roll: Roll): Roll {
-    if (this.isIdle) return roll;
-    const { label, check } = roll;
-    return {
-      ...roll,
-      label: this.#shown(label),
-      check: check === null ? null : { ...check, stakes: this.#shown(check.stakes) },
-    };
-  }
-
-  /** A sheet change as it may be shown. What it does to the sheet stays. */
-  effect<Kind extends Effect>(effect: Kind): Kind {
-    return this.isIdle ? effect : { ...effect, reason: this.#shown(effect.reason) };
-  }
-
-  #shown(words: string): string {
+  /** Words as they may be shown beside the story. */
+  shown(words: string): string {
     return this.allows(words) ? words : NOTHING;
   }
 

@@ -1,0 +1,59 @@
+import type { GameMaster, GmEvent, TableRules, TurnBrief } from "#storyteller/ports";
+import type { LeftOut, SentenceFilter } from "./sentence-filter.ts";
+import type { TableSafety } from "./table-safety.ts";
+
+/**
+ * A game master whose every word passes the player's lines and veils before anyone hears it: text by whole sentences, and the
+ * words on rolls, sheet changes and introductions too. What is left out is reported.
+ */
+export function heeding(gameMaster: GameMaster, safety: TableSafety, leftOut: (one: LeftOut) => void): GameMaster {
+  if (safety.isIdle) return gameMaster;
+  const { lines, veils } = safety.lists;
+  return {
+    quick: (message, scene, signal) => gameMaster.quick(message, scene, signal),
+    narrate(turn, signal) {
+      const allows = (text: string) => safety.allows(text);
+      const brief: TurnBrief = { ...turn, lines, veils, allows, table: heedingTable(turn.table, safety) };
+      return heard(gameMaster.narrate(brief, signal), safety, safety.filter(leftOut));
+    },
+  };
+}
+
+async function* heard(
+  story: AsyncIterable<GmEvent>,
+  safety: TableSafety,
+  filter: SentenceFilter,
+): AsyncGenerator<GmEvent> {
+  const rest = function* (complete: boolean): Generator<GmEvent> {
+    const delta = filter.end(complete);
+    if (delta !== "") yield { type: "text", delta };
+  };
+  try {
+    for await (const event of story) {
+      if (event.type === "text") {
+        const delta = filter.push(event.delta);
+        if (delta !== "") yield { type: "text", delta };
+      } else if (event.type === "introduce") {
+        if (safety.allows(event.name) && safety.allows(event.description)) yield event;
+      } else {
+        if (event.type === "done") yield* rest(true);
+        yield event;
+      }
+    }
+  } catch (error) {
+    yield* rest(false);
+    throw error;
+  }
+}
+
+/** The same table; what the game master writes on its rolls and changes is made fit to be seen. */
+function heedingTable(table: TableRules, safety: TableSafety): TableRules {
+  return {
+    sheets: () => table.sheets(),
+    check: (proposal) => table.check({ ...proposal, stakes: safety.shown(proposal.stakes) }),
+    roll: (notation, label) => table.roll(notation, safety.shown(label)),
+    change: (effect) => table.change({ ...effect, reason: safety.shown(effect.reason) }),
+    deathSave: (characterId) => table.deathSave(characterId),
+    rest: (kind, reason) => table.rest(kind, safety.shown(reason)),
+  };
+}

@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+
+import { CampaignQuery } from "#contracts/http/chat";
+import { FlagRequest, SafetyRequest, XCardRequest } from "#contracts/http/safety";
+import { turnId } from "#contracts/text";
+import { AppError } from "#worker-kit/errors";
+import { requireAccess, requireSameUser } from "#worker-kit/session";
+import { validate } from "#worker-kit/validate";
+import { type ChatRouteEnv, tableOf } from "./env.ts";
+
+const TurnParam = z.object({ turnId });
+
+/** Lines and veils, the X-card, and what the guard has flagged (design.md §9). */
+export const safetyRoutes = new Hono<ChatRouteEnv>()
+  .get("/safety", validate("query", CampaignQuery), async (c) => {
+    const { campaignId, userId } = c.req.valid("query");
+    const caller = c.get("caller");
+    requireSameUser(caller, userId);
+    await requireAccess(c.get("services").api, caller, campaignId);
+    return c.json(await tableOf(c.env, { userId: caller.userId, campaignId }).safety());
+  })
+  .put("/safety", validate("json", SafetyRequest), async (c) => {
+    const { campaignId, userId, lines, veils } = c.req.valid("json");
+    const caller = c.get("caller");
+    requireSameUser(caller, userId);
+    await requireAccess(c.get("services").api, caller, campaignId);
+    return c.json(await tableOf(c.env, { userId: caller.userId, campaignId }).safety({ lines, veils }));
+  })
+  .post("/x-card", validate("json", XCardRequest), async (c) => {
+    const { campaignId, userId, turnId: id } = c.req.valid("json");
+    const caller = c.get("caller");
+    requireSameUser(caller, userId);
+    await requireAccess(c.get("services").api, caller, campaignId);
+    const taken = await tableOf(c.env, { userId: caller.userId, campaignId }).xCard(id);
+    if (!taken.ok) throw new AppError(taken.code, taken.message);
+    const { ok: _, ...answer } = taken;
+    return c.json(answer);
+  })
+  .post("/turns/:turnId/flags", validate("param", TurnParam), validate("json", FlagRequest), async (c) => {
+    const { campaignId, userId, flagId } = c.req.valid("json");
+    const caller = c.get("caller");
+    requireSameUser(caller, userId);
+    await requireAccess(c.get("services").api, caller, campaignId);
+    const key = { userId: caller.userId, campaignId };
+    const kept = await tableOf(c.env, key).keepFlag(key, c.req.valid("param").turnId, flagId);
+    if (!kept.ok) throw new AppError(kept.code, kept.message);
+    return c.json({ turnId: kept.turnId, flags: kept.flags });
+  });
