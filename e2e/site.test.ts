@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { openBrowser } from "./harness/browser.ts";
+import { openBrowser, signedIn } from "./harness/browser.ts";
 import { Player } from "./harness/player.ts";
 import { Stack } from "./harness/stack.ts";
 
@@ -71,16 +71,3 @@ describe("The site as a browser meets it", () => {
     expect(response.headers.get("Cache-Control")).not.toContain("immutable");
   });
 });
-
-/** A page that has the player's cookies. */
-async function signedIn(browser: Browser, player: Player): Promise<Page> {
-  const page = await browser.newPage();
-  const cookies = player.cookies().split("; ");
-  await page.context().addCookies(
-    cookies.map((cookie) => {
-      const at = cookie.indexOf("=");
-      return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: player.site };
-    }),
-  );
-  return page;
-}

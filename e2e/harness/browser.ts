@@ -1,4 +1,6 @@
-import { chromium, type Browser } from "playwright-core";
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+
+import type { Player } from "./player.ts";
 
 /** Chromium as scripts/test/find-chromium.ts found it, quiet and headless. Containers let root in only without its sandbox. */
 export function openBrowser(): Promise<Browser> {
@@ -12,4 +14,17 @@ export function openBrowser(): Promise<Browser> {
     "--disable-sync",
   ];
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? [...quiet, "--no-sandbox"] : quiet });
+}
+
+/** A page that has the player's cookies. */
+export async function signedIn(browser: Browser, player: Player, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.newPage(options);
+  const cookies = player.cookies().split("; ");
+  await page.context().addCookies(
+    cookies.map((cookie) => {
+      const at = cookie.indexOf("=");
+      return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: player.site };
+    }),
+  );
+  return page;
 }

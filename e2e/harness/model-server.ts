@@ -75,7 +75,9 @@ function refuse(response: ServerResponse, status: number, message: string): void
 
 async function bodyOf(request: IncomingMessage): Promise<Asked | null> {
   try {
-    return JSON.parse(Buffer.concat(await request.toArray()).toString()) as Asked;
+    const body = JSON.parse(Buffer.concat(await request.toArray()).toString()) as Asked;
+    const { authorization } = request.headers;
+    return { ...body, ...(authorization === undefined ? {} : { authorization }) };
   } catch {
     return null;
   }

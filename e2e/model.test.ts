@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { ErrorBody } from "#contracts/errors";
+import type { GeneratedWorldAnswer } from "#contracts/http/worlds";
+import type { TurnAnswer } from "#contracts/play/turn";
+import { BEFORE_THE_CHECK, STORY } from "../packages/storyteller/src/llm/testing/scripts.ts";
+import { type ModelServer, startModelServer } from "./harness/model-server.ts";
+import { Player } from "./harness/player.ts";
+import { Stack } from "./harness/stack.ts";
+
+describe("An evening with a model as game master, set up by the environment alone", () => {
+  let server: ModelServer;
+  let stack: Stack;
+  beforeAll(async () => {
+    server = await startModelServer();
+    stack = await Stack.start({
+      GM_PROVIDER: "openai",
+      GM_MODELS: "keyed",
+      OPENAI_BASE_URL: server.baseUrl,
+      OPENAI_API_KEY: "a key that only this test knows",
+      // Two turns' worth: each asks the model twice.
+      GM_DAILY_TOKENS: "3000",
+    });
+  });
+  afterAll(async () => {
+    await stack?.stop();
+    await server?.close();
+  });
+
+  it("is told by the model over the server's dice until the day's budget is spent, and then by the oracle", async () => {
+    const player = await Player.join(stack.url);
+    const { campaign } = await player.readyToPlay();
+    const tell = <Body>(more: object = {}) =>
+      player.call<Body>("POST", "/api/chat/gamemaster", { campaignId: campaign.id, message: "Is she lying?", ...more });
+
+    for (const _ of [1, 2]) {
+      const { status, body } = await tell<TurnAnswer>();
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ state: "complete", source: "llm", aiEnhanced: true, model: "keyed" });
+      expect(body.response).toBe(`${BEFORE_THE_CHECK}\n\n${STORY}`);
+      expect(body.rolls).toMatchObject([{ check: { skill: "insight", dc: 12 } }]);
+      expect(body.tokens).toEqual({ input: 1_800, output: 150 });
+    }
+
+    // api hears of what was spent a moment after the turn.
+    let refused = await tell<ErrorBody>();
+    for (let tries = 0; refused.status === 200 && tries < 20; tries += 1) refused = await tell<ErrorBody>();
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({
+      code: "budget_spent",
+      details: { resetsAt: expect.stringMatching(/T00:00:00/u) },
+    });
+
+    const oracle = await tell<TurnAnswer>({ gameMaster: "oracle" });
+    expect(oracle.body).toMatchObject({ state: "complete", source: "oracle", aiEnhanced: false });
+  });
+
+  it("says that the oracle described a world where the model could not", async () => {
+    const player = await Player.join(stack.url);
+    const answer = await player.call<GeneratedWorldAnswer>("POST", "/api/worlds/new/generate-description", {
+      genres: ["nautical"],
+      magicLevel: "low",
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body.source).toBe("oracle");
+  });
+});
