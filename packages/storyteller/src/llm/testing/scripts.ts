@@ -25,6 +25,8 @@ export interface Asked {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content?: unknown }[];
   readonly stream_options?: unknown;
+  /** The header, where the request came over HTTP. */
+  readonly authorization?: string;
 }
 
 export const STORY =
@@ -85,6 +87,11 @@ const MODES: Readonly<Record<string, (asked: Asked, times: number) => Script>> =
     answered(asked)
       ? stream(...told(STORY))
       : asks({ name: "propose_check", pieces: [CHECK.slice(0, 20), CHECK.slice(20)] }),
+  /** Checks as `check` does, for those with a key. */
+  keyed: (asked) =>
+    asked.authorization?.startsWith("Bearer ")
+      ? scriptFor({ ...asked, model: "check" }, 0)
+      : { status: 401, message: "You did not provide an API key" },
   "bad-tool": (asked) =>
     answered(asked)
       ? stream(...told(STORY))

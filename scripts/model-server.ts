@@ -1,0 +1,8 @@
+import { startModelServer } from "../e2e/harness/model-server.ts";
+import { runScript } from "./shared/failure.ts";
+
+/** `node scripts/run.mjs model-server`: a model server on loopback that does what the model's name says, to play or measure against. */
+await runScript(async () => {
+  const { baseUrl } = await startModelServer(Number(process.env["PORT"] ?? 8_799));
+  console.log(`GM_PROVIDER=openai GM_MODELS=good OPENAI_BASE_URL=${baseUrl}`);
+});
