@@ -20,13 +20,13 @@ export interface Asking {
 }
 
 /** What a model failed at, by its id. */
-export interface NamedFailure {
+interface NamedFailure {
   readonly model: string;
   readonly failure: ModelFailure;
 }
 
 /** Every model failed before a word was said. Its kind is that of a failure worth another try, where there was one. */
-export class NoModelAnswered extends ModelFailure {
+class NoModelAnswered extends ModelFailure {
   readonly failures: readonly NamedFailure[];
 
   constructor(failures: readonly NamedFailure[]) {

@@ -253,7 +253,7 @@ describe("models that fail", () => {
     const abort = new AbortController();
     await expect(async () => {
       for await (const event of gameMaster.narrate(brief(), abort.signal)) if (event.type === "text") abort.abort();
-    }).rejects.toThrow();
+    }).rejects.toThrow("stop");
     expect(stopped?.aborted).toBe(true);
   });
 });

@@ -6,12 +6,6 @@ export function lastSentenceEnd(text: string): number {
   return last ? last.index + last[0].length : 0;
 }
 
-/** A text up to the end of its last whole sentence; the text itself where it has none. */
-export function upToSentenceEnd(text: string): string {
-  const end = lastSentenceEnd(text);
-  return end === 0 ? text : text.slice(0, end);
-}
-
 /** The first sentence of a text, without headings: all that a prompt is given of a description (product.md §5). */
 export function firstSentence(text: string): string {
   const prose = text

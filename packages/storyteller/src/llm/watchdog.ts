@@ -1,15 +1,13 @@
 import { ModelFailure } from "./chat-model.ts";
 
-/** A model may be silent for so long, and take so long in all. Milliseconds (design.md §9). */
-export const IDLE_MS = 20_000;
-export const TOTAL_MS = 120_000;
-
+/** How long a model may be silent, and how long it may take in all. Milliseconds. */
 export interface Patience {
   readonly idleMs: number;
   readonly totalMs: number;
 }
 
-export const PATIENCE: Patience = { idleMs: IDLE_MS, totalMs: TOTAL_MS };
+/** design.md §9. */
+export const PATIENCE: Patience = { idleMs: 20_000, totalMs: 120_000 };
 
 /**
  * Reads a stream, but not past a silence or the total: then it is aborted and fails as `stalled`. `open` starts the stream with the

@@ -65,7 +65,7 @@ describe.each(Object.entries(ADAPTERS))("%s", (_, create) => {
   it("puts the pieces of a tool call together", async () => {
     const { parts, text } = await hear(create(named("check")));
     expect(text).toBe(BEFORE_THE_CHECK);
-    const [call] = parts.filter((part) => part.type === "tool");
+    const call = parts.find((part) => part.type === "tool");
     expect(call?.call.name).toBe("propose_check");
     expect(JSON.parse(call?.call.arguments ?? "")).toMatchObject({ ability: "wisdom", difficulty: 12 });
     expect(parts.at(-1)).toMatchObject({ type: "finish", reason: "tool_calls" });
@@ -73,7 +73,7 @@ describe.each(Object.entries(ADAPTERS))("%s", (_, create) => {
 
   it("hands on a tool call that is no JSON as the model wrote it", async () => {
     const { parts } = await hear(create(named("bad-tool")));
-    const [call] = parts.filter((part) => part.type === "tool");
+    const call = parts.find((part) => part.type === "tool");
     expect(call?.call.arguments).toContain('{"ability":"luck"');
   });
 

@@ -12,7 +12,7 @@ function kindOfStatus(status: number): FailureKind {
 }
 
 /** `Retry-After` in seconds or as a date, and the milliseconds that some send instead. */
-export function retryAfterMs(headers: Headers | undefined, now: number): number | null {
+function retryAfterMs(headers: Headers | undefined, now: number): number | null {
   const exact = Number(headers?.get("retry-after-ms") ?? Number.NaN);
   if (exact >= 0) return exact;
   const value = headers?.get("retry-after");

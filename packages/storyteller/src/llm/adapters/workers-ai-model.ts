@@ -41,7 +41,7 @@ export function createWorkersAiModel(id: string, callsTools: boolean, ai: AiBind
 }
 
 /** The JSON of each server-sent event, and DONE where the stream says so. */
-async function* readEvents(bytes: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<unknown> {
+async function* readEvents(bytes: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator {
   const events: string[] = [];
   const parser = createParser({ onEvent: ({ data }) => events.push(data) });
   const decoder = new TextDecoder();

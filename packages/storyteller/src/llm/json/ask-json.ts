@@ -68,7 +68,7 @@ async function answerTo(
 type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: string };
 
 /** The object in an answer, whatever stands around it: many models think aloud or put it in a code block. */
-export function readJson<Shape extends z.ZodMiniType>(answer: string, schema: Shape): Read<z.output<Shape>> {
+function readJson<Shape extends z.ZodMiniType>(answer: string, schema: Shape): Read<z.output<Shape>> {
   const text = answer.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/giu, "");
   let value: unknown;
   try {
