@@ -6,6 +6,7 @@ import { type Entry, fillLane, type FilledLane, type Lane, type LaneName } from 
 import { fence } from "./fence.ts";
 import { memoryEntries } from "./memories.ts";
 import { lengthRule, rulesFor } from "./rules.ts";
+import { safetyEntries } from "./safety.ts";
 import { settingEntries } from "./setting.ts";
 import { sheetEntries } from "./sheets.ts";
 import { transcriptEntry, transcriptMessages, transcriptTurns } from "./transcript.ts";
@@ -47,7 +48,7 @@ export function assemblePrompt(
   { context, answer }: PromptRoom,
   news: readonly string[],
 ): Prompt {
-  const rules = whole("rules", { id: "rules", text: rulesFor(callsTools) });
+  const rules = whole("rules", { id: "rules", text: rulesFor(callsTools) }, ...safetyEntries(turn));
   const player = whole(
     "player",
     ...(turn.playerText === "" ? [] : [{ id: "player", text: fence("player", turn.playerText) }]),
