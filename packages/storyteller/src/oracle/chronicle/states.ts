@@ -33,24 +33,41 @@ const IS_AT =
  */
 export function statesOf(text: string, names: readonly string[]): ToldState[] {
   const sentences = sentencesOf(text.replace(/[“"][^“”"]*[”"]/gu, " ").replace(/\s+/gu, " "));
+  const read = names.filter((name) => text.includes(name)).map((name) => ({ name, patterns: patternsFor(name) }));
   return sentences.flatMap((sentence) =>
-    names.filter((name) => sentence.includes(name)).flatMap((name) => stateIn(sentence, name) ?? []),
+    read.flatMap(({ name, patterns }) => (sentence.includes(name) ? (stateIn(sentence, name, patterns) ?? []) : [])),
   );
 }
 
-function stateIn(sentence: string, about: string): ToldState | null {
+interface Patterns {
+  readonly lives: RegExp;
+  readonly dead: RegExp;
+  readonly place: RegExp;
+}
+
+function patternsFor(about: string): Patterns {
   const named = about.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
   const name = `(?<![\\p{L}’'-]|\\b(?:of|with|for|to|young|old) )${named}(?![\\p{L}-])`;
   const subject = `${name}${APPOSITION} (?:then |now |finally |slowly |at last )?`;
-  const says = (pattern: string) => new RegExp(pattern, "u").exec(sentence);
-  if (says(`${subject}${LIVES}`)) return { about, sentence, relation: "status", value: "alive" };
+  return {
+    lives: new RegExp(`${subject}${LIVES}`, "u"),
+    dead: new RegExp(
+      [
+        `${subject}(?:${DIES}|${IS_DEAD})`,
+        `${KILLS} ${named}(?![\\p{L}’'-]| \\p{Lu})`,
+        `${named}['’]s (?:corpse|lifeless body|dead body)\\b`,
+        `\\b(?:corpse|lifeless body|dead body) of ${named}(?![\\p{L}’'-])`,
+      ].join("|"),
+      "u",
+    ),
+    place: new RegExp(`${subject}${IS_AT} ${PLACE}`, "u"),
+  };
+}
+
+function stateIn(sentence: string, about: string, { lives, dead, place }: Patterns): ToldState | null {
+  if (lives.test(sentence)) return { about, sentence, relation: "status", value: "alive" };
   if (HEDGED.test(sentence)) return null;
-  const dead =
-    says(`${subject}(?:${DIES}|${IS_DEAD})`) ??
-    says(`${KILLS} ${named}(?![\\p{L}’'-]| \\p{Lu})`) ??
-    says(`${named}['’]s (?:corpse|lifeless body|dead body)\\b`) ??
-    says(`\\b(?:corpse|lifeless body|dead body) of ${named}(?![\\p{L}’'-])`);
-  if (dead) return { about, sentence, relation: "status", value: "dead" };
-  const place = says(`${subject}${IS_AT} ${PLACE}`)?.[1]?.replace(/['’]s?$/u, "");
-  return place === undefined ? null : { about, sentence, relation: "place", value: place };
+  if (dead.test(sentence)) return { about, sentence, relation: "status", value: "dead" };
+  const where = place.exec(sentence)?.[1]?.replace(/['’]s?$/u, "");
+  return where === undefined ? null : { about, sentence, relation: "place", value: where };
 }

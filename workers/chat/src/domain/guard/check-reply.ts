@@ -1,0 +1,28 @@
+import type { GuardFlag } from "#contracts/play/guard";
+import { deadActs } from "./dead-acts.ts";
+import { itemUnowned } from "./item-unowned.ts";
+import { sentencesOf } from "./narration.ts";
+import type { ToldReply } from "./told-reply.ts";
+import { twoPlaces } from "./two-places.ts";
+import { unknownNames } from "./unknown-name.ts";
+
+/** More than this is not read: what a player should look at is found well before. */
+const MOST_READ = 12_000;
+const MOST_FLAGS = 6;
+
+/**
+ * Holds a reply against what is known (design.md §9), without a model: a dead person acts, an item nobody has is used, someone is in
+ * two places, a name comes from nowhere. Precise rather than complete: a false alarm costs more trust than a miss.
+ */
+export function checkReply(told: ToldReply): GuardFlag[] {
+  const read = told.reply.length > MOST_READ ? { ...told, reply: told.reply.slice(0, MOST_READ) } : told;
+  const sentences = sentencesOf(read.reply);
+  const found = [
+    ...deadActs(read, sentences),
+    ...itemUnowned(read, sentences),
+    ...twoPlaces(read, sentences),
+    ...unknownNames(read, sentences),
+  ];
+  const each = new Map(found.map((flag) => [`${flag.kind} ${flag.about}`, flag]));
+  return [...each.values()].slice(0, MOST_FLAGS).map((flag, index) => ({ id: `${flag.kind}:${index}`, ...flag }));
+}

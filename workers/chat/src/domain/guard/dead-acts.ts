@@ -1,0 +1,60 @@
+import type { Contradicted, GuardFlag } from "#contracts/play/guard";
+import { statesOf } from "#storyteller/oracle/chronicle/states";
+import { actsIn } from "./acting.ts";
+import type { Sentence } from "./narration.ts";
+import type { ToldReply } from "./told-reply.ts";
+
+/** Where these are about, the dead may well speak, or it is not they who do. */
+const BEYOND =
+  /\b(?:ghost\w*|spirit\w*|spect(?:er|re|ral)s?|shades?|undead|undeath|zombies?|revenants?|wraiths?|lich\w*|vampir\w*|necroman\w*|resurrect\w*|phantoms?|phantasm\w*|apparitions?|haunt\w*|illusion\w*|disguis\w*|impost[eo]rs?|twins?|namesake|afterlife|underworld|dream\w*|visions?|memor(?:y|ies)|s[eé]ance|brought back|from the dead|raises? the dead|shapeshift\w*|doppelg\w+|possess\w*|reanimat\w*)\b/iu;
+/** A sentence that looks back or only supposes. */
+const LOOKS_BACK =
+  /\b(?:once|ago|remember\w*|recall\w*|used to|had|has|before|late|portrait|statue|grave|tomb|letter|note|journal|diary|as if|as though|imagin\w*|would|could|might|if|in life|in your mind|in your head|echo\w*|story|stories|song|always|never|whenever|still hear)\b/iu;
+/** How far back the transcript is read for what memory may not have digested yet. */
+const FRESH_TURNS = 3;
+
+/** Sentences in which somebody speaks or acts who is known to be dead. */
+export function deadActs(told: ToldReply, sentences: readonly Sentence[]): Omit<GuardFlag, "id">[] {
+  const dead = theDead(told);
+  if (dead.size === 0 || BEYOND.test(told.reply) || BEYOND.test(told.playerText)) return [];
+  const flags: Omit<GuardFlag, "id">[] = [];
+  for (const [name, contradicts] of dead) {
+    const sentence = sentences.find(({ plain }) => actsIn(plain, name) && !LOOKS_BACK.test(plain));
+    if (sentence) {
+      flags.push({ kind: "dead_acts", sentence: sentence.text, about: name, contradicts, resolved: false });
+    }
+  }
+  return flags;
+}
+
+/** Who is dead by the latest that was told: as memory has it, and as the last turns said that memory may not have read yet. */
+function theDead({ known, introduced, transcript, sheets, reply }: ToldReply): Map<string, Contradicted> {
+  const people = known.filter(({ type }) => type === "person" || type === "creature" || type === null);
+  const names = new Set([
+    ...people.map(({ name }) => name),
+    ...introduced.map(({ name }) => name),
+    ...capitalised(reply),
+  ]);
+  for (const { name } of sheets) names.delete(name);
+
+  const latest = new Map<string, { value: string; contradicts: Contradicted }>();
+  for (const { name, status } of people) {
+    if (!status || !names.has(name)) continue;
+    const { value, itemId, turnId, turnNumber, content } = status;
+    latest.set(name, { value, contradicts: { itemId, turnId, turnNumber, content } });
+  }
+  for (const turn of transcript.slice(-FRESH_TURNS)) {
+    for (const { about, relation, value, sentence } of statesOf(turn.reply, [...names])) {
+      if (relation !== "status" || (latest.get(about)?.contradicts.turnNumber ?? -1) >= turn.number) continue;
+      const contradicts = { itemId: null, turnId: turn.turnId, turnNumber: turn.number, content: sentence };
+      latest.set(about, { value, contradicts });
+    }
+  }
+  return new Map(
+    [...latest].flatMap(([name, { value, contradicts }]) => (value === "dead" ? [[name, contradicts]] : [])),
+  );
+}
+
+/** Words that may be names. */
+const capitalised = (reply: string): string[] =>
+  reply.match(/(?<=[\s“(])\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?/gu) ?? [];

@@ -1,0 +1,97 @@
+import type { GuardFlag } from "#contracts/play/guard";
+import { escaped, type Sentence } from "./narration.ts";
+import type { ItemChange, ToldReply } from "./told-reply.ts";
+
+/** What nobody sits down with: it must have been found, bought or given. What a class or a trade brings along is not here. */
+const WON = [
+  "potion",
+  "elixir",
+  "philtre",
+  "philter",
+  "draught",
+  "antidote",
+  "scroll",
+  "grenade",
+  "bomb",
+  "spyglass",
+  "map",
+  "key",
+  "crown",
+];
+/** What everybody may have more of than a list says. */
+const ORDINARY =
+  /\b(?:torch\w*|ropes?|packs?|backpacks?|cloaks?|boots|gloves|clothes|shirt|hats?|hoods?|belts?|purses?|coins?|gold|silver|food|rations?|bread|water\w*|bedrolls?|blankets?|tinderbox|flint|candles?|lanterns?|lamps?|swords?|blades?|dagger\w*|kni(?:fe|ves)|axes?|bows?|arrows?|quivers?|spears?|staff|staves|maces?|hammers?|shields?|armou?r|mail|sling\w*|bolts?|crossbows?|clubs?|pouch\w*|tools?|symbols?|books?|instruments?|lutes?|flutes?|wands?|orbs?)\b/iu;
+
+const USES =
+  "(?:drink|uncork|unstopper|quaff|swallow|down|gulp|read|unroll|unfurl|unfold|consult|study|raise|lift|wave|brandish|use|don|wear|place|throw|hurl|toss|break|smash|turn|fit|slide|push|insert|pull out|take out|draw|produce|fish out|hold up|hold out|reach for|open)(?:e?s)?";
+const NOT_REALLY =
+  /\b(?:if|would|could|might|wish\w*|imagin\w*|no|not|without|never|lack\w*|need|once|had|remember\w*|had lost|gone|where)\b|n['’]t\b|\?/iu;
+
+/** Sentences in which the player's characters use what none of them has: what they spent or lost, or never came by. */
+export function itemUnowned(told: ToldReply, sentences: readonly Sentence[]): Omit<GuardFlag, "id">[] {
+  const { sheets, effects, itemChanges } = told;
+  const touched = effects.flatMap((effect) => (effect.type === "item" ? [effect.name.toLowerCase()] : []));
+  const held = [...sheets.flatMap(({ inventory }) => inventory.map(({ name }) => name.toLowerCase())), ...touched];
+  const has = (item: string) => held.some((name) => name.includes(headOf(item)));
+  const lost = [...new Map(itemChanges.map((change) => [change.name.toLowerCase(), change])).values()].filter(
+    ({ name, delta }) => delta < 0 && !has(name) && !ORDINARY.test(name) && headOf(name).length >= 3,
+  );
+  const who = `(?:\\b[Yy]ou|${sheets.map(({ name }) => `${escaped(name)}|${escaped(name.split(" ")[0] ?? name)}`).join("|") || "\\b[Yy]ou"})`;
+
+  const flags: Omit<GuardFlag, "id">[] = [];
+  for (const sentence of sentences) {
+    if (NOT_REALLY.test(sentence.plain)) continue;
+    const gone = lost.find(({ name }) => used(sentence.plain, who, headOf(name)));
+    if (gone) flags.push({ ...flagOf(sentence.text, gone.name), contradicts: contradictedBy(gone) });
+    const never = WON.find((noun) => !has(noun) && !gone && used(sentence.plain, who, noun) && !spokenOf(told, noun));
+    if (never) flags.push(flagOf(sentence.text, never));
+  }
+  return flags;
+}
+
+const flagOf = (sentence: string, about: string): Omit<GuardFlag, "id"> => ({
+  kind: "item_unowned",
+  sentence,
+  about,
+  contradicts: null,
+  resolved: false,
+});
+
+const contradictedBy = ({ turnId, turnNumber, name, reason }: ItemChange): GuardFlag["contradicts"] => ({
+  itemId: null,
+  turnId,
+  turnNumber,
+  content: reason === "" ? `${name}: gone` : `${name}: ${reason}`,
+});
+
+/** The word that says what it is: "potion of healing" → "potion", "brass key" → "key". */
+function headOf(item: string): string {
+  const words = (item.toLowerCase().split(/ (?:of|from|with|for|in)\b/u)[0] ?? "").match(/[\p{L}’'-]+/gu) ?? [];
+  return (words.at(-1) ?? "").replace(/s$/u, "");
+}
+
+const used = (plain: string, who: string, noun: string): boolean =>
+  new RegExp(
+    `${who}(?: [\\p{L}’,-]+){0,3}? ${USES}(?: (?:from|with|to))? (?:your|his|her|their)(?: (?:last|only|own|small|little|old|brass|iron|silver|golden|healing|magic))? ${escaped(noun)}s?(?!\\p{L})`,
+    "u",
+  ).test(plain);
+
+/** Whether such a thing was ever spoken of before this reply: then somebody may have come by it without the sheet's knowing. */
+function spokenOf(
+  { transcript, scene, known, recalled, memoryContext, introduced, everTold }: ToldReply,
+  noun: string,
+): boolean {
+  const { campaign, world, characters } = scene;
+  const texts = [
+    ...transcript.map(({ reply }) => reply),
+    ...recalled.map(({ content }) => content),
+    ...known.map(({ name }) => name),
+    ...introduced.map(({ name, description }) => `${name} ${description}`),
+    ...characters.map(({ notes }) => notes),
+    memoryContext,
+    campaign.description,
+    campaign.notes,
+    world?.description ?? "",
+  ];
+  return texts.some((text) => text.toLowerCase().includes(noun)) || everTold(noun);
+}

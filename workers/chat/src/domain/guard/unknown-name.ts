@@ -1,0 +1,89 @@
+import type { GuardFlag } from "#contracts/play/guard";
+import { properNames } from "#storyteller/oracle/craft/proper-names";
+import { actsIn } from "./acting.ts";
+import { escaped, narratorOf, type Sentence } from "./narration.ts";
+import type { ToldReply } from "./told-reply.ts";
+
+const MOST = 3;
+
+/** Titles, peoples, tongues and other words that are written like names and name nobody. */
+const NO_NAMES = new Set(
+  `old young captain lady lord sir dame king queen prince princess emperor empress duke duchess count countess baron baroness father
+   mother brother sister abbot abbess master mistress doctor professor inspector constable sergeant jarl magistrate general admiral
+   bosun auntie uncle aunt reverend bishop elder chief maestro messer madonna sheikh sultan vizier commander marshal granny widow saint
+   majesty grace highness excellency honour honor warden guard watch watchman mayor priest priestess wizard witch knight high
+   common elvish dwarvish elven elf elves dwarf dwarves dwarven halfling halflings human humans gnome gnomes orc orcs orcish goblin
+   goblins tiefling dragonborn dragon dragons demon demons devil devils fiend fey celestial infernal abyssal undercommon druidic
+   barbarian bard cleric druid fighter monk paladin ranger rogue sorcerer warlock artificer mage thief
+   strength dexterity constitution intelligence wisdom charisma perception insight stealth athletics arcana history investigation
+   nature religion medicine survival deception intimidation performance persuasion acrobatics initiative
+   north south east west northern southern eastern western northeast northwest southeast southwest sun moon earth sea death fate
+   fortune time night winter summer spring autumn fall heaven hell light dark darkness shadow silence nothing something somewhere inn
+   tavern temple gate bridge castle tower hall market road river forest mountain god goddess gods i ii iii iv v vi vii viii ix x
+   latin english french german spanish arabic greek japanese chinese roman christian`.split(/\s+/u),
+);
+/** Where the prose itself presents a name it is no longer unknown. */
+const PRESENTED_BEFORE =
+  /\b(?:named|called|calling|dubbed|titled|styled|known as|nicknamed|name(?:d)? (?:is|was)|names? (?:him|her|it|them)sel(?:f|ves)|introduces? (?:him|her|it|them)sel(?:f|ves) as|calls? (?:him|her|it|them|himself|herself|the \p{Ll}+)|read(?:s|ing)?|marked|labell?ed|signed|spelling|spells|word|letters?|sign|of(?: the)?|an?|some|every|each|no|another|ship|barge|boat|tavern|inn|town|village|city|hamlet|island|river|mount|lake|house|guild|order|clan|family|planet|station)[\s:,“"'‘]*$/iu;
+const PRESENTED_AFTER =
+  /^(?:['’]s? )?(?:,? (?:an?|the|his|her|their|your|its|one of|who|whose|whom|which|where|son of|daughter of)\b|\s?[(—–:])/u;
+
+/** Names in the narrator's words that come from nowhere, as if they had been met before. */
+export function unknownNames(told: ToldReply, sentences: readonly Sentence[]): Omit<GuardFlag, "id">[] {
+  const narrator = narratorOf(told.reply);
+  const flags: Omit<GuardFlag, "id">[] = [];
+  let corpus: string | null = null;
+  for (const { name } of properNames(narrator)) {
+    const parts =
+      name.match(/[\p{L}’'-]+/gu)?.filter((part) => /^\p{Lu}/u.test(part) && !NO_NAMES.has(bare(part))) ?? [];
+    if (parts.length === 0 || presented(narrator, name)) continue;
+    corpus ??= corpusOf(told);
+    const strange = parts.filter((part) => !isKnown(part, corpus ?? "") && !told.everTold(stemOf(part)));
+    if (strange.length < parts.length) continue;
+    const sentence = sentences.find(({ plain }) => actsIn(plain, name) || metIn(plain, name));
+    if (!sentence) continue;
+    flags.push({ kind: "unknown_name", sentence: sentence.text, about: name, contradicts: null, resolved: false });
+    if (flags.length === MOST) break;
+  }
+  return flags;
+}
+
+const stemOf = (part: string): string => part.replace(/['’]s?$/u, "");
+const bare = (part: string): string => stemOf(part).toLowerCase();
+
+/** Somebody's doing, or somewhere one is or goes: a bare word in capitals is not enough. */
+const metIn = (plain: string, name: string): boolean =>
+  new RegExp(
+    `\\b(?:at|in|to|towards?|from|near|outside|inside|into|with|beside|behind|tells?|told|asks?|asked|sees?|meets?|finds?|follows?|joins?|and) ${escaped(name)}(?![\\p{L}-])`,
+    "u",
+  ).test(plain);
+
+function presented(narrator: string, name: string): boolean {
+  for (let at = narrator.indexOf(name); at !== -1; at = narrator.indexOf(name, at + name.length)) {
+    if (PRESENTED_BEFORE.test(narrator.slice(Math.max(0, at - 60), at))) return true;
+    if (PRESENTED_AFTER.test(narrator.slice(at + name.length, at + name.length + 40))) return true;
+  }
+  return false;
+}
+
+/** Whether a word, or what it is made from ("Varrowmen", "Aldermoorish"), stands anywhere in what is known. */
+function isKnown(part: string, corpus: string): boolean {
+  const word = bare(part);
+  return corpus.includes(word.length > 6 ? word.slice(0, Math.max(5, word.length - 3)) : word.replace(/s$/u, ""));
+}
+
+/** All that was said, told, remembered, introduced or written down before, in lower case. */
+function corpusOf(told: ToldReply): string {
+  const { scene, playerText, transcript, introduced, recalled, known, sheets, memoryContext } = told;
+  const texts = [
+    playerText,
+    memoryContext,
+    ...transcript.flatMap((turn) => [turn.playerText, turn.reply]),
+    ...introduced.flatMap(({ name, description }) => [name, description]),
+    ...recalled.map(({ content }) => content),
+    ...known.flatMap(({ name, aliases }) => [name, ...aliases]),
+    JSON.stringify(sheets),
+    JSON.stringify(scene),
+  ];
+  return texts.join("\n").toLowerCase();
+}
