@@ -1,14 +1,10 @@
-/** Races of the SRD 5.1 (CC BY 4.0) with their walking speed in feet. `Other` opens a field for one's own (product.md §3). */
+import { SPECIES } from "#contracts/srd";
+
+/** Races to choose from, with their walking speed in feet. `Other` opens a field for one's own (product.md §3). */
 export const RACES: readonly { readonly name: string; readonly speed: number }[] = [
-  { name: "Dragonborn", speed: 30 },
-  { name: "Dwarf", speed: 25 },
-  { name: "Elf", speed: 30 },
-  { name: "Gnome", speed: 25 },
+  ...SPECIES,
   { name: "Half-Elf", speed: 30 },
   { name: "Half-Orc", speed: 30 },
-  { name: "Halfling", speed: 25 },
-  { name: "Human", speed: 30 },
-  { name: "Tiefling", speed: 30 },
   { name: "Other", speed: 30 },
 ];
 

@@ -1,7 +1,7 @@
 import type { AbilityScores } from "#contracts/entities/character";
 
 import { modifierOf } from "../../shared/sheet/abilities.ts";
-import { classStart } from "./classes.ts";
+import { classStart, hitDieOf } from "./classes.ts";
 import { speedOf } from "./origins.ts";
 
 /** A class and the levels taken in it. */
@@ -16,7 +16,7 @@ export interface ClassLevels {
  */
 export function startingHitPoints(classes: readonly ClassLevels[], scores: AbilityScores): number {
   const constitution = modifierOf(scores.constitution);
-  const levels = classes.flatMap(({ name, level }) => Array.from({ length: level }, () => classStart(name).hitDie));
+  const levels = classes.flatMap(({ name, level }) => Array.from({ length: level }, () => hitDieOf(name)));
   const points = levels.map((die, index) => (index === 0 ? die : die / 2 + 1) + constitution);
   return Math.max(
     points.reduce((sum, each) => sum + each, 0),
