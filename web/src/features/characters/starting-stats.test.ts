@@ -60,7 +60,7 @@ describe("every class", () => {
     expect(totalOf(standardArray(order))).toBe(72);
   });
 
-  it("starts a slow race at 25 feet", () => {
-    expect(startingStats({ race: "Dwarf", classes: [{ name: "Cleric", level: 1 }], scores: tens }).speed).toBe(25);
+  it("starts a long-legged race at 35 feet", () => {
+    expect(startingStats({ race: "Goliath", classes: [{ name: "Cleric", level: 1 }], scores: tens }).speed).toBe(35);
   });
 });

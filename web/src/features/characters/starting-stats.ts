@@ -11,7 +11,7 @@ export interface ClassLevels {
 }
 
 /**
- * Hit points by the SRD 5.1: the first class's whole hit die at the first level, each further level the rounded-up mean of its
+ * Hit points by the SRD 5.2: the first class's whole hit die at the first level, each further level the rounded-up mean of its
  * class's die, constitution every time; never fewer than levels.
  */
 export function startingHitPoints(classes: readonly ClassLevels[], scores: AbilityScores): number {
