@@ -11,15 +11,17 @@ export function Menu({
   trigger,
   side = "bottom",
   align = "end",
+  defaultOpen = false,
   children,
 }: {
   readonly trigger: ReactElement;
   readonly side?: "top" | "right" | "bottom" | "left";
   readonly align?: "start" | "center" | "end";
+  readonly defaultOpen?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
@@ -29,6 +31,33 @@ export function Menu({
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** An action in a menu. `hint` is the key that does the same. */
+export function MenuItem({
+  icon: Icon,
+  label,
+  hint,
+  disabled = false,
+  onClick,
+}: {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}) {
+  return (
+    <Base.Item className={itemStyle} disabled={disabled} onClick={onClick}>
+      <Icon aria-hidden="true" size={17} strokeWidth={1.75} />
+      {label}
+      {hint && (
+        <kbd aria-hidden="true" className="ml-auto pl-6 font-ui text-xs text-quiet pointer-coarse:hidden">
+          {hint}
+        </kbd>
+      )}
+    </Base.Item>
   );
 }
 

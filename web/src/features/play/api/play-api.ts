@@ -5,6 +5,8 @@ import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import type { CampaignAnswer } from "#contracts/http/campaigns";
 import type { ContextAnswer, MessagesAnswer, StopAnswer, TableAnswer } from "#contracts/http/chat";
+import type { EditAnswer, HeadAnswer } from "#contracts/http/ledger";
+import type { FlagAnswer } from "#contracts/http/safety";
 import type { WorldAnswer } from "#contracts/http/worlds";
 import type { DetailLevel } from "#contracts/options";
 
@@ -26,6 +28,27 @@ export const fetchTable = (campaignId: string): Promise<TableAnswer> =>
 /** Asks the game master to stop where they are. */
 export const stopTurn = (campaignId: string, turnId: string): Promise<z.infer<typeof StopAnswer>> =>
   request(`/api/chat/turns/${turnId}/stop`, { method: "POST", body: { campaignId } });
+
+/** Where the head is to go: a step back or forth, or a turn; `follow` goes on to where the story last stood after it. */
+export type HeadTarget =
+  | { readonly move: "undo" | "redo" }
+  | { readonly turnId: string | null; readonly follow?: boolean };
+
+/** Moves through the ledger; nothing of it is erased. */
+export const moveHead = (campaignId: string, target: HeadTarget): Promise<HeadAnswer> =>
+  request("/api/chat/head", { method: "POST", body: { campaignId, ...target } });
+
+/** Changes the game master's words in a turn that has ended. */
+export const editReply = (campaignId: string, turnId: string, reply: string): Promise<z.infer<typeof EditAnswer>> =>
+  request(`/api/chat/turns/${turnId}/edit`, { method: "POST", body: { campaignId, reply } });
+
+/** Lets stand what was flagged in a reply. */
+export const keepFlag = (campaignId: string, turnId: string, flagId: string): Promise<FlagAnswer> =>
+  request(`/api/chat/turns/${turnId}/flags`, { method: "POST", body: { campaignId, flagId, choice: "keep" } });
+
+/** Takes a turn back with its memory, out of sight for good; without one, the one being told or the last. */
+export const playXCard = (campaignId: string, turnId: string | null): Promise<HeadAnswer> =>
+  request("/api/chat/x-card", { method: "POST", body: { campaignId, ...(turnId && { turnId }) } });
 
 /** Saves how much the game master is to tell. */
 export const saveDetailLevel = (campaignId: string, detailLevel: DetailLevel): Promise<unknown> =>

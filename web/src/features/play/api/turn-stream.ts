@@ -2,6 +2,7 @@ import { createParser } from "eventsource-parser";
 
 import { type NumberedEvent, TurnEvent } from "#contracts/play/events";
 import type { OpenTableRequest } from "#contracts/http/chat";
+import type { ContinueRequest, EditRequest, RetryRequest } from "#contracts/http/ledger";
 import type { TurnRequest } from "#contracts/play/turn";
 import type * as z from "zod/mini";
 
@@ -9,12 +10,36 @@ import { ApiError } from "../../../shared/api/api-error.ts";
 import { errorOf } from "../../../shared/api/request.ts";
 import { text } from "../../../shared/text/en.ts";
 
-/** A turn to be asked for: the player's words, or the opening scene. The id is the client's, so that asking twice is asking once. */
-export type TurnOrder =
-  | { readonly kind: "action"; readonly body: z.input<typeof TurnRequest> & { readonly turnId: string } }
-  | { readonly kind: "opening"; readonly body: OpenTableRequest & { readonly turnId: string } };
+type Identified<Body> = Body & { readonly turnId: string };
 
-const PATHS = { action: "/api/chat/gamemaster", opening: "/api/chat/initialize-campaign" } as const;
+/**
+ * A turn to be asked for: the player's words, the opening scene, the game master going on, or a turn told anew beside the one it
+ * is `of`, with the same words or with others. The id is the client's, so that asking twice is asking once.
+ */
+export type TurnOrder =
+  | { readonly kind: "action"; readonly body: Identified<z.input<typeof TurnRequest>> }
+  | { readonly kind: "opening"; readonly body: Identified<OpenTableRequest> }
+  | { readonly kind: "continue"; readonly body: Identified<ContinueRequest> }
+  | { readonly kind: "retry"; readonly of: string; readonly body: Identified<RetryRequest> }
+  | {
+      readonly kind: "edit";
+      readonly of: string;
+      readonly body: Identified<EditRequest> & { readonly message: string };
+    };
+
+function pathOf(order: TurnOrder): string {
+  switch (order.kind) {
+    case "action":
+      return "/api/chat/gamemaster";
+    case "opening":
+      return "/api/chat/initialize-campaign";
+    case "continue":
+      return "/api/chat/continue";
+    case "retry":
+    case "edit":
+      return `/api/chat/turns/${order.of}/${order.kind}`;
+  }
+}
 
 /** An event, or null for a sign of life: an answer that begins, a heartbeat. */
 export type Heard = NumberedEvent | null;
@@ -66,11 +91,11 @@ async function* chunks<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<Chu
 }
 
 /** Asks for a turn and hears it told (design.md §6). The same id with the same body hears the same turn. Throws ApiError. */
-export function askTurn({ kind, body }: TurnOrder, signal: AbortSignal): AsyncGenerator<Heard> {
-  return listen(PATHS[kind], {
+export function askTurn(order: TurnOrder, signal: AbortSignal): AsyncGenerator<Heard> {
+  return listen(pathOf(order), {
     method: "POST",
     headers: { Accept: "text/event-stream", "Content-Type": "application/json" },
-    body: JSON.stringify(body),
+    body: JSON.stringify(order.body),
     signal,
   });
 }

@@ -1,5 +1,5 @@
 import { SendHorizontal, Square } from "lucide-react";
-import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from "react";
 
 import { LIMITS } from "#contracts/limits";
 import { cx } from "../../../shared/cx.ts";
@@ -7,7 +7,9 @@ import { text } from "../../../shared/text/en.ts";
 import { DetailButtons, DetailSlider } from "./detail-control.tsx";
 import { PlayOptions } from "./play-options.tsx";
 import type { RemindersInUse } from "./reminders.ts";
+import { SendFailed } from "./send-failed.tsx";
 import { useTable, useTableState } from "./table-context.ts";
+import { TableTools } from "./table-tools.tsx";
 
 /** From how many characters left on the counter shows. */
 const COUNTED = 200;
@@ -35,12 +37,13 @@ export function Composer({
     // Measuring makes the page shorter for a moment, and a reader at its end would slip.
     window.scrollTo({ top: scrollY, behavior: "instant" });
   });
-  useEscapeToStop();
 
   const act = () => void table.act(table.getState().draft, reminders.chosen);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // With Ctrl it is another key's meaning (shortcuts.ts).
+    if (event.key !== "Enter" || event.shiftKey || event.ctrlKey || event.metaKey) return;
     // Enter that ends the composing of a character belongs to the keyboard, not to us; 229 is Safari's way to say so.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     if (!isLive) act();
   };
@@ -54,7 +57,8 @@ export function Composer({
       }}
     >
       <div ref={above} className="flex justify-center" />
-      <SendFailure />
+      <SendFailed />
+      <TableTools />
       <div className="mx-auto max-w-[44rem] rounded-md border border-edge bg-raised px-4 py-3 shadow-table transition-colors focus-within:border-ember">
         <textarea
           ref={box}
@@ -114,31 +118,4 @@ function Counter({ left }: { readonly left: number }) {
   if (left > COUNTED) return <span className="hidden text-sm text-quiet md:inline">{text.play.sendHint}</span>;
   const words = left < 0 ? text.play.tooMany(-left) : text.play.left(left);
   return <span className={cx("text-sm tabular-nums", left < 0 ? "font-medium text-loss" : "text-quiet")}>{words}</span>;
-}
-
-/** Why the last words did not go. They are back in the box. */
-function SendFailure() {
-  const failure = useTableState((state) => state.sendFailure);
-  return (
-    <div role="alert" className="mx-auto max-w-[44rem]">
-      {failure && <p className="mb-2 rounded-sm border border-l-3 border-loss bg-sunken px-3 py-2">{failure}</p>}
-    </div>
-  );
-}
-
-/** What Escape closes before it stops a reply: popups, and the sidebar lying open over the page. */
-const OPEN_ABOVE = '[role="dialog"], [role="menu"], [role="listbox"], [aria-controls="sidebar"][aria-expanded="true"]';
-
-/** Escape stops the reply, unless it was meant for something that is open above the page. */
-function useEscapeToStop() {
-  const table = useTable();
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
-      if (document.querySelector(OPEN_ABOVE)) return;
-      void table.stop();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [table]);
 }

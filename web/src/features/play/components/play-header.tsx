@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import type { Campaign } from "#contracts/entities/campaign";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/en.ts";
+import { HeaderMenu } from "./header-menu.tsx";
 import { ReminderChips } from "./reminder-chips.tsx";
 import type { RemindersInUse } from "./reminders.ts";
 import { TableSheet } from "./table-sheet.tsx";
@@ -37,6 +38,7 @@ export function PlayHeader({
       <div role="group" aria-label={text.play.reminders} className="hidden flex-wrap justify-end gap-1.5 md:flex">
         <ReminderChips toggles={reminders.toggles} />
       </div>
+      <HeaderMenu />
       <TableSheet campaign={campaign} genres={genres} />
     </header>
   );

@@ -5,7 +5,13 @@ import type { Campaign } from "#contracts/entities/campaign";
 import { keys } from "../../../shared/api/lists.ts";
 import { useDocumentTitle } from "../../../shared/use-document-title.ts";
 import { worldQuery } from "../api/play-api.ts";
+import { Dialogs } from "../dialogs/dialogs.tsx";
+import { createMoves } from "../moves/moves.ts";
+import { MovesContext } from "../moves/moves-context.ts";
+import { useKeys } from "../moves/use-keys.ts";
+import { createScreen, ScreenContext } from "../screen/screen-store.ts";
 import { openTable } from "../table/open-table.ts";
+import { watchTable } from "../table/watch-table.ts";
 import { onWake } from "../turn/backoff.ts";
 import { Composer } from "./composer.tsx";
 import { PlayHeader } from "./play-header.tsx";
@@ -18,6 +24,8 @@ import { TablePanel } from "./table-panel.tsx";
 export function PlayScreen({ campaign }: { readonly campaign: Campaign }) {
   const { id: campaignId } = campaign;
   const [table] = useState(() => openTable(campaignId));
+  const [moves] = useState(() => createMoves(table));
+  const [screen] = useState(createScreen);
   const queries = useQueryClient();
   useDocumentTitle(campaign.name);
 
@@ -25,6 +33,11 @@ export function PlayScreen({ campaign }: { readonly campaign: Campaign }) {
     void table.load();
     const leaving = new AbortController();
     onWake(() => void table.refresh(), leaving.signal);
+    watchTable(
+      campaignId,
+      { onNews: (news) => table.hearNews(news), onBack: () => void table.refresh() },
+      leaving.signal,
+    );
     // Other pages count messages and show when a campaign was last played: they read anew when next seen.
     const unsubscribe = table.subscribe((now, before) => {
       if (before.liveTurnId === null || now.liveTurnId !== null) return;
@@ -37,11 +50,15 @@ export function PlayScreen({ campaign }: { readonly campaign: Campaign }) {
       unsubscribe();
       table.leave();
     };
-  }, [table, queries]);
+  }, [table, queries, campaignId]);
 
   return (
     <TableContext value={table}>
-      <Laid campaign={campaign} />
+      <MovesContext value={moves}>
+        <ScreenContext value={screen}>
+          <Laid campaign={campaign} />
+        </ScreenContext>
+      </MovesContext>
     </TableContext>
   );
 }
@@ -51,6 +68,7 @@ function Laid({ campaign }: { readonly campaign: Campaign }) {
   const genres = world.data?.genres ?? [];
   const reminders = useReminders(campaign);
   const [aboveComposer, setAboveComposer] = useState<HTMLElement | null>(null);
+  useKeys();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 grid-rows-[auto_1fr_auto]">
@@ -59,6 +77,7 @@ function Laid({ campaign }: { readonly campaign: Campaign }) {
         <Composer reminders={reminders} above={setAboveComposer} />
       </div>
       <TablePanel campaign={campaign} genres={genres} />
+      <Dialogs campaignId={campaign.id} />
     </div>
   );
 }

@@ -13,6 +13,8 @@ export interface ProofProps {
   readonly commitment: string;
   readonly placeId: string;
   readonly seed: string | null;
+  /** The turn was told more than once. */
+  readonly isShared: boolean;
 }
 
 const VERDICTS = {
@@ -32,6 +34,7 @@ export function ProofPopover(props: ProofProps) {
           <Popover.Popup className="popup-motion w-[min(24rem,calc(100vw-1.5rem))] rounded-md border border-line bg-raised p-4 text-sm shadow-table outline-none">
             <Popover.Title className="font-display text-lg font-semibold">{text.play.proofTitle}</Popover.Title>
             <Popover.Description className="mt-1 text-quiet">{text.play.proofPromise}</Popover.Description>
+            {props.isShared && <p className="mt-1 text-quiet">{text.play.proofShared}</p>}
             <ProofDetails {...props} />
           </Popover.Popup>
         </Popover.Positioner>

@@ -47,9 +47,17 @@ export function RollCard({
         {check?.stakes && <p className="mt-0.5 font-story text-sm text-quiet italic">{check.stakes}</p>}
         <p className="text-sm text-quiet">
           {sumOf(roll)} · {text.play.rolledBy}
+          {turn.variants.length > 1 && `, ${text.play.sharedDice}`}
           {turn.commitment && turn.placeId && (
             <>
-              , <RollProof roll={roll} commitment={turn.commitment} placeId={turn.placeId} seed={turn.seed} />
+              ,{" "}
+              <RollProof
+                roll={roll}
+                commitment={turn.commitment}
+                placeId={turn.placeId}
+                seed={turn.seed}
+                isShared={turn.variants.length > 1}
+              />
             </>
           )}
         </p>

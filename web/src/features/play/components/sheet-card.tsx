@@ -13,6 +13,12 @@ export function SheetCard({ sheet, genres }: { readonly sheet: Sheet; readonly g
   const { play } = text;
   const { hp } = sheet;
   const about = [play.level(sheet.className, sheet.level), play.armorClass(sheet.armorClass), play.speed(sheet.speed)];
+  const { hitDice } = sheet;
+  const asides = [
+    play.passivePerception(sheet.passivePerception),
+    play.hitDice(hitDice.current, hitDice.max, hitDice.sides),
+    play.proficiency(sheet.proficiencyBonus),
+  ];
   return (
     <section aria-label={sheet.name} className="grid gap-4">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
@@ -42,6 +48,7 @@ export function SheetCard({ sheet, genres }: { readonly sheet: Sheet; readonly g
           <Life sheet={sheet} />
         </div>
       </div>
+      <p className="-mt-2 text-sm text-quiet">{asides.join(" · ")}</p>
       <ul aria-label={play.abilities} className="grid grid-cols-6 gap-1.5 text-center">
         {ABILITY_VALUES.map((ability) => (
           <li key={ability} className="rounded-sm bg-raised py-1.5 leading-tight tabular-nums">

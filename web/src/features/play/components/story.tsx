@@ -8,13 +8,16 @@ import { text } from "../../../shared/text/en.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
 import { ErrorState } from "../../../shared/ui/states.tsx";
+import { elementIdOf, turnOfHash } from "../moves/copy-turn.ts";
+import { useMoves } from "../moves/moves-context.ts";
+import { useScreenState } from "../screen/screen-store.ts";
 import type { Reminders } from "../table/table-state.ts";
 import { Announcer } from "./announcer.tsx";
 import { EmptyStory } from "./empty-story.tsx";
 import { LiveLine } from "./live-line.tsx";
 import { OlderPages } from "./older-pages.tsx";
 import { useTable, useTableState } from "./table-context.ts";
-import { elementIdOf, TurnView } from "./turn-view.tsx";
+import { TurnView } from "./turn-view.tsx";
 import { useFollowEnd } from "./use-follow-end.ts";
 import { useKeepPlace } from "./use-keep-place.ts";
 
@@ -52,29 +55,30 @@ export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps
         />
       )}
       {phase === "ready" && isEmpty && <EmptyStory campaign={campaign} genres={genres} reminders={reminders} />}
-      {!isEmpty && <Turns reminders={reminders} aboveComposer={aboveComposer} />}
+      {!isEmpty && <Turns aboveComposer={aboveComposer} />}
     </section>
   );
 }
 
-function Turns({ reminders, aboveComposer }: Pick<StoryProps, "reminders" | "aboveComposer">) {
+function Turns({ aboveComposer }: Pick<StoryProps, "aboveComposer">) {
   const turns = useTableState((state) => state.turns);
   const liveTurnId = useTableState((state) => state.liveTurnId);
   const { marked, openTurn } = useOpenTurn();
   const last = turns.at(-1);
   useKeepPlace(turns[0] && elementIdOf(turns[0].turnId));
-  const { hasNews, toEnd } = useFollowEnd(last);
+  const { hasNews, toEnd } = useFollowEnd(last, liveTurnId !== null);
   return (
     <>
       <OlderPages />
       <div className="grid grid-cols-1 gap-9">
         {turns.map((turn) => (
           <TurnView
-            key={turn.turnId}
+            // One place on the page for all tellings of a turn: the focus stays on ‹ › from one to the next.
+            key={turn.variants[0] ?? turn.turnId}
             turn={turn}
             isLive={turn.turnId === liveTurnId}
+            isLast={turn === last}
             isMarked={turn.turnId === marked}
-            reminders={reminders}
             onOpenTurn={openTurn}
           />
         ))}
@@ -96,19 +100,53 @@ function Turns({ reminders, aboveComposer }: Pick<StoryProps, "reminders" | "abo
 /** Goes to the turn that something came from, reading back where it is not shown yet, and marks it. */
 function useOpenTurn() {
   const table = useTable();
+  const moves = useMoves();
+  const isReady = useTableState(({ phase }) => phase === "ready");
   const [marked, setMarked] = useState<string | null>(null);
   const openTurn = useCallback(
     async (turnId: string) => {
       setMarked(null);
-      if (!(await table.find(turnId))) return void toast(text.play.turnNotFound);
+      if (!(await table.find(turnId))) return false;
       // The pages read on the way are drawn first.
       await new Promise((drawn) => requestAnimationFrame(drawn));
       const element = document.getElementById(elementIdOf(turnId));
       setMarked(turnId);
       element?.focus({ preventScroll: true });
       element?.scrollIntoView({ block: "start" });
+      return true;
     },
     [table],
   );
-  return { marked, openTurn: useCallback((turnId: string) => void openTurn(turnId), [openTurn]) };
+
+  // An address that leads to a turn: at first, and when it changes.
+  useEffect(() => {
+    if (!isReady) return;
+    const follow = async () => {
+      const turnId = turnOfHash(location.hash);
+      if (turnId === null || (await openTurn(turnId))) return;
+      const goThere = async () => {
+        if (await moves.go({ turnId, follow: true }, text.play.ledger.wentTo)) await openTurn(turnId);
+      };
+      toast(text.play.ledger.elsewhere, {
+        action: { label: text.play.ledger.goThere, onClick: () => void goThere() },
+      });
+    };
+    void follow();
+    const onChange = () => void follow();
+    addEventListener("hashchange", onChange);
+    return () => removeEventListener("hashchange", onChange);
+  }, [isReady, openTurn, moves]);
+
+  const wanted = useScreenState((state) => state.wanted);
+  useEffect(() => {
+    if (wanted) void openTurn(wanted.turnId);
+  }, [wanted, openTurn]);
+
+  const open = useCallback(
+    async (turnId: string) => {
+      if (!(await openTurn(turnId))) toast(text.play.turnNotFound);
+    },
+    [openTurn],
+  );
+  return { marked, openTurn: useCallback((turnId: string) => void open(turnId), [open]) };
 }

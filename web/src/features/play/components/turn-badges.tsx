@@ -1,20 +1,28 @@
-import { Brain, Cpu, Flame, type LucideIcon, MapPinned } from "lucide-react";
+import { Brain, Cpu, Flame, type LucideIcon, MapPinned, PenLine } from "lucide-react";
 
-import type { TurnFlags } from "#contracts/play/turn";
 import { cx } from "../../../shared/cx.ts";
 import { text } from "../../../shared/text/en.ts";
+import type { StoryTurn } from "../turn/story-turn.ts";
 
-/** Where a reply came from and what it knew (product.md §2: memory, AI, contextual, source). */
-export function TurnBadges({ flags }: { readonly flags: TurnFlags }) {
+/** Where a reply came from, what it knew and what it cost (product.md §2: memory, AI, contextual, source). */
+export function TurnBadges({ turn: { flags, model, tokens, edited } }: { readonly turn: StoryTurn }) {
   const { play } = text;
   return (
     <>
-      <Badge icon={Flame} words={play.sources[flags.source]} hint={play.sourceHints[flags.source]} />
-      {flags.aiEnhanced && <Badge icon={Cpu} words={play.badgeAi} hint={play.badgeAiHint} />}
-      {flags.memoryEnhanced && (
+      {flags && <Badge icon={Flame} words={play.sources[flags.source]} hint={play.sourceHints[flags.source]} />}
+      {flags?.aiEnhanced && (
+        <Badge
+          icon={Cpu}
+          words={model ?? play.badgeAi}
+          hint={tokens ? play.tokens(tokens.input, tokens.output) : play.badgeAiHint}
+        />
+      )}
+      {tokens && <span className="text-xs text-quiet">{play.tokens(tokens.input, tokens.output)}</span>}
+      {flags?.memoryEnhanced && (
         <Badge icon={Brain} words={play.badgeMemory} hint={play.badgeMemoryHint} className="text-memory" />
       )}
-      {flags.isContextual && <Badge icon={MapPinned} words={play.badgeContextual} hint={play.badgeContextualHint} />}
+      {flags?.isContextual && <Badge icon={MapPinned} words={play.badgeContextual} hint={play.badgeContextualHint} />}
+      {edited && <Badge icon={PenLine} words={play.edited} hint={play.editedHint} />}
     </>
   );
 }
@@ -31,9 +39,9 @@ function Badge({
   readonly className?: string;
 }) {
   return (
-    <span title={hint} className={cx("inline-flex items-center gap-1.5 text-xs", className)}>
-      <Icon aria-hidden="true" size={13} strokeWidth={1.75} />
-      {words}
+    <span title={hint} className={cx("inline-flex min-w-0 items-center gap-1.5 text-xs", className)}>
+      <Icon aria-hidden="true" size={13} strokeWidth={1.75} className="shrink-0" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{words}</span>
     </span>
   );
 }

@@ -2,59 +2,80 @@ import type { ReactNode } from "react";
 
 import { text } from "../../../shared/text/en.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import type { Reminders } from "../table/table-state.ts";
+import { useMoves } from "../moves/moves-context.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 import { useTable, useTableState } from "./table-context.ts";
 
 /** How a turn ended where it did not end well, and what can be done about it now. */
-export function TurnNotice({ turn, reminders }: { readonly turn: StoryTurn; readonly reminders: Reminders }) {
+export function TurnNotice({ turn }: { readonly turn: StoryTurn }) {
   const table = useTable();
-  const isBusy = useTableState(({ liveTurnId }) => liveTurnId !== null);
+  const moves = useMoves();
+  const isBusy = useTableState(({ liveTurnId, moving }) => liveTurnId !== null || moving);
   const { play } = text;
+  const { turnId } = turn;
 
-  const again = {
-    action: { label: play.sayAgain, onClick: () => void table.act(turn.playerText, reminders) },
-    opening: { label: play.setSceneAgain, onClick: () => void table.open() },
-    continue: null,
-  }[turn.kind];
-  const sayAgain = again && <Action {...again} isBusy={isBusy} />;
+  const retry = <Action label={play.ledger.retry} isBusy={isBusy} onClick={() => void moves.retry(turnId)} />;
+  const goOn = <Action label={play.ledger.goOn} isBusy={isBusy} onClick={() => void moves.goOn(turnId)} />;
+  // What was told is kept where there is any of it; where there is none, the oracle tells the turn.
+  const byOracle = () => void (turn.text === "" ? moves.retry(turnId, "oracle") : moves.goOn(turnId, "oracle"));
+  const oracle = <Action label={play.ledger.oracle} isBusy={isBusy} onClick={byOracle} />;
   const sendAgain = (label: string) => (
-    <Action label={label} isBusy={isBusy} onClick={() => void table.sendAgain(turn.turnId)} />
+    <Action label={label} isBusy={isBusy} onClick={() => void table.sendAgain(turnId)} />
   );
 
   switch (turn.state) {
     case "complete":
       return null;
     case "stopped":
-      return <Line words={play.stopped} action={sayAgain} />;
+      return (
+        <Line words={play.stopped}>
+          {turn.text !== "" && goOn}
+          {retry}
+        </Line>
+      );
     case "interrupted":
-      return <Line words={play.interrupted} action={sayAgain} tone="border-loss" />;
+      return (
+        <Line words={turn.failure?.message ?? play.interrupted} tone="border-loss">
+          {turn.text !== "" && goOn}
+          {retry}
+          {turn.failure && oracle}
+        </Line>
+      );
     case "failed":
-      return <Line words={turn.failure?.message ?? play.failed} action={sayAgain} tone="border-loss" />;
+      return (
+        <Line words={turn.failure?.message ?? play.failed} tone="border-loss">
+          {retry}
+          {oracle}
+        </Line>
+      );
     case "sending":
     case "open":
       if (!turn.failure) return null;
       return turn.state === "sending" ? (
-        <Line words={play.sendFailed(turn.failure.message)} action={sendAgain(play.sendAgain)} tone="border-loss" />
+        <Line words={play.sendFailed(turn.failure.message)} tone="border-loss">
+          {sendAgain(play.sendAgain)}
+        </Line>
       ) : (
-        <Line words={play.unheard(turn.failure.message)} action={sendAgain(play.listenAgain)} tone="border-loss" />
+        <Line words={play.unheard(turn.failure.message)} tone="border-loss">
+          {sendAgain(play.listenAgain)}
+        </Line>
       );
   }
 }
 
 function Line({
   words,
-  action,
   tone = "border-edge",
+  children,
 }: {
   readonly words: string;
-  readonly action: ReactNode;
   readonly tone?: string;
+  readonly children: ReactNode;
 }) {
   return (
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 py-1 pl-3 ${tone}`}>
       <p className="text-quiet">{words}</p>
-      {action}
+      <div className="flex flex-wrap gap-2">{children}</div>
     </div>
   );
 }

@@ -2,65 +2,91 @@ import { memo, useState } from "react";
 
 import { cx } from "../../../shared/cx.ts";
 import { text } from "../../../shared/text/en.ts";
-import type { Reminders } from "../table/table-state.ts";
+import { EditInPlace } from "../edit/lazy-edit.tsx";
+import { elementIdOf } from "../moves/copy-turn.ts";
+import { actionsOf, type TurnAction } from "../moves/turn-actions.ts";
+import { useActionTools } from "../moves/use-action-tools.ts";
+import { useScreenState } from "../screen/screen-store.ts";
 import { isOver, type StoryTurn } from "../turn/story-turn.ts";
+import { Doubts } from "./doubts.tsx";
 import { EffectList } from "./effect-list.tsx";
 import { GmPage } from "./gm-page.tsx";
 import { RecalledChips } from "./recalled-chips.tsx";
 import { RelativeTime } from "./relative-time.tsx";
+import { SaidTools } from "./said-tools.tsx";
 import { TurnBadges } from "./turn-badges.tsx";
 import { TurnNotice } from "./turn-notice.tsx";
-
-/** Where a turn stands on the page, to go to. */
-export const elementIdOf = (turnId: string) => `turn-${turnId}`;
+import { TurnToolbar } from "./turn-toolbar.tsx";
+import { VariantLeaf } from "./variant-leaf.tsx";
 
 interface TurnViewProps {
   readonly turn: StoryTurn;
   readonly isLive: boolean;
+  readonly isLast: boolean;
   /** Shown by a chip that led here. */
   readonly isMarked: boolean;
-  readonly reminders: Reminders;
   readonly onOpenTurn: (turnId: string) => void;
 }
 
+/** What a turn is called. */
+export const nameOf = ({ number, kind }: Pick<StoryTurn, "number" | "kind">): string =>
+  number === null ? text.play.sending : kind === "opening" ? text.play.opening : text.play.turn(number);
+
 /** One turn of the story: the player's words, and the game master's page with dice, changes and provenance. */
-export const TurnView = memo(function TurnView({ turn, isLive, isMarked, reminders, onOpenTurn }: TurnViewProps) {
+export const TurnView = memo(function TurnView({ turn, isLive, isLast, isMarked, onOpenTurn }: TurnViewProps) {
   // Lines broken prettily are broken anew as words come in: what was heard growing stays as it was read.
   const [wasHeard, setHeard] = useState(isLive);
   if (isLive && !wasHeard) setHeard(true);
+  const editing = useScreenState((state) => (state.editing?.turnId === turn.turnId ? state.editing.part : null));
+  const actions = actionsOf(turn, useActionTools());
   const isScene = turn.kind === "opening";
-  const name = turn.number === null ? text.play.sending : isScene ? text.play.opening : text.play.turn(turn.number);
   return (
     <article
       id={elementIdOf(turn.turnId)}
       tabIndex={-1}
-      aria-label={name}
-      className={cx("turn", isMarked && "marked", wasHeard && "heard")}
+      aria-label={nameOf(turn)}
+      className={cx("turn", isMarked && "marked", wasHeard && "heard", isLast && "last")}
     >
       {isScene && <p className="scene-line">{text.play.opening}</p>}
       {turn.playerText && (
         <div className="grid justify-items-end gap-1">
-          <p className="said">
-            <span className="sr-only">{text.play.you}: </span>
-            {turn.playerText}
-          </p>
-          <RelativeTime at={turn.sentAt} />
+          {editing === "said" ? (
+            <EditInPlace turn={turn} part="said" />
+          ) : (
+            <p className="said">
+              <span className="sr-only">{text.play.you}: </span>
+              {turn.playerText}
+            </p>
+          )}
+          <div className="flex items-center gap-1">
+            <SaidTools actions={actions} />
+            <RelativeTime at={turn.sentAt} />
+          </div>
         </div>
       )}
       <div className="grid grid-cols-1 gap-4">
-        <GmPage turn={turn} isScene={isScene} isLive={isLive} />
+        {editing === "told" ? (
+          <EditInPlace turn={turn} part="told" />
+        ) : (
+          <GmPage turn={turn} isScene={isScene} isLive={isLive} />
+        )}
         <EffectList effects={turn.effects} />
         {/* It is there before there is anything to say, so that an ending is read out when it comes. */}
         <div role={turn.state === "complete" ? undefined : "status"} className="empty:absolute">
-          <TurnNotice turn={turn} reminders={reminders} />
+          <TurnNotice turn={turn} />
         </div>
-        {isOver(turn) && <TurnFoot turn={turn} onOpenTurn={onOpenTurn} />}
+        <Doubts turn={turn} onOpenTurn={onOpenTurn} />
+        {isOver(turn) && <TurnFoot turn={turn} actions={actions} onOpenTurn={onOpenTurn} />}
       </div>
     </article>
   );
 });
 
-function TurnFoot({ turn, onOpenTurn }: Pick<TurnViewProps, "turn" | "onOpenTurn">) {
+function TurnFoot({
+  turn,
+  actions,
+  onOpenTurn,
+}: Pick<TurnViewProps, "turn" | "onOpenTurn"> & { readonly actions: readonly TurnAction[] }) {
   return (
     <footer className="grid grid-cols-1 gap-2">
       {turn.recalled.length > 0 && (
@@ -70,8 +96,10 @@ function TurnFoot({ turn, onOpenTurn }: Pick<TurnViewProps, "turn" | "onOpenTurn
       )}
       {turn.recallDegraded && <p className="text-sm text-quiet">{text.play.degraded}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {turn.flags && <TurnBadges flags={turn.flags} />}
+        <VariantLeaf turn={turn} />
+        <TurnBadges turn={turn} />
         {turn.repliedAt && <RelativeTime at={turn.repliedAt} />}
+        <TurnToolbar name={nameOf(turn)} actions={actions} />
       </div>
     </footer>
   );

@@ -17,9 +17,9 @@ interface FollowEnd {
 
 /**
  * Keeps the end of a growing story in sight, but only for a reader who is at the end; one who reads further up is left
- * there and told of news. `growth` changes whenever the story grows at its end.
+ * there and told of news. `growth` changes whenever the story's end does; what is not being told is no news.
  */
-export function useFollowEnd(growth: unknown): FollowEnd {
+export function useFollowEnd(growth: unknown, isTold: boolean): FollowEnd {
   const isAtEnd = useRef(true);
   const lastTop = useRef(0);
   const [hasNews, setNews] = useState(false);
@@ -60,8 +60,8 @@ export function useFollowEnd(growth: unknown): FollowEnd {
     if (seen.current !== undefined) look();
     seen.current = growth;
     if (isAtEnd.current) toEnd();
-    else setNews(true);
-  }, [growth, look, toEnd]);
+    else setNews(isTold);
+  }, [growth, isTold, look, toEnd]);
 
   return { hasNews, toEnd };
 }

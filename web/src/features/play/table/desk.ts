@@ -1,6 +1,10 @@
 import type { MessagesAnswer, TableAnswer } from "#contracts/http/chat";
+import type { HeadAnswer } from "#contracts/http/ledger";
+import type { FlagAnswer } from "#contracts/http/safety";
 import type { DetailLevel } from "#contracts/options";
+import type { Message } from "#contracts/play/turn";
 
+import type { HeadTarget } from "../api/play-api.ts";
 import type { TurnOrder } from "../api/turn-stream.ts";
 import type { Listener } from "../turn/follow-turn.ts";
 import type { Drafts } from "./drafts.ts";
@@ -14,6 +18,10 @@ export interface TablePorts {
   table(): Promise<TableAnswer>;
   stop(turnId: string): Promise<unknown>;
   saveDetailLevel(level: DetailLevel): Promise<unknown>;
+  moveHead(target: HeadTarget): Promise<HeadAnswer>;
+  editReply(turnId: string, reply: string): Promise<{ readonly message: Message }>;
+  keepFlag(turnId: string, flagId: string): Promise<FlagAnswer>;
+  playXCard(turnId: string | null): Promise<HeadAnswer>;
   /** Hears a turn to its end; asks for it first where there is an order. */
   follow(turnId: string, order: TurnOrder | null, listener: Listener, signal: AbortSignal): Promise<void>;
   readonly outbox: Outbox;

@@ -1,4 +1,13 @@
-import { fetchMessages, fetchTable, saveDetailLevel, stopTurn } from "../api/play-api.ts";
+import {
+  editReply,
+  fetchMessages,
+  fetchTable,
+  keepFlag,
+  moveHead,
+  playXCard,
+  saveDetailLevel,
+  stopTurn,
+} from "../api/play-api.ts";
 import { askTurn, attachTurn } from "../api/turn-stream.ts";
 import { backoff, waitToRetry } from "../turn/backoff.ts";
 import { followTurn } from "../turn/follow-turn.ts";
@@ -18,6 +27,10 @@ export function openTable(campaignId: string): Table {
     table: () => fetchTable(campaignId),
     stop: (turnId) => stopTurn(campaignId, turnId),
     saveDetailLevel: (level) => saveDetailLevel(campaignId, level),
+    moveHead: (target) => moveHead(campaignId, target),
+    editReply: (turnId, reply) => editReply(campaignId, turnId, reply),
+    keepFlag: (turnId, flagId) => keepFlag(campaignId, turnId, flagId),
+    playXCard: (turnId) => playXCard(campaignId, turnId),
     follow: (turnId, order, listener, signal) =>
       followTurn(
         {

@@ -1,14 +1,14 @@
 import { turnsOf } from "../turn/story-turn.ts";
 import type { Desk } from "./desk.ts";
-import { withOlder, withStored } from "./table-state.ts";
+import { withNewest, withOlder } from "./table-state.ts";
 
 const PAGE = 50;
 const SEARCH_PAGE = 200;
 
 /** Reads the transcript: its newest page, and back from there. */
 export interface StoryReader {
-  /** Lays the newest page over what is shown. Throws ApiError. */
-  readonly newest: () => Promise<void>;
+  /** Lays the newest page over what is shown, if that is still `wanted` when it comes. Throws ApiError. */
+  readonly newest: (wanted: () => boolean) => Promise<void>;
   /** Adds the page before what is shown. */
   readonly older: (limit?: number) => Promise<void>;
   /** Reads back until the turn is among those shown; false where it is not in this story. */
@@ -20,9 +20,12 @@ export function createReader({ ports, state, set }: Desk): StoryReader {
 
   async function older(limit = PAGE) {
     if (!state().hasMore || state().older === "loading" || !oldestMessageId) return;
+    const before = oldestMessageId;
     set({ older: "loading" });
     try {
-      const { messages, hasMore } = await ports.messages(limit, oldestMessageId);
+      const { messages, hasMore } = await ports.messages(limit, before);
+      // Meanwhile the head was moved, and the story that this page belongs to is no longer shown.
+      if (oldestMessageId !== before) return set({ older: "idle" });
       oldestMessageId = messages[0]?.id ?? oldestMessageId;
       set(({ turns }) => ({
         turns: withOlder(turnsOf(messages), turns),
@@ -37,14 +40,13 @@ export function createReader({ ports, state, set }: Desk): StoryReader {
   return {
     older,
 
-    async newest() {
+    async newest(wanted) {
       const { messages, hasMore } = await ports.messages(PAGE);
-      const isFirst = oldestMessageId === undefined;
-      oldestMessageId ??= messages[0]?.id;
-      set((now) => ({
-        turns: withStored(now.turns, turnsOf(messages), now.liveTurnId),
-        hasMore: isFirst ? hasMore : now.hasMore,
-      }));
+      if (!wanted()) return;
+      const { turns, joins } = withNewest(state().turns, turnsOf(messages), state().liveTurnId);
+      const keepsPages = joins && oldestMessageId !== undefined;
+      if (!keepsPages) oldestMessageId = messages[0]?.id;
+      set((now) => ({ turns, hasMore: keepsPages ? now.hasMore : hasMore }));
     },
 
     async find(turnId) {

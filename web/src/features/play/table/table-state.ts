@@ -1,8 +1,16 @@
 import type { DetailLevel } from "#contracts/options";
 import type { Sheet } from "#contracts/play/sheet";
 
+import type { TurnOrder } from "../api/turn-stream.ts";
 import type { Line } from "../turn/follow-turn.ts";
 import { settled, type StoryTurn } from "../turn/story-turn.ts";
+
+/** Why what was asked for was refused. Words that did not go are back in the draft. */
+export interface SendFailure {
+  readonly message: string;
+  /** What was refused, where the oracle could do it instead. */
+  readonly forOracle: TurnOrder | null;
+}
 
 /** All that the play screen shows of one campaign's table. */
 export interface TableState {
@@ -15,12 +23,15 @@ export interface TableState {
   readonly liveTurnId: string | null;
   readonly line: Line;
   readonly stopping: boolean;
+  /** The head is being moved. */
+  readonly moving: boolean;
   readonly headTurnId: string | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
   readonly sheets: readonly Sheet[];
   readonly detailLevel: DetailLevel;
   readonly draft: string;
-  /** Why the last message did not go; its words are back in the draft. */
-  readonly sendFailure: string | null;
+  readonly sendFailure: SendFailure | null;
 }
 
 /** What goes along with the player's words. */
@@ -37,23 +48,37 @@ export function withTurn(turns: readonly StoryTurn[], turn: StoryTurn): StoryTur
   return index < 0 ? [...turns, turn] : turns.with(index, turn);
 }
 
+/** The turns with `turn` at the end, in the place of the turn it is told `beside` and of all that came after that one. */
+export function withTurnBeside(turns: readonly StoryTurn[], turn: StoryTurn, beside: string | null): StoryTurn[] {
+  const at = turns.findIndex(({ turnId }) => turnId === turn.turnId || turnId === beside);
+  return beside === null || at < 0 ? withTurn(turns, turn) : [...turns.slice(0, at), turn];
+}
+
+/** A story after its newest page was read again. */
+export interface Laid {
+  readonly turns: StoryTurn[];
+  /** Whether the pages before the newest are still those of this story. */
+  readonly joins: boolean;
+}
+
 /**
- * The turns after the newest page was read again: stored turns stand for told ones, new ones join at the end. A turn
- * that is being told stays as it is heard.
+ * Lays the newest page over what is shown: it says how the story goes now, so what it does not have is gone, but for the turns
+ * before it, which are its own where its first turn is shown already. A turn that is being told stays as it is heard, and one
+ * that the server does not have yet stays at the end.
  */
-export function withStored(
-  turns: readonly StoryTurn[],
-  stored: readonly StoryTurn[],
-  liveTurnId: string | null,
-): StoryTurn[] {
-  return stored.reduce<StoryTurn[]>(
-    (all, turn) => {
-      const told = all.find(({ turnId }) => turnId === turn.turnId);
-      if (told && turn.turnId === liveTurnId) return all;
-      return withTurn(all, told ? settled(turn, told) : turn);
-    },
-    [...turns],
+export function withNewest(turns: readonly StoryTurn[], page: readonly StoryTurn[], liveTurnId: string | null): Laid {
+  const known = new Map(turns.map((turn) => [turn.turnId, turn]));
+  const from = turns.findIndex(({ turnId }) => turnId === page[0]?.turnId);
+  const stored = page.map((turn) => {
+    const told = known.get(turn.turnId);
+    if (!told || turn.turnId === liveTurnId) return told ?? turn;
+    return settled({ ...turn, playerText: turn.playerText || told.playerText }, told);
+  });
+  const has = new Set(page.map(({ turnId }) => turnId));
+  const unsaid = turns.filter(
+    ({ turnId, state }) => !has.has(turnId) && (turnId === liveTurnId || state === "sending"),
   );
+  return { turns: [...turns.slice(0, Math.max(0, from)), ...stored, ...unsaid], joins: from >= 0 };
 }
 
 /** The turns with an older page before them; what is in both is taken from `turns`, whose first turn may have been cut in two by the page. */

@@ -1,117 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import type { TurnEvent } from "#contracts/play/events";
-import type { Message } from "#contracts/play/turn";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import type { TurnOrder } from "../api/turn-stream.ts";
-import type { Listener } from "../turn/follow-turn.ts";
-import type { TablePorts } from "./desk.ts";
-import { createDrafts } from "./drafts.ts";
-import type { Outbox, OutboxEntry } from "./outbox.ts";
-import { createTable } from "./table-store.ts";
-
-const campaignId = "c1";
-const at = "2026-09-15T20:00:00.000Z";
-const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
-const reminders = { memoryEnhanced: true, campaignOverview: true, worldInfo: true, characterRecap: true };
-
-function line(sender: "user" | "gm", turn: number, message: string, more: Partial<Message> = {}): Message {
-  const stamp = { timestamp: at, createdAt: at, updatedAt: at };
-  return {
-    id: `${turn}-${sender}`,
-    turnId: idOf(turn),
-    campaignId,
-    userId: "u1",
-    sender,
-    message,
-    turnNumber: turn,
-    kind: "action",
-    variants: [idOf(turn)],
-    ...stamp,
-    ...more,
-  };
-}
-const told = (turn: number): Message[] => [line("user", turn, `I do ${turn}.`), line("gm", turn, `You did ${turn}.`)];
-
-const opens = (turnId: string): TurnEvent => ({
-  type: "turn",
-  turnId,
-  placeId: turnId,
-  parentTurnId: null,
-  kind: "action",
-  number: 1,
-  message: "I wait.",
-  commitment: "c0",
-  startedAt: at,
-});
-const flags = { source: "oracle", aiEnhanced: false, memoryEnhanced: false, isContextual: false } as const;
-const ends: TurnEvent = { type: "end", state: "complete", seed: "5e", ...flags, messageCount: 2 };
-
-/** A server with a story, whose turns are told by the test; and a browser that keeps an outbox and drafts. */
-function world(story: Message[] = [], kept: OutboxEntry | null = null) {
-  const calls: string[] = [];
-  const lines: { turnId: string; order: TurnOrder | null; listener: Listener; end(error?: Error): void }[] = [];
-  const shelf = new Map<string, string>();
-  let entry = kept;
-  const server = {
-    messages: story,
-    open: null as string | null,
-    failing: null as Error | null,
-    stop: null as Error | null,
-  };
-  const outbox: Outbox = {
-    read: async () => entry,
-    keep: async (_, next) => void (entry = next),
-    forget: async (_, turnId) => void (entry = entry?.order.body.turnId === turnId ? null : entry),
-  };
-  let ids = 100;
-  const ports: TablePorts = {
-    campaignId,
-    async messages(limit, before) {
-      calls.push(`messages ${before ?? "newest"}`);
-      if (server.failing) throw server.failing;
-      const until = before ? server.messages.findIndex(({ id }) => id === before) : server.messages.length;
-      const from = Math.max(0, until - limit);
-      return { messages: server.messages.slice(from, until), hasMore: from > 0 };
-    },
-    async table() {
-      if (server.failing) throw server.failing;
-      const headTurnId = server.open ?? server.messages.at(-1)?.turnId ?? null;
-      return {
-        sheets: [],
-        detailLevel: "concise",
-        headTurnId,
-        openTurnId: server.open,
-        turnCount: 0,
-        canUndo: false,
-        canRedo: false,
-      };
-    },
-    async stop(turnId) {
-      calls.push(`stop ${turnId}`);
-      if (server.stop) throw server.stop;
-    },
-    saveDetailLevel: async (level) => void calls.push(`detail ${level}`),
-    follow: (turnId, order, listener, signal) =>
-      new Promise((resolve, reject) => {
-        lines.push({ turnId, order, listener, end: (error) => (error ? reject(error) : resolve()) });
-        signal.addEventListener("abort", () => resolve());
-      }),
-    outbox,
-    drafts: createDrafts(() => ({
-      getItem: (key) => shelf.get(key) ?? null,
-      setItem: (key, value) => void shelf.set(key, value),
-      removeItem: (key) => void shelf.delete(key),
-    })),
-    now: () => at,
-    newId: () => idOf(ids++),
-  };
-  const table = createTable(ports);
-  return { table, calls, lines, server, shelf, entry: () => entry, state: table.getState };
-}
-
-/** Lets everything that waits for nothing happen. */
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+import type { OutboxEntry } from "./outbox.ts";
+import { at, campaignId, ends, idOf, line, opens, reminders, settle, told, world } from "./table.fake.ts";
 
 describe("sitting down", () => {
   it("shows the newest page, and the pages before it as they are asked for", async () => {
@@ -209,7 +101,7 @@ describe("sending", () => {
   it("refuses an empty and an overlong message in product.md's words, and sends nothing", async () => {
     const { table, state, lines } = world();
     await table.load();
-    const said = async (words: string) => (await table.act(words, reminders), state().sendFailure);
+    const said = async (words: string) => (await table.act(words, reminders), state().sendFailure?.message);
     expect(await said("")).toBe("Message is required");
     expect(await said(" \n")).toBe("Message cannot be empty");
     expect(await said("x".repeat(2001))).toBe("Message is too long (max 2000 characters)");
@@ -236,7 +128,7 @@ describe("sending", () => {
     expect(state()).toMatchObject({
       turns: [],
       draft: "I wait.\nAnd then",
-      sendFailure: "Failed to send message: The game master is still replying",
+      sendFailure: { message: "Failed to send message: The game master is still replying", forOracle: null },
       liveTurnId: null,
     });
     expect(entry()).toBeNull();
@@ -293,7 +185,7 @@ describe("a message that a reload overtook", () => {
     await table.load();
     expect(lines).toEqual([]);
     expect(entry()).toBeNull();
-    expect(state()).toMatchObject({ draft: "I wait.", sendFailure: expect.stringContaining("elsewhere") });
+    expect(state()).toMatchObject({ draft: "I wait.", sendFailure: { message: expect.stringContaining("elsewhere") } });
   });
 });
 

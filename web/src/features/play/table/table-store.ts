@@ -2,28 +2,30 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 
 import type { TableAnswer } from "#contracts/http/chat";
 import { DEFAULT_DETAIL_LEVEL, type DetailLevel } from "#contracts/options";
-import { message as messageRule } from "#contracts/play/turn";
 
 import { text } from "../../../shared/text/en.ts";
+import { type Asking, createAsking } from "./ask-turns.ts";
+import { type Changing, createChanging } from "./change-ledger.ts";
 import { createDesk, type TablePorts } from "./desk.ts";
+import { wordsOf } from "./orders.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import { createReader, type StoryReader } from "./read-story.ts";
-import type { Reminders, TableState } from "./table-state.ts";
+import type { TableState } from "./table-state.ts";
 import { createTeller } from "./tell-turn.ts";
+import type { TableNews } from "./watch-table.ts";
 
 /** One campaign's table as the play screen uses it. */
-export interface Table extends Pick<StoreApi<TableState>, "getState" | "subscribe" | "getInitialState"> {
+export interface Table
+  extends Pick<StoreApi<TableState>, "getState" | "subscribe" | "getInitialState">, Asking, Changing {
   /** Reads the story and takes up what was under way: the turn being told, or the message still to be sent. */
   readonly load: () => Promise<void>;
   readonly loadOlder: StoryReader["older"];
   readonly find: StoryReader["find"];
   /** Looks again whether the story went on elsewhere. */
   readonly refresh: () => Promise<void>;
+  /** Another tab may have gone on: takes up what is told there, and shows the story as it now is. */
+  readonly hearNews: (news: TableNews) => void;
   readonly write: (draft: string) => void;
-  /** Sends the player's words as a new turn. */
-  readonly act: (words: string, reminders: Reminders) => Promise<void>;
-  /** Asks for the opening scene. */
-  readonly open: () => Promise<void>;
   /** Takes up a turn again whose sending or hearing was given up, as the same turn. */
   readonly sendAgain: (turnId: string) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -40,7 +42,10 @@ const BEFORE_LOADING: TableState = {
   liveTurnId: null,
   line: "open",
   stopping: false,
+  moving: false,
   headTurnId: null,
+  canUndo: false,
+  canRedo: false,
   sheets: [],
   detailLevel: DEFAULT_DETAIL_LEVEL,
   draft: "",
@@ -58,8 +63,8 @@ export function createTable(ports: TablePorts): Table {
 
   const isBusy = () => state().liveTurnId !== null || state().phase !== "ready";
 
-  function show({ sheets, detailLevel, headTurnId }: TableAnswer) {
-    set({ phase: "ready", sheets, detailLevel, headTurnId });
+  function show({ sheets, detailLevel, headTurnId, canUndo, canRedo }: TableAnswer) {
+    set({ phase: "ready", sheets, detailLevel, headTurnId, canUndo, canRedo });
   }
 
   /** Takes up a message that a reload overtook: it goes now, unless the story went on without it. */
@@ -72,7 +77,7 @@ export function createTable(ports: TablePorts): Table {
       return void teller.hear(turnId, order, sentAt);
     } else {
       await teller.takeBack(order);
-      if (order.kind === "action") set({ sendFailure: text.play.storyWentOn });
+      if (wordsOf(order)) set({ sendFailure: { message: text.play.storyWentOn, forOracle: null } });
     }
     if (table.openTurnId) void teller.hear(table.openTurnId, null);
   }
@@ -81,7 +86,11 @@ export function createTable(ports: TablePorts): Table {
     const presence = desk.renew();
     set({ phase: "loading", liveTurnId: null });
     try {
-      const [table, entry] = await Promise.all([ports.table(), outbox.read(campaignId), reader.newest()]);
+      const [table, entry] = await Promise.all([
+        ports.table(),
+        outbox.read(campaignId),
+        reader.newest(() => !presence.aborted),
+      ]);
       if (presence.aborted) return;
       show(table);
       if (entry) await resume(entry, table);
@@ -94,9 +103,10 @@ export function createTable(ports: TablePorts): Table {
   async function refresh() {
     if (isBusy()) return;
     const presence = desk.presence();
+    const isWanted = () => !presence.aborted && !isBusy();
     try {
-      const [table] = await Promise.all([ports.table(), reader.newest()]);
-      if (presence.aborted || isBusy()) return;
+      const [table] = await Promise.all([ports.table(), reader.newest(isWanted)]);
+      if (!isWanted()) return;
       show(table);
       if (table.openTurnId) void teller.hear(table.openTurnId, null);
     } catch {
@@ -105,30 +115,23 @@ export function createTable(ports: TablePorts): Table {
   }
 
   return {
+    ...createAsking(desk, teller.send),
+    ...createChanging(desk, refresh),
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     load,
     refresh,
+    hearNews(news) {
+      // What this tab hears told, or has itself moved to, is no news.
+      if (news.type === "head_moved" ? news.headTurnId === state().headTurnId : news.turnId === state().liveTurnId)
+        return;
+      if (!state().moving) void refresh();
+    },
     loadOlder: reader.older,
     find: reader.find,
     write: desk.write,
     stop: teller.stop,
-
-    async act(words, { memoryEnhanced, ...include }) {
-      if (isBusy()) return;
-      const said = messageRule.safeParse(words.trim() || words);
-      if (!said.success) return set({ sendFailure: said.error.issues[0]?.message ?? null });
-      const { detailLevel } = state();
-      const body = { campaignId, turnId: ports.newId(), message: said.data, memoryEnhanced, detailLevel, include };
-      await teller.send({ kind: "action", body });
-    },
-
-    async open() {
-      if (isBusy()) return;
-      const { detailLevel } = state();
-      await teller.send({ kind: "opening", body: { campaignId, turnId: ports.newId(), detailLevel } });
-    },
 
     async sendAgain(turnId) {
       if (!isBusy()) await teller.sendAgain(turnId);

@@ -3,10 +3,11 @@ import { text } from "../../../shared/text/en.ts";
 import type { TurnOrder } from "../api/turn-stream.ts";
 import { applyEvent, START } from "../turn/apply-event.ts";
 import type { Listener } from "../turn/follow-turn.ts";
-import { isOver, newTurn } from "../turn/story-turn.ts";
+import { isOver, newTurn, type StoryTurn } from "../turn/story-turn.ts";
 import type { Desk } from "./desk.ts";
+import { besideOf, turnOrdered, wordsOf } from "./orders.ts";
 import type { OutboxEntry } from "./outbox.ts";
-import { withTurn, withWords } from "./table-state.ts";
+import { withTurn, withTurnBeside, withWords } from "./table-state.ts";
 
 /** Sends turns and hears them told. */
 export interface Teller {
@@ -22,17 +23,21 @@ export interface Teller {
   readonly takeBack: (order: TurnOrder) => Promise<void>;
 }
 
-const wordsOf = (order: TurnOrder | null) => (order?.kind === "action" ? order.body.message : "");
+/** What nobody is being told. */
+export const AT_REST = { liveTurnId: null, line: "open", stopping: false } as const;
 
 /** A refusal that trying again cannot change; a turn refused so was not stored. */
-const isFinal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429;
+const isFinal = ({ status, code }: Pick<ApiError, "status" | "code">) =>
+  code === "budget_spent" || (status >= 400 && status < 500 && status !== 408 && status !== 429);
 
 export function createTeller(desk: Desk, refresh: () => Promise<void>): Teller {
   const { ports, state, set, write } = desk;
   const { campaignId, outbox, drafts } = ports;
-  const atRest = { liveTurnId: null, line: "open", stopping: false } as const;
+  /** What a turn told anew put aside: it comes back where that turn is refused. */
+  const aside = new Map<string, readonly StoryTurn[]>();
 
   async function confirm(order: TurnOrder) {
+    aside.delete(order.body.turnId);
     // The page may have died between the outbox's write and the draft's.
     if (order.kind === "action" && drafts.read(campaignId).trim() === order.body.message) write("");
     await outbox.forget(campaignId, order.body.turnId);
@@ -40,23 +45,28 @@ export function createTeller(desk: Desk, refresh: () => Promise<void>): Teller {
 
   async function takeBack(order: TurnOrder) {
     const { turnId } = order.body;
-    if (order.kind === "action") write(withWords(order.body.message, state().draft));
-    set(({ turns }) => ({ turns: turns.filter((turn) => turn.turnId !== turnId) }));
+    const words = wordsOf(order);
+    if (words) write(withWords(words, state().draft));
+    set(({ turns }) => ({
+      turns: [...turns.filter((turn) => turn.turnId !== turnId), ...(aside.get(turnId) ?? [])],
+    }));
+    aside.delete(turnId);
     await outbox.forget(campaignId, turnId);
   }
 
   async function refused(turnId: string, order: TurnOrder | null, error: unknown) {
     const message = messageOf(error, text.errors.unknown);
-    const { status, code } = error instanceof ApiError ? error : { status: 0, code: "unknown" };
+    const reason = error instanceof ApiError ? error : { status: 0, code: "unknown" };
     // Signed out: the entry stays in the outbox and goes when the player is back.
-    if (status === 401) return;
-    if (order && isFinal(status)) {
+    if (reason.status === 401) return;
+    if (order && isFinal(reason)) {
       await takeBack(order);
-      set({ sendFailure: text.play.sendFailed(message) });
-      if (code === "turn_in_flight") await refresh();
+      const forOracle = reason.code === "budget_spent" ? order : null;
+      set({ sendFailure: { message: forOracle ? message : text.play.sendFailed(message), forOracle } });
+      if (reason.code === "turn_in_flight") await refresh();
       return;
     }
-    const failure = { message, code, retryable: true };
+    const failure = { message, code: reason.code, retryable: true };
     set(({ turns }) => ({
       turns: turns.map((turn) => (turn.turnId === turnId && !isOver(turn) ? { ...turn, failure } : turn)),
     }));
@@ -65,25 +75,25 @@ export function createTeller(desk: Desk, refresh: () => Promise<void>): Teller {
   async function hear(turnId: string, order: TurnOrder | null, sentAt = ports.now()): Promise<void> {
     const presence = desk.presence();
     const known = state().turns.find((turn) => turn.turnId === turnId);
-    const words = known?.playerText || wordsOf(order);
-    const blank = newTurn(
-      turnId,
-      known?.kind ?? order?.kind ?? "action",
-      words,
-      known?.sentAt ?? sentAt,
-      order ? "sending" : "open",
-    );
-    let told = { turn: { ...blank, number: known?.number ?? null }, cursor: START };
+    const blank = order
+      ? turnOrdered(order, state().turns, known?.sentAt ?? sentAt)
+      : newTurn(turnId, known?.kind ?? "action", "", known?.sentAt ?? sentAt, "open", known?.variants);
+    const { playerText = "", number = blank.number, variants = blank.variants, kind = blank.kind } = known ?? {};
+    let told = {
+      turn: { ...blank, playerText: playerText || blank.playerText, number, variants, kind },
+      cursor: START,
+    };
     // What is stored of a turn already being told stays in sight until the line speaks.
     set(({ turns }) => ({
-      ...atRest,
-      turns: known && !order ? turns : withTurn(turns, told.turn),
+      ...AT_REST,
+      turns: known && !order ? turns : withTurnBeside(turns, told.turn, besideOf(order)),
       liveTurnId: turnId,
     }));
     let isConfirmed = order === null;
     const listener: Listener = {
       line: (line) => line !== state().line && set({ line }),
       heard(event) {
+        if (presence.aborted) return;
         told = applyEvent(told, event);
         set(({ turns }) => ({ turns: withTurn(turns, told.turn) }));
         if (!isConfirmed && order) void confirm(order);
@@ -93,11 +103,11 @@ export function createTeller(desk: Desk, refresh: () => Promise<void>): Teller {
     try {
       await ports.follow(turnId, order, listener, presence);
       if (presence.aborted) return;
-      set({ ...atRest, headTurnId: turnId });
+      set({ ...AT_REST, headTurnId: turnId });
       await refresh();
     } catch (error) {
       if (presence.aborted) return;
-      set(atRest);
+      set(AT_REST);
       await refused(turnId, isConfirmed ? null : order, error);
     }
   }
@@ -111,12 +121,16 @@ export function createTeller(desk: Desk, refresh: () => Promise<void>): Teller {
       const presence = desk.presence();
       const entry: OutboxEntry = { order, sentAt: ports.now(), headTurnId: state().headTurnId };
       const { turnId } = order.body;
-      set(({ turns, draft }) => ({
-        turns: withTurn(turns, newTurn(turnId, order.kind, wordsOf(order), entry.sentAt, "sending")),
+      const { turns, draft } = state();
+      const turn = turnOrdered(order, turns, entry.sentAt);
+      const laid = withTurnBeside(turns, turn, besideOf(order));
+      aside.set(turnId, turns.slice(laid.length - 1));
+      set({
+        turns: laid,
         liveTurnId: turnId,
         sendFailure: null,
         draft: order.kind === "action" ? "" : draft,
-      }));
+      });
       await outbox.keep(campaignId, entry);
       drafts.write(campaignId, state().draft);
       if (!presence.aborted && state().liveTurnId === turnId) await hear(turnId, order, entry.sentAt);
@@ -141,7 +155,7 @@ export function createTeller(desk: Desk, refresh: () => Promise<void>): Teller {
         // It never arrived: call it back.
         const entry = await outbox.read(campaignId);
         desk.renew();
-        set(atRest);
+        set(AT_REST);
         if (entry?.order.body.turnId === liveTurnId) await takeBack(entry.order);
       }
     },

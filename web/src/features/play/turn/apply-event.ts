@@ -57,8 +57,8 @@ function change(turn: StoryTurn, { event }: NumberedEvent): Partial<StoryTurn> {
     case "guard":
       return { doubts: event.flags };
     case "end": {
-      const { source, aiEnhanced, memoryEnhanced, isContextual } = event;
-      return { state: event.state, seed: event.seed, flags: { source, aiEnhanced, memoryEnhanced, isContextual } };
+      const { state, seed, model = null, tokens = null, source, aiEnhanced, memoryEnhanced, isContextual } = event;
+      return { state, seed, model, tokens, flags: { source, aiEnhanced, memoryEnhanced, isContextual } };
     }
     case "error":
       return {

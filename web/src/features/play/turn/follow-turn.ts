@@ -26,7 +26,8 @@ const TRIES = 6;
 const TRANSIENT = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 const isLostNetwork = (error: unknown) => !(error instanceof ApiError) || error.status === 0;
-const isTransient = (error: unknown) => error instanceof ApiError && TRANSIENT.has(error.status);
+const isTransient = (error: unknown) =>
+  error instanceof ApiError && TRANSIENT.has(error.status) && error.code !== "budget_spent";
 
 /**
  * Hears a turn to its end. A line that is cut, silent or refused for the moment is taken up again from the last event

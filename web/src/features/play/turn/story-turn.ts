@@ -1,7 +1,7 @@
 import type { Roll } from "#contracts/play/dice";
 import type { Effect } from "#contracts/play/effects";
 import type { GuardFlag } from "#contracts/play/guard";
-import type { Message, Recalled, TurnFlags, TurnKind, TurnState } from "#contracts/play/turn";
+import type { Message, Recalled, Tokens, TurnFlags, TurnKind, TurnState } from "#contracts/play/turn";
 
 /** A roll and where in the reply it fell: after so many characters of text. */
 export interface PlacedRoll {
@@ -38,6 +38,13 @@ export interface StoryTurn {
   /** What in the reply may be wrong, or was left out for the player's sake. */
   readonly doubts: readonly GuardFlag[];
   readonly flags: TurnFlags | null;
+  /** The model that told it, and what it read and wrote, where one did. */
+  readonly model: string | null;
+  readonly tokens: Tokens | null;
+  /** The player changed the reply. */
+  readonly edited: boolean;
+  /** The turns told at this place, this one among them, in the order they were told. */
+  readonly variants: readonly string[];
   readonly placeId: string | null;
   readonly commitment: string | null;
   readonly seed: string | null;
@@ -54,6 +61,7 @@ export function newTurn(
   playerText: string,
   sentAt: string,
   state: "sending" | "open",
+  variants: readonly string[] = [turnId],
 ): StoryTurn {
   return {
     turnId,
@@ -70,6 +78,10 @@ export function newTurn(
     recallDegraded: false,
     doubts: [],
     flags: null,
+    model: null,
+    tokens: null,
+    edited: false,
+    variants,
     placeId: null,
     commitment: null,
     seed: null,
@@ -77,7 +89,8 @@ export function newTurn(
   };
 }
 
-function withReply(turn: StoryTurn, message: Message): StoryTurn {
+/** The turn with the game master's message as it is stored. */
+export function withReply(turn: StoryTurn, message: Message): StoryTurn {
   const { source, aiEnhanced = false, memoryEnhanced = false, isContextual = false } = message;
   return {
     ...turn,
@@ -89,6 +102,10 @@ function withReply(turn: StoryTurn, message: Message): StoryTurn {
     recalled: message.recalled ?? [],
     doubts: message.flags ?? [],
     flags: source ? { source, aiEnhanced, memoryEnhanced, isContextual } : null,
+    model: message.model ?? null,
+    tokens: message.tokens ?? null,
+    edited: message.edited ?? false,
+    variants: message.variants,
     placeId: message.placeId ?? null,
     commitment: message.commitment ?? null,
     seed: message.seed ?? null,
@@ -110,7 +127,7 @@ export function turnsOf(messages: readonly Message[]): StoryTurn[] {
     turns.set(
       message.turnId,
       message.sender === "user"
-        ? { ...turn, playerText: message.message, sentAt: message.timestamp }
+        ? { ...turn, playerText: message.message, sentAt: message.timestamp, variants: message.variants }
         : withReply(turn, message),
     );
   }

@@ -1,3 +1,5 @@
+import { checkpoints, dialogs, doubts, keys, ledger, safety } from "./play-ledger.ts";
+
 /** What the play screen says; the literal sentences are product.md §2, §4, §5 and §8's. */
 export const play = {
   // Loading and not found
@@ -62,8 +64,7 @@ export const play = {
   interrupted: "The reply broke off here. What was told is kept.",
   failed: "The game master could not reply.",
   unheard: (message: string) => `The reply could not be heard: ${message}`,
-  sayAgain: "Say it again",
-  setSceneAgain: "Set the scene again",
+  budgetOracle: "Continue with the oracle",
   sendAgain: "Send again",
   listenAgain: "Listen again",
   // Badges
@@ -71,6 +72,9 @@ export const play = {
   badgeMemoryHint: "The game master was reminded of what happened before",
   badgeAi: "AI",
   badgeAiHint: "Told by a language model",
+  tokens: (input: number, output: number) => `${input} tokens read, ${output} written`,
+  edited: "edited",
+  editedHint: "You changed this reply",
   badgeContextual: "Contextual",
   badgeContextualHint: "The reply knows the campaign, the world and the characters",
   sources: { oracle: "Oracle", llm: "Model" },
@@ -90,6 +94,8 @@ export const play = {
   success: "Success",
   failure: "Failure",
   rolledBy: "rolled by the table",
+  sharedDice: "the same dice in every telling",
+  proofShared: "Every telling of this turn shares this seed: telling it anew does not buy a new die.",
   proof: (start: string) => `proof ${start}…`,
   proofOpen: "Show the proof of this roll",
   proofTitle: "Proof of this roll",
@@ -148,10 +154,19 @@ export const play = {
   dead: "Dead",
   resources: "Powers",
   resourceLeft: (name: string, current: number, max: number) => `${name}: ${current} of ${max} left`,
+  hitDice: (current: number, max: number, sides: number) => `${current} of ${max} hit dice (d${sides})`,
+  passivePerception: (value: number) => `Passive perception ${value}`,
+  proficiency: (bonus: number) => `Proficiency +${bonus}`,
   abilities: "Abilities",
   conditions: "Conditions",
   carried: "Carried",
   gold: (amount: number) => `${amount} gold`,
   experience: (amount: number) => `${amount} XP`,
   nothingCarried: "Nothing yet",
+  ledger,
+  checkpoints,
+  doubts,
+  safety,
+  keys,
+  dialogs,
 } as const;

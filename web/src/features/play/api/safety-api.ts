@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import type { SafetyLists } from "#contracts/http/safety";
+
+import { keys } from "../../../shared/api/lists.ts";
+import { request } from "../../../shared/api/request.ts";
+
+/** What the player does not want at this table. */
+export const safetyQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: [keys.campaigns, campaignId, "safety"],
+    queryFn: ({ signal }): Promise<SafetyLists> =>
+      request(`/api/chat/safety?campaignId=${encodeURIComponent(campaignId)}`, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Answers the lists as they then are. */
+export const saveSafety = (campaignId: string, lists: SafetyLists): Promise<SafetyLists> =>
+  request("/api/chat/safety", { method: "PUT", body: { campaignId, ...lists } });

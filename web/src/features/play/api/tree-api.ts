@@ -1,0 +1,24 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import type { TreeAnswer } from "#contracts/http/ledger";
+
+import { keys } from "../../../shared/api/lists.ts";
+import { request } from "../../../shared/api/request.ts";
+
+/** Every turn of a campaign. Read anew each time it is shown: play changes it all the time. */
+export const treeQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: [keys.campaigns, campaignId, "tree"],
+    queryFn: ({ signal }): Promise<TreeAnswer> =>
+      request(`/api/chat/tree?campaignId=${encodeURIComponent(campaignId)}`, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Names a turn. */
+export const nameCheckpoint = (campaignId: string, turnId: string, name: string): Promise<unknown> =>
+  request("/api/chat/checkpoints", { method: "POST", body: { campaignId, turnId, name } });
+
+/** Takes a turn's name away. */
+export const removeCheckpoint = (campaignId: string, turnId: string): Promise<unknown> =>
+  request("/api/chat/checkpoints", { method: "DELETE", body: { campaignId, turnId } });

@@ -1,0 +1,58 @@
+import { Ellipsis, type LucideIcon } from "lucide-react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
+
+// Its window comes when it is first asked for: a story has many turns, and each a menu.
+const OpenMenu = lazy(async () => ({ default: (await import("./open-menu.tsx")).OpenMenu }));
+
+/** An entry of a menu. */
+export interface MenuAction {
+  readonly id: string;
+  readonly label: string;
+  readonly key?: string;
+  readonly icon: LucideIcon;
+  readonly disabled?: boolean;
+  readonly run: () => void;
+}
+
+export interface ActionMenuProps {
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  readonly actions: readonly MenuAction[];
+  /** No entry can be chosen now. */
+  readonly disabled?: boolean;
+  readonly className?: string;
+  readonly tabIndex?: number;
+}
+
+interface MenuButtonProps extends ComponentProps<"button"> {
+  readonly label: string;
+  readonly icon?: LucideIcon;
+}
+
+/** The button of a menu: the same before and after what it opens has been fetched. */
+export function MenuButton({ label, icon: Icon = Ellipsis, ...rest }: MenuButtonProps) {
+  return (
+    <button type="button" aria-label={label} aria-haspopup="menu" {...rest}>
+      <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
+    </button>
+  );
+}
+
+/** A list of actions behind one button. */
+export function ActionMenu(props: ActionMenuProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { label, icon, className, tabIndex } = props;
+  const look = {
+    label,
+    ...(icon && { icon }),
+    ...(className && { className }),
+    ...(tabIndex !== undefined && { tabIndex }),
+  };
+  const closed = <MenuButton {...look} onClick={() => setAsked(true)} />;
+  if (!isAsked) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <OpenMenu {...props} trigger={<MenuButton {...look} />} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from "react";
+
+import { useScreen, useScreenState } from "../screen/screen-store.ts";
+
+const BranchMap = lazy(async () => ({ default: (await import("./branch-map.tsx")).BranchMap }));
+const NameCheckpoint = lazy(async () => ({ default: (await import("./name-checkpoint.tsx")).NameCheckpoint }));
+const LinesAndVeils = lazy(async () => ({ default: (await import("./lines-and-veils.tsx")).LinesAndVeils }));
+const Keys = lazy(async () => ({ default: (await import("./keys.tsx")).Keys }));
+
+/** The window that is open over the table; each comes when it is first asked for. */
+export function Dialogs({ campaignId }: { readonly campaignId: string }) {
+  const screen = useScreen();
+  const opened = useScreenState((state) => state.opened);
+  if (!opened) return null;
+  const props = { campaignId, onClose: () => screen.setState({ opened: null }) };
+  return (
+    <Suspense>
+      {opened.window === "map" && <BranchMap {...props} />}
+      {opened.window === "safety" && <LinesAndVeils {...props} />}
+      {opened.window === "keys" && <Keys onClose={props.onClose} />}
+      {opened.window === "checkpoint" && <NameCheckpoint {...props} turnId={opened.turnId} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "sonner";
+
+import type { SafetyLists } from "#contracts/http/safety";
+import { messageOf } from "../../../shared/api/api-error.ts";
+import { text } from "../../../shared/text/en.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Dialog } from "../../../shared/ui/dialog.tsx";
+import { Field } from "../../../shared/ui/field.tsx";
+import { Textarea } from "../../../shared/ui/input.tsx";
+import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
+import { ErrorState } from "../../../shared/ui/states.tsx";
+import { safetyQuery, saveSafety } from "../api/safety-api.ts";
+import { entriesOf } from "./entries.ts";
+
+interface LinesAndVeilsProps {
+  readonly campaignId: string;
+  readonly onClose: () => void;
+}
+
+/** What the player does not want at the table, in their own words (design.md §9). */
+export function LinesAndVeils(props: LinesAndVeilsProps) {
+  const { safety } = text.play;
+  const lists = useQuery(safetyQuery(props.campaignId));
+  return (
+    <Dialog title={safety.title} description={safety.hint} onClose={props.onClose}>
+      {lists.isPending && <SkeletonLines lines={4} />}
+      {lists.isError && (
+        <ErrorState title={safety.loadFailed} message={lists.error.message} onRetry={() => void lists.refetch()} />
+      )}
+      {lists.data && <Lists {...props} lists={lists.data} />}
+    </Dialog>
+  );
+}
+
+function Lists({ campaignId, onClose, lists }: LinesAndVeilsProps & { readonly lists: SafetyLists }) {
+  const { safety } = text.play;
+  const [lines, setLines] = useState(lists.lines.join("\n"));
+  const [veils, setVeils] = useState(lists.veils.join("\n"));
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveSafety(campaignId, { lines: entriesOf(lines), veils: entriesOf(veils) });
+      onClose();
+      toast.success(safety.saved);
+    } catch (failure) {
+      setBusy(false);
+      setError(messageOf(failure, text.errors.unknown));
+    }
+  };
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Field label={safety.lines} hint={safety.linesHint}>
+        {(control) => (
+          <Textarea {...control} rows={3} value={lines} onChange={(event) => setLines(event.target.value)} />
+        )}
+      </Field>
+      <Field label={safety.veils} hint={safety.veilsHint}>
+        {(control) => (
+          <Textarea {...control} rows={3} value={veils} onChange={(event) => setVeils(event.target.value)} />
+        )}
+      </Field>
+      {error && (
+        <p role="alert" className="text-loss">
+          {error}
+        </p>
+      )}
+      <div className="flex justify-end gap-3">
+        <Button variant="quiet" onClick={onClose}>
+          {text.common.cancel}
+        </Button>
+        <Button type="submit" busy={isBusy}>
+          {safety.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Gap, MapRow } from "./lay-out-tree.ts";
+
+export const ROW = 56;
+export const GAP = 34;
+const WIDEST = 150;
+
+/** How far lanes stand apart, in px: many lanes stand closer. */
+export const laneStep = (lanes: number): number => Math.min(20, WIDEST / Math.max(1, lanes));
+
+const strokeOf = (active: boolean) => (active ? "var(--ember)" : "var(--edge)");
+
+/** The lines of one row of the map, and its turn as a dot. They only repeat what the row says. */
+export function RowLanes({
+  row,
+  step,
+  width,
+  isHead,
+}: {
+  readonly row: MapRow;
+  readonly step: number;
+  readonly width: number;
+  readonly isHead: boolean;
+}) {
+  const x = (lane: number) => 12 + lane * step;
+  const { turn, lane, from, up, down, passing } = row;
+  const middle = ROW / 2;
+  return (
+    <svg aria-hidden="true" width={width} height={ROW} className="shrink-0" fill="none" strokeWidth={2}>
+      {passing.map((line) => (
+        <path key={line.lane} d={`M${x(line.lane)} 0V${ROW}`} stroke={strokeOf(line.active)} />
+      ))}
+      {up && <path d={`M${x(lane)} 0V${middle}`} stroke={strokeOf(turn.active)} />}
+      {down && <path d={`M${x(lane)} ${middle}V${ROW}`} stroke={strokeOf(down.active)} />}
+      {from !== null && (
+        <path
+          d={`M${x(from)} 0C${x(from)} ${middle} ${x(lane)} 0 ${x(lane)} ${middle}`}
+          stroke={strokeOf(turn.active)}
+        />
+      )}
+      <circle
+        cx={x(lane)}
+        cy={middle}
+        r={isHead ? 6 : 4.5}
+        fill={isHead ? "var(--ember)" : "var(--raised)"}
+        stroke={strokeOf(turn.active)}
+      />
+    </svg>
+  );
+}
+
+/** The lines beside turns that are drawn together. */
+export function GapLanes({ gap, step, width }: { readonly gap: Gap; readonly step: number; readonly width: number }) {
+  const x = (lane: number) => 12 + lane * step;
+  return (
+    <svg aria-hidden="true" width={width} height={GAP} className="shrink-0" fill="none" strokeWidth={2}>
+      {gap.passing.map((line) => (
+        <path key={line.lane} d={`M${x(line.lane)} 0V${GAP}`} stroke={strokeOf(line.active)} />
+      ))}
+      <path d={`M${x(gap.lane)} 0V${GAP}`} stroke={strokeOf(gap.active)} strokeDasharray="2 5" />
+    </svg>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "sonner";
+
+import { LIMITS } from "#contracts/limits";
+import { messageOf } from "../../../shared/api/api-error.ts";
+import { text } from "../../../shared/text/en.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Dialog } from "../../../shared/ui/dialog.tsx";
+import { Field } from "../../../shared/ui/field.tsx";
+import { Input } from "../../../shared/ui/input.tsx";
+import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
+import { nameCheckpoint, removeCheckpoint, treeQuery } from "../api/tree-api.ts";
+
+interface NameCheckpointProps {
+  readonly campaignId: string;
+  readonly turnId: string;
+  readonly onClose: () => void;
+}
+
+/** Names a turn, so that it is easy to come back to. */
+export function NameCheckpoint(props: NameCheckpointProps) {
+  const { checkpoints } = text.play;
+  const tree = useQuery(treeQuery(props.campaignId));
+  const present = tree.data?.turns.find(({ turnId }) => turnId === props.turnId)?.checkpoint ?? null;
+  return (
+    <Dialog title={checkpoints.title} description={checkpoints.hint} onClose={props.onClose}>
+      {tree.isPending ? <SkeletonLines lines={2} /> : <NameForm {...props} present={present} />}
+    </Dialog>
+  );
+}
+
+function NameForm({ campaignId, turnId, onClose, present }: NameCheckpointProps & { readonly present: string | null }) {
+  const { checkpoints } = text.play;
+  const [name, setName] = useState(present ?? "");
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const run = async (task: Promise<unknown>, done: string) => {
+    setBusy(true);
+    try {
+      await task;
+      onClose();
+      toast.success(done);
+    } catch (failure) {
+      setBusy(false);
+      setError(messageOf(failure, checkpoints.failed));
+    }
+  };
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim()) void run(nameCheckpoint(campaignId, turnId, name.trim()), checkpoints.saved);
+      }}
+    >
+      <Field label={checkpoints.name} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={LIMITS.name}
+            autoComplete="off"
+            // The window was opened to type here.
+            ref={(input) => input?.focus()}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        {present !== null && (
+          <Button
+            variant="quiet"
+            className="mr-auto"
+            disabled={isBusy}
+            onClick={() => void run(removeCheckpoint(campaignId, turnId), checkpoints.removed)}
+          >
+            {checkpoints.remove}
+          </Button>
+        )}
+        <Button type="submit" busy={isBusy} disabled={!name.trim()}>
+          {checkpoints.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+
+import { cx } from "../../../shared/cx.ts";
+import { text } from "../../../shared/text/en.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { controlStyle } from "../../../shared/ui/input.tsx";
+
+interface EditBoxProps {
+  readonly words: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly saveLabel: string;
+  /** Whether Enter alone saves; Ctrl+Enter always does. */
+  readonly onEnter: boolean;
+  readonly maxLength: number;
+  readonly className?: string;
+  /** Resolves to what went wrong, or to nothing. */
+  readonly onSave: (words: string) => Promise<string | void>;
+  readonly onCancel: () => void;
+}
+
+/** Changes words where they stand. Escape leaves them as they were. */
+export function EditBox({ words, label, hint, saveLabel, onEnter, maxLength, className, ...on }: EditBoxProps) {
+  const [draft, setDraft] = useState(words);
+  const [error, setError] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const hintId = useId();
+  useLayoutEffect(() => {
+    box.current?.focus();
+    box.current?.setSelectionRange(-1, -1);
+  }, []);
+
+  const save = async () => {
+    if (isSaving || draft.trim() === "") return;
+    if (draft === words) return on.onCancel();
+    setSaving(true);
+    const failure = await on.onSave(draft);
+    setSaving(false);
+    if (failure) setError(failure);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const saves = event.key === "Enter" && !event.shiftKey && (onEnter || event.ctrlKey || event.metaKey);
+    if (!saves && event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (saves) void save();
+    else on.onCancel();
+  };
+  return (
+    <form
+      className="grid w-full gap-2"
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <textarea
+        ref={box}
+        value={draft}
+        maxLength={maxLength}
+        aria-label={label}
+        aria-describedby={hintId}
+        onChange={(event) => setDraft(event.target.value)}
+        className={cx(controlStyle, "field-sizing-content max-h-[60dvh] min-h-20 resize-none py-2.5", className)}
+      />
+      {error && (
+        <p role="alert" className="text-sm text-loss">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p id={hintId} className="mr-auto text-sm text-quiet">
+          {hint}
+        </p>
+        <Button variant="quiet" size="small" onClick={on.onCancel}>
+          {text.common.cancel}
+        </Button>
+        <Button type="submit" size="small" busy={isSaving} disabled={draft.trim() === ""}>
+          {saveLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { LIMITS } from "#contracts/limits";
+import { messageOf } from "../../../shared/api/api-error.ts";
+import { text } from "../../../shared/text/en.ts";
+import { elementIdOf } from "../moves/copy-turn.ts";
+import { useMoves } from "../moves/moves-context.ts";
+import { useScreen } from "../screen/screen-store.ts";
+import { useTable } from "../components/table-context.ts";
+import type { StoryTurn } from "../turn/story-turn.ts";
+import { EditBox } from "./edit-box.tsx";
+
+/** The player's words in place: what they become is told anew, beside what stands (design.md §6). */
+export function EditSaid({ turn: { turnId, playerText } }: { readonly turn: StoryTurn }) {
+  const moves = useMoves();
+  const close = useClose(turnId);
+  const { ledger } = text.play;
+  return (
+    <EditBox
+      words={playerText}
+      label={ledger.yourWords}
+      hint={ledger.editSaidHint}
+      saveLabel={ledger.tellAnew}
+      onEnter
+      maxLength={LIMITS.message}
+      onCancel={close}
+      onSave={async (words) => {
+        close();
+        await moves.sayOtherwise(turnId, words);
+      }}
+    />
+  );
+}
+
+/** The game master's words in place: the turn stays the same, marked as edited. */
+export function EditTold({ turn: { turnId, text: told } }: { readonly turn: StoryTurn }) {
+  const table = useTable();
+  const close = useClose(turnId);
+  const { ledger } = text.play;
+  return (
+    <EditBox
+      words={told}
+      label={ledger.theReply}
+      hint={ledger.editToldHint}
+      saveLabel={ledger.saveReply}
+      onEnter={false}
+      maxLength={LIMITS.description}
+      className="font-story text-lg leading-relaxed"
+      onCancel={close}
+      onSave={async (words) => {
+        try {
+          await table.editReply(turnId, words);
+          close();
+        } catch (error) {
+          return messageOf(error, ledger.editFailed);
+        }
+      }}
+    />
+  );
+}
+
+/** Ends the editing; the focus goes to the turn, for the box it was in is gone. */
+function useClose(turnId: string) {
+  const screen = useScreen();
+  return () => {
+    screen.setState({ editing: null });
+    document.getElementById(elementIdOf(turnId))?.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,29 @@
+import { toast } from "sonner";
+
+import { text } from "../../../shared/text/en.ts";
+import type { StoryTurn } from "../turn/story-turn.ts";
+
+/** What an address ends with that leads to a turn, and what the turn's element is called. */
+export const elementIdOf = (turnId: string): string => `turn-${turnId}`;
+
+/** The turn that an address's hash leads to; null where it leads to none. */
+export const turnOfHash = (hash: string): string | null =>
+  /^#turn-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu.exec(hash)?.[1] ?? null;
+
+async function copy(words: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(words);
+    toast.success(done);
+  } catch {
+    toast.error(text.play.ledger.copyFailed);
+  }
+}
+
+/** A turn as plain text: what was said, and what was told. */
+export const wordsOfTurn = ({ playerText, text: told }: Pick<StoryTurn, "playerText" | "text">): string =>
+  [playerText && `> ${playerText.replaceAll("\n", "\n> ")}`, told].filter(Boolean).join("\n\n");
+
+export const copyWords = (turn: StoryTurn): Promise<void> => copy(wordsOfTurn(turn), text.play.ledger.copied);
+
+export const copyLink = (turnId: string): Promise<void> =>
+  copy(`${location.origin}${location.pathname}#${elementIdOf(turnId)}`, text.play.ledger.linkCopied);

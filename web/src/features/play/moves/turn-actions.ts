@@ -1,0 +1,77 @@
+import {
+  BookmarkPlus,
+  Copy,
+  FastForward,
+  GitBranchPlus,
+  Link2,
+  type LucideIcon,
+  MessageSquareText,
+  PenLine,
+  RotateCcw,
+  Trash2,
+} from "lucide-react";
+
+import { text } from "../../../shared/text/en.ts";
+import type { Screen } from "../screen/screen-store.ts";
+import { isOver, type StoryTurn } from "../turn/story-turn.ts";
+import { copyLink, copyWords } from "./copy-turn.ts";
+import type { Moves } from "./moves.ts";
+
+/** Something that can be done with a turn. */
+export interface TurnAction {
+  readonly id: "retry" | "edit-said" | "edit-told" | "go-on" | "branch" | "checkpoint" | "copy" | "link" | "remove";
+  readonly label: string;
+  /** The key that does it while the focus is on the turn, as KeyboardEvent.key says it. */
+  readonly key: string;
+  readonly icon: LucideIcon;
+  readonly run: () => void;
+}
+
+/** What actions act through. */
+export interface ActionTools {
+  readonly moves: Moves;
+  readonly screen: Pick<Screen, "setState">;
+  /** The turn at the end of the story, where there is one. */
+  readonly lastTurnId: string | undefined;
+}
+
+/** What can be done with a turn as it stands; nothing while it is being told. */
+export function actionsOf(turn: StoryTurn, { moves, screen, lastTurnId }: ActionTools): TurnAction[] {
+  if (!isOver(turn)) return [];
+  const { turnId, number, kind, text: reply } = turn;
+  const { ledger } = text.play;
+  const edit = (part: "said" | "told") => () => screen.setState({ editing: { turnId, part } });
+  const all: (TurnAction | false)[] = [
+    { id: "retry", label: ledger.retry, key: "r", icon: RotateCcw, run: () => void moves.retry(turnId) },
+    kind === "action" && {
+      id: "edit-said",
+      label: ledger.editSaid,
+      key: "e",
+      icon: MessageSquareText,
+      run: edit("said"),
+    },
+    reply !== "" && { id: "edit-told", label: ledger.editTold, key: "t", icon: PenLine, run: edit("told") },
+    { id: "go-on", label: ledger.goOn, key: "c", icon: FastForward, run: () => void moves.goOn(turnId) },
+    turnId !== lastTurnId && {
+      id: "branch",
+      label: ledger.branch,
+      key: "b",
+      icon: GitBranchPlus,
+      run: () => void moves.go({ turnId }, ledger.branched(number ?? 0)),
+    },
+    {
+      id: "checkpoint",
+      label: ledger.checkpoint,
+      key: "n",
+      icon: BookmarkPlus,
+      run: () => screen.setState({ opened: { window: "checkpoint", turnId } }),
+    },
+    { id: "copy", label: ledger.copy, key: "y", icon: Copy, run: () => void copyWords(turn) },
+    { id: "link", label: ledger.link, key: "l", icon: Link2, run: () => void copyLink(turnId) },
+    { id: "remove", label: ledger.remove, key: "Delete", icon: Trash2, run: () => void moves.remove(turnId) },
+  ];
+  return all.filter((action) => action !== false);
+}
+
+/** A key as a player reads it. */
+export const keyName = (key: string): string => (key === "Delete" ? "Del" : key.toUpperCase());

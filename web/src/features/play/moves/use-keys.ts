@@ -1,0 +1,80 @@
+import { useEffect } from "react";
+
+import { useTable } from "../components/table-context.ts";
+import { useScreen } from "../screen/screen-store.ts";
+import { isOver } from "../turn/story-turn.ts";
+import { useMoves } from "./moves-context.ts";
+import { actionsOf } from "./turn-actions.ts";
+import { actionFor, turnUnder, walk } from "./turn-keys.ts";
+import { elementIdOf } from "./copy-turn.ts";
+import { meaningOf } from "./shortcuts.ts";
+
+/** What Escape closes before it stops a reply: popups, and the sidebar lying open over the page. */
+const OPEN_ABOVE = '[role="dialog"], [role="menu"], [role="listbox"], [aria-controls="sidebar"][aria-expanded="true"]';
+
+/** The table's keys (shortcuts.ts), heard wherever the focus is, unless something that is open above the page has it. */
+export function useKeys(): void {
+  const table = useTable();
+  const moves = useMoves();
+  const screen = useScreen();
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
+      const meaning = meaningOf(event, { writes: writesIn(event.target), boxIsEmpty: table.getState().draft === "" });
+      // The X-card is in reach whatever is open.
+      if (meaning !== "x-card" && document.querySelector(OPEN_ABOVE)) return;
+      const { turns, liveTurnId } = table.getState();
+      const last = turns.at(-1);
+      const done = () => event.preventDefault();
+      switch (meaning) {
+        case "x-card":
+          screen.setState({ opened: null });
+          void moves.xCard();
+          return done();
+        case "stop":
+          return void table.stop();
+        case "undo":
+          void moves.undo();
+          return done();
+        case "redo":
+          void moves.redo();
+          return done();
+        case "retry":
+          if (last && isOver(last)) void moves.retry(last.turnId);
+          return done();
+        case "edit-last": {
+          const own = turns.findLast((turn) => turn.kind === "action" && isOver(turn));
+          if (!own || liveTurnId !== null) return;
+          screen.setState({ editing: { turnId: own.turnId, part: "said" } });
+          return done();
+        }
+        case "help":
+          screen.setState({ opened: { window: "keys" } });
+          return done();
+        case "earlier":
+          return void (walk(-1) && done());
+        case "later":
+          return void (walk(1) && done());
+        case null: {
+          const under = event.target && turnUnder(event.target)?.id;
+          const turn = under && turns.find(({ turnId }) => elementIdOf(turnId) === under);
+          if (!turn || liveTurnId !== null || table.getState().moving) return;
+          const action = actionFor(actionsOf(turn, { moves, screen, lastTurnId: last?.turnId }), event);
+          if (!action) return;
+          action.run();
+          return done();
+        }
+      }
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [table, moves, screen]);
+}
+
+/** Where the key was pressed: in the player's box, in another field, or in none. */
+function writesIn(target: EventTarget | null): "box" | "field" | null {
+  if (!(target instanceof HTMLElement)) return null;
+  if (target.matches(".composer textarea")) return "box";
+  return target.matches('input:not([type="range"]), textarea, [contenteditable="true"]') ? "field" : null;
+}

@@ -1,0 +1,84 @@
+import { message as messageRule } from "#contracts/play/turn";
+
+import type { TurnOrder } from "../api/turn-stream.ts";
+import type { Desk } from "./desk.ts";
+import { toOracle } from "./orders.ts";
+import type { Reminders } from "./table-state.ts";
+
+/** Who is to tell, where it is not whoever usually does. */
+export type Teller = "oracle" | undefined;
+
+/** The ways to ask the game master for a turn. Each resolves when the turn has been told, or cannot be; none throws. */
+export interface Asking {
+  /** Sends the player's words as a new turn. */
+  readonly act: (words: string, reminders: Reminders) => Promise<void>;
+  /** Asks for the opening scene. */
+  readonly open: () => Promise<void>;
+  /** Has a turn told anew, with the same words and the same dice. */
+  readonly retry: (turnId: string, teller?: Teller) => Promise<void>;
+  /** Has a turn told anew to other words of the player's; the dice stay the same. */
+  readonly sayOtherwise: (turnId: string, words: string) => Promise<void>;
+  /** Lets the game master go on without a word of the player's. */
+  readonly goOn: (teller?: Teller) => Promise<void>;
+  /** Has the oracle tell what was refused. */
+  readonly withOracle: () => Promise<void>;
+}
+
+export function createAsking(desk: Desk, send: (order: TurnOrder) => Promise<void>): Asking {
+  const { ports, state, set } = desk;
+  const { campaignId } = ports;
+
+  const isBusy = () => state().liveTurnId !== null || state().phase !== "ready" || state().moving;
+  const turnBy = (teller: Teller) => ({
+    campaignId,
+    turnId: ports.newId(),
+    detailLevel: state().detailLevel,
+    ...(teller && { gameMaster: teller }),
+  });
+
+  /** The player's words if they can be sent; otherwise says why not. */
+  function sayable(words: string): string | null {
+    const said = messageRule.safeParse(words.trim() || words);
+    if (said.success) return said.data;
+    set({ sendFailure: { message: said.error.issues[0]?.message ?? "", forOracle: null } });
+    return null;
+  }
+
+  return {
+    async act(words, { memoryEnhanced, ...include }) {
+      if (isBusy()) return;
+      const message = sayable(words);
+      if (message !== null)
+        await send({ kind: "action", body: { ...turnBy(undefined), message, memoryEnhanced, include } });
+    },
+
+    async open() {
+      if (!isBusy()) await send({ kind: "opening", body: turnBy(undefined) });
+    },
+
+    async retry(turnId, teller) {
+      if (!isBusy()) await send({ kind: "retry", of: turnId, body: turnBy(teller) });
+    },
+
+    async sayOtherwise(turnId, words) {
+      if (isBusy()) return;
+      const message = sayable(words);
+      if (message !== null) await send({ kind: "edit", of: turnId, body: { ...turnBy(undefined), message } });
+    },
+
+    async goOn(teller) {
+      if (!isBusy()) await send({ kind: "continue", body: turnBy(teller) });
+    },
+
+    async withOracle() {
+      const { sendFailure, draft } = state();
+      if (isBusy() || !sendFailure?.forOracle) return;
+      const order = toOracle(sendFailure.forOracle, ports.newId(), draft.trim());
+      const carriesWords = order.kind === "action" || order.kind === "edit";
+      if (carriesWords && sayable(order.body.message) === null) return;
+      // An action takes its words out of the box when it goes; an edit had put them there.
+      if (order.kind === "edit") desk.write("");
+      await send(order);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { ApiError } from "../../../shared/api/api-error.ts";
+import type { HeadTarget } from "../api/play-api.ts";
+import { withReply } from "../turn/story-turn.ts";
+import type { Desk } from "./desk.ts";
+import { AT_REST } from "./tell-turn.ts";
+
+/** Changes to what has been told. All throw ApiError where the server refuses or cannot be reached. */
+export interface Changing {
+  /** Moves the head and shows the story as it then is; false where something else is under way. */
+  readonly moveHead: (target: HeadTarget) => Promise<boolean>;
+  /** Changes the game master's words in a turn that has ended. */
+  readonly editReply: (turnId: string, reply: string) => Promise<void>;
+  /** Lets stand what was flagged in a reply. */
+  readonly keepFlag: (turnId: string, flagId: string) => Promise<void>;
+  /** Takes the turn being told, or the last one, back for good. It is out of sight at once. */
+  readonly playXCard: () => Promise<void>;
+}
+
+export function createChanging(desk: Desk, refresh: () => Promise<void>): Changing {
+  const { ports, state, set } = desk;
+
+  const isBusy = () => state().liveTurnId !== null || state().phase !== "ready" || state().moving;
+
+  return {
+    async moveHead(target) {
+      if (isBusy()) return false;
+      set({ moving: true });
+      try {
+        const { headTurnId, canUndo, canRedo } = await ports.moveHead(target);
+        set({ headTurnId, canUndo, canRedo });
+        await refresh();
+        return true;
+      } catch (error) {
+        // Another tab may have the floor: what it does is shown here too.
+        if (error instanceof ApiError && error.status === 409) await refresh();
+        throw error;
+      } finally {
+        set({ moving: false });
+      }
+    },
+
+    async editReply(turnId, reply) {
+      const { message } = await ports.editReply(turnId, reply);
+      set(({ turns }) => ({
+        turns: turns.map((turn) => (turn.turnId === turnId ? withReply(turn, message) : turn)),
+      }));
+    },
+
+    async keepFlag(turnId, flagId) {
+      const { flags } = await ports.keepFlag(turnId, flagId);
+      set(({ turns }) => ({
+        turns: turns.map((turn) => (turn.turnId === turnId ? { ...turn, doubts: flags } : turn)),
+      }));
+    },
+
+    async playXCard() {
+      const { liveTurnId, turns } = state();
+      const turnId = liveTurnId ?? turns.at(-1)?.turnId;
+      if (turnId === undefined) return;
+      desk.renew();
+      set({ ...AT_REST, turns: turns.filter((turn) => turn.turnId !== turnId) });
+      await ports.outbox.forget(ports.campaignId, turnId);
+      try {
+        await ports.playXCard(turnId);
+      } catch (error) {
+        // A turn that never reached the table is gone already.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      } finally {
+        await refresh();
+      }
+    },
+  };
+}

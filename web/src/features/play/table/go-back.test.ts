@@ -1,0 +1,219 @@
+import { describe, expect, it } from "vitest";
+
+import { ApiError } from "../../../shared/api/api-error.ts";
+import type { TurnOrder } from "../api/turn-stream.ts";
+import { campaignId, ends, idOf, line, opens, reminders, settle, told, world } from "./table.fake.ts";
+
+const numbers = (turns: readonly { readonly number: number | null }[]) => turns.map(({ number }) => number);
+const spent = new ApiError("Today's budget is spent.", { status: 429, code: "budget_spent" });
+
+describe("telling a turn anew", () => {
+  it("shows it in the turn's place, with the same words, and puts what came after aside", async () => {
+    const { table, state, lines } = world([...told(1), ...told(2), ...told(3)]);
+    await table.load();
+    void table.retry(idOf(2));
+    await settle();
+    expect(lines[0]?.order).toMatchObject({ kind: "retry", of: idOf(2), body: { turnId: idOf(100) } });
+    expect(state().turns).toMatchObject([
+      { turnId: idOf(1) },
+      { turnId: idOf(100), state: "sending", playerText: "I do 2.", variants: [idOf(2), idOf(100)] },
+    ]);
+    lines[0]?.listener.heard({ id: "1.0", event: opens(idOf(100)) });
+    lines[0]?.listener.heard({ id: "2.4", event: { type: "text", delta: "Anew" } });
+    expect(state().turns).toMatchObject([{ turnId: idOf(1) }, { text: "Anew", variants: [idOf(2), idOf(100)] }]);
+  });
+
+  it("brings everything back where it is refused", async () => {
+    const { table, state, lines } = world([...told(1), ...told(2), ...told(3)]);
+    await table.load();
+    void table.retry(idOf(2));
+    await settle();
+    lines[0]?.end(new ApiError("Not found", { status: 404, code: "not_found" }));
+    await settle();
+    expect(numbers(state().turns)).toEqual([1, 2, 3]);
+    expect(state()).toMatchObject({ liveTurnId: null, draft: "" });
+  });
+
+  it("keeps the player's other words in the box where they are refused", async () => {
+    const { table, state, lines } = world([...told(1), ...told(2)]);
+    await table.load();
+    void table.sayOtherwise(idOf(1), " I run. ");
+    await settle();
+    expect(lines[0]?.order).toMatchObject({ kind: "edit", of: idOf(1), body: { message: "I run." } });
+    expect(state().turns).toMatchObject([{ turnId: idOf(100), playerText: "I run." }]);
+    lines[0]?.end(new ApiError("That crosses a line", { status: 400, code: "line_crossed" }));
+    await settle();
+    expect(state()).toMatchObject({ draft: "I run.", turns: [{ turnId: idOf(1) }, { turnId: idOf(2) }] });
+  });
+
+  it("is taken up under its own id after a reload", async () => {
+    const order: TurnOrder = { kind: "retry", of: idOf(2), body: { campaignId, turnId: idOf(9) } };
+    const kept = { order, sentAt: "2026-09-15T20:00:00.000Z", headTurnId: idOf(3) };
+    const { table, state, lines } = world([...told(1), ...told(2), ...told(3)], kept);
+    await table.load();
+    expect(lines).toMatchObject([{ turnId: idOf(9), order }]);
+    expect(state().turns).toMatchObject([{ turnId: idOf(1) }, { turnId: idOf(9), playerText: "I do 2." }]);
+  });
+});
+
+describe("a day's budget that is spent", () => {
+  it("gives the words back at once, and lets the oracle take them", async () => {
+    const { table, state, lines } = world(told(1));
+    await table.load();
+    void table.act("I wait.", reminders);
+    await settle();
+    lines[0]?.end(spent);
+    await settle();
+    expect(state()).toMatchObject({ draft: "I wait.", sendFailure: { message: spent.message } });
+    table.write("I wait and listen.");
+    void table.withOracle();
+    await settle();
+    expect(lines[1]?.order).toMatchObject({
+      kind: "action",
+      body: { turnId: idOf(101), message: "I wait and listen.", gameMaster: "oracle", memoryEnhanced: true },
+    });
+    expect(state()).toMatchObject({ draft: "", sendFailure: null });
+  });
+
+  it("does not stop the oracle from telling a turn anew", async () => {
+    const { table, lines } = world(told(1));
+    await table.load();
+    void table.retry(idOf(1));
+    await settle();
+    lines[0]?.end(spent);
+    await settle();
+    void table.withOracle();
+    await settle();
+    expect(lines[1]?.order).toMatchObject({ kind: "retry", of: idOf(1), body: { gameMaster: "oracle" } });
+  });
+});
+
+describe("moving the head", () => {
+  it("shows the story as it then goes, and keeps the pages that were read", async () => {
+    const all = Array.from({ length: 60 }, (_, n) => told(n)).flat();
+    const { table, state, server } = world(all);
+    await table.load();
+    await table.loadOlder();
+    server.messages = all.slice(0, -4);
+    expect(await table.moveHead({ move: "undo" })).toBe(true);
+    expect(numbers(state().turns)).toEqual(Array.from({ length: 48 }, (_, n) => n + 10));
+    expect(state()).toMatchObject({ headTurnId: idOf(57), hasMore: true, moving: false });
+    await table.loadOlder();
+    expect(numbers(state().turns)).toEqual(Array.from({ length: 58 }, (_, n) => n));
+  });
+
+  it("reads anew where nothing of what is shown is left", async () => {
+    const { table, state, server } = world(Array.from({ length: 60 }, (_, n) => told(n)).flat());
+    await table.load();
+    server.messages = told(1);
+    await table.moveHead({ turnId: idOf(1) });
+    expect(numbers(state().turns)).toEqual([1]);
+    expect(state().hasMore).toBe(false);
+  });
+
+  it("shows an empty table before the beginning", async () => {
+    const { table, state, server } = world(told(1));
+    await table.load();
+    server.messages = [];
+    await table.moveHead({ turnId: null });
+    expect(state()).toMatchObject({ turns: [], headTurnId: null });
+  });
+
+  it("waits for the turn that is being told, and lets nothing be sent meanwhile", async () => {
+    const { table, calls, lines } = world(told(1));
+    await table.load();
+    void table.goOn();
+    await settle();
+    expect(await table.moveHead({ move: "undo" })).toBe(false);
+    expect(calls.filter((call) => call.startsWith("head"))).toEqual([]);
+    expect(lines).toMatchObject([{ order: { kind: "continue" } }]);
+  });
+
+  it("says so where the table refuses, and can be tried again", async () => {
+    const { table, state, server } = world(told(1));
+    await table.load();
+    server.move = new ApiError("There is nothing to undo", { status: 409, code: "conflict" });
+    await expect(table.moveHead({ move: "undo" })).rejects.toThrow("There is nothing to undo");
+    expect(state().moving).toBe(false);
+  });
+});
+
+describe("news from another tab", () => {
+  it("of a turn is heard here too", async () => {
+    const { table, lines, server, state } = world(told(1));
+    await table.load();
+    server.messages = [...told(1), line("user", 2, "I go.")];
+    server.open = idOf(2);
+    table.hearNews({ type: "turn_started", turnId: idOf(2) });
+    await settle();
+    expect(lines).toMatchObject([{ turnId: idOf(2), order: null }]);
+    expect(state().turns.at(-1)).toMatchObject({ playerText: "I go." });
+  });
+
+  it("of a moved head shows the story as it now goes", async () => {
+    const { table, server, state } = world([...told(1), ...told(2)]);
+    await table.load();
+    server.messages = told(1);
+    table.hearNews({ type: "head_moved", headTurnId: idOf(1) });
+    await settle();
+    expect(numbers(state().turns)).toEqual([1]);
+  });
+
+  it("is none where it is this tab's own turn", async () => {
+    const { table, calls, lines } = world(told(1));
+    await table.load();
+    void table.act("I wait.", reminders);
+    await settle();
+    const before = calls.length;
+    table.hearNews({ type: "turn_started", turnId: idOf(100) });
+    lines[0]?.listener.heard({ id: "1.0", event: opens(idOf(100)) });
+    table.hearNews({ type: "turn_ended", turnId: idOf(100), state: "complete" });
+    await settle();
+    expect(calls).toHaveLength(before);
+  });
+});
+
+describe("the X-card", () => {
+  it("takes the last turn out of sight at once, and back for good", async () => {
+    const { table, state, calls } = world([...told(1), ...told(2)]);
+    await table.load();
+    const taken = table.playXCard();
+    expect(numbers(state().turns)).toEqual([1]);
+    await taken;
+    expect(calls).toContain(`x-card ${idOf(2)}`);
+    expect(numbers(state().turns)).toEqual([1]);
+  });
+
+  it("ends a turn that is being told, and does not listen to it any longer", async () => {
+    const { table, state, lines, server, entry } = world(told(1));
+    await table.load();
+    void table.act("I wait.", reminders);
+    await settle();
+    lines[0]?.listener.heard({ id: "1.0", event: opens(idOf(100)) });
+    server.messages = told(1);
+    await table.playXCard();
+    lines[0]?.listener.heard({ id: "2.0", event: ends });
+    expect(numbers(state().turns)).toEqual([1]);
+    expect(state()).toMatchObject({ liveTurnId: null, phase: "ready" });
+    expect(entry()).toBeNull();
+  });
+
+  it("is done where the turn never reached the table", async () => {
+    const { table, server, state } = world(told(1));
+    await table.load();
+    void table.act("I wait.", reminders);
+    await settle();
+    server.move = new ApiError("Turn not found", { status: 404, code: "not_found" });
+    await table.playXCard();
+    expect(numbers(state().turns)).toEqual([1]);
+  });
+});
+
+describe("a reply changed by hand", () => {
+  it("stands in the same turn, marked as edited", async () => {
+    const { table, state } = world(told(1));
+    await table.load();
+    await table.editReply(idOf(1), "You did it well.");
+    expect(state().turns).toMatchObject([{ playerText: "I do 1.", text: "You did it well.", edited: true }]);
+  });
+});

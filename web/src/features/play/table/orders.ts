@@ -1,0 +1,36 @@
+import type { TurnOrder } from "../api/turn-stream.ts";
+import { newTurn, type StoryTurn } from "../turn/story-turn.ts";
+
+/** The player's words that an order carries; none where the game master is to speak first, or the words are the old ones. */
+export const wordsOf = (order: TurnOrder | null): string =>
+  order?.kind === "action" || order?.kind === "edit" ? order.body.message : "";
+
+/** The turn that an order tells anew. */
+export const besideOf = (order: TurnOrder | null): string | null => (order && "of" in order ? order.of : null);
+
+/** The turn an order asks for, as it stands before the server has said anything of it. */
+export function turnOrdered(order: TurnOrder, turns: readonly StoryTurn[], sentAt: string): StoryTurn {
+  const { turnId } = order.body;
+  const other = turns.find((turn) => turn.turnId === besideOf(order));
+  const kind = order.kind === "retry" ? (other?.kind ?? "action") : order.kind === "edit" ? "action" : order.kind;
+  const words = wordsOf(order) || (other?.playerText ?? "");
+  const variants = other ? [...other.variants, turnId] : [turnId];
+  return { ...newTurn(turnId, kind, words, sentAt, "sending", variants), number: other?.number ?? null };
+}
+
+/** The same order under another id, told by the oracle; `words` take the place of the player's where there are any. */
+export function toOracle(order: TurnOrder, turnId: string, words: string): TurnOrder {
+  const again = { turnId, gameMaster: "oracle" } as const;
+  switch (order.kind) {
+    case "action":
+      return { ...order, body: { ...order.body, ...again, message: words || order.body.message } };
+    case "edit":
+      return { ...order, body: { ...order.body, ...again, message: words || order.body.message } };
+    case "retry":
+      return { ...order, body: { ...order.body, ...again } };
+    case "opening":
+      return { ...order, body: { ...order.body, ...again } };
+    case "continue":
+      return { ...order, body: { ...order.body, ...again } };
+  }
+}

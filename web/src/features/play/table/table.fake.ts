@@ -1,0 +1,138 @@
+import type { TurnEvent } from "#contracts/play/events";
+import type { Message } from "#contracts/play/turn";
+import type { HeadTarget } from "../api/play-api.ts";
+import type { TurnOrder } from "../api/turn-stream.ts";
+import type { Listener } from "../turn/follow-turn.ts";
+import type { TablePorts } from "./desk.ts";
+import { createDrafts } from "./drafts.ts";
+import type { Outbox, OutboxEntry } from "./outbox.ts";
+import { createTable } from "./table-store.ts";
+
+export const campaignId = "c1";
+export const at = "2026-09-15T20:00:00.000Z";
+export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+export const reminders = { memoryEnhanced: true, campaignOverview: true, worldInfo: true, characterRecap: true };
+
+/** A line of the transcript. */
+export function line(sender: "user" | "gm", turn: number, message: string, more: Partial<Message> = {}): Message {
+  const stamp = { timestamp: at, createdAt: at, updatedAt: at };
+  return {
+    id: `${turn}-${sender}`,
+    turnId: idOf(turn),
+    campaignId,
+    userId: "u1",
+    sender,
+    message,
+    turnNumber: turn,
+    kind: "action",
+    variants: [idOf(turn)],
+    ...stamp,
+    ...more,
+  };
+}
+/** A turn that was told. */
+export const told = (turn: number): Message[] => [
+  line("user", turn, `I do ${turn}.`),
+  line("gm", turn, `You did ${turn}.`),
+];
+
+export const opens = (turnId: string): TurnEvent => ({
+  type: "turn",
+  turnId,
+  placeId: turnId,
+  parentTurnId: null,
+  kind: "action",
+  number: 1,
+  message: "I wait.",
+  commitment: "c0",
+  startedAt: at,
+});
+const flags = { source: "oracle", aiEnhanced: false, memoryEnhanced: false, isContextual: false } as const;
+export const ends: TurnEvent = { type: "end", state: "complete", seed: "5e", ...flags, messageCount: 2 };
+
+/** A server with a story, whose turns are told by the test; and a browser that keeps an outbox and drafts. */
+export function world(story: Message[] = [], kept: OutboxEntry | null = null) {
+  const calls: string[] = [];
+  const lines: { turnId: string; order: TurnOrder | null; listener: Listener; end(error?: Error): void }[] = [];
+  const shelf = new Map<string, string>();
+  let entry = kept;
+  const server = {
+    messages: story,
+    open: null as string | null,
+    failing: null as Error | null,
+    stop: null as Error | null,
+    move: null as Error | null,
+  };
+  const outbox: Outbox = {
+    read: async () => entry,
+    keep: async (_, next) => void (entry = next),
+    forget: async (_, turnId) => void (entry = entry?.order.body.turnId === turnId ? null : entry),
+  };
+  let ids = 100;
+  const ports: TablePorts = {
+    campaignId,
+    async messages(limit, before) {
+      calls.push(`messages ${before ?? "newest"}`);
+      if (server.failing) throw server.failing;
+      const until = before ? server.messages.findIndex(({ id }) => id === before) : server.messages.length;
+      const from = Math.max(0, until - limit);
+      return { messages: server.messages.slice(from, until), hasMore: from > 0 };
+    },
+    async table() {
+      if (server.failing) throw server.failing;
+      const headTurnId = server.open ?? server.messages.at(-1)?.turnId ?? null;
+      return {
+        sheets: [],
+        detailLevel: "concise",
+        headTurnId,
+        openTurnId: server.open,
+        turnCount: 0,
+        canUndo: false,
+        canRedo: false,
+      };
+    },
+    async stop(turnId) {
+      calls.push(`stop ${turnId}`);
+      if (server.stop) throw server.stop;
+    },
+    async moveHead(target: HeadTarget) {
+      calls.push(`head ${JSON.stringify(target)}`);
+      if (server.move) throw server.move;
+      const headTurnId = server.messages.at(-1)?.turnId ?? null;
+      return { headTurnId, left: [], joined: [], canUndo: true, canRedo: true };
+    },
+    async editReply(turnId, reply) {
+      calls.push(`edit ${turnId}`);
+      return { message: line("gm", 1, reply, { turnId, edited: true }) };
+    },
+    async keepFlag(turnId, flagId) {
+      calls.push(`keep ${flagId}`);
+      return { turnId, flags: [] };
+    },
+    async playXCard(turnId) {
+      calls.push(`x-card ${turnId}`);
+      if (server.move) throw server.move;
+      server.messages = server.messages.filter((message) => message.turnId !== turnId);
+      return { headTurnId: null, left: [], joined: [], canUndo: true, canRedo: false };
+    },
+    saveDetailLevel: async (level) => void calls.push(`detail ${level}`),
+    follow: (turnId, order, listener, signal) =>
+      new Promise((resolve, reject) => {
+        lines.push({ turnId, order, listener, end: (error) => (error ? reject(error) : resolve()) });
+        signal.addEventListener("abort", () => resolve());
+      }),
+    outbox,
+    drafts: createDrafts(() => ({
+      getItem: (key) => shelf.get(key) ?? null,
+      setItem: (key, value) => void shelf.set(key, value),
+      removeItem: (key) => void shelf.delete(key),
+    })),
+    now: () => at,
+    newId: () => idOf(ids++),
+  };
+  const table = createTable(ports);
+  return { table, calls, lines, server, shelf, entry: () => entry, state: table.getState };
+}
+
+/** Lets everything that waits for nothing happen. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve));
