@@ -1,0 +1,22 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import type { ReactElement } from "react";
+
+import { text } from "../../shared/text/en.ts";
+import { chooseTheme, useTheme } from "../../shared/theme/theme-store.ts";
+import { Menu, MenuRadioGroup } from "../../shared/ui/menu.tsx";
+
+const CHOICES = [
+  { value: "dark", label: text.nav.themeDark, icon: Moon },
+  { value: "light", label: text.nav.themeLight, icon: Sun },
+  { value: "system", label: text.nav.themeSystem, icon: Monitor },
+] as const;
+
+/** The theme menu's list, open from the start. */
+export function ThemeChoices({ trigger }: { readonly trigger: ReactElement }) {
+  const choice = useTheme((state) => state.choice);
+  return (
+    <Menu side="right" defaultOpen trigger={trigger}>
+      <MenuRadioGroup label={text.nav.theme} value={choice} onChange={chooseTheme} options={CHOICES} />
+    </Menu>
+  );
+}
