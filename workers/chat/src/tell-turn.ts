@@ -8,6 +8,7 @@ import type { LeftOut } from "./domain/safety/sentence-filter.ts";
 import { recallQuestion, worthRecalling } from "./domain/situation.ts";
 import type { TurnChannel } from "./domain/turn-channel.ts";
 import type { TurnRecord } from "./domain/turn-record.ts";
+import { guardTurn } from "./guard-turn.ts";
 import { sendNews } from "./news.ts";
 import { type Services, tellerOf } from "./services.ts";
 import type { Ledger } from "./store/ledger.ts";
@@ -59,7 +60,10 @@ export async function tellTurn({ turn, request, channel, signal, ledger, storage
         commit: (ending, last) => ledger.end(turn.id, ending, last, Date.now()),
         messageCount: () => ledger.messageCount(),
         asked: ({ model, lanes }) => log("info", "model.asked", { turnId: turn.id, model, lanes }),
-        guard: async () => leftOutFlags(leftOut),
+        guard: async (introduced) => [
+          ...leftOutFlags(leftOut),
+          ...(await guardTurn({ turn, request, channel, ledger, memory: services.memory, transcript, introduced })),
+        ],
         failed: (error) => log("warn", "turn.trouble", { turnId: turn.id, ...describe(error) }),
         now: () => Date.now(),
       },

@@ -12,6 +12,12 @@ export async function player(userId: string, sid = "session-1") {
   return {
     get: (path: string, extra: Record<string, string> = {}) =>
       SELF.fetch(ORIGIN + path, { headers: { ...headers, ...extra } }),
+    put: (path: string, body: unknown) =>
+      SELF.fetch(ORIGIN + path, {
+        method: "PUT",
+        headers: { ...headers, "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      }),
     post: (path: string, body: unknown, extra: Record<string, string> = {}) =>
       SELF.fetch(ORIGIN + path, {
         method: "POST",

@@ -31,7 +31,7 @@ export interface TurnPorts {
   /** Hears which model answers and what of its prompt was left out. */
   asked(event: Extract<GmEvent, { type: "asked" }>): void;
   /** What of the whole reply wants the player's eye. Never throws, and never takes long. */
-  guard(reply: string, introduced: TurnEnding["introduced"]): Promise<GuardFlag[]>;
+  guard(introduced: TurnEnding["introduced"]): Promise<GuardFlag[]>;
   failed(error: unknown): void;
   now(): number;
 }
@@ -130,7 +130,7 @@ export async function runTurn(
     model: done?.model ?? asked?.model ?? null,
     tokens: done?.tokens ?? spentUnfinished(asked, channel.text),
   };
-  const doubts = await ports.guard(channel.text, introduced);
+  const doubts = await ports.guard(introduced);
   if (doubts.length > 0) emit({ type: "guard", flags: doubts });
   const last: TurnEvent =
     failure && !stopped

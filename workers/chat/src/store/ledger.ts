@@ -10,6 +10,7 @@ import type { CampaignKey } from "#contracts/rpc/memory";
 import type { TranscriptTurn } from "#storyteller/ports";
 import { type PathChange, pathChange } from "../domain/active-path.ts";
 import type { OutboxPayload } from "../domain/outbox.ts";
+import type { ItemChange } from "../domain/guard/told-reply.ts";
 import { NO_LISTS, TableSafety } from "../domain/safety/table-safety.ts";
 import { foldSheets } from "../domain/sheet.ts";
 import { TRANSCRIPT_TURNS } from "../domain/situation.ts";
@@ -185,6 +186,24 @@ export class Ledger {
       .effects()
       .flatMap(({ turnId, event }) => (path.has(turnId) && event.type === "effect" ? [event.effect] : []));
     return foldSheets(characters, effects);
+  }
+
+  /** What came to the characters and went from them on the way to a turn, oldest first. */
+  itemChanges(at: string | null): ItemChange[] {
+    const path = new Set(this.turns.pathTo(at));
+    return this.turns.effects().flatMap(({ turnId, number, event }) => {
+      if (!path.has(turnId) || event.type !== "effect" || event.effect.type !== "item") return [];
+      const { name, delta, reason } = event.effect;
+      return [{ name, delta, reason, turnId, turnNumber: number }];
+    });
+  }
+
+  /** Whether a word was ever written on the way to a turn, by whomever. */
+  everTold(word: string, at: string | null): boolean {
+    const turns = this.turns.withWord(word);
+    if (turns.length === 0) return false;
+    const path = new Set(this.turns.pathTo(at));
+    return turns.some((id) => path.has(id));
   }
 
   /** The active path's ended turns after a number, as they were announced. */

@@ -223,6 +223,17 @@ export class TurnStore {
       }));
   }
 
+  /** The turns in which a word was said, told or introduced, as it is written. */
+  withWord(word: string): string[] {
+    return this.#sql
+      .exec<{ id: string }>(
+        "SELECT id FROM turns WHERE instr(reply, ?1) > 0 OR instr(player_text, ?1) > 0 OR instr(introduced, ?1) > 0",
+        word,
+      )
+      .toArray()
+      .map((row) => row.id);
+  }
+
   /** Writes an event anew in its place. */
   replaceEvent(turnId: string, { seq, event }: MarkedEvent): void {
     this.#sql.exec(
@@ -234,15 +245,16 @@ export class TurnStore {
   }
 
   /** Every sheet change of the campaign with the turn it belongs to, in the order of telling. */
-  effects(): { turnId: string; event: MarkedEvent["event"] }[] {
+  effects(): { turnId: string; number: number; event: MarkedEvent["event"] }[] {
     return this.#sql
       .exec<Row>(
-        `SELECT turn_events.turn_id, turn_events.event FROM turn_events JOIN turns ON turns.id = turn_events.turn_id
+        `SELECT turn_events.turn_id, turns.number, turn_events.event FROM turn_events JOIN turns ON turns.id = turn_events.turn_id
          WHERE turn_events.type = 'effect' ORDER BY turns.number, turn_events.seq`,
       )
       .toArray()
       .map((row) => ({
         turnId: row.turn_id as string,
+        number: row.number as number,
         event: JSON.parse(row.event as string) as MarkedEvent["event"],
       }));
   }

@@ -93,5 +93,9 @@ function spokenOf(
     campaign.notes,
     world?.description ?? "",
   ];
-  return texts.some((text) => text.toLowerCase().includes(noun)) || everTold(noun);
+  return (
+    texts.some((text) => text.toLowerCase().includes(noun)) ||
+    everTold(noun) ||
+    everTold(noun[0]?.toUpperCase() + noun.slice(1))
+  );
 }

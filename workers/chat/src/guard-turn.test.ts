@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from "vitest";
+
+import type { FlagAnswer } from "#contracts/http/safety";
+import type { MessagesAnswer } from "#contracts/http/chat";
+import type { TurnAnswer } from "#contracts/play/turn";
+import { dead } from "./domain/guard/told-reply.fake.ts";
+import { framesOf, player, STREAM } from "../test/requests.ts";
+import { scriptedGameMaster, theStage } from "../test/scripted-game-master.ts";
+import { seat } from "../test/tellers.ts";
+import { tellerOf } from "../test/told-by.ts";
+import { calls } from "../test/worker.ts";
+
+type Player = Awaited<ReturnType<typeof player>>;
+
+beforeEach(() => {
+  theStage.held = false;
+  seat({ source: "oracle", gameMaster: scriptedGameMaster });
+  Object.assign(calls, { heads: [], recalled: [], known: [dead("Brakk")], corrected: [], memory: "well" });
+});
+
+const play = async (mira: Player, campaignId: string, message = "say hello") =>
+  (await mira.post("/api/chat", { campaignId, message })).json<TurnAnswer>();
+const lastOf = async (mira: Player, campaignId: string) =>
+  (await (await mira.get(`/api/chat/messages?campaignId=${campaignId}`)).json<MessagesAnswer>()).messages.at(-1);
+const keep = (mira: Player, campaignId: string, turnId: string, flagId: string) =>
+  mira.post(`/api/chat/turns/${turnId}/flags`, { campaignId, flagId, choice: "keep" });
+
+describe("a reply in which a dead man speaks", () => {
+  it("is flagged with what it contradicts: before the end of the stream, in the answer, and in the transcript", async () => {
+    const mira = await player("mira");
+    const campaignId = "mira-dead";
+    seat(tellerOf("The door opens. “Come in,” says Brakk."));
+    const frames = await framesOf(await mira.post("/api/chat", { campaignId, message: "I knock" }, STREAM));
+    expect(frames.slice(-2).map(({ type }) => type)).toEqual(["guard", "end"]);
+    const flag = {
+      id: "dead_acts:0",
+      kind: "dead_acts",
+      about: "Brakk",
+      sentence: "“Come in,” says Brakk.",
+      contradicts: { itemId: "7", turnNumber: 3, content: "Brakk dies at the ford." },
+      resolved: false,
+    };
+    expect(frames.at(-2)?.data).toMatchObject({ flags: [flag] });
+    expect((await lastOf(mira, campaignId))?.flags).toMatchObject([flag]);
+    expect((await play(mira, campaignId)).flags).toMatchObject([flag]);
+  });
+
+  it("stands where the player keeps it, and memory is corrected once", async () => {
+    const mira = await player("mira");
+    const campaignId = "mira-keep";
+    seat(tellerOf("“Come in,” says Brakk."));
+    const { turnId } = await play(mira, campaignId);
+    for (let times = 0; times < 2; times += 1) {
+      const kept = await keep(mira, campaignId, turnId, "dead_acts:0");
+      expect(kept.status).toBe(200);
+      expect((await kept.json<FlagAnswer>()).flags).toMatchObject([{ id: "dead_acts:0", resolved: true }]);
+    }
+    expect(calls.corrected).toMatchObject([
+      {
+        campaignId,
+        turnId,
+        turnNumber: 1,
+        closes: "7",
+        item: { key: "kept:dead_acts:0", state: { about: "Brakk", relation: "status", value: "alive" } },
+      },
+    ]);
+    expect((await lastOf(mira, campaignId))?.flags).toMatchObject([{ resolved: true }]);
+  });
+
+  it("keeps its flag while memory cannot be told", async () => {
+    const mira = await player("mira");
+    const campaignId = "mira-unheard";
+    seat(tellerOf("“Come in,” says Brakk."));
+    const { turnId } = await play(mira, campaignId);
+    calls.memory = "down";
+    expect((await keep(mira, campaignId, turnId, "dead_acts:0")).status).toBe(503);
+    expect((await lastOf(mira, campaignId))?.flags).toMatchObject([{ resolved: false }]);
+  });
+
+  it("loses its flag with an edit that takes the sentence away, and has a clean sibling on retry", async () => {
+    const mira = await player("mira");
+    const campaignId = "mira-mended";
+    seat(tellerOf("The door opens. “Come in,” says Brakk."));
+    const { turnId } = await play(mira, campaignId);
+    await mira.post(`/api/chat/turns/${turnId}/edit`, { campaignId, reply: "The door opens. Nobody is there." });
+    expect((await lastOf(mira, campaignId))?.flags).toEqual([]);
+    seat(tellerOf("The door stays shut."));
+    const retried = await mira.post(`/api/chat/turns/${turnId}/retry`, { campaignId });
+    expect((await retried.json<TurnAnswer>()).flags).toEqual([]);
+  });
+
+  it("is told all the same where memory is down or late", async () => {
+    const mira = await player("mira");
+    seat(tellerOf("“Come in,” says Brakk, and Brakk nods."));
+    for (const memory of ["down", "slow"] as const) {
+      calls.memory = memory;
+      const answer = await play(mira, `mira-no-${memory}`);
+      expect(answer.state).toBe("complete");
+      // Of whom nothing is known, the guard can only say that.
+      expect(answer.flags.map(({ kind }) => kind)).toEqual(["unknown_name"]);
+    }
+  });
+
+  it("is decided on by its own player only", async () => {
+    const mira = await player("mira");
+    const ben = await player("ben");
+    seat(tellerOf("“Come in,” says Brakk."));
+    const { turnId } = await play(mira, "mira-own");
+    expect((await keep(ben, "mira-own", turnId, "dead_acts:0")).status).toBe(404);
+    expect((await keep(ben, "ben-own", turnId, "dead_acts:0")).status).toBe(404);
+    expect((await keep(mira, "mira-own", turnId, "dead_acts:9")).status).toBe(404);
+    expect((await keep(mira, "mira-own", crypto.randomUUID(), "dead_acts:0")).status).toBe(404);
+    const path = `/api/chat/turns/${turnId}/flags`;
+    const wrong = { campaignId: "mira-own", flagId: "dead_acts:0", choice: "burn" };
+    expect((await mira.post(path, wrong)).status).toBe(400);
+    expect(calls.corrected).toEqual([]);
+  });
+});
+
+describe("names and things along the story", () => {
+  it("are known once they were told, on this path only", async () => {
+    const mira = await player("mira");
+    const campaignId = "mira-path";
+    const root = await play(mira, campaignId, "say one");
+    await play(mira, campaignId, "introduce Hela;say You meet Hela");
+    for (let filler = 0; filler < 8; filler += 1) await play(mira, campaignId, `say on ${filler}`);
+    seat(tellerOf("Hela nods at you."));
+    expect((await play(mira, campaignId)).flags).toEqual([]);
+    const elsewhere = await mira.post("/api/chat", { campaignId, message: "say two", parentTurnId: root.turnId });
+    expect((await elsewhere.json<TurnAnswer>()).flags).toMatchObject([{ kind: "unknown_name", about: "Hela" }]);
+  });
+
+  it("are missed where they were spent turns ago", async () => {
+    const mira = await player("mira");
+    const campaignId = "mira-potion";
+    const change = (delta: number, reason: string, text: string) =>
+      tellerOf(async ({ table }) => {
+        const characterId = table.sheets()[0]?.characterId ?? "";
+        await table.change({ type: "item", characterId, name: "healing potion", delta, reason });
+        return text;
+      });
+    seat(change(1, "bought", "She sells you a potion."));
+    await play(mira, campaignId);
+    seat(change(-1, "drunk at the ford", "You drink your healing potion."));
+    const spent = await play(mira, campaignId);
+    expect(spent.flags).toEqual([]);
+    seat(tellerOf("You drink your healing potion."));
+    expect((await play(mira, campaignId)).flags).toMatchObject([
+      { kind: "item_unowned", contradicts: { turnId: spent.turnId, content: "healing potion: drunk at the ford" } },
+    ]);
+  });
+});
