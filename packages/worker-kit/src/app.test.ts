@@ -134,6 +134,20 @@ describe("a request that changes state", () => {
     expect(unannounced.status).toBe(413);
     expect((await errorOf(unannounced)).code).toBe("too_large");
   });
+
+  it("is read to its end though it is too large, so that it is answered behind the gateway too", async () => {
+    let left = 100;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        left -= 1;
+        if (left >= 0) controller.enqueue(new Uint8Array(64 * 1024));
+        else controller.close();
+      },
+    });
+    const refused = await ask("/stories", { method: "POST", body, headers: { "Content-Type": "application/json" } });
+    expect(refused.status).toBe(413);
+    expect(left).toBe(-1);
+  });
 });
 
 describe("validation", () => {
@@ -154,6 +168,20 @@ describe("validation", () => {
     const response = await post(body);
     expect(response.status).toBe(400);
     expect((await errorOf(response)).code).toBe("invalid_json");
+  });
+
+  it.each(["text/plain", "application/x-www-form-urlencoded", ""])(
+    "refuses a body that does not say it is JSON, instead of taking it for an empty one: %j",
+    async (type) => {
+      const response = await post('{"title":"Rime","pages":3}', { "Content-Type": type });
+      expect(response.status).toBe(415);
+      expect((await errorOf(response)).code).toBe("unsupported_media_type");
+    },
+  );
+
+  it("takes JSON of a narrower kind", async () => {
+    const type = { "Content-Type": "application/json; charset=utf-8" };
+    expect((await post('{"title":"Rime","pages":3}', type)).status).toBe(201);
   });
 
   it("lets a body be absent where it may, but not be anything", async () => {

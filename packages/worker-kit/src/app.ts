@@ -1,10 +1,9 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 import { ERROR_STATUS, MESSAGES, type ErrorBody, type ErrorCode } from "#contracts/errors";
-import { LIMITS } from "#contracts/limits";
+import { limitBody } from "./body-limit.ts";
 import { AppError } from "./errors.ts";
 import type { WorkerEnv } from "./env.ts";
 import { describe, log } from "./logger.ts";
@@ -32,14 +31,7 @@ export function createApp<Env extends WorkerEnv>(service: string): Hono<Env> {
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
   app.use(requireOrigin);
-  app.use(
-    bodyLimit({
-      maxSize: LIMITS.bodyBytes,
-      onError: () => {
-        throw new AppError("too_large", "The request is too large (256 KB at most)");
-      },
-    }),
-  );
+  app.use(limitBody);
 
   app.notFound((c) => c.json(body("not_found", MESSAGES.notFound, c.get("requestId")), 404));
   app.onError((error, c) => {

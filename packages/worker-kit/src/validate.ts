@@ -21,6 +21,9 @@ export function describeIssues(
   return [...new Set(lines)].join(". ");
 }
 
+/** Which bodies the validator reads; it takes any other for an empty one. */
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/iu;
+
 /** Validates a body, query or parameter against a contract; a failure is `invalid_input` with the schema's own words. */
 export const validate = <Target extends "json" | "query" | "param", Schema extends $ZodType>(
   target: Target,
@@ -29,7 +32,10 @@ export const validate = <Target extends "json" | "query" | "param", Schema exten
   zValidator(
     target,
     schema,
-    (result) => {
+    (result, c) => {
+      if (target === "json" && !JSON_TYPE.test(c.req.header("Content-Type") ?? "")) {
+        throw new AppError("unsupported_media_type", "Send the body as JSON, with Content-Type: application/json");
+      }
       if (!result.success) throw new AppError("invalid_input", describeIssues(result.error.issues));
     },
     // Not the asynchronous parse that is its default: that one mixes up the order of the messages. The validator's own type for

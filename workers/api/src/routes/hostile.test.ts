@@ -129,7 +129,7 @@ describe("a hostile body", () => {
     expect(answer.status).toBe(400);
     expect(answer.body.code).toBe("invalid_json");
     const form = await player.call("POST", "/api/worlds", new URLSearchParams({ genres: "norse" }));
-    expect(form.status).toBe(400);
+    expect(form.status).toBe(415);
   });
 
   it.each(["name", "additionalDetails", "description"])(
