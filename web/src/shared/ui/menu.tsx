@@ -1,6 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check, type LucideIcon } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 
 const itemStyle =
   "flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 outline-none select-none data-highlighted:bg-line " +
@@ -20,8 +20,10 @@ export function Menu({
   readonly defaultOpen?: boolean;
   readonly children: ReactNode;
 }) {
+  // Kept here: a menu that is open from its first moment and opens a window would otherwise stay under it.
+  const [open, setOpen] = useState(defaultOpen);
   return (
-    <Base.Root defaultOpen={defaultOpen}>
+    <Base.Root open={open} onOpenChange={setOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">

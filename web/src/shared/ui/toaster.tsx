@@ -14,7 +14,8 @@ const CLASSES = {
   toast:
     "flex w-full items-center gap-3 rounded-md border border-line bg-raised px-4 py-3 font-ui text-base text-text shadow-table",
   description: "text-quiet",
-  actionButton: "ml-auto rounded-full border border-edge px-3 py-1 text-sm hover:border-ember",
+  actionButton:
+    "ml-auto min-h-8 shrink-0 rounded-full border border-edge px-3 py-1 text-sm whitespace-nowrap hover:border-ember pointer-coarse:min-h-11",
 };
 
 /** Where passing messages appear: `toast.success(…)` of sonner. The shell holds the only one; Alt+T brings the keyboard there. */

@@ -35,7 +35,11 @@ export function PlayHeader({
         </h1>
         <p className="truncate text-sm text-quiet">{campaign.worldName ?? text.play.worldGone}</p>
       </div>
-      <div role="group" aria-label={text.play.reminders} className="hidden flex-wrap justify-end gap-1.5 md:flex">
+      <div
+        role="group"
+        aria-label={text.play.reminders}
+        className="hidden flex-wrap justify-end gap-1.5 md:flex xl:shrink-0 xl:flex-nowrap"
+      >
         <ReminderChips toggles={reminders.toggles} />
       </div>
       <HeaderMenu />

@@ -48,7 +48,11 @@ export function SheetCard({ sheet, genres }: { readonly sheet: Sheet; readonly g
           <Life sheet={sheet} />
         </div>
       </div>
-      <p className="-mt-2 text-sm text-quiet">{asides.join(" · ")}</p>
+      <ul className="-mt-2 flex flex-wrap gap-x-3 text-sm text-quiet">
+        {asides.map((aside) => (
+          <li key={aside}>{aside}</li>
+        ))}
+      </ul>
       <ul aria-label={play.abilities} className="grid grid-cols-6 gap-1.5 text-center">
         {ABILITY_VALUES.map((ability) => (
           <li key={ability} className="rounded-sm bg-raised py-1.5 leading-tight tabular-nums">

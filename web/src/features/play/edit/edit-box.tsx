@@ -64,21 +64,25 @@ export function EditBox({ words, label, hint, saveLabel, onEnter, maxLength, cla
         aria-label={label}
         aria-describedby={hintId}
         onChange={(event) => setDraft(event.target.value)}
-        className={cx(controlStyle, "field-sizing-content max-h-[60dvh] min-h-20 resize-none py-2.5", className)}
+        className={cx(
+          controlStyle,
+          "field-sizing-content max-h-[60dvh] scroll-my-32 min-h-20 resize-none py-2.5",
+          className,
+        )}
       />
       {error && (
         <p role="alert" className="text-sm text-loss">
           {error}
         </p>
       )}
-      <div className="flex flex-wrap items-center justify-end gap-2">
+      <div className="flex items-center justify-end gap-2 max-sm:flex-wrap">
         <p id={hintId} className="mr-auto text-sm text-quiet">
           {hint}
         </p>
-        <Button variant="quiet" size="small" onClick={on.onCancel}>
+        <Button variant="quiet" size="small" className="shrink-0" onClick={on.onCancel}>
           {text.common.cancel}
         </Button>
-        <Button type="submit" size="small" busy={isSaving} disabled={draft.trim() === ""}>
+        <Button type="submit" size="small" className="shrink-0" busy={isSaving} disabled={draft.trim() === ""}>
           {saveLabel}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import type { Table } from "../table/table-store.ts";
 
 /** One note of where the story stands: a newer one takes its place. */
 const NOTE = "story-moved";
+const TAKEN = "taken-back";
 
 /** Moves of the story that say what they did, and offer the way back. None throws. */
 export interface Moves {
@@ -99,10 +100,10 @@ export function createMoves(table: Table): Moves {
       toast.dismiss(NOTE);
       try {
         await table.playXCard();
-        toast(text.play.safety.taken, { id: NOTE, duration: 8_000 });
+        toast(text.play.safety.taken, { id: TAKEN, duration: 8_000 });
       } catch {
         toast.error(text.play.safety.notTaken, {
-          id: NOTE,
+          id: TAKEN,
           action: { label: text.common.retry, onClick: () => void this.xCard() },
         });
       }

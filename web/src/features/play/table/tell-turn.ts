@@ -103,7 +103,7 @@ export function createTeller(desk: Desk, refresh: () => Promise<void>): Teller {
     try {
       await ports.follow(turnId, order, listener, presence);
       if (presence.aborted) return;
-      set({ ...AT_REST, headTurnId: turnId });
+      set({ ...AT_REST, headTurnId: turnId, canUndo: true, canRedo: false });
       await refresh();
     } catch (error) {
       if (presence.aborted) return;
