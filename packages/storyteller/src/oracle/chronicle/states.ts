@@ -34,40 +34,60 @@ const IS_AT =
 export function statesOf(text: string, names: readonly string[]): ToldState[] {
   const sentences = sentencesOf(text.replace(/[“"][^“”"]*[”"]/gu, " ").replace(/\s+/gu, " "));
   const read = names.filter((name) => text.includes(name)).map((name) => ({ name, patterns: patternsFor(name) }));
+  if (read.length === 0) return [];
   return sentences.flatMap((sentence) =>
     read.flatMap(({ name, patterns }) => (sentence.includes(name) ? (stateIn(sentence, name, patterns) ?? []) : [])),
   );
 }
 
+/** Patterns are costly to make, and most sentences are not about such things: each is made when a word first calls for it. */
 interface Patterns {
-  readonly lives: RegExp;
-  readonly dead: RegExp;
-  readonly place: RegExp;
+  lives(): RegExp;
+  dead(): RegExp;
+  place(): RegExp;
 }
+
+const MAY_LIVE = /\b(?:alive|back|from the dead|resurrected|again|not dead)\b/u;
+const MAY_DIE =
+  /\b(?:dead|dies|died|perish\w*|slain|kill\w*|murder\w*|behead\w*|executed|hanged|last|slays?|slew|corpse|body)\b/u;
+const MAY_BE_SOMEWHERE = /\b(?:in|at|inside|aboard) (?:the )?\p{Lu}/u;
 
 function patternsFor(about: string): Patterns {
   const named = about.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
   const name = `(?<![\\p{L}’'-]|\\b(?:of|with|for|to|young|old) )${named}(?![\\p{L}-])`;
   const subject = `${name}${APPOSITION} (?:then |now |finally |slowly |at last )?`;
+  const made = new Map<string, RegExp>();
+  const once = (source: string) => {
+    const pattern = made.get(source) ?? new RegExp(source, "u");
+    made.set(source, pattern);
+    return pattern;
+  };
+  const dead = [
+    `${subject}(?:${DIES}|${IS_DEAD})`,
+    `${KILLS} ${named}(?![\\p{L}’'-]| \\p{Lu})`,
+    `${named}['’]s (?:corpse|lifeless body|dead body)\\b`,
+    `\\b(?:corpse|lifeless body|dead body) of ${named}(?![\\p{L}’'-])`,
+  ].join("|");
   return {
-    lives: new RegExp(`${subject}${LIVES}`, "u"),
-    dead: new RegExp(
-      [
-        `${subject}(?:${DIES}|${IS_DEAD})`,
-        `${KILLS} ${named}(?![\\p{L}’'-]| \\p{Lu})`,
-        `${named}['’]s (?:corpse|lifeless body|dead body)\\b`,
-        `\\b(?:corpse|lifeless body|dead body) of ${named}(?![\\p{L}’'-])`,
-      ].join("|"),
-      "u",
-    ),
-    place: new RegExp(`${subject}${IS_AT} ${PLACE}`, "u"),
+    lives: () => once(`${subject}${LIVES}`),
+    dead: () => once(dead),
+    place: () => once(`${subject}${IS_AT} ${PLACE}`),
   };
 }
 
-function stateIn(sentence: string, about: string, { lives, dead, place }: Patterns): ToldState | null {
-  if (lives.test(sentence)) return { about, sentence, relation: "status", value: "alive" };
-  if (HEDGED.test(sentence)) return null;
-  if (dead.test(sentence)) return { about, sentence, relation: "status", value: "dead" };
-  const where = place.exec(sentence)?.[1]?.replace(/['’]s?$/u, "");
+function stateIn(sentence: string, about: string, patterns: Patterns): ToldState | null {
+  if (MAY_LIVE.test(sentence) && patterns.lives().test(sentence)) {
+    return { about, sentence, relation: "status", value: "alive" };
+  }
+  const mayDie = MAY_DIE.test(sentence);
+  const mayBe = MAY_BE_SOMEWHERE.test(sentence);
+  if ((!mayDie && !mayBe) || HEDGED.test(sentence)) return null;
+  if (mayDie && patterns.dead().test(sentence)) return { about, sentence, relation: "status", value: "dead" };
+  const where = mayBe
+    ? patterns
+        .place()
+        .exec(sentence)?.[1]
+        ?.replace(/['’]s?$/u, "")
+    : undefined;
   return where === undefined ? null : { about, sentence, relation: "place", value: where };
 }

@@ -24,6 +24,7 @@ const OPENER =
 
 /** Whether somebody speaks or acts in a sentence; `plain` has its quotations blanked. */
 export function actsIn(plain: string, name: string): boolean {
+  if (name === "" || !plain.includes(name)) return false;
   const named = `(?<![\\p{L}’'-])${escaped(name)}`;
   const acts = new RegExp(
     `${named}(?:, [^,.;]{1,40},)? (?:\\p{Ll}+ly |then |only |just |now )?(?:${ACTS})(?!\\p{L})`,

@@ -181,6 +181,10 @@ describe("a name", () => {
     "Your Wisdom (Insight) tells you he lies.",
     "Lantern light falls. Water drips. Somebody laughs.",
     "To the North lies the Sea.",
+    "Curiosity says to follow the smell of tallow.",
+    "Sense tells you to wait.",
+    "Silence answers.",
+    "Something taps in Morse.",
   ])("is none, or was presented: %s", (reply) => expect(flagged(reply)).toEqual([]));
 
   it("is known from the player, the game master, memory, the world, the transcript or long ago", () => {

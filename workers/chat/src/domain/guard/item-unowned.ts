@@ -24,6 +24,7 @@ const ORDINARY =
 
 const USES =
   "(?:drink|uncork|unstopper|quaff|swallow|down|gulp|read|unroll|unfurl|unfold|consult|study|raise|lift|wave|brandish|use|don|wear|place|throw|hurl|toss|break|smash|turn|fit|slide|push|insert|pull out|take out|draw|produce|fish out|hold up|hold out|reach for|open)(?:e?s)?";
+const THEIR_OWN = /\b(?:your|his|her|their)\b/u;
 const NOT_REALLY =
   /\b(?:if|would|could|might|wish\w*|imagin\w*|no|not|without|never|lack\w*|need|once|had|remember\w*|had lost|gone|where)\b|n['’]t\b|\?/iu;
 
@@ -36,15 +37,17 @@ export function itemUnowned(told: ToldReply, sentences: readonly Sentence[]): Om
   const lost = [...new Map(itemChanges.map((change) => [change.name.toLowerCase(), change])).values()].filter(
     ({ name, delta }) => delta < 0 && !has(name) && !ORDINARY.test(name) && headOf(name).length >= 3,
   );
-  const who = `(?:\\b[Yy]ou|${sheets.map(({ name }) => `${escaped(name)}|${escaped(name.split(" ")[0] ?? name)}`).join("|") || "\\b[Yy]ou"})`;
+  const heads = new Map(lost.map((change) => [headOf(change.name), change]));
+  const uses = usePattern(sheets, [...heads.keys(), ...WON]);
 
   const flags: Omit<GuardFlag, "id">[] = [];
   for (const sentence of sentences) {
-    if (NOT_REALLY.test(sentence.plain)) continue;
-    const gone = lost.find(({ name }) => used(sentence.plain, who, headOf(name)));
+    if (!THEIR_OWN.test(sentence.plain) || NOT_REALLY.test(sentence.plain)) continue;
+    const noun = uses.exec(sentence.plain)?.[1];
+    if (noun === undefined || has(noun)) continue;
+    const gone = heads.get(noun);
     if (gone) flags.push({ ...flagOf(sentence.text, gone.name), contradicts: contradictedBy(gone) });
-    const never = WON.find((noun) => !has(noun) && !gone && used(sentence.plain, who, noun) && !spokenOf(told, noun));
-    if (never) flags.push(flagOf(sentence.text, never));
+    else if (!spokenOf(told, noun)) flags.push(flagOf(sentence.text, noun));
   }
   return flags;
 }
@@ -70,11 +73,16 @@ function headOf(item: string): string {
   return (words.at(-1) ?? "").replace(/s$/u, "");
 }
 
-const used = (plain: string, who: string, noun: string): boolean =>
-  new RegExp(
-    `${who}(?: [\\p{L}’,-]+){0,3}? ${USES}(?: (?:from|with|to))? (?:your|his|her|their)(?: (?:last|only|own|small|little|old|brass|iron|silver|golden|healing|magic))? ${escaped(noun)}s?(?!\\p{L})`,
+/** One of the player's characters uses one of these things as theirs; the thing is the first group. */
+function usePattern(sheets: ToldReply["sheets"], nouns: readonly string[]): RegExp {
+  const names = sheets.flatMap(({ name }) => [name, name.split(" ")[0] ?? name]).filter((name) => name !== "");
+  const who = ["\\b[Yy]ou", ...names.map(escaped)].join("|");
+  const kind = "(?: (?:last|only|own|small|little|old|brass|iron|silver|golden|healing|magic))?";
+  return new RegExp(
+    `(?:${who})(?: [\\p{L}’,-]+){0,3}? ${USES}(?: (?:from|with|to))? (?:your|his|her|their)${kind} (${nouns.map(escaped).join("|")})s?(?!\\p{L})`,
     "u",
-  ).test(plain);
+  );
+}
 
 /** Whether such a thing was ever spoken of before this reply: then somebody may have come by it without the sheet's knowing. */
 function spokenOf(

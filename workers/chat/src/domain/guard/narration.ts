@@ -5,17 +5,23 @@ export interface Sentence {
 }
 
 const QUOTED = /“[^”]*”?|"[^"\n]*"|(?<=^|[\s(—])‘[^’]{3,}’(?=[\s.,;!?]|$)/gu;
-const END = /[.!?…]+["'”’)*_]*(?=\s|$)|\n\s*\n/gu;
+const END = /[.!?…]+["'’)*_]*(?=\s|$)|[.!?…]”[)*_]*(?=\s+[\p{Lu}“"(*_]|\s*$)|\n\s*\n/gu;
 
 /** Only the narrator's words: quotations keep their marks and their length, headings and emphasis go. */
 export function narratorOf(reply: string): string {
   return reply
-    .replace(QUOTED, (quote) => (quote.length < 2 ? quote : `“${"·".repeat(quote.length - 2)}”`))
+    .replace(QUOTED, blanked)
     .replace(/^#{1,6} .*$/gmu, (heading) => " ".repeat(heading.length))
     .replace(/[*_`]/gu, " ");
 }
 
-/** The sentences of a reply. A full stop inside a quotation ends none. */
+/** What is said is blanked, but for the mark it ends with: a new sentence may begin behind it. */
+function blanked(quote: string): string {
+  const last = /[.!?…](?=.$)/u.exec(quote)?.[0] ?? "·";
+  return quote.length < 3 ? "“”".slice(0, quote.length) : `“${"·".repeat(quote.length - 3)}${last}”`;
+}
+
+/** The sentences of a reply. What follows a quotation in small letters belongs to it. */
 export function sentencesOf(reply: string): Sentence[] {
   const plain = narratorOf(reply);
   const sentences: Sentence[] = [];

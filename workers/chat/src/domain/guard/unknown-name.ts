@@ -20,7 +20,7 @@ const NO_NAMES = new Set(
    north south east west northern southern eastern western northeast northwest southeast southwest sun moon earth sea death fate
    fortune time night winter summer spring autumn fall heaven hell light dark darkness shadow silence nothing something somewhere inn
    tavern temple gate bridge castle tower hall market road river forest mountain god goddess gods i ii iii iv v vi vii viii ix x
-   latin english french german spanish arabic greek japanese chinese roman christian`.split(/\s+/u),
+   latin morse english french german spanish arabic greek japanese chinese roman christian`.split(/\s+/u),
 );
 /** Where the prose itself presents a name it is no longer unknown. */
 const PRESENTED_BEFORE =
@@ -40,7 +40,9 @@ export function unknownNames(told: ToldReply, sentences: readonly Sentence[]): O
     corpus ??= corpusOf(told);
     const strange = parts.filter((part) => !isKnown(part, corpus ?? "") && !told.everTold(stemOf(part)));
     if (strange.length < parts.length) continue;
-    const sentence = sentences.find(({ plain }) => actsIn(plain, name) || metIn(plain, name));
+    const sentence = sentences.find(
+      ({ plain }) => metIn(plain, name) || (actsIn(plain, name) && !abstract(plain, name)),
+    );
     if (!sentence) continue;
     flags.push({ kind: "unknown_name", sentence: sentence.text, about: name, contradicts: null, resolved: false });
     if (flags.length === MOST) break;
@@ -57,6 +59,15 @@ const metIn = (plain: string, name: string): boolean =>
     `\\b(?:at|in|to|towards?|from|near|outside|inside|into|with|beside|behind|tells?|told|asks?|asked|sees?|meets?|finds?|follows?|joins?|and) ${escaped(name)}(?![\\p{L}-])`,
     "u",
   ).test(plain);
+
+/** "Curiosity says to follow", "Silence answers": a lone word that opens a sentence is a person only if it has a body or a voice. */
+const abstract = (plain: string, name: string): boolean =>
+  plain.startsWith(name) &&
+  !name.includes(" ") &&
+  (/(?:ity|ness|[stc]ion|[ae]nce|ment|hood|ship|dom|ing)$/u.test(name) || !(BODILY.test(plain) || plain.includes("“")));
+
+const BODILY =
+  /\b(?:nods|smiles|grins|shrugs|frowns|scowls|winks|bows|kneels|strides|paces|chuckles|gestures|beckons|walks|hurries|leans|blinks|spits|hands|pours|drinks|eats|grabs)\b/u;
 
 function presented(narrator: string, name: string): boolean {
   for (let at = narrator.indexOf(name); at !== -1; at = narrator.indexOf(name, at + name.length)) {
