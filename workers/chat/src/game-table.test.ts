@@ -14,6 +14,9 @@ const PLAY = "/api/chat/gamemaster";
 const campaignId = "mira-flame";
 const table = () => (env.GAME_TABLE as DurableObjectNamespace<GameTable>).getByName(`mira:${campaignId}`);
 const newId = () => crypto.randomUUID();
+/** What the open tabs were told of a turn, in the order they heard it. */
+const announced = (turnId: string) =>
+  calls.announced.filter((turn) => turn.turnId === turnId).map(({ state }) => state);
 
 async function read(campaign = campaignId): Promise<MessagesAnswer> {
   const mira = await player("mira");
@@ -252,14 +255,24 @@ describe("the table", () => {
   it("tells api, the queue and the open tabs of a turn, and tries again when they do not hear", async () => {
     const mira = await player("mira");
     calls.activityFails = 1;
-    await mira.post(PLAY, { campaignId: "mira-news", message: "say one" });
+    const news = { campaignId: "mira-news", message: "say one" };
+    const { turnId } = await (await mira.post(PLAY, news)).json<TurnAnswer>();
     const stub = (env.GAME_TABLE as DurableObjectNamespace<GameTable>).getByName("mira:mira-news");
     await vi.waitFor(() => expect(calls.activityFails).toBe(0));
     expect(calls.activity).toEqual([]);
     await scheduler.wait(1_100);
     await runDurableObjectAlarm(stub);
     expect(calls.activity).toMatchObject([{ campaignId: "mira-news", messageCount: 2 }]);
-    expect(calls.announced.map((turn) => turn.state)).toEqual(["open", "complete"]);
+    await vi.waitFor(() => expect(announced(turnId)).toEqual(["open", "complete"]));
+  });
+
+  it("tells the open tabs that a turn has begun before it tells them that it has ended, however slow they are", async () => {
+    const mira = await player("mira");
+    calls.memory = "slow";
+    const order = { campaignId: "mira-order", message: "say one" };
+    const { turnId } = await (await mira.post(PLAY, order)).json<TurnAnswer>();
+    await vi.waitFor(() => expect(announced(turnId)).toHaveLength(2), 5_000);
+    expect(announced(turnId)).toEqual(["open", "complete"]);
   });
 
   it("remembers everything when it is evicted", async () => {

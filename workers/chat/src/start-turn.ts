@@ -31,10 +31,11 @@ export function startTurn(turn: TurnRecord, request: PlayRequest, table: Table):
   const abort = new AbortController();
   const { ctx, ledger, services } = table;
   const tell = async () => {
-    announce(table, request, turn.id, "open");
+    const begun = announce(table, request, turn.id, "open");
     await tellTurn({ turn, request, channel, signal: abort.signal, ledger, storage: ctx.storage, services });
     table.over();
-    announce(table, request, turn.id, ledger.turns.get(turn.id)?.state ?? "failed");
+    const state = ledger.turns.get(turn.id)?.state ?? "failed";
+    ctx.waitUntil(begun.then(() => announce(table, request, turn.id, state)));
     ctx.waitUntil(sendNews(ledger, ctx.storage, services));
   };
   const done = tell();
@@ -42,9 +43,12 @@ export function startTurn(turn: TurnRecord, request: PlayRequest, table: Table):
   return { turnId: turn.id, channel, abort, done };
 }
 
-/** Tells the open tabs. They can do without: nothing waits for it, and a failure is only logged. */
-function announce({ ctx, services }: Table, { scene }: PlayRequest, turnId: string, state: TurnState): void {
+/** Tells the open tabs. They can do without: the turn does not wait for it, and a failure is only logged. */
+async function announce({ services }: Table, { scene }: PlayRequest, turnId: string, state: TurnState): Promise<void> {
   const { userId, id: campaignId } = scene.campaign;
-  const told = services.memory.announceTurn({ userId, campaignId }, { turnId, state });
-  ctx.waitUntil(Promise.resolve(told).catch((error) => log("warn", "announce.failed", describe(error))));
+  try {
+    await services.memory.announceTurn({ userId, campaignId }, { turnId, state });
+  } catch (error) {
+    log("warn", "announce.failed", describe(error));
+  }
 }

@@ -105,6 +105,7 @@ export class FakeMemory extends WorkerEntrypoint implements MemoryRpc {
   }
 
   async announceTurn(_: unknown, turn: { turnId: string; state: TurnState }): Promise<void> {
+    if (calls.memory === "slow" && turn.state === "open") await scheduler.wait(1_000);
     calls.announced.push(turn);
   }
 
