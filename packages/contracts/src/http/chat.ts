@@ -24,6 +24,36 @@ export const MessagesQuery = z.object({
 export const MessagesAnswer = z.object({ messages: z.array(Message), hasMore: z.boolean() });
 export type MessagesAnswer = z.infer<typeof MessagesAnswer>;
 
+/** What lies beside the story where the oracle tells it: the scene, who is here, and the threads (quests). */
+export const TableTop = z.object({
+  place: z.string(),
+  scene: z.nullable(
+    z.object({
+      name: z.string(),
+      /** Follows "to". */
+      goal: z.string(),
+      stage: z.enum(["open", "rising", "turned"]),
+      /** 0 to 6. */
+      tension: z.number(),
+    }),
+  ),
+  people: z.array(z.object({ name: z.string(), role: z.string(), attitude: z.string() })),
+  threads: z.array(
+    z.object({
+      name: z.string(),
+      step: z.number(),
+      of: z.number(),
+      open: z.boolean(),
+      /** True where time ran out. */
+      lost: z.boolean(),
+      /** How near the other side is to having its way. */
+      clock: z.number(),
+      clockOf: z.number(),
+    }),
+  ),
+});
+export type TableTop = z.infer<typeof TableTop>;
+
 /** GET /api/chat/table: what the play screen shows beside the story: sheets as they stand now, and the turn in flight. */
 export const TableAnswer = z.object({
   sheets: z.array(Sheet),
@@ -34,6 +64,8 @@ export const TableAnswer = z.object({
   turnCount: z.number(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
+  /** Absent where the head turn's game master keeps none. */
+  tableTop: z.optional(TableTop),
 });
 export type TableAnswer = z.infer<typeof TableAnswer>;
 

@@ -8,13 +8,15 @@ import { compose } from "./gm/prose/compose.ts";
 import { splitSentences } from "./gm/prose/sentences.ts";
 import { answerQuickly } from "./gm/quick.ts";
 import { SCENES } from "./gm/scenes/index.ts";
+import { unfold } from "./gm/drama/unfold.ts";
 import { fight } from "./gm/scenes/combat.ts";
+import { dealings, dealsWith } from "./gm/scenes/dealings.ts";
 import { goOn, mourn, wake } from "./gm/scenes/moments.ts";
 import { opening } from "./gm/scenes/opening.ts";
 import type { Scene } from "./gm/stage.ts";
 import { blankStory, isMidway, readMemo } from "./gm/story/begin.ts";
 import { goTo, newPlace } from "./gm/story/places.ts";
-import { rebuildStory } from "./gm/story/rebuild.ts";
+import { caughtUp, rebuildStory } from "./gm/story/rebuild.ts";
 import { toMemo } from "./gm/story/state.ts";
 import { LAST_LINES } from "./gm/text/hooks.ts";
 import { FILLERS } from "./gm/text/fillers.ts";
@@ -33,6 +35,7 @@ async function* narrate(brief: TurnBrief, signal: AbortSignal): AsyncIterable<Gm
   const [min, max] = WORD_RANGES[brief.detailLevel];
   const stage = setTheStage(brief, random, max);
   const scene = sceneFor(stage);
+  const hourBefore = stage.story.hour;
   const plays = scene(stage);
   let spoken = false;
   for (;;) {
@@ -45,9 +48,15 @@ async function* narrate(brief: TurnBrief, signal: AbortSignal): AsyncIterable<Gm
       continue;
     }
     const { beats, hook } = step.value;
+    const turned = await unfold(stage, hourBefore);
     const surroundings = ambience(stage);
     const frame = { min, max, told: stage.said.words, filler: max < 60 ? CRUMBS : FILLERS, closing: LAST_LINES };
-    const paragraphs = compose([...beats, ...surroundings, hook], frame, stage.writer, random.fork("length"));
+    const paragraphs = compose(
+      [...beats, ...turned, ...surroundings, hook],
+      frame,
+      stage.writer,
+      random.fork("length"),
+    );
     yield* stage.introductions();
     for (const [index, paragraph] of paragraphs.entries()) {
       let before = index === 0 ? (spoken ? " " : "") : "\n\n";
@@ -66,11 +75,14 @@ async function* narrate(brief: TurnBrief, signal: AbortSignal): AsyncIterable<Gm
 
 /** The stage of this turn; where no memo came along in mid-story, what can be gathered stands on it. */
 function setTheStage(brief: TurnBrief, random: Random, max: number): SetStage {
-  const kept = readMemo(brief.memo);
+  const memo = readMemo(brief.memo);
+  // A memo of a later turn is another branch's.
+  const kept = memo === null || memo.turn >= Math.max(brief.number, 1) ? null : memo;
   const midway = kept === null && brief.kind !== "opening" && isMidway(brief);
-  const story = kept ?? (midway ? rebuildStory(brief, random) : blankStory());
+  const missed = brief.transcript.filter(({ number }) => kept === null || number > kept.turn);
+  const story = kept === null ? (midway ? rebuildStory(brief) : blankStory()) : caughtUp(kept, brief, missed);
   const stage = setStage(brief, story, random, max);
-  if (kept === null) for (const { reply } of brief.transcript) stage.writer.remember(reply);
+  for (const { reply } of missed) stage.writer.remember(reply);
   if (brief.kind !== "opening" && stage.story.place === "") goTo(stage, newPlace(stage, "settled").name);
   return stage;
 }
@@ -81,5 +93,6 @@ function sceneFor(stage: SetStage): Scene {
   if (stage.sheet()?.life === "dead") return mourn;
   if ((stage.sheet()?.hp.current ?? 1) <= 0) return wake;
   if (story.foe !== null) return fight;
-  return brief.kind === "continue" ? goOn : SCENES[stage.action.intent];
+  if (brief.kind === "continue") return goOn;
+  return dealsWith(stage) ? dealings : SCENES[stage.action.intent];
 }

@@ -9,6 +9,9 @@ import { openThread, threadSlots } from "./story/threads.ts";
 import { dayPart, suiting } from "./story/time.ts";
 import { FIGHT_MOMENTS } from "./text/fillers.ts";
 import { GESTURES } from "./text/people.ts";
+import { WANT_MOMENTS } from "./text/wants.ts";
+import { MAGIC_PLAY } from "./text/magic-levels.ts";
+import { hearsay } from "./drama/news.ts";
 import { TOLD_OF_YOU } from "./text/quiet.ts";
 import { COMPANY, HOURS, INNER, PLAIN, TEXTURE, UNEASE, WONDER } from "./text/texture.ts";
 import { MORE_PERSON_MOMENTS, MORE_PLACE_MOMENTS, OMENS, PERSON_MOMENTS, PLACE_MOMENTS } from "./text/vignettes.ts";
@@ -29,6 +32,7 @@ export function ambience(stage: Stage): Beat[] {
   return [
     ...(memory === null ? [] : [memory]),
     ...talkOfDeeds(stage, someone),
+    ...wanting(stage, someone),
     ...(first === undefined ? [] : [first]),
     ...grace(stage, someone),
     ...more,
@@ -52,18 +56,28 @@ function talkOfDeeds(stage: Stage, someone: Person | null): Beat[] {
   return [apart(TOLD_OF_YOU, { ...personSlots(someone), act: deed.gist })];
 }
 
+/** Whoever is here goes after what they want, and the place has its news. */
+function wanting(stage: Stage, someone: Person | null): Beat[] {
+  const { random, brief } = stage;
+  if (brief.kind === "opening") return [];
+  return [
+    ...(someone !== null && random.chance(0.45) ? [apart(WANT_MOMENTS, personSlots(someone))] : []),
+    ...(random.chance(0.35) ? [hearsay(stage)] : []),
+  ];
+}
+
 /** Single sentences, in any order. */
 function grace(stage: Stage, someone: Person | null): Beat[] {
   const { story, random, brief, lexicon } = stage;
   const part = dayPart(story.hour);
-  const lore = MAGIC[brief.scene.world?.magicLevel ?? "medium"];
+  const level = brief.scene.world?.magicLevel ?? "medium";
+  const lore = MAGIC[level];
   const beats = random.shuffle([
-    may(TEXTURE),
     may(TEXTURE),
     may([...suiting(part, lexicon.weather), ...HOURS[part]]),
     may(suiting(part, lexicon.moods)),
     may(INNER),
-    may([...(lore.openly ? WONDER : PLAIN), ...lore.asides]),
+    may([...(lore.openly ? WONDER : PLAIN), ...lore.asides, ...MAGIC_PLAY[level].sights]),
     ...(someone === null ? [] : [may(GESTURES, personSlots(someone))]),
     ...(story.tension >= 4 ? [should(UNEASE)] : []),
     ...(brief.table.sheets().length > 1 ? [may(COMPANY)] : []),

@@ -8,6 +8,7 @@ import { countWords } from "./prose/sentences.ts";
 import { Writer } from "./prose/writer.ts";
 import { baseSlots, genresOf } from "./slots.ts";
 import type { Outcome, Stage } from "./stage.ts";
+import { readLore } from "./story/lore.ts";
 import { calledBy } from "./story/names.ts";
 import type { Story } from "./story/state.ts";
 import { voiceOf } from "./voices/index.ts";
@@ -34,6 +35,12 @@ export function setStage(asked: TurnBrief, story: Story, random: Random, mostWor
     : "traveller";
   const ally = brief.table.sheets().find(({ characterId, hp }) => characterId !== acting && hp.current > 0);
   const allyName = calledBy(ally?.name ?? "", "your companion");
+  const lexicon = lexiconFor(genres);
+  const lore = readLore(brief);
+  const tally = { won: 0, lost: 0 };
+  const prose = random.fork("prose");
+  const grain = random.fork("grain");
+  const allows = brief.allows ?? (() => true);
   const pending: GmEvent[] = [];
   const said = { words: 0 };
   const known = story.people.map(({ name }) => name).concat(story.places.map(({ name }) => name));
@@ -42,10 +49,15 @@ export function setStage(asked: TurnBrief, story: Story, random: Random, mostWor
     brief,
     random,
     voice,
-    lexicon: lexiconFor(genres),
+    lexicon,
+    lore,
+    tally,
     names: createNameMaker(genres, random.fork("names"), [...known, ...brief.table.sheets().map(({ name }) => name)]),
-    writer: new Writer(random.fork("prose"), story.told, () =>
-      baseSlots(brief, stage.story, voice, hero, calling, allyName),
+    writer: new Writer(
+      prose,
+      story.told,
+      () => baseSlots(brief, stage.story, voice, hero, calling, allyName, lexicon, lore, grain),
+      (text) => !allows(text),
     ),
     action: readAction(brief.playerText, knownThings(story)),
     story,
@@ -61,7 +73,10 @@ export function setStage(asked: TurnBrief, story: Story, random: Random, mostWor
         advantage: more.advantage ?? "none",
         stakes,
       });
-      return outcomeOf(roll);
+      const outcome = outcomeOf(roll);
+      if (outcome.success) tally.won++;
+      else tally.lost++;
+      return outcome;
     },
     async change(wish) {
       if (acting !== null) await brief.table.change({ ...wish, characterId: acting });

@@ -164,6 +164,8 @@ describe("a fight", () => {
       toHit: 20,
       damage: "2d12+20",
       rounds: 0,
+      others: [],
+      open: false,
     };
     let memo = { ...storyOf((await opened()).memo), foe } as ReturnType<typeof storyOf>;
     for (let number = 1; memo.foe !== null; number++) {

@@ -1,12 +1,14 @@
 import type { Recalled } from "#contracts/play/turn";
 
 import type { Slots } from "../craft/grammar.ts";
+import { whenOf } from "./drama/dealings.ts";
 import type { Beat } from "./prose/compose.ts";
+import { shortHash } from "./prose/hash.ts";
 import type { Pool } from "./prose/writer.ts";
 import type { Stage } from "./stage.ts";
 import { calledBy } from "./story/names.ts";
 import { peopleHere, personSlots } from "./story/people.ts";
-import { REMEMBER, REMEMBER_DEED, REMIND, REMIND_DEED } from "./text/memories.ts";
+import { HEARD, REMEMBER, REMEMBER_DEED, REMIND, REMIND_DEED, SAID_YOURSELF } from "./text/memories.ts";
 
 const MOST_WORDS = 20;
 
@@ -39,7 +41,7 @@ export function deedOfYours(gist: string, heroes: readonly string[]): string | n
   const rest = gist.slice(hero.length + 1);
   if (
     !/^\p{Ll}+(?:ed|t|d|k|g|w|ve|ke|me|de|n|ew|ought|an)\b/u.test(rest) ||
-    /\b(?:they|them|their|theirs|themself)\b|…/u.test(rest)
+    /\b(?:they|them|their|theirs|themself)\b|[…:?]/u.test(rest)
   )
     return null;
   return `you ${rest.replace(/^was\b/u, "were")}`;
@@ -48,13 +50,50 @@ export function deedOfYours(gist: string, heroes: readonly string[]): string | n
 /** Where a memory is a line of talk or a digest of a reply, quoting it would say a sentence twice. */
 const told = ({ kind }: Recalled) => kind === "dialogue" || kind === "fact";
 
+const SPOKEN = /^([^:“”"]{2,40}): [“"](.+)[”"]\s*$/su;
+
+/** Who said it and what, where a memory is a line of talk: `Delphine: “It was never locked.”` */
+export function spokenIn(content: string): { readonly speaker: string; readonly words: string } | null {
+  const [, speaker, words] = SPOKEN.exec(content) ?? [];
+  return speaker === undefined || words === undefined ? null : { speaker: speaker.trim(), words };
+}
+
+/** What of a memory can be told: a line of talk, or the gist of anything that is not the label of something. */
+function tellable(content: string): { readonly gist: string; readonly speaker: string | null } | null {
+  const spoken = spokenIn(content);
+  const text = spoken?.words ?? headOf(content);
+  if (spoken === null && /^[^.!?“]{2,48}: /u.test(text)) return null;
+  const gist = gistOf(text);
+  return gist === null || gist.includes("?") ? null : { gist, speaker: spoken?.speaker ?? null };
+}
+
+const MOST_CONTEXT = 6;
+
+/** What was recalled, and after it what the client sent along as memory, line by line. */
+function recalledIn({ brief }: Stage): readonly Recalled[] {
+  const lines = brief.memoryContext.slice(0, 4_000).split("\n").slice(0, MOST_CONTEXT);
+  return [
+    ...brief.recalled,
+    ...lines.map((content, i) => ({
+      itemId: `context ${content.slice(0, 40)}`,
+      content: content.replace(/^[-*•\s]+/u, ""),
+      kind: "fact",
+      turnId: null,
+      turnNumber: null,
+      reason: "",
+      relevance_score: -i,
+    })),
+  ];
+}
+
 /** What is recalled and not yet woven in: deeds first, then what the player's words or the people here call up. */
-function nextMemory({ brief, story }: Stage): { memory: Recalled; touching: boolean } | null {
-  const fresh = brief.recalled.filter(
+function nextMemory(stage: Stage): { memory: Recalled; touching: boolean } | null {
+  const { brief, story } = stage;
+  const fresh = recalledIn(stage).filter(
     ({ itemId, turnNumber, content }) =>
-      !story.recalled.includes(itemId) &&
+      !story.recalled.includes(shortHash(itemId, 5)) &&
       (turnNumber === null || turnNumber < brief.number - 1) &&
-      gistOf(headOf(content)) !== null,
+      tellable(content) !== null,
   );
   const text = brief.playerText.toLowerCase();
   const here = story.people.filter(({ at }) => at === story.place);
@@ -75,29 +114,34 @@ const headOf = (content: string): string => content.replace(/^At [^:.]{2,60}: /u
  */
 export function memoryBeat(stage: Stage, roomy: boolean): Beat | null {
   const found = nextMemory(stage);
-  const gist = found === null ? null : gistOf(headOf(found.memory.content));
-  if (found === null || gist === null) return null;
+  const said = found === null ? null : tellable(found.memory.content);
+  if (found === null || said === null) return null;
   const { memory, touching } = found;
-  stage.story = { ...stage.story, recalled: [...stage.story.recalled, memory.itemId] };
-  const teller = peopleHere(stage).find(({ name }) => memory.content.includes(calledBy(name, name)));
+  const { gist, speaker } = said;
+  stage.story = { ...stage.story, recalled: [...stage.story.recalled, shortHash(memory.itemId, 5)] };
+  const here = peopleHere(stage);
+  const teller =
+    speaker === null
+      ? here.find(({ name }) => memory.content.includes(calledBy(name, name)))
+      : here.find(({ name }) => name.includes(speaker) || speaker.includes(calledBy(name, name)));
   const heroes = stage.brief.table.sheets().flatMap(({ name }) => [name, calledBy(name, "")]);
-  const deed = deedOfYours(gist, heroes);
+  const deed = speaker === null ? deedOfYours(gist, heroes) : null;
   const slots: Slots = {
     ...(deed === null ? { memory: gist } : { deed }),
-    when: whenOf(memory, stage.brief.number),
+    ...(speaker === null ? {} : { speaker }),
+    when: memory.turnNumber === null ? "before any of this" : whenOf(stage, memory.turnNumber),
     ...(teller === undefined ? {} : personSlots(teller)),
   };
-  const pools: readonly [alone: Pool, said: Pool] = deed === null ? [REMEMBER, REMIND] : [REMEMBER_DEED, REMIND_DEED];
   return {
-    pool: pools[teller === undefined ? 0 : 1],
+    pool: poolFor(deed !== null, speaker !== null, teller !== undefined),
     slots,
     need: touching && roomy ? "must" : "should",
     paragraph: true,
   };
 }
 
-function whenOf({ turnNumber }: Recalled, now: number): string {
-  if (turnNumber === null) return "before any of this";
-  if (turnNumber === 0) return "at the very beginning";
-  return now - turnNumber <= 3 ? "a little while ago" : now - turnNumber <= 10 ? "some while back" : "a long way back";
+function poolFor(deed: boolean, spoken: boolean, here: boolean): Pool {
+  if (spoken) return here ? SAID_YOURSELF : HEARD;
+  if (deed) return here ? REMIND_DEED : REMEMBER_DEED;
+  return here ? REMIND : REMEMBER;
 }

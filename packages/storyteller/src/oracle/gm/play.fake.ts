@@ -111,9 +111,29 @@ export async function play(
   script: readonly string[],
   remember?: (turns: readonly Played[]) => Recalled[],
 ) {
+  return playWith(
+    campaign,
+    script.length + 1,
+    (_, number) => script[number - 1] ?? "",
+    async (turns) => remember?.(turns) ?? [],
+  );
+}
+
+/**
+ * Plays so many turns with a player who sees what was told.
+ * @param watch is called before and after each telling
+ */
+export async function playWith(
+  campaign: Campaign,
+  count: number,
+  say: (turns: readonly Played[], number: number) => string,
+  recall: (turns: readonly Played[], playerText: string) => Promise<Recalled[]>,
+  watch: () => void = () => undefined,
+) {
   const table = fakeTable(campaign.sheets, campaign.seed, campaign.luck);
   const turns: Played[] = [];
-  for (const [number, playerText] of ["", ...script].entries()) {
+  for (let number = 0; number < count; number++) {
+    const playerText = number === 0 ? "" : say(turns, number);
     const kind: TurnKind = number === 0 ? "opening" : playerText === "" ? "continue" : "action";
     const transcript: TranscriptTurn[] = turns.slice(-8).map(({ brief, reply }) => ({
       turnId: brief.turnId,
@@ -122,11 +142,11 @@ export async function play(
       reply,
     }));
     const memo = turns.at(-1)?.memo ?? null;
-    turns.push(
-      await tell(
-        briefOf(campaign, table, { number, kind, playerText, transcript, memo, recalled: remember?.(turns) ?? [] }),
-      ),
-    );
+    const recalled = await recall(turns, playerText);
+    const brief = briefOf(campaign, table, { number, kind, playerText, transcript, memo, recalled });
+    watch();
+    turns.push(await tell(brief));
+    watch();
   }
   return { turns, table };
 }

@@ -7,7 +7,8 @@ import { compose } from "./prose/compose.ts";
 import { may, must } from "./prose/beats.ts";
 import { Writer } from "./prose/writer.ts";
 import { safeName } from "./story/names.ts";
-import { ORACLE_NO, ORACLE_NO_BUT, ORACLE_YES, ORACLE_YES_BUT, TWISTS } from "./text/magic.ts";
+import { ORACLE_NO, ORACLE_NO_BUT, ORACLE_YES, ORACLE_YES_BUT } from "./text/magic.ts";
+import { TWISTS } from "./text/oracle.ts";
 import { QUICK, QUICK_END } from "./text/quick.ts";
 import { FILLERS } from "./text/fillers.ts";
 import { LAST_LINES } from "./text/hooks.ts";
@@ -31,8 +32,11 @@ export function answerQuickly(message: string, scene: Scene | null): string {
     world,
     way: "a place you have not seen yet",
     twist: TWISTS,
+    trade: ["stranger", "clerk", "pedlar"],
+    faction: ["the old families"],
+    elsewhere: ["the next valley"],
   };
-  const writer = new Writer(random, { sentences: "", parts: "" }, () => slots);
+  const writer = new Writer(random, { said: "", parts: "" }, () => slots);
   const { yesNo } = readAction(message, []);
   const answer = yesNo ? must(random.pick([ORACLE_YES, ORACLE_YES_BUT, ORACLE_NO_BUT, ORACLE_NO])) : must(QUICK);
   const [min, max] = WORD_RANGES.concise;

@@ -1,7 +1,10 @@
 import type { Genre } from "#contracts/options";
 
 import type { Slots } from "../craft/grammar.ts";
-import { createRandom } from "../craft/random.ts";
+import type { GenreLexicon } from "../craft/genres/lexicon.ts";
+import { createRandom, type Random } from "../craft/random.ts";
+import type { Lore } from "./story/lore.ts";
+import { DOINGS, FOLK_AT_WORK, ODD_THINGS, POWERS, SOUNDS_APART, STATES } from "./text/grain.ts";
 import { safeName } from "./story/names.ts";
 import { dayPart, suiting } from "./story/time.ts";
 import type { Story } from "./story/state.ts";
@@ -20,16 +23,32 @@ export function baseSlots(
   hero: string,
   calling: string,
   ally: string,
+  lexicon: GenreLexicon,
+  lore: Lore,
+  random: Random,
 ): Slots {
   const part = dayPart(story.hour);
   const here = story.places.find(({ name }) => name === story.place);
   return {
-    sound: voice.sounds,
+    sound: random.chance(0.35) ? SOUNDS_APART : voice.sounds,
+    heard: voice.sounds,
+    trade: lexicon.roles,
+    doing: DOINGS,
+    thing: lexicon.objects,
+    state: STATES,
+    weather: suiting(part, lexicon.weather),
+    idiom: lexicon.idioms,
+    faction: lore.factions.length > 0 ? lore.factions : POWERS,
+    elsewhere: story.places
+      .filter(({ name }) => name !== story.place)
+      .map(({ name }) => name)
+      .concat("the next valley")
+      .slice(0, 4),
     smell: voice.smells,
     light: suiting(part, voice.lights),
-    passer: voice.passers,
+    passer: random.chance(0.55) ? FOLK_AT_WORK : voice.passers,
     sky: suiting(part, voice.skies),
-    curio: voice.curios,
+    curio: random.chance(0.6) ? ODD_THINGS : voice.curios,
     surface: createRandom(story.place).sample(voice.surfaces, SURFACES_A_PLACE),
     oath: voice.oaths,
     hero,

@@ -10,6 +10,7 @@ import type { GmEvent, TurnBrief } from "../../ports.ts";
 import type { Action } from "./action/read-action.ts";
 import type { Beat } from "./prose/compose.ts";
 import type { Pool, Writer } from "./prose/writer.ts";
+import type { Lore } from "./story/lore.ts";
 import type { Story } from "./story/state.ts";
 import type { Voice } from "./voices/voice.ts";
 
@@ -33,6 +34,10 @@ export interface Stage {
   readonly lexicon: GenreLexicon;
   readonly names: NameMaker;
   readonly action: Action;
+  /** People, places and powers of the player's own world. */
+  readonly lore: Lore;
+  /** Checks of this turn. */
+  readonly tally: { won: number; lost: number };
   story: Story;
   /** The sheet that acts, as it stands; null in a party of none. */
   sheet(): Sheet | null;

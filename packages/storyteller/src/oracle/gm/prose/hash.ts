@@ -1,7 +1,7 @@
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /** A short name for a text: `length` characters of six bits each, FNV-1a mixed. Enough to say "told before", not to prove it. */
-function shortHash(text: string, length: number): string {
+export function shortHash(text: string, length: number): string {
   let low = 0x811c9dc5;
   let high = 0x9dc5811c;
   for (let i = 0; i < text.length; i++) {

@@ -14,6 +14,10 @@ export function polish(text: string): string {
       const right = withArticle(word);
       return article.startsWith("A") ? capitalise(right) : right;
     })
+    .replace(
+      /([!?]”) (Says|Said|Asks|Tells|Murmurs|Mutters|(?:She|He) (?:says|asks|tells|adds|murmurs))\b/gu,
+      (_, end: string, tag: string) => `${end} ${tag.charAt(0).toLowerCase()}${tag.slice(1)}`,
+    )
     .replace(/,([.!?])/gu, "$1")
     .replace(/([.!?])\.(?!\.)/gu, "$1")
     .trim();

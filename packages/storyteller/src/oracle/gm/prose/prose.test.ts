@@ -9,7 +9,7 @@ import { polish } from "./polish.ts";
 import { comparable, countWords, splitSentences } from "./sentences.ts";
 import { Writer } from "./writer.ts";
 
-const NOTHING = { sentences: "", parts: "" };
+const NOTHING = { said: "", parts: "" };
 const writer = (told = NOTHING) =>
   new Writer(createRandom("prose"), told, () => ({ thing: ["a red lamp", "a blue door"] }));
 

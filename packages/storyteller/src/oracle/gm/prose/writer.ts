@@ -1,13 +1,14 @@
 import { expand, type Slots } from "../../craft/grammar.ts";
 import type { Random } from "../../craft/random.ts";
 import { HashRing } from "./hash.ts";
+import { SaidBefore } from "./said-before.ts";
 import { polish } from "./polish.ts";
 import { comparable, countWords } from "./sentences.ts";
 
 /** What was told so far in the campaign, packed for the memo. */
 export interface Told {
-  /** Sentences: never again within the ring. */
-  readonly sentences: string;
+  /** Sentences, as a filter that has no room for the words themselves. */
+  readonly said: string;
   /** Templates and fragments: the longest unused comes next. */
   readonly parts: string;
 }
@@ -15,8 +16,7 @@ export interface Told {
 /** Alternatives of one thing to say: templates of craft/grammar.ts. */
 export type Pool = readonly string[];
 
-const SENTENCES = { width: 4, most: 850 };
-const PARTS = { width: 3, most: 620 };
+const PARTS = { width: 3, most: 400 };
 /** A list of nothing longer than this holds turns of phrase ("falls"), free to come again at once. */
 const FREE_LENGTH = 9;
 const TRIES = 16;
@@ -24,13 +24,16 @@ const TRIES = 16;
 /** Writes sentences that were not written before. One writer tells one turn. */
 export class Writer {
   readonly #random: Random;
-  readonly #sentences: HashRing;
+  readonly #said: SaidBefore;
   readonly #parts: HashRing;
   readonly #base: () => Slots;
+  readonly #forbidden: (text: string) => boolean;
 
-  constructor(random: Random, told: Told, base: () => Slots) {
+  /** @param forbidden says which texts must not be written, whatever the templates hold */
+  constructor(random: Random, told: Told, base: () => Slots, forbidden: (text: string) => boolean = () => false) {
     this.#random = random;
-    this.#sentences = new HashRing(told.sentences, SENTENCES.width, SENTENCES.most);
+    this.#forbidden = forbidden;
+    this.#said = new SaidBefore(told.said);
     this.#parts = new HashRing(told.parts, PARTS.width, PARTS.most);
     this.#base = base;
   }
@@ -48,8 +51,12 @@ export class Writer {
       const random = this.#fresh(passed, picked);
       const text = polish(expand(random.pick(rested), { ...this.#base(), ...slots }, random));
       const sentences = comparable(text);
-      if (countWords(text) <= most && !sentences.some((sentence) => this.#sentences.age(sentence) > 0)) {
-        for (const sentence of sentences) this.#sentences.add(sentence);
+      if (
+        countWords(text) <= most &&
+        !sentences.some((sentence) => this.#said.has(sentence)) &&
+        !this.#forbidden(text)
+      ) {
+        for (const sentence of sentences) this.#said.add(sentence);
         for (const part of picked) this.#parts.add(part);
         return text;
       }
@@ -68,11 +75,11 @@ export class Writer {
 
   /** Marks a text told elsewhere, so that none of its sentences comes again. */
   remember(text: string): void {
-    for (const sentence of comparable(text)) this.#sentences.add(sentence);
+    for (const sentence of comparable(text)) this.#said.add(sentence);
   }
 
   told(): Told {
-    return { sentences: this.#sentences.packed(), parts: this.#parts.packed() };
+    return { said: this.#said.packed(), parts: this.#parts.packed() };
   }
 
   /** Picks as the seed says, but among the parts that were not used for longest. */

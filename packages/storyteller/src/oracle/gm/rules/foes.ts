@@ -35,6 +35,8 @@ export function foeFor(
     toHit: 3 + Math.floor(level / 3),
     damage: plus > 0 ? `1d${sides}+${plus}` : `1d${sides}`,
     rounds: 0,
+    others: [],
+    open: false,
   };
 }
 

@@ -1,4 +1,6 @@
+import { listed } from "../../craft/english.ts";
 import type { Slots } from "../../craft/grammar.ts";
+import { retold } from "../action/retell.ts";
 import { apart, must, should } from "../prose/beats.ts";
 import type { Beat } from "../prose/compose.ts";
 import { hookFor } from "../hooks.ts";
@@ -30,6 +32,7 @@ import {
 import { CAST_LEAD } from "../text/magic.ts";
 import { LOOK } from "../text/look.ts";
 import { FOE_TALKED_DOWN, SIZED_UP } from "../text/parley.ts";
+import { FOES_MORE, MARKS, NEXT_STEPS_UP, OTHERS_RUN, TRICK_LOSE, TRICK_WIN } from "../text/melee.ts";
 import { FLEE_LOSE, FLEE_WIN } from "../text/travel.ts";
 import { conclude } from "./plot.ts";
 import { remember, tighten, treasure } from "./tools.ts";
@@ -54,10 +57,19 @@ export function appear(stage: Stage, hard: boolean, named?: string): Beat[] {
   const name = named ?? `the ${kind.name}`;
   const key = Object.keys(voice.blows).find((word) => name.includes(word)) ?? "*";
   const blows = voice.blows[key] ?? ["comes at you"];
-  stage.story = { ...stage.story, foe: foeFor(stage.sheet(), name, blows, hard, random) };
+  const others = named === undefined ? companions(stage, kind.name) : [];
+  stage.story = { ...stage.story, foe: { ...foeFor(stage.sheet(), name, blows, hard, random), others } };
   if (named !== undefined) return [];
   stage.introduce(name, "creature", `It ${kind.approach}.`);
-  return [{ ...must(FOE_APPEARS, { foe: name, approach: kind.approach }), paragraph: true }];
+  const more = others.length === 0 ? [] : [should(FOES_MORE, { foe: name, more: listed(others) })];
+  return [{ ...must(FOE_APPEARS, { foe: name, approach: kind.approach }), paragraph: true }, ...more];
+}
+
+/** Others of a kind, each with something to know them by: where fights matter more, there are more of them. */
+function companions({ random, brief, story }: Stage, kind: string): string[] {
+  const keen = { low: 0.1, medium: 0.3, high: 0.45, "very-high": 0.6 }[brief.scene.campaign.combat] ?? 0.3;
+  if (story.tension < 2 || !random.chance(keen)) return [];
+  return random.sample(MARKS, random.chance(0.25) ? 2 : 1).map((mark) => `the ${mark} ${kind}`);
 }
 
 /** Who is attacked where no fight is on yet: someone here, what the player names, or what the tension sends. */
@@ -81,6 +93,9 @@ function challenge(stage: Stage): Beat[] | null {
   return story.tension >= 2 || stage.brief.scene.campaign.combat === "very-high" ? appear(stage, false) : null;
 }
 
+const TRICKS =
+  /\b(?:sand|dirt|dust|ash|table|chair|bench|barrel|rope|chandelier|curtain|lantern at|lamp at|oil|trip|shove|push|feint|lure|distract|trap|disarm|blind|topple|kick the|use the (?:room|stairs|door|wall|light|dark)|cloak over|net|bottle)\b/iu;
+
 /** A round of a fight. Whatever else the player does while a foe stands, the foe answers it. */
 export const fight: Scene = async function* (stage) {
   if (stage.story.foe === null) {
@@ -88,6 +103,7 @@ export const fight: Scene = async function* (stage) {
     if (opened === null) return { beats: [must(NOTHING_TO_FIGHT)], hook: hookFor(stage) };
     return yield* strike(stage, opened);
   }
+  if (TRICKS.test(stage.brief.playerText)) return yield* trick(stage);
   switch (stage.action.intent) {
     case "flee":
     case "travel":
@@ -120,11 +136,12 @@ const strike = async function* (stage: Stage, opened: readonly Beat[]): ReturnTy
     `Striking ${foe.name}`,
     {
       kind: "attack",
-      advantage: helped && foe.rounds === 0 ? "advantage" : "none",
+      advantage: foe.open || (helped && foe.rounds === 0) ? "advantage" : "none",
     },
   );
+  if (foe.open) stage.story = { ...stage.story, foe: { ...foe, open: false } };
   if (!outcome.success) {
-    return respond(stage, foe, [...opened, must(outcome.dire ? DIRE_MISS : MISS, slots)]);
+    return respond(stage, { ...foe, open: false }, [...opened, must(outcome.dire ? DIRE_MISS : MISS, slots)]);
   }
   const notation = damageNotation(sheet, ability);
   const dealt =
@@ -132,9 +149,45 @@ const strike = async function* (stage: Stage, opened: readonly Beat[]): ReturnTy
     (outcome.great ? await stage.roll(notation, "A telling blow") : 0);
   const left = foe.hp - dealt;
   if (left > 0) {
-    return respond(stage, { ...foe, hp: left }, [...opened, must(outcome.great ? GREAT_HIT : HIT, slots)]);
+    return respond(stage, { ...foe, hp: left, open: false }, [...opened, must(outcome.great ? GREAT_HIT : HIT, slots)]);
   }
-  return { beats: [...opened, must(FOE_DOWN, slots), ...(await won(stage, foe))], hook: hookFor(stage) };
+  const down = [...opened, must(FOE_DOWN, slots)];
+  return { beats: [...down, ...(nextUp(stage, foe) ?? (await won(stage, foe)))], hook: hookFor(stage) };
+};
+
+/** One of several is down: another steps up, or they think better of it. Null where it was the last. */
+function nextUp(stage: Stage, foe: Foe): Beat[] | null {
+  const [next, ...others] = foe.others;
+  if (next === undefined) return null;
+  if (stage.random.chance(0.4)) {
+    remember(stage, `scattered ${next} and whoever came along at ${stage.story.place}`, "");
+    stage.story = { ...stage.story, foe: { ...foe, others: [] } };
+    const scattered = should(OTHERS_RUN, { foe: foe.name, next });
+    stage.story = { ...stage.story, foe: null };
+    tighten(stage, -2);
+    return [scattered];
+  }
+  const fresh = foeFor(stage.sheet(), next, foe.blows.split("|"), false, stage.random);
+  stage.story = { ...stage.story, foe: { ...fresh, hp: Math.ceil(fresh.hp * 0.7), others } };
+  return [must(NEXT_STEPS_UP, { foe: foe.name, next })];
+}
+
+/** Sand, tables, ropes, a feint: wits instead of steel. What comes off leaves the foe open to the next blow. */
+const trick = async function* (stage: Stage): ReturnType<Scene> {
+  const foe = stage.story.foe!;
+  const slots = { ...foeSlots(foe), deed: retold(stage.brief.playerText) ?? "try something that is in no manual" };
+  const ability = better(stage.sheet(), "dexterity", "strength");
+  yield* [];
+  const outcome = await stage.check(
+    ability,
+    ability === "strength" ? "Athletics" : "Sleight of Hand",
+    difficulty(11, stage.story.tension),
+    `Whether ${foe.name} falls for it`,
+  );
+  if (!outcome.success) return answered(stage, foe, [must(TRICK_LOSE, slots)]);
+  const hurt = Math.min(foe.hp - 1, await stage.roll("1d4", `What it does to ${foe.name}`));
+  stage.story = { ...stage.story, foe: { ...foe, hp: foe.hp - Math.max(0, hurt), rounds: foe.rounds + 1, open: true } };
+  return { beats: [must(TRICK_WIN, slots)], hook: hookFor(stage) };
 };
 
 /** The foe's answer: it has had enough, or it strikes back. */

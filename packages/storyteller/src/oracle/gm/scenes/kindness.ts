@@ -2,7 +2,8 @@ import { may, must, should } from "../prose/beats.ts";
 import { hookFor } from "../hooks.ts";
 import { difficulty } from "../rules/checks.ts";
 import type { Scene } from "../stage.ts";
-import { personSlots, warm } from "../story/people.ts";
+import { deal } from "../drama/dealings.ts";
+import { personSlots } from "../story/people.ts";
 import { calledBy } from "../story/names.ts";
 import { GIVE, HELP_LEAD, HELP_LOSE, HELP_NOBODY, HELP_WIN } from "../text/effort.ts";
 import { SAY, TALK_NOBODY } from "../text/talk.ts";
@@ -23,7 +24,7 @@ export const give: Scene = async function* (stage) {
     const coins = Math.min(sheet.gold, stage.random.int(1, 4));
     await stage.change({ type: "gold", delta: -coins, reason: `Given to ${calledBy(person.name, person.name)}` });
   }
-  warm(stage, person.name, 1);
+  deal(stage, person.name, "gave");
   remember(stage, `gave freely to ${calledBy(person.name, person.name)}`, person.name);
   const news = person.attitude >= 0 ? await learn(stage, person) : [];
   return { beats: [must(GIVE, personSlots(person)), ...news, may(SAY, personSlots(person))], hook: hookFor(stage) };
@@ -44,7 +45,7 @@ export const help: Scene = async function* (stage) {
   );
   pass(stage, 0.5);
   if (!outcome.success) return { beats: [must(HELP_LOSE, slots), should(SAY, slots)], hook: hookFor(stage) };
-  warm(stage, person.name, 2);
+  deal(stage, person.name, "helped");
   remember(stage, `helped ${called} when nobody else would`, person.name);
   const news = stage.random.chance(0.5) ? await learn(stage, person) : [];
   return { beats: [must(HELP_WIN, slots), ...news, should(SAY, slots)], hook: hookFor(stage) };

@@ -1,8 +1,10 @@
+import { statementOf } from "../action/statement.ts";
 import { must, should } from "../prose/beats.ts";
 import { hookFor } from "../hooks.ts";
 import { memoryBeat } from "../memory.ts";
 import { ACTIONS, THEMES } from "../oracle-words.ts";
-import type { Scene } from "../stage.ts";
+import { likelihoodOf } from "../rules/likelihood.ts";
+import type { Scene, Stage } from "../stage.ts";
 import { personSlots } from "../story/people.ts";
 import { openThread, threadSlots } from "../story/threads.ts";
 import {
@@ -13,33 +15,50 @@ import {
   ORACLE_YES,
   ORACLE_YES_AND,
   ORACLE_YES_BUT,
-  TWISTS,
 } from "../text/magic.ts";
+import { CERTAIN_NO, CERTAIN_YES, SO, TWISTS } from "../text/oracle.ts";
 import { RECALL_NOTHING } from "../text/quiet.ts";
 import { KNOWN_PERSON, KNOWN_PLACE, KNOWN_THREAD } from "../text/known.ts";
 import { TEXTURE } from "../text/texture.ts";
+import { tighten } from "./tools.ts";
 
-const ANSWERS = [
-  [96, ORACLE_YES_AND],
-  [68, ORACLE_YES],
-  [52, ORACLE_YES_BUT],
-  [36, ORACLE_NO_BUT],
-  [8, ORACLE_NO],
-  [0, ORACLE_NO_AND],
-] as const;
+type Answer = keyof typeof SO;
+const PLAIN_ANSWERS = {
+  yesAnd: ORACLE_YES_AND,
+  yes: ORACLE_YES,
+  yesBut: ORACLE_YES_BUT,
+  noBut: ORACLE_NO_BUT,
+  no: ORACLE_NO,
+  noAnd: ORACLE_NO_AND,
+} satisfies Record<Answer, unknown>;
 
-/** A question to the oracle: d100 for yes or no, two words of the Ironsworn tables for anything wider. */
+/** Close to the odds there is a "but", far from them an "and": a tenth of the die each way. */
+function answerOf(rolled: number, yesUpTo: number): Answer {
+  if (rolled <= yesUpTo) return rolled <= yesUpTo / 8 ? "yesAnd" : rolled > yesUpTo - 12 ? "yesBut" : "yes";
+  const above = 100 - yesUpTo;
+  return rolled > 100 - above / 8 ? "noAnd" : rolled <= yesUpTo + 12 ? "noBut" : "no";
+}
+
+/** A question to the oracle: d100 against how likely a yes is; two words for what yes and no cannot answer. */
 export const ask: Scene = async function* (stage) {
   yield* [];
-  if (stage.action.yesNo) {
-    const rolled = await stage.roll("1d100", "The oracle: yes or no");
-    const pool = ANSWERS.find(([from]) => rolled > from)?.[1] ?? ORACLE_NO_AND;
-    return { beats: [must(pool, { twist: TWISTS }), should(TEXTURE)], hook: hookFor(stage) };
-  }
-  const verb = ACTIONS[(await stage.roll("1d100", "The oracle: action")) - 1] ?? "wait";
-  const noun = THEMES[(await stage.roll("1d100", "The oracle: theme")) - 1] ?? "silence";
+  if (stage.action.yesNo) return { beats: [await yesOrNo(stage), should(TEXTURE)], hook: hookFor(stage) };
+  const verb = ACTIONS[(await stage.roll(`1d${ACTIONS.length}`, "The oracle: what is done")) - 1] ?? "wait";
+  const noun = THEMES[(await stage.roll(`1d${THEMES.length}`, "The oracle: about what")) - 1] ?? "silence";
   return { beats: [must(ORACLE_WORDS, { verb, noun }), should(TEXTURE)], hook: hookFor(stage) };
 };
+
+async function yesOrNo(stage: Stage) {
+  const statement = statementOf(stage.brief.playerText);
+  const { word, yesUpTo } = likelihoodOf(stage);
+  const slots = { twist: TWISTS, ...statement };
+  const certain = yesUpTo === 0 || yesUpTo === 100;
+  if (certain && statement !== null) return must(yesUpTo === 100 ? CERTAIN_YES : CERTAIN_NO, slots);
+  const rolled = await stage.roll("1d100", `The oracle: ${word}, yes up to ${yesUpTo}`);
+  const answer = answerOf(rolled, yesUpTo);
+  if (answer === "noAnd") tighten(stage, 1);
+  return must(statement === null ? PLAIN_ANSWERS[answer] : SO[answer], slots);
+}
 
 /** What the character knows: from memory, from the people and places of the story, from its open thread. */
 export const recall: Scene = async function* (stage) {

@@ -1,8 +1,8 @@
-import { apart, may, must, should } from "../prose/beats.ts";
+import { may, must, should } from "../prose/beats.ts";
 import { hookFor } from "../hooks.ts";
 import type { Scene, Stage } from "../stage.ts";
 import { peopleHere } from "../story/people.ts";
-import { OTHER, REST_BROKEN, REST_LONG, REST_SHORT, UNREADABLE, WAIT } from "../text/quiet.ts";
+import { REST_BROKEN, REST_LONG, REST_SHORT, WAIT } from "../text/quiet.ts";
 import { TEXTURE } from "../text/texture.ts";
 import { appear } from "./combat.ts";
 import { met } from "./road.ts";
@@ -44,12 +44,4 @@ export const wait: Scene = async function* (stage) {
   pass(stage, 1);
   const moves = await worldMoves(stage);
   return { beats: [must(WAIT), ...moves, should(TEXTURE)], hook: hookFor(stage) };
-};
-
-/** What no table foresees: it is done, and the world answers in its own way. */
-export const other: Scene = async function* (stage) {
-  yield* [];
-  const readable = /[a-z]{3}/iu.test(stage.brief.playerText);
-  const moves = stage.random.chance(0.4) ? await worldMoves(stage) : [];
-  return { beats: [must(readable ? OTHER : UNREADABLE), ...moves, apart(TEXTURE)], hook: hookFor(stage) };
 };

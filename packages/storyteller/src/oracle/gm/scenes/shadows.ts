@@ -3,7 +3,8 @@ import type { Beat } from "../prose/compose.ts";
 import { hookFor } from "../hooks.ts";
 import { difficulty } from "../rules/checks.ts";
 import type { Scene, Stage } from "../stage.ts";
-import { peopleHere, warm } from "../story/people.ts";
+import { deal } from "../drama/dealings.ts";
+import { peopleHere } from "../story/people.ts";
 import { SNEAK_LEAD, SNEAK_LOSE, SNEAK_WIN, STEAL_LEAD, STEAL_LOSE, STEAL_WIN } from "../text/stealth.ts";
 import { TEXTURE } from "../text/texture.ts";
 import { goTo, newPlace } from "../story/places.ts";
@@ -61,7 +62,7 @@ export const steal: Scene = async function* (stage) {
     remember(stage, `have quick fingers, or so they say at ${stage.story.place}`, "");
     return { beats: [must(STEAL_WIN), ...loot], hook: hookFor(stage) };
   }
-  for (const person of peopleHere(stage)) warm(stage, person.name, -2);
+  for (const person of peopleHere(stage)) deal(stage, person.name, "robbed");
   tighten(stage, outcome.dire ? 2 : 1);
   return { beats: [must(STEAL_LOSE), apart(TEXTURE)], hook: hookFor(stage) };
 };

@@ -20,6 +20,9 @@ import {
   SAY_TOPIC,
   TALK_NOBODY,
 } from "../text/talk.ts";
+import { broughtUp, deal } from "../drama/dealings.ts";
+import { askErrand, errandBrought } from "../drama/errands.ts";
+import { rumour } from "../drama/news.ts";
 import { learn } from "./plot.ts";
 import { addressed, pass, remember, tighten } from "./tools.ts";
 
@@ -55,14 +58,18 @@ export const talk: Scene = async function* (stage) {
   const slots = personSlots(person);
   updatePerson(stage, person.name, ({ talks }) => ({ talks: talks + 1 }));
   pass(stage, 0.25);
+  const brought = await errandBrought(stage, person);
+  if (brought !== null) return { beats: [...brought, should(SAY, slots)], hook: hookFor(stage) };
   const { topic } = stage.action;
   const about = aboutWhat(stage, person);
   const asked = topic === "" ? must(greeting(person), slots) : must(SAY_TOPIC, { ...slots, topic });
   const opens = about === null ? asked : must(about.pool, { ...about.slots, ...slots });
-  const tells = stage.random.chance(0.5 + person.attitude * 0.2 + (topic === "" ? 0 : 0.3));
-  const news = tells ? await learn(stage, person) : [];
+  const held = broughtUp(stage, person);
+  const asks = held.length > 0 ? [] : askErrand(stage, person);
+  const tells = asks.length === 0 && stage.random.chance(0.5 + person.attitude * 0.2 + (topic === "" ? 0 : 0.3));
+  const news = tells ? await learn(stage, person) : asks.length > 0 ? asks : rumour(stage, person);
   if (stage.action.manner === "kind") warm(stage, person.name, 1);
-  return { beats: [opens, should(SAY, slots), ...news, may(SAY, slots)], hook: hookFor(stage) };
+  return { beats: [opens, ...held, should(SAY, slots), ...news, may(SAY, slots)], hook: hookFor(stage) };
 };
 
 /** Winning someone over: Persuasion, Deception or Intimidation, by how it is said. */
@@ -83,11 +90,17 @@ export const persuade: Scene = async function* (stage: Stage) {
   updatePerson(stage, person.name, ({ talks }) => ({ talks: talks + 1 }));
   pass(stage, 0.25);
   if (!outcome.success) {
-    warm(stage, person.name, manner === "harsh" || manner === "sly" || outcome.dire ? -2 : -1);
+    if (manner === "harsh") deal(stage, person.name, "threatened");
+    else if (manner === "sly") deal(stage, person.name, "lied");
+    else warm(stage, person.name, outcome.dire ? -2 : -1);
     tighten(stage, 1);
     return { beats: [must(PERSUADE_LOSE, slots), should(SAY, slots)], hook: hookFor(stage) };
   }
-  warm(stage, person.name, manner === "harsh" ? -1 : 1);
+  // Fear gives way and keeps the account; a lie that took is found out later.
+  if (manner === "harsh") deal(stage, person.name, "threatened");
+  else if (manner === "sly")
+    updatePerson(stage, person.name, () => ({ mark: { deed: "lied", turn: stage.brief.number, said: false } }));
+  else warm(stage, person.name, 1);
   remember(stage, manner === "harsh" ? `put the fear into ${called}` : `talked ${called} round`, person.name);
   const news = await learn(stage, person);
   return { beats: [must(PERSUADE_WIN, slots), ...news, may(SAY, slots)], hook: hookFor(stage) };

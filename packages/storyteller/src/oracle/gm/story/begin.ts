@@ -11,13 +11,16 @@ export const blankStory = (): Story => ({
   people: [],
   threads: [],
   deeds: [],
+  promises: [],
+  scene: null,
   foe: null,
   tension: 1,
   hour: 9,
+  dawns: [],
   offers: [],
   spent: [],
   recalled: [],
-  told: { sentences: "", parts: "" },
+  told: { said: "", parts: "" },
 });
 
 /** The story as the parent turn left it; null where that turn was not the oracle's, or what it left cannot be read. */

@@ -1,5 +1,6 @@
 import { capitalise, withArticle } from "../../craft/english.ts";
 import type { Slots } from "../../craft/grammar.ts";
+import { createRandom } from "../../craft/random.ts";
 import type { Stage } from "../stage.ts";
 import { calledBy } from "./names.ts";
 import type { Person } from "./state.ts";
@@ -68,26 +69,37 @@ const AIRS = [
 
 /** Someone new, here and now; the table is told. */
 export function newPerson(stage: Stage, at: string, attitude = 0): Person {
-  const { full: made, pronoun } = stage.names.person();
+  const lore = unmet(stage, stage.lore.people);
+  const made = stage.names.person();
+  const pronoun = lore?.pronoun ?? made.pronoun;
   // A by-name in quotes cannot begin a sentence.
-  const full = made.replace(/^['‘]([^'’]+)['’] /u, "$1 ");
-  const role = stage.writer.choose(stage.lexicon.roles, (entry) => entry);
+  const full = lore?.name ?? made.full.replace(/^['‘]([^'’]+)['’] /u, "$1 ");
+  const role = lore?.role ?? stage.writer.choose(stage.lexicon.roles, (entry) => entry);
   const person: Person = {
     name: full,
     role,
     pronoun,
-    manner: stage.writer.choose(MANNERS, (entry) => entry),
-    want: `to ${stage.writer.choose(stage.lexicon.wants, (entry) => entry)}`,
-    habit: stage.writer.choose(stage.lexicon.manners, (entry) => entry),
+    want: lore?.want ?? `to ${stage.writer.choose(stage.lexicon.wants, (entry) => entry)}`,
+    habit: lore?.habit ?? stage.writer.choose(stage.lexicon.manners, (entry) => entry),
     attitude,
     alive: true,
     at,
     met: stage.brief.number,
     talks: 0,
+    mark: null,
   };
   stage.story = { ...stage.story, people: [...stage.story.people, person] };
-  stage.introduce(full, "person", `${capitalise(withArticle(role))}, ${person.manner}, who wants ${person.want}.`);
+  stage.introduce(full, "person", `${capitalise(withArticle(role))}, ${traitOf(person)}, who wants ${person.want}.`);
   return person;
+}
+
+/** How someone carries themselves: always the same, by the name. */
+const traitOf = ({ name }: Person): string => createRandom(name).pick(MANNERS);
+
+/** Somebody of the player's own world whom the story has not met yet, more often than not. */
+function unmet<T extends { readonly name: string }>({ story, random }: Stage, lore: readonly T[]): T | null {
+  const left = lore.filter(({ name }) => !story.people.some((person) => person.name === name));
+  return left.length > 0 && random.chance(0.7) ? random.pick(left) : null;
 }
 
 /** Those who are at the current place and alive. */
@@ -121,7 +133,7 @@ export function personSlots(person: Person): Slots {
     full: person.name,
     role: person.role,
     manner: AIRS,
-    trait: person.manner,
+    trait: traitOf(person),
     want: person.want,
     habit: person.habit,
     they: words[0]!,

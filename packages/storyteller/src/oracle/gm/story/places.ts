@@ -2,6 +2,7 @@ import { capitalise, withArticle } from "../../craft/english.ts";
 import type { Setting } from "../../craft/genres/lexicon.ts";
 import type { Stage } from "../stage.ts";
 import { dayPart, suiting } from "./time.ts";
+import type { LorePlace } from "./lore.ts";
 import { fitting } from "./names.ts";
 import type { Place } from "./state.ts";
 
@@ -12,15 +13,28 @@ export function newPlace(
   given?: { readonly name: string; readonly kind: string },
 ): Place {
   const kinds = stage.lexicon.places.filter((place) => place.setting === setting).map(({ kind }) => kind);
+  const lore = given === undefined ? placeOfLore(stage, setting) : null;
   const said = given === undefined ? null : lastWord(given.kind);
   const likeIt = said === null ? undefined : stage.lexicon.places.find((place) => lastWord(place.kind) === said)?.kind;
-  const kind = likeIt ?? (said === null ? null : singular(given!.kind)) ?? stage.writer.choose(kinds, (entry) => entry);
+  const kind =
+    lore?.kind ??
+    likeIt ??
+    (said === null ? null : singular(given!.kind)) ??
+    stage.writer.choose(kinds, (entry) => entry);
   const made = () => stage.names.name(setting === "settled" ? "settlement" : "wild");
-  const name = given === undefined ? fitting(made) : singular(given.name);
+  const name = lore?.name ?? (given === undefined ? fitting(made) : singular(given.name));
   const place: Place = { name, kind, visits: 0, searched: 0 };
   stage.story = { ...stage.story, places: [...stage.story.places, place] };
   stage.introduce(name, "place", `${capitalise(withArticle(kind))}.`);
   return place;
+}
+
+/** A place of the player's own world where the story has not been yet, more often than not. */
+function placeOfLore({ story, lore, random }: Stage, setting: Setting): LorePlace | null {
+  const left = lore.places.filter(
+    (place) => place.setting === setting && !story.places.some(({ name }) => name === place.name),
+  );
+  return left.length > 0 && random.chance(0.75) ? random.pick(left) : null;
 }
 
 /** "the ruins" would want other verbs than the sentences have: one of them is enough. */

@@ -1,5 +1,4 @@
-import type { TurnBrief } from "../../../ports.ts";
-import type { Random } from "../../craft/random.ts";
+import type { TranscriptTurn, TurnBrief } from "../../../ports.ts";
 import { blankStory } from "./begin.ts";
 import type { Person, Place, Story } from "./state.ts";
 
@@ -13,7 +12,7 @@ const NOT_NAMES =
  * What the oracle can gather of a story that others told: people and places by the way their names are used in the
  * transcript and in what was recalled. It guesses few things rather than many.
  */
-export function rebuildStory(brief: TurnBrief, random: Random): Story {
+export function rebuildStory(brief: TurnBrief): Story {
   const texts = [...brief.recalled.map(({ content }) => content), ...brief.transcript.map(({ reply }) => reply)];
   const own = new Set(
     [
@@ -47,7 +46,6 @@ export function rebuildStory(brief: TurnBrief, random: Random): Story {
       name,
       role: "familiar face",
       pronoun: "they",
-      manner: random.pick(["watching the door", "with both hands in view", "not yet sure of you"]),
       want: "to be told what comes next",
       habit: "weighs every word twice",
       attitude: 0,
@@ -55,7 +53,29 @@ export function rebuildStory(brief: TurnBrief, random: Random): Story {
       at: place,
       met: 0,
       talks: 1,
+      mark: null,
     })),
+  };
+}
+
+/** A story that went on without the oracle for some turns: who and where those turns name is added to what it knows. */
+export function caughtUp(story: Story, brief: TurnBrief, missed: readonly TranscriptTurn[]): Story {
+  if (missed.length === 0) return story;
+  const since = rebuildStory({ ...brief, transcript: missed, recalled: [] });
+  const unknown = <T extends { readonly name: string }>(
+    found: readonly T[],
+    known: readonly { readonly name: string }[],
+  ) => found.filter(({ name }) => !known.some((other) => other.name.includes(name) || name.includes(other.name)));
+  const known = story.places.find(({ name }) => since.places.some((place) => place.name === name));
+  const places = unknown(since.places, story.places);
+  const place = known?.name ?? places[0]?.name ?? story.place;
+  return {
+    ...story,
+    foe: null,
+    scene: null,
+    place,
+    places: [...story.places, ...places],
+    people: [...story.people, ...unknown(since.people, story.people).map((person) => ({ ...person, at: place }))],
   };
 }
 

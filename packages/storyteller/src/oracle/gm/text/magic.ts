@@ -6,12 +6,11 @@ export const CAST_LEAD: Pool = [
   "You draw the sign small, close to your chest, and mean it.",
   "You feel the power notice you.",
 ];
-export const CAST_WIN: Pool = [
-  "It answers. Light runs along the {surface} like water finding its level, and for a breath {place} belongs to you.",
-  "The working takes, clean as a struck bell. Even {sound}, but softly, as if impressed.",
-  "What you asked for comes, and brings a smell of {smell} with it.",
-  "The air folds where you told it to. Those who saw will say afterwards that they did not.",
-  "Your will goes out and comes back with the thing done.",
+/** Said before it shows whether it took; {deed} is the player's own and follows "you". */
+export const CAST_SAID: Pool = [
+  "You {deed}, with your whole weight behind the word.",
+  "You {deed}; your own voice sounds strange to you, as it does at such times.",
+  "You {deed}, and wait out the breath in which nothing has happened yet.",
 ];
 export const CAST_LOSE: Pool = [
   "The power comes, looks at you, and goes to someone else.",
@@ -67,16 +66,4 @@ export const ORACLE_WORDS: Pool = [
   "The bones spell it in their fashion: {verb}; {noun}.",
   "Two signs come up, “{verb}” and “{noun}”, and lie there looking at you.",
   "“{verb}”, says the first bone. “{noun}”, says the second. The rest keep out of it.",
-];
-export const TWISTS: Pool = [
-  "someone has been asking the same question before you",
-  "it will cost more than it did yesterday",
-  "the one who knows it best is not your friend",
-  "it concerns {curio}",
-  "there is less time than you think",
-  "you will be seen",
-  "{way} comes into it somehow",
-  "the {surface} is not what it seems",
-  "the truth of it was buried on purpose",
-  "a promise stands in the way",
 ];
