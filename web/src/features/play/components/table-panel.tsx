@@ -1,6 +1,7 @@
 import type { Campaign } from "#contracts/entities/campaign";
 import { text } from "../../../shared/text/en.ts";
 import { LinkButton } from "../../../shared/ui/button.tsx";
+import { SceneCard } from "./scene-card.tsx";
 import { SheetCard } from "./sheet-card.tsx";
 import { useTableState } from "./table-context.ts";
 
@@ -21,25 +22,25 @@ export function TablePanel(props: TablePanelProps) {
   );
 }
 
-/** Who sits at the table, as they stand now. */
+/** Who sits at the table, and what lies on it, as they stand now. */
 export function AtTheTable({ campaign, genres }: TablePanelProps) {
   const sheets = useTableState((state) => state.sheets);
+  const tableTop = useTableState((state) => state.tableTop);
   const isReady = useTableState(({ phase }) => phase === "ready");
-  if (isReady && sheets.length === 0) {
-    return (
-      <div className="grid justify-items-start gap-4">
-        <p className="text-quiet">{text.play.noCharacters}</p>
-        <LinkButton variant="secondary" size="small" to={`/characters/create/${campaign.id}`}>
-          {text.play.createCharacter}
-        </LinkButton>
-      </div>
-    );
-  }
   return (
     <div className="grid gap-8">
+      {isReady && sheets.length === 0 && (
+        <div className="grid justify-items-start gap-4">
+          <p className="text-quiet">{text.play.noCharacters}</p>
+          <LinkButton variant="secondary" size="small" to={`/characters/create/${campaign.id}`}>
+            {text.play.createCharacter}
+          </LinkButton>
+        </div>
+      )}
       {sheets.map((sheet) => (
         <SheetCard key={sheet.characterId} sheet={sheet} genres={genres} />
       ))}
+      {tableTop && <SceneCard tableTop={tableTop} campaignId={campaign.id} genres={genres} />}
     </div>
   );
 }

@@ -29,6 +29,9 @@ export function EditBox({ words, label, hint, saveLabel, onEnter, maxLength, cla
   useLayoutEffect(() => {
     box.current?.focus();
     box.current?.setSelectionRange(-1, -1);
+    // The page may hold its end in sight: what is written in comes first.
+    const frame = requestAnimationFrame(() => box.current?.scrollIntoView({ block: "nearest" }));
+    return () => cancelAnimationFrame(frame);
   }, []);
 
   const save = async () => {

@@ -30,10 +30,10 @@ export interface Moves {
 export function createMoves(table: Table): Moves {
   const { getState: state } = table;
 
-  const note = (words: string, before: string | null) =>
+  const note = (words: string, before: string | null, back: string = text.play.ledger.undo) =>
     void toast(words, {
       id: NOTE,
-      action: { label: text.play.ledger.undo, onClick: () => void go({ turnId: before }, text.play.ledger.movedBack) },
+      action: { label: back, onClick: () => void go({ turnId: before }, text.play.ledger.movedBack) },
     });
 
   async function move(target: HeadTarget): Promise<boolean> {
@@ -45,10 +45,10 @@ export function createMoves(table: Table): Moves {
     }
   }
 
-  async function go(target: HeadTarget, words: string): Promise<boolean> {
+  async function go(target: HeadTarget, words: string, back?: string): Promise<boolean> {
     const before = state().headTurnId;
     if (!(await move(target))) return false;
-    if (state().headTurnId !== before) note(words, before);
+    if (state().headTurnId !== before) note(words, before, back);
     return true;
   }
 
@@ -66,7 +66,7 @@ export function createMoves(table: Table): Moves {
     go,
 
     async undo() {
-      if (state().canUndo) await go({ move: "undo" }, text.play.ledger.undone);
+      if (state().canUndo) await go({ move: "undo" }, text.play.ledger.undone, text.play.ledger.redo);
     },
 
     async redo() {

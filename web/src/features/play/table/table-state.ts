@@ -1,3 +1,4 @@
+import type { TableTop } from "#contracts/http/chat";
 import type { DetailLevel } from "#contracts/options";
 import type { Sheet } from "#contracts/play/sheet";
 
@@ -29,6 +30,8 @@ export interface TableState {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly sheets: readonly Sheet[];
+  /** The scene, who is here and the threads, where the game master keeps them. */
+  readonly tableTop: TableTop | null;
   readonly detailLevel: DetailLevel;
   readonly draft: string;
   readonly sendFailure: SendFailure | null;

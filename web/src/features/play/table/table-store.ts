@@ -47,6 +47,7 @@ const BEFORE_LOADING: TableState = {
   canUndo: false,
   canRedo: false,
   sheets: [],
+  tableTop: null,
   detailLevel: DEFAULT_DETAIL_LEVEL,
   draft: "",
   sendFailure: null,
@@ -63,8 +64,8 @@ export function createTable(ports: TablePorts): Table {
 
   const isBusy = () => state().liveTurnId !== null || state().phase !== "ready";
 
-  function show({ sheets, detailLevel, headTurnId, canUndo, canRedo }: TableAnswer) {
-    set({ phase: "ready", sheets, detailLevel, headTurnId, canUndo, canRedo });
+  function show({ sheets, tableTop, detailLevel, headTurnId, canUndo, canRedo }: TableAnswer) {
+    set({ phase: "ready", sheets, tableTop: tableTop ?? null, detailLevel, headTurnId, canUndo, canRedo });
   }
 
   /** Takes up a message that a reload overtook: it goes now, unless the story went on without it. */
