@@ -94,7 +94,9 @@ export class GameTable extends DurableObject<ChatEnv> {
   async xCard(turnId?: string): Promise<({ ok: true } & HeadAnswer) | Refused> {
     const ledger = this.#ledger;
     const target = turnId ?? this.#running?.turnId ?? ledger.head;
-    while (this.#running && target !== null && ledger.activePath().includes(target)) await this.#halt();
+    const isTold = () => this.#running !== null && target !== null && ledger.activePath().includes(target);
+    // While one turn was being stopped, another may have begun.
+    while (isTold()) await this.#halt();
     const taken = takeBack(ledger, target, Date.now());
     if (taken.ok) await sendNews(ledger, this.ctx.storage, this.#services);
     return taken;

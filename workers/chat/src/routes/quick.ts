@@ -4,12 +4,15 @@ import { QuickChatRequest } from "#contracts/http/chat";
 import { AppError } from "#worker-kit/errors";
 import { requireAccess, requireSameUser } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
+import { crossedWords } from "../domain/safety/crossed-words.ts";
+import { heeding } from "../domain/safety/heeding.ts";
+import { NO_LISTS, TableSafety } from "../domain/safety/table-safety.ts";
 import { failureOf } from "../domain/turn-failure.ts";
-import type { ChatRouteEnv } from "./env.ts";
+import { type ChatRouteEnv, tableOf } from "./env.ts";
 import { sceneFor } from "./scene.ts";
 
 /**
- * A word with the game master outside any story: nothing is stored (design.md §5). Outside any campaign it is the oracle who
+ * A word with the game master outside any story: nothing is stored (design.md §5), and a campaign's lines hold. Outside any campaign it is the oracle who
  * answers: the budget for models is asked for with the campaign.
  */
 export const quickRoutes = new Hono<ChatRouteEnv>().post("/", validate("json", QuickChatRequest), async (c) => {
@@ -20,8 +23,14 @@ export const quickRoutes = new Hono<ChatRouteEnv>().post("/", validate("json", Q
   if (campaignId === undefined) await requireAccess(services.api, caller, null);
   const teller = campaignId === undefined ? "oracle" : "configured";
   const scene = campaignId === undefined ? null : await sceneFor(services, caller, campaignId, teller);
+  const lists =
+    campaignId === undefined ? NO_LISTS : await tableOf(c.env, { userId: caller.userId, campaignId }).safety();
+  const safety = new TableSafety(lists);
+  const line = safety.lineIn(message);
+  if (line !== null) throw new AppError("line_crossed", crossedWords(line));
+  const gameMaster = heeding(services.tellers[teller].gameMaster, safety, () => {});
   try {
-    return c.json({ response: await services.tellers[teller].gameMaster.quick(message, scene, c.req.raw.signal) });
+    return c.json({ response: await gameMaster.quick(message, scene, c.req.raw.signal) });
   } catch (cause) {
     const { code, error, retryable } = failureOf(cause);
     throw new AppError(code, error, { retryable }, { cause });

@@ -135,6 +135,20 @@ describe("lines and veils", () => {
     expect(answer.recalled.map(({ itemId }) => itemId)).toEqual(["2"]);
   });
 
+  it("hold in a quick word beside the story, and in what the client sends along as memory", async () => {
+    const mira = await player("mira");
+    const campaignId = "mira-quick";
+    const quick = async (message: string) => mira.post("/api/quick-chat", { campaignId, message });
+    const answer = async () => (await (await quick("What is in there?")).json<{ response: string }>()).response;
+    const longest = (await answer()).match(/\p{L}+/gu)?.toSorted((a, b) => b.length - a.length)[0] ?? "";
+    await setLists(mira, campaignId, ["spiders", longest]);
+    expect((await quick("Any spiders?")).status).toBe(400);
+    expect(await answer()).not.toContain(longest);
+    expect(await answer()).toContain("The scene turns away.");
+    await mira.post(PLAY, { campaignId, message: "I go in", memoryContext: "She met a spider." });
+    expect(theStage.briefs.at(-1)?.memoryContext).toBe("");
+  });
+
   it("are each player's own, and refused where they make no sense", async () => {
     const mira = await player("mira");
     const ben = await player("ben");

@@ -2,15 +2,12 @@ import type { TurnSource } from "#contracts/play/turn";
 import { type DiceSeed, newTurn } from "../domain/begin-turn.ts";
 import { findPlace } from "../domain/place.ts";
 import { type PlayRequest, refuse, type Refused } from "../domain/play-request.ts";
+import { crossedWords } from "../domain/safety/crossed-words.ts";
 import type { TurnRecord } from "../domain/turn-record.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** What became of a request to play: a turn to tell, one that is already known, or a refusal. */
 export type Begun = { readonly ok: true; readonly turn: TurnRecord; readonly fresh: boolean } | Refused;
-
-/** Said where the player's own words touch one of their lines. */
-const crossedWords = (line: string): string =>
-  `Your words touch a line you drew for this story: “${line}”. Nothing was sent. Say it another way, or change your lines first.`;
 
 /**
  * Writes a turn into the ledger, or finds the one that was asked for before. Awaits nothing, so that of two requests one comes

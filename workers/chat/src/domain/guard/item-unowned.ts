@@ -38,7 +38,7 @@ export function itemUnowned(told: ToldReply, sentences: readonly Sentence[]): Om
     ({ name, delta }) => delta < 0 && !has(name) && !ORDINARY.test(name) && headOf(name).length >= 3,
   );
   const heads = new Map(lost.map((change) => [headOf(change.name), change]));
-  const uses = usePattern(sheets, [...heads.keys(), ...WON]);
+  const uses = patternOfUse(sheets, [...heads.keys(), ...WON]);
 
   const flags: Omit<GuardFlag, "id">[] = [];
   for (const sentence of sentences) {
@@ -74,7 +74,7 @@ function headOf(item: string): string {
 }
 
 /** One of the player's characters uses one of these things as theirs; the thing is the first group. */
-function usePattern(sheets: ToldReply["sheets"], nouns: readonly string[]): RegExp {
+function patternOfUse(sheets: ToldReply["sheets"], nouns: readonly string[]): RegExp {
   const names = sheets.flatMap(({ name }) => [name, name.split(" ")[0] ?? name]).filter((name) => name !== "");
   const who = ["\\b[Yy]ou", ...names.map(escaped)].join("|");
   const kind = "(?: (?:last|only|own|small|little|old|brass|iron|silver|golden|healing|magic))?";
@@ -85,10 +85,8 @@ function usePattern(sheets: ToldReply["sheets"], nouns: readonly string[]): RegE
 }
 
 /** Whether such a thing was ever spoken of before this reply: then somebody may have come by it without the sheet's knowing. */
-function spokenOf(
-  { transcript, scene, known, recalled, memoryContext, introduced, everTold }: ToldReply,
-  noun: string,
-): boolean {
+function spokenOf(told: ToldReply, noun: string): boolean {
+  const { transcript, scene, known, recalled, memoryContext, introduced } = told;
   const { campaign, world, characters } = scene;
   const texts = [
     ...transcript.map(({ reply }) => reply),
@@ -103,7 +101,7 @@ function spokenOf(
   ];
   return (
     texts.some((text) => text.toLowerCase().includes(noun)) ||
-    everTold(noun) ||
-    everTold(noun[0]?.toUpperCase() + noun.slice(1))
+    told.everTold(noun) ||
+    told.everTold(noun[0]?.toUpperCase() + noun.slice(1))
   );
 }

@@ -10,10 +10,15 @@ export function heeding(gameMaster: GameMaster, safety: TableSafety, leftOut: (o
   if (safety.isIdle) return gameMaster;
   const { lines, veils } = safety.lists;
   return {
-    quick: (message, scene, signal) => gameMaster.quick(message, scene, signal),
+    async quick(message, scene, signal) {
+      const filter = safety.filter(leftOut);
+      return filter.push(await gameMaster.quick(message, scene, signal)) + filter.end(true);
+    },
     narrate(turn, signal) {
       const allows = (text: string) => safety.allows(text);
-      const brief: TurnBrief = { ...turn, lines, veils, allows, table: heedingTable(turn.table, safety) };
+      const memoryContext = allows(turn.memoryContext) ? turn.memoryContext : "";
+      const table = heedingTable(turn.table, safety);
+      const brief: TurnBrief = { ...turn, lines, veils, allows, memoryContext, table };
       return heard(gameMaster.narrate(brief, signal), safety, safety.filter(leftOut));
     },
   };

@@ -64,7 +64,7 @@ export function stemOf(word: string): string {
   if (!/^[a-z]{3,}$/u.test(word)) return word;
   const regular = IRREGULAR.get(word) ?? word;
   let stem = withoutInflection(regular);
-  if (/y$/u.test(stem) && hasVowel(stem.slice(0, -1))) stem = `${stem.slice(0, -1)}i`;
+  if (stem.endsWith("y") && hasVowel(stem.slice(0, -1))) stem = `${stem.slice(0, -1)}i`;
   stem = replaced(replaced(replaced(stem, STEP_2, 0), STEP_3, 0), STEP_4, 1);
   if (stem.endsWith("e")) {
     const bare = stem.slice(0, -1);
