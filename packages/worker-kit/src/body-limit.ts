@@ -14,7 +14,7 @@ export const limitBody: MiddlewareHandler<WorkerEnv> = async (c, next) => {
   if (length !== null && !headers.has("Transfer-Encoding")) {
     if (Number(length) > LIMITS.bodyBytes) throw tooLarge();
   } else if (body) {
-    c.req.raw = new Request(c.req.raw, { body: await readWhole(body) });
+    c.req.raw = new Request(c.req.raw, { method: c.req.method, body: await readWhole(body) });
   }
   await next();
 };
