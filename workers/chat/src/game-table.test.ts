@@ -139,6 +139,9 @@ describe("a turn", () => {
       expect(textOf(whole.slice(0, cut + 1)) + textOf(rest)).toBe(textOf(whole));
       expect(rest.at(-1)?.type).toBe("end");
     }
+    // A reader may have heard what was lost with the object.
+    const ahead = await framesOf(await mira.get(stream, { "Last-Event-ID": "9.3" }));
+    expect(ahead.at(-1)?.type).toBe("end");
   });
 
   it("can be stopped: what was told stays, and the next turn goes on from it", async () => {

@@ -55,6 +55,15 @@ export class GameTable extends DurableObject<ChatEnv> {
     return { ok: true, turnId: begun.turn.id };
   }
 
+  /** Tells a turn like `play`, and answers with its events like `stream`: one way instead of two. */
+  async playAloud(
+    request: PlayRequest,
+    lastEventId: string | null,
+  ): Promise<{ ok: true; stream: ReadableStream<Uint8Array> | null } | Refused> {
+    const played = await this.play(request);
+    return played.ok ? { ok: true, stream: await this.stream(played.turnId, lastEventId) } : played;
+  }
+
   /** A turn's events from `Last-Event-ID` on, while it is told or afterwards; null where there is no such turn. */
   async stream(turnId: string, lastEventId: string | null): Promise<ReadableStream<Uint8Array> | null> {
     const cursor = parseCursor(lastEventId);

@@ -1,12 +1,17 @@
 import type { TurnState } from "#contracts/play/turn";
 import { describe, log } from "#worker-kit/logger";
+import { pause } from "#storyteller/llm/wait";
+import { askMemory } from "./ask-memory.ts";
 import type { PlayRequest } from "./domain/play-request.ts";
 import { TurnChannel } from "./domain/turn-channel.ts";
 import type { TurnRecord } from "./domain/turn-record.ts";
 import { sendNews } from "./news.ts";
 import type { Services } from "./services.ts";
-import type { Ledger } from "./store/ledger.ts";
+import type { Ledger, Owner } from "./store/ledger.ts";
 import { tellTurn } from "./tell-turn.ts";
+
+/** The other tabs hear that a turn has begun when it ends or lasts so long. Milliseconds. */
+const ANNOUNCE_MS = 50;
 
 /** A turn being told right now. */
 export interface RunningTurn {
@@ -25,22 +30,38 @@ interface Table {
   over(): void;
 }
 
-/** Begins to tell a turn, whoever listens. Its news goes out when it has ended. */
+/** Writes a turn into the ledger and begins to tell it, whoever listens. Its news goes out when it has ended. */
 export function startTurn(turn: TurnRecord, request: PlayRequest, table: Table): RunningTurn {
   const channel = new TurnChannel();
   const abort = new AbortController();
   const { ctx, ledger, services } = table;
+  const { storage } = ctx;
+  const transcript = ledger.transcriptTo(turn.parentId);
+  const sheets = ledger.sheets(request.scene.characters, turn.parentId);
+  const recall = askMemory(turn, request, transcript, { ledger, storage, services });
+  const before = { transcript, sheets, recall };
+  ledger.begin(turn, ownerOf(request), Date.now());
   const tell = async () => {
-    const begun = announce(table, request, turn.id, "open");
-    await tellTurn({ turn, request, channel, signal: abort.signal, ledger, storage: ctx.storage, services });
+    const { signal } = abort;
+    const told = tellTurn({ turn, request, before, channel, signal, ledger, storage, services });
+    // The player's own tab comes first.
+    const begun = Promise.race([told, pause(ANNOUNCE_MS, signal)]).then(() =>
+      announce(table, request, turn.id, "open"),
+    );
+    await told;
     table.over();
     const state = ledger.turns.get(turn.id)?.state ?? "failed";
     ctx.waitUntil(begun.then(() => announce(table, request, turn.id, state)));
-    ctx.waitUntil(sendNews(ledger, ctx.storage, services));
+    ctx.waitUntil(sendNews(ledger, storage, services));
   };
   const done = tell();
   ctx.waitUntil(done);
   return { turnId: turn.id, channel, abort, done };
+}
+
+function ownerOf({ scene: { campaign, characters } }: PlayRequest): Owner {
+  const { userId, id: campaignId, worldId } = campaign;
+  return { userId, campaignId, worldId, characterNames: characters.map(({ name }) => name) };
 }
 
 /** Tells the open tabs. They can do without: the turn does not wait for it, and a failure is only logged. */

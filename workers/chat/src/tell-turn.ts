@@ -1,15 +1,16 @@
+import type { Sheet } from "#contracts/play/sheet";
+import type { Recalled } from "#contracts/play/turn";
 import { describe, log } from "#worker-kit/logger";
+import type { TranscriptTurn } from "#storyteller/ports";
 import { turnEvent } from "./domain/begin-turn.ts";
 import type { PlayRequest } from "./domain/play-request.ts";
 import { runTurn } from "./domain/run-turn.ts";
 import { leftOutFlags } from "./domain/guard/left-out.ts";
 import { heeding } from "./domain/safety/heeding.ts";
 import type { LeftOut } from "./domain/safety/sentence-filter.ts";
-import { recallQuestion, worthRecalling } from "./domain/situation.ts";
 import type { TurnChannel } from "./domain/turn-channel.ts";
 import type { TurnRecord } from "./domain/turn-record.ts";
 import { guardTurn } from "./guard-turn.ts";
-import { sendNews } from "./news.ts";
 import { type Services, tellerOf } from "./services.ts";
 import type { Ledger } from "./store/ledger.ts";
 import { interruptLostTurns } from "./store/lost-turns.ts";
@@ -17,10 +18,19 @@ import { interruptLostTurns } from "./store/lost-turns.ts";
 /** How long after a turn begins the alarm looks after it, and after its news, should the object be lost. Milliseconds. */
 const WATCH_MS = 1_000;
 
+/** How things stood where the turn goes on from. */
+export interface BeforeTurn {
+  readonly transcript: readonly TranscriptTurn[];
+  readonly sheets: readonly Sheet[];
+  /** What memory has to say of it; null where it is not asked. */
+  readonly recall: (() => Promise<Recalled[]>) | null;
+}
+
 /** What telling a turn uses of its object. */
 export interface Telling {
   readonly turn: TurnRecord;
   readonly request: PlayRequest;
+  readonly before: BeforeTurn;
   readonly channel: TurnChannel;
   readonly signal: AbortSignal;
   readonly ledger: Ledger;
@@ -29,32 +39,34 @@ export interface Telling {
 }
 
 /** Tells one turn with the object's ledger and services. Never throws: a turn that cannot be kept ends as interrupted. */
-export async function tellTurn({ turn, request, channel, signal, ledger, storage, services }: Telling): Promise<void> {
-  const { userId, id: campaignId } = request.scene.campaign;
-  const key = { userId, campaignId };
+export async function tellTurn({
+  turn,
+  request,
+  before,
+  channel,
+  signal,
+  ledger,
+  storage,
+  services,
+}: Telling): Promise<void> {
   try {
+    const first = turnEvent(turn);
+    // The mark is what the push will make it.
+    ledger.turns.addEvent(turn.id, { seq: 1, textOffset: 0, event: first });
     await storage.setAlarm(Date.now() + WATCH_MS);
     // The player's message is on disk before the first byte goes out.
     await storage.sync();
-    const begun = channel.push(turnEvent(turn));
-    if (begun) ledger.turns.addEvent(turn.id, begun);
+    channel.push(first);
     const { safety } = ledger;
     const leftOut: LeftOut[] = [];
-    const transcript = ledger.transcriptTo(turn.parentId);
-    const recall = async () => {
-      if (ledger.outbox.hasHeadMoves()) await sendNews(ledger, storage, services);
-      if (ledger.outbox.hasHeadMoves()) throw new Error("Memory has not heard yet which turns were undone");
-      const { items } = await services.memory.recall({ ...key, ...recallQuestion(turn.playerText, transcript) });
-      return worthRecalling(items).filter(({ content }) => safety.allows(content));
-    };
     const { scene, include, memoryContext } = request;
-    const sheets = ledger.sheets(scene.characters, turn.parentId);
+    const { transcript, sheets, recall } = before;
     await runTurn(
       { turn, scene, sheets, transcript, parentMemo: turn.memo, include, memoryContext },
       channel,
       {
         gameMaster: heeding(tellerOf(services, request).gameMaster, safety, (one) => leftOut.push(one)),
-        recall: request.memoryEnhanced && turn.parentId !== null ? recall : null,
+        recall,
         saveText: (reply) => ledger.turns.saveText(turn.id, reply),
         saveEvent: (event) => ledger.turns.addEvent(turn.id, event),
         commit: (ending, last) => ledger.end(turn.id, ending, last, Date.now()),

@@ -6,6 +6,7 @@ import type { Recalled, Tokens, TurnFlags, TurnInclude } from "#contracts/play/t
 import type { GameMaster, GmEvent, Memo, TranscriptTurn } from "#storyteller/ports";
 import { countTokens } from "#storyteller/llm/tokens";
 import { diceAt } from "./dice/roll.ts";
+import { keepTold, type ToldStore } from "./keep-told.ts";
 import { createTable } from "./table-rules.ts";
 import { toldBy } from "./transcript.ts";
 import type { MarkedEvent, TurnChannel } from "./turn-channel.ts";
@@ -13,17 +14,13 @@ import { failureOf, stateAfter } from "./turn-failure.ts";
 import type { TurnEnding, TurnRecord } from "./turn-record.ts";
 
 /** Recall later than this is a turn without memory, flagged so (design.md §6). */
-export const RECALL_DEADLINE_MS = 300;
-/** Told text is on disk at least this often, so that a killed object loses no more (design.md §6). */
-export const FLUSH_MS = 400;
+const RECALL_DEADLINE_MS = 300;
 
 /** What a turn in progress needs from outside. */
-export interface TurnPorts {
+export interface TurnPorts extends ToldStore {
   readonly gameMaster: GameMaster;
   /** What memory has to say of the situation; null where memory is off for this turn. */
   readonly recall: (() => Promise<Recalled[]>) | null;
-  saveText(reply: string): void;
-  saveEvent(event: MarkedEvent): void;
   /** Commits the ending with the turn's last event, and all that other workers must hear of, in one transaction. */
   commit(ending: TurnEnding, last: MarkedEvent): void;
   /** Messages on the active path, this turn's included. */
@@ -57,11 +54,11 @@ export async function runTurn(
   signal: AbortSignal,
 ): Promise<void> {
   const { turn } = input;
+  const told = keepTold(channel, ports);
   const emit = (event: TurnEvent) => {
     const marked = channel.push(event);
-    if (marked) ports.saveEvent(marked);
+    if (marked) told.happened(marked);
   };
-  const text = keepText(channel, ports);
   const introduced: TurnEnding["introduced"] = [];
   let flags: TurnFlags = { ...turn.flags };
   let done: Extract<GmEvent, { type: "done" }> | null = null;
@@ -69,6 +66,7 @@ export async function runTurn(
   let failure: unknown = null;
 
   try {
+    const dice = await diceAt(turn.seed, turn.placeId);
     const recalled = await recallInTime(ports);
     if (recalled) {
       emit({ type: "recall", items: recalled.items, degraded: recalled.degraded });
@@ -78,7 +76,7 @@ export async function runTurn(
         isContextual: recalled.items.length > 0 || input.memoryContext !== "",
       };
     }
-    const table = createTable(input.sheets, await diceAt(turn.seed, turn.placeId), {
+    const table = createTable(input.sheets, dice, {
       rolled: (roll) => emit({ type: "roll", roll }),
       changed: (effect) => emit({ type: "effect", effect }),
     });
@@ -104,7 +102,7 @@ export async function runTurn(
       if (signal.aborted) break;
       if (event.type === "text") {
         channel.push(event);
-        text.grew();
+        told.textGrew();
       } else if (event.type === "introduce") {
         introduced.push({ name: event.name, type: event.entityType, description: event.description });
       } else if (event.type === "asked") {
@@ -118,8 +116,6 @@ export async function runTurn(
     if (!done && !signal.aborted) throw new Error("The game master stopped without coming to an end");
   } catch (error) {
     failure = error;
-  } finally {
-    text.stop();
   }
 
   const stopped = signal.aborted;
@@ -139,6 +135,7 @@ export async function runTurn(
   // Committed first and told after: a listener that hears `end` may rely on it. The mark is what the push will make it.
   const marked = { seq: channel.events.length + 1, textOffset: channel.text.length, event: last };
   const memo = done?.memo ?? input.parentMemo;
+  told.stop();
   ports.commit({ state, reply: channel.text, flags, ...by, memo, introduced, endedAt: ports.now() }, marked);
   channel.push(last);
 }
@@ -148,23 +145,6 @@ type Asked = Extract<GmEvent, { type: "asked" }>;
 /** What a model has cost that did not come to its end, as far as it can be told from outside; null where none was asked. */
 function spentUnfinished(asked: Asked | null, told: string): Tokens | null {
   return asked && { input: asked.tokens.input, output: Math.max(asked.tokens.output, countTokens(told)) };
-}
-
-/** Saves the growing text at least every FLUSH_MS, also when the game master falls silent in the middle. */
-function keepText(channel: TurnChannel, ports: TurnPorts): { grew(): void; stop(): void } {
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  const flush = () => {
-    timer = null;
-    ports.saveText(channel.text);
-  };
-  return {
-    grew: () => {
-      timer ??= setTimeout(flush, FLUSH_MS);
-    },
-    stop: () => {
-      if (timer) clearTimeout(timer);
-    },
-  };
 }
 
 /** What memory has by the deadline; an empty, degraded answer after it or when memory fails; null where it was not asked. */

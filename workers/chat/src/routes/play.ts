@@ -22,13 +22,14 @@ export const asStream = (stream: ReadableStream<Uint8Array>): Response =>
 /** Plays a turn and answers as the client asked: the stream of it, or one JSON when it has ended. */
 export async function play(c: Context<ChatRouteEnv>, campaignId: string, request: PlayRequest): Promise<Response> {
   const table = tableOf(c.env, { userId: c.get("caller").userId, campaignId });
+  if (wantsStream(c)) {
+    const told = await table.playAloud(request, c.req.header("Last-Event-ID") ?? null);
+    if (!told.ok) throw new AppError(told.code, told.message);
+    if (!told.stream) throw notFound("Turn not found");
+    return asStream(told.stream);
+  }
   const played = await table.play(request);
   if (!played.ok) throw new AppError(played.code, played.message);
-  if (wantsStream(c)) {
-    const stream = await table.stream(played.turnId, c.req.header("Last-Event-ID") ?? null);
-    if (!stream) throw notFound("Turn not found");
-    return asStream(stream);
-  }
   const answer = (await table.answer(played.turnId)) as TurnAnswer | null;
   if (!answer) throw notFound("Turn not found");
   if (answer.state === "failed") {

@@ -6,12 +6,13 @@ import { crossedWords } from "../domain/safety/crossed-words.ts";
 import type { TurnRecord } from "../domain/turn-record.ts";
 import type { Ledger } from "./ledger.ts";
 
-/** What became of a request to play: a turn to tell, one that is already known, or a refusal. */
+/** What becomes of a request to play: a turn to begin, one that is already known, or a refusal. */
 export type Begun = { readonly ok: true; readonly turn: TurnRecord; readonly fresh: boolean } | Refused;
 
 /**
- * Writes a turn into the ledger, or finds the one that was asked for before. Awaits nothing, so that of two requests one comes
- * first: the same id twice is one turn, and while one is told no other begins (design.md §6).
+ * Makes the turn that is to begin, or finds the one that was asked for before. Awaits nothing, and who calls it writes the turn
+ * without awaiting anything, so that of two requests one comes first: the same id twice is one turn, and while one is told no
+ * other begins (design.md §6).
  */
 export function beginPlay(
   ledger: Ledger,
@@ -43,8 +44,5 @@ export function beginPlay(
 
   const sibling = ledger.turns.firstChild(place.parent?.id ?? null);
   const turn = newTurn(request, place, sibling, dice, ledger.detailLevel, source, now);
-  const { campaign, characters } = request.scene;
-  const { userId, id: campaignId, worldId } = campaign;
-  ledger.begin(turn, { userId, campaignId, worldId, characterNames: characters.map((one) => one.name) }, now);
   return { ok: true, turn, fresh: true };
 }

@@ -11,8 +11,10 @@ export function missedOf(turns: TurnStore, turnId: string, cursor: Cursor): Numb
   if (!turn) return null;
   const events = turns.events(turnId);
   const missed = eventsAfter(events, turn.reply, cursor);
-  // A reader who has had it all is told the end again, so that no stream stays open for nothing.
-  return missed.length > 0 ? missed : eventsAfter(events.slice(-1), "", { seq: 0, chars: 0 });
+  // A reader who has had it all, or more than was kept when the table was lost, is told the end again: no stream stays open
+  // for nothing.
+  const ending = events.slice(-1).filter(({ seq }) => seq <= cursor.seq);
+  return [...missed, ...eventsAfter(ending, "", { seq: 0, chars: 0 })];
 }
 
 /** A turn's JSON answer as it stands; null where there is no such turn. */

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import type { TurnEvent } from "#contracts/play/events";
+import { keepTold } from "./keep-told.ts";
+import { TurnChannel } from "./turn-channel.ts";
+
+const RECALL: TurnEvent = { type: "recall", items: [], degraded: false };
+const GUARD: TurnEvent = { type: "guard", flags: [] };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function table() {
+  const channel = new TurnChannel();
+  const kept: string[] = [];
+  const told = keepTold(channel, {
+    saveText: (reply) => kept.push(reply),
+    saveEvent: ({ seq, event }) => kept.push(`${seq} ${event.type}`),
+  });
+  const happens = (event: TurnEvent) => {
+    const marked = channel.push(event);
+    if (marked) told.happened(marked);
+    else told.textGrew();
+  };
+  return { kept, told, happens };
+}
+
+it("leaves the disk alone while the game master is asked, and keeps what was told before half a second is over", () => {
+  const { kept, happens } = table();
+  happens(RECALL);
+  happens({ type: "text", delta: "The lamp" });
+  expect(kept).toEqual([]);
+  vi.advanceTimersByTime(499);
+  expect(kept).toEqual(["The lamp", "1 recall"]);
+});
+
+it("keeps each event once, whether the turn goes on or ends", () => {
+  const { kept, told, happens } = table();
+  happens(RECALL);
+  vi.advanceTimersByTime(499);
+  happens(GUARD);
+  told.stop();
+  vi.advanceTimersByTime(5_000);
+  expect(kept).toEqual(["", "1 recall", "2 guard"]);
+});
