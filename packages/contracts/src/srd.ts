@@ -283,7 +283,7 @@ export function spellSlots(
       return { slots: FULL_SLOTS[Math.ceil(level / 2) - 1] ?? [], rest: "long" };
     case "pact": {
       const [, count = 0, spellLevel = 1] = PACT_SLOTS.find(([fromLevel]) => level >= fromLevel) ?? [];
-      return { slots: [...new Array<number>(spellLevel - 1).fill(0), count], rest: "short" };
+      return { slots: [...Array.from({ length: spellLevel - 1 }, () => 0), count], rest: "short" };
     }
   }
 }

@@ -7,7 +7,7 @@ import type { WorkerEnv } from "./env.ts";
 import { callerOf, readSession, sessionCookieName } from "./session-token.ts";
 
 /** Who the request's cookie says is calling; null where it says nothing true. Does not know of revoked sessions. */
-export async function callerFrom(c: Context<WorkerEnv>): Promise<Caller | null> {
+async function callerFrom(c: Context<WorkerEnv>): Promise<Caller | null> {
   const secure = new URL(c.req.url).protocol === "https:";
   const claims = await readSession(getCookie(c, sessionCookieName(secure)), c.env.AUTH_SECRET);
   return claims && callerOf(claims);

@@ -12,16 +12,20 @@ const wish = { name: "", genres: ["norse" as const], magicLevel: "low" as const,
 describe("the world builder that api serves", () => {
   it("names and describes a world and a campaign in it, within what can be saved again", async () => {
     const world = await describeWorld(worldBuilder(env), wish);
-    const campaign = await describeCampaign(worldBuilder(env), { ...wish, name: world.name, description: world.description } as World, {
-      name: "",
-      startingLevel: 1,
-      levelProgression: "standard",
-      exploration: "medium",
-      combat: "medium",
-      social: "medium",
-      elements: ["mystery"],
-      notes: "",
-    });
+    const campaign = await describeCampaign(
+      worldBuilder(env),
+      { ...wish, name: world.name, description: world.description } as World,
+      {
+        name: "",
+        startingLevel: 1,
+        levelProgression: "standard",
+        exploration: "medium",
+        combat: "medium",
+        social: "medium",
+        elements: ["mystery"],
+        notes: "",
+      },
+    );
     for (const { name, description } of [world, campaign]) {
       expect(name.trim()).not.toBe("");
       expect(name.length).toBeLessThanOrEqual(LIMITS.name);

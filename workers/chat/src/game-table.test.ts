@@ -8,11 +8,10 @@ import type { TurnAnswer } from "#contracts/play/turn";
 import { framesOf, player, STREAM, textOf } from "../test/requests.ts";
 import { theStage } from "../test/scripted-game-master.ts";
 import { calls } from "../test/worker.ts";
-import type { GameTable } from "./game-table.ts";
 
 const PLAY = "/api/chat/gamemaster";
 const campaignId = "mira-flame";
-const table = () => (env.GAME_TABLE as DurableObjectNamespace<GameTable>).getByName(`mira:${campaignId}`);
+const table = () => env.GAME_TABLE.getByName(`mira:${campaignId}`);
 const newId = () => crypto.randomUUID();
 /** What the open tabs were told of a turn, in the order they heard it. */
 const announced = (turnId: string) =>
@@ -69,8 +68,11 @@ describe("a turn", () => {
       "text",
       "end",
     ]);
-    const { commitment, placeId } = frames[0]?.data as { commitment: string; placeId: string };
-    const { seed } = frames.at(-1)?.data as { seed: string };
+    const first = frames[0]?.data as { commitment: string; placeId: string } | undefined;
+    const last = frames.at(-1)?.data as { seed: string } | undefined;
+    if (!first || !last) throw new Error("Nothing was told");
+    const { commitment, placeId } = first;
+    const { seed } = last;
     expect(await commitmentOf(seed)).toBe(commitment);
     const roll = frames[2]?.data.roll as Roll;
     const throwDie = await diceOf(seed);
@@ -260,7 +262,7 @@ describe("the table", () => {
     calls.activityFails = 1;
     const news = { campaignId: "mira-news", message: "say one" };
     const { turnId } = await (await mira.post(PLAY, news)).json<TurnAnswer>();
-    const stub = (env.GAME_TABLE as DurableObjectNamespace<GameTable>).getByName("mira:mira-news");
+    const stub = env.GAME_TABLE.getByName("mira:mira-news");
     await vi.waitFor(() => expect(calls.activityFails).toBe(0));
     expect(calls.activity).toEqual([]);
     await scheduler.wait(1_100);
@@ -294,7 +296,7 @@ describe("the table", () => {
     const turnId = newId();
     theStage.held = true;
     const lost = mira.post(PLAY, { campaignId: "mira-lost", message: "say a partial text;wait", turnId }, STREAM);
-    const stub = (env.GAME_TABLE as DurableObjectNamespace<GameTable>).getByName("mira:mira-lost");
+    const stub = env.GAME_TABLE.getByName("mira:mira-lost");
     await lost;
     await scheduler.wait(600);
     await runInDurableObject(stub, (_, state) => state.abort("power cut")).catch(() => {});
@@ -312,7 +314,7 @@ describe("the table", () => {
   it("is gone when it is erased, and can begin anew", async () => {
     const mira = await player("mira");
     await mira.post(PLAY, { campaignId: "mira-erased", message: "say one" });
-    const stub = (env.GAME_TABLE as DurableObjectNamespace<GameTable>).getByName("mira:mira-erased");
+    const stub = env.GAME_TABLE.getByName("mira:mira-erased");
     await stub.erase();
     await runInDurableObject(stub, async (_, state) => {
       expect(

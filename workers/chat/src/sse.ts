@@ -4,7 +4,7 @@ const encoder = new TextEncoder();
 /** A comment this often keeps proxies and phones from closing a stream that has nothing to say. */
 const KEEP_ALIVE_MS = 15_000;
 
-export const encodeEvent = ({ id, event }: NumberedEvent): Uint8Array =>
+const encodeEvent = ({ id, event }: NumberedEvent): Uint8Array =>
   encoder.encode(`id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
 
 /**

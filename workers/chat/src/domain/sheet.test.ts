@@ -164,7 +164,7 @@ describe("any effects", () => {
         fc.record({ type: fc.constant("item"), name: fc.constantFrom("key", "rope"), delta: amount }),
         fc.constant({ type: "level_up" }),
       )
-      .map((effect) => ({ characterId, reason: "", ...effect }) as Effect),
+      .map((effect): Effect => ({ characterId, reason: "", ...effect })),
     { maxLength: 60 },
   );
 

@@ -12,4 +12,4 @@ export interface ChatRouteEnv {
 
 /** The campaign's table. Its name carries the user, so that nobody reaches another's (design.md §3). */
 export const tableOf = (env: ChatEnv, key: CampaignKey): DurableObjectStub<GameTable> =>
-  (env.GAME_TABLE as DurableObjectNamespace<GameTable>).getByName(objectName(key));
+  env.GAME_TABLE.getByName(objectName(key));

@@ -5,7 +5,6 @@ import { describe, expect, it } from "vitest";
 import { miraOf, sceneOf } from "../../test/fixtures.ts";
 import { newTurn } from "../domain/begin-turn.ts";
 import type { TurnEnding } from "../domain/turn-record.ts";
-import type { GameTable } from "../game-table.ts";
 import { Ledger } from "./ledger.ts";
 
 /** What may happen to a ledger: a turn after the head or after any earlier turn, with a wound of so many points. */
@@ -24,7 +23,7 @@ const pathOf = (turn: ModelTurn | null): ModelTurn[] => (turn ? [...pathOf(turn.
 describe("the ledger", () => {
   it("agrees with a plain tree on path, transcript, dice and hit points after any sequence of turns and branches", async () => {
     let run = 0;
-    const namespace = env.GAME_TABLE as DurableObjectNamespace<GameTable>;
+    const namespace = env.GAME_TABLE;
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
         run += 1;

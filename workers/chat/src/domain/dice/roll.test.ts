@@ -46,7 +46,7 @@ describe("the table's dice", () => {
 
   it("are fair: over 6,000 throws each face of a d6 comes near 1,000 times", async () => {
     const throwDie = await diceAt(SEED, "place");
-    const faces = new Array<number>(6).fill(0);
+    const faces = [0, 0, 0, 0, 0, 0];
     for (let number = 0; number < 6_000; number += 1) {
       const value = await throwDie(number, 0, 6);
       faces[value - 1] = (faces[value - 1] ?? 0) + 1;
