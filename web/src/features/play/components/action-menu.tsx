@@ -1,5 +1,5 @@
 import { Ellipsis, type LucideIcon } from "lucide-react";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, type KeyboardEventHandler, lazy, Suspense, useState } from "react";
 
 // Its window comes when it is first asked for: a story has many turns, and each a menu.
 const OpenMenu = lazy(async () => ({ default: (await import("./open-menu.tsx")).OpenMenu }));
@@ -22,6 +22,7 @@ export interface ActionMenuProps {
   readonly disabled?: boolean;
   readonly className?: string;
   readonly tabIndex?: number;
+  readonly onKeyDown?: KeyboardEventHandler<HTMLButtonElement>;
 }
 
 interface MenuButtonProps extends ComponentProps<"button"> {
@@ -30,7 +31,7 @@ interface MenuButtonProps extends ComponentProps<"button"> {
 }
 
 /** The button of a menu: the same before and after what it opens has been fetched. */
-export function MenuButton({ label, icon: Icon = Ellipsis, ...rest }: MenuButtonProps) {
+function MenuButton({ label, icon: Icon = Ellipsis, ...rest }: MenuButtonProps) {
   return (
     <button type="button" aria-label={label} aria-haspopup="menu" {...rest}>
       <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
@@ -41,13 +42,7 @@ export function MenuButton({ label, icon: Icon = Ellipsis, ...rest }: MenuButton
 /** A list of actions behind one button. */
 export function ActionMenu(props: ActionMenuProps) {
   const [isAsked, setAsked] = useState(false);
-  const { label, icon, className, tabIndex } = props;
-  const look = {
-    label,
-    ...(icon && { icon }),
-    ...(className && { className }),
-    ...(tabIndex !== undefined && { tabIndex }),
-  };
+  const { actions: _, disabled: __, ...look } = props;
   const closed = <MenuButton {...look} onClick={() => setAsked(true)} />;
   if (!isAsked) return closed;
   return (

@@ -10,7 +10,7 @@ import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
 import { ErrorState } from "../../../shared/ui/states.tsx";
 import { elementIdOf, turnOfHash } from "../moves/copy-turn.ts";
 import { useMoves } from "../moves/moves-context.ts";
-import { useScreenState } from "../screen/screen-store.ts";
+import { useScreen } from "../screen/screen-store.ts";
 import type { Reminders } from "../table/table-state.ts";
 import { Announcer } from "./announcer.tsx";
 import { EmptyStory } from "./empty-story.tsx";
@@ -137,10 +137,14 @@ function useOpenTurn() {
     return () => removeEventListener("hashchange", onChange);
   }, [isReady, openTurn, moves]);
 
-  const wanted = useScreenState((state) => state.wanted);
-  useEffect(() => {
-    if (wanted) void openTurn(wanted.turnId);
-  }, [wanted, openTurn]);
+  const screen = useScreen();
+  useEffect(
+    () =>
+      screen.subscribe(({ wanted }, before) => {
+        if (wanted && wanted !== before.wanted) void openTurn(wanted.turnId);
+      }),
+    [screen, openTurn],
+  );
 
   const open = useCallback(
     async (turnId: string) => {

@@ -29,7 +29,7 @@ interface TurnViewProps {
 }
 
 /** What a turn is called. */
-export const nameOf = ({ number, kind }: Pick<StoryTurn, "number" | "kind">): string =>
+const nameOf = ({ number, kind }: Pick<StoryTurn, "number" | "kind">): string =>
   number === null ? text.play.sending : kind === "opening" ? text.play.opening : text.play.turn(number);
 
 /** One turn of the story: the player's words, and the game master's page with dice, changes and provenance. */

@@ -25,12 +25,13 @@ export function VariantLeaf({ turn: { turnId, variants } }: { readonly turn: Sto
     leaf(step);
   };
   return (
-    <div role="group" aria-label={ledger.variants} onKeyDown={onKeyDown} className="-ml-2 inline-flex items-center">
+    <div role="group" aria-label={ledger.variants} className="-ml-2 inline-flex items-center">
       <button
         type="button"
         aria-label={ledger.earlierVariant}
         aria-disabled={isBusy || at === 0}
         onClick={() => leaf(-1)}
+        onKeyDown={onKeyDown}
         className="turn-tool"
       >
         <ChevronLeft aria-hidden="true" size={17} />
@@ -46,6 +47,7 @@ export function VariantLeaf({ turn: { turnId, variants } }: { readonly turn: Sto
         aria-label={ledger.laterVariant}
         aria-disabled={isBusy || at === variants.length - 1}
         onClick={() => leaf(1)}
+        onKeyDown={onKeyDown}
         className="turn-tool"
       >
         <ChevronRight aria-hidden="true" size={17} />

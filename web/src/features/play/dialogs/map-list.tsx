@@ -23,7 +23,7 @@ export function MapList({ lines, headTurnId, onChoose }: MapListProps) {
     list.current?.querySelector('[aria-current="step"]')?.scrollIntoView({ block: "center" });
   }, []);
   return (
-    <ol ref={list} aria-label={text.play.dialogs.map} onKeyDown={alongRows} className="-mx-2">
+    <ol ref={list} aria-label={text.play.dialogs.map} className="-mx-2">
       {lines.map(({ row, gap }, index) =>
         row ? (
           <li key={row.turn.turnId} className="[contain-intrinsic-size:auto_56px] [content-visibility:auto]">
@@ -33,6 +33,7 @@ export function MapList({ lines, headTurnId, onChoose }: MapListProps) {
               tabIndex={row === stop ? 0 : -1}
               aria-current={row.turn.turnId === headTurnId ? "step" : undefined}
               onClick={() => onChoose(row.turn)}
+              onKeyDown={alongRows}
               style={{ height: ROW }}
               className="flex w-full items-center gap-2 rounded-sm px-2 text-left -outline-offset-2 hover:bg-line/50"
             >
@@ -80,9 +81,9 @@ function RowWords({ row: { turn, from }, isHead }: { readonly row: MapRow; reado
   );
 }
 
-function alongRows(event: KeyboardEvent<HTMLElement>): void {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("button")];
-  const at = rows.indexOf(event.target as HTMLElement);
+function alongRows(event: KeyboardEvent<HTMLButtonElement>): void {
+  const rows = [...(event.currentTarget.closest("ol")?.querySelectorAll("button") ?? [])];
+  const at = rows.indexOf(event.currentTarget);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
   if (at < 0 || to === undefined) return;
   event.preventDefault();

@@ -54,7 +54,6 @@ export function EditBox({ words, label, hint, saveLabel, onEnter, maxLength, cla
   return (
     <form
       className="grid w-full gap-2"
-      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -67,6 +66,7 @@ export function EditBox({ words, label, hint, saveLabel, onEnter, maxLength, cla
         aria-label={label}
         aria-describedby={hintId}
         onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
         className={cx(
           controlStyle,
           "field-sizing-content max-h-[60dvh] scroll-my-32 min-h-20 resize-none py-2.5",
