@@ -168,6 +168,7 @@ export class GameTable extends DurableObject<ChatEnv> {
   /** Leaves nothing behind. */
   async erase(): Promise<void> {
     await this.#halt();
+    this.#opened?.outbox.close();
     this.#opened = null;
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();

@@ -5,9 +5,15 @@ type Row = { id: number; payload: string; attempts: number };
 /** The outbox table. Written in the same transaction as what it tells of. */
 export class OutboxStore {
   readonly #sql: SqlStorage;
+  /** Set when the campaign was erased: its table is gone, and news on its way has nothing to come back to. */
+  #closed = false;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
+  }
+
+  close(): void {
+    this.#closed = true;
   }
 
   add(payload: OutboxPayload, dueAt: number): void {
@@ -22,10 +28,12 @@ export class OutboxStore {
   }
 
   remove(id: number): void {
+    if (this.#closed) return;
     this.#sql.exec("DELETE FROM outbox WHERE id = ?", id);
   }
 
   postpone(id: number, dueAt: number): void {
+    if (this.#closed) return;
     this.#sql.exec("UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE id = ?", dueAt, id);
   }
 
@@ -39,6 +47,7 @@ export class OutboxStore {
 
   /** When the next entry is due; null where the outbox is empty. */
   nextDue(): number | null {
+    if (this.#closed) return null;
     return this.#sql.exec<{ due: number | null }>("SELECT MIN(due_at) AS due FROM outbox").one().due;
   }
 }
