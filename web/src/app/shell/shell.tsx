@@ -8,6 +8,7 @@ import { text } from "../../shared/text/en.ts";
 import { Toaster } from "../../shared/ui/toaster.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
+import { scrollKey } from "./scroll-key.ts";
 import { Sidebar } from "./sidebar.tsx";
 
 /** The frame around every signed-in page: a thin rail, or a bar below on a phone; at the table the story has the page to itself. */
@@ -37,7 +38,7 @@ export function Component() {
         {!atTable && <BottomBar menuOpen={expanded} onMenu={() => setExpanded(!expanded)} />}
         <RouteAnnouncer />
         <Toaster />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
       </Tooltip.Provider>
     </CSPProvider>
   );
