@@ -25,7 +25,8 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={backdropStyle} />
         <Base.Popup className={cx(popupStyle, className)}>
-          <div className="flex items-start justify-between gap-4">
+          {/* The way out stays in sight however far the window is scrolled. */}
+          <div className="sticky -top-6 z-10 -mx-6 -mt-6 flex items-start justify-between gap-4 bg-raised px-6 pt-6 pb-1 sm:-top-8 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8">
             <Base.Title className="font-display text-xl font-semibold">{title}</Base.Title>
             <Base.Close
               aria-label={text.common.close}

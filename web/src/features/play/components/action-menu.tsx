@@ -21,7 +21,6 @@ export interface ActionMenuProps {
   /** No entry can be chosen now. */
   readonly disabled?: boolean;
   readonly className?: string;
-  readonly tabIndex?: number;
   readonly onKeyDown?: KeyboardEventHandler<HTMLButtonElement>;
 }
 

@@ -81,7 +81,7 @@ function Thread({
       : play.threadClosed;
   return (
     <li className={cx("border-l-2 pl-3", open ? "border-ember" : lost ? "border-loss" : "border-gain")}>
-      <p className={cx("leading-snug", !open && "text-quiet")}>{name}</p>
+      <p className={cx("leading-snug first-letter:uppercase", !open && "text-quiet")}>{name}</p>
       <p className="text-sm text-quiet">{state}</p>
     </li>
   );

@@ -4,6 +4,7 @@ import { createPortal } from "react-dom";
 import { toast } from "sonner";
 
 import type { Campaign } from "#contracts/entities/campaign";
+import { cx } from "../../../shared/cx.ts";
 import { text } from "../../../shared/text/en.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
@@ -43,7 +44,10 @@ export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps
       ref={root}
       tabIndex={-1}
       aria-label={text.play.story}
-      className="mx-auto grid w-full outline-none max-w-[44rem] min-w-0 px-4 pt-7 pb-4 sm:px-6 sm:pt-9"
+      className={cx(
+        "mx-auto grid w-full max-w-[44rem] min-w-0 px-4 pt-7 pb-4 outline-none sm:px-6 sm:pt-9",
+        !isEmpty && "content-start",
+      )}
     >
       <Announcer />
       {phase === "loading" && isEmpty && <SkeletonLines lines={9} />}

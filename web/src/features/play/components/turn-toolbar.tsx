@@ -35,14 +35,7 @@ export function TurnToolbar({ name, actions }: { readonly name: string; readonly
             <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
           </button>
         ))}
-      <ActionMenu
-        label={label}
-        className="turn-tool"
-        actions={actions}
-        disabled={isBusy}
-        tabIndex={-1}
-        onKeyDown={alongButtons}
-      />
+      <ActionMenu label={label} className="turn-tool" actions={actions} disabled={isBusy} onKeyDown={alongButtons} />
     </div>
   );
 }
