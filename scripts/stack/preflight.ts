@@ -1,13 +1,16 @@
 import { Failure } from "../shared/failure.ts";
 import { TOOLS, installed } from "../shared/paths.ts";
 import { portIsFree } from "../shared/ports.ts";
+import { requireGameMaster } from "./game-master.ts";
+import { developmentVars } from "./secret.ts";
 import { prepareDataDir, stackSettings, type StackSettings } from "./settings.ts";
 
-/** The settings to run with, once nothing stands in the way: dependencies, the data folder, the port. */
+/** The settings to run with, once nothing stands in the way: dependencies, the data folder, the game master, the port. */
 export async function preflight(env: NodeJS.ProcessEnv): Promise<StackSettings> {
   installed(TOOLS.wrangler);
   const settings = stackSettings(env);
   prepareDataDir(settings.dataDir);
+  await requireGameMaster({ ...developmentVars(), ...env });
   await requireFreePort(settings.port, "PORT=… npm start");
   return settings;
 }

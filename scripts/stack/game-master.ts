@@ -1,0 +1,14 @@
+import { Failure } from "../shared/failure.ts";
+
+/** Refuses settings of a game master that make no sense, before every request of the site would fail by them. */
+export async function requireGameMaster(env: NodeJS.ProcessEnv): Promise<void> {
+  const { GM_PROVIDER = "oracle", GM_MODELS = "", OPENAI_BASE_URL = "" } = env;
+  // Also what wrangler.toml says where nothing is set. The oracle needs none of the models' code.
+  if (GM_PROVIDER === "oracle") return;
+  const { modelsOf } = await import("#storyteller/llm/models");
+  try {
+    modelsOf({ GM_PROVIDER, GM_MODELS, OPENAI_BASE_URL });
+  } catch (error) {
+    throw new Failure(`${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
