@@ -19,7 +19,9 @@ import { goTo, newPlace } from "./gm/story/places.ts";
 import { caughtUp, rebuildStory } from "./gm/story/rebuild.ts";
 import { toMemo } from "./gm/story/state.ts";
 import { LAST_LINES } from "./gm/text/hooks.ts";
-import { FILLERS } from "./gm/text/fillers.ts";
+import { FIGHT_FILLERS } from "./gm/text/fight-fillers.ts";
+import { EXCHANGES } from "./gm/text/episodes.ts";
+import { FIGHT_MOMENTS, FILLERS } from "./gm/text/fillers.ts";
 import { CRUMBS } from "./gm/text/texture.ts";
 
 /**
@@ -50,7 +52,7 @@ async function* narrate(brief: TurnBrief, signal: AbortSignal): AsyncIterable<Gm
     const { beats, hook } = step.value;
     const turned = await unfold(stage, hourBefore);
     const surroundings = ambience(stage);
-    const frame = { min, max, told: stage.said.words, filler: max < 60 ? CRUMBS : FILLERS, closing: LAST_LINES };
+    const frame = { min, max, told: stage.said.words, filler: fillerFor(stage, max), closing: LAST_LINES };
     const paragraphs = compose(
       [...beats, ...turned, ...surroundings, hook],
       frame,
@@ -71,6 +73,13 @@ async function* narrate(brief: TurnBrief, signal: AbortSignal): AsyncIterable<Gm
   if (signal.aborted) return;
   const memo = toMemo({ ...stage.story, turn: brief.number, told: stage.writer.told() });
   yield { type: "done", source: "oracle", aiEnhanced: false, model: null, tokens: null, memo };
+}
+
+const IN_A_FIGHT = [...EXCHANGES, ...FIGHT_MOMENTS, ...FIGHT_FILLERS];
+
+function fillerFor({ story }: SetStage, max: number) {
+  if (max < 60) return CRUMBS;
+  return story.foe === null ? FILLERS : IN_A_FIGHT;
 }
 
 /** The stage of this turn; where no memo came along in mid-story, what can be gathered stands on it. */

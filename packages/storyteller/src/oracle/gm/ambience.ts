@@ -7,6 +7,7 @@ import { peopleHere, personSlots } from "./story/people.ts";
 import type { Person } from "./story/state.ts";
 import { openThread, threadSlots } from "./story/threads.ts";
 import { dayPart, suiting } from "./story/time.ts";
+import { EPISODES, EXCHANGES, THREAD_EPISODES } from "./text/episodes.ts";
 import { FIGHT_MOMENTS } from "./text/fillers.ts";
 import { GESTURES } from "./text/people.ts";
 import { WANT_MOMENTS } from "./text/wants.ts";
@@ -27,7 +28,8 @@ export function ambience(stage: Stage): Beat[] {
   const places = [...PLACE_MOMENTS, ...MORE_PLACE_MOMENTS];
   const meeting = () =>
     someone === null ? [] : [apart([...PERSON_MOMENTS, ...MORE_PERSON_MOMENTS], personSlots(someone))];
-  const [first, ...others] = random.shuffle([apart(places), ...meeting(), ...omen(stage)]);
+  const episodes = brief.detailLevel === "immersive" || brief.detailLevel === "detailed" ? episode(stage) : [];
+  const [first, ...others] = random.shuffle([apart(places), ...meeting(), ...omen(stage), ...episodes]);
   const more = random.shuffle([...others, apart(places), ...meeting()]);
   return [
     ...(memory === null ? [] : [memory]),
@@ -37,6 +39,13 @@ export function ambience(stage: Stage): Beat[] {
     ...grace(stage, someone),
     ...more,
   ];
+}
+
+function episode(stage: Stage): Beat[] {
+  const thread = openThread(stage);
+  const telling =
+    thread === null || stage.random.chance(0.6) ? apart(EPISODES) : apart(THREAD_EPISODES, threadSlots(thread));
+  return [telling, apart(EPISODES)];
 }
 
 function omen(stage: Stage): Beat[] {
@@ -89,10 +98,11 @@ function grace(stage: Stage, someone: Person | null): Beat[] {
 function inAFight({ random, story }: Stage): Beat[] {
   const slots = { foe: story.foe?.name ?? "it" };
   const moments = [
+    apart(EXCHANGES, slots),
+    may(EXCHANGES, slots),
     apart(FIGHT_MOMENTS, slots),
-    may(FIGHT_MOMENTS, slots),
-    apart(FIGHT_MOMENTS, slots),
+    apart(EXCHANGES, slots),
     may(FIGHT_MOMENTS, slots),
   ];
-  return [...moments, ...random.shuffle([may(TEXTURE), may(UNEASE), may(INNER), may(TEXTURE)])];
+  return [...moments, ...random.shuffle([may(UNEASE), may(INNER)])];
 }

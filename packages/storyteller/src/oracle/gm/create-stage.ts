@@ -52,7 +52,12 @@ export function setStage(asked: TurnBrief, story: Story, random: Random, mostWor
     lexicon,
     lore,
     tally,
-    names: createNameMaker(genres, random.fork("names"), [...known, ...brief.table.sheets().map(({ name }) => name)]),
+    names: createNameMaker(genres, random.fork("names"), [
+      ...known,
+      ...story.people.map(({ name }) => calledBy(name, name)),
+      ...lore.people.map(({ name }) => calledBy(name, name)),
+      ...brief.table.sheets().map(({ name }) => name),
+    ]),
     writer: new Writer(
       prose,
       story.told,

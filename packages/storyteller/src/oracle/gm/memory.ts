@@ -64,7 +64,9 @@ function tellable(content: string): { readonly gist: string; readonly speaker: s
   const text = spoken?.words ?? headOf(content);
   if (spoken === null && /^[^.!?“]{2,48}: /u.test(text)) return null;
   const gist = gistOf(text);
-  return gist === null || gist.includes("?") ? null : { gist, speaker: spoken?.speaker ?? null };
+  return gist === null || /\?|^(?:who|where|what|why|how|when|does|do|is|are|can|could|did)\b/iu.test(gist)
+    ? null
+    : { gist, speaker: spoken?.speaker ?? null };
 }
 
 const MOST_CONTEXT = 6;
@@ -126,6 +128,11 @@ export function memoryBeat(stage: Stage, roomy: boolean): Beat | null {
       : here.find(({ name }) => name.includes(speaker) || speaker.includes(calledBy(name, name)));
   const heroes = stage.brief.table.sheets().flatMap(({ name }) => [name, calledBy(name, "")]);
   const deed = speaker === null ? deedOfYours(gist, heroes) : null;
+  // What one did by the way, to nobody, is not worth recalling unless it is asked for.
+  if (deed !== null && stage.action.intent !== "recall" && !/ \p{Lu}/u.test(deed)) return null;
+  // "Mira demanded that they tell her": a deed of yours that cannot be told of "you" is better left untold.
+  if (speaker === null && deed === null && heroes.some((hero) => hero !== "" && gist.startsWith(`${hero} `)))
+    return null;
   const slots: Slots = {
     ...(deed === null ? { memory: gist } : { deed }),
     ...(speaker === null ? {} : { speaker }),

@@ -4,8 +4,9 @@ import type { Slots } from "../craft/grammar.ts";
 import type { GenreLexicon } from "../craft/genres/lexicon.ts";
 import { createRandom, type Random } from "../craft/random.ts";
 import type { Lore } from "./story/lore.ts";
-import { DOINGS, FOLK_AT_WORK, ODD_THINGS, POWERS, SOUNDS_APART, STATES } from "./text/grain.ts";
+import { DOINGS, FOLK_AT_WORK, ODD_THINGS, plainThings, POWERS, SOUNDS_APART, STATES } from "./text/grain.ts";
 import { safeName } from "./story/names.ts";
+import { THEIR_MOVES, YOUR_MOVES } from "./text/fight-fillers.ts";
 import { dayPart, suiting } from "./story/time.ts";
 import type { Story } from "./story/state.ts";
 import type { TurnBrief } from "../../ports.ts";
@@ -33,8 +34,12 @@ export function baseSlots(
     sound: random.chance(0.35) ? SOUNDS_APART : voice.sounds,
     heard: voice.sounds,
     trade: lexicon.roles,
+    foe: story.foe?.name ?? "it",
+    it: story.foe === null || story.foe.pronoun === "they" ? (story.foe?.name ?? "it") : story.foe.pronoun,
+    theirs: THEIR_MOVES,
+    yours: YOUR_MOVES,
     doing: DOINGS,
-    thing: lexicon.objects,
+    thing: plainThings(lexicon.objects),
     state: STATES,
     weather: suiting(part, lexicon.weather),
     idiom: lexicon.idioms,
@@ -48,7 +53,7 @@ export function baseSlots(
     light: suiting(part, voice.lights),
     passer: random.chance(0.55) ? FOLK_AT_WORK : voice.passers,
     sky: suiting(part, voice.skies),
-    curio: random.chance(0.6) ? ODD_THINGS : voice.curios,
+    curio: random.chance(0.4) ? ODD_THINGS : voice.curios,
     surface: createRandom(story.place).sample(voice.surfaces, SURFACES_A_PLACE),
     oath: voice.oaths,
     hero,

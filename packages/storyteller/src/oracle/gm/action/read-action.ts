@@ -53,14 +53,22 @@ export function readAction(text: string, known: readonly Known[]): Action {
   const someoneHere = known.some(({ kind, here }) => kind === "person" && here);
   const { intent, after } = readIntent(words, someoneHere);
   const yesNo = intent === "ask" && !/^(?:what|who|where|why|how|when|which)\b/u.test(afterOracle(words.plain));
+  const target = findTarget(words.plain, known);
   return {
     intent,
     manner: MANNERS.find(([, pattern]) => pattern.test(words.plain))?.[0] ?? "plain",
-    target: findTarget(words.plain, known),
-    object: nounPhrase(words.tokens.slice(after), 5),
+    target,
+    object: nameInstead(nounPhrase(words.tokens.slice(after), 5), target),
     topic: topicOf(words.plain),
     yesNo,
   };
+}
+
+/** "the doctor warren" is Doctor Warren. */
+function nameInstead(object: string, target: Known | null): string {
+  const parts = target === null || target.kind === "foe" ? [] : target.name.toLowerCase().split(" ");
+  const named = object.split(" ").some((word) => word.length > 3 && parts.includes(word));
+  return named && target !== null && !COMMON.has(object.split(" ").at(-1) ?? "") ? target.name : object;
 }
 
 function afterOracle(plain: string): string {

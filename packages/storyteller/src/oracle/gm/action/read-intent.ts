@@ -52,6 +52,8 @@ const REMEMBERS = /^(?:who|what|where|when|why|how) (?:is|was|are|were|did|do|do
 export function readIntent({ plain, tokens }: Words, someoneHere: boolean): Reading {
   const said = withoutSpeech(plain);
   if (ORACLE_PHRASES.test(said)) return { intent: "ask", after: 0 };
+  if (/\bbuys? \S+ an? (?:\w+ )?(?:drink|ale|beer|wine|meal|round|cup|supper)\b/u.test(said))
+    return { intent: "give", after: tokens.length };
   if (plain.endsWith("?") && !plain.startsWith('"')) {
     const asked = readQuestion(said, someoneHere);
     if (asked !== null) return { intent: asked, after: 0 };
@@ -69,6 +71,12 @@ function readQuestion(plain: string, someoneHere: boolean): Intent | null {
   if (/\b(?:do i|have i|did i) (?:remember|know|recall|met|meet|heard?|learned?)\b/u.test(plain)) return "recall";
   if (SEES.test(plain)) return "look";
   if (YES_NO.test(plain)) return "ask";
+  if (
+    /^(?:so |and |but )?(?:where (?:can|might|do|should|would) (?:i|we) find|who knows|why (?:does|do|is|are|did|will|would)|how (?:do|can|did|does|long|many|much|far)|what (?:happens|happened|if|about|does|do|will|time))\b/u.test(
+      plain,
+    )
+  )
+    return "recall";
   if (REMEMBERS.test(plain)) return "recall";
   return null;
 }

@@ -36,6 +36,7 @@ const READ: readonly (readonly [Dealing, RegExp])[] = [
 /** What the player's words do to somebody, where they say so outright. */
 export function readDealing(text: string): Dealing | null {
   const plain = text.toLowerCase().replace(/’/gu, "'");
+  if (plain.trimEnd().endsWith("?")) return null;
   return READ.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
 

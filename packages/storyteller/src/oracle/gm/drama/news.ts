@@ -7,18 +7,23 @@ import type { Person } from "../story/state.ts";
 import { openThread } from "../story/threads.ts";
 import { HEARSAY, RUMOUR } from "../text/news.ts";
 
+/** "Bring {person} over the fells" is something that they want done; "{person} needs an escort" is news as it stands. */
+const asNews = (hook: string): string =>
+  /^(?:\{|(?:An?|The|Some\w+|Every\w*|Two|Three|Four|Each|No|It|Its|Your|There|This|That|At|In|On|Under|When|If|Old|Half|All)\b)/u.test(
+    hook,
+  )
+    ? hook
+    : `They want somebody to ${hook.charAt(0).toLowerCase()}${hook.slice(1)}`;
+
 /** News of the genre's own: what troubles its land, with the names of this story in it. */
 function newsOf(stage: Stage): string {
   const { lexicon, story, names, writer, random, lore } = stage;
-  const template = writer.choose(
-    [
-      ...lexicon.troubles,
-      ...lexicon.hooks.map((hook) => `They want somebody to ${hook.charAt(0).toLowerCase()}${hook.slice(1)}`),
-    ],
-    (entry) => entry,
-  );
+  const template = writer.choose([...lexicon.troubles, ...lexicon.hooks.map(asNews)], (entry) => entry);
   const places = [...story.places.map(({ name }) => name), ...lore.places.map(({ name }) => name)];
-  const people = [...story.people.map(({ name }) => name), ...lore.people.map(({ name }) => name)];
+  const people = [
+    ...story.people.filter(({ alive }) => alive).map(({ name }) => name),
+    ...lore.people.map(({ name }) => name),
+  ];
   const named = (list: readonly string[], make: () => string) =>
     list.length > 1 ? random.shuffle(list) : [make(), make()];
   const [settlement = "", settlement2 = ""] = named(places, () => names.name("settlement"));

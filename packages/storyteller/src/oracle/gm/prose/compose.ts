@@ -41,7 +41,7 @@ export function compose(beats: readonly Beat[], frame: Frame, writer: Writer, ra
   const wanted = Math.round(frame.min + (frame.max - frame.min) * (0.15 + random.next() * 0.35));
   const write = (index: number, most: number) => {
     const beat = beats[index]!;
-    const rest = beat.need === "must" || beat.pool.length < 6 ? 0 : TEMPLATE_RESTS;
+    const rest = beat.need === "must" || beat.pool.length < 6 ? 0 : Math.min(TEMPLATE_RESTS, beat.pool.length * 5);
     const text = writer.write(beat.pool, beat.slots ?? {}, most, rest);
     if (text === null) return;
     written.set(index, text);
@@ -66,7 +66,7 @@ export function compose(beats: readonly Beat[], frame: Frame, writer: Writer, ra
     }
   }
   const fillers: string[] = [];
-  for (let tries = 0; used < Math.min(wanted, frame.min + 25) && tries < 40; tries++) {
+  for (let tries = 0; used < frame.min && tries < 40; tries++) {
     const text = writer.write(frame.filler, {}, frame.max - used);
     if (text === null) continue;
     fillers.push(text);

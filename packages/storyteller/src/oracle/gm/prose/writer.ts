@@ -19,7 +19,7 @@ export type Pool = readonly string[];
 const PARTS = { width: 3, most: 400 };
 /** A list of nothing longer than this holds turns of phrase ("falls"), free to come again at once. */
 const FREE_LENGTH = 9;
-const TRIES = 16;
+const TRIES = 10;
 
 /** Writes sentences that were not written before. One writer tells one turn. */
 export class Writer {
@@ -43,7 +43,12 @@ export class Writer {
    * left. What it answers counts as told. With `rest` a template waits until so many others were used.
    */
   write(pool: Pool, slots: Slots, most: number, rest = 0): string | null {
-    const rested = rest === 0 ? pool : pool.filter((template) => this.#parts.since(template) > rest);
+    const rested = pool.filter(
+      (template) =>
+        readTemplate(template).leastWords <= most &&
+        (rest === 0 || this.#parts.since(template) > rest) &&
+        !this.#spent(template),
+    );
     if (rested.length === 0) return null;
     const passed = new Set<string>();
     for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -63,6 +68,11 @@ export class Writer {
       for (const part of picked) passed.add(part);
     }
     return null;
+  }
+
+  /** Whether a template has a sentence without slots that was told: whatever fills the rest, it cannot be said again. */
+  #spent(template: string): boolean {
+    return readTemplate(template).fixed.some((sentence) => this.#said.has(sentence));
   }
 
   /** One entry, the longest unused of a few drawn; counts as used. */
@@ -107,3 +117,23 @@ export class Writer {
     return this.#parts.age(part) + (passed.has(part) ? 1e9 : 0);
   }
 }
+
+/** What can be told of a template before it is filled. */
+interface TemplateFacts {
+  /** Its comparable sentences that hold no slot and no choice. */
+  readonly fixed: readonly string[];
+  /** Words it has at least: a slot is one, a choice none. */
+  readonly leastWords: number;
+}
+
+/** Templates are constants, so each is read once. */
+function readTemplate(template: string): TemplateFacts {
+  const known = READ.get(template);
+  if (known !== undefined) return known;
+  const plain = template.split(/(?<=[.!?…]["”’)]?)\s+/u).filter((sentence) => !/[{[]/u.test(sentence));
+  const facts = { fixed: plain.flatMap(comparable), leastWords: countWords(template.replace(/\[[^\]]*\]/gu, "")) };
+  if (READ.size < MOST_READ) READ.set(template, facts);
+  return facts;
+}
+const READ = new Map<string, TemplateFacts>();
+const MOST_READ = 4_000;

@@ -17,19 +17,23 @@ import {
   THANKED,
 } from "../text/errands.ts";
 import { SAY, TALK_NOBODY } from "../text/talk.ts";
-import { addressed, pass, remember, tighten } from "./tools.ts";
+import { absent, addressed, pass, remember, tighten } from "./tools.ts";
 
 /** Whether the player's words, as they stand, do something to somebody who is here. */
 export const dealsWith = (stage: Stage): boolean =>
   readDealing(stage.brief.playerText) !== null &&
-  addressed(stage) !== null &&
-  ["other", "talk", "persuade", "give", "take", "travel"].includes(stage.action.intent);
+  (PLAINLY_SAID.has(readDealing(stage.brief.playerText)!) ||
+    (addressed(stage) !== null &&
+      ["other", "talk", "persuade", "give", "take", "travel"].includes(stage.action.intent)));
+
+/** These are meant, whatever other verbs the sentence has: "I promise to look into the fire". */
+const PLAINLY_SAID: ReadonlySet<Dealing> = new Set(["promised", "kept", "thanked", "sorry"]);
 
 /** Promising, keeping one's word, thanking, apologising, insulting: what is said is what is done. */
 export const dealings: Scene = async function* (stage) {
   const person = addressed(stage);
   const deed = readDealing(stage.brief.playerText);
-  if (person === null || deed === null) return { beats: [must(TALK_NOBODY)], hook: hookFor(stage) };
+  if (person === null || deed === null) return { beats: [absent(stage) ?? must(TALK_NOBODY)], hook: hookFor(stage) };
   yield* [];
   pass(stage, 0.25);
   const beats = await PLAYED[deed]!(stage, person);

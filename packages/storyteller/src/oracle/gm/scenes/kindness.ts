@@ -8,13 +8,13 @@ import { calledBy } from "../story/names.ts";
 import { GIVE, HELP_LEAD, HELP_LOSE, HELP_NOBODY, HELP_WIN } from "../text/effort.ts";
 import { SAY, TALK_NOBODY } from "../text/talk.ts";
 import { learn } from "./plot.ts";
-import { addressed, pass, remember } from "./tools.ts";
+import { absent, addressed, pass, remember } from "./tools.ts";
 
 /** Giving: coins leave the purse, and something warmer comes back. */
 export const give: Scene = async function* (stage) {
   yield* [];
   const person = addressed(stage);
-  if (person === null) return { beats: [must(TALK_NOBODY)], hook: hookFor(stage) };
+  if (person === null) return { beats: [absent(stage) ?? must(TALK_NOBODY)], hook: hookFor(stage) };
   const sheet = stage.sheet();
   if (
     /\b(?:coins?|gold|pay|tip|purse|money|round)\b/iu.test(stage.brief.playerText) &&
@@ -33,7 +33,7 @@ export const give: Scene = async function* (stage) {
 /** Helping: Medicine for the hurt; gratitude opens mouths. */
 export const help: Scene = async function* (stage) {
   const person = addressed(stage);
-  if (person === null) return { beats: [must(HELP_NOBODY)], hook: hookFor(stage) };
+  if (person === null) return { beats: [absent(stage) ?? must(HELP_NOBODY)], hook: hookFor(stage) };
   const slots = personSlots(person);
   yield* stage.lead(HELP_LEAD, slots);
   const called = calledBy(person.name, person.name);

@@ -4,6 +4,7 @@ import { hookFor } from "../hooks.ts";
 import { memoryBeat } from "../memory.ts";
 import { ACTIONS, THEMES } from "../oracle-words.ts";
 import { likelihoodOf } from "../rules/likelihood.ts";
+import type { Beat } from "../prose/compose.ts";
 import type { Scene, Stage } from "../stage.ts";
 import { personSlots } from "../story/people.ts";
 import { openThread, threadSlots } from "../story/threads.ts";
@@ -20,6 +21,11 @@ import { CERTAIN_NO, CERTAIN_YES, SO, TWISTS } from "../text/oracle.ts";
 import { RECALL_NOTHING } from "../text/quiet.ts";
 import { KNOWN_PERSON, KNOWN_PLACE, KNOWN_THREAD } from "../text/known.ts";
 import { TEXTURE } from "../text/texture.ts";
+import { peopleHere } from "../story/people.ts";
+import type { Thread } from "../story/state.ts";
+import { ASKED_ALOUD, ASKED_NOBODY } from "../text/asked.ts";
+import { rumour } from "../drama/news.ts";
+import { learn } from "./plot.ts";
 import { tighten } from "./tools.ts";
 
 type Answer = keyof typeof SO;
@@ -75,9 +81,19 @@ export const recall: Scene = async function* (stage) {
       : place !== undefined
         ? [must(KNOWN_PLACE, { way: place.name, kind: place.kind })]
         : thread !== null && remembered === null
-          ? [must(KNOWN_THREAD, threadSlots(thread))]
+          ? await askedAloud(stage, thread)
           : [];
   const beats =
     remembered === null ? known : [remembered, ...known.map((beat) => ({ ...beat, need: "should" as const }))];
   return { beats: beats.length > 0 ? beats : [must(RECALL_NOTHING)], hook: hookFor(stage) };
 };
+
+/** A question that no memory answers: somebody here takes it up, or one goes over what one has. */
+async function askedAloud(stage: Stage, thread: Thread): Promise<Beat[]> {
+  const someone = peopleHere(stage).find(({ attitude }) => attitude >= 0);
+  if (someone !== undefined && stage.brief.playerText.includes("?")) {
+    const said = stage.random.chance(0.5) ? await learn(stage, someone) : rumour(stage, someone);
+    return [must(ASKED_ALOUD, personSlots(someone)), ...said];
+  }
+  return [should(ASKED_NOBODY), must(KNOWN_THREAD, threadSlots(thread))];
+}

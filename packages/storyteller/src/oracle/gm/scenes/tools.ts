@@ -1,7 +1,9 @@
-import { should } from "../prose/beats.ts";
+import { must, should } from "../prose/beats.ts";
 import type { Beat } from "../prose/compose.ts";
 import type { Stage } from "../stage.ts";
-import { peopleHere } from "../story/people.ts";
+import { ABSENT, DEAD, GONE } from "../text/absent.ts";
+import { peopleHere, personSlots } from "../story/people.ts";
+import { calledBy } from "../story/names.ts";
 import type { Person } from "../story/state.ts";
 import { FOUND_GOLD, FOUND_ITEM } from "../text/search.ts";
 
@@ -25,7 +27,31 @@ export function addressed(stage: Stage): Person | null {
   const here = peopleHere(stage);
   const { target } = stage.action;
   const named = target?.kind === "person" ? here.find(({ name }) => name === target.name) : undefined;
+  // "I talk to Hanne" of a Hanne who is not here is not for anybody else.
+  if (target?.kind === "person" && !target.here && spokenTo(stage.brief.playerText, target.name)) return null;
   return named ?? here.toSorted((a, b) => b.talks - a.talks || b.attitude - a.attitude)[0] ?? null;
+}
+
+/** Who is spoken to and is not here: where they were last, or that they are dead. Null where the words name nobody else. */
+export function absent(stage: Stage): Beat | null {
+  const { target } = stage.action;
+  if (target?.kind !== "person" || target.here) return null;
+  const person = stage.story.people.find(({ name }) => name === target.name);
+  if (person === undefined) return null;
+  const slots = personSlots(person);
+  if (!person.alive) return must(DEAD, slots);
+  return person.at === "" ? must(GONE, slots) : must(ABSENT, { ...slots, seen: person.at });
+}
+
+/** Whether the words go to this person, and are not only about them. */
+function spokenTo(text: string, name: string): boolean {
+  const called = calledBy(name, name)
+    .toLowerCase()
+    .replace(/[^\p{L}'’-]/gu, "");
+  return new RegExp(
+    `\\b(?:ask|tell|talk to|speak (?:to|with)|persuade|convince|thank|help|give|promise|threaten|calm|bargain with|lie to|bluff|flatter|bribe|beg|heal|tend|pay|apologi[sz]e to) (?:\\w+ ){0,3}${called}\\b`,
+    "iu",
+  ).test(text);
 }
 
 /** Something worth having: gold mostly, now and then a thing; it lands on the sheet. */

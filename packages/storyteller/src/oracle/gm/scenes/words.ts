@@ -24,7 +24,7 @@ import { broughtUp, deal } from "../drama/dealings.ts";
 import { askErrand, errandBrought } from "../drama/errands.ts";
 import { rumour } from "../drama/news.ts";
 import { learn } from "./plot.ts";
-import { addressed, pass, remember, tighten } from "./tools.ts";
+import { absent, addressed, pass, remember, tighten } from "./tools.ts";
 
 const greeting = ({ attitude }: Person) => (attitude <= -1 ? GREET_COLD : attitude >= 2 ? GREET_WARM : GREET_EVEN);
 
@@ -53,7 +53,7 @@ function aboutWhat(stage: Stage, person: Person): { pool: Pool; slots: Slots } |
 /** Talk is free among those who can stand each other; the cold must be won over first. */
 export const talk: Scene = async function* (stage) {
   const person = addressed(stage);
-  if (person === null) return { beats: [must(TALK_NOBODY)], hook: hookFor(stage) };
+  if (person === null) return { beats: [absent(stage) ?? must(TALK_NOBODY)], hook: hookFor(stage) };
   if (person.attitude <= -1) return yield* persuade(stage);
   const slots = personSlots(person);
   updatePerson(stage, person.name, ({ talks }) => ({ talks: talks + 1 }));
@@ -75,7 +75,7 @@ export const talk: Scene = async function* (stage) {
 /** Winning someone over: Persuasion, Deception or Intimidation, by how it is said. */
 export const persuade: Scene = async function* (stage: Stage) {
   const person = addressed(stage);
-  if (person === null) return { beats: [must(TALK_NOBODY)], hook: hookFor(stage) };
+  if (person === null) return { beats: [absent(stage) ?? must(TALK_NOBODY)], hook: hookFor(stage) };
   const slots = personSlots(person);
   const { manner } = stage.action;
   const skill = manner === "harsh" ? "Intimidation" : manner === "sly" ? "Deception" : "Persuasion";

@@ -58,7 +58,8 @@ const MOST_RECALLED = 6;
 /** What a memory would recall: what earlier turns left, those first that share the most words with what is said now. */
 function recaller() {
   const chronicler = createOracleChronicler();
-  const kept: Recalled[] = [];
+  const kept: { readonly item: Recalled; readonly words: readonly string[] }[] = [];
+  const keep = (item: Recalled) => kept.push({ item, words: item.content.toLowerCase().match(/\p{L}{5,}/gu) ?? [] });
   return async (last: Played | undefined, playerText: string): Promise<Recalled[]> => {
     if (last !== undefined) {
       const { brief, events, reply } = last;
@@ -89,7 +90,7 @@ function recaller() {
         new AbortController().signal,
       );
       for (const { key, kind, content } of items)
-        kept.push({
+        keep({
           itemId: `${brief.number}:${key}`,
           content,
           kind,
@@ -100,10 +101,9 @@ function recaller() {
         });
     }
     const words = new Set(playerText.toLowerCase().match(/\p{L}{5,}/gu) ?? []);
-    const score = ({ content }: Recalled) =>
-      (content.toLowerCase().match(/\p{L}{5,}/gu) ?? []).filter((word) => words.has(word)).length;
+    if (words.size === 0) return [];
     return kept
-      .map((item) => ({ item, worth: score(item) }))
+      .map(({ item, words: has }) => ({ item, worth: has.filter((word) => words.has(word)).length }))
       .filter(({ worth }) => worth > 0)
       .toSorted((a, b) => b.worth - a.worth)
       .slice(0, MOST_RECALLED)

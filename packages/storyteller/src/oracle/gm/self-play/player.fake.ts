@@ -100,7 +100,7 @@ export function nextLine(memo: Memo | null, number: number, random: Random): str
   const alive = story?.people.filter(({ alive: lives }) => lives) ?? [];
   const here = alive.filter(({ at }) => at === story?.place);
   const who = here.length > 0 && random.chance(0.8) ? here : alive;
-  const thread = story?.threads.at(-1);
+  const thread = story?.threads.findLast(({ villain }) => villain !== "");
   const known = story?.places.map(({ name }) => name) ?? [];
   const first = (name: string) => name.split(" ").find((word) => word.length > 3) ?? name;
   const slots: Record<string, string> = {

@@ -33,5 +33,5 @@ export const DEEDS_AWAY: readonly Offer[] = [
   offer("take the road to {way}", "I go to {way}"),
   offer("see for yourself what waits at {way}", "I go to {way}"),
   offer("follow {trouble} as far as {way}", "I go to {way}"),
-  offer("be at {way} before the word is", "I hurry, head to {way}"),
+  offer("be at {way} ahead of the news", "I hurry, head to {way}"),
 ];

@@ -64,24 +64,16 @@ export const DOINGS = list(`
 `);
 
 /** Things of the genre, and the state somebody left them in. */
-export const ODD_THINGS: Pool = [
-  "{thing|a} {state}",
-  "one half of {thing|a} {state}",
-  "what used to be {thing|a} {state}",
-  "a child's copy of {thing|a} {state}",
-];
+export const ODD_THINGS: Pool = ["{thing|a} {state}"];
 export const STATES = list(`
   with a name scratched off it
   still warm from a hand
   wrapped in a child's mitten
   nailed to the wall at eye height
   with a thread of red wool tied round it
-  cleaner than anything near it
-  broken, and mended with care
   marked with three small notches
   left out in plain sight
   turned to face the wall
-  priced, and the price crossed out
   stood in a saucer of salt
   smelling faintly of smoke
   with somebody's hair caught in it
@@ -90,7 +82,6 @@ export const STATES = list(`
   under an upturned bowl
   set down in a ring of chalk
   with the maker's mark filed away
-  soaked through, though nothing else is wet
   hung up out of a child's reach
   with a scrap of song written round the edge
   exactly where a body would have lain
@@ -98,7 +89,6 @@ export const STATES = list(`
   done up in old newsprint and string
   with a tooth mark in it
   kept like a relic, on a clean cloth
-  sawn through and put back together
   weighted down with a stone
   that someone has tried to burn
 `);
@@ -112,6 +102,19 @@ export const SOUNDS_APART: Pool = [
   "once more {heard}",
   "nearer than before {heard}",
 ];
+
+/** Of a genre's things those that can bear a state after them: one thing, plainly named. */
+export function plainThings(things: readonly string[]): readonly string[] {
+  const known = PLAIN_THINGS.get(things);
+  if (known !== undefined) return known;
+  const plain = things.filter(
+    (thing) => !/[^s]s$|,|\b(?:with|in|of|that|from|for|to|on|and|pair)\b/u.test(thing) && thing.split(" ").length < 5,
+  );
+  const kept = plain.length > 2 ? plain : things;
+  PLAIN_THINGS.set(things, kept);
+  return kept;
+}
+const PLAIN_THINGS = new WeakMap<readonly string[], readonly string[]>();
 
 /** Powers of a world whose description names none. */
 export const POWERS: Pool = [

@@ -6,7 +6,7 @@ export const RUMOUR: Pool = [
   "“{news},” {name} tells you, {manner}. “I had it from {trade|a}, so it is half true.”",
   "{name} has news, and has been bursting with it. “{news}.”",
   "“You will not know this yet,” says {name}. “{news}. Now you do.”",
-  "“{idiom}” says {name}, {manner}. “And that is not all. {news}.”",
+  "{name} whistles. “{idiom} And that is not all. {news}.”",
   "“If it is work you want,” {name} says, “{news}. I should sooner stay in bed.”",
   "{name} lowers {their} voice. “{news}. I did not say so.”",
 ];
@@ -16,5 +16,5 @@ export const HEARSAY: Pool = [
   "“{news},” {trade|a} is saying, to a listener who would like to be elsewhere.",
   "There is only one subject today, at {place} and on the road to it: “{news}.”",
   "It goes from mouth to mouth past you, growing: “{news}.”",
-  "“{idiom}” somebody swears, over by the {surface}. “{news}.”",
+  "Somebody swears, over by the {surface}: “{idiom}” And then, lower: “{news}.”",
 ];

@@ -22,7 +22,7 @@ export const STILL_HERE: Pool = [
   "{name} is here, {manner}, exactly as if you had been expected.",
   "{name} looks up from the {surface}, and the look says: at last.",
   "{name} has not gone far. {role|cap|a} never does.",
-  "You know that back before it turns: {name}, {manner}.",
+  "You know that back before it turns: {name}, {trait}.",
   "“Back, then,” says {name}.",
   "{name} nods you over. Somebody who {habit} is easy to find again.",
 ];
