@@ -75,7 +75,7 @@ function Doubt({ flag, turn, onOpenTurn }: DoubtsProps & { readonly flag: GuardF
           {doubts.against}
           {contradicts.turnId !== null && contradicts.turnNumber !== null && (
             <>
-              {" · "}
+              {` ${doubts.in} `}
               <button
                 type="button"
                 onClick={() => contradicts.turnId !== null && onOpenTurn(contradicts.turnId)}

@@ -5,7 +5,6 @@ const turns = (count: number) => (count === 1 ? "1 turn" : `${count} turns`);
 export const ledger = {
   tools: "The table's tools",
   actions: (name: string) => `What to do with ${name.toLowerCase()}`,
-  more: "More",
   retry: "Retry",
   retryHint: "Have it told anew, with the same dice",
   editSaid: "Edit your words",
@@ -69,6 +68,7 @@ export const doubts = {
     veil: (about: string) => `Kept behind a veil: ${about}`,
   },
   against: "It was told",
+  in: "in",
   fromTurn: (number: number) => `turn ${number}`,
   keep: "Keep",
   keepHint: "It shall stand, and memory follows",
@@ -124,7 +124,6 @@ export const dialogs = {
   mapHere: "you are here",
   mapOnPath: "on your way",
   mapBranch: (from: number) => `branches off after turn ${from}`,
-  mapStart: "another beginning",
   opening: "Opening",
   continued: "The game master goes on",
 } as const;

@@ -64,7 +64,6 @@ export const play = {
   interrupted: "The reply broke off here. What was told is kept.",
   failed: "The game master could not reply.",
   unheard: (message: string) => `The reply could not be heard: ${message}`,
-  budgetOracle: "Continue with the oracle",
   sendAgain: "Send again",
   listenAgain: "Listen again",
   // Badges
