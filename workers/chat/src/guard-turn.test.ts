@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { FlagAnswer } from "#contracts/http/safety";
 import type { MessagesAnswer } from "#contracts/http/chat";
 import type { TurnAnswer } from "#contracts/play/turn";
-import { dead } from "./domain/guard/told-reply.fake.ts";
+import { dead } from "../test/told-reply.ts";
 import { framesOf, player, STREAM } from "../test/requests.ts";
 import { scriptedGameMaster, theStage } from "../test/scripted-game-master.ts";
 import { seat } from "../test/tellers.ts";

@@ -1,28 +1,10 @@
 import { Ellipsis, type LucideIcon } from "lucide-react";
-import { type ComponentProps, type KeyboardEventHandler, lazy, Suspense, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
+
+import type { ActionMenuProps } from "./menu-action.ts";
 
 // Its window comes when it is first asked for: a story has many turns, and each a menu.
 const OpenMenu = lazy(async () => ({ default: (await import("./open-menu.tsx")).OpenMenu }));
-
-/** An entry of a menu. */
-export interface MenuAction {
-  readonly id: string;
-  readonly label: string;
-  readonly key?: string;
-  readonly icon: LucideIcon;
-  readonly disabled?: boolean;
-  readonly run: () => void;
-}
-
-export interface ActionMenuProps {
-  readonly label: string;
-  readonly icon?: LucideIcon;
-  readonly actions: readonly MenuAction[];
-  /** No entry can be chosen now. */
-  readonly disabled?: boolean;
-  readonly className?: string;
-  readonly onKeyDown?: KeyboardEventHandler<HTMLButtonElement>;
-}
 
 interface MenuButtonProps extends ComponentProps<"button"> {
   readonly label: string;

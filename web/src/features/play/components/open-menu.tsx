@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import { Menu, MenuItem } from "../../../shared/ui/menu.tsx";
 import { keyName } from "../moves/turn-actions.ts";
-import type { ActionMenuProps } from "./action-menu.tsx";
+import type { ActionMenuProps } from "./menu-action.ts";
 
 /** A menu's list, open from the start. */
 export function OpenMenu({ actions, disabled = false, trigger }: ActionMenuProps & { readonly trigger: ReactElement }) {

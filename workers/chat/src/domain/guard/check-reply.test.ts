@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { checkReply } from "./check-reply.ts";
-import { at, dead, person, told } from "./told-reply.fake.ts";
+import { at, dead, person, told } from "../../../test/told-reply.ts";
 import type { ToldReply } from "./told-reply.ts";
 
 const flagged = (reply: string, more: Partial<ToldReply> = {}) =>

@@ -1,7 +1,7 @@
 import type { KnownEntity } from "#contracts/rpc/memory";
-import { miraOf, sceneOf } from "../../../test/fixtures.ts";
-import { sheetOf } from "../sheet.ts";
-import type { ToldReply } from "./told-reply.ts";
+import { miraOf, sceneOf } from "./fixtures.ts";
+import { sheetOf } from "../src/domain/sheet.ts";
+import type { ToldReply } from "../src/domain/guard/told-reply.ts";
 
 const TURN = "00000000-0000-4000-8000-00000000000";
 

@@ -1,0 +1,22 @@
+import type { LucideIcon } from "lucide-react";
+import type { KeyboardEventHandler } from "react";
+
+/** An entry of a menu. */
+export interface MenuAction {
+  readonly id: string;
+  readonly label: string;
+  readonly key?: string;
+  readonly icon: LucideIcon;
+  readonly disabled?: boolean;
+  readonly run: () => void;
+}
+
+export interface ActionMenuProps {
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  readonly actions: readonly MenuAction[];
+  /** No entry can be chosen now. */
+  readonly disabled?: boolean;
+  readonly className?: string;
+  readonly onKeyDown?: KeyboardEventHandler<HTMLButtonElement>;
+}
