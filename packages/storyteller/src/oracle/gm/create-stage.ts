@@ -56,6 +56,7 @@ export function setStage(asked: TurnBrief, story: Story, random: Random, mostWor
       ...known,
       ...story.people.map(({ name }) => calledBy(name, name)),
       ...lore.people.map(({ name }) => calledBy(name, name)),
+      ...story.graves,
       ...brief.table.sheets().map(({ name }) => name),
     ]),
     writer: new Writer(

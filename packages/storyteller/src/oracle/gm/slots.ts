@@ -16,6 +16,14 @@ import type { Voice } from "./voices/voice.ts";
 /** A place has a few things to lean on, always the same ones. */
 const SURFACES_A_PLACE = 4;
 
+/** Asked for with every sentence, and the same as long as nobody moves. */
+let latest: { place: string; voice: Voice; surfaces: readonly string[] } | null = null;
+function surfacesOf(place: string, voice: Voice): readonly string[] {
+  if (latest?.place !== place || latest.voice !== voice)
+    latest = { place, voice, surfaces: createRandom(place).sample(voice.surfaces, SURFACES_A_PLACE) };
+  return latest.surfaces;
+}
+
 /** What every template may name, at any time. */
 export function baseSlots(
   brief: TurnBrief,
@@ -54,7 +62,7 @@ export function baseSlots(
     passer: random.chance(0.55) ? FOLK_AT_WORK : voice.passers,
     sky: suiting(part, voice.skies),
     curio: random.chance(0.4) ? ODD_THINGS : voice.curios,
-    surface: createRandom(story.place).sample(voice.surfaces, SURFACES_A_PLACE),
+    surface: surfacesOf(story.place, voice),
     oath: voice.oaths,
     hero,
     calling,

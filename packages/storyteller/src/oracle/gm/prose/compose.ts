@@ -30,6 +30,8 @@ const MUST_WORDS = 13;
 const END_WORDS = 20;
 const PARAGRAPHS_FROM = 90;
 const SHORTEST = 5;
+/** Where filler finds nothing new so often, it will not. */
+const MOST_FAILURES = 40;
 
 /**
  * Writes the beats within the frame's words: first every "must", then "should" and "may" until the reply is as long as
@@ -66,9 +68,12 @@ export function compose(beats: readonly Beat[], frame: Frame, writer: Writer, ra
     }
   }
   const fillers: string[] = [];
-  for (let tries = 0; used < frame.min && tries < 40; tries++) {
+  for (let failures = 0; used < frame.min && failures < MOST_FAILURES;) {
     const text = writer.write(frame.filler, {}, frame.max - used);
-    if (text === null) continue;
+    if (text === null) {
+      failures++;
+      continue;
+    }
     fillers.push(text);
     used += countWords(text);
   }

@@ -27,6 +27,8 @@ export class Writer {
   readonly #said: SaidBefore;
   readonly #parts: HashRing;
   readonly #base: () => Slots;
+  /** Parts of what could not be said this turn: others are tried before them. */
+  readonly #passed = new Set<string>();
   readonly #forbidden: (text: string) => boolean;
 
   /** @param forbidden says which texts must not be written, whatever the templates hold */
@@ -50,7 +52,7 @@ export class Writer {
         !this.#spent(template),
     );
     if (rested.length === 0) return null;
-    const passed = new Set<string>();
+    const passed = this.#passed;
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const picked: string[] = [];
       const random = this.#fresh(passed, picked);

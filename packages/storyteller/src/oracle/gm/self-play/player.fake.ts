@@ -91,7 +91,7 @@ const FIGHTING: readonly (readonly [weight: number, ...lines: string[]])[] = [
 /** What a scripted player says next: varied, seeded, and about people and places that the story has. */
 export function nextLine(memo: Memo | null, number: number, random: Random): string {
   const story = Story.safeParse(memo).data;
-  const fighting = story?.foe != null;
+  const fighting = (story?.foe ?? null) !== null;
   const rows = fighting ? FIGHTING : LINES;
   const total = rows.reduce((sum, [weight]) => sum + weight, 0);
   let lot = random.next() * total;

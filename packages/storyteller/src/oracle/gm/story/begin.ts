@@ -11,6 +11,7 @@ export const blankStory = (): Story => ({
   people: [],
   threads: [],
   deeds: [],
+  graves: [],
   promises: [],
   scene: null,
   foe: null,

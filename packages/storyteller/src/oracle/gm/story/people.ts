@@ -98,7 +98,9 @@ const traitOf = ({ name }: Person): string => createRandom(name).pick(MANNERS);
 
 /** Somebody of the player's own world whom the story has not met yet, more often than not. */
 function unmet<T extends { readonly name: string }>({ story, random }: Stage, lore: readonly T[]): T | null {
-  const left = lore.filter(({ name }) => !story.people.some((person) => person.name === name));
+  const left = lore.filter(
+    ({ name }) => !story.people.some((person) => person.name === name) && !story.graves.includes(calledBy(name, name)),
+  );
   return left.length > 0 && random.chance(0.7) ? random.pick(left) : null;
 }
 

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+import { calledBy } from "./names.ts";
+
 /** What one can do to another that changes how they stand with each other. */
 export const DEALINGS = [
   "helped",
@@ -121,6 +123,8 @@ export const Story = z.object({
   people: z.array(Person),
   threads: z.array(Thread),
   deeds: z.array(Deed),
+  /** What those were called who died in this story: nobody new is called that. */
+  graves: z._default(z.array(z.string()), []),
   promises: z._default(z.array(Promised), []),
   scene: z._default(z.nullable(Scene), null),
   foe: z.nullable(Foe),
@@ -139,7 +143,7 @@ export const Story = z.object({
 });
 export type Story = z.infer<typeof Story>;
 
-const MOST = { places: 8, people: 8, threads: 5, deeds: 5, recalled: 16, dawns: 8, promises: 3 };
+const MOST = { places: 8, people: 8, threads: 5, deeds: 5, recalled: 16, dawns: 8, promises: 3, graves: 16 };
 /** Characters of JSON, so that a memo stays under 8 KB with room to spare for letters of two bytes. */
 const LONGEST_MEMO = 7_900;
 
@@ -171,6 +175,12 @@ function cut(story: Story, people: number, places: number): Story {
     ),
     threads: keep(story.threads, MOST.threads, (thread) => (isOpen(thread) ? 1e6 : 0) + thread.touched),
     deeds: story.deeds.slice(-MOST.deeds),
+    graves: [
+      ...new Set([
+        ...story.graves,
+        ...story.people.filter(({ alive }) => !alive).map(({ name }) => calledBy(name, name)),
+      ]),
+    ].slice(-MOST.graves),
     promises: story.promises.slice(-MOST.promises),
     dawns: story.dawns.slice(-MOST.dawns),
     recalled: story.recalled.slice(-MOST.recalled),

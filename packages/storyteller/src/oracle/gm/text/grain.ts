@@ -95,8 +95,6 @@ export const STATES = list(`
 
 export const SOUNDS_APART: Pool = [
   "two walls away {heard}",
-  "somewhere out of sight {heard}",
-  "a long way off {heard}",
   "behind you {heard}",
   "for the second time {heard}",
   "once more {heard}",
