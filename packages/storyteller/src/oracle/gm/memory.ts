@@ -53,7 +53,7 @@ const told = ({ kind }: Recalled) => kind === "dialogue" || kind === "fact";
 const SPOKEN = /^([^:“”"]{2,40}): [“"](.+)[”"]\s*$/su;
 
 /** Who said it and what, where a memory is a line of talk: `Delphine: “It was never locked.”` */
-export function spokenIn(content: string): { readonly speaker: string; readonly words: string } | null {
+function spokenIn(content: string): { readonly speaker: string; readonly words: string } | null {
   const [, speaker, words] = SPOKEN.exec(content) ?? [];
   return speaker === undefined || words === undefined ? null : { speaker: speaker.trim(), words };
 }

@@ -10,7 +10,7 @@ import { linesOf } from "../story/threads.ts";
 import { CLOCK_EARLY, CLOCK_LATE, CLOCK_OUT, NEW_DAY, NEW_DAY_UNCOUNTED, NIGHTFALL } from "../text/clocks.ts";
 
 /** Moves a thread's clock; at its end the thread is lost. */
-export function tick(stage: Stage, thread: Thread): Beat[] {
+function tick(stage: Stage, thread: Thread): Beat[] {
   const clock = thread.clock + 1;
   updateThread(stage, thread, { clock, due: stage.story.hour + HOURS_A_TICK });
   const slots = threadSlots(thread);

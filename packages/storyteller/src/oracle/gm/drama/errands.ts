@@ -13,10 +13,10 @@ const READY = 2;
 const MOST_AT_ONCE = 2;
 const PATIENCE = 60;
 
-export const errandsOpen = ({ story }: Stage): readonly Thread[] =>
+const errandsOpen = ({ story }: Stage): readonly Thread[] =>
   story.threads.filter((thread) => thread.element === ERRAND && isOpen(thread));
 
-export const errandOf = (stage: Stage, name: string): Thread | null =>
+const errandOf = (stage: Stage, name: string): Thread | null =>
   errandsOpen(stage).find(({ person }) => person === name) ?? null;
 
 /** Someone who does not mind the player asks for what they want. */
