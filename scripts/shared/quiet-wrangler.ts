@@ -4,4 +4,7 @@ export const QUIET_WRANGLER = {
   WRANGLER_HIDE_BANNER: "true",
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_WRITE_LOGS: "false",
+  // A trace of every request and log line, kept in a database of wrangler's own: a third of what a turn costs here.
+  X_LOCAL_EXPLORER: "false",
+  X_LOCAL_OBSERVABILITY: "false",
 } as const;
