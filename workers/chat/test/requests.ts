@@ -9,21 +9,17 @@ export async function player(userId: string, sid = "session-1") {
   const exp = Math.floor(Date.now() / 1000) + 3_600;
   const token = await signSession({ sub: userId, sid, name: null, email: null, exp }, env.AUTH_SECRET);
   const headers = { Cookie: `${sessionCookieName(false)}=${token}`, Origin: ORIGIN };
+  const send = (method: string, path: string, body?: unknown, extra: Record<string, string> = {}) =>
+    SELF.fetch(ORIGIN + path, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...extra },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
   return {
-    get: (path: string, extra: Record<string, string> = {}) =>
-      SELF.fetch(ORIGIN + path, { headers: { ...headers, ...extra } }),
-    put: (path: string, body: unknown) =>
-      SELF.fetch(ORIGIN + path, {
-        method: "PUT",
-        headers: { ...headers, "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-      }),
-    post: (path: string, body: unknown, extra: Record<string, string> = {}) =>
-      SELF.fetch(ORIGIN + path, {
-        method: "POST",
-        headers: { ...headers, "Content-Type": "application/json", ...extra },
-        body: typeof body === "string" ? body : JSON.stringify(body),
-      }),
+    send,
+    get: (path: string, extra: Record<string, string> = {}) => send("GET", path, undefined, extra),
+    put: (path: string, body: unknown) => send("PUT", path, body),
+    post: (path: string, body: unknown, extra: Record<string, string> = {}) => send("POST", path, body, extra),
   };
 }
 

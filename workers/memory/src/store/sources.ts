@@ -7,7 +7,7 @@ export interface SourceRow extends Record<string, SqlStorageValue> {
 }
 
 /** Before any version of a turn was digested. */
-export const UNDIGESTED = -1;
+const UNDIGESTED = -1;
 
 /** A turn is named by its id; of the other kinds a campaign has one each. */
 export const sourceName = (source: MemorySource): string => (source.kind === "turn" ? source.turnId : source.kind);
