@@ -1,8 +1,7 @@
-import { Player } from "../e2e/harness/player.ts";
 import { Stack } from "../e2e/harness/stack.ts";
-import { launchMemoryClient } from "./memory-client/launch.ts";
+import { takeSeat } from "./furnish.ts";
 import { spread, type Spread } from "./percentiles.ts";
-import { memories, situation } from "./story.ts";
+import { situation } from "./story.ts";
 
 const WARM_UP = 5;
 
@@ -18,14 +17,7 @@ export interface FirstByteFigures {
 export async function firstByte(turns: number, items: number): Promise<FirstByteFigures> {
   const stack = await Stack.start();
   try {
-    const player = await Player.join(stack.url);
-    const { campaign } = await player.readyToPlay();
-    const memory = await launchMemoryClient(stack.dataDir);
-    for (const remember of memories({ userId: campaign.userId, campaignId: campaign.id }, items)) {
-      await memory.order({ remember });
-    }
-    await memory.stop();
-
+    const { player, campaign } = await takeSeat(stack, items);
     const firstFrame: number[] = [];
     const firstText: number[] = [];
     for (let turn = 0; turn < turns + WARM_UP; turn += 1) {

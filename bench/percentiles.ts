@@ -7,10 +7,15 @@ export interface Spread {
 
 /** How long things took, rounded to tenths. */
 export function spread(times: readonly number[]): Spread {
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+  return { p50: tenths(p50), p99: tenths(p99), mean: tenths(mean), samples: times.length };
+}
+
+/** The time that the given share of them stays under. */
+export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  const mean = sorted.reduce((sum, time) => sum + time, 0) / sorted.length;
-  return { p50: tenths(at(0.5)), p99: tenths(at(0.99)), mean: tenths(mean), samples: sorted.length };
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 export const tenths = (value: number): number => Math.round(value * 10) / 10;

@@ -33,6 +33,16 @@ function sentence(n: number): string {
 export const situation = (n: number): string =>
   `I ask ${at(PEOPLE, n)} about ${at(THINGS, n * 5)} and ${at(PLACES, n * 3)}.`;
 
+/** A prompt of the length that a game master's grows to: its instructions, and what was said and told last. */
+export const prompt = (n: number): { role: "system" | "user" | "assistant"; content: string }[] => [
+  { role: "system", content: Array.from({ length: 60 }, (_, index) => sentence(index)).join(" ") },
+  ...Array.from({ length: 12 }, (_, index) => [
+    { role: "user" as const, content: situation(n + index) },
+    { role: "assistant" as const, content: [1, 2, 3, 4, 5].map((more) => sentence(n + index + more)).join(" ") },
+  ]).flat(),
+  { role: "user", content: situation(n) },
+];
+
 const ITEMS_PER_TURN = 5;
 const TURNS_PER_BATCH = 100;
 

@@ -1,0 +1,22 @@
+import type { Campaign } from "#contracts/entities/campaign";
+import { Player } from "../e2e/harness/player.ts";
+import type { Stack } from "../e2e/harness/stack.ts";
+import { launchMemoryClient } from "./memory-client/launch.ts";
+import { memories } from "./story.ts";
+
+export interface Seat {
+  readonly player: Player;
+  readonly campaign: Campaign;
+}
+
+/** A player at a campaign of which `items` things are remembered. */
+export async function takeSeat(stack: Stack, items: number): Promise<Seat> {
+  const player = await Player.join(stack.url);
+  const { campaign } = await player.readyToPlay();
+  const memory = await launchMemoryClient(stack.dataDir);
+  for (const remember of memories({ userId: campaign.userId, campaignId: campaign.id }, items)) {
+    await memory.order({ remember });
+  }
+  await memory.stop();
+  return { player, campaign };
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { startChild } from "../../scripts/shared/child.ts";
+import { freePort } from "../../scripts/shared/ports.ts";
+
+/** It packs its web app at the first start. Milliseconds. */
+const PATIENCE = 180_000;
+
+/** A popular self-hosted front end for language models: a server between the browser and the model, as ours is. */
+export interface SillyTavern {
+  /** Asks the model that listens at `baseUrl`, through it. */
+  ask(baseUrl: string, body: { model: string; messages: readonly unknown[]; stream: boolean }): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** Its own defaults, but for nobody outside, no browser, no downloads, and silence: what it says costs it time. */
+const CONFIG = `
+listen: false
+whitelistMode: true
+whitelist:
+  - 127.0.0.1
+browserLaunch:
+  enabled: false
+disableCsrfProtection: true
+logging:
+  enableAccessLog: false
+  minLogLevel: 3
+extensions:
+  enabled: false
+  autoUpdate: false
+  models:
+    autoDownload: false
+enableDownloadableTokenizers: false
+`;
+
+/** @param folder where its server.js lies */
+export async function launchSillyTavern(folder: string): Promise<SillyTavern> {
+  const home = await mkdtemp(join(tmpdir(), "lorehearth-bench-sillytavern-"));
+  const port = await freePort();
+  const configPath = join(home, "config.yaml");
+  await writeFile(configPath, CONFIG);
+  const args = ["server.js", "--configPath", configPath, "--dataRoot", join(home, "data"), "--port", String(port)];
+  const child = startChild(process.execPath, args, { cwd: folder, stdio: "ignore" });
+  const stop = async (): Promise<void> => {
+    await child.stop();
+    await rm(home, { recursive: true, force: true });
+  };
+  const site = `http://127.0.0.1:${port}`;
+  try {
+    await Promise.race([
+      untilThere(site),
+      child.ended.then((code) => Promise.reject(new Error(`it ended with code ${code}`))),
+    ]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    ask: (baseUrl, body) =>
+      fetch(`${site}/api/backends/chat-completions/generate`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ chat_completion_source: "custom", custom_url: baseUrl, ...body }),
+      }),
+    stop,
+  };
+}
+
+async function untilThere(site: string): Promise<void> {
+  const giveUp = Date.now() + PATIENCE;
+  for (;;) {
+    const there = await fetch(site).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (there) return;
+    if (Date.now() > giveUp) throw new Error(`it did not answer within ${PATIENCE / 1000} seconds`);
+    await pause(200);
+  }
+}
