@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 
-import type { SearchResult } from "#contracts/memory/server-messages";
+import type { MemorySearchResult } from "#contracts/entities/memory";
 import type { Recalled, TurnState } from "#contracts/play/turn";
 import type {
   CorrectRequest,
@@ -121,7 +121,7 @@ export class CampaignMemory extends DurableObject<Bindings> {
   readonly #port: CampaignPort = {
     search: (situation, limit) => {
       const { items, matched } = this.#recall({ situation, limit, budget: SEARCH_BUDGET, secrets: false });
-      const results = items.map(({ itemId, content, relevance_score, kind, turnId, reason }): SearchResult => ({
+      const results = items.map(({ itemId, content, relevance_score, kind, turnId, reason }): MemorySearchResult => ({
         itemId,
         content,
         relevance_score,

@@ -80,6 +80,7 @@ export type HeadAnswer = z.infer<typeof HeadAnswer>;
 
 /** POST and DELETE /api/chat/checkpoints: a checkpoint is a named turn. */
 export const CheckpointRequest = z.strictObject({ campaignId, turnId, name, userId });
+export const CheckpointAnswer = z.object({ turnId, name: z.string() });
 export const RemoveCheckpointRequest = z.strictObject({ campaignId, turnId, userId });
 
 /** GET /api/chat/tree: every turn of the campaign, for the branch map. */

@@ -1,16 +1,7 @@
+import type { MemorySearchResult } from "../entities/memory.ts";
 import type { TurnState } from "../play/turn.ts";
 
 /** Frames the memory service sends on /ws. Every one has a `seq`, so that a client that comes back can ask for what it missed. */
-
-/** A memory found, with how well it fits, 0..1 (product.md §3). */
-export interface SearchResult {
-  readonly itemId: string;
-  readonly content: string;
-  readonly relevance_score: number;
-  readonly kind: string;
-  readonly turnId: string | null;
-  readonly reason: string;
-}
 
 /** Replies: each answers one request, by its requestId; `error` is set on failure. */
 export type ServerReply =
@@ -25,7 +16,7 @@ export type ServerReply =
   | {
       type: "search_complete";
       requestId: string;
-      results: SearchResult[];
+      results: MemorySearchResult[];
       totalResults: number;
       query: string;
       campaignId: string;

@@ -1,11 +1,11 @@
 import type { ServerReply } from "#contracts/memory/server-messages";
 import type { MemoryDraft } from "#contracts/memory/items";
-import type { SearchResult } from "#contracts/memory/server-messages";
+import type { MemorySearchResult } from "#contracts/entities/memory";
 
 /** What a request may do with the campaign's memory. */
 export interface CampaignPort {
   /** As the player may see it: without secrets. */
-  search(query: string, limit: number): { results: SearchResult[]; total: number };
+  search(query: string, limit: number): { results: MemorySearchResult[]; total: number };
   /** Stores an item from the player's own hand and tells every connection. */
   note(draft: MemoryDraft): void;
 }

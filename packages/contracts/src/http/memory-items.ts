@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+
+import { MemoryItem } from "../entities/memory.ts";
+import { LIMITS } from "../limits.ts";
+import { MemoryKind } from "../memory/items.ts";
+import { campaignId, text } from "../text.ts";
+
+/** The player's view of memory: look, pin, correct, forget (design.md §5, §7). */
+
+const userId = z.optional(z.string());
+
+/** GET /api/memory/items: newest first. `q` searches; `cursor` is the `nextCursor` of the page before. */
+export const MemoryItemsQuery = z.object({
+  campaignId,
+  kind: z.optional(MemoryKind),
+  q: z.optional(text(LIMITS.search.query)),
+  cursor: z.optional(text(200)),
+  userId,
+});
+export type MemoryItemsQuery = z.infer<typeof MemoryItemsQuery>;
+
+export const MemoryItemsAnswer = z.object({
+  items: z.array(MemoryItem),
+  /** Null where this is the last page. */
+  nextCursor: z.nullable(z.string()),
+});
+export type MemoryItemsAnswer = z.infer<typeof MemoryItemsAnswer>;
+
+/** PATCH /api/memory/items/:id: pins it, or corrects what it says; the wording before stays in its history. */
+export const ChangeMemoryItemRequest = z
+  .strictObject({
+    campaignId,
+    content: z.optional(text(8_000).check(z.minLength(1))),
+    pinned: z.optional(z.boolean()),
+    importance: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
+    userId,
+  })
+  .check(
+    z.refine(
+      ({ content, pinned, importance }) => content !== undefined || pinned !== undefined || importance !== undefined,
+      { error: "Send content, pinned or importance" },
+    ),
+  );
+export type ChangeMemoryItemRequest = z.infer<typeof ChangeMemoryItemRequest>;
+
+export const MemoryItemAnswer = z.object({ item: MemoryItem });
+export type MemoryItemAnswer = z.infer<typeof MemoryItemAnswer>;
+
+/** DELETE /api/memory/items/:id: forgets it. */
+export const ForgetMemoryItemRequest = z.strictObject({ campaignId, userId });
+export type ForgetMemoryItemRequest = z.infer<typeof ForgetMemoryItemRequest>;
