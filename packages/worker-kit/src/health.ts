@@ -1,7 +1,7 @@
 import type { HealthAnswer } from "#contracts/http/health";
 
 /** The product's version, as package.json has it. */
-const VERSION = "0.1.0";
+export const VERSION = "0.1.0";
 
 /** Runs each check and says how the service is: unhealthy as soon as one fails. A check fails by throwing. */
 export async function health(

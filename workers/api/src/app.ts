@@ -10,6 +10,7 @@ import { campaignRoutes } from "./routes/campaigns.ts";
 import { characterRoutes } from "./routes/characters.ts";
 import { dashboardRoutes } from "./routes/dashboard.ts";
 import { healthRoutes } from "./routes/health.ts";
+import { openApiRoutes } from "./routes/openapi.ts";
 import { worldDescriptionRoutes } from "./routes/world-descriptions.ts";
 import { worldRoutes } from "./routes/worlds.ts";
 import { openDatabase } from "./store/database.ts";
@@ -23,6 +24,7 @@ export function createApi(builderOf: (env: ApiEnv) => WorldBuilder): Hono<ApiHon
     await next();
   });
   app.route("/", healthRoutes);
+  app.route("/api/openapi.json", openApiRoutes);
   app.route("/api/auth", authRoutes);
   for (const path of ["worlds", "campaigns", "characters", "dashboard"]) {
     app.use(`/api/${path}/*`, requireCaller);

@@ -1,0 +1,82 @@
+import {
+  CampaignBody,
+  CampaignQuery,
+  ContextAnswer,
+  DetailLevelAnswer,
+  DetailLevelRequest,
+  DetailLevelsAnswer,
+  MessagesAnswer,
+  MessagesQuery,
+  QuickChatAnswer,
+  QuickChatRequest,
+  TableAnswer,
+} from "../../http/chat.ts";
+import { type Call, json } from "../call.ts";
+import { healthCall } from "./health.ts";
+import { ledgerCalls } from "./ledger.ts";
+import { turnCalls } from "./turns.ts";
+
+const quick = (path: string): Call => ({
+  method: "post",
+  path,
+  summary: "A word with the game master outside the story; nothing is stored",
+  session: true,
+  body: QuickChatRequest,
+  answers: { 200: json(QuickChatAnswer) },
+});
+
+/** What workers/chat answers. */
+export const chatCalls: readonly Call[] = [
+  healthCall("/api/chat/health"),
+  ...turnCalls,
+  ...ledgerCalls,
+  quick("/api/chat/quick"),
+  quick("/api/quick-chat"),
+  {
+    method: "get",
+    path: "/api/chat/messages",
+    summary: "The transcript, a page at a time, oldest first",
+    session: true,
+    query: MessagesQuery,
+    answers: { 200: json(MessagesAnswer) },
+  },
+  {
+    method: "get",
+    path: "/api/chat/table",
+    summary: "What lies beside the story: the sheets as they stand, and the turn being told",
+    session: true,
+    query: CampaignQuery,
+    answers: { 200: json(TableAnswer) },
+  },
+  {
+    method: "post",
+    path: "/api/chat/context",
+    summary: "What happened lately, and how much is remembered",
+    session: true,
+    body: CampaignBody,
+    answers: { 200: json(ContextAnswer) },
+  },
+  {
+    method: "get",
+    path: "/api/chat/detail-levels",
+    summary: "How long replies can be",
+    session: true,
+    answers: { 200: json(DetailLevelsAnswer) },
+  },
+  {
+    method: "get",
+    path: "/api/chat/detail-level",
+    summary: "How long the campaign's replies are",
+    session: true,
+    query: CampaignQuery,
+    answers: { 200: json(DetailLevelAnswer) },
+  },
+  {
+    method: "post",
+    path: "/api/chat/detail-level",
+    summary: "Sets how long the campaign's replies are",
+    session: true,
+    body: DetailLevelRequest,
+    answers: { 200: json(DetailLevelAnswer) },
+  },
+];

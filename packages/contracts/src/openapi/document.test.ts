@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+
+import { CALLS } from "./calls.ts";
+import { openApiDocument } from "./document.ts";
+
+const document = openApiDocument(CALLS, "1.2.3");
+const text = JSON.stringify(document);
+
+const at = (pointer: string): unknown =>
+  pointer
+    .slice(2)
+    .split("/")
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document);
+
+describe("the document of all calls", () => {
+  it("refers only to what it has", () => {
+    const references = [...text.matchAll(/"\$ref":"([^"]+)"/gu)].map(([, pointer = ""]) => pointer);
+    expect(references).toContain("#/components/schemas/World");
+    for (const pointer of references) expect(at(pointer), pointer).toBeTypeOf("object");
+    expect(text).not.toContain("$defs");
+  });
+
+  it("gives every call once, under a name of its own", () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(operations).toHaveLength(Object.values(CALLS).flat().length);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    expect(document.paths["/api/worlds/{id}/generate-description"]?.["post"]).toMatchObject({
+      operationId: "postApiWorldsIdGenerateDescription",
+    });
+  });
+
+  it("names each part of a path, and asks for it", () => {
+    for (const [path, operations] of Object.entries(document.paths)) {
+      const parts = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name);
+      for (const { parameters } of Object.values(operations)) {
+        expect(parameters.filter((one) => one.in === "path" && one.required).map(({ name }) => name)).toEqual(parts);
+      }
+    }
+  });
+
+  it("says what a client may leave out, and that other fields are refused", () => {
+    const create = document.paths["/api/worlds"]?.["post"]?.requestBody?.content["application/json"].schema;
+    expect(create).toMatchObject({ additionalProperties: false, required: ["genres", "magicLevel"] });
+  });
+
+  it("promises every field of an answer, and lets it gain others", () => {
+    const world = document.components.schemas["World"];
+    expect(world?.required).toContain("campaignCount");
+    expect(world).not.toHaveProperty("additionalProperties");
+  });
+
+  it("asks for a session wherever somebody's own things are touched", () => {
+    const open = Object.values(CALLS)
+      .flat()
+      .filter(({ session }) => !session)
+      .map(({ path }) => path);
+    expect(open.filter((path) => !/health$|^\/api\/auth\/|openapi\.json$/u.test(path))).toEqual([]);
+    expect(document.paths["/api/worlds"]?.["get"]).toMatchObject({
+      security: [{ session: [] }],
+      responses: { 401: { $ref: "#/components/responses/Failure" } },
+    });
+  });
+
+  it("offers a turn as a stream and as one JSON", () => {
+    expect(document.paths["/api/chat/gamemaster"]?.["post"]?.responses).toMatchObject({
+      200: {
+        content: {
+          "application/json": { schema: { $ref: "#/components/schemas/TurnAnswer" } },
+          "text/event-stream": { schema: { $ref: "#/components/schemas/TurnEvent" } },
+        },
+      },
+    });
+  });
+});

@@ -1,0 +1,15 @@
+import { Hono } from "hono";
+
+import { CALLS } from "#contracts/openapi/calls";
+import { openApiDocument } from "#contracts/openapi/document";
+import { VERSION } from "#worker-kit/health";
+import type { ApiHono } from "../env.ts";
+
+/** Written when first asked for: it is the same until the next deployment. */
+let document: string | undefined;
+
+/** GET /api/openapi.json: all calls of all services, from the schemas that validate them (design.md §5). */
+export const openApiRoutes = new Hono<ApiHono>().get("/", (c) => {
+  document ??= JSON.stringify(openApiDocument(CALLS, VERSION));
+  return c.body(document, 200, { "Content-Type": "application/json", "Cache-Control": "public, max-age=300" });
+});
