@@ -69,9 +69,15 @@ export function watchTable(
     });
   }
 
+  function closeIt(this: WebSocket) {
+    this.close();
+  }
+
   signal.addEventListener("abort", () => {
     clearTimeout(timer);
-    socket?.close();
+    // A browser complains of a line that is closed before it stands: it is let stand first.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.addEventListener("open", closeIt);
+    else socket?.close();
   });
   onWake(() => {
     failures = 0;
