@@ -117,6 +117,15 @@ describe("what a player is up to", () => {
     expect(readAction("Oracle, what waits below?", []).yesNo).toBe(false);
   });
 
+  it.each([
+    ["I walk along the wall.", "the wall"],
+    ["I run across the bridge", "the bridge"],
+    ["I walk beside my horse", "your horse"],
+    ["I look beyond the old gate", "the old gate"],
+  ])("hears in %j that it is about %j", (text, object) => {
+    expect(readAction(text, KNOWN).object).toBe(object);
+  });
+
   it("reads how it is done", () => {
     expect(readAction("I carefully open the box", []).manner).toBe("careful");
     expect(readAction("I threaten the clerk", []).manner).toBe("harsh");

@@ -113,7 +113,7 @@ function says(plain: string, name: string): boolean {
 }
 
 const SKIPPED = new Set(
-  "at to on in into onto for of up down with over by from through around under the a an some any out off about towards toward behind inside near past".split(
+  "at to on in into onto for of up down with over by from through around under the a an some any out off about towards toward behind inside near past along alongside across beside below beneath above upon against between among outside beyond straight further deeper onward onwards ahead".split(
     " ",
   ),
 );
