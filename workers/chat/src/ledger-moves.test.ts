@@ -76,6 +76,18 @@ describe("moving through the ledger", () => {
     expect(await messagesOf(mira, campaignId)).toHaveLength(4);
   });
 
+  it("brings undone turns back to memory when the story is told anew after them", async () => {
+    const mira = await player("mira");
+    const campaignId = "mira-rejoined";
+    const first = await play(mira, "/api/chat", { campaignId, message: "say one" });
+    const second = await play(mira, "/api/chat", { campaignId, message: "say two" });
+    const third = await play(mira, "/api/chat", { campaignId, message: "say three" });
+    await head(mira, { campaignId, turnId: first.turnId });
+    expect(calls.heads.at(-1)).toMatchObject({ left: [second.turnId, third.turnId] });
+    const again = await play(mira, `/api/chat/turns/${third.turnId}/retry`, { campaignId });
+    await vi.waitFor(() => expect(calls.heads.at(-1)).toMatchObject({ joined: [second.turnId, again.turnId] }));
+  });
+
   it("tells an edited action anew as a sibling, and keeps the old one", async () => {
     const mira = await player("mira");
     const campaignId = "mira-edit";
@@ -185,6 +197,17 @@ const pathOf = (node: Node | null): Node[] => {
   return path;
 };
 
+/** The turns that memory holds active by what it has heard, in the order of their ids. */
+function activeAsHeard(campaignId: string, nodes: readonly Node[]): string[] {
+  const active = new Set(nodes.map((node) => node.id));
+  const heard = calls.heads.filter((move) => move.campaignId === campaignId).toSorted((a, b) => a.epoch - b.epoch);
+  for (const move of heard) {
+    for (const id of move.left) active.delete(id);
+    for (const id of move.joined) active.add(id);
+  }
+  return [...active].toSorted();
+}
+
 describe("any 200 operations", () => {
   it(
     "leave transcript, dice, hit points and active sources as a plain tree has them",
@@ -199,7 +222,6 @@ describe("any 200 operations", () => {
           calls.heads.length = 0;
           const nodes: Node[] = [];
           const root: { next: Node | null } = { next: null };
-          const active = new Set<string>();
           let current: Node | null = null;
           const setHead = (to: Node | null) => {
             current = to;
@@ -293,20 +315,13 @@ describe("any 200 operations", () => {
           );
           const { sheets } = await tableOf(mira, campaignId);
           expect(sheets[0]?.hp.current).toBe(path.reduce((hp, node) => Math.max(0, hp - node.wound), 21));
-          // Memory's view: every turn joins when it is told, and every move is folded in by its epoch.
-          const moves = calls.heads
-            .filter((move) => move.campaignId === campaignId)
-            .toSorted((a, b) => a.epoch - b.epoch);
-          for (const node of nodes) active.add(node.id);
-          const lastMove = new Map<string, boolean>();
-          for (const move of moves) {
-            for (const id of move.left) lastMove.set(id, false);
-            for (const id of move.joined) lastMove.set(id, true);
-          }
-          for (const [id, is] of lastMove) if (!is) active.delete(id);
-          expect([...active].toSorted()).toEqual(path.map((node) => node.id).toSorted());
+          // Memory's view: every turn joins when it is told, and every move is folded in by its epoch. News of the last moves
+          // may still be on their way: they are sent after a turn is answered.
+          await vi.waitFor(() =>
+            expect(activeAsHeard(campaignId, nodes)).toEqual(path.map((node) => node.id).toSorted()),
+          );
         }),
-        { numRuns: 4 },
+        { numRuns: 4, endOnFailure: true },
       );
     },
   );

@@ -122,8 +122,10 @@ export class Ledger {
       else this.#settings.set("head", to);
       this.#path = after;
       const { owner } = this;
-      // A turn that simply goes on is announced when it ends; memory learns of it then.
-      if (owner && (change.left.length > 0 || (change.joined.length > 0 && !this.#isNew(to)))) {
+      // A turn that simply goes on is announced when it ends; memory learns of it then. But one told after turns that were
+      // undone brings those back with it.
+      const known = change.joined.length - (this.#isNew(to) ? 1 : 0);
+      if (owner && (change.left.length > 0 || known > 0)) {
         const epoch = Number(this.#settings.get("moves") ?? 0) + 1;
         this.#settings.set("moves", String(epoch));
         const { userId, campaignId } = owner;
