@@ -14,16 +14,26 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   conflict: 409,
   email_taken: 409,
+  /** The account signs in with Google and has no password to ask for. */
+  no_password: 409,
+  /** A mailed link was used, was replaced by a newer one, or is too old. */
+  link_over: 410,
   world_has_campaigns: 409,
   campaign_has_characters: 409,
   campaign_full: 409,
   character_read_only: 409,
+  /** There is no sheet elsewhere to take anew. */
+  character_not_linked: 409,
+  /** The external sheet is already in this campaign. */
+  character_linked_already: 409,
   turn_in_flight: 409,
   turn_mismatch: 409,
   too_large: 413,
   unsupported_media_type: 415,
   upgrade_required: 426,
   rate_limited: 429,
+  /** Too many wrong passwords; `details.retryAt` says until when (ISO 8601). */
+  sign_in_locked: 429,
   budget_spent: 429,
   internal: 500,
   game_master_failed: 502,
@@ -37,6 +47,17 @@ export const ERROR_STATUS = {
   /** Whoever runs this has to look after the model's settings. */
   game_master_misconfigured: 502,
   unavailable: 503,
+  /** What came is no character sheet. */
+  sheet_unreadable: 400,
+  /** The sheet service knows no such character. */
+  sheet_missing: 404,
+  /** The sheet service shows this character to nobody but its owner: it can still be pasted. */
+  sheet_refused: 502,
+  sheet_unreachable: 503,
+  /** What was brought in is not what it says, or does not fit together. */
+  import_invalid: 400,
+  /** Not all of it has arrived. */
+  import_incomplete: 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -1,6 +1,8 @@
 /** Limits on what comes in (product.md §9, design.md §11). Lengths are UTF-16 code units unless said. */
 export const LIMITS = {
   bodyBytes: 256 * 1024,
+  /** Of a body that brings something in from elsewhere (design.md §11). */
+  importBytes: 10 * 1024 * 1024,
   message: 2_000,
   name: 120,
   description: 20_000,
@@ -16,5 +18,23 @@ export const LIMITS = {
   dice: { notation: 200, count: 100, sides: 1_000 },
   ws: { frameBytes: 64 * 1024, framesPerSecond: 50 },
   search: { limitDefault: 10, limitMax: 100, query: 1_000 },
+  contextItems: { default: 15 },
+  recapSessions: { default: 5 },
   messagesPage: { default: 50, max: 200 },
+  /** Campaigns taken out and brought in (docs/portability.md). */
+  transfer: {
+    /** Of a file: 10,000 turns of the oracle, each with 8 KB of its notes, and all that is remembered of them come to about 170 MB. */
+    fileBytes: 192 * 1024 * 1024,
+    /** Of all that comes out of a zip. */
+    zipBytes: 384 * 1024 * 1024,
+    turns: 10_000,
+    memories: 200_000,
+    /** Turns or rows in one request, and how many bytes they should have together. */
+    chunk: 500,
+    chunkBytes: 512 * 1024,
+    /** How deep JSON may nest. */
+    depth: 40,
+    reply: 60_000,
+    memoryRow: 1_000_000,
+  },
 } as const;

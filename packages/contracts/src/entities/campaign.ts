@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { LANGUAGE_VALUES } from "../language.ts";
 import { LIMITS } from "../limits.ts";
 import { ELEMENT_VALUES, INTENSITY_VALUES, LEVEL_PROGRESSION_VALUES } from "../options.ts";
 import { id, instant } from "../text.ts";
@@ -7,6 +8,7 @@ import { id, instant } from "../text.ts";
 export const intensity = z.enum(INTENSITY_VALUES);
 export const elements = z.array(z.enum(ELEMENT_VALUES)).check(z.maxLength(ELEMENT_VALUES.length));
 export const levelProgression = z.enum(LEVEL_PROGRESSION_VALUES);
+export const language = z.enum(LANGUAGE_VALUES);
 export const level = z.int().check(z.minimum(LIMITS.levelMin), z.maximum(LIMITS.levelMax));
 export const maxCharacters = z.int().check(z.minimum(1), z.maximum(LIMITS.partyMax));
 
@@ -51,6 +53,8 @@ export const Campaign = z.object({
   social: intensity,
   notes: z.string(),
   elements,
+  /** What the game master tells it in. */
+  language,
   characterCount: z.number(),
   messageCount: z.number(),
   lastActivity: z.nullable(instant),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { EntityType, MemoryKind, MemorySource, Tone } from "../memory/items.ts";
+import { EntityType, MemoryKind, MemorySource, QuestStatus, Tone } from "../memory/items.ts";
 import { id, instant, text } from "../text.ts";
 
 /** A memory found, with how well it fits, 0 to 1 (product.md §3). */
@@ -29,9 +29,15 @@ export const MemoryItem = z.object({
   tone: Tone,
   speaker: z.nullable(z.string()),
   pinned: z.boolean(),
+  /** In which situation it was said or done; empty where nothing is known of it. */
+  context: z.string(),
+  /** Names of those who know it; null where anybody may. */
+  knowers: z.nullable(z.array(z.string())),
   source: MemorySource,
   ...validity,
   at: instant,
+  /** What it said before the player corrected it, oldest first. */
+  history: z.array(z.object({ content: z.string(), until: instant })),
 });
 export type MemoryItem = z.infer<typeof MemoryItem>;
 
@@ -43,6 +49,8 @@ export const MemoryEntity = z.object({
   type: z.nullable(EntityType),
   aliases: z.array(z.string()),
   description: z.string(),
+  /** How many memories are about it. */
+  mentions: z.number(),
 });
 export type MemoryEntity = z.infer<typeof MemoryEntity>;
 
@@ -53,6 +61,9 @@ export const Relationship = z.object({
   toEntityId: id,
   type: z.string(),
   description: z.string(),
+  /** The turn it came from; null for lore, imports and the player's own hand. */
+  turnId: z.nullable(z.string()),
+  turnNumber: z.nullable(z.number()),
   ...validity,
 });
 export type Relationship = z.infer<typeof Relationship>;
@@ -67,12 +78,18 @@ export const Dialogue = z.object({
 });
 export type Dialogue = z.infer<typeof Dialogue>;
 
-/** product.md leaves the values open; they are design.md §7's. */
-export const QUEST_STATUSES = ["open", "active", "completed", "failed"] as const;
-export const QuestStatus = z.enum(QUEST_STATUSES);
-export type QuestStatus = z.infer<typeof QuestStatus>;
-
-export const Quest = z.object({ id, title: z.string(), description: z.string(), status: QuestStatus });
+/** Something undertaken. Its id stays the same while its status changes. */
+export const Quest = z.object({
+  id,
+  title: z.string(),
+  /** The latest that was said of it. */
+  description: z.string(),
+  status: QuestStatus,
+  /** The item that says so, and the turn that comes from; null where the player wrote it. */
+  itemId: z.string(),
+  turnId: z.nullable(z.string()),
+  turnNumber: z.nullable(z.number()),
+});
 export type Quest = z.infer<typeof Quest>;
 
 /** A session's record. */

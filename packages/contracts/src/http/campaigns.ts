@@ -5,6 +5,7 @@ import {
   CampaignSections,
   elements,
   intensity,
+  language,
   level,
   levelProgression,
   maxCharacters,
@@ -49,6 +50,8 @@ export const SaveCampaignRequest = z.strictObject({
   ...defaultedSettings,
   maxCharacters: z._default(settings.maxCharacters, 4),
   notes: z._default(description, ""),
+  /** Left out, it stays as stored; a new campaign is then told in English. */
+  language: z.optional(language),
   userId,
 });
 export type SaveCampaignRequest = z.infer<typeof SaveCampaignRequest>;
@@ -66,6 +69,7 @@ export const UpdateCampaignRequest = z.strictObject({
   social: z.optional(settings.social),
   elements: z.optional(settings.elements),
   notes: z.optional(description),
+  language: z.optional(language),
   userId,
 });
 export type UpdateCampaignRequest = z.infer<typeof UpdateCampaignRequest>;
@@ -79,6 +83,7 @@ export const GenerateCampaignRequest = z.strictObject({
   worldId,
   ...defaultedSettings,
   notes: z._default(description, ""),
+  language: z.optional(language),
   userId,
 });
 export type GenerateCampaignRequest = z.infer<typeof GenerateCampaignRequest>;

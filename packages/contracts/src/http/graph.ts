@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { MemoryEntity, Relationship } from "../entities/memory.ts";
+import { MemoryEntity, MemorySearchResult, Relationship } from "../entities/memory.ts";
 import { MemoryKind } from "../memory/items.ts";
 import { campaignId, instant } from "../text.ts";
 
@@ -9,6 +9,8 @@ export const GraphStatusAnswer = z.object({
   pending: z.number(),
   lastDigestedTurnId: z.nullable(z.string()),
   deadLetters: z.array(z.object({ turnId: z.string(), error: z.string() })),
+  /** True while the ledger is being read again from its beginning. */
+  rebuilding: z.boolean(),
 });
 export type GraphStatusAnswer = z.infer<typeof GraphStatusAnswer>;
 
@@ -23,8 +25,10 @@ export const TimelineEvent = z.object({
   turnNumber: z.nullable(z.number()),
   kind: MemoryKind,
   content: z.string(),
+  importance: z.number(),
   at: instant,
 });
+export type TimelineEvent = z.infer<typeof TimelineEvent>;
 
 /** GET /api/graph/timeline: sessions in the order they were played, each with its events. */
 export const TimelineAnswer = z.object({
@@ -43,3 +47,25 @@ export type TimelineAnswer = z.infer<typeof TimelineAnswer>;
 /** POST /api/graph/rebuild: digests the whole ledger again; answers 202 with the status, whose `pending` then counts down. */
 export const RebuildRequest = z.strictObject({ campaignId, userId: z.optional(z.string()) });
 export type RebuildRequest = z.infer<typeof RebuildRequest>;
+
+/** One question of the memory's health: what was asked, what the ledger says, and what memory found. */
+export const HealthQuestion = z.object({
+  question: z.string(),
+  /** The answer as the ledger has it; null where nothing of it was ever told, and memory must find nothing that fits. */
+  expected: z.nullable(z.string()),
+  turnId: z.nullable(z.string()),
+  turnNumber: z.nullable(z.number()),
+  recalled: z.boolean(),
+  found: z.array(MemorySearchResult),
+});
+export type HealthQuestion = z.infer<typeof HealthQuestion>;
+
+/** POST /api/graph/memory-health: up to 20 questions made from what was told, and the share of them recalled. */
+export const MemoryHealthRequest = z.strictObject({ campaignId, userId: z.optional(z.string()) });
+export type MemoryHealthRequest = z.infer<typeof MemoryHealthRequest>;
+export const MemoryHealthAnswer = z.object({
+  questions: z.array(HealthQuestion),
+  /** 0 to 1; null where too little was told to ask anything. */
+  share: z.nullable(z.number()),
+});
+export type MemoryHealthAnswer = z.infer<typeof MemoryHealthAnswer>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { MemoryItem } from "../entities/memory.ts";
+import { MemoryItem, Quest } from "../entities/memory.ts";
 import { LIMITS } from "../limits.ts";
 import { MemoryKind } from "../memory/items.ts";
 import { campaignId, text } from "../text.ts";
@@ -49,3 +49,7 @@ export type MemoryItemAnswer = z.infer<typeof MemoryItemAnswer>;
 /** DELETE /api/memory/items/:id: forgets it. */
 export const ForgetMemoryItemRequest = z.strictObject({ campaignId, userId });
 export type ForgetMemoryItemRequest = z.infer<typeof ForgetMemoryItemRequest>;
+
+/** GET /api/memory/quests: every quest of the active path, the open ones first. */
+export const QuestsAnswer = z.object({ quests: z.array(Quest) });
+export type QuestsAnswer = z.infer<typeof QuestsAnswer>;

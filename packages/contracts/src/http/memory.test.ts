@@ -25,9 +25,9 @@ const remembered = {
 };
 
 describe("what memory is told and asked", () => {
-  it("asks for ten items of a situation unless it is told otherwise", () => {
+  it("asks for fifteen items of a situation unless it is told otherwise", () => {
     const asked = MemoryContextRequest.parse({ campaignId: "tale", currentSituation: "Who has the key?" });
-    expect(asked).toMatchObject({ maxContextItems: 10, relevantEntities: [] });
+    expect(asked).toMatchObject({ maxContextItems: 15, relevantEntities: [] });
     expect(accepts(MemoryContextRequest, { ...asked, maxContextItems: 101 })).toBe(false);
   });
 

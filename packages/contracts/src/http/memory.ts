@@ -17,7 +17,7 @@ export const MemoryContextRequest = z.strictObject({
   relevantEntities: z._default(z.array(text(120)).check(z.maxLength(LIMITS.list)), []),
   maxContextItems: z._default(
     z.int().check(z.minimum(1), z.maximum(LIMITS.search.limitMax)),
-    LIMITS.search.limitDefault,
+    LIMITS.contextItems.default,
   ),
   userId,
 });

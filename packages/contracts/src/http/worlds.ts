@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { language } from "../entities/campaign.ts";
 import { genres, magicLevel, World } from "../entities/world.ts";
 import { TurnSource } from "../play/turn.ts";
 import { description, id, name, optionalName, text } from "../text.ts";
@@ -15,6 +16,8 @@ export const CreateWorldRequest = z.strictObject({
   additionalDetails: z._default(description, ""),
   description: z.optional(description),
   setting: z.optional(text(120)),
+  /** What a model describes it in; it is not kept. */
+  language: z.optional(language),
   userId,
 });
 export type CreateWorldRequest = z.infer<typeof CreateWorldRequest>;
@@ -40,6 +43,8 @@ export const GenerateWorldRequest = z.strictObject({
   genres: someGenres,
   magicLevel,
   additionalDetails: z._default(description, ""),
+  /** What a model describes it in; it is not kept. */
+  language: z.optional(language),
   userId,
 });
 export type GenerateWorldRequest = z.infer<typeof GenerateWorldRequest>;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { text, turnId } from "../text.ts";
 
 /** What kinds of thing are remembered (design.md §7). */
-export const MEMORY_KINDS = ["episode", "fact", "dialogue", "event", "quest", "lore", "note"] as const;
+export const MEMORY_KINDS = ["episode", "fact", "relationship", "dialogue", "event", "quest", "lore", "note"] as const;
 export const MemoryKind = z.enum(MEMORY_KINDS);
 export type MemoryKind = z.infer<typeof MemoryKind>;
 
@@ -25,12 +25,29 @@ export const MemorySource = z.discriminatedUnion("kind", [
 ]);
 export type MemorySource = z.infer<typeof MemorySource>;
 
+/** Of these everybody and everything has one at a time: who holds it, what they are, whom they serve, how they feel, what they want. */
+export const STATE_RELATIONS = ["holder", "role", "allegiance", "attitude", "want"] as const;
+
 /** What has become of somebody: the latest on the active path counts, and an earlier one is history (design.md §7). */
 export const MemoryState = z.discriminatedUnion("relation", [
   z.object({ about: text(120), relation: z.literal("status"), value: z.enum(["alive", "dead"]) }),
   z.object({ about: text(120), relation: z.literal("place"), value: text(120) }),
+  z.object({ about: text(120), relation: z.enum(STATE_RELATIONS), value: text(120) }),
 ]);
 export type MemoryState = z.infer<typeof MemoryState>;
+
+/** What stands between two: "knows", "owes", "rules" … A later one of the same two and type replaces an earlier one. */
+export const MemoryRelationship = z.object({ from: text(120), to: text(120), type: text(60) });
+export type MemoryRelationship = z.infer<typeof MemoryRelationship>;
+
+/** product.md leaves the values open; they are design.md §7's. */
+export const QUEST_STATUSES = ["open", "active", "completed", "failed"] as const;
+export const QuestStatus = z.enum(QUEST_STATUSES);
+export type QuestStatus = z.infer<typeof QuestStatus>;
+
+/** How a quest stands: a later word on the same title replaces an earlier one. */
+export const MemoryQuest = z.object({ title: text(120), status: QuestStatus });
+export type MemoryQuest = z.infer<typeof MemoryQuest>;
 
 /** One thing to remember, as the chronicler hands it over. `key` makes it idempotent within its source. */
 export const MemoryDraft = z.object({
@@ -44,8 +61,14 @@ export const MemoryDraft = z.object({
   speaker: z.nullable(text(120)),
   secret: z.boolean(),
   pinned: z.boolean(),
-  /** Set where the item says that somebody lives, is dead, or is somewhere. */
+  /** In which situation it was said or done. */
+  context: z.optional(text(8_000)),
+  /** Who was there to learn of it; absent where anybody may know. The game master knows all. */
+  knowers: z.optional(z.array(text(120))),
+  /** What the item claims, where it claims something that can change: at most one of the three. */
   state: z.optional(MemoryState),
+  relationship: z.optional(MemoryRelationship),
+  quest: z.optional(MemoryQuest),
 });
 export type MemoryDraft = z.infer<typeof MemoryDraft>;
 

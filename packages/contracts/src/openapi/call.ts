@@ -17,6 +17,8 @@ export interface Call {
   readonly bodyOptional?: boolean;
   /** Headers it reads, each with what for. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** True for an older address of another call. */
+  readonly deprecated?: boolean;
   /** The answers that are no failure, by status. */
   readonly answers: Readonly<Record<number, Content>>;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import { LEGACY_PATHS } from "../http/legacy-paths.ts";
 import { CALLS } from "./calls.ts";
 import { openApiDocument } from "./document.ts";
+import { openApiPath } from "./operation.ts";
 
 const document = openApiDocument(CALLS, "1.2.3");
 const text = JSON.stringify(document);
@@ -22,7 +24,7 @@ describe("the document of all calls", () => {
 
   it("gives every call once, under a name of its own", () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
-    expect(operations).toHaveLength(Object.values(CALLS).flat().length);
+    expect(operations).toHaveLength(Object.values(CALLS).flat().length + LEGACY_PATHS.length);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     expect(document.paths["/api/worlds/{id}/generate-description"]?.["post"]).toMatchObject({
       operationId: "postApiWorldsIdGenerateDescription",
@@ -35,6 +37,16 @@ describe("the document of all calls", () => {
       for (const { parameters } of Object.values(operations)) {
         expect(parameters.filter((one) => one.in === "path" && one.required).map(({ name }) => name)).toEqual(parts);
       }
+    }
+  });
+
+  it("gives the older addresses as deprecated, with all of the call they stand for", () => {
+    for (const { path, method, target, id } of LEGACY_PATHS) {
+      const older = document.paths[path]?.[method];
+      const present = document.paths[openApiPath(target)]?.[method];
+      expect(older, path).toMatchObject({ deprecated: true, tags: present?.tags, responses: present?.responses });
+      expect(older?.requestBody).toEqual(present?.requestBody);
+      expect(older?.parameters.some(({ name }) => name === id?.parameter)).toBe(id !== undefined);
     }
   });
 

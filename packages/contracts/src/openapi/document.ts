@@ -1,8 +1,10 @@
 import type { $ZodType } from "zod/v4/core";
 
 import { ERROR_STATUS, ErrorBody } from "../errors.ts";
+import { LEGACY_PATHS } from "../http/legacy-paths.ts";
 import type { Call, Service } from "./call.ts";
 import { answerSchemas } from "./json-schemas.ts";
+import { legacyCall } from "./legacy.ts";
 import { openApiPath, operation } from "./operation.ts";
 
 const DESCRIPTION = `Solo tabletop role-playing with a game master who remembers.
@@ -24,7 +26,13 @@ function failureDescription(): string {
 
 /** OpenAPI 3.1 of the calls, from the schemas that validate them (design.md §5). */
 export function openApiDocument(calls: Readonly<Record<Service, readonly Call[]>>, version: string) {
-  const listed = Object.entries(calls).flatMap(([service, list]) => list.map((call) => ({ service, call })));
+  const present = Object.entries(calls).flatMap(([service, list]) => list.map((call) => ({ service, call })));
+  const older = LEGACY_PATHS.flatMap((legacy) =>
+    present
+      .filter(({ call }) => call.path === legacy.target && call.method === legacy.method)
+      .map(({ service, call }) => ({ service, call: legacyCall(legacy, call) })),
+  );
+  const listed = [...present, ...older];
   const answered = [
     ErrorBody,
     ...listed.flatMap(({ call }) => Object.values(call.answers).flatMap((content) => Object.values(content))),

@@ -5,7 +5,7 @@ import type { Call } from "./call.ts";
 import { type JsonSchema, requestSchema } from "./json-schemas.ts";
 
 /** What the `:name`s of a path are. */
-const PATH_PARAMETERS: Readonly<Record<string, $ZodType>> = { id, turnId };
+const PATH_PARAMETERS: Readonly<Record<string, $ZodType>> = { id, turnId, importId: id };
 
 const STATUS: Readonly<Record<number, string>> = {
   101: "The connection is a WebSocket now",
@@ -49,7 +49,7 @@ const headerParameters = (headers: Readonly<Record<string, string>>) =>
 
 /** One call as an OpenAPI operation. `answerOf` gives the schema of what it answers. */
 export function operation(call: Call, tag: string, answerOf: (schema: $ZodType) => JsonSchema) {
-  const { method, path, summary, session, query, body, bodyOptional = false, headers = {} } = call;
+  const { method, path, summary, session, query, body, bodyOptional = false, headers = {}, deprecated } = call;
   const answers = Object.entries(call.answers).map(([status, content]) => {
     const media = Object.entries(content).map(([type, schema]) => [type, { schema: answerOf(schema) }] as const);
     const description = STATUS[Number(status)] ?? "Done";
@@ -57,6 +57,7 @@ export function operation(call: Call, tag: string, answerOf: (schema: $ZodType) 
   });
   return {
     summary,
+    ...(deprecated ? { deprecated } : {}),
     tags: [tag],
     operationId: `${method}${openApiPath(path).replaceAll(/[^A-Za-z0-9]+(\w?)/gu, (_, first: string) => first.toUpperCase())}`,
     security: session ? [{ session: [] }] : [],

@@ -4,11 +4,12 @@ import { turnId } from "../text.ts";
 import { Roll } from "./dice.ts";
 import { Effect } from "./effects.ts";
 import { GuardFlag } from "./guard.ts";
+import { StoryChanges } from "./story.ts";
 import { Recalled, ToldBy, TurnFailure, TurnFlags, TurnKind, TurnState } from "./turn.ts";
 
 /**
- * What a turn streams, in order: `turn`, `recall`?, then `roll`, `effect` and `text` as they happen, `guard` where the whole
- * reply raised a doubt, and last `end` or `error`.
+ * What a turn streams, in order: `turn`, `recall`?, then `roll`, `effect` and `text` as they happen, `story` where the
+ * game master keeps count of it, `guard` where the whole reply raised a doubt, and last `end` or `error`.
  * As SSE, the event name is `type`, and `id` resumes: `<events so far>.<characters of text so far>`.
  */
 export const TurnEvent = z.discriminatedUnion("type", [
@@ -28,6 +29,7 @@ export const TurnEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("roll"), roll: Roll }),
   z.object({ type: z.literal("effect"), effect: Effect }),
   z.object({ type: z.literal("text"), delta: z.string() }),
+  z.object({ type: z.literal("story"), changes: StoryChanges }),
   z.object({ type: z.literal("guard"), flags: z.array(GuardFlag) }),
   z.object({
     type: z.literal("end"),

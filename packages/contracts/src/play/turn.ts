@@ -17,14 +17,16 @@ export type TurnKind = z.infer<typeof TurnKind>;
 export const detailLevel = z.enum(DETAIL_LEVEL_VALUES);
 
 /** What the player said or did; the sentences are product.md §5's. */
-export const message = z.string({ error: "Message is required" }).check(
-  z.minLength(1, { error: "Message is required", abort: true }),
-  z.refine((value) => value.trim().length > 0, { error: "Message cannot be empty", abort: true }),
-  z.maxLength(LIMITS.message, { error: "Message is too long (max 2000 characters)" }),
-  z.refine((value) => !value.includes("\0") && value.isWellFormed(), {
-    error: "Text contains characters that cannot be stored",
-  }),
-);
+export const message = z
+  .string({ error: ({ input }) => (input === undefined ? "Message is required" : "Invalid message") })
+  .check(
+    z.minLength(1, { error: "Message is required", abort: true }),
+    z.refine((value) => value.trim().length > 0, { error: "Message cannot be empty", abort: true }),
+    z.maxLength(LIMITS.message, { error: "Message is too long (max 2000 characters)" }),
+    z.refine((value) => !value.includes("\0") && value.isWellFormed(), {
+      error: "Text contains characters that cannot be stored",
+    }),
+  );
 
 /** What the player wants the game master to be reminded of. */
 export const TurnInclude = z.strictObject({
@@ -50,7 +52,9 @@ export const TurnRequest = z.strictObject({
   memoryContext: z.optional(text(LIMITS.description)),
   hasMemoryContext: z.optional(z.boolean()),
   gameMaster,
-  userId: z.optional(z.string()),
+  /** Whose words these are: a player sends only their own. */
+  sender: z.optional(z.literal("user", { error: "Invalid sender" })),
+  userId: z.optional(z.string({ error: "Invalid userId" }).check(z.minLength(1, { error: "Invalid userId" }))),
 });
 export type TurnRequest = z.infer<typeof TurnRequest>;
 
@@ -65,6 +69,10 @@ export const Recalled = z.object({
   turnNumber: z.nullable(z.number()),
   reason: z.string(),
   relevance_score: z.number(),
+  /** The people who know of it, by name; null or absent where anybody may. */
+  knowers: z.optional(z.nullable(z.array(z.string()))),
+  /** True where only the game master may know of it: it is never shown to the player. */
+  secret: z.optional(z.boolean()),
 });
 export type Recalled = z.infer<typeof Recalled>;
 
@@ -139,6 +147,8 @@ export const Message = z.object({
   recalled: z.optional(z.array(Recalled)),
   /** What in it wants the player's eye: open ones, and those they let stand. */
   flags: z.optional(z.array(GuardFlag)),
+  /** The name that the player gave the turn; null where they gave none. */
+  checkpoint: z.optional(z.nullable(z.string())),
   /** True where the player changed the reply. */
   edited: z.optional(z.boolean()),
   /** SHA-256 of the dice seed, and the seed once the turn has ended, both hex. */

@@ -1,3 +1,4 @@
+import type { CampaignKey } from "./memory.ts";
 import type { Scene } from "../play/scene.ts";
 
 /** Who asks: the signed-in user and the session row that can be revoked. */
@@ -26,6 +27,12 @@ export interface ApiRpc {
   access(caller: Caller, campaignId: string | null): Promise<{ ok: true } | { ok: false; refusal: Refusal }>;
   /** Absolute counters after a turn, so that a lost update heals at the next. Unknown campaigns are ignored. */
   recordActivity(update: ActivityUpdate): Promise<void>;
+  /** The caller's campaigns that were made in a world, also where the world itself has been deleted since. */
+  campaignsOfWorld(caller: Caller, worldId: string): Promise<string[]>;
+  /** Campaigns played since an instant (ISO 8601), in the order of their ids, those after `afterId` only. */
+  playedSince(since: string, afterId: string | null, limit: number): Promise<CampaignKey[]>;
+  /** Goes on with accounts that were deleted while the queue was down: the rest of them is to be erased as well. */
+  finishErasures(): Promise<void>;
 }
 
 export interface ActivityUpdate {

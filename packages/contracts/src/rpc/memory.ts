@@ -1,3 +1,5 @@
+import type { MemorySearchResult } from "../entities/memory.ts";
+import type { GraphAnswer, TimelineAnswer } from "../http/graph.ts";
 import type { EntityDraft, EntityType, MemoryDraft, MemorySource } from "../memory/items.ts";
 import type { Recalled, TurnState } from "../play/turn.ts";
 
@@ -17,12 +19,25 @@ export interface RecallRequest extends CampaignKey {
   readonly exclude?: readonly string[];
 }
 
+/** `degraded` says that vectors are configured but had no part in it: they were too slow, or out. */
+export interface RecallAnswer {
+  readonly items: Recalled[];
+  readonly degraded?: "vectors";
+}
+
 export interface RememberRequest extends CampaignKey {
   readonly source: MemorySource;
   readonly items: readonly MemoryDraft[];
   readonly entities: readonly EntityDraft[];
   /** ISO 8601: when it happened. */
   readonly at: string;
+}
+
+/** `items` are those that are new or say something new, for whoever embeds them. */
+export interface RememberAnswer {
+  readonly revision: number;
+  readonly added: number;
+  readonly items: readonly { readonly id: string; readonly content: string }[];
 }
 
 /** What is asked of memory is whom and what this text names. */
@@ -73,16 +88,16 @@ export interface HeadMove extends CampaignKey {
 
 /** What memory answers other workers. */
 export interface MemoryRpc {
-  recall(request: RecallRequest): Promise<{ items: Recalled[] }>;
+  recall(request: RecallRequest): Promise<RecallAnswer>;
   /** Idempotent by source: remembering a turn's newer version replaces what the older one left. */
-  remember(request: RememberRequest): Promise<{ revision: number; added: number }>;
+  remember(request: RememberRequest): Promise<RememberAnswer>;
   /** Who and what a text names, with what is known of them: for the consistency guard (design.md §9). */
   known(request: KnownRequest): Promise<{ entities: KnownEntity[] }>;
   /** Closes what a turn corrects and remembers what it says instead. Idempotent by the item's key within the turn. */
   correct(request: CorrectRequest): Promise<{ revision: number }>;
   /** Follows the ledger: which turns left and joined the active path. */
   moveHead(move: HeadMove): Promise<void>;
-  /** Tells the open tabs that a turn began or ended. */
+  /** Tells the open tabs that a turn began or ended, or that the player has changed something in one that ended before. */
   announceTurn(key: CampaignKey, turn: { turnId: string; state: TurnState }): Promise<void>;
   /** What a context question needs (product.md §7). */
   overview(
@@ -90,6 +105,12 @@ export interface MemoryRpc {
   ): Promise<{ recentEvents: string[]; totalMemories: number; lastDigestedTurnId: string | null }>;
   /** Forgets a campaign wholly. */
   erase(key: CampaignKey): Promise<void>;
+}
+
+/** What memory hears of sign-ins that have ended. */
+export interface SignOutRpc {
+  /** Closes, with 4401, what these sign-ins have opened. */
+  signedOut(key: CampaignKey, sids: readonly string[]): Promise<void>;
 }
 
 /** How far the chronicler has read along the active path. */
@@ -100,6 +121,8 @@ export interface DigestStatus {
   /** Digested turns with higher numbers: turns may be digested out of order. */
   readonly digestedBeyond: readonly string[];
   readonly deadLetters: readonly { readonly turnId: string; readonly error: string }[];
+  /** True between beginRebuild and endRebuild. */
+  readonly rebuilding: boolean;
 }
 
 /** What memory keeps for graph, which has no storage of its own. */
@@ -107,4 +130,41 @@ export interface DigestLogRpc {
   /** Notes a turn that could not be digested. Remembering that turn later takes the note back. */
   noteDeadLetter(key: CampaignKey, letter: { turnId: string; error: string }): Promise<void>;
   digestStatus(key: CampaignKey): Promise<DigestStatus>;
+}
+
+/** A name the story knows somebody or something by, for resolving new ones against it (design.md §8). */
+export interface KnownName {
+  readonly id: string;
+  readonly name: string;
+  readonly aliases: readonly string[];
+  /** Null where the story has not said yet what it is. */
+  readonly type: EntityType | null;
+}
+
+/** What a consolidation changes. Nothing is deleted by it. */
+export interface ConsolidationPlan {
+  /** Entities that are one: what is said of `drop` is from now on said of `keep`, and its names are aliases of `keep`. */
+  readonly merges: readonly { readonly keep: string; readonly drop: string }[];
+  /** Sessions by when they began (ISO 8601), with a summary of what happened in them. */
+  readonly summaries: readonly { readonly startedAt: string; readonly summary: string }[];
+}
+
+/** What graph reads and tends of a campaign's memory beside digesting turns. */
+export interface GraphMemoryRpc {
+  /** Every name active sources know. */
+  names(key: CampaignKey): Promise<KnownName[]>;
+  /** As the player may see it: without secrets. */
+  graph(key: CampaignKey): Promise<GraphAnswer>;
+  timeline(key: CampaignKey): Promise<TimelineAnswer>;
+  /** What each question recalls, at most `limit`, best first; as the player may see it. */
+  ask(key: CampaignKey, questions: readonly string[], limit: number): Promise<MemorySearchResult[][]>;
+  /** From here on every turn counts as not digested, and what is remembered stays until its turn is digested again. */
+  beginRebuild(key: CampaignKey): Promise<void>;
+  /** Takes out what only the memory before the rebuild had: names nobody speaks of any more. */
+  endRebuild(key: CampaignKey): Promise<void>;
+  /** Merges, writes summaries, and lowers the importance of what was never recalled; answers how much of each. */
+  consolidate(
+    key: CampaignKey,
+    plan: ConsolidationPlan,
+  ): Promise<{ merged: number; summarized: number; faded: number }>;
 }

@@ -1,15 +1,8 @@
 import * as z from "zod/mini";
 
 import { SessionAnswer, SignInRequest, SignUpAnswer, SignUpRequest } from "../../http/auth.ts";
+import { authForm, WantsJson, went } from "../auth-form.ts";
 import { type Call, json } from "../call.ts";
-
-const csrfToken = z.string();
-
-/** What Auth.js's forms need beside their own fields: the token of /api/auth/csrf, and where to go afterwards. */
-const authForm = { csrfToken, callbackUrl: z.optional(z.string()) };
-
-const WantsJson = { "X-Auth-Return-Redirect": "1 for an answer as JSON; without it the answer is a redirect" };
-const went = { 200: json(z.object({ url: z.string() })), 302: {} };
 
 /** Accounts: sign-up is ours, all else is Auth.js's (design.md §3). */
 export const authCalls: readonly Call[] = [
@@ -26,7 +19,7 @@ export const authCalls: readonly Call[] = [
     path: "/api/auth/csrf",
     summary: "A token to sign in and out with; the cookie that comes with it belongs to it",
     session: false,
-    answers: { 200: json(z.object({ csrfToken })) },
+    answers: { 200: json(z.object({ csrfToken: z.string() })) },
   },
   {
     method: "get",

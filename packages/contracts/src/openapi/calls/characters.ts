@@ -1,3 +1,4 @@
+import { LinkCharacterRequest, RefreshCharacterRequest } from "../../http/character-link.ts";
 import {
   CharacterAnswer,
   CharactersAnswer,
@@ -23,6 +24,22 @@ export const characterCalls: readonly Call[] = [
     session: true,
     body: CreateCharacterRequest,
     answers: { 201: json(CharacterAnswer) },
+  },
+  {
+    method: "post",
+    path: "/api/characters/link",
+    summary: "Links a character kept in D&D Beyond, by its address or id there, or as exported; it is read-only here",
+    session: true,
+    body: LinkCharacterRequest,
+    answers: { 201: json(CharacterAnswer) },
+  },
+  {
+    method: "post",
+    path: "/api/characters/:id/refresh",
+    summary: "Takes a linked character's sheet anew, from D&D Beyond or as exported",
+    session: true,
+    body: RefreshCharacterRequest,
+    answers: { 200: json(CharacterAnswer) },
   },
   {
     method: "get",

@@ -14,6 +14,7 @@ import {
 import { type Call, json } from "../call.ts";
 import { healthCall } from "./health.ts";
 import { ledgerCalls } from "./ledger.ts";
+import { transferCalls } from "./transfer.ts";
 import { turnCalls } from "./turns.ts";
 
 const quick = (path: string): Call => ({
@@ -30,6 +31,7 @@ export const chatCalls: readonly Call[] = [
   healthCall("/api/chat/health"),
   ...turnCalls,
   ...ledgerCalls,
+  ...transferCalls,
   quick("/api/chat/quick"),
   quick("/api/quick-chat"),
   {

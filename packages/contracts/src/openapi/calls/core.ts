@@ -4,7 +4,9 @@ import { DashboardAnswer } from "../../http/dashboard.ts";
 import { HealthAddresses } from "../../http/health.ts";
 import { UserQuery } from "../../http/queries.ts";
 import { type Call, json } from "../call.ts";
+import { accountCalls } from "./account.ts";
 import { authCalls } from "./auth.ts";
+import { googleCalls } from "./google.ts";
 import { campaignCalls } from "./campaigns.ts";
 import { characterCalls } from "./characters.ts";
 import { healthCall } from "./health.ts";
@@ -36,6 +38,8 @@ export const coreCalls: readonly Call[] = [
     answers: { 200: json(DashboardAnswer) },
   },
   ...authCalls,
+  ...googleCalls,
+  ...accountCalls,
   ...worldCalls,
   ...campaignCalls,
   ...characterCalls,

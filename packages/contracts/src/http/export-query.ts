@@ -1,0 +1,6 @@
+import * as z from "zod/mini";
+
+import { campaignId, text } from "../text.ts";
+
+/** GET /api/chat/export and GET /api/memory/export: `cursor` is the `nextCursor` of the page before. */
+export const ExportQuery = z.object({ campaignId, cursor: z.optional(text(80)), userId: z.optional(z.string()) });

@@ -1,0 +1,93 @@
+import {
+  AccountAnswer,
+  ChangeEmailRequest,
+  ChangePasswordRequest,
+  ConfirmEmailAnswer,
+  ConfirmEmailRequest,
+  DeleteAccountRequest,
+  ForgotPasswordRequest,
+  ResetPasswordRequest,
+  SessionsAnswer,
+  SessionsEndedAnswer,
+} from "../../http/account.ts";
+import { type Call, json, NOTHING } from "../call.ts";
+
+/** The player's own account. */
+export const accountCalls: readonly Call[] = [
+  {
+    method: "get",
+    path: "/api/account",
+    summary: "Who the player is here, and how they may sign in",
+    session: true,
+    answers: { 200: json(AccountAnswer) },
+  },
+  {
+    method: "delete",
+    path: "/api/account",
+    summary: "Deletes the account with all that was made and played; nothing of it can be brought back",
+    session: true,
+    body: DeleteAccountRequest,
+    answers: { 204: NOTHING },
+  },
+  {
+    method: "post",
+    path: "/api/account/password",
+    summary: "Changes the password and signs out everywhere else",
+    session: true,
+    body: ChangePasswordRequest,
+    answers: { 204: NOTHING },
+  },
+  {
+    method: "post",
+    path: "/api/account/email",
+    summary: "Mails a link to the new address; the account's changes when it is opened",
+    session: true,
+    body: ChangeEmailRequest,
+    answers: { 202: NOTHING },
+  },
+  {
+    method: "post",
+    path: "/api/auth/confirm-email",
+    summary: "What the link of a changed address does",
+    session: false,
+    body: ConfirmEmailRequest,
+    answers: { 200: json(ConfirmEmailAnswer) },
+  },
+  {
+    method: "post",
+    path: "/api/auth/forgot-password",
+    summary: "Mails a link to set a new password; says the same where the address has no account",
+    session: false,
+    body: ForgotPasswordRequest,
+    answers: { 202: NOTHING },
+  },
+  {
+    method: "post",
+    path: "/api/auth/reset-password",
+    summary: "What that link does, once and within 30 minutes: sets the password and signs out everywhere",
+    session: false,
+    body: ResetPasswordRequest,
+    answers: { 204: NOTHING },
+  },
+  {
+    method: "get",
+    path: "/api/account/sessions",
+    summary: "Where the player is signed in",
+    session: true,
+    answers: { 200: json(SessionsAnswer) },
+  },
+  {
+    method: "delete",
+    path: "/api/account/sessions",
+    summary: "Signs out everywhere else",
+    session: true,
+    answers: { 200: json(SessionsEndedAnswer) },
+  },
+  {
+    method: "delete",
+    path: "/api/account/sessions/:id",
+    summary: "Ends one sign-in: its requests are refused and its /ws is closed with 4401",
+    session: true,
+    answers: { 204: NOTHING },
+  },
+];

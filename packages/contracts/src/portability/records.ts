@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+
+import { elements, intensity, language, level, levelProgression, maxCharacters } from "../entities/campaign.ts";
+import { characterFields } from "../entities/character.ts";
+import { genres, magicLevel, WorldPrompts } from "../entities/world.ts";
+import { LIMITS } from "../limits.ts";
+import { description, id, name, text } from "../text.ts";
+
+/** What a campaign file says of worlds, campaigns and characters: all that a player wrote, none of the ids and dates of one site. */
+
+export const ExportedWorld = z.strictObject({
+  name: z.pipe(z.string(), name),
+  description,
+  additionalDetails: description,
+  magicLevel,
+  genres,
+  aiGeneratedDescription: description,
+  worldPrompts: z.strictObject(WorldPrompts.shape),
+  setting: text(LIMITS.name),
+});
+export type ExportedWorld = z.infer<typeof ExportedWorld>;
+
+export const ExportedCampaign = z.strictObject({
+  name: text(LIMITS.name),
+  description,
+  aiGeneratedDescription: description,
+  startingLevel: level,
+  maxCharacters,
+  levelProgression,
+  exploration: intensity,
+  combat: intensity,
+  social: intensity,
+  notes: description,
+  elements,
+  language,
+});
+export type ExportedCampaign = z.infer<typeof ExportedCampaign>;
+
+/** `id` is how the turns of the same file name the character: an import gives each a new one. */
+export const ExportedCharacter = z.strictObject({
+  id,
+  ...characterFields,
+  managedExternally: z.boolean(),
+  externalUrl: z.nullable(text(500).check(z.regex(/^https?:\/\/\S+$/u))),
+});
+export type ExportedCharacter = z.infer<typeof ExportedCharacter>;
+
+export const CampaignRecords = z.strictObject({
+  /** Null where it was deleted and the campaign preserved. */
+  world: z.nullable(ExportedWorld),
+  campaign: ExportedCampaign,
+  /** The first is the one who acts. */
+  characters: z.array(ExportedCharacter).check(
+    z.maxLength(LIMITS.partyMax),
+    z.refine((party) => new Set(party.map((each) => each.id)).size === party.length, {
+      error: "Two characters have the same id",
+    }),
+  ),
+});
+export type CampaignRecords = z.infer<typeof CampaignRecords>;
