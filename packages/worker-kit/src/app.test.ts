@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { ERROR_STATUS, ErrorBody, type ErrorCode } from "#contracts/errors";
+import { ANSWER_FOR } from "#contracts/http/answer-for";
 import { createApp } from "./app.ts";
 import { AppError } from "./errors.ts";
 import { requireAccess, requireCaller, requireSameUser } from "./session.ts";
@@ -76,7 +77,7 @@ describe("an error answer", () => {
       event: "request.failed",
       service: "test",
       requestId: body.requestId,
-      path: "/broken",
+      route: "/broken",
     });
   });
 
@@ -202,6 +203,12 @@ describe("the caller", () => {
       userId: "user",
       sid: "session",
     });
+  });
+
+  it("is named by the answer, so that a browser keeps it for nobody else", async () => {
+    const cookie = `__Host-lorehearth.session=${await token(ENV.AUTH_SECRET)}`;
+    expect((await ask("/mine", { headers: { Cookie: cookie } })).headers.get(ANSWER_FOR)).toBe("user");
+    expect((await ask("/mine")).headers.has(ANSWER_FOR)).toBe(false);
   });
 
   it("is nobody without one, with a plain one over https, or with one signed elsewhere", async () => {

@@ -7,7 +7,10 @@ import { limitBody } from "./body-limit.ts";
 import { AppError } from "./errors.ts";
 import type { WorkerEnv } from "./env.ts";
 import { describe, log } from "./logger.ts";
+import { requestIdOf } from "./logging/request-id.ts";
+import { routeOf, tellRequest } from "./logging/request-line.ts";
 import { requireOrigin } from "./origin.ts";
+import { limitRate } from "./rate-limit.ts";
 
 /** Codes for what Hono itself refuses: malformed JSON above all. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -17,26 +20,31 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * The start of every worker's app: a request id, private answers, a body limit, an allowed Origin, and one place where errors
- * take the contract's shape. An unknown error says a fixed sentence and its request id, never more.
+ * The start of every worker's app: a request id, a log line, private answers, a body limit, an allowed Origin, and one place where
+ * errors take the contract's shape. An unknown error says a fixed sentence and its request id, never more. `isImport` tells by their path
+ * the requests that bring something in from elsewhere: they may be larger.
  */
-export function createApp<Env extends WorkerEnv>(service: string): Hono<Env> {
+export function createApp<Env extends WorkerEnv>(
+  service: string,
+  isImport: (path: string) => boolean = () => false,
+): Hono<Env> {
   const app = new Hono<Env>();
 
   app.use(async (c, next) => {
-    // Cloudflare's own id in production, so that a player's report finds the log line.
-    c.set("requestId", c.req.header("cf-ray") ?? crypto.randomUUID());
+    c.set("requestId", requestIdOf(c.req.raw));
     await next();
     c.header("X-Request-Id", c.get("requestId"));
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
+  app.use(tellRequest(service));
   app.use(requireOrigin);
-  app.use(limitBody);
+  app.use(limitRate);
+  app.use(limitBody(isImport));
 
   app.notFound((c) => c.json(body("not_found", MESSAGES.notFound, c.get("requestId")), 404));
   app.onError((error, c) => {
     const requestId = c.get("requestId") ?? crypto.randomUUID();
-    const where = { service, requestId, method: c.req.method, path: c.req.path };
+    const where = { service, requestId, method: c.req.method, route: routeOf(c) };
     if (error instanceof AppError) {
       const status = ERROR_STATUS[error.code] as ContentfulStatusCode;
       if (error.cause) log("error", "request.failed", { ...where, code: error.code, ...describe(error.cause) });

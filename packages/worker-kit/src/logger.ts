@@ -1,11 +1,10 @@
-/** One JSON line a record, for Workers Logs. Never a player's text (design.md §11). */
-export function log(level: "info" | "warn" | "error", event: string, fields: Record<string, unknown> = {}): void {
-  console[level](JSON.stringify({ level, event, ...fields }));
-}
+import { withoutProse } from "./logging/without-prose.ts";
 
-/** What of an unknown thrown value is worth a log line. */
-export function describe(error: unknown): { error: string; stack?: string } {
-  if (error instanceof Error)
-    return { error: `${error.name}: ${error.message}`, ...(error.stack ? { stack: error.stack } : {}) };
-  return { error: String(error) };
+export { describe } from "./logging/describe-error.ts";
+
+/** One JSON line a record, for Workers Logs. Never a player's text, address or cookie: strings that are no plain token are withheld. */
+export function log(level: "info" | "warn" | "error", event: string, fields: Record<string, unknown> = {}): void {
+  const { error, stack, ...rest } = fields;
+  // What `describe` says of an error is made to be logged.
+  console[level](JSON.stringify({ level, event, ...(withoutProse(rest) as object), error, stack }));
 }

@@ -1,4 +1,4 @@
-import { sign } from "hono/jwt";
+import { sign, verify } from "hono/jwt";
 import { describe, expect, it } from "vitest";
 
 import { callerOf, readSession, sessionCookieName, signSession } from "./session-token.ts";
@@ -20,6 +20,25 @@ describe("a session token", () => {
     const read = await readSession(await signSession(signed, SECRET), SECRET);
     expect(read).toEqual(signed);
     expect(read && callerOf(read)).toEqual({ userId: "user", sid: "session" });
+  });
+
+  it("is a JSON Web Token as others read and write it, whatever the name is written in", async () => {
+    const signed = claims({ name: "Íngrid 魔法 🐉" });
+    const token = await signSession(signed, SECRET);
+    expect(await verify(token, SECRET, "HS256")).toEqual(signed);
+    expect(await readSession(await sign(signed, SECRET, "HS256"), SECRET)).toEqual(signed);
+  });
+
+  it("says nothing where its signature is cut short, or has something behind it", async () => {
+    const token = await signSession(claims(), SECRET);
+    for (const broken of [
+      token.slice(0, -4),
+      `${token}.`,
+      `${token}AAAA`,
+      token.slice(0, token.lastIndexOf(".") + 1),
+    ]) {
+      expect(await readSession(broken, SECRET)).toBeNull();
+    }
   });
 
   it("says nothing once it is over", async () => {

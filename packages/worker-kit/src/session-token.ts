@@ -1,7 +1,7 @@
-import { sign, verify } from "hono/jwt";
 import * as z from "zod/mini";
 
 import type { Caller } from "#contracts/rpc/api";
+import { signHs256, verifyHs256 } from "./hs256.ts";
 
 /** Sessions end 30 days after the sign-in, whatever happens (design.md §3). Seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -23,14 +23,14 @@ export const sessionCookieName = (secure: boolean): string =>
   secure ? "__Host-lorehearth.session" : "lorehearth.session";
 
 /** Signs the claims (HS256). A signed token, not an encrypted one, so that every worker can check it without Auth.js. */
-export const signSession = (claims: SessionClaims, secret: string): Promise<string> =>
-  sign({ ...claims }, secret, "HS256");
+export const signSession = (claims: SessionClaims, secret: string): Promise<string> => signHs256(claims, secret);
 
 /** The claims of a token that is whole, signed here and not past its end; null for any other. Never throws. */
 export async function readSession(token: string | undefined, secret: string): Promise<SessionClaims | null> {
   if (!token) return null;
   try {
-    return Claims.parse(await verify(token, secret, "HS256"));
+    const claims = Claims.parse(await verifyHs256(token, secret));
+    return claims.exp > Date.now() / 1000 ? claims : null;
   } catch {
     return null;
   }

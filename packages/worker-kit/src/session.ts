@@ -1,24 +1,26 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 
+import { ANSWER_FOR } from "#contracts/http/answer-for";
 import type { ApiRpc, Caller } from "#contracts/rpc/api";
 import { AppError, notAuthenticated, notFound } from "./errors.ts";
 import type { WorkerEnv } from "./env.ts";
-import { callerOf, readSession, sessionCookieName } from "./session-token.ts";
+import { callerOf, readSession, sessionCookieName, type SessionClaims } from "./session-token.ts";
 
-/** Who the request's cookie says is calling; null where it says nothing true. Does not know of revoked sessions. */
-async function callerFrom(c: Context<WorkerEnv>): Promise<Caller | null> {
+/** What the request's cookie says; null where it says nothing true. Does not know of revoked sessions. */
+export function claimsFrom(c: Context<WorkerEnv>): Promise<SessionClaims | null> {
   const secure = new URL(c.req.url).protocol === "https:";
-  const claims = await readSession(getCookie(c, sessionCookieName(secure)), c.env.AUTH_SECRET);
-  return claims && callerOf(claims);
+  return readSession(getCookie(c, sessionCookieName(secure)), c.env.AUTH_SECRET);
 }
 
-/** Refuses a request without a session cookie that was signed here; sets `caller`. */
+/** Refuses a request without a session cookie that was signed here; sets `caller` and `sessionEndsAt`, and says whose the answer is. */
 export const requireCaller: MiddlewareHandler<WorkerEnv> = async (c, next) => {
-  const caller = await callerFrom(c);
-  if (!caller) throw notAuthenticated();
-  c.set("caller", caller);
+  const claims = await c.get("stages").time("session", claimsFrom(c));
+  if (!claims) throw notAuthenticated();
+  c.set("caller", callerOf(claims));
+  c.set("sessionEndsAt", claims.exp);
   await next();
+  c.header(ANSWER_FOR, claims.sub);
 };
 
 /** Throws unless the caller's session still stands and, where one is named, the campaign is theirs. */

@@ -1,0 +1,66 @@
+/**
+ * The messages that may be logged, for they can hold nothing of a player's: the platform's own and ours without a value in them. Any
+ * other message may quote what it is about: JSON that cannot be read, a query's parameters, a model's answer.
+ */
+const SPEAKABLE: readonly RegExp[] = [
+  /(?:UNIQUE|NOT NULL|CHECK) constraint failed: [a-z_]+\.[a-z_]+/u,
+  /FOREIGN KEY constraint failed/u,
+  /no such (?:table|column): [a-z_.]{1,64}/u,
+  /database (?:is locked|or disk is full)/u,
+  /fts5: syntax error/u,
+  /(?:D1|SQLITE)_[A-Z]+/u,
+  /internal error(?:; reference = [a-z0-9]{8,64})?/u,
+  /Network connection lost/u,
+  /Durable Object (?:reset because its code was updated|is overloaded|storage operation exceeded timeout)/u,
+  /exceeded (?:its )?(?:CPU time limit|memory limit|timeout)/u,
+  /Queue sends? failed/u,
+  /(?:Recall|Memory) took more than \d+ ms/u,
+  /Memory has not heard yet which turns were undone/u,
+  /The game master stopped without coming to an end/u,
+  /GM_PROVIDER is "[a-z-]{0,20}"/u,
+  /^status \d{3}$/u,
+  /Cannot read properties of (?:undefined|null)/u,
+  /is not (?:a function|a constructor|iterable|defined)/u,
+  /does not implement (?:the method|RPC method)/u,
+];
+
+/** A stack's line: a function's name and a place in the code. */
+const FRAME = /^\s+at (?:async )?(?:[\w.<>#$ [\]]{1,120} )?\(?[\w./:@-]{1,200}:\d+:\d+\)?$/u;
+const CODE = /^[\w@/.-]{1,40}$/u;
+
+/** What of an unknown thrown value is worth a log line, and may stand in one: its name, its kind, where it was thrown. */
+export function describe(error: unknown): { error: string; stack?: string } {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const said = [nameOf(error), kindOf(error), speakable(error)].filter((part) => part !== null).join(": ");
+  const frames = framesOf(error);
+  const { error: because } = error.cause instanceof Error ? describe(error.cause) : { error: null };
+  return { error: because === null ? said : `${said} <- ${because}`, ...(frames ? { stack: frames } : {}) };
+}
+
+const nameOf = ({ name }: Error): string => (CODE.test(name) ? name : "Error");
+
+/** The closed vocabulary of an error of ours: an AppError's code, a ModelFailure's kind. */
+function kindOf(error: Error): string | null {
+  const { code, kind } = error as { code?: unknown; kind?: unknown };
+  const known = [kind, code].find((word) => typeof word === "string" && /^[a-z_]{1,30}$/u.test(word));
+  return typeof known === "string" ? known : null;
+}
+
+function speakable({ message }: Error): string | null {
+  for (const pattern of SPEAKABLE) {
+    const found = pattern.exec(message);
+    if (found) return found[0];
+  }
+  return null;
+}
+
+/** The stack without the message, which may have many lines and look like anything. */
+function framesOf({ stack, message }: Error): string {
+  if (!stack) return "";
+  const at = message === "" ? 0 : stack.lastIndexOf(message) + message.length;
+  return stack
+    .slice(at)
+    .split("\n")
+    .filter((line) => FRAME.test(line))
+    .join("\n");
+}

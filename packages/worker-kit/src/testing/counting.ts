@@ -1,0 +1,168 @@
+import { type Counts, COUNTS_PATH, NO_COUNTS } from "./counts.ts";
+
+const counts: Counts = { ...NO_COUNTS };
+/** Statements whose rows are not all read yet. */
+let open: SqlStorageCursor<Record<string, SqlStorageValue>>[] = [];
+/** The methods that count already. */
+const patched = new Set<Call>();
+
+/** Replaces a method for everybody who has that prototype, once. */
+function patch<Owner extends object>(instance: Owner, name: keyof Owner & string, wrap: (call: Call) => Call): void {
+  const owner = Object.getPrototypeOf(instance) as Record<string, Call>;
+  const original = owner[name];
+  if (!original || patched.has(original)) return;
+  const counting = wrap(original);
+  patched.add(counting);
+  owner[name] = counting;
+}
+
+type Call = (this: unknown, ...args: never[]) => unknown;
+const call = (original: Call, self: unknown, args: readonly unknown[]): unknown =>
+  original.apply(self, args as never[]);
+
+/** Counts what an object's storage reads and writes. */
+export function countStorage(storage: DurableObjectStorage): void {
+  patch(
+    storage.sql,
+    "exec",
+    (exec) =>
+      function (...args: unknown[]) {
+        const cursor = call(exec, this, args) as (typeof open)[number];
+        open.push(cursor);
+        if (open.length > 5_000) settle();
+        return cursor;
+      },
+  );
+  patch(
+    storage,
+    "setAlarm",
+    (setAlarm) =>
+      function (...args: unknown[]) {
+        counts.objectRowsWritten += 1;
+        return call(setAlarm, this, args);
+      },
+  );
+}
+
+/** Adds up the statements so far. */
+function settle(): void {
+  for (const cursor of open) {
+    counts.objectRowsRead += cursor.rowsRead;
+    counts.objectRowsWritten += cursor.rowsWritten;
+  }
+  open = [];
+}
+
+export const countObjectRequest = (): void => void (counts.objectRequests += 1);
+
+/** Counts every call of an object's stub: RPC, fetch, whatever it is called. */
+export function countNamespace(namespace: DurableObjectNamespace): void {
+  patch(
+    namespace,
+    "getByName",
+    (getByName) =>
+      function (...args: unknown[]) {
+        const stub = call(getByName, this, args) as object;
+        return new Proxy(stub, {
+          get(target, name) {
+            const value = Reflect.get(target, name) as unknown;
+            if (typeof value !== "function") return value;
+            return (...given: unknown[]) => {
+              countObjectRequest();
+              // Not `value.apply`: on a stub that would be the name of a method over there.
+              return Reflect.apply(value as Call, target, given);
+            };
+          },
+        });
+      },
+  );
+}
+
+export function countQueue(queue: Queue): void {
+  patch(
+    queue,
+    "send",
+    (send) =>
+      function (...args: unknown[]) {
+        counts.queueWritten += 1;
+        return call(send, this, args);
+      },
+  );
+  patch(
+    queue,
+    "sendBatch",
+    (sendBatch) =>
+      function (...args: unknown[]) {
+        const messages = [...(args[0] as Iterable<unknown>)];
+        counts.queueWritten += messages.length;
+        return call(sendBatch, this, [messages, ...args.slice(1)]);
+      },
+  );
+}
+
+export const countDelivered = (messages: number): void => void (counts.queueDelivered += messages);
+
+interface Told {
+  readonly meta?: { readonly rows_read?: number; readonly rows_written?: number };
+}
+
+function countResult({ meta }: Told): void {
+  counts.d1RowsRead += meta?.rows_read ?? 0;
+  counts.d1RowsWritten += meta?.rows_written ?? 0;
+}
+
+/** Counts what D1 says it read and wrote. `raw` says nothing of that: what it would answer is made of what `all` answers. */
+export function countDatabase(database: D1Database): void {
+  patch(
+    database,
+    "batch",
+    (batch) =>
+      async function (...args: unknown[]) {
+        const results = (await call(batch, this, args)) as Told[];
+        for (const result of results) countResult(result);
+        return results;
+      },
+  );
+  const statement = database.prepare("SELECT 1");
+  for (const name of ["all", "run"] as const) {
+    patch(
+      statement,
+      name,
+      (run) =>
+        async function (...args: unknown[]) {
+          const result = (await call(run, this, args)) as Told;
+          countResult(result);
+          return result;
+        },
+    );
+  }
+  patch(
+    statement,
+    "raw",
+    () =>
+      async function (this: unknown) {
+        const { results } = await (this as D1PreparedStatement).all();
+        return results.map((row) => Object.values(row));
+      },
+  );
+}
+
+let listening = false;
+
+/** Counts log lines without showing them. */
+function countLines(): void {
+  if (listening) return;
+  listening = true;
+  for (const level of ["info", "warn"] as const) console[level] = () => void (counts.logLines += 1);
+}
+
+/** Counts a request to the worker, or answers what was counted so far. */
+export async function countRequest(request: Request, answer: () => Response | Promise<Response>): Promise<Response> {
+  countLines();
+  if (new URL(request.url).pathname.endsWith(COUNTS_PATH)) {
+    settle();
+    return Response.json(counts);
+  }
+  counts.requests += 1;
+  return answer();
+}
