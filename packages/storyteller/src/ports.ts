@@ -1,9 +1,11 @@
 import type { CampaignSections } from "#contracts/entities/campaign";
-import type { EntityDraft, EntityType, MemoryDraft } from "#contracts/memory/items";
+import type { Language } from "#contracts/language";
+import type { EntityDraft, EntityType, MemoryDraft, MemoryKind } from "#contracts/memory/items";
 import type { CampaignElement, DetailLevel, Genre, Intensity, LevelProgression, MagicLevel } from "#contracts/options";
 import type { CheckProposal, Roll } from "#contracts/play/dice";
 import type { Effect } from "#contracts/play/effects";
 import type { Scene } from "#contracts/play/scene";
+import type { StoryChanges } from "#contracts/play/story";
 import type { Sheet } from "#contracts/play/sheet";
 import type { Recalled, Tokens, TurnInclude, TurnKind, TurnSource } from "#contracts/play/turn";
 import type { TurnCompleted } from "#contracts/queue/messages";
@@ -87,6 +89,8 @@ export type GmEvent =
       readonly model: string | null;
       readonly tokens: Tokens | null;
       readonly memo: Memo | null;
+      /** What the turn changed in the story, where this family keeps count of it. */
+      readonly story?: StoryChanges;
     };
 
 /** What of a lane of a prompt was kept and left out: counts and ids, never text. */
@@ -109,6 +113,8 @@ export interface WorldRequest {
   readonly genres: readonly Genre[];
   readonly magicLevel: MagicLevel;
   readonly additionalDetails: string;
+  /** What a model writes in: that of the player's own words where it is left out. The oracle knows only English. */
+  readonly language?: Language | undefined;
   /** A different seed tells a different world. */
   readonly seed: string;
 }
@@ -129,6 +135,7 @@ export interface CampaignRequest {
   readonly social: Intensity;
   readonly elements: readonly CampaignElement[];
   readonly notes: string;
+  readonly language: Language;
   readonly seed: string;
 }
 
@@ -153,8 +160,22 @@ export interface Chronicler {
   chronicle(turn: TurnCompleted, signal: AbortSignal): Promise<Chronicle>;
 }
 
+/** Something that happened in a session of play, as it is remembered. */
+export interface SessionEvent {
+  readonly kind: MemoryKind;
+  readonly content: string;
+  readonly importance: number;
+}
+
+/** Sums a session up in two to four sentences (design.md §8). Empty where nothing happened. Events come in story order. */
+export interface SessionSummarizer {
+  summarize(events: readonly SessionEvent[], signal: AbortSignal): Promise<{ summary: string; source: TurnSource }>;
+}
+
 /** Turns texts into unit vectors of one length. Absent where no model is configured. */
 export interface Embedder {
+  /** Tells vectors apart that cannot be compared: those of another model, or of another length. */
+  readonly space: string;
   readonly dimensions: number;
   embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
 }

@@ -1,3 +1,6 @@
+/** The last letter of the Latin blocks. */
+const LAST_LATIN = 0x02_4f;
+
 /**
  * About how many tokens a text is. Latin text has about four characters a token; other scripts nearer one. An estimate on the safe
  * side: providers differ, and none of their tokenizers is worth its weight in a Worker.
@@ -5,9 +8,13 @@
 export function countTokens(text: string): number {
   let plain = 0;
   let other = 0;
-  for (const character of text) {
-    if (character <= "\u024f") plain += 1;
-    else other += 1;
+  // By code unit: a prompt is counted before every turn, and walking it character by character costs several times as much.
+  for (let at = 0; at < text.length; at += 1) {
+    if (text.charCodeAt(at) <= LAST_LATIN) plain += 1;
+    else {
+      other += 1;
+      if ((text.codePointAt(at) ?? 0) > 0xff_ff) at += 1;
+    }
   }
   return Math.ceil(plain / 4 + other);
 }

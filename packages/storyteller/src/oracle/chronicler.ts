@@ -1,23 +1,38 @@
 import type { EntityDraft, MemoryDraft, MemoryKind } from "#contracts/memory/items";
-import { importanceOf, isMemoryWorthy, toneOf } from "#contracts/memory/worth";
+import { importanceOf, isMemoryWorthy } from "#contracts/memory/worth";
 import type { TurnCompleted } from "#contracts/queue/messages";
 
 import type { Chronicler } from "../ports.ts";
-import { asSentence, clip, plainLine } from "./craft/player-text.ts";
+import { claimDrafts, claimsIn, heldThings, type Reading } from "./chronicle/claims.ts";
 import { deedOf } from "./chronicle/deed.ts";
-import { type Line, linesOf } from "./chronicle/dialogue.ts";
+import { linesOf } from "./chronicle/dialogue.ts";
+import { draftingOf } from "./chronicle/draft.ts";
 import { entitiesOf, placeOf } from "./chronicle/entities.ts";
 import { episodeOf } from "./chronicle/episode.ts";
-import { dutiesOf, factsOf, isDuty, isPromise } from "./chronicle/facts.ts";
-import { statesOf } from "./chronicle/states.ts";
-import { changeOf, outcomeOf } from "./chronicle/outcomes.ts";
-import { readTurn } from "./chronicle/told.ts";
+import { dutiesOf, factsOf, isDuty } from "./chronicle/facts.ts";
+import { introductionsOf } from "./chronicle/introductions.ts";
+import { markNames } from "./chronicle/marked-names.ts";
+import { bearersOf } from "./chronicle/bearers.ts";
+import { changesOf, outcomeOf } from "./chronicle/outcomes.ts";
+import { presentIn } from "./chronicle/presence.ts";
+import { questDrafts } from "./chronicle/quest-drafts.ts";
+import { isRewritten, readTurn } from "./chronicle/told.ts";
+import { givenWord } from "./craft/given-word.ts";
+import { clip, plainLine } from "./craft/player-text.ts";
 
-const MOST = { items: 14, lines: 4, facts: 3, states: 4, duties: 2, outcomes: 3, changes: 3, introduced: 3 };
-/** What product.md §5 gives a text with one notable word. */
-const NOTABLE = 3;
+const MOST = { items: 20, lines: 4, facts: 3, duties: 2, outcomes: 3 };
+/** Words that are worth keeping: more where nobody knows who says them, or where talk is only talk. */
+const LEAST = { known: 1, talk: 3, anonymous: 5 };
+/** How a reply takes up the word that the player gave. */
+const YOUR_WORD = /\byou(?:r)? (?:promis|word|oath|vow|sw[eo]|pledg)/u;
 /** A reply no longer than this, with nothing else to it, leaves only the player's deed (product.md §5's length). */
 const TRIVIAL = 50;
+
+/**
+ * The version of what chroniclers make of a turn, 1 to 999. Raise it with every change that makes another chronicle of the same turn:
+ * a campaign that is read again then gets the new one (design.md §8).
+ */
+export const CHRONICLE_VERSION = 7;
 
 /** The chronicler that needs no model: reads a turn that ended, and says what to remember of it. Never throws on any text. */
 export function createOracleChronicler(): Chronicler {
@@ -31,87 +46,121 @@ export function createOracleChronicler(): Chronicler {
 
 function digest(turn: TurnCompleted): { items: MemoryDraft[]; entities: EntityDraft[] } {
   const told = readTurn(turn);
-  const { player, reply } = told;
+  const { player, reply, narrated, counted } = told;
   const party = turn.characterNames.map(plainLine).filter(Boolean);
-  const actor = party[0] ?? "The player";
-  const entities = entitiesOf(told);
-  const names = entities.flatMap((entity) => [entity.name, ...entity.aliases]);
-  const place = placeOf(reply, entities);
-
+  const hero = party[0] ?? "The player";
+  const bearer = bearersOf(turn);
+  const named = entitiesOf(told);
+  const names = markNames(named);
   const deed = clip(deedOf(player, party), 2_200);
-  const outcomes = tidy(turn.rolls.map((roll) => outcomeOf(roll, actor))).slice(0, MOST.outcomes);
-  // One change may be anyone's where several play: the message does not say whose id is whose.
-  const changed = party.length > 1 ? "The party" : actor;
-  const changes = tidy(turn.effects.map((effect) => changeOf(effect, changed))).slice(0, MOST.changes);
-  const plain = reply.length <= TRIVIAL && turn.introduced.length === 0;
-  const speakers = entities.flatMap(({ name, aliases, type }) =>
-    (type === "person" || type === "creature") && !party.includes(name) ? [name, ...aliases] : [],
-  );
-  const said = plain ? [] : linesOf(reply, speakers);
-  const lines = said.filter(({ words }) => !isDuty(words)).slice(0, MOST.lines);
-  const duties = plain
-    ? []
-    : [...said.filter(({ words }) => isDuty(words)).map(quoted), ...dutiesOf(reply)].slice(0, MOST.duties);
-  const states = statesOf(reply, speakers)
-    .flatMap((state) => {
-      const about = entities.find(({ name, aliases }) => [name, ...aliases].includes(state.about));
-      return about ? [{ ...state, about: about.name }] : [];
-    })
-    .slice(-MOST.states);
-  const facts = plain
-    ? []
-    : factsOf(reply)
-        .filter((fact) => !duties.includes(fact) && !states.some(({ sentence }) => sentence === fact))
-        .slice(0, MOST.facts);
-  const introduced = turn.introduced
-    .filter(({ description }) => description.trim() !== "")
-    .slice(0, MOST.introduced)
-    .map(({ name, description }) => asSentence(clip(`${plainLine(name)}: ${plainLine(description)}`, 600)));
-  const episode = plain && outcomes.length === 0 ? "" : episodeOf(deed, outcomes, reply, place, names);
+  const plain = reply.length <= TRIVIAL && turn.introduced.length === 0 && !isRewritten(turn);
 
-  const item = (key: string, kind: MemoryKind, content: string, speaker: string | null = null): MemoryDraft => ({
-    key,
-    kind,
-    content,
-    entities: entities
-      .filter((entity) => [entity.name, ...entity.aliases].some((name) => content.includes(name)))
-      .map(({ name }) => name),
-    importance: weigh(kind, key, content),
-    tone: toneOf(content),
-    speaker,
-    secret: false,
-    pinned: false,
-  });
+  const here = counted ? turn.story?.present : undefined;
+  const speakers = named.flatMap(({ name, aliases, type }) =>
+    (type === "person" || type === "creature") && !party.includes(name) && (here === undefined || here.includes(name))
+      ? [name, ...aliases]
+      : [],
+  );
+  const lines = plain ? [] : linesOf(reply, { people: speakers, only: here !== undefined, others: otherNames(named) });
+  const spoke = lines.flatMap(({ speaker }) => (speaker === null || !speakers.includes(speaker) ? [] : [speaker]));
+  const seen = counted ? [] : presentIn(narrated, deed, spoke, party, names);
+  const present = [...new Set([...(turn.story?.present ?? []), ...seen])];
+
+  const reading = {
+    told,
+    given: player === "" ? null : givenWord(player, party),
+    deed,
+    lines,
+    names,
+    entities: named,
+    hero,
+    present,
+  };
+  const { ofDeed, ...claims } = claimsIn(reading);
+  const changes = changesOf(turn.effects, bearer);
+  const entities = [...named, ...heldThings([...claims.states, { sentence: deed, ...ofDeed }, ...changes], named)];
+  const item = draftingOf(entities, present);
   const several = (prefix: string, kind: MemoryKind, contents: readonly string[]) =>
     contents.map((content, i) => item(`${prefix}:${i}`, kind, content));
 
+  const quests = questDrafts(reading, party, item);
+  const came = turn.rolls.flatMap(
+    (roll) => outcomeOf(roll, roll.characterId === null ? hero : bearer(roll.characterId)) ?? [],
+  );
+  const outcomes = [...new Set(came)].slice(0, MOST.outcomes);
+  const claimed = claimDrafts(claims, item, reading);
+  const said = new Set([...claimed, ...quests].map(({ content }) => content));
+  // The deed says it already, and ends when it is kept.
+  const gaveWord = quests.some(({ key }) => key === "deed");
+  // Who keeps count of the story knows its tasks, and what its people say is talk.
+  const duties =
+    plain || turn.story !== undefined
+      ? []
+      : [
+          ...lines
+            .filter(({ words }) => isDuty(words))
+            .map(({ whole, speaker }) => ({ whole, speaker: shortened(speaker) })),
+          ...dutiesOf(narrated).map((whole) => ({ whole, speaker: null })),
+        ]
+          .filter(({ whole }) => !said.has(whole) && !(gaveWord && YOUR_WORD.test(whole)))
+          .slice(0, MOST.duties);
+  const facts = plain
+    ? []
+    : factsOf(turn.story === undefined ? narrated : plainSaid(narrated, reading), names)
+        .filter((fact) => !duties.some(({ whole }) => whole === fact) && !said.has(fact))
+        .slice(0, MOST.facts);
+  const talk = lines
+    .filter(({ whole }) => !duties.some((duty) => duty.whole === whole) && !said.has(whole))
+    .filter(
+      ({ speaker, words }) =>
+        words.split(" ").length >= (speaker === null ? LEAST.anonymous : here === undefined ? LEAST.known : LEAST.talk),
+    )
+    .slice(0, MOST.lines);
+  const place = placeOf(reply, named);
+  const episode = plain && outcomes.length === 0 ? "" : episodeOf(deed, outcomes, reply, place, names.all);
+
   const items = [
-    ...(deed === "" ? [] : [item("deed", isPromise(deed) ? "quest" : "event", deed, actor)]),
+    ...(deed === "" || quests.some(({ key }) => key === "deed")
+      ? []
+      : [item("deed", "event", deed, { speaker: hero, ...ofDeed })]),
+    ...quests,
     ...(episode === ""
       ? []
-      : [{ ...item("episode", "episode", episode), importance: isMemoryWorthy(reply) ? importanceOf(reply) : 1 }]),
-    ...states.map(({ sentence, ...state }, i): MemoryDraft => ({
-      ...item(`state:${i}`, "fact", clip(sentence, 400)),
-      state,
-    })),
-    ...several("change", "event", changes),
-    ...several("introduced", "fact", introduced),
-    ...several("quest", "quest", duties),
+      : [item("episode", "episode", episode, { importance: isMemoryWorthy(reply) ? importanceOf(reply) : 1 })]),
+    ...claimed,
+    ...changes.map(({ sentence, ...more }, i) => item(`change:${i}`, "event", sentence, more)),
+    ...introductionsOf(turn, present, item),
+    ...duties.map(({ whole, speaker }, i) => item(`duty:${i}`, "quest", whole, { speaker })),
     ...several("fact", "fact", facts),
-    ...lines.map((line, i) => item(`dialogue:${i}`, "dialogue", quoted(line), line.speaker?.slice(0, 120) ?? null)),
+    ...talk.map(({ whole, speaker, before }, i) =>
+      item(`dialogue:${i}`, "dialogue", whole, {
+        speaker: shortened(speaker),
+        ...contextOf(deed, before),
+      }),
+    ),
     ...several("outcome", "event", outcomes),
   ];
   return { items: items.slice(0, MOST.items), entities };
 }
 
-const quoted = ({ speaker, words }: Line): string => (speaker === null ? `“${words}”` : `${speaker}: “${words}”`);
+/** Of a game master who says what is so by other means: sentences about somebody, not about what is new or what "you" do. */
+const plainSaid = (narrated: readonly string[], { told, names }: Reading): string[] => {
+  const isNew = (sentence: string) => told.turn.introduced.some(({ name }) => sentence.includes(name));
+  return narrated.filter(
+    (sentence) =>
+      !/\byour?\b/u.test(sentence) &&
+      !isNew(sentence) &&
+      names.all.some((name) => sentence.replace(/^The /u, "").startsWith(name)),
+  );
+};
 
-/** By product.md §5; what is a quest counts as one whether or not it says the word, and a deed of the player's is notable. */
-function weigh(kind: MemoryKind, key: string, content: string): number {
-  const weight = importanceOf(kind === "quest" ? `Quest: ${content}` : content);
-  return key === "deed" ? Math.max(weight, NOTABLE) : weight;
+const otherNames = (named: readonly EntityDraft[]): string[] =>
+  named.flatMap(({ name, type }) => (type === "person" || type === "creature" ? [] : [name]));
+
+const shortened = (speaker: string | null): string | null => speaker?.slice(0, 120) ?? null;
+
+/** What a line was said about: what the player had said or done, and what the game master told just before. */
+function contextOf(deed: string, before: string): { context?: string } {
+  const context = clip([deed, before].filter(Boolean).join(" "), 600);
+  return context === "" ? {} : { context };
 }
-
-const tidy = (sentences: readonly (string | null)[]): string[] => [
-  ...new Set(sentences.filter((sentence) => sentence !== null)),
-];

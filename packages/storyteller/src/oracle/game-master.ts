@@ -2,18 +2,21 @@ import { WORD_RANGES } from "#contracts/options";
 
 import type { GameMaster, GmEvent, TurnBrief } from "../ports.ts";
 import { createRandom, type Random } from "./craft/random.ts";
+import { aftermath } from "./gm/aftermath.ts";
 import { ambience } from "./gm/ambience.ts";
 import { setStage, type SetStage } from "./gm/create-stage.ts";
 import { compose } from "./gm/prose/compose.ts";
 import { splitSentences } from "./gm/prose/sentences.ts";
 import { answerQuickly } from "./gm/quick.ts";
 import { SCENES } from "./gm/scenes/index.ts";
+import { wordGivenAmid } from "./gm/drama/promises.ts";
 import { unfold } from "./gm/drama/unfold.ts";
 import { fight } from "./gm/scenes/combat.ts";
 import { dealings, dealsWith } from "./gm/scenes/dealings.ts";
 import { goOn, mourn, wake } from "./gm/scenes/moments.ts";
 import { opening } from "./gm/scenes/opening.ts";
 import type { Scene } from "./gm/stage.ts";
+import { changesSince, withWishesTold } from "./gm/story/changes.ts";
 import { blankStory, isMidway, readMemo } from "./gm/story/begin.ts";
 import { goTo, newPlace } from "./gm/story/places.ts";
 import { caughtUp, rebuildStory } from "./gm/story/rebuild.ts";
@@ -37,43 +40,51 @@ async function* narrate(brief: TurnBrief, signal: AbortSignal): AsyncIterable<Gm
   const [min, max] = WORD_RANGES[brief.detailLevel];
   const stage = setTheStage(brief, random, max);
   const scene = sceneFor(stage);
-  const hourBefore = stage.story.hour;
+  const before = stage.story;
+  const sworn = scene === fight ? wordGivenAmid(stage) : [];
   const plays = scene(stage);
-  let spoken = false;
+  let told = "";
   for (;;) {
     const step = await plays.next();
     if (signal.aborted) return;
     if (step.done !== true) {
       yield* stage.introductions();
       yield step.value;
-      spoken = true;
+      if (step.value.type === "text") told += step.value.delta;
       continue;
     }
     const { beats, hook } = step.value;
-    const turned = await unfold(stage, hourBefore);
+    const fought = scene === fight;
+    const turned = await unfold(stage, before.hour, fought);
     const surroundings = ambience(stage);
     const frame = { min, max, told: stage.said.words, filler: fillerFor(stage, max), closing: LAST_LINES };
     const paragraphs = compose(
-      [...beats, ...turned, ...surroundings, hook],
+      [...beats, ...sworn, ...(WITHOUT_A_DEED.has(scene) ? [] : aftermath(stage)), ...turned, ...surroundings, hook],
       frame,
       stage.writer,
       random.fork("length"),
     );
     yield* stage.introductions();
     for (const [index, paragraph] of paragraphs.entries()) {
-      let before = index === 0 ? (spoken ? " " : "") : "\n\n";
+      let gap = index === 0 ? (told === "" ? "" : " ") : "\n\n";
       for (const sentence of paragraph.flatMap(splitSentences)) {
         if (signal.aborted) return;
-        yield { type: "text", delta: before + sentence };
-        before = " ";
+        yield { type: "text", delta: gap + sentence };
+        told += gap + sentence;
+        gap = " ";
       }
     }
     break;
   }
   if (signal.aborted) return;
+  stage.story = withWishesTold(stage.story, told);
+  const story = changesSince(before, stage, told);
   const memo = toMemo({ ...stage.story, turn: brief.number, told: stage.writer.told() });
-  yield { type: "done", source: "oracle", aiEnhanced: false, model: null, tokens: null, memo };
+  yield { type: "done", source: "oracle", aiEnhanced: false, model: null, tokens: null, memo, story };
 }
+
+/** Blow follows blow, and who lies senseless or dead has done nothing that anything could come of. */
+const WITHOUT_A_DEED: ReadonlySet<Scene> = new Set([fight, wake, mourn]);
 
 const IN_A_FIGHT = [...EXCHANGES, ...FIGHT_MOMENTS, ...FIGHT_FILLERS];
 

@@ -1,15 +1,7 @@
 import { APIError } from "openai/core/error";
 
-import { type FailureKind, ModelFailure } from "../chat-model.ts";
-
-/** What a status of an endpoint means. */
-function kindOfStatus(status: number): FailureKind {
-  if (status === 429) return "rate_limited";
-  if (status === 401 || status === 403) return "unauthorized";
-  // A timeout on the way, or a server that asks to be tried again.
-  if (status >= 500 || status === 408 || status === 409 || status === 425) return "server";
-  return "rejected";
-}
+import { ModelFailure } from "../chat-model.ts";
+import { kindOfStatus } from "./status-kind.ts";
 
 /** `Retry-After` in seconds or as a date, and the milliseconds that some send instead. */
 function retryAfterMs(headers: Headers | undefined, now: number): number | null {

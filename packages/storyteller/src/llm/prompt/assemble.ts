@@ -4,7 +4,7 @@ import { countTokens } from "../tokens.ts";
 import { TOOL_SPECS } from "../tools.ts";
 import { type Entry, fillLane, type FilledLane, type Lane, type LaneName } from "./budget.ts";
 import { fence } from "./fence.ts";
-import { memoryEntries } from "./memories.ts";
+import { memoriesOf } from "./memories.ts";
 import { lengthRule, rulesFor } from "./rules.ts";
 import { safetyEntries } from "./safety.ts";
 import { settingEntries } from "./setting.ts";
@@ -29,6 +29,7 @@ export interface Prompt {
 const SHARES = { setting: 0.12, scene: 0.06, sheet: 0.2, pinned: 0.12, recalled: 0.16 } as const;
 /** Kept free for calls to the table and their answers, and for what templates add to each message. */
 const RESERVE = 500;
+const TOOL_TOKENS = countTokens(JSON.stringify(TOOL_SPECS));
 
 const TASKS: Readonly<Record<TurnBrief["kind"], string>> = {
   opening:
@@ -48,16 +49,20 @@ export function assemblePrompt(
   { context, answer }: PromptRoom,
   news: readonly string[],
 ): Prompt {
-  const rules = whole("rules", { id: "rules", text: rulesFor(callsTools) }, ...safetyEntries(turn));
+  const rules = whole(
+    "rules",
+    { id: "rules", text: rulesFor(callsTools, turn.scene.campaign.language) },
+    ...safetyEntries(turn),
+  );
   const player = whole(
     "player",
     ...(turn.playerText === "" ? [] : [{ id: "player", text: fence("player", turn.playerText) }]),
   );
-  const tools = callsTools ? countTokens(JSON.stringify(TOOL_SPECS)) : 0;
+  const tools = callsTools ? TOOL_TOKENS : 0;
   const room = Math.max(0, context - answer - tools - rules.tokens - player.tokens - RESERVE);
   const share = (name: keyof typeof SHARES): number => Math.floor(room * SHARES[name]);
 
-  const memories = memoryEntries(turn.recalled, turn.memoryContext, Math.floor(share("recalled") * 0.5));
+  const memories = memoriesOf(turn, Math.floor(share("recalled") * 0.5));
   const lane = (name: keyof typeof SHARES, entries: readonly Entry[]): FilledLane =>
     fillLane({ name, entries, tokens: share(name) });
   const setting = lane("setting", settingEntries(turn.scene, turn.include));
@@ -83,7 +88,10 @@ export function assemblePrompt(
     messages: [
       { role: "system", content: joined(rules, setting) },
       ...before.flatMap(transcriptMessages),
-      { role: "user", content: `${joined(sheet, pinned, recalled, scene, player)}\n\n${lengthRule(turn.detailLevel)}` },
+      {
+        role: "user",
+        content: `${[joined(sheet), ...memories.blocks(pinned, recalled), joined(scene, player)].filter(Boolean).join("\n\n")}\n\n${lengthRule(turn.detailLevel)}`,
+      },
     ],
     lanes: [rules, setting, scene, sheet, pinned, recalled, transcript, player],
   };

@@ -1,5 +1,15 @@
 /** Whose words a fence holds. */
-export const FENCES = ["world", "campaign", "character", "memory", "transcript", "player", "lines", "table"] as const;
+export const FENCES = [
+  "world",
+  "campaign",
+  "character",
+  "memory",
+  "knows",
+  "transcript",
+  "player",
+  "lines",
+  "table",
+] as const;
 export type FenceName = (typeof FENCES)[number];
 
 const MARK = new RegExp(`<(?=\\s*/?\\s*(?:${FENCES.join("|")})\\b)`, "giu");

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import type { Recalled } from "#contracts/play/turn";
+import type { TurnBrief } from "../../ports.ts";
 import { brief, recalled } from "../testing/brief.fake.ts";
 import { countTokens } from "../tokens.ts";
 import { assemblePrompt, type Prompt } from "./assemble.ts";
@@ -87,6 +89,13 @@ describe("a prompt", () => {
     expect(textOf(assemblePrompt(brief({ detailLevel: "immersive" }), true, ROOM, []))).toContain("260 to 420 words");
   });
 
+  it("has the story told in the campaign's language, whatever the player writes in", () => {
+    const { scene } = brief();
+    const german = { ...scene, campaign: { ...scene.campaign, language: "de" as const } };
+    expect(textOf(assemblePrompt(brief({ scene: german }), true, ROOM, []))).toContain("Tell the story in German");
+    expect(textOf(assemblePrompt(brief(), false, ROOM, []))).toContain("Tell the story in English");
+  });
+
   it("keeps what is pinned before anything else that is remembered", () => {
     const prompt = assemblePrompt(
       brief({ recalled: [recalled("a", "plain"), recalled("b", "you pinned it, names Hanne")] }),
@@ -96,6 +105,51 @@ describe("a prompt", () => {
     );
     expect(lane(prompt, "pinned")?.kept.map(({ id }) => id)).toEqual(["b"]);
     expect(lane(prompt, "recalled")?.kept.map(({ id }) => id)).toEqual(["a"]);
+  });
+
+  describe("of who knows what", () => {
+    const known = (itemId: string, more: Partial<Recalled>) => ({ ...recalled(itemId, "names Hanne"), ...more });
+    const items = [
+      known("the oil", { knowers: ["Hanne Marr"] }),
+      known("the keeper's death", { knowers: ["Corvin"] }),
+      known("the tide", { knowers: null }),
+      known("the murderer", { knowers: ["Hanne Marr"], secret: true }),
+      known("the climb", { knowers: [] }),
+    ];
+    const blocks = (more: Partial<TurnBrief> = {}) => {
+      const text = assemblePrompt(brief({ recalled: items, ...more }), true, ROOM, []).messages.at(-1)?.content ?? "";
+      return {
+        people: text.match(/<knows>\n[\s\S]*?\n<\/knows>/gu) ?? [],
+        own: /as the game master[^\n]*\n<memory>\n([\s\S]*?)\n<\/memory>/u.exec(text)?.[1] ?? "",
+        common: /anybody may know:\n<memory>\n([\s\S]*?)\n<\/memory>/u.exec(text)?.[1] ?? "",
+      };
+    };
+
+    it("tells each person at hand only what they were there to learn", () => {
+      const { people, common } = blocks();
+      expect(people).toEqual(["<knows>\nHanne Marr\n- Turn 4: What the oil says\n</knows>"]);
+      expect(common).toBe("- Turn 4: What the tide says");
+    });
+
+    it("keeps what nobody at hand knows, and every secret, to the game master", () => {
+      expect(blocks().own.split("\n")).toEqual([
+        "- Turn 4: What the keeper's death says",
+        "- (secret) Turn 4: What the murderer says",
+        "- Turn 4: What the climb says",
+      ]);
+    });
+
+    it("asks whoever the player's words or the last replies name", () => {
+      const { people, own } = blocks({ playerText: "I ask Corvin." });
+      expect(people.map((one) => one.split("\n")[1])).toEqual(["Hanne Marr", "Corvin"]);
+      expect(own).not.toContain("keeper");
+    });
+
+    it("never asks the player's own", () => {
+      expect(
+        blocks({ recalled: [known("a", { knowers: ["Mira Vance"] })], playerText: "I, Mira, wait." }).people,
+      ).toEqual([]);
+    });
   });
 
   it("has the player's lines and veils among its rules, fenced, and nothing of them where there are none", () => {

@@ -36,6 +36,7 @@ const SCENE: Scene = {
     social: "high",
     notes: "",
     elements: ["mystery"],
+    language: "en",
     characterCount: 1,
     messageCount: 0,
     lastActivity: null,

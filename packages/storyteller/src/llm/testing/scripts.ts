@@ -22,6 +22,8 @@ export type Script =
 
 /** What of a request decides the answer. */
 export interface Asked {
+  /** Only a game master is given tools. */
+  readonly tools?: unknown;
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content?: unknown }[];
   readonly stream_options?: unknown;
@@ -36,6 +38,8 @@ export const BEFORE_THE_CHECK = "You watch her hands while she speaks.";
 const USAGE: Step = { usage: { prompt_tokens: 900, completion_tokens: 75 } };
 const words = (text: string): Step[] => (text.match(/\S+\s*/gu) ?? []).map((piece) => ({ text: piece }));
 const told = (text: string): Step[] => [...words(text), { finish: "stop" }, USAGE, "done"];
+/** An answer that tells this, word by word, and ends well. */
+export const telling = (text: string): Script => stream(...told(text));
 const stream = (...steps: readonly Step[]): Script => ({ status: 200, steps });
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const CHECK = '{"ability":"wisdom","skill":"insight","difficulty":12,"stakes":"does she lie"}';
@@ -49,7 +53,7 @@ const asks = (call: { name: string; pieces: readonly string[] }): Script =>
 
 /** @param times how often this model has been asked before */
 const MODES: Readonly<Record<string, (asked: Asked, times: number) => Script>> = {
-  good: () => stream(...told(STORY)),
+  good: () => telling(STORY),
   /** All at once: for measuring what everything else costs. */
   instant: () => stream({ text: STORY }, { finish: "stop" }, USAGE, "done"),
   slow: () => stream(...told(STORY).flatMap((step): Step[] => [{ wait: 10 }, step])),

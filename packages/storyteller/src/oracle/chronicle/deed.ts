@@ -1,6 +1,7 @@
+import { givenWord } from "../craft/given-word.ts";
 import { listed } from "../craft/english.ts";
 import { asSentence, sentencesOf } from "../craft/player-text.ts";
-import { isKnownVerb, past } from "./past-tense.ts";
+import { isKnownVerb, past } from "../craft/past-tense.ts";
 
 const QUOTED = /([“"][^“”"]*[”"])/u;
 
@@ -13,10 +14,10 @@ export function deedOf(line: string, party: readonly string[]): string {
   if (line === "") return "";
   const first = party[0] ?? "The player";
   const actor = party.find((name) => line.startsWith(name) || line.startsWith(name.split(" ")[0]!)) ?? first;
-  if (/^[“"]/u.test(line)) return asSentence(`${actor} said: ${line}`);
+  if (/^[“"]/u.test(line) && !/[”"][^“”"]*\b(?:I|We)\b/iu.test(line)) return asSentence(`${actor} said: ${line}`);
   const told = tell(line, actor, party);
-  if (told !== line || party.some((name) => mentions(line, name))) return asSentence(told);
-  return asSentence(line.endsWith("?") ? `${actor} asked: ${line}` : `${actor}: ${line}`);
+  if ([actor, ...party].some((name) => mentions(told, name))) return asSentence(told);
+  return asSentence(line.endsWith("?") ? `${actor} asked: ${told}` : `${actor}: ${told}`);
 }
 
 const mentions = (line: string, name: string) => line.includes(name) || line.includes(name.split(" ")[0]!);
@@ -42,10 +43,18 @@ const SUBJECT =
   /^((?:(?:then|so|and|but|okay|ok|well|now|next|first|carefully|quietly|slowly)\s*,?\s+)*)(I|We)(['’]m|['’]re|['’]ll|['’]ve|['’]d)?\s+((?:\p{L}+ly|then|also|just|first|now)\s+)?([\p{L}'’]+)/iu;
 const MODAL = /^(?:will|would|can|could|shall|should|may|might|must)$/iu;
 
-function thirdPerson(sentence: string, actor: string, all: string): string {
+/** "I swear that I will mend it" → "I swear to mend it": who gives their word is who keeps it. */
+const OWN_WORD =
+  /(\b(?:promise|vow|swear|pledge|word|oath)\b[^.!?:;]*?),? (?:that )?(?:I|we)(?:['’]ll| will| shall| would|['’]d) (not |never )?/iu;
+
+function thirdPerson(spoken: string, actor: string, all: string): string {
+  const sentence =
+    givenWord(spoken) === null
+      ? spoken
+      : spoken.replace(OWN_WORD, (_, before: string, no = "") => `${before} ${no}to `);
   const opened = sentence.replace(
     SUBJECT,
-    (_, before: string, who: string, short: string | undefined, adverb: string | undefined, verb: string) => {
+    (said, before: string, who: string, short: string | undefined, adverb: string | undefined, verb: string) => {
       const subject = who.toLowerCase() === "i" ? actor : all;
       const plural = who.toLowerCase() === "we" && subject.includes(" and ");
       const how = adverb ?? "";
@@ -56,7 +65,7 @@ function thirdPerson(sentence: string, actor: string, all: string): string {
       }
       if (/^(?:am|are)$/iu.test(verb)) return `${before}${subject} ${how}${be}`;
       if (MODAL.test(verb) || /(?:ed|[a-z]ought)$/u.test(verb)) return `${before}${subject} ${how}${verb}`;
-      return `${before}${subject} ${how}${past(verb)}`;
+      return `${before}${subject} ${how}${isLying(verb, sentence.slice(said.length)) ? "lied" : past(verb)}`;
     },
   );
   const inPast = opened === sentence ? sentence : coordinate(opened);
@@ -67,6 +76,7 @@ function thirdPerson(sentence: string, actor: string, all: string): string {
       /\bI['’](ll|ve|d)\b/gu,
       (_, short: string) => ({ ll: "they will", ve: "they have", d: "they would" })[short] ?? "they",
     )
+    .replace(/(?<!\p{L})I was\b/gu, "they were")
     .replace(/(?<!\p{L})I(?!\p{L})/gu, "they")
     .replace(/\bmy\b/gu, "their")
     .replace(/\bMy\b/gu, "Their")
@@ -74,10 +84,23 @@ function thirdPerson(sentence: string, actor: string, all: string): string {
     .replace(/\bme\b/gu, "them");
 }
 
+/** Telling what is not so, and not resting: "I lie and say", "I lie to them". */
+const isLying = (verb: string, after: string): boolean =>
+  verb.toLowerCase() === "lie" && /^(?:$|[.!]| (?:to|and|about|that|through)\b)/u.test(after);
+
+const INFINITIVE = /\bto (?:\p{L}+ly )?(\p{Ll}+)\b[^,;]*$/u;
+const AFTER_HELPER =
+  /\b(?:will|would|can|could|shall|should|may|might|must|let|lets|made|helped|saw|heard|watched)\b[^,;]*$/u;
+
+/** "Mira tried to run and hide": that verb follows the one before it, not the first. */
+const hangsOnAnother = (before: string): boolean =>
+  AFTER_HELPER.test(before) || isKnownVerb(INFINITIVE.exec(before)?.[1] ?? "");
+
 /** "Mira knelt and promise …": verbs that hang on the first follow it into the past. */
 function coordinate(sentence: string): string {
   return sentence.replace(
-    /(\band then |\band |\bthen |, )(\p{Ll}+)(?= (?:the|a|an|my|his|her|their|its|it|him|them|to|at|for|in|into|on|out|up|down|with|that|\p{Lu}))/gu,
-    (whole, link: string, verb: string) => (isKnownVerb(verb) ? `${link}${past(verb)}` : whole),
+    /(\band then |\band |\bthen |, )(\p{Ll}+)(?= (?:the|a|an|my|his|her|their|our|your|its|it|him|them|us|all|some|every\p{Ll}*|any\p{Ll}*|nobody|nothing|some\p{Ll}*|to|at|for|in|into|on|out|up|down|by|away|behind|beneath|beside|inside|between|through|past|near|across|along|towards?|back|again|off|over|under|around|about|like|with|who|what|where|why|how|when|whether|if|who\p{Ll}+|hands|watch|guard|camp|still|quiet|that|this|\p{Ll}+ly|\p{Lu}))/gu,
+    (whole, link: string, verb: string, at: number) =>
+      isKnownVerb(verb) && !hangsOnAnother(sentence.slice(0, at)) ? `${link}${past(verb)}` : whole,
   );
 }

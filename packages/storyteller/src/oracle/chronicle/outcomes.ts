@@ -3,6 +3,7 @@ import type { Effect } from "#contracts/play/effects";
 
 import { capitalise } from "../craft/english.ts";
 import { asSentence, plainLine } from "../craft/player-text.ts";
+import type { Claim } from "./claim.ts";
 
 /** How a check came out: "The lock must give: success (Dexterity, Stealth: 17 against 12)." Other rolls tell nothing by themselves. */
 export function outcomeOf({ check, label, total }: Roll, actor: string): string | null {
@@ -13,22 +14,39 @@ export function outcomeOf({ check, label, total }: Roll, actor: string): string 
   return `${actor} ${check.success ? "succeeded" : "failed"}: ${stakes} (${numbers}).`;
 }
 
+const MOST_CHANGES = 3;
+
+/** What a turn's changes did to the sheets, each in a sentence; a thing that was gained is from now on with whoever gained it. */
+export function changesOf(effects: readonly Effect[], nameOf: (characterId: string) => string): Claim[] {
+  const told = new Map<string, Effect>();
+  for (const effect of effects) {
+    const sentence = changeOf(effect, nameOf(effect.characterId));
+    if (sentence !== null && !told.has(sentence)) told.set(sentence, effect);
+  }
+  return [...told].slice(0, MOST_CHANGES).map(([sentence, effect]) => {
+    const thing = effect.type === "item" ? plainLine(effect.name) : "";
+    const held = effect.type === "item" && effect.delta === 1 && thing !== "";
+    const state = { about: thing, relation: "holder", value: nameOf(effect.characterId) } as const;
+    return held ? { sentence, state } : { sentence };
+  });
+}
+
 /** What a change did to someone, in a sentence; null where it changed nothing worth telling. */
-export function changeOf(effect: Effect, actor: string): string | null {
+function changeOf(effect: Effect, actor: string): string | null {
   const because = effect.reason === "" ? "" : ` (${plainLine(effect.reason)})`;
   const said = sentenceOf(effect);
   return said === null ? null : asSentence(`${actor} ${said}${because}`);
 }
 
+const points = (count: number, kind = ""): string => `${count} ${kind}hit point${count === 1 ? "" : "s"}`;
+
 function sentenceOf(effect: Effect): string | null {
   switch (effect.type) {
     case "hit_points":
       if (effect.delta === 0) return null;
-      return effect.delta < 0
-        ? `was wounded and lost ${-effect.delta} hit points`
-        : `recovered ${effect.delta} hit points`;
+      return effect.delta < 0 ? `was wounded and lost ${points(-effect.delta)}` : `recovered ${points(effect.delta)}`;
     case "temporary_hit_points":
-      return effect.amount > 0 ? `gained ${effect.amount} temporary hit points` : null;
+      return effect.amount > 0 ? `gained ${points(effect.amount, "temporary ")}` : null;
     case "condition":
       return `${effect.present ? "is now" : "is no longer"} ${plainLine(effect.condition)}`;
     case "item": {

@@ -17,6 +17,8 @@ describe("what becomes of Brakk", () => {
     "Brakk’s corpse lies by the well.",
     "The corpse of Brakk floats past.",
     "Brakk falls dead at your feet.",
+    "Brakk dies before the first snow.",
+    "Brakk died of the fever when the bridge was already down.",
   ])("is death: %s", (text) => expect(brakk(text)).toEqual(["status: dead"]));
 
   it.each([
@@ -40,6 +42,8 @@ describe("what becomes of Brakk", () => {
     "Brakk isn’t dead.",
     "Brakk drops to his knees.",
     "Brakk thought the fire had died.",
+    "When Brakk dies of the fever, send for Hanne.",
+    "The night before Brakk dies, it snows.",
   ])("is not death: %s", (text) => expect(brakk(text)).toEqual([]));
 
   it.each(["Brakk is alive.", "Brakk is still alive!", "Brakk returns from the dead.", "Brakk is not dead."])(

@@ -13,12 +13,15 @@ export type ToldState = {
 
 /** What is only thought, wished, feared, denied or asked is no news. */
 const HEDGED =
-  /\b(?:if|unless|whether|as though|like|could|would|might|may|must|should|shall|will|almost|nearly|hardly|not|never|until|think|thinks|thought|believ\w+|rumou?rs?|sa(?:y|ys|id)|claims?|claimed|stor(?:y|ies)|songs?|legends?|dreams?|dreamt|visions?|imagin\w+|pretend\w*|feign\w*|seems?|seemed|appears?|appeared|looks?|looked|perhaps|maybe|wish\w*|wants?|plans?|threat\w*|promis\w+|swears?|swore|supposed|once|when|before)\b|n['’]t\b|\?|\p{L}['’]d\b/iu;
+  /\b(?:if|unless|whether|as though|like|could|would|might|may|must|should|shall|will|almost|nearly|hardly|not|never|until|think|thinks|thought|believ\w+|rumou?rs?|sa(?:y|ys|id)|claims?|claimed|stor(?:y|ies)|songs?|legends?|dreams?|dreamt|visions?|imagin\w+|pretend\w*|feign\w*|seems?|seemed|appears?|appeared|looks?|looked|perhaps|maybe|wish\w*|wants?|plans?|threat\w*|promis\w+|swears?|swore|supposed)\b|n['’]t\b|\?|\p{L}['’]d\b/iu;
+
+/** Before a statement, it makes a condition or a memory of it; after, it only says when ("dies before dawn"). */
+const SOME_OTHER_TIME = /\b(?:once|when|before|after)\b/iu;
 
 const APPOSITION = "(?:, [^,.;]{1,40},)?";
 const PLACE = "(?:the )?(\\p{Lu}[\\p{L}’'-]*(?: (?:of the |of |de |von )?\\p{Lu}[\\p{L}’'-]*){0,3})";
 
-const DIES = `(?:dies|died|has died|perishes|perished|(?:is|was|has been|lies|lay) (?:slain|killed|murdered|beheaded|executed|hanged)|(?:draws|breathes) (?:his|her|their|its) last(?: breath)?)(?=[.,;:!—]|$| (?:and|at|on|in|by|with|here|there|under|among|for|as)\\b)`;
+const DIES = `(?:dies|died|has died|perishes|perished|(?:is|was|has been|lies|lay) (?:slain|killed|murdered|beheaded|executed|hanged)|(?:draws|breathes) (?:his|her|their|its) last(?: breath)?)(?=[.,;:!—]|$| (?:and|at|on|in|of|by|from|with|without|before|after|when|during|here|there|under|among|for|as)\\b)`;
 const IS_DEAD = `(?:is|lies|lay|falls|fell|drops|dropped|was found) (?:now |already |stone )?dead(?=[.,;:!—]|$| (?:and|at|on|in|before|beside|by|now|under|among)\\b)`;
 const KILLS =
   "(?:\\b(?:[Yy]ou|[Tt]hey|[Ww]e) (?:kill|slay|murder|behead)|\\p{L}+ (?:kills|killed|slays|slew|murders|murdered|beheads|beheaded))";
@@ -82,12 +85,9 @@ function stateIn(sentence: string, about: string, patterns: Patterns): ToldState
   const mayDie = MAY_DIE.test(sentence);
   const mayBe = MAY_BE_SOMEWHERE.test(sentence);
   if ((!mayDie && !mayBe) || HEDGED.test(sentence)) return null;
-  if (mayDie && patterns.dead().test(sentence)) return { about, sentence, relation: "status", value: "dead" };
-  const where = mayBe
-    ? patterns
-        .place()
-        .exec(sentence)?.[1]
-        ?.replace(/['’]s?$/u, "")
-    : undefined;
+  const now = (found: RegExpExecArray | null) =>
+    found !== null && !SOME_OTHER_TIME.test(sentence.slice(0, found.index)) ? found : undefined;
+  if (mayDie && now(patterns.dead().exec(sentence))) return { about, sentence, relation: "status", value: "dead" };
+  const where = mayBe ? now(patterns.place().exec(sentence))?.[1]?.replace(/['’]s?$/u, "") : undefined;
   return where === undefined ? null : { about, sentence, relation: "place", value: where };
 }

@@ -24,6 +24,16 @@ describe("a template", () => {
     expect(told("{door|a|cap} opens. [it|it] creaks.", slots)).toBe("An iron door opens. It creaks.");
   });
 
+  it("closes an aside that a picked entry opened, where the sentence goes on; a player's own words stay as they are", () => {
+    const shirt = "a shirt, neatly ironed";
+    expect(told("Mara has found {it} and hides {it}.", { it: [shirt] })).toBe(
+      "Mara has found a shirt, neatly ironed, and hides a shirt, neatly ironed.",
+    );
+    expect(told("Mara has found {it} and runs.", { it: shirt })).toBe(
+      "Mara has found a shirt, neatly ironed and runs.",
+    );
+  });
+
   it("starts every sentence in upper case, inside quotes too, but leaves a trailing-off … alone", () => {
     expect(told('no. “yes?” "well." he left... then rain')).toBe('No. “Yes?” "Well." He left... then rain');
   });

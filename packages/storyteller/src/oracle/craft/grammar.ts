@@ -33,11 +33,11 @@ export function expand(template: string, slots: Slots, random: Random): string {
 function fill(template: string, slots: Slots, random: Random, depth: number): string {
   if (depth > DEEPEST) throw new RangeError(`Slots go round in circles at: ${template}`);
   const chosen = template.replace(CHOICE, (_, options: string) => random.pick(options.split("|")));
-  return chosen.replace(SLOT, (_, name: string, modifiers: string) => {
+  return chosen.replace(SLOT, (whole, name: string, modifiers: string, at: number) => {
     const slot = Object.hasOwn(slots, name) ? slots[name] : undefined;
     if (slot === undefined || slot.length === 0) throw new RangeError(`Nothing fills {${name}} in: ${template}`);
     const value = typeof slot === "string" ? slot : fill(random.pick(slot), slots, random, depth + 1);
-    return modifiers
+    const modified = modifiers
       .split("|")
       .filter((modifier) => modifier !== "")
       .reduce((text, modifier) => {
@@ -45,8 +45,14 @@ function fill(template: string, slots: Slots, random: Random, depth: number): st
         if (modify === undefined) throw new RangeError(`No modifier |${modifier} in: ${template}`);
         return modify(text);
       }, value);
+    const open = typeof slot !== "string" && ASIDE.test(modified) && GOES_ON.test(chosen.slice(at + whole.length));
+    return open ? `${modified},` : modified;
   });
 }
+
+/** "a shirt, ironed" and then " and goes on": an aside that was opened is closed again. */
+const ASIDE = /, [^.!?”]+[\p{L}’']$/u;
+const GOES_ON = /^ (?!of\b)\p{Ll}/u;
 
 /** Upper case at the start, and after a full stop, question or exclamation mark that a space and a letter follow. */
 function sentences(text: string): string {

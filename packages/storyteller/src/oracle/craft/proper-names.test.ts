@@ -25,6 +25,12 @@ describe("names in running text", () => {
     expect(names("Suddenly Corvin laughs. Behind Mira a door opens.")).toEqual(["Corvin", "Mira"]);
   });
 
+  it("at the start of a sentence count where only people are or do what is told, and never of weather", () => {
+    expect(names("Hanne is a keeper of bees. Odo hides the idol.")).toEqual(["Hanne", "Odo"]);
+    expect(names("Fog hides the harbour. Steam is a strange master. Silence keeps the house.")).toEqual([]);
+    expect(names("You ask the Before-preacher, and tap it in Morse.")).toEqual([]);
+  });
+
   it("lose their possessive, and a title alone is no name", () => {
     expect(names("You take Hanne’s locket to the King and the Captain.")).toEqual(["Hanne"]);
   });
@@ -43,6 +49,10 @@ describe("names in running text", () => {
       "Weeping Fen": "place",
       Mira: "person",
     });
+  });
+
+  it("are people where they are of somebody's kin, whatever they sound like", () => {
+    expect(properNames("I ask after my sister Odile Marsh.")).toMatchObject([{ name: "Odile Marsh", type: "person" }]);
   });
 
   it("survive shouting, empty text and long rows of capitals", () => {

@@ -1,6 +1,7 @@
 import type { EntityType } from "#contracts/memory/items";
 
 import { words } from "./lists.ts";
+import { isKnownVerb } from "./past-tense.ts";
 
 /** A name found in running text. */
 export interface FoundName {
@@ -13,26 +14,27 @@ export interface FoundName {
   readonly count: number;
 }
 
-const TITLES = new Set(
+/** What stands before a name and is none by itself. */
+export const TITLES: ReadonlySet<string> = new Set(
   words(
     `Old Young Captain Lady Lord Sir Dame King Queen Prince Princess Emperor Empress Duke Duchess Count Countess Baron
      Baroness Father Mother Brother Sister Abbot Abbess Master Mistress Doctor Professor Inspector Constable Sergeant
      Jarl Magistrate General Admiral Bosun Auntie Uncle Aunt Reverend Bishop Elder Chief Maestro Messer Madonna Sheikh
-     Sultan Vizier Commander Marshal Granny Widow Saint`,
+     Sultan Vizier Commander Marshal Granny Widow Saint Burgomaster Burgomistress Mayor Sheriff`,
   ),
 );
 
 /** Words that a sentence or a line of talk may begin with and that name nobody. */
 const COMMON = new Set(
   words(
-    `a an and any are as at all also am another around above across after again against ahead along already always among
+    `a afterwards an and any anybody anyone anything are as at all also am another around above across after again against ahead along already always among
      back be because been before behind below beneath beside between beyond both but by can could cold come dark day did do does
-     don't down each either else enough even ever every everyone everything except far few finally first five for four from
+     don't down each either else enough even ever every everyone everybody everything except far few finally first five for four from
      get give go good got great had has hasn't have he hello her here hers herself hey hi him himself his how however i i'd i'll i'm
      i've if in inside instead into is isn't it it's its just keep last later less let let's like listen little long look
-     make many may maybe me meanwhile might more most much must my near neither never next night no nobody none nor not
-     nothing now of off oh okay on once one only onto or other our ours out outside over perhaps please quite rather
-     really right roll say second see seven she should since six so some somebody someone something somewhere soon still
+     make many may maybe me meanwhile might more most much must my near neither never next night no nobody none nor whoever whatever not
+     nothing now of off oh okay on once one only onto or other our ours out outside over people folk men women children perhaps please quite rather
+     really sense curiosity caution prudence right roll say second see seven she should since six so some somebody someone something somewhere soon still
      stop such suddenly sure take tell ten than thank thanks that that's the their them then there there's these they
      they're thing think this those though three through thus to today together tomorrow tonight too toward towards two
      under until up upon us very wait was we we'll we're we've well were what what's whatever when whenever where
@@ -41,6 +43,21 @@ const COMMON = new Set(
      february march april june july august september october november december english guys guy cool`,
   ),
 );
+
+/** Words that are no name where they stand alone: the weather, feelings, codes and tongues. */
+const NEVER_ALONE = new Set(
+  words(
+    `fog mist rain snow storm frost steam smoke silence darkness dusk dawn midnight shadow shadows light lights sunlight moonlight dust
+     ash death fear hope grief love fate time water fire ice blood faces voices footsteps hands eyes doors stairs patience sleep
+     morse latin greek`,
+  ),
+);
+
+/** Whether a word names nobody by itself, however it is written. */
+export const isCommonWord = (word: string): boolean => COMMON.has(word.toLowerCase().replace("’", "'"));
+
+/** A name that is part of what something is called: the fire of St Elmo is no saint. */
+const CALLED_SO = /^(?:St\.? Elmo['’]s fire|Pandora['’]s box|Davy Jones['’]s? locker)/iu;
 
 const TYPE_WORDS: readonly (readonly [EntityType, RegExp])[] = [
   [
@@ -59,8 +76,14 @@ const TYPE_WORDS: readonly (readonly [EntityType, RegExp])[] = [
 
 const PERSON_AFTER =
   /^(?:,? who\b|, (?:an?|the|his|her|their) [^.,!?]{2,40},|,? (?:the )?(?:son|daughter|wife|husband) of\b|['’]s (?:sister|brother|father|mother|wife|husband|son|daughter|eyes|hand|hands|face|voice)\b| (?:says?|said|asks?|asked|nods?|smiles?|laughs?|whispers?|replies|answers?|rules|leads|grins?|shrugs?|sighs?|looks?|turns?|waves?|wants|frowns?|mutters?|shouts?)\b)/u;
+/** What only people do, or are by trade: a name that opens its sentence need not stand anywhere else. */
+const PERSON_OPENS =
+  /^ (?:hands|handed|hides|hid|buries|buried|steals|stole) (?:you|the|an?|his|her|their|\p{Lu})|^ (?:gives|gave|takes|took) (?:the|his|her|their|\p{Lu})|^ (?:is|was) (?:now |still |once )?(?:an?|the) (?:\p{Ll}+ ){0,2}?\p{Ll}+(?:er|or|man|woman|smith|wife|ist|ian|ant|lord|king|queen|guard|thief|priest|witch)\b/u;
+/** "my sister Odile Marsh" is no marsh. */
+const KIN_BEFORE =
+  /\b(?:brother|sister|father|mother|wife|husband|son|daughter|uncle|aunt|cousin|nephew|niece|friend) $/iu;
 const PERSON_BEFORE =
-  /(?:\b(?:ask|tell|tells|told|meet|met|thank|named|called|brother|sister|father|mother|friend|with|by|to) )$/iu;
+  /(?:\b(?:ask|asks|tell|tells|told|meet|met|thank|promise|help|named|called|brother|sister|father|mother|friend|with|by|to) )$/iu;
 const PLACE_BEFORE =
   /\b(?:(?:city|town|village|port|capital|kingdom|realm|land|island|district)(?: (?:of|called|named))?|in|at|near|outside|toward|towards|reach|reaches|road to|way to|gates of) $/iu;
 
@@ -86,6 +109,7 @@ export function properNames(text: string): FoundName[] {
   };
 
   for (const match of text.matchAll(NAME)) {
+    if (CALLED_SO.test(text.slice(match.index, match.index + 24))) continue;
     const before = text.slice(Math.max(0, match.index - 24), match.index);
     const end = match.index + match[0].length;
     const after = text.slice(end, end + 60);
@@ -99,7 +123,7 @@ export function properNames(text: string): FoundName[] {
     while (parts.length > 0 && (!/^\p{Lu}/u.test(parts.at(-1)!) || COMMON.has(parts.at(-1)!.toLowerCase())))
       parts.pop();
     const name = parts.join(" ");
-    if (name.length < 2 || name.length > 80 || (parts.length === 1 && TITLES.has(name)) || isShouting(name)) continue;
+    if (name.length < 2 || name.length > 80 || isNoName(name) || isShouting(name)) continue;
     const preceding = dropped ? match[0].slice(0, match[0].length - name.length) : before;
     if (opens && !dropped && parts.length === 1)
       doubtful.push({ name, before, after: match[0].slice(name.length) + after });
@@ -111,15 +135,18 @@ export function properNames(text: string): FoundName[] {
       );
   }
   for (const { name, before, after } of doubtful) {
-    if (found.has(name.toLowerCase()) || PERSON_AFTER.test(after)) add(name, before, after);
+    if (found.has(name.toLowerCase()) || PERSON_AFTER.test(after) || PERSON_OPENS.test(after)) add(name, before, after);
   }
   return [...found.values()].toSorted((a, b) => b.count - a.count);
 }
 
 function isNameWord(word: string, opens: boolean, more: boolean): boolean {
-  if (!/^\p{Lu}/u.test(word) || COMMON.has(word.toLowerCase().replace("’", "'"))) return false;
-  return !(opens && more && !TITLES.has(word) && /(?:ly|ing|ed)$/u.test(word));
+  if (!/^\p{Lu}/u.test(word) || isCommonWord(word) || isCommonWord(word.split("-")[0]!)) return false;
+  // "Ask Bogdan", "Having met Hanne": the sentence begins with what is done.
+  return !(opens && more && !TITLES.has(word) && (/(?:ly|ing|ed)$/u.test(word) || isKnownVerb(word)));
 }
+
+const isNoName = (name: string): boolean => TITLES.has(name) || NEVER_ALONE.has(name.toLowerCase());
 
 function isShouting(name: string): boolean {
   return name.length > 3 && name === name.toUpperCase();
@@ -128,8 +155,9 @@ function isShouting(name: string): boolean {
 function typeOf(name: string, before: string, after: string): EntityType | null {
   const first = name.split(" ")[0]!;
   if (TITLES.has(first) && first !== "Saint") return "person";
+  if (KIN_BEFORE.test(before)) return "person";
   for (const [type, pattern] of TYPE_WORDS) if (pattern.test(name)) return type;
-  if (PERSON_AFTER.test(after)) return "person";
+  if (PERSON_AFTER.test(after) || PERSON_OPENS.test(after)) return "person";
   if (PLACE_BEFORE.test(before)) return "place";
   return PERSON_BEFORE.test(before) ? "person" : null;
 }

@@ -1,5 +1,6 @@
 import { MAGIC } from "../craft/magic.ts";
 import { memoryBeat } from "./memory.ts";
+import type { Intent } from "./action/verbs.ts";
 import { apart, may, should } from "./prose/beats.ts";
 import type { Beat } from "./prose/compose.ts";
 import type { Stage } from "./stage.ts";
@@ -24,13 +25,18 @@ export function ambience(stage: Stage): Beat[] {
     brief.recalled.length > 0 && brief.kind !== "opening" ? memoryBeat(stage, brief.detailLevel !== "minimal") : null;
   if (story.foe !== null) return [...(memory === null ? [] : [memory]), ...inAFight(stage)];
   const company = peopleHere(stage).filter(({ attitude }) => attitude >= -1);
-  const someone = company.length > 0 ? random.pick(company) : null;
+  const meant = company.find(({ name }) => name === stage.action.target?.name);
+  const someone = meant ?? (company.length > 0 ? random.pick(company) : null);
   const places = [...PLACE_MOMENTS, ...MORE_PLACE_MOMENTS];
   const meeting = () =>
     someone === null ? [] : [apart([...PERSON_MOMENTS, ...MORE_PERSON_MOMENTS], personSlots(someone))];
-  const episodes = brief.detailLevel === "immersive" || brief.detailLevel === "detailed" ? episode(stage) : [];
-  const [first, ...others] = random.shuffle([apart(places), ...meeting(), ...omen(stage), ...episodes]);
-  const more = random.shuffle([...others, apart(places), ...meeting()]);
+  const roomy = brief.detailLevel === "immersive" || brief.detailLevel === "detailed";
+  const leisure = AT_LEISURE.has(stage.action.intent) || brief.kind !== "action";
+  // Whoever is busy with somebody hears of that one first; the world's own doings come to those who let it be.
+  const [first, ...others] = BUSY_WITH_SOMEONE.has(stage.action.intent)
+    ? [...meeting(), ...omen(stage), apart(places)]
+    : random.shuffle([apart(places), ...omen(stage), ...(leisure ? meeting() : [])]);
+  const more = [...others, ...(roomy && leisure ? episode(stage) : []), ...meeting(), apart(places)];
   return [
     ...(memory === null ? [] : [memory]),
     ...talkOfDeeds(stage, someone),
@@ -41,16 +47,23 @@ export function ambience(stage: Stage): Beat[] {
   ];
 }
 
+const AT_LEISURE: ReadonlySet<Intent> = new Set(["look", "travel", "rest", "wait", "flee", "other"]);
+const BUSY_WITH_SOMEONE: ReadonlySet<Intent> = new Set(["talk", "persuade", "give", "help"]);
+
 function episode(stage: Stage): Beat[] {
   const thread = openThread(stage);
-  const telling =
-    thread === null || stage.random.chance(0.6) ? apart(EPISODES) : apart(THREAD_EPISODES, threadSlots(thread));
-  return [telling, apart(EPISODES)];
+  return thread === null || thread.lair === stage.story.place || stage.random.chance(0.5)
+    ? [apart(EPISODES)]
+    : [apart(THREAD_EPISODES, threadSlots(thread))];
 }
 
+/** The thread, as it is felt by others: not at its lair, where there is nothing left to hint at. */
 function omen(stage: Stage): Beat[] {
   const thread = openThread(stage);
-  return thread === null || stage.brief.kind === "opening" || !stage.random.chance(0.45)
+  return thread === null ||
+    thread.lair === stage.story.place ||
+    stage.brief.kind === "opening" ||
+    !stage.random.chance(0.45)
     ? []
     : [apart(OMENS, threadSlots(thread))];
 }

@@ -62,7 +62,7 @@ export function setStage(asked: TurnBrief, story: Story, random: Random, mostWor
     writer: new Writer(
       prose,
       story.told,
-      () => baseSlots(brief, stage.story, voice, hero, calling, allyName, lexicon, lore, grain),
+      () => baseSlots(brief, stage.story, voice, hero, calling, allyName, lexicon, lore, grain, stage.action.object),
       (text) => !allows(text),
     ),
     action: readAction(brief.playerText, knownThings(story)),

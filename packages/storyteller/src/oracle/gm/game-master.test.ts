@@ -257,6 +257,23 @@ describe("what is remembered", () => {
     expect((await tell(brief)).reply).toMatch(/you promised Hanne the silver locket/iu);
   });
 
+  it("answers with what was asked for, not with what only has small words in common", async () => {
+    const others = ["looked where the tracks end", "asked which road is theirs", "hid the letter under the pier"];
+    const brief = briefOf(CAMPAIGN, fakeTable(CAMPAIGN.sheets, "ask"), {
+      number: 9,
+      playerText: "Where did I hide the letter?",
+      memo: (await opened()).memo,
+      recalled: others.map((did, i) => ({
+        ...recalled,
+        itemId: `m${i}`,
+        kind: "episode",
+        content: `Alda Venn ${did}. There is a letter somewhere, where nobody looks.`,
+      })),
+      detailLevel: "minimal",
+    });
+    expect((await tell(brief)).reply).toMatch(/you hid the letter under the pier/iu);
+  });
+
   it("brings people back: who was met at the start is there when you return", async () => {
     const { turns } = await play({ ...CAMPAIGN, detailLevel: "standard" }, [
       "I go to the mill",

@@ -8,6 +8,7 @@ import type { Pool } from "./prose/writer.ts";
 import type { Stage } from "./stage.ts";
 import { calledBy } from "./story/names.ts";
 import { peopleHere, personSlots } from "./story/people.ts";
+import type { Person, Story } from "./story/state.ts";
 import { HEARD, REMEMBER, REMEMBER_DEED, REMIND, REMIND_DEED, SAID_YOURSELF } from "./text/memories.ts";
 
 const MOST_WORDS = 20;
@@ -47,15 +48,23 @@ export function deedOfYours(gist: string, heroes: readonly string[]): string | n
   return `you ${rest.replace(/^was\b/u, "were")}`;
 }
 
+/** What anybody does all day is not brought up again. */
+const BY_THE_WAY = /^you (?:looked|searched|listened|waited|talked|went|walked|travelled|followed|asked)\b/u;
+
 /** Where a memory is a line of talk or a digest of a reply, quoting it would say a sentence twice. */
 const told = ({ kind }: Recalled) => kind === "dialogue" || kind === "fact";
 
 const SPOKEN = /^([^:“”"]{2,40}): [“"](.+)[”"]\s*$/su;
 
+/** Who said it is not known by name. */
+const NOBODY_KNOWN = /^(?:(?:some|any|every|no)(?:thing|one|body)|who|they|she|he|you|it|an?|the|one)\b/iu;
+
 /** Who said it and what, where a memory is a line of talk: `Delphine: “It was never locked.”` */
 function spokenIn(content: string): { readonly speaker: string; readonly words: string } | null {
   const [, speaker, words] = SPOKEN.exec(content) ?? [];
-  return speaker === undefined || words === undefined ? null : { speaker: speaker.trim(), words };
+  return speaker === undefined || words === undefined || NOBODY_KNOWN.test(speaker)
+    ? null
+    : { speaker: speaker.trim(), words };
 }
 
 /** What of a memory can be told: a line of talk, or the gist of anything that is not the label of something. */
@@ -88,23 +97,70 @@ function recalledIn({ brief }: Stage): readonly Recalled[] {
   ];
 }
 
+/** A note of the chronicler's, who somebody is and how they feel, is told by how they act, not recited. */
+const isNote = ({ kind, content }: Pick<Recalled, "kind" | "content">): boolean =>
+  kind === "fact" &&
+  /^\p{Lu}[^.!?“”:]{1,60} (?:is (?:an? |at |dead\.|[\p{L} ]+ towards )|wants to )[^.!?]*\.$/u.test(content);
+
 /** What is recalled and not yet woven in: deeds first, then what the player's words or the people here call up. */
 function nextMemory(stage: Stage): { memory: Recalled; touching: boolean } | null {
   const { brief, story } = stage;
   const fresh = recalledIn(stage).filter(
-    ({ itemId, turnNumber, content }) =>
+    ({ itemId, turnNumber, kind, content, secret }) =>
       !story.recalled.includes(shortHash(itemId, 5)) &&
       (turnNumber === null || turnNumber < brief.number - 1) &&
+      secret !== true &&
+      !isNote({ kind, content }) &&
       tellable(content) !== null,
   );
   const text = brief.playerText.toLowerCase();
   const here = story.people.filter(({ at }) => at === story.place);
   const touches = ({ content }: Recalled) =>
-    here.some(({ name }) => content.includes(calledBy(name, name))) ||
-    (content.toLowerCase().match(/\p{L}{5,}/gu) ?? []).some((word) => text.includes(word));
-  const touching = fresh.filter(touches).toSorted((a, b) => Number(told(a)) - Number(told(b)))[0];
+    here.some(({ name }) => content.includes(calledBy(name, name))) || sharedWords(content, text) > 0;
+  const asked = stage.action.intent === "recall";
+  // Asked what one remembers, the deed that has most to do with it; else what comes first to mind, deeds before talk.
+  const touching = fresh
+    .filter(touches)
+    .toSorted(
+      (a, b) =>
+        Number(told(a)) - Number(told(b)) || (asked ? sharedWords(b.content, text) - sharedWords(a.content, text) : 0),
+    )[0];
   const memory = touching ?? fresh.find((item) => item.turnNumber !== null && !told(item));
   return memory === undefined ? null : { memory, touching: touching !== undefined };
+}
+
+const FUNCTION_WORDS = new Set(
+  "where which there their about would could should these those after before again other while until whether never always something anything everything nothing someone".split(
+    " ",
+  ),
+);
+
+/** How many telling words of what would be told stand in `text`. */
+function sharedWords(content: string, text: string): number {
+  const words = new Set(
+    tellable(content)
+      ?.gist.toLowerCase()
+      .match(/\p{L}{4,}/gu),
+  );
+  const said = new Set(text.match(/\p{L}{4,}/gu));
+  return [...words].filter((word) => said.has(word) && !FUNCTION_WORDS.has(word)).length;
+}
+
+/** Nobody brings up what they were not there to learn. */
+const knows = ({ knowers }: Recalled, { name }: Person): boolean =>
+  (knowers ?? null) === null || knowers!.some((knower) => knower === name || knower === calledBy(name, name));
+
+const heroesOf = ({ brief }: Stage): string[] => brief.table.sheets().flatMap(({ name }) => [name, calledBy(name, "")]);
+
+/** The words of each memory that this turn wove in, as its reply has them: they are no news to the chronicler. */
+export function remindersOf(stage: Stage, before: Pick<Story, "recalled">): string[] {
+  return recalledIn(stage).flatMap(({ itemId, content }) => {
+    const mark = shortHash(itemId, 5);
+    const woven = stage.story.recalled.includes(mark) && !before.recalled.includes(mark);
+    const said = woven ? tellable(content) : null;
+    if (said === null) return [];
+    return [(said.speaker === null ? deedOfYours(said.gist, heroesOf(stage)) : null) ?? said.gist];
+  });
 }
 
 /** Without the chronicler's "At the Salt Tower: ". */
@@ -121,15 +177,16 @@ export function memoryBeat(stage: Stage, roomy: boolean): Beat | null {
   const { memory, touching } = found;
   const { gist, speaker } = said;
   stage.story = { ...stage.story, recalled: [...stage.story.recalled, shortHash(memory.itemId, 5)] };
-  const here = peopleHere(stage);
+  const here = peopleHere(stage).filter((person) => knows(memory, person));
   const teller =
     speaker === null
       ? here.find(({ name }) => memory.content.includes(calledBy(name, name)))
       : here.find(({ name }) => name.includes(speaker) || speaker.includes(calledBy(name, name)));
-  const heroes = stage.brief.table.sheets().flatMap(({ name }) => [name, calledBy(name, "")]);
+  const heroes = heroesOf(stage);
   const deed = speaker === null ? deedOfYours(gist, heroes) : null;
   // What one did by the way, to nobody, is not worth recalling unless it is asked for.
   if (deed !== null && stage.action.intent !== "recall" && !/ \p{Lu}/u.test(deed)) return null;
+  if (deed !== null && stage.action.intent !== "recall" && BY_THE_WAY.test(deed)) return null;
   // "Mira demanded that they tell her": a deed of yours that cannot be told of "you" is better left untold.
   if (speaker === null && deed === null && heroes.some((hero) => hero !== "" && gist.startsWith(`${hero} `)))
     return null;
@@ -140,7 +197,12 @@ export function memoryBeat(stage: Stage, roomy: boolean): Beat | null {
     ...(teller === undefined ? {} : personSlots(teller)),
   };
   return {
-    pool: poolFor(deed !== null, speaker !== null, teller !== undefined),
+    // Nobody says "you told Hanne about the fire" who is Hanne.
+    pool: poolFor(
+      deed !== null,
+      speaker !== null,
+      teller !== undefined && !(deed?.includes(calledBy(teller.name, teller.name)) ?? false),
+    ),
     slots,
     need: touching && roomy ? "must" : "should",
     paragraph: true,

@@ -65,6 +65,7 @@ export function briefOf(campaign: Campaign, table: FakeTable, more: Partial<Turn
         social: "medium",
         notes: campaign.notes,
         elements: [...campaign.elements],
+        language: "en",
         characterCount: campaign.sheets.length,
         messageCount: 0,
         lastActivity: null,

@@ -7,6 +7,7 @@ import { compose } from "./prose/compose.ts";
 import { may, must } from "./prose/beats.ts";
 import { Writer } from "./prose/writer.ts";
 import { safeName } from "./story/names.ts";
+import { COMMONS } from "./text/commons.ts";
 import { ORACLE_NO, ORACLE_NO_BUT, ORACLE_YES, ORACLE_YES_BUT } from "./text/magic.ts";
 import { TWISTS } from "./text/oracle.ts";
 import { QUICK, QUICK_END } from "./text/quick.ts";
@@ -21,6 +22,9 @@ export function answerQuickly(message: string, scene: Scene | null): string {
   const voice = voiceOf(scene?.world?.genres ?? []);
   const world = safeName(scene?.world?.name ?? "") ?? "this world";
   const slots = {
+    ...COMMONS,
+    thing: ["key", "lamp", "letter"],
+    hourly: ["nobody is counting"],
     sound: voice.sounds,
     smell: voice.smells,
     light: voice.lights,

@@ -105,6 +105,7 @@ describe("what a player is up to", () => {
   });
 
   it("takes a short object and a topic, in the second person", () => {
+    expect(readAction("I head out into the forest following the north road", []).object).toBe("the forest");
     expect(readAction("I search the old oak desk carefully", []).object).toBe("the old oak desk");
     expect(readAction("I wind my watch", []).object).toBe("your watch");
     expect(readAction("Ask Mara about my lost sister and leave", KNOWN).topic).toBe("your lost sister");

@@ -118,7 +118,7 @@ const SKIPPED = new Set(
   ),
 );
 const ENDS = new Set(
-  "and then with while before after so because if but that who which where when as until to for from using i we it him her them he she they me you there here this these those everything something anything someone anyone is are was were has have had do does can will would could should again one ones now what how why".split(
+  "and then with while before after so because if but that who which where when as until to for from using i we it him her them he she they me you there here this these those everything something anything someone anyone is are was were has have had do does can will would could should again one ones now what how why following looking heading carrying keeping leaving trying hoping wearing".split(
     " ",
   ),
 );

@@ -80,7 +80,7 @@ export const VERBS: readonly VerbRow[] = [
   row(
     "steal",
     3,
-    "steal, pickpocket, pick his pocket, pick her pocket, pick their pocket, pilfer, swipe, filch, rob, lift the purse, cut the purse",
+    "steal, pickpocket, pick a pocket, pick pockets, pick his pocket, pick her pocket, pick their pocket, pilfer, swipe, filch, rob, lift the purse, cut the purse",
   ),
   row(
     "magic",
@@ -182,7 +182,7 @@ export const VERBS: readonly VerbRow[] = [
   row(
     "talk",
     2,
-    "hello, hi, greetings, well met, good evening, good morning, call to, wave to, wave at, nod to, approach, invite, sing, joke, order a",
+    "hello, hi, greetings, well met, good evening, good morning, call to, wave to, wave at, nod to, approach, invite, joke, order a",
   ),
   row(
     "climb",

@@ -4,7 +4,7 @@ import { CAMPAIGN, play, type Played } from "../play.fake.ts";
 import { calledBy } from "../story/names.ts";
 import { Story } from "../story/state.ts";
 import { whenWas } from "../story/time.ts";
-import { promisedWhat, readDealing } from "./dealings.ts";
+import { readDealing } from "./dealings.ts";
 
 const LUCKY = { ...CAMPAIGN, detailLevel: "detailed" as const, luck: 20 };
 const firstPerson = ({ memo }: Played) => {
@@ -28,12 +28,6 @@ describe("what is done to people", () => {
     expect(readDealing("I keep my word")).toBe("kept");
     expect(readDealing("I spit at him")).toBe("insulted");
     expect(readDealing("I walk to the mill")).toBeNull();
-  });
-
-  it("is promised in the player's own words", () => {
-    expect(promisedWhat("I promise Hanne to find my brother")).toBe("to find your brother");
-    expect(promisedWhat("I swear that I will come back")).toBe("to come back");
-    expect(promisedWhat("I promise!")).toBe("");
   });
 
   it("changes how they stand: a promise warms, an insult cools", async () => {

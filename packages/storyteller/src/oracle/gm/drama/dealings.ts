@@ -1,10 +1,11 @@
+import { givenWord } from "../../craft/given-word.ts";
 import { should } from "../prose/beats.ts";
 import type { Beat } from "../prose/compose.ts";
 import type { Stage } from "../stage.ts";
 import { personSlots, updatePerson, warm } from "../story/people.ts";
 import type { Dealing, Person } from "../story/state.ts";
 import { whenWas } from "../story/time.ts";
-import { MARKED, PROMISE_BROKEN } from "../text/dealings.ts";
+import { MARKED } from "../text/dealings.ts";
 
 /** How each thing one can do to another moves how they stand, from -3 to 3. */
 const WEIGHT: Readonly<Record<Dealing, number>> = {
@@ -20,47 +21,22 @@ const WEIGHT: Readonly<Record<Dealing, number>> = {
   robbed: -2,
   broke: -2,
 };
-/** Turns after which a word that was given and not kept counts as broken. */
-const PROMISE_LASTS = 45;
 const READ: readonly (readonly [Dealing, RegExp])[] = [
   [
     "kept",
     /\b(?:keep|kept|fulfil|fulfill|make good on|honour|honor) (?:my|the|our) (?:promise|word|oath|vow)\b|\bas (?:i )?promised\b/u,
   ],
-  ["promised", /\b(?:promise|vow|swear|give (?:\w+ ){0,3}my word|pledge)\b/u],
   ["sorry", /\b(?:apologi[sz]e|i am sorry|i'm sorry|ask (?:\w+ ){0,2}forgiveness|forgive me|make amends)\b/u],
   ["thanked", /\b(?:thank|thanks|express my gratitude)\b/u],
   ["insulted", /\b(?:insult|mock|laugh at|spit (?:at|on)|jeer|sneer|curse at|ridicule|humiliate)\b/u],
 ];
 
 /** What the player's words do to somebody, where they say so outright. */
-export function readDealing(text: string): Dealing | null {
+export function readDealing(text: string, actors: readonly string[] = []): Dealing | null {
   const plain = text.toLowerCase().replace(/’/gu, "'");
+  if (givenWord(text, actors) !== null) return "promised";
   if (plain.trimEnd().endsWith("?")) return null;
   return READ.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
-}
-
-/** What was promised, to stand after "to": "I promise Hanne to find her brother" → "to find her brother". Empty where it cannot be told. */
-export function promisedWhat(text: string): string {
-  const plain = text.toLowerCase().replace(/’/gu, "'");
-  const found =
-    /\b(?:promise|vow|swear|word|pledge)\b[^.;:!?]*?\b(?:to|that (?:i|we)(?:'ll| will| shall| would)?) ([a-z][a-z' -]{3,60})/u.exec(
-      plain,
-    )?.[1];
-  const words = (found ?? "").trim().split(/\s+/u).slice(0, 9);
-  if (found === undefined || words.some((word) => word.length > 16)) return "";
-  const flip: Readonly<Record<string, string>> = {
-    my: "your",
-    me: "you",
-    i: "you",
-    our: "your",
-    us: "you",
-    myself: "yourself",
-  };
-  return `to ${words
-    .map((word) => flip[word] ?? word)
-    .join(" ")
-    .replace(/^(?:to )/u, "")}`;
 }
 
 /** Does it: the other's attitude moves, and they remember what it was. */
@@ -80,17 +56,4 @@ export function broughtUp(stage: Stage, person: Person): Beat[] {
 /** When a turn was, as one would say it now. */
 export function whenOf({ story, brief }: Stage, turn: number, hour: number | null = null): string {
   return whenWas(turn, hour, { turn: brief.number, hour: story.hour }, story.dawns);
-}
-
-/** Words given and not kept: whoever has them thinks the worse of the player. */
-export function brokenPromises(stage: Stage): Beat[] {
-  const { story, brief } = stage;
-  const late = story.promises.find(({ turn }) => brief.number - turn > PROMISE_LASTS);
-  if (late === undefined) return [];
-  stage.story = { ...story, promises: story.promises.filter((promise) => promise !== late) };
-  const person = story.people.find(({ name, alive }) => name === late.to && alive);
-  if (person === undefined) return [];
-  const when = whenOf(stage, late.turn);
-  deal(stage, person.name, "broke");
-  return [should(PROMISE_BROKEN, { ...personSlots(person), gist: late.gist, when })];
 }

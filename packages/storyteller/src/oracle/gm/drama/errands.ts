@@ -2,6 +2,7 @@ import { apart, must, should } from "../prose/beats.ts";
 import type { Beat } from "../prose/compose.ts";
 import type { Stage } from "../stage.ts";
 import { remember, treasure } from "../scenes/tools.ts";
+import { ANYTHING, endPromise } from "./promises.ts";
 import { calledBy } from "../story/names.ts";
 import { personSlots, updatePerson, warm } from "../story/people.ts";
 import { ERRAND, isOpen, LAST_STEP, type Person, type Thread } from "../story/state.ts";
@@ -57,11 +58,16 @@ export async function errandBrought(stage: Stage, person: Person): Promise<Beat[
   warm(stage, person.name, 2);
   const called = calledBy(person.name, person.name);
   updatePerson(stage, person.name, () => ({ mark: { deed: "kept", turn: stage.brief.number, said: true } }));
-  stage.story = { ...stage.story, promises: stage.story.promises.filter(({ to }) => to !== person.name) };
+  for (const promise of stage.story.promises.filter(({ to, gist }) => to === person.name && meansErrand(gist, person)))
+    endPromise(stage, promise, "kept");
   remember(stage, `did for ${called} what nobody else would`, "");
   const loot = await treasure(stage, `From ${called}, with thanks`);
   return [must(ERRAND_DONE, personSlots(person)), ...loot];
 }
+
+/** A word given without saying what is about what they asked, and so is one that speaks of it. */
+const meansErrand = (gist: string, { want }: Person): boolean =>
+  gist === ANYTHING || (want.match(/\p{L}{4,}/gu) ?? []).some((word) => gist.includes(word));
 
 /** Nobody waits for ever: those who waited too long think less of the player. */
 export function errandsLapse(stage: Stage): Beat[] {

@@ -14,6 +14,8 @@ import { errandStep } from "./errands.ts";
 const RISES = 2;
 const TURNS = 5;
 const CLOSES = 8;
+/** What these are about stays behind where the story leaves the place. */
+const OF_ITS_PLACE: ReadonlySet<string> = new Set(["hunt", "settle"]);
 
 /**
  * The scene around the player's turn: opens with something at stake, rises, turns and closes, and the next one opens
@@ -30,7 +32,10 @@ export async function sceneBeats(stage: Stage): Promise<Beat[]> {
   const kind = SCENE_KINDS[now.kind];
   const slots = slotsOf(stage, now);
   if (kind === undefined || slots === null || (now.kind === "shake" && story.tension <= 1)) return drop(stage);
-  if (heat >= CLOSES && now.step >= 2) return close(stage, now, kind, slots);
+  if (OF_ITS_PLACE.has(now.kind) && !now.aim.includes(story.place)) return drop(stage);
+  // Nothing is won by what has just failed: the scene waits a turn.
+  const awry = now.fortune >= 0 && tally.lost > tally.won;
+  if (heat >= CLOSES && now.step >= 2) return awry ? [] : close(stage, now, kind, slots);
   if (heat >= TURNS && now.step === 1) return move(stage, now, 2, kind.turns, slots);
   if (heat >= RISES && now.step === 0) return move(stage, now, 1, kind.rises, slots);
   return [];

@@ -3,9 +3,9 @@ import type { Stage } from "../stage.ts";
 import { begin } from "../scenes/plot.ts";
 import { isOpen } from "../story/state.ts";
 import { openThreads } from "../story/threads.ts";
-import { brokenPromises } from "./dealings.ts";
 import { timePasses } from "./clocks.ts";
 import { errandsLapse } from "./errands.ts";
+import { brokenPromises } from "./promises.ts";
 import { sceneBeats } from "./scene-track.ts";
 import { setback } from "./setbacks.ts";
 
@@ -17,16 +17,18 @@ const THREADS_AT_ONCE = 3;
  * What the turn sets going besides what was done in it: what a failure cost, the time that went by, threads that move by
  * themselves, the scene that rises or closes, and the next trouble.
  * @param hourBefore the hour when the turn began
+ * @param fought a blow that missed has had its answer, and costs nothing more
  */
-export async function unfold(stage: Stage, hourBefore: number): Promise<Beat[]> {
+export async function unfold(stage: Stage, hourBefore: number, fought: boolean): Promise<Beat[]> {
   const { brief } = stage;
   if (brief.kind === "opening") {
     timePasses(stage, hourBefore);
     return sceneBeats(stage);
   }
-  if (stage.sheet()?.life === "dead") return [];
+  // Whoever lies senseless or dead hears nothing of it.
+  if (stage.sheet()?.life === "dead" || (fought && (stage.sheet()?.hp.current ?? 1) <= 0)) return [];
   const beats: Beat[] = [];
-  if (stage.tally.lost > 0 && stage.story.foe === null) beats.push(...(await setback(stage)));
+  if (stage.tally.lost > 0 && stage.story.foe === null && !fought) beats.push(...(await setback(stage)));
   beats.push(...timePasses(stage, hourBefore), ...errandsLapse(stage), ...brokenPromises(stage));
   beats.push(...(await sceneBeats(stage)));
   if (beats.length < 3 && nextIsDue(stage)) beats.push(...begin(stage, null));

@@ -28,6 +28,7 @@ const TEMPLATE_RESTS = 160;
 /** What is kept free for each beat that must still come, and for the last. */
 const MUST_WORDS = 13;
 const END_WORDS = 20;
+const CLOSING_WORDS = 10;
 const PARAGRAPHS_FROM = 90;
 const SHORTEST = 5;
 /** Where filler finds nothing new so often, it will not. */
@@ -51,10 +52,14 @@ export function compose(beats: readonly Beat[], frame: Frame, writer: Writer, ra
   };
   const indices = beats.map((_, index) => index);
   const musts = indices.filter((index) => beats[index]!.need === "must");
+  const last = musts.at(-1);
   const ending = frame.max < PARAGRAPHS_FROM / 2 ? MUST_WORDS : END_WORDS;
   const reserved = (after: number) => (after === 0 ? 0 : (after - 1) * MUST_WORDS + ending);
-  musts.forEach((index, i) => write(index, frame.max - used - reserved(musts.length - 1 - i)));
-  const last = musts.at(-1);
+  musts.forEach((index, i) => {
+    write(index, frame.max - used - reserved(musts.length - 1 - i));
+    // What was done is told before how it might go on: a short closing will do for that.
+    if (i === 0 && index !== last && !written.has(index)) write(index, frame.max - used - CLOSING_WORDS);
+  });
   const closing = last === undefined || written.has(last) ? null : writer.write(frame.closing, {}, frame.max - used);
   if (last !== undefined && closing !== null) {
     written.set(last, closing);

@@ -15,12 +15,16 @@ export function shortHash(text: string, length: number): string {
   return out;
 }
 
+/** What is hashed are templates and fragments, nearly all of them constants: each is read once. */
+const KNOWN = new Map<string, string>();
+const MOST_KNOWN = 12_000;
+const MOST_WIDTH = 5;
+
 /** The last hashes told, oldest first, kept as one string so that a memo stays small. */
 export class HashRing {
   readonly #width: number;
   readonly #most: number;
   readonly #order: Map<string, number>;
-  readonly #hashes = new Map<string, string>();
   #clock = 0;
 
   constructor(packed: string, width: number, most: number) {
@@ -50,11 +54,11 @@ export class HashRing {
   }
 
   #hash(text: string): string {
-    const known = this.#hashes.get(text);
-    if (known !== undefined) return known;
-    const made = shortHash(text, this.#width);
-    this.#hashes.set(text, made);
-    return made;
+    const known = KNOWN.get(text);
+    if (known !== undefined) return known.slice(0, this.#width);
+    const made = shortHash(text, MOST_WIDTH);
+    if (KNOWN.size < MOST_KNOWN) KNOWN.set(text, made);
+    return made.slice(0, this.#width);
   }
 
   #touch(hash: string): void {

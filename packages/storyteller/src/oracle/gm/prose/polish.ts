@@ -19,6 +19,7 @@ export function polish(text: string): string {
       (_, end: string, tag: string) => `${end} ${tag.charAt(0).toLowerCase()}${tag.slice(1)}`,
     )
     .replace(/,([.!?])/gu, "$1")
+    .replace(/…\./gu, "…")
     .replace(/([.!?])\.(?!\.)/gu, "$1")
     .trim();
   return capitalise(mended);

@@ -1,4 +1,7 @@
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/** The digit of each ASCII code; 0 where it is none. */
+const DIGIT_OF = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, DIGITS.indexOf(String.fromCharCode(code))));
+const CODE_OF = Uint8Array.from(DIGITS, (digit) => digit.charCodeAt(0));
 const BITS_A_DIGIT = 6;
 const DIGIT_COUNT = 2_040;
 const SEGMENTS = 12;
@@ -20,7 +23,7 @@ export class SaidBefore {
     if (packed.length !== DIGIT_COUNT + 1) return;
     this.#next = Math.max(0, DIGITS.indexOf(packed[0]!)) % SEGMENTS;
     for (let i = 0; i < DIGIT_COUNT; i++) {
-      const digit = Math.max(0, DIGITS.indexOf(packed[i + 1]!));
+      const digit = DIGIT_OF[packed.charCodeAt(i + 1)] ?? 0;
       this.#digits[i] = digit;
       this.#ones += ones(digit);
     }
@@ -41,7 +44,7 @@ export class SaidBefore {
   }
 
   packed(): string {
-    return DIGITS[this.#next]! + Array.from(this.#digits, (digit) => DIGITS[digit]!).join("");
+    return DIGITS[this.#next]! + String.fromCharCode(...this.#digits.map((digit) => CODE_OF[digit]!));
   }
 
   #bit(at: number): boolean {

@@ -10,7 +10,7 @@ import type { Scene, Stage } from "../stage.ts";
 import { calledBy } from "../story/names.ts";
 import { updatePerson } from "../story/people.ts";
 import { elsewhere, goTo, placeHere } from "../story/places.ts";
-import { openThread } from "../story/threads.ts";
+import { openThreads } from "../story/threads.ts";
 import type { Foe } from "../story/state.ts";
 import {
   DIRE_MISS,
@@ -31,7 +31,7 @@ import {
 } from "../text/fight.ts";
 import { CAST_LEAD } from "../text/magic.ts";
 import { LOOK } from "../text/look.ts";
-import { FOE_TALKED_DOWN, SIZED_UP } from "../text/parley.ts";
+import { FOE_TALKED_DOWN, PARLEY_FAILS, SIZED_UP } from "../text/parley.ts";
 import { FOES_MORE, MARKS, NEXT_STEPS_UP, OTHERS_RUN, TRICK_LOSE, TRICK_WIN } from "../text/melee.ts";
 import { FLEE_LOSE, FLEE_WIN } from "../text/travel.ts";
 import { conclude } from "./plot.ts";
@@ -127,7 +127,8 @@ const strike = async function* (stage: Stage, opened: readonly Beat[]): ReturnTy
   const casting = stage.action.intent === "magic" ? castingAbility(sheet) : null;
   const ability = casting ?? better(sheet, "strength", "dexterity");
   const slots = foeSlots(foe);
-  yield* stage.lead(casting === null ? FIGHT_LEAD : CAST_LEAD, slots);
+  // Where the foe has yet to appear, there is nobody to go for.
+  if (opened.length === 0) yield* stage.lead(casting === null ? FIGHT_LEAD : CAST_LEAD, slots);
   const helped = stage.brief.table.sheets().filter(({ hp }) => hp.current > 0).length > 1;
   const outcome = await stage.check(
     ability,
@@ -200,8 +201,8 @@ async function respond(stage: Stage, before: Foe, beats: readonly Beat[]): Retur
     tighten(stage, -1);
     remember(stage, `drove off ${foe.name} at ${stage.story.place}`, "");
     if (foe.person !== "") updatePerson(stage, foe.person, () => ({ at: "" }));
-    const thread = openThread(stage);
-    const ending = thread !== null && thread.villain === foe.person ? await conclude(stage, thread) : [];
+    const thread = threadOf(stage, foe);
+    const ending = thread === undefined ? [] : await conclude(stage, thread);
     return { beats: [...beats, must(FOE_BREAKS, foeSlots(foe)), ...ending], hook: hookFor(stage) };
   }
   return answered(stage, foe, beats);
@@ -224,8 +225,14 @@ async function answered(stage: Stage, foe: Foe, beats: readonly Beat[]) {
   const wound = must(FOE_HITS, { ...slots, hurt: HURTS[share < 0.15 ? 0 : share < 0.3 ? 1 : 2]! });
   if (after > 0) return { beats: [...beats, wound], hook: hookFor(stage) };
   stage.story = { ...stage.story, foe: null };
-  return { beats: [...beats, must(YOU_FALL)], hook: must(FALL_HOOKS) };
+  // In few words the fall is what counts.
+  const before = stage.brief.detailLevel === "minimal" ? [] : beats;
+  return { beats: [...before, must(YOU_FALL)], hook: must(FALL_HOOKS) };
 }
+
+/** The trouble that ends with whoever was fought: any that is open, not only the one at hand. */
+const threadOf = (stage: Stage, { person }: Foe) =>
+  openThreads(stage).find(({ villain }) => person !== "" && villain === person);
 
 async function won(stage: Stage, foe: Foe): Promise<Beat[]> {
   const level = stage.sheet()?.level ?? 1;
@@ -240,8 +247,8 @@ async function won(stage: Stage, foe: Foe): Promise<Beat[]> {
   remember(stage, `brought down ${foe.name} at ${stage.story.place}`, "");
   if (stage.brief.scene.campaign.levelProgression === "xp")
     await stage.change({ type: "experience", delta: 40 * level, reason: `Defeated ${foe.name}` });
-  const thread = openThread(stage);
-  if (thread !== null && thread.villain === foe.person) return conclude(stage, thread);
+  const thread = threadOf(stage, foe);
+  if (thread !== undefined) return conclude(stage, thread);
   if (stage.sheet() === null) return [];
   if (stage.random.chance(0.3)) return treasure(stage, `Taken from ${foe.name}`);
   const coins = stage.random.int(2, 6) + level * 2;
@@ -281,7 +288,7 @@ const parley = async function* (stage: Stage): ReturnType<Scene> {
     `Whether ${foe.name} stands down`,
   );
   yield* [];
-  if (!outcome.success) return answered(stage, foe, [must(MISS_WORDS, slots)]);
+  if (!outcome.success) return answered(stage, foe, [must(PARLEY_FAILS, slots)]);
   stage.story = { ...stage.story, foe: null };
   tighten(stage, -1);
   remember(stage, `talked down ${foe.name} at ${stage.story.place}`, "");
@@ -294,10 +301,3 @@ const sizeUp = async function* (stage: Stage): ReturnType<Scene> {
   yield* [];
   return answered(stage, foe, [must(SIZED_UP[state]!, foeSlots(foe))]);
 };
-
-const MISS_WORDS = [
-  "{foe|cap} hears you out, or only waits for you to breathe in.",
-  "Your words are good ones. {foe|cap} has no use for them.",
-  "For an instant {foe} hesitates; then the instant is spent.",
-  "“Peace,” you say, and {foe} takes it for an opening.",
-];

@@ -10,7 +10,9 @@ import {
   TAKE,
   TAKE_ITEM,
   USE_EASY,
+  USE_LEAD,
   USE_LOSE,
+  USE_NOTHING,
   USE_WIN,
   USE_WITH,
 } from "../text/effort.ts";
@@ -52,6 +54,8 @@ export const use: Scene = async function* (stage) {
   if (/\b(?:potion|elixir|draught|tonic|salve)\b/iu.test(brief.playerText)) {
     const drunk = await drink(stage);
     if (drunk) return { beats: [must(REST_SHORT), should(TEXTURE)], hook: hookFor(stage) };
+    if (stage.sheet() !== null)
+      return { beats: [must(USE_NOTHING, { object: action.object || "it" }), should(TEXTURE)], hook: hookFor(stage) };
   }
   if (!TRICKY.test(brief.playerText)) {
     const with_ = action.object !== "" && stage.random.chance(0.6);
@@ -61,11 +65,7 @@ export const use: Scene = async function* (stage) {
     };
   }
   const lock = /\block/iu.test(brief.playerText) || /\btrap|disarm/iu.test(brief.playerText);
-  yield* stage.lead([
-    "You look it over before you touch it.",
-    "You flex your fingers and begin.",
-    "It is a matter of patience, and of steady hands.",
-  ]);
+  yield* stage.lead(USE_LEAD);
   const outcome = await stage.check(
     lock ? "dexterity" : "intelligence",
     lock ? "Sleight of Hand" : "Investigation",

@@ -25,11 +25,12 @@ export const opening: Scene = async function* (stage) {
     const line = thread === null ? ["something is wrong here"] : linesOf(thread).hooks;
     return { beats: [must(OPENING_BRIEF, { ...slots, line })], hook: choice(stage) };
   }
+  const roomy = stage.brief.detailLevel !== "concise";
   return {
     beats: [
       must(OPENING, { place: place.name, kind: place.kind }),
+      ...(idea === null ? [] : [roomy ? must(IDEA, { idea }) : should(IDEA, { idea })]),
       should(senses),
-      ...(idea === null ? [] : [should(IDEA, { idea })]),
       must(COMES_FORWARD, told),
       ...hook,
       may(senses),

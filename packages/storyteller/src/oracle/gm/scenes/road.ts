@@ -15,7 +15,7 @@ import { pass, tighten } from "./tools.ts";
 
 /** Words after "go" that mean somewhere, but nowhere in particular. */
 export const VAGUE =
-  /^the (?:north|south|east|west|\w+ (?:road|path|way|trail)|road|path|way|trail|forward|ahead|on|away|home|inside|outside|upstairs|downstairs|left|right|journey|adventure|(?:nearest|closest|next|other) \w+|town|village|city|wild|world|back|front|rear|side|shadows?|dark|crowd|distance|fray|unknown|light|door|window|gap|night)$/u;
+  /^the (?:north|south|east|west|\w+ (?:road|path|way|trail)|road|path|way|trail|forward|ahead|on|away|home|inside|outside|upstairs|downstairs|(?:\w+ )?(?:stairs?|staircase|steps?|ladder|corridor|passage|passageway|hallway|doorway|stairwell)|left|right|journey|adventure|(?:nearest|closest|next|other) \w+|town|village|city|wild|world|back|front|rear|side|shadows?|dark|crowd|distance|fray|unknown|light|door|window|gap|night|blue|red|white|black|green)$/u;
 
 /** Where the player's words lead: a known place, the last one, one they name, or one that the road finds. */
 function destination(stage: Stage): Place {

@@ -1,12 +1,14 @@
-import { apart, may, must, should } from "../prose/beats.ts";
+import { may, must, should } from "../prose/beats.ts";
+import { withArticle } from "../../craft/english.ts";
 import type { Slots } from "../../craft/grammar.ts";
 import { difficulty } from "../rules/checks.ts";
 import { hookFor } from "../hooks.ts";
-import type { Scene } from "../stage.ts";
+import type { Scene, Stage } from "../stage.ts";
 import { personSlots } from "../story/people.ts";
 import { placeHere, sensesOf } from "../story/places.ts";
+import { plainThings, STATES } from "../text/grain.ts";
 import { LOOK, LOOK_AT, LOOK_AT_PERSON } from "../text/look.ts";
-import { SEARCH_LEAD, SEARCH_LOSE, SEARCH_LOSE_AT, SEARCH_WIN, SEARCH_WIN_AT } from "../text/search.ts";
+import { FIND_MORE, SEARCH_LEAD, SEARCH_LOSE, SEARCH_LOSE_AT, SEARCH_WIN, SEARCH_WIN_AT } from "../text/search.ts";
 import { TEXTURE } from "../text/texture.ts";
 import { learn } from "./plot.ts";
 import { pass, tighten, treasure } from "./tools.ts";
@@ -27,6 +29,13 @@ export const look: Scene = async function* (stage) {
   return { beats: [subject, ...more, may(LOOK)], hook: hookFor(stage) };
 };
 
+/** What a search turns up: one thing, so that what is said of it afterwards is said of the same. */
+function findFor({ random, writer, voice, lexicon }: Stage): string {
+  if (random.chance(0.35)) return writer.choose(voice.curios, (entry) => entry);
+  const thing = writer.choose(plainThings(lexicon.objects), (entry) => entry);
+  return `${withArticle(thing)} ${writer.choose(STATES, (entry) => entry)}`;
+}
+
 /** Searching: Investigation, or Perception for the patient; finds, and pulls at the thread. */
 export const search: Scene = async function* (stage) {
   const { action, random } = stage;
@@ -40,7 +49,7 @@ export const search: Scene = async function* (stage) {
     `What ${place.name} is hiding`,
   );
   const at = action.object !== "" && !/\bfor\b/u.test(stage.brief.playerText);
-  const named: Slots = at ? { object: action.object } : {};
+  const named: Slots = { find: findFor(stage), ...(at ? { object: action.object } : {}) };
   pass(stage, 0.5);
   stage.story = {
     ...stage.story,
@@ -53,7 +62,7 @@ export const search: Scene = async function* (stage) {
   const clue = await learn(stage, null);
   const loot = outcome.great || random.chance(0.35) ? await treasure(stage, `Found at ${place.name}`) : [];
   return {
-    beats: [must(at ? SEARCH_WIN_AT : SEARCH_WIN, named), ...loot, ...clue, apart(TEXTURE)],
+    beats: [must(at ? SEARCH_WIN_AT : SEARCH_WIN, named), should(FIND_MORE, named), ...loot, ...clue],
     hook: hookFor(stage),
   };
 };

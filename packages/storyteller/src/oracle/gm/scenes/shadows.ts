@@ -33,16 +33,14 @@ export const sneak: Scene = async function* (stage) {
   return { beats: [must(SNEAK_LOSE), ...caught, apart(TEXTURE)], hook: hookFor(stage) };
 };
 
+/** "I hide the key in the well" goes nowhere: the object has to be what one goes into. Objects are plain words. */
+const leadsInto = (object: string, said: string): boolean =>
+  new RegExp(`\\b(?:in|into|inside|through|down|up)(?: \\S+)? ${object.replace(/^\w+ /u, "")}\\b`, "iu").test(said);
+
 /** "Into the cellar" is somewhere else: whoever slips in is there. */
 function slipInto(stage: Stage): Beat[] {
   const { object, target } = stage.action;
-  if (
-    object === "" ||
-    VAGUE.test(object) ||
-    target !== null ||
-    !/\b(?:in|into|inside|through|down|up)\b/iu.test(stage.brief.playerText)
-  )
-    return [];
+  if (object === "" || VAGUE.test(object) || target !== null || !leadsInto(object, stage.brief.playerText)) return [];
   const place = newPlace(stage, "settled", { name: object, kind: object.replace(/^\w+ /u, "") });
   goTo(stage, place.name);
   return [apart(arriving({ ...place, visits: 0 }), { way: place.name, kind: place.kind })];

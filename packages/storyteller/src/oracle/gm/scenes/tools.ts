@@ -37,7 +37,11 @@ export function absent(stage: Stage): Beat | null {
   const { target } = stage.action;
   if (target?.kind !== "person" || target.here) return null;
   const person = stage.story.people.find(({ name }) => name === target.name);
-  if (person === undefined) return null;
+  return person === undefined ? null : absentFrom(person);
+}
+
+/** That somebody is not here, or not anywhere. */
+export function absentFrom(person: Person): Beat {
   const slots = personSlots(person);
   if (!person.alive) return must(DEAD, slots);
   return person.at === "" ? must(GONE, slots) : must(ABSENT, { ...slots, seen: person.at });
@@ -49,7 +53,7 @@ function spokenTo(text: string, name: string): boolean {
     .toLowerCase()
     .replace(/[^\p{L}'’-]/gu, "");
   return new RegExp(
-    `\\b(?:ask|tell|talk to|speak (?:to|with)|persuade|convince|thank|help|give|promise|threaten|calm|bargain with|lie to|bluff|flatter|bribe|beg|heal|tend|pay|apologi[sz]e to) (?:\\w+ ){0,3}${called}\\b`,
+    `\\b(?:ask|tell|talk to|speak (?:to|with)|persuade|convince|thank|help|give|promise|threaten|calm|bargain with|lie to|bluff|demand|order|warn|challenge|question|interrogate|flatter|bribe|beg|heal|tend|pay|apologi[sz]e to) (?:\\w+ ){0,3}${called}\\b`,
     "iu",
   ).test(text);
 }

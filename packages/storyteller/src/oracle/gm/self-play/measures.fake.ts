@@ -63,6 +63,7 @@ function recaller() {
   return async (last: Played | undefined, playerText: string): Promise<Recalled[]> => {
     if (last !== undefined) {
       const { brief, events, reply } = last;
+      const done = events.find((event) => event.type === "done");
       const { items } = await chronicler.chronicle(
         {
           type: "turn.completed",
@@ -84,12 +85,13 @@ function recaller() {
               ? [{ name: event.name, type: event.entityType, description: event.description }]
               : [],
           ),
+          ...(done?.story && { story: done.story }),
           characterNames: brief.table.sheets().map(({ name }) => name),
           at: "2026-01-01T00:00:00Z",
         },
         new AbortController().signal,
       );
-      for (const { key, kind, content } of items)
+      for (const { key, kind, content, knowers } of items)
         keep({
           itemId: `${brief.number}:${key}`,
           content,
@@ -98,6 +100,7 @@ function recaller() {
           turnNumber: brief.number,
           reason: "",
           relevance_score: 1,
+          knowers: knowers ?? null,
         });
     }
     const words = new Set(playerText.toLowerCase().match(/\p{L}{5,}/gu) ?? []);

@@ -38,6 +38,23 @@ describe("the player's own world", () => {
     expect(factions).toEqual(["the Iron Oath"]);
   });
 
+  it("has no union, society or guild for somebody", async () => {
+    const { people, factions } = readLore(
+      await briefIn("**The Union of Low Street**: a careful lot who wait for the whistle. They want the mill."),
+    );
+    expect([people, factions]).toEqual([[], ["the Union of Low Street"]]);
+  });
+
+  it("is not peopled by the headings of a campaign's elements", async () => {
+    const { people, places, factions } = readLore(
+      await briefIn(
+        "- **Mystery**: The mystery begins with a keeper, who swore to nothing.\n- **Religious Conflict**: The church wants the bell.\n- **The Debt**: A debt who nobody pays, in the end.\n- **Hanne**: The ferryman's widow who remembers every name.",
+      ),
+    );
+    expect(people.map(({ name }) => name)).toEqual(["Hanne"]);
+    expect([...places, ...factions]).toEqual([]);
+  });
+
   it("is where the story plays, when the world builder described it", async () => {
     const { description } = await createOracleWorldBuilder().world(NORSE, new AbortController().signal);
     const brief = await briefIn(description);

@@ -1,3 +1,5 @@
+import { ELEMENTS } from "#contracts/options";
+
 import type { Setting } from "../../craft/genres/lexicon.ts";
 import type { TurnBrief } from "../../../ports.ts";
 
@@ -35,7 +37,7 @@ const DEEP =
 const WILD =
   /\b(?:forest|wood|marsh|fen|swamp|desert|mountains?|hills?|river|lake|sea|coast|island|moor|waste|valley|pass|travellers come upon)\b/iu;
 const POWER =
-  /\b(?:order|guild|circle|cult|house|company|council|league|brotherhood|sisterhood|clan|faction|sworn|aim|syndicate|gang|church)\b/iu;
+  /\b(?:order|guild|circle|cult|house|company|council|league|brotherhood|sisterhood|clan|faction|sworn|aim|syndicate|gang|church|union|society|consortium|coven)\b/iu;
 
 /** People, places and powers that the world's and the campaign's descriptions name, where they name them in bold. */
 export function readLore({ scene, include }: TurnBrief): Lore {
@@ -51,13 +53,13 @@ export function readLore({ scene, include }: TurnBrief): Lore {
   const factions: string[] = [];
   for (const [, bold = "", rest = ""] of texts.join("\n").slice(0, MOST_TEXT).matchAll(NAMED)) {
     const name = plainName(bold);
-    if (name === null) continue;
+    if (name === null || isHeading(name, rest)) continue;
     const person = /^(?:an?|the) ([\p{L}' -]{3,48}?)(?: (?:of|from|in|at) [^,.]*?)?(?: who ([^.]+))?[.,]/iu.exec(rest);
     const setting = WILD.test(rest) ? "wild" : DEEP.test(rest) ? "deep" : SETTLED.test(rest) ? "settled" : null;
     const kind = kindIn(rest);
     if (/^(?:known for|where travellers|said to hide)/u.test(rest) && kind !== null)
       places.push({ name: withSmallThe(name), kind, setting: settingBy(rest) });
-    else if (POWER.test(rest.slice(0, 90)) && !/\bwho\b/u.test(rest.slice(0, 90))) factions.push(withSmallThe(name));
+    else if (isPower(name, rest.slice(0, 90))) factions.push(withSmallThe(name));
     else if (person !== null && setting === null) people.push(personOf(name, person, rest));
     else if (person !== null && /\bwho\b/u.test(person[0])) people.push(personOf(name, person, rest));
     else if (setting !== null && kind !== null) places.push({ name: withSmallThe(name), kind, setting });
@@ -68,6 +70,18 @@ export function readLore({ scene, include }: TurnBrief): Lore {
     factions: [...new Set(factions)].slice(0, MOST_EACH),
   };
 }
+
+/** By its name, "The Union of Low Street", or by what is said of it first. */
+const isPower = (name: string, said: string): boolean =>
+  (/^the /iu.test(name) && POWER.test(name)) || (POWER.test(said) && !/\bwho\b/u.test(said));
+
+const LABELS = new Set(ELEMENTS.flatMap(({ label, value }) => [label, value]).map((label) => label.toLowerCase()));
+
+/** "**Mystery**: The mystery begins with…" heads what it is about: an element of the campaign's, a word that the text goes on with, a sentence of its own. */
+const isHeading = (name: string, rest: string): boolean =>
+  LABELS.has(name.toLowerCase()) ||
+  /^The (?![^.]*\bwho\b)/u.test(rest) ||
+  new RegExp(`^(?:an?|the) (?:\\p{Ll}+ )?${name.toLowerCase().replace(/^the /u, "")}s?\\b`, "iu").test(rest);
 
 const settingBy = (rest: string): Setting =>
   rest.startsWith("known") ? "settled" : rest.startsWith("where") ? "wild" : "deep";

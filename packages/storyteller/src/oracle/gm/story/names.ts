@@ -1,5 +1,5 @@
 const TITLES =
-  /^(?:lord|lady|sir|dame|count|countess|baron|baroness|father|mother|brother|sister|master|mistress|captain|doctor|dr|old|young|big|little|the|uncle|auntie|messer|madonna|goodman|goodwife|professor|saint|st|king|queen|prince|princess|emperor|empress|duke|duchess|abbot|abbess|inspector|constable|sergeant|jarl|magistrate|general|admiral|bosun|aunt|reverend|bishop|elder|chief|maestro|sheikh|sultan|vizier|commander|marshal|granny|widow|long)\.?$/iu;
+  /^(?:lord|lady|sir|dame|count|countess|baron|baroness|father|mother|brother|sister|master|mistress|captain|doctor|doc|dr|old|young|big|little|the|uncle|auntie|messer|madonna|goodman|goodwife|professor|saint|st|king|queen|prince|princess|emperor|empress|duke|duchess|abbot|abbess|inspector|constable|burgomaster|burgomistress|sergeant|jarl|magistrate|general|admiral|bosun|aunt|reverend|bishop|elder|chief|maestro|sheikh|sultan|vizier|commander|marshal|granny|widow|long)\.?$/iu;
 
 /** What someone is called in speech: the first telling word of their name, letters only; the fallback where there is none. */
 export function calledBy(name: string, fallback: string): string {
@@ -8,6 +8,9 @@ export function calledBy(name: string, fallback: string): string {
   if (first === "" || first.length > 24) return fallback;
   return first.charAt(0).toUpperCase() + first.slice(1);
 }
+
+/** The same of somebody who may have no name: "the ferryman" stays. */
+export const calledOf = (whom: string): string => (/^\p{Ll}/u.test(whom) ? whom : calledBy(whom, whom));
 
 /** A name that a player gave to a world or campaign, fit to stand in a sentence: at most five plain words, else null. */
 export function safeName(name: string): string | null {

@@ -67,19 +67,34 @@ const AIRS = [
   "like someone opening a window",
 ];
 
-/** Someone new, here and now; the table is told. */
-export function newPerson(stage: Stage, at: string, attitude = 0): Person {
-  const lore = unmet(stage, stage.lore.people);
+/** Trades whose very word says who does not ply them. */
+const HERS = /(?:ess|wife|girl|lady|maiden|woman|daughter|widow|nun)\b/iu;
+const HIS = /(?:(?<!wo)man|lord|king|boy|son|monk|friar|father)\b/iu;
+const OF_OTHERS = { she: HIS, he: HERS, they: /(?!)/u } as const;
+
+/** Someone new, here and now; the table is told. What is `given` of them is not made up. */
+export function newPerson(
+  stage: Stage,
+  at: string,
+  attitude = 0,
+  given: Partial<Pick<Person, "name" | "role" | "pronoun">> = {},
+): Person {
+  const lore =
+    Object.keys(given).length === 0
+      ? unmet(stage, stage.lore.people)
+      : (stage.lore.people.find(({ name }) => name === given.name) ?? null);
   const made = stage.names.person();
-  const pronoun = lore?.pronoun ?? made.pronoun;
+  const pronoun = lore?.pronoun ?? given.pronoun ?? made.pronoun;
   // A by-name in quotes cannot begin a sentence.
-  const full = lore?.name ?? made.full.replace(/^['‘]([^'’]+)['’] /u, "$1 ");
-  const role = lore?.role ?? stage.writer.choose(stage.lexicon.roles, (entry) => entry);
+  const full = given.name ?? lore?.name ?? made.full.replace(/^['‘]([^'’]+)['’] /u, "$1 ");
+  const roles = stage.lexicon.roles.filter((entry) => !OF_OTHERS[pronoun].test(entry));
+  const role = given.role ?? lore?.role ?? stage.writer.choose(roles, (entry) => entry);
   const person: Person = {
     name: full,
     role,
     pronoun,
     want: lore?.want ?? `to ${stage.writer.choose(stage.lexicon.wants, (entry) => entry)}`,
+    wantTold: false,
     habit: lore?.habit ?? stage.writer.choose(stage.lexicon.manners, (entry) => entry),
     attitude,
     alive: true,

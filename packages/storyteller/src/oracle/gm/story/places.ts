@@ -25,7 +25,8 @@ export function newPlace(
   const name = lore?.name ?? (given === undefined ? fitting(made) : singular(given.name));
   const place: Place = { name, kind, visits: 0, searched: 0 };
   stage.story = { ...stage.story, places: [...stage.story.places, place] };
-  stage.introduce(name, "place", `${capitalise(withArticle(kind))}.`);
+  // "A harbour" says nothing of the harbour.
+  stage.introduce(name, "place", name.endsWith(kind) ? "" : `${capitalise(withArticle(kind))}.`);
   return place;
 }
 

@@ -47,6 +47,7 @@ export function rebuildStory(brief: TurnBrief): Story {
       role: "familiar face",
       pronoun: "they",
       want: "to be told what comes next",
+      wantTold: false,
       habit: "weighs every word twice",
       attitude: 0,
       alive: true,

@@ -24,6 +24,8 @@ const Person = z.object({
   role: z.string(),
   pronoun: z.enum(["she", "he", "they"]),
   want: z.string(),
+  /** Whether the player has heard of it. */
+  wantTold: z._default(z.boolean(), false),
   habit: z.string(),
   attitude: z.number(),
   alive: z.boolean(),
@@ -86,8 +88,15 @@ const Scene = z.object({
 });
 export type DramaticScene = z.infer<typeof Scene>;
 
-/** What the player gave their word on: `gist` goes after "to". */
-const Promised = z.object({ to: z.string(), gist: z.string(), turn: z.number() });
+/** What the player gave their word on, to whom: a person of the story or another name; empty for oneself. `gist` begins with "to". */
+const Promised = z.object({
+  to: z.string(),
+  gist: z.string(),
+  turn: z.number(),
+  /** How it ended: only until the turn is over. */
+  end: z.optional(z.enum(["kept", "broken"])),
+});
+export type Promised = z.infer<typeof Promised>;
 
 const Foe = z.object({
   name: z.string(),
@@ -143,7 +152,9 @@ export const Story = z.object({
 });
 export type Story = z.infer<typeof Story>;
 
-const MOST = { places: 8, people: 8, threads: 5, deeds: 5, recalled: 16, dawns: 8, promises: 3, graves: 16 };
+const MOST = { places: 8, people: 8, threads: 5, deeds: 5, recalled: 16, dawns: 8, graves: 16 };
+/** Words that stand at once: whoever gives another lets the oldest go. */
+export const MOST_PROMISES = 8;
 /** Characters of JSON, so that a memo stays under 8 KB with room to spare for letters of two bytes. */
 const LONGEST_MEMO = 7_900;
 
@@ -162,7 +173,8 @@ function cut(story: Story, people: number, places: number): Story {
     return list.filter((entry) => kept.has(entry));
   };
   const open = story.threads.filter(isOpen);
-  const needed = new Set(open.flatMap(({ person, lair, villain }) => [person, lair, villain]));
+  const promised = story.promises.map(({ to }) => to);
+  const needed = new Set([...open.flatMap(({ person, lair, villain }) => [person, lair, villain]), ...promised]);
   const wanted = (name: string) => (needed.has(name) ? 1_000 : 0);
   return {
     ...story,
@@ -181,7 +193,7 @@ function cut(story: Story, people: number, places: number): Story {
         ...story.people.filter(({ alive }) => !alive).map(({ name }) => calledBy(name, name)),
       ]),
     ].slice(-MOST.graves),
-    promises: story.promises.slice(-MOST.promises),
+    promises: story.promises.filter(({ end }) => end === undefined),
     dawns: story.dawns.slice(-MOST.dawns),
     recalled: story.recalled.slice(-MOST.recalled),
   };

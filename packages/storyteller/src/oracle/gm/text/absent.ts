@@ -10,10 +10,10 @@ export const ABSENT: Pool = [
 /** And nobody knows where, or it is too late. */
 export const GONE: Pool = [
   "Nobody at {place} can tell you where {name} is.",
-  "{name} is gone, and has left no word where.",
-  "You ask for {name}. Shoulders are shrugged.",
+  "{name} is gone from {place}, and has left no word where.",
+  "You ask {who} for {name}. Shoulders are shrugged.",
 ];
 export const DEAD: Pool = [
-  "{name} is dead. You know that; your mouth had forgotten.",
+  "{name} is dead. You know that; at {place} your mouth had forgotten.",
   "You have {name}'s name on your tongue, and nobody to answer to it any more.",
 ];

@@ -32,6 +32,6 @@ export const DEEDS_AWAY: readonly Offer[] = [
   offer("make for {way} while the light lasts", "I go to {way}"),
   offer("take the road to {way}", "I go to {way}"),
   offer("see for yourself what waits at {way}", "I go to {way}"),
-  offer("follow {trouble} as far as {way}", "I go to {way}"),
+  offer("follow the matter of {trouble} as far as {way}", "I go to {way}"),
   offer("be at {way} ahead of the news", "I hurry, head to {way}"),
 ];

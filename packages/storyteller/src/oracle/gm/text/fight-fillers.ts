@@ -4,44 +4,45 @@ import type { Pool } from "../prose/writer.ts";
 export const FIGHT_FILLERS: Pool = [
   "{foe|cap} {theirs}; you {yours}.",
   "You {yours}, and {it} {theirs}.",
-  "{it|cap} {theirs}, and before that is over you {yours}.",
-  "Twice {foe} {theirs}. Twice you {yours}.",
-  "You {yours}. {it|cap} {theirs}, by the {surface}.",
+  "Then {it} {theirs}, and before that is over you {yours}.",
+  "Twice {foe} {theirs}; twice, [past|by|round] the {surface}, you {yours}.",
+  "You {yours}, and {it} {theirs}, while {sound}.",
 ];
 const list = (text: string): Pool => text.trim().split(/\s*\n\s*/u);
 export const THEIR_MOVES = list(`
-  gives a step and takes it back
-  comes on without hurry
-  goes wide and low
-  draws back as if to think
-  swings where you were
-  rushes you and is past
-  snarls and holds off
-  tries the left side again
-  crowds you against the wall
-  leaves one side open and means you to see it
-  strikes for the knee
-  will not be drawn
-  makes the ground shake
-  finds the edge of your guard
-  circles toward the light
-  forces you to turn your face into the glare
+  gives a step toward the {surface} and takes it back
+  comes on without hurry, round the {surface}
+  goes wide of the {surface} and low
+  draws back to the {surface} as if to think
+  swings where you were, and marks the {surface}
+  rushes you and is past, as far as the {surface}
+  snarls {there} and holds off
+  tries your {limb} again
+  crowds you against the {surface}
+  leaves one side open, the side of the {surface}, and means you to see it
+  strikes for the {limb}
+  will not be drawn from the {surface}
+  makes the {surface} shake
+  finds the edge of your guard, and your {limb}
+  circles the {surface} toward the light
+  forces you to turn your {limb} to the {surface}
+  stumbles over {curio} and makes it look meant
 `);
 export const YOUR_MOVES = list(`
-  take it on the forearm
-  let it come, and slide away under it
-  answer with your elbow, having nothing better free
-  give ground you had been saving
-  find your feet again
-  hold, and feel the holding in your teeth
-  change hands
-  cut at whatever is nearest
-  get the wall out from behind you
-  breathe, once, all the way down
-  keep your eyes on the shoulders
-  say something that your mother would not like
-  turn it aside with the flat
-  stumble, and make the stumble do
-  wait for the thing you know is coming
-  come up inside the reach of it
+  take it on the {limb}
+  let it come, and slide away behind the {surface}
+  answer with your {limb}, having nothing better free
+  give the ground you had been saving, up to the {surface}
+  find your feet again {there}
+  hold {there}, and feel the holding in your teeth
+  change hands, one {limb} being done for now
+  cut across, and leave a notch in the {surface}
+  get the {surface} out from behind you
+  breathe once, all the way down, and taste {smell}
+  keep your eyes on the shoulders and a heel on the {surface}
+  say something that {who} behind you repeats
+  turn it aside, onto the {surface}
+  stumble on {curio}, and make the stumble do
+  wait {there} for the thing you know is coming
+  come up inside the reach of it, {limb} first
 `);

@@ -11,9 +11,9 @@ export const FOLK_AT_WORK: Pool = [
   "{trade|a} {doing}",
   "some {trade} {doing}",
   "{trade|a} you do not know {doing}",
-  "an elderly {trade} {doing}",
+  "a broad-shouldered {trade} {doing}",
   "{trade|a} in borrowed boots {doing}",
-  "a very young {trade} {doing}",
+  "a sleepless {trade} {doing}",
   "{trade|a} with a bandaged hand {doing}",
 ];
 export const DOINGS = list(`

@@ -4,7 +4,7 @@ export const OPENING: Pool = [
   "It begins in {place}, {kind|a}, where {sound}.",
   "{world|cap} is wide, and you have come as far into it as {place}: {kind|a}, and {light}.",
   "Of all the ways into {world}, yours has led to {place}, {kind|a}. {sound|cap}.",
-  "You come to {place} with the dust of three days on you. {light|cap}, and {sound}.",
+  "You come to {place} with the dust of {few} days on you, and a taste of {smell}. {light|cap}, and {sound}.",
   "{place|cap}, then: {kind|a}, and the air full of {smell}.",
   "Every story has to start somewhere, and yours starts in {place}, where {passer}.",
   "{hourly|cap}. You are in {place}, {kind|a} that has seen better company, and {sound}.",
@@ -26,10 +26,10 @@ export const IDEA: Pool = [
 /** The story goes on without being asked. */
 export const MEANWHILE: Pool = [
   "You have hardly drawn breath when {place} moves on without you: {passer}.",
-  "Things do not wait. {sound|cap}, and there is a stir by the {surface}.",
-  "While you stand there the hour turns. {light|cap}.",
+  "Things at {place} do not wait. {sound|cap}, and there is a stir by the {surface}.",
+  "While you stand {there} the hour turns. {light|cap}.",
   "Then, with nobody's leave, something happens: {passer}, and stops dead.",
-  "The silence that follows is the kind that has somebody in it.",
+  "The silence that follows at {place} is the kind that has somebody in it, {there}.",
   "{sky|cap}; and under it, at last, {place} begins to stir.",
-  "It goes on from there, as it would have without you, only faster.",
+  "It goes on at {place} as it would have without you, only faster.",
 ];

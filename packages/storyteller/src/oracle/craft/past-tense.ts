@@ -1,4 +1,4 @@
-import { words } from "../craft/lists.ts";
+import { words } from "./lists.ts";
 
 const IRREGULAR = new Map(
   words(
@@ -14,7 +14,7 @@ const IRREGULAR = new Map(
      swear:swore sweep:swept swim:swam swing:swung take:took teach:taught tear:tore tell:told think:thought throw:threw
      understand:understood wake:woke wear:wore win:won write:wrote nod:nodded stop:stopped step:stepped drop:dropped slip:slipped
      tap:tapped beg:begged rob:robbed wrap:wrapped trap:trapped hug:hugged plan:planned grip:gripped pat:patted strip:stripped
-     tip:tipped tug:tugged drag:dragged don't:did_not can't:could_not cannot:could_not won't:would_not`,
+     tip:tipped travel:travelled tug:tugged drag:dragged don't:did_not can't:could_not cannot:could_not won't:would_not`,
   ).map((pair) => pair.split(":").map((word) => word.replace("_", " ")) as [string, string]),
 );
 
@@ -28,7 +28,7 @@ const REGULAR = new Set(
      open order pack paint persuade pick place play plead pledge pocket point pour pray prepare press pretend promise
      protect prove pull punch push question quit race raise reach refuse release remember remove rescue rest retreat return
      reveal reward roll rub save scan scout scream search shield shout show sign smash smell smile sniff solve squeeze stab
-     stare start stay study surprise surrender surround talk taste thank threaten toss touch trade travel try turn
+     stare start stay study surprise surrender surround talk taste thank threaten toss touch trade try turn
      unlock use visit wait walk want warn wash watch wave whisper wonder work yell`,
   ),
 );

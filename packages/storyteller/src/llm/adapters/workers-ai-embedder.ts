@@ -1,0 +1,29 @@
+import type { Embedder } from "../../ports.ts";
+import { ModelFailure } from "../chat-model.ts";
+import { firstTokens } from "../tokens.ts";
+import { unitVectors } from "../unit-vectors.ts";
+import { TEXT_TOKENS } from "./openai-embedder.ts";
+import type { AiBinding } from "./workers-ai-model.ts";
+
+/** The models that take a way of pooling; `cls` is the better one, and what it makes is not to be compared with the other's. */
+const POOLS = /\/bge-(?:small|base|large)-en/u;
+
+/** An embedding model of Workers AI, over the binding. Takes at most 100 texts at a time. */
+export function createWorkersAiEmbedder(model: string, dimensions: number, ai: AiBinding): Embedder {
+  return {
+    space: `${model}/${dimensions}`,
+    dimensions,
+    async embed(texts, signal) {
+      if (texts.length === 0) return [];
+      const text = texts.map((one) => firstTokens(one, TEXT_TOKENS));
+      let answer: unknown;
+      try {
+        answer = await ai.run(model, { text, ...(POOLS.test(model) ? { pooling: "cls" } : {}) }, { signal });
+      } catch (error) {
+        signal.throwIfAborted();
+        throw new ModelFailure("server", (error instanceof Error ? error.message : String(error)).slice(0, 300));
+      }
+      return unitVectors((answer as { data?: unknown } | null)?.data, texts.length, dimensions);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { type EntityDraft, type MemoryDraft, type MemoryKind, MemoryState } from "#contracts/memory/items";
+import { importanceOf, isMemoryWorthy, toneOf } from "#contracts/memory/worth";
+import type { TurnCompleted } from "#contracts/queue/messages";
+import type { Chronicle } from "../../ports.ts";
+import type { Notes } from "./notes.ts";
+
+/** What the server itself knows of a turn (the deed, dice, sheet changes, who was introduced) needs no model. */
+const KNOWN = /^(?:deed|outcome|change|introduced)\b/u;
+/** Where the game master keeps count of the story, that is certain too. */
+const COUNTED = /^(?:deed|outcome|change|introduced|quest|state)\b/u;
+
+/**
+ * A model's notes as a chronicle: with what is known for certain, and without what does not stand in the turn. Importance and tone
+ * are product.md §5's, not the model's.
+ */
+export function chronicleFrom(notes: Notes, turn: TurnCompleted, known: Chronicle): Chronicle {
+  // A name that does not stand in the turn was made up.
+  const text = `${turn.playerText}\n${turn.reply}\n${turn.introduced.map((one) => one.name).join("\n")}`;
+  const met = (name: string) => text.includes(name) || turn.characterNames.includes(name);
+  const entities = mergeEntities(
+    known.entities,
+    notes.entities.filter((entity) => text.includes(entity.name)),
+  );
+  const present = whoWasThere(notes, turn, known).filter(met);
+  const item = (key: string, kind: MemoryKind, content: string, more: Partial<MemoryDraft> = {}): MemoryDraft => ({
+    key,
+    kind,
+    content,
+    entities: entities
+      .filter((entity) => [entity.name, ...entity.aliases].some((one) => content.includes(one)))
+      .map((entity) => entity.name),
+    importance: importanceOf(kind === "quest" ? `Quest: ${content}` : content),
+    tone: toneOf(content),
+    speaker: null,
+    secret: false,
+    pinned: false,
+    knowers: [...present],
+    ...more,
+  });
+  const mayKnow = (name: string) => entities.some((entity) => entity.name === name && entity.type === "person");
+  const knowing = (...also: readonly string[]) => ({ knowers: [...new Set([...present, ...also.filter(mayKnow)])] });
+
+  const isCounted = turn.story !== undefined;
+  const certain = known.items.filter(({ key }) => (isCounted ? COUNTED : KNOWN).test(key));
+  const deed = certain.find(({ key }) => key === "deed");
+  const states = notes.states.flatMap(({ text: content, ...claimed }, i) => {
+    const state = MemoryState.safeParse(claimed).data;
+    return state !== undefined && met(state.about) && content !== ""
+      ? [item(`noted:${i}`, "fact", content, { state, ...knowing(state.about) })]
+      : [];
+  });
+  const items = [
+    // A promise stands in the deed as the chronicler without a model reads it; the model's title is one for the whole quest.
+    ...certain.map((one) => (one.quest && !isCounted && notes.quests.length > 0 ? withoutQuest(one) : one)),
+    item("episode", "episode", notes.episode, {
+      importance: isMemoryWorthy(turn.reply) ? importanceOf(turn.reply) : 1,
+    }),
+    ...(isCounted
+      ? []
+      : notes.quests.map(({ title, status, text: content }, i) =>
+          item(`quest:${i}`, "quest", content, { quest: { title, status } }),
+        )),
+    ...states,
+    ...notes.relationships.flatMap(({ from, to, type, text: content }, i) =>
+      met(from) && met(to) && from !== to
+        ? [
+            item(`relationship:${i}`, "relationship", content, {
+              relationship: { from, to, type: type.toLowerCase().slice(0, 60) },
+              ...knowing(from, to),
+            }),
+          ]
+        : [],
+    ),
+    ...notes.facts.map(({ text: content, secret }, i) =>
+      item(`fact:${i}`, "fact", content, secret ? { secret, knowers: [] } : {}),
+    ),
+    ...notes.dialogue
+      .filter(({ words }) => text.includes(words))
+      .map(({ speaker, words, about }, i) => {
+        const context = about ?? deed?.content;
+        return item(`dialogue:${i}`, "dialogue", `${speaker}: “${words}”`, {
+          speaker,
+          ...(context === undefined ? {} : { context }),
+        });
+      }),
+  ];
+  return { items, entities, source: "llm" };
+}
+
+/** The game master's own count, or the model's, or else who the chronicler without a model found. */
+function whoWasThere({ present }: Notes, { story, characterNames }: TurnCompleted, known: Chronicle): string[] {
+  if (story !== undefined) return story.present;
+  const found = known.items.find(({ key }) => key === "episode" || key === "deed")?.knowers ?? [];
+  return (present.length > 0 ? present : found).filter((name) => !characterNames.includes(name));
+}
+
+function withoutQuest({ quest: _, ...one }: MemoryDraft): MemoryDraft {
+  return one;
+}
+
+/** Those known for certain, told more of by the model, and those only it has found. */
+function mergeEntities(known: readonly EntityDraft[], found: readonly EntityDraft[]): EntityDraft[] {
+  const named = new Map(found.map((entity) => [entity.name.toLowerCase(), entity]));
+  const merged = known.map((entity) => {
+    const told = named.get(entity.name.toLowerCase());
+    named.delete(entity.name.toLowerCase());
+    if (!told) return entity;
+    return { ...told, ...entity, description: entity.description || told.description, type: told.type };
+  });
+  return [...merged, ...named.values()];
+}

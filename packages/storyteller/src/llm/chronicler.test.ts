@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+
+import { MemoryDraft } from "#contracts/memory/items";
+import type { TurnCompleted } from "#contracts/queue/messages";
+import { createOracleChronicler } from "../oracle/chronicler.ts";
+import type { ScriptedAnswer } from "./chat-model.fake.ts";
+import { createLlmChronicler } from "./chronicler.ts";
+import { familyOf } from "./testing/family.fake.ts";
+
+const { signal } = new AbortController();
+
+const TURN: TurnCompleted = {
+  type: "turn.completed",
+  userId: "mira",
+  campaignId: "c1",
+  worldId: "w1",
+  turnId: "6f1c2a30-0000-4000-8000-000000000001",
+  parentTurnId: null,
+  number: 4,
+  version: 1,
+  kind: "action",
+  state: "complete",
+  playerText: "I ask Hanne about the oil.",
+  reply:
+    "Hanne closes the ledger. “The oil was paid for in silver,” she says. She asks you to find the secret store below. Corvin listens.",
+  rolls: [],
+  effects: [],
+  introduced: [],
+  characterNames: ["Mira Vance"],
+  at: "2026-09-15T20:00:00.000Z",
+};
+const NOTES = {
+  episode: "Mira asked Hanne about the oil, and Hanne told her of a secret store.",
+  present: ["Hanne", "Mira Vance", "Lord Vex"],
+  facts: [{ text: "The oil was paid for in silver." }, { text: "Hanne drowned the keeper.", secret: true }],
+  relationships: [
+    { from: "Corvin", to: "Hanne", type: "Fears", text: "Corvin fears Hanne." },
+    { from: "Lord Vex", to: "Hanne", type: "loves", text: "Lord Vex loves Hanne." },
+  ],
+  states: [
+    { about: "Hanne", relation: "want", value: "to have the store found", text: "Hanne wants the store found." },
+    { about: "Hanne", relation: "status", value: "tired", text: "Hanne is tired." },
+  ],
+  quests: [{ title: "Find the store for Hanne", status: "open", text: "Hanne asked Mira to find the store." }],
+  dialogue: [
+    { speaker: "Hanne", words: "The oil was paid for in silver,", about: "who paid for the oil" },
+    { speaker: "Hanne", words: "I drowned the keeper." },
+  ],
+  entities: [
+    { name: "Hanne", type: "person", aliases: [], description: "keeps the ledger" },
+    { name: "Corvin", type: "person" },
+    { name: "Lord Vex", type: "person" },
+  ],
+};
+const chronicle = async (answers: readonly ScriptedAnswer[], turn = TURN) => {
+  const made = familyOf(answers, createOracleChronicler());
+  return { ...made, result: await createLlmChronicler(made.family).chronicle(turn, signal) };
+};
+const noted = async (turn = TURN) => {
+  const { result } = await chronicle([JSON.stringify(NOTES)], turn);
+  return (key: string) => result.items.find((item) => item.key === key);
+};
+
+describe("a chronicler that is a model", () => {
+  it("adds what it reads to what the table knows for certain, and weighs it by the product's rules", async () => {
+    const { result } = await chronicle([JSON.stringify(NOTES)]);
+    expect(result.source).toBe("llm");
+    for (const item of result.items) expect(MemoryDraft.safeParse(item).error).toBeUndefined();
+    expect(new Set(result.items.map(({ key }) => key)).size).toBe(result.items.length);
+    const by = await noted();
+    expect(by("deed")).toMatchObject({ content: "Mira Vance asked Hanne about the oil." });
+    expect(by("episode")).toMatchObject({
+      content: NOTES.episode,
+      importance: 4,
+      entities: expect.arrayContaining(["Hanne"]),
+    });
+    expect(by("quest:0")).toMatchObject({ kind: "quest", importance: 4 });
+  });
+
+  it("claims relationships, states and quests of those who stand in the turn", async () => {
+    const by = await noted();
+    expect(by("relationship:0")?.relationship).toEqual({ from: "Corvin", to: "Hanne", type: "fears" });
+    expect(by("noted:0")?.state).toEqual({ about: "Hanne", relation: "want", value: "to have the store found" });
+    expect(by("quest:0")?.quest).toEqual({ title: "Find the store for Hanne", status: "open" });
+    expect(by("noted:1")).toBeUndefined();
+  });
+
+  it("says who was there to know of it, and of a secret that nobody does", async () => {
+    const by = await noted();
+    expect(by("episode")?.knowers).toEqual(["Hanne"]);
+    expect(by("relationship:0")?.knowers).toEqual(["Hanne", "Corvin"]);
+    expect(by("fact:0")).toMatchObject({ secret: false, knowers: ["Hanne"] });
+    expect(by("fact:1")).toMatchObject({ secret: true, knowers: [] });
+  });
+
+  it("keeps what a line was said about", async () => {
+    expect((await noted())("dialogue:0")).toMatchObject({ speaker: "Hanne", context: "who paid for the oil" });
+  });
+
+  it("is not believed what does not stand in the turn: words nobody said, people nobody met", async () => {
+    const { result } = await chronicle([JSON.stringify({ ...NOTES, facts: [] })]);
+    expect(JSON.stringify(result)).not.toMatch(/drowned|Lord Vex/u);
+    expect(result.entities.find(({ name }) => name === "Hanne")).toMatchObject({ type: "person" });
+  });
+
+  it("leaves quests and people to a game master that keeps count of them", async () => {
+    const state = { about: "Hanne", relation: "attitude", value: "friendly" } as const;
+    const story = {
+      quests: [{ title: "Help Hanne", status: "open", sentence: "Hanne asked Mira for help." } as const],
+      states: [{ state, sentence: "Hanne is friendly towards Mira now." }],
+      present: ["Hanne", "Corvin"],
+      reminders: ["The oil was paid for in silver"],
+    };
+    const by = await noted({ ...TURN, story });
+    expect(by("quest:0")?.quest).toEqual({ title: "Help Hanne", status: "open" });
+    expect(by("state:0")?.state).toEqual(state);
+    expect(by("episode")?.knowers).toEqual(["Hanne", "Corvin"]);
+    const { model } = await chronicle([JSON.stringify(NOTES)], { ...TURN, story });
+    expect(model.asked[0]?.messages[1]?.content).not.toContain("paid for in silver");
+  });
+
+  it("may leave out what it has not found", async () => {
+    const { result } = await chronicle([JSON.stringify({ episode: NOTES.episode })]);
+    expect(result.source).toBe("llm");
+    expect(result.items.find(({ key }) => key === "episode")?.knowers).toEqual(["Hanne"]);
+  });
+
+  it("is asked once more with what is wrong, and then believed", async () => {
+    const { result, model } = await chronicle([
+      JSON.stringify({ ...NOTES, quests: [{ title: "Find it", status: "someday", text: "Find it." }] }),
+      JSON.stringify(NOTES),
+    ]);
+    expect(model.asked[1]?.messages.at(-1)?.content).toContain("quests.0.status");
+    expect(result.source).toBe("llm");
+  });
+
+  it("gives way to the oracle where it fails, and says so", async () => {
+    const { result, failures } = await chronicle(["nonsense", "nonsense"]);
+    expect(result).toEqual(await createOracleChronicler().chronicle(TURN, signal));
+    expect(failures).toHaveLength(1);
+  });
+
+  it("is not asked about a turn with nothing in it", async () => {
+    const { result, model } = await chronicle([], { ...TURN, reply: "You wait." });
+    expect(model.asked).toEqual([]);
+    expect(result.source).toBe("oracle");
+  });
+});

@@ -1,0 +1,45 @@
+import type { Embedder } from "../ports.ts";
+import { createOpenAiEmbedder } from "./adapters/openai-embedder.ts";
+import { createWorkersAiEmbedder } from "./adapters/workers-ai-embedder.ts";
+import type { AiBinding } from "./adapters/workers-ai-model.ts";
+
+/** The settings that choose the embedding model. Its server is the game master's unless it has one of its own. */
+export interface EmbeddingSettings {
+  /** Empty: memory goes by words alone. `@cf/…` is a model of Workers AI where the worker has its binding. */
+  readonly EMBEDDING_MODEL: string;
+  /** The length of the model's vectors; may be left out for the models of KNOWN. */
+  readonly EMBEDDING_DIMENSIONS: string;
+  readonly EMBEDDING_BASE_URL: string;
+  /** Goes with EMBEDDING_BASE_URL: the game master's key is never sent to another server. */
+  readonly EMBEDDING_API_KEY?: string;
+  readonly OPENAI_BASE_URL: string;
+  readonly OPENAI_API_KEY?: string;
+  readonly AI?: AiBinding;
+}
+
+const OPENAI = "https://api.openai.com/v1";
+/** Vectorize takes no longer ones, nor does the index in memory. */
+const MOST_DIMENSIONS = 1_536;
+const KNOWN: Readonly<Record<string, number>> = {
+  "@cf/baai/bge-small-en-v1.5": 384,
+  "@cf/baai/bge-base-en-v1.5": 768,
+  "@cf/baai/bge-large-en-v1.5": 1_024,
+  "@cf/baai/bge-m3": 1_024,
+};
+
+/** The embedding model that is configured; null where none is. Throws where the settings make no sense. */
+export function embedderOf(settings: EmbeddingSettings): Embedder | null {
+  const { EMBEDDING_MODEL: model, EMBEDDING_BASE_URL: ownUrl, AI: ai } = settings;
+  if (model === "") return null;
+  const dimensions = Number(settings.EMBEDDING_DIMENSIONS || KNOWN[model]);
+  if (!Number.isInteger(dimensions) || dimensions < 1 || dimensions > MOST_DIMENSIONS) {
+    throw new Error(
+      `EMBEDDING_MODEL is "${model}", so EMBEDDING_DIMENSIONS must be a number from 1 to ${MOST_DIMENSIONS}`,
+    );
+  }
+  if (ownUrl === "" && ai && model.startsWith("@cf/")) return createWorkersAiEmbedder(model, dimensions, ai);
+  const server = ownUrl
+    ? { baseUrl: ownUrl, apiKey: settings.EMBEDDING_API_KEY }
+    : { baseUrl: settings.OPENAI_BASE_URL || OPENAI, apiKey: settings.OPENAI_API_KEY };
+  return createOpenAiEmbedder({ model, dimensions, ...server });
+}

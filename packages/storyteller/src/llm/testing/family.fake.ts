@@ -1,0 +1,18 @@
+import { AT_ONCE, FakeChatModel, type ScriptedAnswer } from "../chat-model.fake.ts";
+import type { ModelFailure } from "../chat-model.ts";
+
+/** A family whose model plays these answers, with the failures that were made up for. */
+export function familyOf<Port>(answers: readonly ScriptedAnswer[], fallback: Port) {
+  const model = new FakeChatModel(answers);
+  const failures: ModelFailure[] = [];
+  return {
+    model,
+    failures,
+    family: {
+      models: [model],
+      asking: AT_ONCE,
+      fallback,
+      failed: (failure: ModelFailure) => void failures.push(failure),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { ModelFailure } from "./chat-model.ts";
+
+/**
+ * Embeddings as a server sent them, as unit vectors: then their dot product is their likeness. Throws where there are not as many as
+ * texts, or not as long as they should be, or one that points nowhere.
+ */
+export function unitVectors(sent: unknown, count: number, dimensions: number): Float32Array[] {
+  if (!Array.isArray(sent) || sent.length !== count) {
+    throw new ModelFailure("malformed", `The model's answer has not ${count} embeddings`);
+  }
+  return sent.map((values: unknown) => unit(values, dimensions));
+}
+
+function unit(values: unknown, dimensions: number): Float32Array {
+  if (!Array.isArray(values) || values.length !== dimensions) {
+    const length = Array.isArray(values) ? values.length : 0;
+    throw new ModelFailure(
+      "malformed",
+      `The model's embeddings have ${length} dimensions, EMBEDDING_DIMENSIONS says ${dimensions}`,
+    );
+  }
+  const vector = Float32Array.from(values as number[]);
+  const length = Math.hypot(...vector);
+  if (!(length > 0) || !Number.isFinite(length)) {
+    throw new ModelFailure("malformed", "The model's embedding points nowhere");
+  }
+  return vector.map((value) => value / length);
+}

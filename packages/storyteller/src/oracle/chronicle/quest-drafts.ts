@@ -1,0 +1,55 @@
+import type { MemoryDraft, MemoryQuest } from "#contracts/memory/items";
+
+import type { Reading } from "./claims.ts";
+import { stillTold } from "./claims.ts";
+import type { Drafting } from "./draft.ts";
+import { isTaken } from "./facts.ts";
+import { questsIn } from "./quests.ts";
+import type { GivenWord } from "../craft/given-word.ts";
+import { asSentence, clip } from "../craft/player-text.ts";
+import { promiseTitle } from "../gm/story/promise-title.ts";
+
+const MOST = 4;
+
+/**
+ * The quests of a turn: those the game master keeps count of, or else those its words and the player's open and close. A promise the
+ * player gave stands in their own words, so that whoever asks for it finds the deed.
+ */
+export function questDrafts(reading: Reading, party: readonly string[], item: Drafting): MemoryDraft[] {
+  const { told, deed, lines, names, given } = reading;
+  const kept = told.turn.story?.quests;
+  const quests =
+    kept === undefined
+      ? questsIn(given === null ? "" : deed, told.narrated, lines, names, party)
+      : kept
+          .filter(({ sentence }) => stillTold(sentence, reading))
+          .map(({ title, status, sentence }) => ({ sentence, quest: { title, status } }));
+  const opened = quests.find(
+    ({ quest, sentence }) =>
+      given !== null && quest.status === "active" && (sentence === deed || / (?:promised|swore) /u.test(sentence)),
+  );
+  // A promise that names no thing is one too, where nobody else keeps count.
+  const promised = opened?.quest ?? (kept === undefined && given !== null ? questOf(given) : undefined);
+  const speaker = party[0] ?? "The player";
+  // "I promise to help them": whom, the game master knows.
+  const whom = [deed, opened?.sentence ?? ""].join(" ");
+  const about = reading.entities.filter(({ name, aliases }) => [name, ...aliases].some((each) => whom.includes(each)));
+  const ownWord =
+    promised !== undefined
+      ? [item("deed", "quest", deed, { speaker, quest: promised, entities: about.map(({ name }) => name) })]
+      : kept === undefined && isTaken(deed)
+        ? [item("deed", "quest", deed, { speaker })]
+        : [];
+  return [
+    ...ownWord,
+    ...quests
+      .filter((told) => told !== opened)
+      .slice(0, MOST)
+      .map(({ sentence, quest }, i) => item(`quest:${i}`, "quest", clip(asSentence(sentence), 600), { quest })),
+  ];
+}
+
+const questOf = ({ to, what }: GivenWord): MemoryQuest | undefined => {
+  const title = promiseTitle(to, what.replace(/\b(?:my|our)\b/gu, "your"));
+  return title === "" || title.length > 120 ? undefined : { title, status: "active" };
+};

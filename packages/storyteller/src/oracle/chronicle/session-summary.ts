@@ -1,0 +1,54 @@
+import { clip, sentencesOf } from "../craft/player-text.ts";
+import type { SessionEvent, SessionSummarizer } from "../../ports.ts";
+
+const MOST_SENTENCES = 4;
+const LONGEST_SENTENCE = 240;
+/** Two sentences that share this much of their words say the same. */
+const ALIKE = 0.6;
+/** An undertaking says more of a session than its weight alone, and what was merely said says less. */
+const KIND_WEIGHT: Partial<Record<SessionEvent["kind"], number>> = {
+  quest: 2,
+  relationship: 1,
+  fact: 0.5,
+  dialogue: -2,
+};
+
+/** Sums a session up without a model: its weightiest events, a sentence each, in the order they happened. */
+export function createOracleSummarizer(): SessionSummarizer {
+  return {
+    summarize: async (events, signal) => {
+      signal.throwIfAborted();
+      return { summary: summaryOf(events), source: "oracle" };
+    },
+  };
+}
+
+function summaryOf(events: readonly SessionEvent[]): string {
+  const told = events.flatMap(({ kind, content, importance }, place) => {
+    const sentence = headline(content);
+    return sentence === "" ? [] : [{ sentence, place, weight: importance + (KIND_WEIGHT[kind] ?? 0) }];
+  });
+  const chosen: typeof told = [];
+  for (const candidate of told.toSorted((a, b) => b.weight - a.weight || a.place - b.place)) {
+    if (chosen.length === MOST_SENTENCES) break;
+    if (chosen.every(({ sentence }) => !alike(sentence, candidate.sentence))) chosen.push(candidate);
+  }
+  return chosen
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ sentence }) => sentence)
+    .join(" ");
+}
+
+/** What an event says first, without where it happened: an episode opens with the deed. */
+function headline(content: string): string {
+  const [first = ""] = sentencesOf(content.replace(/^At [^:.!?]{1,130}: /u, ""));
+  return clip(first.trim(), LONGEST_SENTENCE);
+}
+
+function alike(a: string, b: string): boolean {
+  const [mine, theirs] = [wordsOf(a), wordsOf(b)];
+  const shared = [...mine].filter((word) => theirs.has(word)).length;
+  return shared / Math.max(1, Math.min(mine.size, theirs.size)) >= ALIKE;
+}
+
+const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu));
