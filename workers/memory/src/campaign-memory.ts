@@ -1,44 +1,66 @@
-import { DurableObject } from "cloudflare:workers";
+import { DurableObject, type RpcTarget } from "cloudflare:workers";
 
-import type { MemorySearchResult } from "#contracts/entities/memory";
+import type { MemoryDraft } from "#contracts/memory/items";
 import type { Recalled, TurnState } from "#contracts/play/turn";
 import type {
+  ConsolidationPlan,
   CorrectRequest,
   DigestStatus,
   HeadMove,
   KnownEntity,
+  KnownName,
   KnownRequest,
   RecallRequest,
+  RememberAnswer,
   RememberRequest,
 } from "#contracts/rpc/memory";
+import type { MadeVector, VectorWork } from "#contracts/rpc/vectors";
 import { migrate } from "#worker-kit/sqlite-migrations";
-import type { EntityLexicon } from "./domain/entity-lexicon.ts";
-import type { RecallOptions } from "./domain/gather.ts";
+import { apiOf } from "./api.ts";
 import { recall } from "./domain/recall.ts";
 import type { Bindings } from "./env.ts";
+import { facade } from "./facade.ts";
+import type { CampaignReading, CampaignWriting } from "./ports.ts";
+import { createReading } from "./reading.ts";
+import { keepLore } from "./store/campaign-lore.ts";
+import { consolidate } from "./store/consolidate.ts";
 import { correct } from "./store/corrections.ts";
 import { digestStatus, noteDeadLetter } from "./store/dead-letters.ts";
-import { loadLexicon } from "./store/entities.ts";
+import { MemoryStore } from "./store/memory-store.ts";
+import { names } from "./store/names.ts";
 import { overview } from "./store/overview.ts";
+import { beginRebuild, endRebuild } from "./store/rebuild.ts";
 import { sqlRecallStore } from "./store/recall-store.ts";
-import { moveHead, remember, type Remembered } from "./store/remember.ts";
+import { moveHead, remember } from "./store/remember.ts";
 import { MIGRATIONS } from "./store/schema.ts";
 import { writeState } from "./store/state.ts";
 import { known } from "./store/states.ts";
-import { answerFrame } from "./ws/answer-frame.ts";
-import { attachmentOf, broadcast, open, send } from "./ws/connection.ts";
-import { tooLarge } from "./ws/frames.ts";
-import { FrameRate } from "./ws/frame-rate.ts";
-import type { CampaignPort } from "./ws/request.ts";
-
-/** A player's search may fill the screen, not the browser. */
-const SEARCH_BUDGET = 100_000;
+import { type CampaignTransfer, createTransfer } from "./transfer.ts";
+import { KeptVectors } from "./vectors/kept-vectors.ts";
+import { likenessOf } from "./vectors/likeness.ts";
+import type { VectorAnswer } from "./vectors/recall-vectors.ts";
+import { AfterCommit } from "./ws/after-commit.ts";
+import { Connections } from "./ws/connections.ts";
+import { readUpgrade } from "./ws/upgrade.ts";
+import { createWriting } from "./writing.ts";
 
 /** One campaign's memory, and the connections of those who look at it. Named `userId:campaignId`. */
 export class CampaignMemory extends DurableObject<Bindings> {
   readonly #sql = this.ctx.storage.sql;
-  readonly #rates = new WeakMap<WebSocket, FrameRate>();
-  #lexicon: EntityLexicon | null = null;
+  readonly #store = new MemoryStore(this.ctx.storage, (revision, turnId) =>
+    this.#connections.push({ type: "memory_changed", revision, turnId }),
+  );
+  readonly #vectors = new KeptVectors(this.ctx.storage);
+  readonly #reading = createReading(this.#store);
+  readonly #writing = createWriting(this.#store, this.#reading);
+  readonly #connections = new Connections(
+    this.ctx,
+    new AfterCommit(this.ctx.storage, () => this.#store.forgetNames()),
+    {
+      campaign: { reading: this.#reading, writing: this.#writing },
+      access: (caller, campaignId) => apiOf(this.env).access(caller, campaignId),
+    },
+  );
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
@@ -47,37 +69,61 @@ export class CampaignMemory extends DurableObject<Bindings> {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
   }
 
-  recall(request: RecallRequest): { items: Recalled[] } {
-    return { items: this.#recall({ ...request, secrets: true }).items };
+  /** As its player may see it. One round trip: `memory.reading().items(query)`. */
+  reading(): CampaignReading & RpcTarget {
+    return facade(this.#reading);
   }
 
-  remember(request: RememberRequest): { revision: number; added: number } {
-    const { revision, added } = this.#change(
-      () => remember(this.#sql, this.#entities(), request),
-      request.source.kind === "turn" ? request.source.turnId : null,
-    );
-    return { revision, added };
+  /** As its player may change it. */
+  writing(): CampaignWriting & RpcTarget {
+    return facade(this.#writing);
+  }
+
+  /** Taken out, or brought in from elsewhere. */
+  transfer(): CampaignTransfer & RpcTarget {
+    return facade(createTransfer(this.#store));
+  }
+
+  /** @param asked what vectors say of the situation; null where none were asked */
+  recall(request: RecallRequest, asked: VectorAnswer | null = null): { items: Recalled[] } {
+    const { items } = recall(sqlRecallStore(this.#sql), this.#store.lexicon, {
+      ...request,
+      secrets: true,
+      ...(asked ? { vectors: likenessOf(asked, (question, most) => this.#vectors.nearest(question, most)) } : {}),
+    });
+    this.#store.recalls.recalled(items.map(({ itemId }) => itemId));
+    return { items };
+  }
+
+  remember(request: RememberRequest): RememberAnswer {
+    const turnId = request.source.kind === "turn" ? request.source.turnId : null;
+    const { value: items, revision } = this.#store.change((change) => remember(change, request), turnId);
+    return { revision, added: items.length, items };
+  }
+
+  /** Makes what is known of the campaign itself exactly these. */
+  keepLore(items: readonly MemoryDraft[]): { revision: number } {
+    const at = new Date().toISOString();
+    const { revision } = this.#store.change((change) => keepLore(change, items, at));
+    return { revision };
   }
 
   known({ text }: KnownRequest): { entities: KnownEntity[] } {
-    return { entities: known(this.#sql, this.#entities(), text) };
+    return { entities: known(this.#sql, this.#store.lexicon, text) };
   }
 
   correct(request: CorrectRequest): { revision: number } {
-    const { revision } = this.#change(() => correct(this.#sql, this.#entities(), request), request.turnId);
+    const { revision } = this.#store.change((change) => correct(change, request), request.turnId);
     return { revision };
   }
 
   moveHead(move: HeadMove): void {
-    this.#change(() => moveHead(this.#sql, move), null);
-    broadcast(this.ctx.getWebSockets(), { type: "head_moved", headTurnId: move.headTurnId });
+    this.#store.change((change) => moveHead(change, move));
+    this.#connections.push({ type: "head_moved", headTurnId: move.headTurnId });
   }
 
   announceTurn({ turnId, state }: { turnId: string; state: TurnState }): void {
-    broadcast(
-      this.ctx.getWebSockets(),
-      state === "open" ? { type: "turn_started", turnId } : { type: "turn_ended", turnId, state },
-    );
+    this.#connections.push(state === "open" ? { type: "turn_started", turnId } : { type: "turn_ended", turnId, state });
   }
 
   overview(): { recentEvents: string[]; totalMemories: number; lastDigestedTurnId: string | null } {
@@ -92,78 +138,65 @@ export class CampaignMemory extends DurableObject<Bindings> {
     return digestStatus(this.#sql);
   }
 
+  names(): KnownName[] {
+    return names(this.#sql);
+  }
+
+  beginRebuild(): void {
+    this.#store.change((change) => beginRebuild(change, new Date().toISOString()));
+  }
+
+  endRebuild(): void {
+    this.#store.change(endRebuild);
+    this.#store.forgetNames();
+  }
+
+  consolidate(plan: ConsolidationPlan): ReturnType<typeof consolidate> {
+    const { value } = this.#store.change((change) => consolidate(change, plan, new Date().toISOString()));
+    this.#store.forgetNames();
+    return value;
+  }
+
+  vectorWork(model: string, limit: number): VectorWork {
+    return this.#vectors.work(model, limit);
+  }
+
+  vectorsTended(made: readonly MadeVector[], removed: readonly string[]): void {
+    this.#vectors.tended(made, removed);
+  }
+
+  vectorIds(afterId: string | null, limit: number): string[] {
+    return this.#vectors.ids(afterId, limit);
+  }
+
   /** Forgets everything but when: the queue may still hold turns of the time before. */
   async erase(): Promise<void> {
-    for (const socket of this.ctx.getWebSockets()) socket.close(1001, "The campaign was deleted");
+    this.#connections.closeAll("The campaign was deleted");
     await this.ctx.storage.deleteAll();
-    this.#lexicon = null;
+    this.#store.forgetNames();
+    this.#vectors.forget();
     migrate(this.ctx.storage, MIGRATIONS);
     writeState(this.#sql, "erased_at", new Date().toISOString());
   }
 
+  signedOut(sids: readonly string[]): void {
+    this.#connections.signedOut(sids);
+  }
+
   /** Takes a connection that the route has checked. */
   override fetch(request: Request): Response {
-    const campaignId = new URL(request.url).searchParams.get("campaignId") ?? "";
-    const { 0: client, 1: server } = new WebSocketPair();
-    this.ctx.acceptWebSocket(server);
-    open(server, campaignId);
-    return new Response(null, { status: 101, webSocket: client });
+    return this.#connections.accept(readUpgrade(request));
   }
 
-  override webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): void {
-    // What was on its way when the connection was closed.
-    if (socket.readyState !== WebSocket.OPEN) return;
-    if (tooLarge(data)) return socket.close(4413, "Frames may have 64 KB at most");
-    if (!this.#rateOf(socket).allows(Date.now())) return socket.close(4429, "Too many frames");
-    send(socket, answerFrame(data, this.#port, attachmentOf(socket)));
+  override webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): void | Promise<void> {
+    return this.#connections.receive(socket, data);
   }
 
-  readonly #port: CampaignPort = {
-    search: (situation, limit) => {
-      const { items, matched } = this.#recall({ situation, limit, budget: SEARCH_BUDGET, secrets: false });
-      const results = items.map(({ itemId, content, relevance_score, kind, turnId, reason }): MemorySearchResult => ({
-        itemId,
-        content,
-        relevance_score,
-        kind,
-        turnId,
-        reason,
-      }));
-      return { results, total: matched };
-    },
-    note: (draft) => {
-      const at = new Date().toISOString();
-      const request = { source: { kind: "player" }, items: [draft], entities: [], at } as const;
-      this.#change(() => remember(this.#sql, this.#entities(), request), null);
-    },
-  };
-
-  #recall(options: RecallOptions): { items: Recalled[]; matched: number } {
-    return recall(sqlRecallStore(this.#sql), this.#entities(), options);
+  override webSocketClose(socket: WebSocket, code: number): void {
+    this.#connections.gone(socket, code);
   }
 
-  /** Runs a change in one transaction, and tells every connection where it changed anything. */
-  #change(change: () => Remembered, turnId: string | null): Remembered {
-    try {
-      const outcome = this.ctx.storage.transactionSync(change);
-      if (outcome.changed) {
-        broadcast(this.ctx.getWebSockets(), { type: "memory_changed", revision: outcome.revision, turnId });
-      }
-      return outcome;
-    } catch (error) {
-      // What was rolled back may have left names in it.
-      this.#lexicon = null;
-      throw error;
-    }
-  }
-
-  #entities(): EntityLexicon {
-    return (this.#lexicon ??= loadLexicon(this.#sql));
-  }
-
-  #rateOf(socket: WebSocket): FrameRate {
-    const rate = this.#rates.get(socket) ?? new FrameRate();
-    this.#rates.set(socket, rate);
-    return rate;
+  override webSocketError(socket: WebSocket): void {
+    this.#connections.gone(socket, 1006);
   }
 }

@@ -60,7 +60,7 @@ describe("remembering turns", () => {
   it("ignores an older version that arrives late", async () => {
     const key = newCampaign();
     await tell(key, turn(1, 2), [item("The dragon is blue.")]);
-    expect(await tell(key, turn(1, 1), [item("The dragon is red.")])).toEqual({ revision: 1, added: 0 });
+    expect(await tell(key, turn(1, 1), [item("The dragon is red.")])).toEqual({ revision: 1, added: 0, items: [] });
 
     expect(await recalled(key, "dragon")).toEqual(["The dragon is blue."]);
   });
@@ -218,6 +218,7 @@ describe("the digest log", () => {
       digestedThrough: 1,
       digestedBeyond: [turnId(3), turnId(4)],
       deadLetters: [],
+      rebuilding: false,
     });
   });
 

@@ -1,28 +1,50 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 
-import type { Recalled, TurnState } from "#contracts/play/turn";
+import type { MemorySearchResult } from "#contracts/entities/memory";
+import type { GraphAnswer, TimelineAnswer } from "#contracts/http/graph";
+import type { TurnState } from "#contracts/play/turn";
 import type {
   CampaignKey,
+  ConsolidationPlan,
   CorrectRequest,
   DigestLogRpc,
   DigestStatus,
+  GraphMemoryRpc,
   HeadMove,
   KnownEntity,
+  KnownName,
   KnownRequest,
   MemoryRpc,
+  RecallAnswer,
   RecallRequest,
+  RememberAnswer,
   RememberRequest,
+  SignOutRpc,
 } from "#contracts/rpc/memory";
+import type { MemoryRow } from "#contracts/portability/memory";
+import type { MemoryImportRpc, RowsTaken } from "#contracts/rpc/portability";
+import type { MadeVector, VectorRpc, VectorWork } from "#contracts/rpc/vectors";
 import type { Bindings } from "./env.ts";
 import { memoryOf } from "./services.ts";
+import { askVectors } from "./vectors/recall-vectors.ts";
+import { vectorsOf } from "./vectors/vectors-of.ts";
 
 /** What memory answers other workers: each call goes to the campaign's own object. */
-export class MemoryService extends WorkerEntrypoint<Bindings> implements MemoryRpc, DigestLogRpc {
-  async recall(request: RecallRequest): Promise<{ items: Recalled[] }> {
-    return memoryOf(this.env, request).recall(request);
+export class MemoryService
+  extends WorkerEntrypoint<Bindings>
+  implements MemoryRpc, DigestLogRpc, GraphMemoryRpc, MemoryImportRpc, VectorRpc, SignOutRpc
+{
+  /** Vectors are asked first, within their own deadline: memory compares by them while it looks by its other lanes. */
+  async recall(request: RecallRequest): Promise<RecallAnswer> {
+    const memory = memoryOf(this.env, request);
+    const vectors = vectorsOf(this.env);
+    if (!vectors) return memory.recall(request);
+    const asked = await askVectors(request, request.situation, vectors);
+    const { items } = await memory.recall(request, asked);
+    return asked ? { items } : { items, degraded: "vectors" };
   }
 
-  async remember(request: RememberRequest): Promise<{ revision: number; added: number }> {
+  async remember(request: RememberRequest): Promise<RememberAnswer> {
     return memoryOf(this.env, request).remember(request);
   }
 
@@ -52,11 +74,64 @@ export class MemoryService extends WorkerEntrypoint<Bindings> implements MemoryR
     await memoryOf(this.env, key).erase();
   }
 
+  async signedOut(key: CampaignKey, sids: readonly string[]): Promise<void> {
+    await memoryOf(this.env, key).signedOut(sids);
+  }
+
+  async names(key: CampaignKey): Promise<KnownName[]> {
+    return memoryOf(this.env, key).names();
+  }
+
+  async graph(key: CampaignKey): Promise<GraphAnswer> {
+    return memoryOf(this.env, key).reading().graph();
+  }
+
+  async timeline(key: CampaignKey): Promise<TimelineAnswer> {
+    return memoryOf(this.env, key).reading().timeline();
+  }
+
+  async beginRebuild(key: CampaignKey): Promise<void> {
+    await memoryOf(this.env, key).beginRebuild();
+  }
+
+  async endRebuild(key: CampaignKey): Promise<void> {
+    await memoryOf(this.env, key).endRebuild();
+  }
+
+  async consolidate(key: CampaignKey, plan: ConsolidationPlan): ReturnType<GraphMemoryRpc["consolidate"]> {
+    return memoryOf(this.env, key).consolidate(plan);
+  }
+
   async noteDeadLetter(key: CampaignKey, letter: { turnId: string; error: string }): Promise<void> {
     await memoryOf(this.env, key).noteDeadLetter(letter);
   }
 
   async digestStatus(key: CampaignKey): Promise<DigestStatus> {
     return memoryOf(this.env, key).digestStatus();
+  }
+
+  async ask(key: CampaignKey, questions: readonly string[], limit: number): Promise<MemorySearchResult[][]> {
+    const reading = memoryOf(this.env, key).reading();
+    return Promise.all(questions.map(async (question) => (await reading.search(question, limit)).results));
+  }
+
+  async takeRows(key: CampaignKey, from: number, rows: readonly MemoryRow[]): Promise<RowsTaken> {
+    return memoryOf(this.env, key).transfer().take(from, rows);
+  }
+
+  async sealImport(key: CampaignKey, count: number): Promise<RowsTaken> {
+    return memoryOf(this.env, key).transfer().seal(count);
+  }
+
+  async vectorWork(key: CampaignKey, model: string, limit: number): Promise<VectorWork> {
+    return memoryOf(this.env, key).vectorWork(model, limit);
+  }
+
+  async vectorsTended(key: CampaignKey, made: readonly MadeVector[], removed: readonly string[]): Promise<void> {
+    await memoryOf(this.env, key).vectorsTended(made, removed);
+  }
+
+  async vectorIds(key: CampaignKey, afterId: string | null, limit: number): Promise<string[]> {
+    return memoryOf(this.env, key).vectorIds(afterId, limit);
   }
 }

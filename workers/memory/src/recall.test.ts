@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 
 import type { Recalled } from "#contracts/play/turn";
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { item, move, newCampaign, recalled, service, tell, turn, turnId } from "../test/campaign.ts";
+import { RELEVANT } from "./domain/relevant.ts";
+import { item, move, newCampaign, objectOf, recalled, service, tell, turn, turnId } from "../test/campaign.ts";
 
 const DEEDS = ["hides", "steals", "breaks", "finds", "sells"];
 const THINGS = ["locket", "sword", "lantern", "key", "map", "crown", "bell"];
@@ -89,6 +90,15 @@ describe("recall", () => {
     expect(items[3]?.content).toContain("bell");
   });
 
+  it("gives who looks for something the best first, and nothing that only is pinned", async () => {
+    const key = await played();
+    await tell(key, turn(41), [item("The tin whistle lies under the stair.")]);
+    const { results } = await objectOf(key).reading().search("tin whistle", 4);
+
+    expect(results[0]?.content).toBe("The tin whistle lies under the stair.");
+    expect(results.map((found) => found.turnId)).not.toEqual(expect.arrayContaining([turnId(13)]));
+  });
+
   it("gives the pinned ones, and nothing else, to silence", async () => {
     const key = await played();
 
@@ -132,7 +142,7 @@ describe("recall", () => {
     for (const number of [1, 2, 3]) await tell(key, turn(number), [item(`The bell rings ${number} times.`)]);
     const request = { ...key, situation: "the bell", limit: 5, budget: 500, exclude: [turnId(3), turnId(9)] };
 
-    expect((await service.recall(request)).items.map(({ turnNumber }) => turnNumber)).toEqual([2, 1]);
+    expect(new Set((await service.recall(request)).items.map(({ turnNumber }) => turnNumber))).toEqual(new Set([1, 2]));
   });
 
   it("keeps campaigns apart, and users", async () => {
@@ -141,5 +151,63 @@ describe("recall", () => {
 
     expect(await recalled(newCampaign("ada"), "password")).toEqual([]);
     expect(await recalled({ ...key, userId: "bob" }, "password")).toEqual([]);
+  });
+});
+
+describe("what is recalled beside the words themselves", () => {
+  const long = "The rain goes on falling, and the party tells old stories by the fire.";
+
+  it("is the answer that was given to a question", async () => {
+    const key = newCampaign();
+    for (let number = 0; number < 30; number += 1) await tell(key, turn(number), [item(`${long} Night ${number}.`)]);
+    await tell(key, turn(30), [item("Hanne, where did you hide the locket?", { speaker: "Orlo" })]);
+    await tell(key, turn(31), [item("Under the third stone, behind the mill.", { speaker: "Hanne" })]);
+
+    expect((await recalled(key, "Where is the locket?")).slice(0, 2)).toContain(
+      "Under the third stone, behind the mill.",
+    );
+  });
+
+  it("is what says the same in other words", async () => {
+    const key = newCampaign();
+    await tell(key, turn(1), [item("Brakk leans his axe against the wall.")]);
+    await tell(key, turn(2), [item("The ferryman counts his silver.")]);
+
+    expect(await recalled(key, "What weapons are there?")).toContain("Brakk leans his axe against the wall.");
+    expect(await recalled(key, "Who steals from the ferryman?")).toContain("The ferryman counts his silver.");
+  });
+
+  it("goes by the player's words more than by what was told last", async () => {
+    const key = newCampaign();
+    await tell(key, turn(1), [item("The password of the road-warden is heron.")]);
+    await tell(key, turn(2), [item("The lighthouse at Gallows Reach has a green lamp, a broken stair and an owl.")]);
+
+    const told =
+      "You stand below the lighthouse at Gallows Reach. Its green lamp swings, and an owl sits on the stair.";
+    expect((await recalled(key, `I say the password.\n${told}`))[0]).toContain("heron");
+    expect((await recalled(key, `I look up.\n${told}`))[0]).toContain("lighthouse");
+  });
+
+  it("has a score that tells what fits from what only shares a word", async () => {
+    const key = newCampaign();
+    for (let number = 0; number < 30; number += 1) await tell(key, turn(number), [item(`${long} Night ${number}.`)]);
+    await tell(key, turn(40), [item("Orl whispers that the road-warden's password is 'heron'.")]);
+    const [fitting] = await ask(key, "What is the road-warden's password?");
+    const [chaff] = await ask(key, "I ask the king's cook about the poisoned pie and old stories of his kitchen.");
+
+    expect(fitting?.content).toContain("heron");
+    expect(fitting?.relevance_score).toBeGreaterThan(RELEVANT);
+    expect(chaff?.relevance_score).toBeLessThan(RELEVANT);
+  });
+
+  it("is of the campaign as it is now, also after its memory was erased", async () => {
+    const key = newCampaign();
+    for (let number = 0; number < 5; number += 1)
+      await tell(key, turn(number), [item(`The bell rings ${number} times.`)]);
+    expect(await recalled(key, "the bell")).toHaveLength(5);
+    await service.erase(key);
+    await tell(key, turn(50), [item("The bell is broken.")]);
+
+    expect(await ask(key, "the bell")).toMatchObject([{ content: "The bell is broken.", turnNumber: 50 }]);
   });
 });

@@ -1,11 +1,7 @@
-import type { ApiRpc } from "#contracts/rpc/api";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { objectName } from "#worker-kit/object-name";
 import type { CampaignMemory } from "./campaign-memory.ts";
 import type { Bindings } from "./env.ts";
-
-/** The bindings' generated types know no entrypoints: this is where they get their contract. */
-export const apiOf = (env: Bindings): ApiRpc => env.API as unknown as ApiRpc;
 
 /** A campaign's own memory, and nobody else's: the name holds the user (design.md §3). */
 export const memoryOf = (env: Bindings, key: CampaignKey): DurableObjectStub<CampaignMemory> =>

@@ -1,13 +1,13 @@
 import { env, exports } from "cloudflare:workers";
 
 import type { EntityDraft, MemoryDraft, MemorySource } from "#contracts/memory/items";
-import type { CampaignKey, DigestLogRpc, MemoryRpc } from "#contracts/rpc/memory";
+import type { CampaignKey, DigestLogRpc, GraphMemoryRpc, MemoryRpc, SignOutRpc } from "#contracts/rpc/memory";
 import type { CampaignMemory } from "../src/campaign-memory.ts";
 import type { Bindings } from "../src/env.ts";
 import { memoryOf } from "../src/services.ts";
 
 /** The service as chat and graph reach it. */
-export const service = exports.MemoryService as unknown as MemoryRpc & DigestLogRpc;
+export const service = exports.MemoryService as unknown as MemoryRpc & DigestLogRpc & GraphMemoryRpc & SignOutRpc;
 
 export const bindings: Bindings = env;
 

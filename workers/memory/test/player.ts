@@ -7,8 +7,14 @@ import { bindings } from "./campaign.ts";
 export const SITE = "http://localhost:8788";
 
 /** A session cookie as api would have given it. */
-export async function cookieOf(userId: string, sid = "sid", secret = bindings.AUTH_SECRET): Promise<string> {
-  const exp = Math.floor(Date.now() / 1_000) + 3_600;
+export async function cookieOf(
+  userId: string,
+  {
+    sid = "sid",
+    exp = Math.floor(Date.now() / 1_000) + 3_600,
+    secret = bindings.AUTH_SECRET,
+  }: { sid?: string | undefined; exp?: number | undefined; secret?: string } = {},
+): Promise<string> {
   return `${sessionCookieName(false)}=${await signSession({ sub: userId, sid, exp }, secret)}`;
 }
 
@@ -43,6 +49,23 @@ export class Player {
     this.socket.send(typeof frame === "string" || frame instanceof ArrayBuffer ? frame : JSON.stringify(frame));
   }
 
+  /** What the client's session is called. */
+  get session(): string {
+    return String(this.frames.find(({ type }) => type === "welcome")?.["session"]);
+  }
+
+  /** The number of the last frame that came. */
+  get ack(): number {
+    return Math.max(...this.frames.map(({ seq }) => seq));
+  }
+
+  /** Cuts the line, as a network would; answers what is needed to come back. */
+  async cut(): Promise<{ session: string; ack: number }> {
+    this.socket.close(3000, "cut");
+    await this.until(({ closed }) => closed !== null);
+    return { session: this.session, ack: this.ack };
+  }
+
   /** Waits until `reached` holds of what has come; the test's own timeout is the limit. */
   async until(reached: (player: this) => boolean): Promise<void> {
     while (!reached(this)) {
@@ -61,12 +84,23 @@ export class Player {
   }
 }
 
+interface Joining {
+  /** What a client that comes back says: its session, and the number of the last frame it got. */
+  readonly session?: string;
+  readonly ack?: number;
+  readonly sid?: string;
+  /** When the sign-in ends. Seconds since 1970. */
+  readonly exp?: number;
+}
+
 /** Sits down at a campaign's table. */
-export async function join({ userId, campaignId }: CampaignKey): Promise<Player> {
-  const response = await request(`/ws?campaignId=${campaignId}`, {
+export async function join({ userId, campaignId }: CampaignKey, joining: Joining = {}): Promise<Player> {
+  const { session, ack, sid, exp } = joining;
+  const query = new URLSearchParams({ campaignId, ...(session && { session }), ...(ack && { ack: String(ack) }) });
+  const response = await request(`/ws?${query.toString()}`, {
     Upgrade: "websocket",
     Origin: SITE,
-    Cookie: await cookieOf(userId),
+    Cookie: await cookieOf(userId, { sid, exp }),
   });
   if (!response.webSocket) throw new Error(`No connection: ${response.status} ${await response.text()}`);
   const player = new Player(response.webSocket);

@@ -19,10 +19,15 @@ export interface NamedEntity {
 /** All names and aliases of a campaign, kept in memory so that a situation can be read for them without asking storage. */
 export class EntityLexicon {
   readonly #byName = new Map<string, NamedEntity>();
+  /** How many words the longest name has that begins with this one. */
+  readonly #reach = new Map<string, number>();
 
   /** `folded` is a name or alias, as foldName gives it. The first entity to bear a name keeps it. */
   add(folded: string, entity: NamedEntity): void {
-    if (folded !== "" && !this.#byName.has(folded)) this.#byName.set(folded, entity);
+    if (folded === "" || this.#byName.has(folded)) return;
+    this.#byName.set(folded, entity);
+    const [first = "", ...rest] = folded.split(" ");
+    this.#reach.set(first, Math.max(1 + rest.length, this.#reach.get(first) ?? 0));
   }
 
   find(name: string): NamedEntity | undefined {
@@ -34,7 +39,8 @@ export class EntityLexicon {
     const spoken = words(text);
     const found = new Map<number, NamedEntity>();
     for (let at = 0; at < spoken.length && found.size < most; at += 1) {
-      for (let length = Math.min(LONGEST_NAME, spoken.length - at); length > 0; length -= 1) {
+      const reach = this.#reach.get(spoken[at] as string) ?? 0;
+      for (let length = Math.min(reach, spoken.length - at); length > 0; length -= 1) {
         const entity = this.#byName.get(spoken.slice(at, at + length).join(" "));
         if (entity) {
           found.set(entity.id, entity);

@@ -1,29 +1,22 @@
 import type { CampaignKey, RecallRequest } from "#contracts/rpc/memory";
+import { askedState } from "./asked-state.ts";
 import type { EntityLexicon, NamedEntity } from "./entity-lexicon.ts";
 import type { Candidate, Findings } from "./ranking.ts";
-import { rareWords } from "./rare-words.ts";
 import type { RecallStore } from "./recall-store.ts";
-import { mentioned, tellingWords } from "./words.ts";
+import { listen } from "./terms.ts";
+import { weigh } from "./weigh.ts";
 
 export interface RecallOptions extends Omit<RecallRequest, keyof CampaignKey> {
   /** The game master may know secrets; what the player is shown may not hold any. */
   readonly secrets: boolean;
+  /** Somebody looks for something: what is pinned is found where it fits, not before all else. */
+  readonly looking?: boolean;
+  /** What the vector lane found: items with how alike they are to the situation, 0..1. */
+  readonly vectors?: ReadonlyMap<number, number>;
 }
 
 /** Bounds of the work, whatever the situation says and however much is remembered. */
-const MOST = {
-  situation: 4_000,
-  words: 24,
-  matches: 500,
-  hits: 64,
-  entities: 8,
-  perEntity: 24,
-  pinned: 50,
-  besideHits: 6,
-  beside: 80,
-};
-/** A memory that says as much as this many of the words asked for fits fully: a long situation is never wholly repeated. */
-const FULL_COVERAGE = 4;
+const MOST = { situation: 4_000, entities: 8, perEntity: 24, pinned: 50, worded: 80, vectors: 60, holding: 12 };
 
 /** All that may be worth recalling in a situation, and what is known of how well it fits. */
 export interface Gathered {
@@ -33,50 +26,56 @@ export interface Gathered {
   readonly findings: Findings;
 }
 
-/** Asks each lane for its candidates: the words, the entities named, the turns around the best hits, the pinned. */
+/** Asks each lane for its candidates: the words and the scenes around them, the entities named, the pinned, the alike in meaning. */
 export function gather(
   store: RecallStore,
   lexicon: EntityLexicon,
-  { situation, secrets, exclude }: Pick<RecallOptions, "situation" | "secrets" | "exclude">,
+  { situation, secrets, exclude, vectors }: Pick<RecallOptions, "situation" | "secrets" | "exclude" | "vectors">,
 ): Gathered {
-  const heard = situation.slice(0, MOST.situation);
-  const words = tellingWords(heard, MOST.words);
-  const named = lexicon.named(heard, MOST.entities);
+  const text = situation.slice(0, MOST.situation);
+  const named = lexicon.named(text, MOST.entities);
+  const latestTurn = store.latestTurn();
 
-  const lexical = store.search(searchable(store, words), MOST.hits);
-  const hits = [...lexical.keys()];
-  const about = named.map(({ id }) => store.about(id, MOST.perEntity));
-  const beside = store.beside(hits.slice(0, MOST.besideHits), MOST.beside);
-  const ids = new Set([...store.pinned(MOST.pinned), ...hits, ...about.flat(), ...beside]);
-
+  const heard = listen(store, text, named);
   const unwanted = new Set(exclude);
+  const holding = holdingOf(store, lexicon, text, named);
+  const about = store.about(
+    named.map(({ id }) => id),
+    MOST.perEntity,
+  );
+  const others = [
+    ...store.pinned(MOST.pinned),
+    ...about.flat(),
+    ...holding,
+    ...[...(vectors?.keys() ?? [])].slice(0, MOST.vectors),
+  ];
+  const evidence = weigh(store.notes, lexicon, { text, heard, named, others, latestTurn }, MOST.worded);
   const candidates = store
-    .candidates([...ids])
+    .candidates([...new Set([...others, ...evidence.keys()])])
     .filter(({ secret, turnId }) => (secrets || !secret) && !(turnId !== null && unwanted.has(turnId)));
-  const visible = candidates.map(({ id }) => id);
-  const best = hits.find((id) => visible.includes(id));
   const findings: Findings = {
-    lexical,
-    coverage: best === undefined ? 0 : coverage(words, store.contents([best]).get(best)?.content ?? ""),
+    evidence,
     entities: new Map(named.map(({ id }, place) => [id, specificity(about[place]?.length ?? 0)])),
     links: store.links(
-      visible,
+      candidates.map(({ id }) => id),
       named.map(({ id }) => id),
     ),
-    latestTurn: store.latestTurn(),
+    ...(vectors ? { vectors } : {}),
+    holding: new Set(holding),
+    latestTurn,
   };
-  return { words, named, candidates, findings };
+  return { words: heard.words, named, candidates, findings };
 }
 
-function searchable(store: RecallStore, words: readonly string[]): string[] {
-  const times = store.frequencies(words, MOST.matches);
-  const counted = words.map((word, place) => ({ word, times: times[place] ?? 0 }));
-  return rareWords(counted, MOST.matches);
+/** What is now so of those whom the player's own words name, or else the situation does, where those words ask for it. */
+function holdingOf(store: RecallStore, lexicon: EntityLexicon, text: string, named: readonly NamedEntity[]): number[] {
+  const own = text.split("\n", 1)[0] ?? "";
+  const relations = named.length > 0 ? askedState(own) : [];
+  if (relations.length === 0) return [];
+  const asked = lexicon.named(own, MOST.entities);
+  const ids = (asked.length > 0 ? asked : named).map(({ id }) => id);
+  return store.holding(ids, relations, MOST.holding);
 }
-
-/** A hit says one of the words at least: FTS5 found it by a form of it that `mentioned` may not know. */
-const coverage = (words: readonly string[], content: string): number =>
-  Math.min(1, Math.max(1, mentioned(words, content).length) / Math.min(FULL_COVERAGE, words.length));
 
 /** An entity that many memories are about says little about which of them is meant. */
 const specificity = (mentions: number): number => 1 - 0.7 * (Math.log1p(mentions) / Math.log1p(MOST.perEntity));

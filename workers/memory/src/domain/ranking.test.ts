@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { type Candidate, type Findings, rank } from "./ranking.ts";
+import type { Evidence } from "./evidence.ts";
+import { type Candidate, type Findings, rank, WEIGHTS, wordsOf } from "./ranking.ts";
+import { RELEVANT } from "./relevant.ts";
 
 const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
   id,
@@ -12,9 +14,13 @@ const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
   ...more,
 });
 
+const nothing = Object.fromEntries(Object.keys(WEIGHTS).map((finding) => [finding, 0])) as Evidence;
+const evidence = (found: Partial<Evidence>): Evidence => ({ ...nothing, ...found });
+/** Says all that was asked. */
+const ALL: Partial<Evidence> = { words: 3, near: 1, around: 1, session: 1 };
+
 const findings = (more: Partial<Findings> = {}): Findings => ({
-  lexical: new Map(),
-  coverage: 1,
+  evidence: new Map(),
   entities: new Map(),
   links: new Map(),
   latestTurn: 0,
@@ -24,25 +30,22 @@ const findings = (more: Partial<Findings> = {}): Findings => ({
 const order = (candidates: readonly Candidate[], found: Findings): number[] =>
   rank(candidates, found).map(({ candidate: { id } }) => id);
 
-describe("ranking memories", () => {
-  it("puts the better words first", () => {
-    const lexical = new Map([
-      [1, 2],
-      [2, 5],
-    ]);
-    const apart = [candidate(1), candidate(2, { turnNumber: 9 })];
+/** The same evidence for each of these items. */
+const same = (ids: readonly number[], found: Partial<Evidence> = ALL) =>
+  new Map(ids.map((id) => [id, evidence(found)]));
 
-    expect(order(apart, findings({ lexical, latestTurn: 9 }))).toEqual([2, 1]);
+describe("ranking memories", () => {
+  it("counts each finding for what it weighs", () => {
+    const alone = Object.keys(WEIGHTS).map((finding) => [finding, wordsOf(evidence({ [finding]: 1 }))]);
+    expect(Object.fromEntries(alone)).toEqual(WEIGHTS);
   });
 
-  it("lifts what lies beside a hit over what does not", () => {
-    const lexical = new Map([[1, 5]]);
-    const ranked = order(
-      [candidate(1, { turnNumber: 10 }), candidate(2, { turnNumber: 11 }), candidate(3, { turnNumber: 20 })],
-      findings({ lexical, latestTurn: 20 }),
-    );
-
-    expect(ranked).toEqual([1, 2]);
+  it("puts what says more of what was asked first", () => {
+    const said = new Map([
+      [1, evidence({ ...ALL, near: 0.4 })],
+      [2, evidence(ALL)],
+    ]);
+    expect(order([candidate(1), candidate(2)], findings({ evidence: said }))).toEqual([2, 1]);
   });
 
   it("prefers who is named, and a rare name to the hero's", () => {
@@ -55,19 +58,16 @@ describe("ranking memories", () => {
       [7, 0.2],
       [8, 0.9],
     ]);
-
     expect(order([candidate(1), candidate(2), candidate(3)], findings({ links, entities }))).toEqual([3, 2, 1]);
   });
 
   it("prefers the important, then the recent, where words do not decide", () => {
-    const lexical = new Map([1, 2, 3].map((id) => [id, 5]));
     const candidates = [
       candidate(1, { turnNumber: 2 }),
       candidate(2, { turnNumber: 40 }),
       candidate(3, { turnNumber: 0, importance: 10 }),
     ];
-
-    expect(order(candidates, findings({ lexical, latestTurn: 40 }))).toEqual([3, 2, 1]);
+    expect(order(candidates, findings({ evidence: same([1, 2, 3]), latestTurn: 40 }))).toEqual([3, 2, 1]);
   });
 
   it("leaves out what has nothing to do with the situation, unless it is pinned", () => {
@@ -75,20 +75,35 @@ describe("ranking memories", () => {
   });
 
   it("orders equals newest first, whatever order they came in", () => {
-    const lexical = new Map([1, 2, 3].map((id) => [id, 5]));
     const candidates = [candidate(2), candidate(3), candidate(1)];
-
-    expect(order(candidates, findings({ lexical }))).toEqual([3, 2, 1]);
-    expect(order(candidates.toReversed(), findings({ lexical }))).toEqual([3, 2, 1]);
+    const found = findings({ evidence: same([1, 2, 3]) });
+    expect(order(candidates, found)).toEqual([3, 2, 1]);
+    expect(order(candidates.toReversed(), found)).toEqual([3, 2, 1]);
   });
 
-  it("scores a perfect fit near one, and a hit that says little of what was asked low", () => {
-    const lexical = new Map([[1, 5]]);
-    const found = { lexical, entities: new Map([[7, 1]]), links: new Map([[1, [7]]]) };
-    const [perfect] = rank([candidate(1, { importance: 10 })], findings(found));
-    const [poor] = rank([candidate(1)], findings({ lexical, coverage: 0.25 }));
+  it("thinks relevant what says all that was asked of whom it names, and chaff not, however important", () => {
+    const [fitting] = rank(
+      [candidate(1)],
+      findings({ evidence: same([1]), entities: new Map([[7, 1]]), links: new Map([[1, [7]]]) }),
+    );
+    const [chaff] = rank(
+      [candidate(1, { importance: 10 })],
+      findings({ evidence: same([1], { near: 0.3, words: 1 }) }),
+    );
+    expect(fitting?.score).toBeGreaterThan(RELEVANT);
+    expect(chaff?.score).toBeLessThan(RELEVANT);
+  });
 
-    expect(perfect?.score).toBe(1);
-    expect(poor?.score).toBeLessThan(0.3);
+  describe("with vectors", () => {
+    it("finds what says the same in other words, and does without where there are none", () => {
+      const candidates = [candidate(1), candidate(2)];
+      const said = { evidence: same([1], { near: 0.3, words: 1 }) };
+      expect(order(candidates, findings({ ...said, vectors: new Map([[2, 0.95]]) }))).toEqual([2, 1]);
+      expect(order(candidates, findings(said))).toEqual([1]);
+    });
+
+    it("makes nothing of texts that are alike as any two are", () => {
+      expect(order([candidate(1)], findings({ vectors: new Map([[1, 0.2]]) }))).toEqual([]);
+    });
   });
 });

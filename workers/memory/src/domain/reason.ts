@@ -5,18 +5,20 @@ interface Grounds {
   readonly names: readonly string[];
   /** Words the situation and the item share. */
   readonly words: readonly string[];
+  /** It answers a word with another: asked for weapons, it has an axe. Or its meaning is alike, as vectors have it. */
+  readonly otherWords: boolean;
 }
 
 const MOST_NAMED = 3;
 
 /** Why an item was recalled, in plain words for the player: "names Hanne, speaks of the locket". */
-export function reason({ pinned, names, words }: Grounds): string {
+export function reason({ pinned, names, words, otherWords }: Grounds): string {
   const shared = new Set(names.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)));
   const spoken = words.filter((word) => !shared.has(word));
   const parts = [
     pinned ? "you pinned it" : "",
     names.length > 0 ? `names ${list(names)}` : "",
-    spoken.length > 0 ? `speaks of ${list(spoken)}` : "",
+    spoken.length > 0 ? `speaks of ${list(spoken)}` : otherWords ? "says it in other words" : "",
   ].filter((part) => part !== "");
   return parts.length > 0 ? parts.join(", ") : "happened beside something you speak of";
 }

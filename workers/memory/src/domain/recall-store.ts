@@ -1,16 +1,17 @@
+import type { ItemNotes } from "./item-notes.ts";
 import type { Candidate } from "./ranking.ts";
 
-/** What recall asks of storage. Every answer speaks of active sources only, and is bounded however much is remembered. */
+/** What recall asks of storage. Every answer is bounded however much is remembered. */
 export interface RecallStore {
-  /** In how many items each word occurs, counted up to `most`. */
-  frequencies(words: readonly string[], most: number): number[];
-  /** The best lexical hits, best first, with BM25 as a positive number. */
-  search(words: readonly string[], most: number): ReadonlyMap<number, number>;
-  /** The latest items about an entity. */
-  about(entityId: number, most: number): number[];
+  /** For each FTS5 query the items of active sources that match it, the latest `most` of them; none for an empty one. */
+  matches(queries: readonly string[], most: number): number[][];
+  readonly notes: ItemNotes;
+  /** For each entity the latest items about it, of active sources. */
+  about(entityIds: readonly number[], most: number): number[][];
   pinned(most: number): number[];
-  /** Items of the turns that the given items come from and of those next to them, the most important first. */
-  beside(itemIds: readonly number[], most: number): number[];
+  /** What holds of these entities in these relations, the latest first. */
+  holding(entityIds: readonly number[], relations: readonly string[], most: number): number[];
+  /** Those of the items that come from active sources and still hold. */
   candidates(itemIds: readonly number[]): Candidate[];
   /** Which of the entities each of the items is about, in the entities' order. */
   links(itemIds: readonly number[], entityIds: readonly number[]): ReadonlyMap<number, readonly number[]>;
@@ -21,4 +22,7 @@ export interface RecallStore {
 export interface RecalledContent {
   readonly content: string;
   readonly kind: string;
+  readonly secret: boolean;
+  /** Names of those who know it; null where anybody may. */
+  readonly knowers: string[] | null;
 }

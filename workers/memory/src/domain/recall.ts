@@ -6,12 +6,13 @@ import { rank } from "./ranking.ts";
 import { reason } from "./reason.ts";
 import type { RecallStore } from "./recall-store.ts";
 import { spread } from "./spread.ts";
-import { mentioned } from "./words.ts";
+import { mentionedOf } from "./words.ts";
 
 const MOST = { perTurn: 3, results: 100 };
 
 /**
- * What is worth knowing in a situation (design.md §7): pinned first, then best first, never over the budget, each with why.
+ * What is worth knowing in a situation (design.md §7): pinned first, then best first, never over the budget, each with why. Who looks
+ * for something finds the best first, pinned or not.
  * `matched` is how many there were to choose from.
  */
 export function recall(
@@ -20,24 +21,33 @@ export function recall(
   options: RecallOptions,
 ): { items: Recalled[]; matched: number } {
   const { words, named, candidates, findings } = gather(store, lexicon, options);
-  const ranked = spread(rank(candidates, findings), MOST.perTurn);
+  const speaks = (id: number): boolean => {
+    const { words, answers } = findings.evidence.get(id) ?? { words: 0, answers: 0 };
+    return words + answers > 0 || findings.links.has(id) || (findings.vectors?.has(id) ?? false);
+  };
+  const otherWords = (id: number): boolean =>
+    (findings.evidence.get(id)?.answers ?? 0) > 0 || (findings.vectors?.has(id) ?? false);
+  const looking = options.looking === true;
+  const related = rank(candidates, findings).filter(({ score }) => !looking || score > 0);
+  const ranked = spread(related, MOST.perTurn, speaks);
 
   const most = clamp(options.limit, MOST.results);
   // Twice as many as asked for, as some may be too long for what the budget has left; and every pinned one.
-  const shortlist = ranked.filter(({ candidate }, place) => candidate.pinned || place < most * 2);
+  const shortlist = ranked.filter(({ candidate }, place) => (candidate.pinned && !looking) || place < most * 2);
   const contents = store.contents(shortlist.map(({ candidate }) => candidate.id));
   const readable = shortlist.flatMap(({ candidate: { id, pinned, turnId, turnNumber }, score }) => {
     const found = contents.get(id);
-    return found ? [{ ...found, turnId, turnNumber, id, pinned, score }] : [];
+    return found ? [{ ...found, turnId, turnNumber, id, pinned: pinned && !looking, score }] : [];
   });
 
+  const mentioned = mentionedOf(words);
   const items = fitBudget(readable, most, clamp(options.budget, Number.MAX_SAFE_INTEGER)).map(
     ({ id, pinned, score, ...found }): Recalled => {
       const names = named.filter((entity) => findings.links.get(id)?.includes(entity.id)).map(({ name }) => name);
       return {
         itemId: String(id),
         ...found,
-        reason: reason({ pinned, names, words: mentioned(words, found.content) }),
+        reason: reason({ pinned, names, words: mentioned(found.content), otherWords: otherWords(id) }),
         relevance_score: score,
       };
     },

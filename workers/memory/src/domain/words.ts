@@ -1,7 +1,9 @@
 /** Words too common to tell one memory from another. */
 const COMMON = new Set(
   (
-    "a about above after again all also am an and any are as at away back be because been before being below both but by " +
+    "a about above actually after again all also always am an and any are aren as at away back be because been before being below " +
+    "both but by cannot couldn d didn doesn during gonna gotta hadn hasn haven hey hi isn kind lot lots m never oh ok okay quite " +
+    "really shouldn sort type wanna wasn weren won wouldn yeah " +
     "can come could did do does doing don done down each else even ever few for from get go going got had has have having " +
     "he her here hers him his how i if in into is it its just let like ll look made make many may maybe me might more most " +
     "much must my near no nor not now of off on once one only onto or other our ours out over own please put re s said same " +
@@ -48,10 +50,19 @@ export function tellingWords(situation: string, most: number): string[] {
 }
 
 /** The part of a word that its other forms share, roughly: enough to see whether a text mentions it. */
-const root = (word: string): string => word.replace(/(?<=\p{L}{3})(?:ings?|ed|es|ly|s|e|y)$/u, "");
+const root = (word: string): string =>
+  "gsdye".includes(word.at(-1) ?? "") ? word.replace(/(?<=\p{L}{3})(?:ings?|ed|es|ly|s|e|y)$/u, "") : word;
 
-/** Those of `wanted` that a text mentions in some form, in the order of `wanted`. */
-export function mentioned(wanted: readonly string[], text: string): string[] {
-  const roots = new Set(words(text).map(root));
-  return wanted.filter((word) => roots.has(root(word)));
+/** Tells which of `wanted` a text mentions in some form, in the order of `wanted`. */
+export function mentionedOf(wanted: readonly string[]): (text: string) => string[] {
+  const roots = wanted.map(root);
+  // What a root keeps of its word: most words of a text need no closer look.
+  const begun = new Set(roots.map(beginning));
+  return (text) => {
+    const spoken = words(text).filter((word) => begun.has(beginning(word)));
+    const said = new Set(spoken.map(root));
+    return wanted.filter((_, place) => said.has(roots[place] as string));
+  };
 }
+
+const beginning = (word: string): string => word.slice(0, 3);

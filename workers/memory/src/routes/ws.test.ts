@@ -37,10 +37,10 @@ describe("sitting down at /ws", () => {
     });
     const unknown = { status: 401, code: "not_authenticated" };
     expect(await refusal(path, UPGRADE)).toEqual(unknown);
-    expect(await refusal(path, { ...UPGRADE, Cookie: await cookieOf("ada", "sid", "a forged secret") })).toEqual(
+    expect(await refusal(path, { ...UPGRADE, Cookie: await cookieOf("ada", { secret: "a forged secret" }) })).toEqual(
       unknown,
     );
-    expect(await refusal(path, { ...UPGRADE, Cookie: await cookieOf("ada", "revoked") })).toEqual(unknown);
+    expect(await refusal(path, { ...UPGRADE, Cookie: await cookieOf("ada", { sid: "revoked" }) })).toEqual(unknown);
     const missing = { status: 404, code: "not_found" };
     expect(await refusal(path, { ...UPGRADE, Cookie: await cookieOf("bob") })).toEqual(missing);
     expect(await refusal("/ws?campaignId=ada", { ...UPGRADE, Cookie: ada })).toEqual(missing);

@@ -6,10 +6,13 @@ import { AppError } from "#worker-kit/errors";
 import { originAllowed } from "#worker-kit/origin";
 import { requireAccess, requireCaller } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
+import { apiOf } from "../api.ts";
 import type { AppEnv } from "../env.ts";
-import { apiOf, memoryOf } from "../services.ts";
+import { memoryOf } from "../services.ts";
+import { upgradeRequest } from "../ws/upgrade.ts";
 
-const Query = z.object({ campaignId: id });
+/** `session` and `ack` are from a client that comes back. A session nobody knows, or any other nonsense, begins a new one. */
+const Query = z.object({ campaignId: id, session: z.optional(z.string()), ack: z.optional(z.string()) });
 
 /**
  * GET /ws?campaignId= (design.md §7). Upgrade, Origin, session and campaign are checked in this order, all before the
@@ -29,13 +32,11 @@ export const wsRoutes = new Hono<AppEnv>().get(
   requireCaller,
   validate("query", Query),
   async (c) => {
-    const { campaignId } = c.req.valid("query");
+    const { campaignId, session, ack = "0" } = c.req.valid("query");
     const caller = c.get("caller");
     await requireAccess(apiOf(c.env), caller, campaignId);
-    // A request of our own: no header from outside reaches the object.
-    return memoryOf(c.env, { userId: caller.userId, campaignId }).fetch(
-      `https://campaign-memory/?campaignId=${campaignId}`,
-      { headers: { Upgrade: "websocket" } },
-    );
+    const back = session !== undefined && /^\d{1,15}$/u.test(ack) ? { session, ack: Number(ack) } : null;
+    const endsAt = c.get("sessionEndsAt");
+    return memoryOf(c.env, { ...caller, campaignId }).fetch(upgradeRequest({ ...caller, endsAt, campaignId, back }));
   },
 );

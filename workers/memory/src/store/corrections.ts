@@ -1,32 +1,38 @@
 import type { CampaignKey, CorrectRequest } from "#contracts/rpc/memory";
-import type { EntityLexicon } from "../domain/entity-lexicon.ts";
+import type { Change } from "./change.ts";
 import { knowEntity } from "./entities.ts";
-import { addItem, type Remembered } from "./remember.ts";
+import { keepItems } from "./remember.ts";
+import { forgetSummaryWith } from "./session-summaries.ts";
 import { sourceOfTurn } from "./sources.ts";
-import { nextRevision, revision } from "./state.ts";
 
 /**
  * Lets a turn stand against what was remembered: the item it contradicts no longer holds, and what it says is remembered instead,
  * both for as long as the turn is on the active path. The old item stays in the history (design.md §7).
- * Runs inside the caller's transaction.
  */
 export function correct(
-  sql: SqlStorage,
-  lexicon: EntityLexicon,
-  { turnId, closes, item, entities, at }: Omit<CorrectRequest, keyof CampaignKey>,
-): Remembered {
-  const source = sourceOfTurn(sql, turnId);
-  for (const entity of entities) knowEntity(sql, lexicon, entity);
-  const added = addItem(sql, lexicon, source, item, at);
-  const closed =
-    closes !== null &&
-    sql
-      .exec(
-        "INSERT INTO closures (item_id, source_id) SELECT id, ? FROM items WHERE id = ? ON CONFLICT DO NOTHING RETURNING 1",
-        source.id,
-        Number(closes),
-      )
-      .toArray().length > 0;
-  if (!added && !closed) return { revision: revision(sql), added: 0, changed: false };
-  return { revision: nextRevision(sql), added: added ? 1 : 0, changed: true };
+  change: Change,
+  { turnId, turnNumber, closes, item, entities, at }: Omit<CorrectRequest, keyof CampaignKey>,
+): void {
+  const source = sourceOfTurn(change.sql, turnId);
+  for (const entity of entities) knowEntity(change, source.id, entity);
+  // The player speaks after the turn.
+  keepItems(change, source, [item], { story: 2 * turnNumber + 1, at, whole: false });
+  if (closes !== null) closeItem(change, Number(closes), source.id);
+}
+
+/** An item no longer holds while that source is active. */
+function closeItem(change: Change, itemId: number, sourceId: number): void {
+  const closed = change.sql.exec(
+    "INSERT INTO closures (item_id, source_id) SELECT id, ? FROM items WHERE id = ? ON CONFLICT DO NOTHING RETURNING 1",
+    sourceId,
+    itemId,
+  );
+  if (closed.toArray().length === 0) return;
+  forgetSummaryWith(change.sql, itemId);
+  const claims = change.sql.exec<{ matter_id: number; story: number }>(
+    "SELECT matter_id, story FROM claims WHERE item_id = ?",
+    itemId,
+  );
+  change.touchClaims(claims.toArray());
+  change.made();
 }

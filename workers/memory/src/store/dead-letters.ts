@@ -1,4 +1,5 @@
 import type { DigestStatus } from "#contracts/rpc/memory";
+import { readState } from "./state.ts";
 
 /** As many as GET /api/graph/status shows. */
 const MOST_SHOWN = 100;
@@ -23,7 +24,7 @@ export function clearDeadLetter(sql: SqlStorage, turnId: string): void {
 export function digestStatus(sql: SqlStorage): DigestStatus {
   const digested = sql
     .exec<{ name: string; turn_number: number }>(
-      "SELECT name, turn_number FROM sources WHERE active = 1 AND turn_number IS NOT NULL ORDER BY turn_number, id",
+      "SELECT name, turn_number FROM sources WHERE active = 1 AND turn_number IS NOT NULL AND version >= 0 ORDER BY turn_number, id",
     )
     .toArray();
   // Turns are numbered from 0 without gaps: the first number that is missing is where the chronicler still has to read.
@@ -40,5 +41,6 @@ export function digestStatus(sql: SqlStorage): DigestStatus {
       )
       .toArray()
       .map(({ turn_id, error }) => ({ turnId: turn_id, error })),
+    rebuilding: readState(sql, "rebuilding_since") !== null,
   };
 }

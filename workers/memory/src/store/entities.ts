@@ -1,5 +1,8 @@
 import type { EntityDraft } from "#contracts/memory/items";
+import { firstRow } from "#worker-kit/first-row";
 import { EntityLexicon, foldName, type NamedEntity } from "../domain/entity-lexicon.ts";
+import type { Change } from "./change.ts";
+import { tellOf } from "./tellings.ts";
 
 export function loadLexicon(sql: SqlStorage): EntityLexicon {
   const lexicon = new EntityLexicon();
@@ -10,41 +13,60 @@ export function loadLexicon(sql: SqlStorage): EntityLexicon {
   return lexicon;
 }
 
-/** Makes an entity known by its name and aliases, or adds to what is known of it. Null for a name that says nothing. */
-export function knowEntity(sql: SqlStorage, lexicon: EntityLexicon, draft: EntityDraft): NamedEntity | null {
-  const known = nameEntity(sql, lexicon, draft.name);
+/** Makes an entity known by its name and aliases, with what a source says of it. Null for a name that says nothing. */
+export function knowEntity(change: Change, sourceId: number, draft: EntityDraft): NamedEntity | null {
+  const known = nameEntity(change, draft.name);
   if (!known) return null;
-  sql.exec(
-    `UPDATE entities SET type = coalesce(type, ?2), description = CASE description WHEN '' THEN ?3 ELSE description END
-     WHERE id = ?1 AND (type IS NULL OR description = '')`,
-    known.id,
-    draft.type,
-    draft.description,
-  );
-  for (const alias of draft.aliases) addName(sql, lexicon, alias, known);
+  tellOf(change, sourceId, known.id, draft);
+  for (const alias of draft.aliases) addName(change, alias, known);
   return known;
 }
 
 /** The entity of that name; a new one, of a type yet unknown, where nothing bears it. */
-export function nameEntity(sql: SqlStorage, lexicon: EntityLexicon, name: string): NamedEntity | null {
-  const known = lexicon.find(name);
+export function nameEntity(change: Change, name: string): NamedEntity | null {
+  const known = change.lexicon.find(name);
   if (known) return known;
   if (foldName(name) === "") return null;
-  const entity = sql
+  const ref = crypto.randomUUID();
+  const entity = change.sql
     .exec<{ id: number; name: string }>(
-      "INSERT INTO entities (name, type, description) VALUES (?, NULL, '') RETURNING id, name",
+      "INSERT INTO entities (name, type, description, ref) VALUES (?, NULL, '', ?) RETURNING id, name",
       name.trim(),
+      ref,
     )
     .one();
-  addName(sql, lexicon, name, entity);
+  addRef(change.sql, ref, entity.id);
+  addName(change, name, entity);
   return entity;
 }
 
-function addName(sql: SqlStorage, lexicon: EntityLexicon, name: string, entity: NamedEntity): void {
+/** Lets an entity be known by a name, unless another one bears it; answers whether it is. */
+export function addName(change: Change, name: string, entity: NamedEntity): boolean {
+  const { sql, lexicon } = change;
   const folded = foldName(name);
-  if (folded === "" || lexicon.find(name)) return;
+  if (folded === "") return false;
+  const bearer = lexicon.find(name);
+  if (bearer) return bearer.id === entity.id;
   sql.exec("INSERT INTO entity_names (folded, entity_id) VALUES (?, ?) ON CONFLICT DO NOTHING", folded, entity.id);
   lexicon.add(folded, entity);
+  change.made();
+  return true;
+}
+
+/** Lets the outside know an entity by an id. */
+export function addRef(sql: SqlStorage, ref: string, entityId: number): void {
+  sql.exec("INSERT INTO entity_refs (ref, entity_id) VALUES (?, ?) ON CONFLICT DO NOTHING", ref, entityId);
+}
+
+/** The entity that the outside knows by an id, be it one of its older ones. */
+export function entityByRef(sql: SqlStorage, ref: string): NamedEntity | null {
+  const row = firstRow(
+    sql.exec<{ id: number; name: string }>(
+      "SELECT e.id, e.name FROM entity_refs r JOIN entities e ON e.id = r.entity_id WHERE r.ref = ?",
+      ref,
+    ),
+  );
+  return row ?? null;
 }
 
 export function linkEntity(sql: SqlStorage, itemId: number, entityId: number): void {

@@ -1,59 +1,105 @@
 import type { MemoryDraft } from "#contracts/memory/items";
+import type { Change } from "./change.ts";
+import { claimOf, dropClaim, keepClaim } from "./claims.ts";
+import { linkEntity, nameEntity } from "./entities.ts";
+import { indexItem, unindexItem } from "./item-index.ts";
+import type { Override } from "./overrides.ts";
 import type { SourceRow } from "./sources.ts";
+import { forgetSummaryWith } from "./session-summaries.ts";
 
-/** Stores an item, in the index too where its source is active. Null where its source already has one of that key. */
-export function insertItem(sql: SqlStorage, source: SourceRow, draft: MemoryDraft, at: string): number | null {
-  const [row] = sql.exec<{ id: number }>(
-    `INSERT INTO items (source_id, key, kind, content, speaker, importance, tone, secret, pinned, at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id`,
-    source.id,
-    draft.key,
+/** An item to be kept: what its source says, where in the story, and what the player has made of it. */
+export interface ItemToKeep {
+  readonly source: SourceRow;
+  readonly draft: MemoryDraft;
+  /** Its place among what its source says. */
+  readonly ordinal: number;
+  /** See schema/003-model.ts. */
+  readonly story: number;
+  readonly at: string;
+  readonly override: Override | null;
+}
+
+/** Stores an item with all that hangs on it, in the index too where its source is active; answers its id. */
+export function insertItem(change: Change, item: ItemToKeep): number {
+  const { source, draft, ordinal, story, at, override } = item;
+  const content = override?.content ?? draft.content;
+  const { id } = change.sql
+    .exec<{ id: number }>(
+      `INSERT INTO items (source_id, key, kind, content, speaker, importance, tone, secret, pinned, at, story, ordinal, context, known, override_id)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+      source.id,
+      draft.key,
+      draft.kind,
+      content,
+      draft.speaker,
+      override?.importance ?? draft.importance,
+      draft.tone,
+      draft.secret ? 1 : 0,
+      override?.pinned ?? (draft.pinned ? 1 : 0),
+      at,
+      story,
+      ordinal,
+      draft.context ?? "",
+      draft.knowers ? 1 : 0,
+      override?.id ?? null,
+    )
+    .one();
+  if (source.active) indexItem(change.sql, id, content);
+  attach(change, id, draft, content);
+  return id;
+}
+
+/** A newer version of its turn says the same again: the item stays itself, with whatever is told of it otherwise now. */
+export function retellItem(change: Change, id: number, { draft, ordinal, story, at, override }: ItemToKeep): void {
+  detach(change, id);
+  change.sql.exec(
+    `UPDATE items SET kind = ?2, speaker = ?3, importance = ?4, tone = ?5, secret = ?6, pinned = ?7,
+       at = ?8, story = ?9, ordinal = ?10, context = ?11, known = ?12 WHERE id = ?1`,
+    id,
     draft.kind,
-    draft.content,
     draft.speaker,
-    draft.importance,
+    override?.importance ?? draft.importance,
     draft.tone,
     draft.secret ? 1 : 0,
-    draft.pinned ? 1 : 0,
+    override?.pinned ?? (draft.pinned ? 1 : 0),
     at,
+    story,
+    ordinal,
+    draft.context ?? "",
+    draft.knowers ? 1 : 0,
   );
-  if (!row) return null;
-  if (source.active) sql.exec("INSERT INTO item_index (rowid, content) VALUES (?, ?)", row.id, draft.content);
-  return row.id;
+  attach(change, id, draft, override?.content ?? draft.content);
 }
 
-/** Forgets the items of a source: the one of a key, or all but those by which the player has let the turn stand. */
-export function deleteItems(sql: SqlStorage, sourceId: number, key: string | null = null): void {
-  const doomed = sql
-    .exec<{ id: number }>(
-      "SELECT id FROM items WHERE source_id = ?1 AND iif(?2 IS NULL, key NOT LIKE 'kept:%', key = ?2)",
-      sourceId,
-      key,
-    )
-    .toArray();
-  for (const { id } of doomed) {
-    sql.exec("DELETE FROM item_index WHERE rowid = ?", id);
-    sql.exec("DELETE FROM item_entities WHERE item_id = ?", id);
-    sql.exec("DELETE FROM item_states WHERE item_id = ?", id);
-    sql.exec("DELETE FROM closures WHERE item_id = ?", id);
-    sql.exec("DELETE FROM items WHERE id = ?", id);
+export function deleteItem(change: Change, id: number): void {
+  forgetSummaryWith(change.sql, id);
+  detach(change, id);
+  unindexItem(change.sql, id);
+  change.sql.exec("DELETE FROM closures WHERE item_id = ?", id);
+  change.sql.exec("DELETE FROM items WHERE id = ?", id);
+}
+
+/** Whom an item is about, who knows of it, and what it claims. */
+function attach(change: Change, id: number, draft: MemoryDraft, content: string): void {
+  for (const name of draft.entities) {
+    const entity = nameEntity(change, name);
+    if (entity) linkEntity(change.sql, id, entity.id);
   }
-}
-
-export function contentOf(sql: SqlStorage, sourceId: number, key: string): string | null {
-  const [row] = sql.exec<{ content: string }>(
-    "SELECT content FROM items WHERE source_id = ? AND key = ?",
-    sourceId,
-    key,
-  );
-  return row?.content ?? null;
-}
-
-/** Puts a source's items into the index, or takes them out, as it joins or leaves the active path. */
-export function indexSource(sql: SqlStorage, source: SourceRow): void {
-  if (source.active) {
-    sql.exec("INSERT INTO item_index (rowid, content) SELECT id, content FROM items WHERE source_id = ?", source.id);
-  } else {
-    sql.exec("DELETE FROM item_index WHERE rowid IN (SELECT id FROM items WHERE source_id = ?)", source.id);
+  for (const name of draft.knowers ?? []) {
+    const knower = nameEntity(change, name);
+    if (!knower) continue;
+    change.sql.exec(
+      "INSERT INTO item_knowers (item_id, entity_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
+      id,
+      knower.id,
+    );
   }
+  const claim = claimOf(change, draft);
+  if (claim) keepClaim(change, id, claim, draft.content, content);
+}
+
+function detach(change: Change, id: number): void {
+  dropClaim(change, id);
+  change.sql.exec("DELETE FROM item_entities WHERE item_id = ?", id);
+  change.sql.exec("DELETE FROM item_knowers WHERE item_id = ?", id);
 }

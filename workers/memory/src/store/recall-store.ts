@@ -1,57 +1,72 @@
-import { anyOf, quoted } from "../domain/fts-query.ts";
+import { firstRow } from "#worker-kit/first-row";
 import type { Candidate } from "../domain/ranking.ts";
 import type { RecalledContent, RecallStore } from "../domain/recall-store.ts";
+import { StoredItemNotes } from "./item-notes.ts";
+import { HOLDS } from "./validity.ts";
 
-interface CandidateRow extends Record<string, SqlStorageValue> {
-  id: number;
-  turn_id: string | null;
-  turn_number: number | null;
-  importance: number;
-  pinned: number;
-  secret: number;
+/** A JSON list for each column. */
+interface CandidateColumns extends Record<string, SqlStorageValue> {
+  ids: string;
+  turn_ids: string;
+  turn_numbers: string;
+  importances: string;
+  pinned: string;
+  secret: string;
 }
 
 interface ContentRow extends Record<string, SqlStorageValue> {
   id: number;
   content: string;
   kind: string;
+  secret: number;
+  knowers: string | null;
 }
 
-/** Recall's questions, as SQL over active sources. Lists travel as one JSON parameter: there may be at most 100 of them. */
-export function sqlRecallStore(sql: SqlStorage): RecallStore {
+/** What each object keeps in memory. */
+const kept = new WeakMap<SqlStorage, StoredItemNotes>();
+
+function notesOf(sql: SqlStorage): StoredItemNotes {
+  const notes = kept.get(sql) ?? new StoredItemNotes();
+  kept.set(sql, notes);
+  notes.refresh(sql);
+  return notes;
+}
+
+/**
+ * Recall's questions, as SQL over active sources. Lists travel as one JSON parameter: there may be at most 100 of them. Many answers
+ * come back as JSON too, a list for each question or column: to take them row by row takes ten times as long.
+ * @param holds what still holds: for the game master, or as far as the player may know
+ */
+export function sqlRecallStore(sql: SqlStorage, holds: string = HOLDS): RecallStore {
   return {
-    frequencies(words, most) {
-      const rows = sql.exec<{ times: number }>(
-        `SELECT (SELECT count(*) FROM (SELECT 1 FROM item_index WHERE item_index MATCH word.value LIMIT ?)) AS times
-         FROM json_each(?) word ORDER BY word.key`,
+    notes: notesOf(sql),
+
+    matches(queries, most) {
+      const rows = sql.exec<{ found: string }>(
+        `SELECT CASE asked.value WHEN '' THEN '[]' ELSE (
+           SELECT json_group_array(rowid) FROM (
+             SELECT rowid FROM item_index WHERE item_index MATCH asked.value ORDER BY rowid DESC LIMIT ?
+           )
+         ) END AS found FROM json_each(?) asked ORDER BY asked.key`,
         most,
-        JSON.stringify(words.map(quoted)),
+        JSON.stringify(queries),
       );
-      return rows.toArray().map(({ times }) => times);
+      return rows.toArray().map(({ found }) => list<number>(found));
     },
 
-    search(words, most) {
-      const query = anyOf(words);
-      if (query === null) return new Map();
-      // ORDER BY rank, the documented way, took twice the time: it seeks every match anew.
-      const rows = sql.exec<{ id: number; score: number }>(
-        "SELECT rowid AS id, bm25(item_index) AS score FROM item_index WHERE item_index MATCH ? ORDER BY score, id LIMIT ?",
-        query,
+    about(entityIds, most) {
+      if (entityIds.length === 0) return [];
+      const rows = sql.exec<{ found: string }>(
+        `SELECT (
+           SELECT json_group_array(item_id) FROM (
+             SELECT l.item_id FROM item_entities l JOIN items i ON i.id = l.item_id JOIN sources s ON s.id = i.source_id
+             WHERE l.entity_id = named.value AND s.active = 1 ORDER BY l.item_id DESC LIMIT ?
+           )
+         ) AS found FROM json_each(?) named ORDER BY named.key`,
         most,
+        JSON.stringify(entityIds),
       );
-      // FTS5 gives BM25 as a negative number.
-      return new Map(rows.toArray().map(({ id, score }) => [id, -score]));
-    },
-
-    about(entityId, most) {
-      return ids(
-        sql.exec<{ id: number }>(
-          `SELECT l.item_id AS id FROM item_entities l JOIN items i ON i.id = l.item_id JOIN sources s ON s.id = i.source_id
-           WHERE l.entity_id = ? AND s.active = 1 ORDER BY l.item_id DESC LIMIT ?`,
-          entityId,
-          most,
-        ),
-      );
+      return rows.toArray().map(({ found }) => list<number>(found));
     },
 
     pinned(most) {
@@ -64,70 +79,97 @@ export function sqlRecallStore(sql: SqlStorage): RecallStore {
       );
     },
 
-    beside(itemIds, most) {
+    holding(entityIds, relations, most) {
       return ids(
         sql.exec<{ id: number }>(
-          `SELECT i.id FROM (
-             SELECT DISTINCT s.turn_number + step.value AS number FROM json_each(?) hit
-             JOIN items i ON i.id = hit.value JOIN sources s ON s.id = i.source_id, json_each('[-1, 0, 1]') step
-             WHERE s.turn_number IS NOT NULL
-           ) near JOIN sources s ON s.turn_number = near.number AND s.active = 1 JOIN items i ON i.source_id = s.id
-           ORDER BY i.importance DESC, i.id DESC LIMIT ?`,
-          JSON.stringify(itemIds),
+          `SELECT i.id FROM json_each(?) named JOIN matters m ON m.entity_id = named.value
+           JOIN claims cl ON cl.matter_id = m.id JOIN items i ON i.id = cl.item_id JOIN sources s ON s.id = i.source_id
+           WHERE m.kind = 'state' AND m.folded IN (SELECT value FROM json_each(?)) AND s.active = 1 AND ${holds}
+           ORDER BY cl.story DESC, cl.ordinal DESC LIMIT ?`,
+          JSON.stringify(entityIds),
+          JSON.stringify(relations),
           most,
         ),
       );
     },
 
     candidates(itemIds) {
-      return sql
-        .exec<CandidateRow>(
-          `SELECT i.id, CASE s.kind WHEN 'turn' THEN s.name END AS turn_id, s.turn_number, i.importance, i.pinned, i.secret
+      const found = sql
+        .exec<CandidateColumns>(
+          `SELECT json_group_array(i.id) AS ids, json_group_array(CASE s.kind WHEN 'turn' THEN s.name END) AS turn_ids,
+             json_group_array(s.turn_number) AS turn_numbers, json_group_array(max(1, i.importance - i.faded)) AS importances,
+             json_group_array(i.pinned) AS pinned, json_group_array(i.secret) AS secret
            FROM json_each(?) wanted JOIN items i ON i.id = wanted.value JOIN sources s ON s.id = i.source_id
-           WHERE s.active = 1 AND NOT EXISTS (
-             SELECT 1 FROM closures c JOIN sources by ON by.id = c.source_id WHERE c.item_id = i.id AND by.active = 1
-           )`,
+           WHERE s.active = 1 AND ${holds}`,
           JSON.stringify(itemIds),
         )
-        .toArray()
-        .map((row): Candidate => ({
-          id: row.id,
-          turnId: row.turn_id,
-          turnNumber: row.turn_number,
-          importance: row.importance,
-          pinned: row.pinned === 1,
-          secret: row.secret === 1,
-        }));
+        .one();
+      return toCandidates(found);
     },
 
     links(itemIds, entityIds) {
       if (entityIds.length === 0) return new Map();
-      const rows = sql.exec<{ item_id: number; entity_id: number }>(
-        `SELECT l.item_id, l.entity_id FROM json_each(?) item JOIN json_each(?) entity
-         JOIN item_entities l ON l.entity_id = entity.value AND l.item_id = item.value ORDER BY item.key, entity.key`,
-        JSON.stringify(itemIds),
-        JSON.stringify(entityIds),
-      );
+      const { items, entities } = sql
+        .exec<{ items: string; entities: string }>(
+          `SELECT json_group_array(l.item_id) AS items, json_group_array(l.entity_id) AS entities
+           FROM json_each(?) item CROSS JOIN item_entities l ON l.item_id = item.value`,
+          JSON.stringify(itemIds),
+        )
+        .one();
+      const about = Map.groupBy(list<number>(items).entries(), ([, item]) => item);
+      const ids = list<number>(entities);
       const links = new Map<number, number[]>();
-      for (const { item_id, entity_id } of rows) links.set(item_id, [...(links.get(item_id) ?? []), entity_id]);
+      for (const [item, places] of about) {
+        const its = new Set(places.map(([place]) => ids[place]));
+        const wanted = entityIds.filter((id) => its.has(id));
+        if (wanted.length > 0) links.set(item, wanted);
+      }
       return links;
     },
 
     contents(itemIds) {
       const rows = sql.exec<ContentRow>(
-        "SELECT i.id, i.content, i.kind FROM json_each(?) wanted JOIN items i ON i.id = wanted.value",
+        `SELECT i.id, i.content, i.kind, i.secret, CASE i.known WHEN 1 THEN (
+           SELECT json_group_array(e.name) FROM item_knowers k JOIN entities e ON e.id = k.entity_id WHERE k.item_id = i.id
+         ) END AS knowers
+         FROM json_each(?) wanted JOIN items i ON i.id = wanted.value`,
         JSON.stringify(itemIds),
       );
-      return new Map(rows.toArray().map(({ id, content, kind }): [number, RecalledContent] => [id, { content, kind }]));
+      return new Map(
+        rows.toArray().map(({ id, content, kind, secret, knowers }): [number, RecalledContent] => {
+          const names = knowers === null ? null : (JSON.parse(knowers) as string[]);
+          return [id, { content, kind, secret: secret === 1, knowers: names }];
+        }),
+      );
     },
 
     latestTurn() {
-      const [row] = sql.exec<{ number: number | null }>(
-        "SELECT max(turn_number) AS number FROM sources WHERE active = 1 AND turn_number IS NOT NULL",
+      const row = firstRow(
+        sql.exec<{ number: number | null }>(
+          "SELECT max(turn_number) AS number FROM sources WHERE active = 1 AND turn_number IS NOT NULL",
+        ),
       );
       return row?.number ?? 0;
     },
   };
 }
+
+function toCandidates(columns: CandidateColumns): Candidate[] {
+  const turnIds = list<string | null>(columns.turn_ids);
+  const turnNumbers = list<number | null>(columns.turn_numbers);
+  const importances = list<number>(columns.importances);
+  const pinned = list<number>(columns.pinned);
+  const secret = list<number>(columns.secret);
+  return list<number>(columns.ids).map((id, place) => ({
+    id,
+    turnId: turnIds[place] ?? null,
+    turnNumber: turnNumbers[place] ?? null,
+    importance: importances[place] ?? 1,
+    pinned: pinned[place] === 1,
+    secret: secret[place] === 1,
+  }));
+}
+
+const list = <Value>(json: string): Value[] => JSON.parse(json) as Value[];
 
 const ids = (rows: SqlStorageCursor<{ id: number }>): number[] => rows.toArray().map(({ id }) => id);

@@ -1,86 +1,130 @@
 import type { MemoryDraft } from "#contracts/memory/items";
-import type { CampaignKey, HeadMove, RememberRequest } from "#contracts/rpc/memory";
+import type { CampaignKey, HeadMove, RememberAnswer, RememberRequest } from "#contracts/rpc/memory";
 import { isPresent } from "#contracts/text";
-import type { EntityLexicon } from "../domain/entity-lexicon.ts";
+import type { Change } from "./change.ts";
 import { clearDeadLetter } from "./dead-letters.ts";
-import { knowEntity, linkEntity, nameEntity } from "./entities.ts";
-import { contentOf, deleteItems, indexSource, insertItem } from "./items.ts";
-import { findSource, recordSource, setActive, sourceName, type SourceRow } from "./sources.ts";
-import { nextRevision, readState, revision } from "./state.ts";
-import { keepState } from "./states.ts";
+import { knowEntity } from "./entities.ts";
+import { indexSource } from "./item-index.ts";
+import { deleteItem, insertItem, retellItem, type ItemToKeep } from "./items.ts";
+import { overridesOf } from "./overrides.ts";
+import { forgetSummary } from "./session-summaries.ts";
+import { findSource, recordSource, setActive, sourceName, storyOf, type SourceRow } from "./sources.ts";
+import { readState } from "./state.ts";
+import { forgetTellings, touchTold } from "./tellings.ts";
 
-export interface Remembered {
-  readonly revision: number;
-  readonly added: number;
-  readonly changed: boolean;
-}
+/** What is new, as it is shown. */
+export type Added = RememberAnswer["items"];
 
 /**
- * Stores what a source says (design.md §7). A turn's newer version replaces what the older one left; the same version again,
- * or an older one that comes late, changes nothing. Of the other sources an item is replaced by a later one of its key.
- * What happened before the campaign's memory was erased stays forgotten, however late the queue delivers it.
- * Runs inside the caller's transaction.
+ * Stores what a source says (design.md §7). A turn's newer version replaces what the older one left, and what it says again stays
+ * the item it was; the same version again, or an older one that comes late, changes nothing. Of the other sources an item is
+ * replaced by a later one of its key. What happened before the campaign's memory was erased stays forgotten, however late the
+ * queue delivers it.
  */
-export function remember(
-  sql: SqlStorage,
-  lexicon: EntityLexicon,
-  request: Omit<RememberRequest, keyof CampaignKey>,
-): Remembered {
-  const { source, at } = request;
+export function remember(change: Change, request: Omit<RememberRequest, keyof CampaignKey>): Added {
+  const { sql } = change;
+  const { source, at, items } = request;
   const erasedAt = readState(sql, "erased_at");
-  if (erasedAt !== null && at <= erasedAt) return unchanged(sql);
+  if (erasedAt !== null && at <= erasedAt) return [];
 
   const known = findSource(sql, sourceName(source));
-  if (source.kind === "turn" && known && known.version >= source.version) return unchanged(sql);
+  if (source.kind === "turn" && known && known.version >= source.version) return [];
 
-  const row = recordSource(sql, source);
+  const row = recordSource(sql, source, at);
   if (source.kind === "turn") {
-    deleteItems(sql, row.id);
+    change.made();
     clearDeadLetter(sql, source.turnId);
+    forgetTellings(change, row.id);
   }
-  for (const entity of request.entities) knowEntity(sql, lexicon, entity);
-  let added = 0;
-  for (const draft of request.items) added += addItem(sql, lexicon, row, draft, at) ? 1 : 0;
-  if (source.kind !== "turn" && added === 0) return unchanged(sql);
-  return { revision: nextRevision(sql), added, changed: true };
+  for (const entity of request.entities) knowEntity(change, row.id, entity);
+  const added = keepItems(change, row, items, { story: storyOf(sql, source), at, whole: source.kind === "turn" });
+  // Its session goes on, or had more in it than was known when it was summed up.
+  if (added.length > 0) forgetSummary(sql, row.id);
+  return added;
 }
 
-/** Stores an item with whom it is about. Answers false for one that says nothing, or nothing new. */
-export function addItem(
-  sql: SqlStorage,
-  lexicon: EntityLexicon,
+interface Telling {
+  readonly story: number;
+  readonly at: string;
+  /** Whether this is all that the source says: then what it said before, and now no longer, is forgotten. */
+  readonly whole: boolean;
+}
+
+/** Keeps what a source says; answers what of it is new. */
+export function keepItems(
+  change: Change,
   source: SourceRow,
-  draft: MemoryDraft,
-  at: string,
-): boolean {
-  if (!isPresent(draft.content)) return false;
-  const before = contentOf(sql, source.id, draft.key);
-  if (before === draft.content) return false;
-  if (before !== null) deleteItems(sql, source.id, draft.key);
-  const itemId = insertItem(sql, source, draft, at);
-  if (itemId === null) return false;
-  for (const name of draft.entities) {
-    const entity = nameEntity(sql, lexicon, name);
-    if (entity) linkEntity(sql, itemId, entity.id);
+  drafts: readonly MemoryDraft[],
+  { story, at, whole }: Telling,
+): Added {
+  const before = toldBefore(change.sql, source.id, whole ? null : drafts.map(({ key }) => key));
+  const override = overridesOf(change.sql, source.name);
+  const said = new Set<string>();
+  const added: { id: string; content: string }[] = [];
+  for (const [ordinal, draft] of drafts.entries()) {
+    if (!isPresent(draft.content) || said.has(draft.key)) continue;
+    said.add(draft.key);
+    const old = before.get(draft.key);
+    const item: ItemToKeep = { source, draft, ordinal, story, at, override: override(draft.key, draft.content) };
+    if (old?.told === draft.content) {
+      if (whole) retellItem(change, old.id, item);
+      continue;
+    }
+    if (old) deleteItem(change, old.id);
+    if (old || item.override?.forgotten !== 1) change.made();
+    if (item.override?.forgotten === 1) continue;
+    const id = insertItem(change, item);
+    added.push({ id: String(id), content: item.override?.content ?? draft.content });
   }
-  if (draft.state) keepState(sql, lexicon, itemId, draft.state);
-  return true;
+  if (!whole) return added;
+  for (const [key, { id }] of before) {
+    if (said.has(key) || isKept(key)) continue;
+    deleteItem(change, id);
+    change.made();
+  }
+  return added;
+}
+
+/** By which the player has let a turn stand: it stays when the turn is read again (contracts/rpc/memory.ts, correct). */
+const isKept = (key: string): boolean => key.startsWith("kept:");
+
+/** What a source has said so far, by key, under these keys or under any: as it was told, before the player corrected it. */
+function toldBefore(
+  sql: SqlStorage,
+  sourceId: number,
+  keys: readonly string[] | null,
+): Map<string, { id: number; told: string }> {
+  const told = `SELECT i.id, i.key, coalesce(o.original, i.content) AS told
+    FROM items i LEFT JOIN overrides o ON o.id = i.override_id WHERE i.source_id = ?`;
+  type Row = { id: number; key: string; told: string };
+  const rows = keys
+    ? sql.exec<Row>(`${told} AND i.key IN (SELECT value FROM json_each(?))`, sourceId, JSON.stringify(keys))
+    : sql.exec<Row>(told, sourceId);
+  return new Map(rows.toArray().map(({ id, key, told }) => [key, { id, told }]));
 }
 
 /**
- * Follows the ledger's head: turns that left the active path are out of recall's sight, turns that joined are in it again.
- * A turn not digested yet is noted, so that its items come in on the right side. Runs inside the caller's transaction.
+ * Follows the ledger's head: turns that left the active path are out of recall's sight, turns that joined are in it again, and so
+ * is all that they changed. A turn not digested yet is noted, so that its items come in on the right side.
  */
-export function moveHead(sql: SqlStorage, { epoch, left, joined }: Omit<HeadMove, keyof CampaignKey>): Remembered {
+export function moveHead(change: Change, { epoch, left, joined }: Omit<HeadMove, keyof CampaignKey>): void {
+  const { sql } = change;
   const moves = [...joined.map((id) => [id, true] as const), ...left.map((id) => [id, false] as const)];
-  let changed = false;
   for (const [turnId, active] of moves) {
     const source = setActive(sql, turnId, active, epoch);
     if (!source) continue;
     indexSource(sql, source);
-    changed = true;
+    forgetSummary(sql, source.id);
+    touchTold(change, source.id);
+    change.touchClaims(
+      sql
+        .exec<{ matter_id: number; story: number }>(
+          `SELECT cl.matter_id, cl.story FROM items i JOIN claims cl ON cl.item_id = i.id WHERE i.source_id = ?1
+           UNION SELECT cl.matter_id, cl.story FROM closures c JOIN claims cl ON cl.item_id = c.item_id WHERE c.source_id = ?1`,
+          source.id,
+        )
+        .toArray(),
+    );
+    change.made();
   }
-  return changed ? { revision: nextRevision(sql), added: 0, changed } : unchanged(sql);
 }
-
-const unchanged = (sql: SqlStorage): Remembered => ({ revision: revision(sql), added: 0, changed: false });

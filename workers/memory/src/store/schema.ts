@@ -1,4 +1,10 @@
 import type { SqliteMigration } from "#worker-kit/sqlite-migrations";
+import { MODEL } from "./schema/003-model.ts";
+import { SESSIONS } from "./schema/004-ws-sessions.ts";
+import { VECTORS } from "./schema/005-vectors.ts";
+import { RECALL } from "./schema/006-recall.ts";
+import { TRAITS } from "./schema/008-traits.ts";
+import { CLAIMS_IN_ORDER } from "./schema/007-claims-in-order.ts";
 
 /** The shape of a campaign's memory. Append only: an applied step is never changed. */
 export const MIGRATIONS: readonly SqliteMigration[] = [
@@ -83,4 +89,10 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
       ) WITHOUT ROWID;
     `,
   },
+  MODEL,
+  SESSIONS,
+  VECTORS,
+  RECALL,
+  CLAIMS_IN_ORDER,
+  TRAITS,
 ];

@@ -1,7 +1,10 @@
 import type { MemorySource } from "#contracts/memory/items";
+import { firstRow } from "#worker-kit/first-row";
+import { PAUSE_MS } from "../domain/sessions.ts";
 
 export interface SourceRow extends Record<string, SqlStorageValue> {
   id: number;
+  name: string;
   version: number;
   active: number;
 }
@@ -13,24 +16,39 @@ const UNDIGESTED = -1;
 export const sourceName = (source: MemorySource): string => (source.kind === "turn" ? source.turnId : source.kind);
 
 export function findSource(sql: SqlStorage, name: string): SourceRow | null {
-  const [row] = sql.exec<SourceRow>("SELECT id, version, active FROM sources WHERE name = ?", name);
+  const row = firstRow(sql.exec<SourceRow>("SELECT id, name, version, active FROM sources WHERE name = ?", name));
   return row ?? null;
 }
 
 /** Records a source's latest version. A source never heard of is active; a head move may have said otherwise before. */
-export function recordSource(sql: SqlStorage, source: MemorySource): SourceRow {
+export function recordSource(sql: SqlStorage, source: MemorySource, at: string): SourceRow {
   const turn = source.kind === "turn" ? source : null;
   return sql
     .exec<SourceRow>(
-      `INSERT INTO sources (name, kind, turn_number, version, active) VALUES (?, ?, ?, ?, 1)
-       ON CONFLICT (name) DO UPDATE SET turn_number = excluded.turn_number, version = excluded.version
-       RETURNING id, version, active`,
+      `INSERT INTO sources (name, kind, turn_number, version, active, at, session) VALUES (?, ?, ?, ?, 1, ?, ?)
+       ON CONFLICT (name) DO UPDATE SET turn_number = excluded.turn_number, version = excluded.version, at = excluded.at,
+         session = coalesce(session, excluded.session)
+       RETURNING id, name, version, active`,
       sourceName(source),
       source.kind,
       turn?.turnNumber ?? null,
       turn?.version ?? 0,
+      at,
+      turn && sittingOf(sql, turn.turnNumber, at),
     )
     .one();
+}
+
+/** The sitting a turn is told at, by its first turn's number: that of the turn before it, unless there was a pause between them. */
+function sittingOf(sql: SqlStorage, turnNumber: number, at: string): number {
+  const before = firstRow(
+    sql.exec<{ session: number; at: string }>(
+      `SELECT session, at FROM sources WHERE active = 1 AND turn_number < ? AND session IS NOT NULL
+     ORDER BY turn_number DESC LIMIT 1`,
+      turnNumber,
+    ),
+  );
+  return before && Date.parse(at) - Date.parse(before.at) < PAUSE_MS ? before.session : turnNumber;
 }
 
 /** The source of a turn that may not be digested yet: on the active path unless a head move has said otherwise. */
@@ -40,7 +58,7 @@ export function sourceOfTurn(sql: SqlStorage, turnId: string): SourceRow {
     turnId,
     UNDIGESTED,
   );
-  return sql.exec<SourceRow>("SELECT id, version, active FROM sources WHERE name = ?", turnId).one();
+  return sql.exec<SourceRow>("SELECT id, name, version, active FROM sources WHERE name = ?", turnId).one();
 }
 
 /**
@@ -49,14 +67,32 @@ export function sourceOfTurn(sql: SqlStorage, turnId: string): SourceRow {
  */
 export function setActive(sql: SqlStorage, turnId: string, active: boolean, epoch: number): SourceRow | null {
   const before = findSource(sql, turnId);
-  const [moved] = sql.exec<SourceRow>(
-    `INSERT INTO sources (name, kind, turn_number, version, active, epoch) VALUES (?, 'turn', NULL, ?, ?, ?)
+  const moved = firstRow(
+    sql.exec<SourceRow>(
+      `INSERT INTO sources (name, kind, turn_number, version, active, epoch) VALUES (?, 'turn', NULL, ?, ?, ?)
      ON CONFLICT (name) DO UPDATE SET active = excluded.active, epoch = excluded.epoch WHERE epoch < excluded.epoch
-     RETURNING id, version, active`,
-    turnId,
-    UNDIGESTED,
-    active ? 1 : 0,
-    epoch,
+     RETURNING id, name, version, active`,
+      turnId,
+      UNDIGESTED,
+      active ? 1 : 0,
+      epoch,
+    ),
   );
   return before && moved && before.active !== moved.active ? moved : null;
 }
+
+/** The number of the latest turn on the active path; -1 before the first. */
+const latestTurn = (sql: SqlStorage): number =>
+  sql.exec<{ number: number }>("SELECT coalesce(max(turn_number), -1) AS number FROM sources WHERE active = 1").one()
+    .number;
+
+/**
+ * Where in the story something stands that a source says: twice its turn's number, one more where the player's hand says it, who
+ * speaks after the turn, and -2 for lore, which was so before the first.
+ */
+export function storyOf(sql: SqlStorage, source: MemorySource): number {
+  if (source.kind === "turn") return 2 * source.turnNumber;
+  return source.kind === "player" ? 2 * latestTurn(sql) + 1 : BEFORE_THE_STORY;
+}
+
+const BEFORE_THE_STORY = -2;

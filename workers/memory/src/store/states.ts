@@ -1,23 +1,9 @@
-import type { MemoryState } from "#contracts/memory/items";
 import type { KnownEntity, KnownState } from "#contracts/rpc/memory";
 import type { EntityLexicon } from "../domain/entity-lexicon.ts";
-import { nameEntity } from "./entities.ts";
+import { HOLDS_SEEN } from "./validity.ts";
 
 /** Most that one text is asked about. */
 const MOST_NAMED = 60;
-
-/** Keeps what an item says has become of somebody. */
-export function keepState(sql: SqlStorage, lexicon: EntityLexicon, itemId: number, state: MemoryState): void {
-  const entity = nameEntity(sql, lexicon, state.about);
-  if (!entity) return;
-  sql.exec(
-    "INSERT INTO item_states (item_id, entity_id, relation, value) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
-    itemId,
-    entity.id,
-    state.relation,
-    state.value,
-  );
-}
 
 interface StateRow extends Record<string, SqlStorageValue> {
   entity_id: number;
@@ -67,17 +53,15 @@ export function known(sql: SqlStorage, lexicon: EntityLexicon, text: string): Kn
   });
 }
 
-/** By entity and relation. Lore comes before every turn; a turn that is not digested yet is the newest there is. */
+/** By entity and relation, the latest word on each. It is for whom the player hears of: what is secret is not in it. */
 function statesOf(sql: SqlStorage, ids: string): Map<string, KnownState> {
   const rows = sql.exec<StateRow>(
-    `SELECT st.entity_id, st.relation, st.value, i.id AS item_id, i.content,
+    `SELECT m.entity_id, m.relation, cl.value, i.id AS item_id, i.content,
             CASE s.kind WHEN 'turn' THEN s.name END AS turn_id, s.turn_number
-     FROM json_each(?) wanted JOIN item_states st ON st.entity_id = wanted.value
-     JOIN items i ON i.id = st.item_id JOIN sources s ON s.id = i.source_id
-     WHERE s.active = 1 AND NOT EXISTS (
-       SELECT 1 FROM closures c JOIN sources by ON by.id = c.source_id WHERE c.item_id = i.id AND by.active = 1
-     )
-     ORDER BY CASE WHEN s.kind <> 'turn' THEN -1 ELSE coalesce(s.turn_number, 1e9) END, i.id`,
+     FROM json_each(?) wanted JOIN matters m ON m.entity_id = wanted.value AND m.kind = 'state'
+     JOIN claims cl ON cl.matter_id = m.id JOIN items i ON i.id = cl.item_id JOIN sources s ON s.id = i.source_id
+     WHERE s.active = 1 AND i.secret = 0 AND ${HOLDS_SEEN}
+     ORDER BY i.story, i.ordinal, i.id`,
     ids,
   );
   return new Map(

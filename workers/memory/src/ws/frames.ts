@@ -1,30 +1,38 @@
 import * as z from "zod/mini";
 
+import { MESSAGES } from "#contracts/errors";
 import { LIMITS } from "#contracts/limits";
 import { ClientMessage } from "#contracts/memory/client-messages";
+import { text } from "#contracts/text";
 import { describeIssues } from "#worker-kit/validate";
 import { HANDLERS } from "./requests/index.ts";
 
 /** A frame as read: a request; one that can be answered only with its own type's error; or one that cannot be read at all. */
-type Frame =
-  | { readonly kind: "request"; readonly message: ClientMessage }
-  | {
-      readonly kind: "refused";
-      readonly type: ClientMessage["type"];
-      readonly requestId: string;
-      readonly error: string;
-    }
+export type Frame =
+  | (Asking & { readonly kind: "request"; readonly message: ClientMessage })
+  | (Asking & { readonly kind: "refused"; readonly error: string })
   | { readonly kind: "unreadable"; readonly requestId: string | null; readonly error: string };
+
+interface Asking {
+  readonly type: ClientMessage["type"];
+  readonly requestId: string;
+  /** What was asked, in one way of writing it: the same again is the same request. */
+  readonly asked: string;
+}
+
+/** A frame can be wrong in thousands of places; the first ones say enough. */
+const LONGEST_ERROR = 500;
 
 /** What any request says of itself, whether or not the rest of it is right. */
 const Envelope = z.object({
   type: z.optional(z.unknown()),
   requestId: z.optional(z.unknown()),
   campaignId: z.optional(z.unknown()),
+  userId: z.optional(z.unknown()),
 });
 
 /** Reads a frame from a browser. Never throws, whatever comes (design.md §7). */
-export function readFrame(data: string | ArrayBuffer, campaignId: string): Frame {
+export function readFrame(data: string | ArrayBuffer, connection: { campaignId: string; userId: string }): Frame {
   if (typeof data !== "string") return unreadable("Binary frames are not understood");
   let value: unknown;
   try {
@@ -34,16 +42,18 @@ export function readFrame(data: string | ArrayBuffer, campaignId: string): Frame
   }
   const envelope = z.safeParse(Envelope, value);
   if (!envelope.success) return unreadable("The frame is not a JSON object");
-  const { type } = envelope.data;
+  const { type, campaignId, userId } = envelope.data;
   const requestId = readRequestId(envelope.data.requestId);
   if (!isKnown(type)) return unreadable("Unknown request type", requestId);
   if (requestId === null) return unreadable("requestId must be a text of 1 to 80 characters");
-  if (envelope.data.campaignId !== undefined && envelope.data.campaignId !== campaignId) {
-    return { kind: "refused", type, requestId, error: "This connection belongs to another campaign" };
+  const refused = (error: string): Frame => ({ kind: "refused", type, requestId, asked: data, error });
+  if (campaignId !== undefined && campaignId !== connection.campaignId) {
+    return refused("This connection belongs to another campaign");
   }
+  if (userId !== undefined && userId !== connection.userId) return refused(MESSAGES.userMismatch);
   const message = z.safeParse(ClientMessage, value);
-  if (!message.success) return { kind: "refused", type, requestId, error: describeIssues(message.error.issues) };
-  return { kind: "request", message: message.data };
+  if (!message.success) return refused(describeIssues(message.error.issues).slice(0, LONGEST_ERROR));
+  return { kind: "request", type, requestId, asked: JSON.stringify(message.data), message: message.data };
 }
 
 /** Whether a frame is larger than the protocol allows, in bytes of UTF-8. */
@@ -57,8 +67,12 @@ export function tooLarge(data: string | ArrayBuffer): boolean {
 const isKnown = (type: unknown): type is ClientMessage["type"] =>
   typeof type === "string" && Object.hasOwn(HANDLERS, type);
 
-const readRequestId = (value: unknown): string | null =>
-  typeof value === "string" && value.length >= 1 && value.length <= 80 ? value : null;
+/** Replies are kept under it, so it must survive storage. */
+const RequestId = text(80).check(z.minLength(1));
+const readRequestId = (value: unknown): string | null => {
+  const read = z.safeParse(RequestId, value);
+  return read.success ? read.data : null;
+};
 
 const unreadable = (error: string, requestId: string | null = null): Frame => ({
   kind: "unreadable",

@@ -1,13 +1,11 @@
-import type { ServerReply } from "#contracts/memory/server-messages";
-import type { MemoryDraft } from "#contracts/memory/items";
-import type { MemorySearchResult } from "#contracts/entities/memory";
+import type { ClientMessage } from "#contracts/memory/client-messages";
+import type { ReplyTo } from "#contracts/memory/server-messages";
+import type { CampaignReading, CampaignWriting } from "../ports.ts";
 
-/** What a request may do with the campaign's memory. */
-export interface CampaignPort {
-  /** As the player may see it: without secrets. */
-  search(query: string, limit: number): { results: MemorySearchResult[]; total: number };
-  /** Stores an item from the player's own hand and tells every connection. */
-  note(draft: MemoryDraft): void;
+/** The campaign's memory, as its player may read and change it. */
+export interface Campaign {
+  readonly reading: CampaignReading;
+  readonly writing: CampaignWriting;
 }
 
 /** Who asks. */
@@ -16,9 +14,15 @@ export interface Asker {
   readonly campaignId: string;
 }
 
+type RequestType = ClientMessage["type"];
+type Content<Type extends RequestType> = Omit<ReplyTo[Type], "type">;
+
 /** How one type of request is answered. A new one is a file beside the others and a line in requests/index.ts. */
-export interface RequestHandler<Message> {
-  answer(message: Message, campaign: CampaignPort, asker: Asker): ServerReply;
-  /** The same reply type, saying that it failed (design.md §7). */
-  refuse(requestId: string, error: string, asker: Asker): ServerReply;
+export interface RequestHandler<Type extends RequestType> {
+  readonly reply: ReplyTo[Type]["type"];
+  /** What is said where nothing better is known of a failure (product.md §8). */
+  readonly failure?: string;
+  /** What the reply holds where the request failed (design.md §7). */
+  nothing(asker: Asker): Content<Type>;
+  answer(message: Extract<ClientMessage, { type: Type }>, campaign: Campaign, asker: Asker): Content<Type>;
 }

@@ -1,6 +1,3 @@
-import type * as z from "zod/mini";
-
-import type { AddEpisode } from "#contracts/memory/client-messages";
 import { isPresent } from "#contracts/text";
 import { AppError } from "#worker-kit/errors";
 import type { RequestHandler } from "../request.ts";
@@ -8,13 +5,15 @@ import type { RequestHandler } from "../request.ts";
 /** Between a passing remark and a prophecy: the player took the trouble to write it down. */
 const DEFAULT_IMPORTANCE = 5;
 
-/** add_episode → episode_add_complete (product.md §7). Asked again on the same connection, it is stored once. */
-export const addEpisode: RequestHandler<z.infer<typeof AddEpisode>> = {
-  answer({ requestId, episodeData }, campaign, { session, campaignId }) {
+/** add_episode → episode_add_complete (product.md §7). */
+export const addEpisode: RequestHandler<"add_episode"> = {
+  reply: "episode_add_complete",
+  nothing: ({ campaignId }) => ({ campaignId, message: "" }),
+  answer({ requestId, episodeData }, { writing }, { session, campaignId }) {
     const episode = typeof episodeData === "string" ? { content: episodeData } : episodeData;
     const content = [episode.title, episode.summary, episode.content].filter(isPresent).join("\n");
     if (content === "") throw new AppError("invalid_input", "An episode needs a summary or content");
-    campaign.note({
+    writing.note({
       key: `episode:${session}:${requestId}`,
       kind: "episode",
       content,
@@ -25,13 +24,6 @@ export const addEpisode: RequestHandler<z.infer<typeof AddEpisode>> = {
       secret: false,
       pinned: false,
     });
-    return { type: "episode_add_complete", requestId, campaignId, message: "Episode added" };
+    return { campaignId, message: "Episode added" };
   },
-  refuse: (requestId, error, { campaignId }) => ({
-    type: "episode_add_complete",
-    requestId,
-    campaignId,
-    message: "",
-    error,
-  }),
 };

@@ -1,25 +1,10 @@
-import type * as z from "zod/mini";
-
-import type { HealthCheck } from "#contracts/memory/client-messages";
 import type { RequestHandler } from "../request.ts";
 
-const GRAPH_ENGINE = "sqlite-fts5";
+const WHO = { service: "memory", graph_engine: "sqlite-fts5" } as const;
 
 /** health_check → health_check_complete (product.md §7). */
-export const healthCheck: RequestHandler<z.infer<typeof HealthCheck>> = {
-  answer: ({ requestId }) => ({
-    type: "health_check_complete",
-    requestId,
-    status: "healthy",
-    service: "memory",
-    graph_engine: GRAPH_ENGINE,
-  }),
-  refuse: (requestId, error) => ({
-    type: "health_check_complete",
-    requestId,
-    status: "unhealthy",
-    service: "memory",
-    graph_engine: GRAPH_ENGINE,
-    error,
-  }),
+export const healthCheck: RequestHandler<"health_check"> = {
+  reply: "health_check_complete",
+  nothing: () => ({ status: "unhealthy", ...WHO }),
+  answer: () => ({ status: "healthy", ...WHO }),
 };

@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+
+import { ExportQuery } from "#contracts/http/export-query";
+import type { MemoryPageAnswer } from "#contracts/http/portability";
+import { AppError } from "#worker-kit/errors";
+import { requireCaller } from "#worker-kit/session";
+import { validate } from "#worker-kit/validate";
+import type { AppEnv } from "../env.ts";
+import { isCursor } from "../store/transfer/rows-page.ts";
+import { ownMemory } from "./own-memory.ts";
+
+/** GET /api/memory/export: all that is remembered, a page at a time, the secrets too: it is the player's own file. */
+export const transferRoutes = new Hono<AppEnv>().get(
+  "/export",
+  requireCaller,
+  validate("query", ExportQuery),
+  async (c) => {
+    const { cursor, ...query } = c.req.valid("query");
+    if (cursor !== undefined && !isCursor(cursor)) {
+      throw new AppError("invalid_input", "There is no such place to go on from");
+    }
+    const memory = await ownMemory(c, query);
+    const answer: MemoryPageAnswer = await memory.transfer().page(cursor);
+    return c.json(answer);
+  },
+);

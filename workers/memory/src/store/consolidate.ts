@@ -1,0 +1,50 @@
+import type { ConsolidationPlan, GraphMemoryRpc } from "#contracts/rpc/memory";
+import type { Change } from "./change.ts";
+import { mergeEntities } from "./merge-entities.ts";
+import { readSessions } from "./read/sessions.ts";
+import { readState, writeState } from "./state.ts";
+
+type Consolidated = Awaited<ReturnType<GraphMemoryRpc["consolidate"]>>;
+
+/** What was told in the last sessions is still fresh, whether or not anybody asked for it. */
+const FRESH_SESSIONS = 3;
+
+/** Merges, writes summaries, and lets fade what was never recalled; answers how much of each. Nothing is deleted by it (design.md §8). */
+export function consolidate(change: Change, { merges, summaries }: ConsolidationPlan, at: string): Consolidated {
+  const merged = merges.filter(({ keep, drop }) => mergeEntities(change, keep, drop)).length;
+  const summarized = summaries.filter(({ startedAt, summary }) => summarize(change, startedAt, summary)).length;
+  return { merged, summarized, faded: fade(change, at) };
+}
+
+function summarize(change: Change, startedAt: string, summary: string): boolean {
+  const written = change.sql.exec(
+    `INSERT INTO session_summaries (started_at, summary) VALUES (?, ?)
+     ON CONFLICT DO UPDATE SET summary = excluded.summary WHERE summary <> excluded.summary RETURNING 1`,
+    startedAt,
+    summary,
+  );
+  if (written.toArray().length === 0) return false;
+  change.made();
+  return true;
+}
+
+/**
+ * What was never recalled, and was told before the last sessions, is one less important than it was; what the player weighed or
+ * pinned is not. Once a day at most: the order to put a campaign in order may come twice.
+ */
+function fade(change: Change, at: string): number {
+  const today = at.slice(0, "2026-09-15".length);
+  if (readState(change.sql, "faded_on") === today) return 0;
+  writeState(change.sql, "faded_on", today);
+  const fresh = readSessions(change.sql).at(-FRESH_SESSIONS);
+  if (!fresh) return 0;
+  const faded = change.sql.exec<{ id: number }>(
+    `UPDATE items SET faded = faded + 1
+     WHERE recalls = 0 AND pinned = 0 AND importance - faded > 1 AND story >= 0 AND story < ?
+       AND source_id IN (SELECT id FROM sources WHERE kind = 'turn')
+       AND NOT EXISTS (SELECT 1 FROM overrides o WHERE o.id = items.override_id AND o.importance IS NOT NULL)
+     RETURNING id`,
+    2 * fresh.firstTurn,
+  );
+  return faded.toArray().length;
+}

@@ -1,0 +1,67 @@
+import { runInDurableObject } from "cloudflare:test";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { item, newCampaign, objectOf, turn, turnId } from "../../test/campaign.ts";
+import { forgetHeard } from "./item-index.ts";
+import { MemoryStore } from "./memory-store.ts";
+import { moveHead, remember } from "./remember.ts";
+
+const number = fc.nat(3);
+const says = fc.array(fc.constantFrom<string[]>("locket", "Lockets", "ferry", "Fähre", "owl"), {
+  minLength: 1,
+  maxLength: 2,
+});
+const deed = fc.oneof(
+  fc.record({ is: fc.constantFrom("told" as const, "lost" as const), number, says }),
+  fc.record({ is: fc.constantFrom("undone" as const, "redone" as const), number }),
+);
+type Deed = typeof deed extends fc.Arbitrary<infer Each> ? Each : never;
+
+/** How new each memory was after these deeds; `afresh` lets nothing be remembered of what the index has. */
+function noveltiesAfter(deeds: readonly Deed[], afresh: boolean): Promise<number[]> {
+  return runInDurableObject(objectOf(newCampaign()), (_, { storage }) => {
+    const store = new MemoryStore(storage, () => {});
+    deeds.forEach((each, place) => {
+      if (afresh) forgetHeard(storage.sql);
+      if (!("says" in each)) {
+        const turns = [turnId(each.number)];
+        const [left, joined] = each.is === "undone" ? [turns, []] : [[], turns];
+        store.change((change) => moveHead(change, { epoch: place + 1, headTurnId: null, left, joined }));
+        return;
+      }
+      const items = [item(each.says.join(" ")), item(`${each.says.join(" and ")} again`, { key: "deed" })];
+      const at = new Date(Date.UTC(2031, 0, 1, place)).toISOString();
+      try {
+        store.change((change) => {
+          remember(change, { source: turn(each.number, place + 1), items, entities: [], at });
+          if (each.is === "lost") throw new Error("The disk is full");
+        });
+      } catch (error) {
+        expect(each.is, String(error)).toBe("lost");
+      }
+    });
+    const rows = storage.sql.exec<{ novelty: number }>("SELECT novelty FROM items ORDER BY id").toArray();
+    return rows.map(({ novelty }) => novelty);
+  });
+}
+
+describe("how new a memory is", () => {
+  it("is the share of its words that nothing remembered before says", async () => {
+    const told = (at: number, ...says: string[]): Deed => ({ is: "told", number: at, says });
+    const novelties = await noveltiesAfter(
+      [told(0, "locket"), told(1, "Lockets", "owl"), told(2, "locket", "owl")],
+      false,
+    );
+    expect(novelties.map((novelty) => Math.round(novelty * 100))).toEqual([25, 0, 20, 0, 0, 0]);
+  });
+
+  it("is the same whether or not it is kept in mind which words were heard, whatever is told, undone or lost", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 16 }), async (deeds) => {
+        expect(await noveltiesAfter(deeds, false)).toEqual(await noveltiesAfter(deeds, true));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { quoted } from "../domain/fts-query.ts";
+import { packTraits } from "../domain/traits.ts";
+import { isCommon, words } from "../domain/words.ts";
+import type { SourceRow } from "./sources.ts";
+
+/** Puts an item that is in the index under what it says now. */
+export function reindexItem(sql: SqlStorage, itemId: number, content: string): void {
+  // What it said itself makes nothing old.
+  unindexItem(sql, itemId);
+  indexItem(sql, itemId, content);
+}
+
+/** Puts an item into the index under what it says. */
+export function indexItem(sql: SqlStorage, itemId: number, content: string): void {
+  sql.exec(
+    "UPDATE items SET novelty = ?, traits = ? WHERE id = ?",
+    noveltyOf(sql, content),
+    packTraits(content),
+    itemId,
+  );
+  sql.exec("INSERT INTO item_index (rowid, content) VALUES (?, ?)", itemId, content);
+}
+
+export function unindexItem(sql: SqlStorage, itemId: number): void {
+  forgetHeard(sql);
+  sql.exec("DELETE FROM item_index WHERE rowid = ?", itemId);
+}
+
+/** Puts a source's items into the index, or takes them out, as it joins or leaves the active path. */
+export function indexSource(sql: SqlStorage, source: SourceRow): void {
+  if (source.active) {
+    sql.exec("INSERT INTO item_index (rowid, content) SELECT id, content FROM items WHERE source_id = ?", source.id);
+  } else {
+    forgetHeard(sql);
+    sql.exec("DELETE FROM item_index WHERE rowid IN (SELECT id FROM items WHERE source_id = ?)", source.id);
+  }
+}
+
+/** More words than that need not be looked up to tell how new a text is. */
+const MOST_WORDS = 60;
+/** So that a text of one new word is not all news. */
+const FEW_WORDS = 3;
+
+/** Words that were found in the index: while nothing leaves it they need not be looked for again. */
+const heard = new WeakMap<SqlStorage, Set<string>>();
+const MOST_HEARD = 20_000;
+
+/** Something left the index, or never came into it after all. */
+export function forgetHeard(sql: SqlStorage): void {
+  heard.delete(sql);
+}
+
+/** Which share of a text's telling words nothing in the index has yet, 0..1: what is told for the first time tells most. */
+function noveltyOf(sql: SqlStorage, content: string): number {
+  const telling = [...new Set(words(content))].filter((word) => !isCommon(word)).slice(0, MOST_WORDS);
+  const known = heard.get(sql) ?? new Set();
+  heard.set(sql, known);
+  const unsure = telling.filter((word) => !known.has(word));
+  const { found } = sql
+    .exec<{ found: string }>(
+      `SELECT json_group_array(word.key) AS found FROM json_each(?) word
+       WHERE EXISTS (SELECT 1 FROM item_index WHERE item_index MATCH word.value)`,
+      JSON.stringify(unsure.map(quoted)),
+    )
+    .one();
+  const places = JSON.parse(found) as number[];
+  for (const place of places) if (known.size < MOST_HEARD) known.add(unsure[place] as string);
+  return (unsure.length - places.length) / (telling.length + FEW_WORDS);
+}

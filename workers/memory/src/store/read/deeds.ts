@@ -1,0 +1,80 @@
+import { HOLDS_SEEN } from "../validity.ts";
+import { LATEST, SEEN, UNCORRECTED } from "./visible.ts";
+
+const MOST = { actions: 10, changes: 10, quests: 10, states: 4 };
+/** SQL: the latest memories about an entity, as `l`: a hero is in all there are. */
+const ABOUT = "(SELECT item_id FROM item_entities WHERE entity_id = ?1 ORDER BY item_id DESC LIMIT 3000) l";
+
+/** Of what somebody is, these say how they are now. */
+const PERSONAL = "('status', 'place', 'role', 'allegiance', 'attitude', 'want')";
+
+/**
+ * What somebody did or went through since a turn, newest first: a turn's own deed rather than the episode that tells of it. It
+ * happened, whatever came of it.
+ */
+export function actionsOf(sql: SqlStorage, entityId: number, since: number): string[] {
+  return contents(
+    sql.exec<{ content: string }>(
+      `SELECT content FROM (
+         SELECT i.content, i.story, i.id, row_number() OVER (
+           PARTITION BY s.id ORDER BY i.key = 'deed' DESC, i.kind = 'event' DESC, i.id
+         ) AS nth
+         FROM ${ABOUT} JOIN items i ON i.id = l.item_id JOIN sources s ON s.id = i.source_id
+         WHERE i.story >= ?2 AND i.kind IN ('event', 'episode') AND ${SEEN} AND ${UNCORRECTED}
+       ) WHERE nth = 1 ORDER BY story DESC, id LIMIT ?3`,
+      entityId,
+      2 * since,
+      MOST.actions,
+    ),
+  );
+}
+
+/** How it came to stand otherwise between somebody and others since a turn, newest first. */
+export function changesOf(sql: SqlStorage, entityId: number, since: number): string[] {
+  return contents(
+    sql.exec<{ content: string }>(
+      `SELECT DISTINCT i.content FROM matters m JOIN claims cl ON cl.matter_id = m.id
+       JOIN items i ON i.id = cl.item_id JOIN sources s ON s.id = i.source_id
+       WHERE m.id IN (SELECT id FROM matters WHERE entity_id = ?1 UNION SELECT id FROM matters WHERE other_id = ?1)
+         AND (m.kind = 'relationship' OR m.folded IN ('allegiance', 'attitude'))
+         AND i.story >= ?2 AND ${SEEN} AND ${HOLDS_SEEN} ORDER BY ${LATEST} LIMIT ?3`,
+      entityId,
+      2 * since,
+      MOST.changes,
+    ),
+  );
+}
+
+/** Titles of the quests that somebody was spoken of in since a turn. */
+export function questsWith(sql: SqlStorage, entityId: number, since: number): string[] {
+  return contents(
+    sql.exec<{ content: string }>(
+      `SELECT m.relation AS content FROM ${ABOUT} JOIN items i ON i.id = l.item_id JOIN sources s ON s.id = i.source_id
+       JOIN claims cl ON cl.item_id = i.id JOIN matters m ON m.id = cl.matter_id AND m.kind = 'quest'
+       WHERE i.story >= ?2 AND ${SEEN} AND ${UNCORRECTED}
+       GROUP BY m.id ORDER BY max(i.story) DESC, m.id LIMIT ?3`,
+      entityId,
+      2 * since,
+      MOST.quests,
+    ),
+  );
+}
+
+/** The sentences that say how somebody is now, whenever they were told; newest first. */
+export function presentStateOf(sql: SqlStorage, entityId: number): string[] {
+  return contents(
+    sql.exec<{ content: string }>(
+      `SELECT content FROM (
+         SELECT i.content, i.story, i.id, row_number() OVER (PARTITION BY m.id ORDER BY ${LATEST}) AS nth
+         FROM matters m JOIN claims cl ON cl.matter_id = m.id
+         JOIN items i ON i.id = cl.item_id JOIN sources s ON s.id = i.source_id
+         WHERE m.entity_id = ?1 AND m.kind = 'state' AND m.folded IN ${PERSONAL} AND ${SEEN} AND ${HOLDS_SEEN}
+       ) WHERE nth = 1 ORDER BY story DESC, id DESC LIMIT ?2`,
+      entityId,
+      MOST.states,
+    ),
+  );
+}
+
+const contents = (rows: SqlStorageCursor<{ content: string }>): string[] =>
+  rows.toArray().map(({ content }) => content);

@@ -1,0 +1,15 @@
+import { type Session, sessionsOf, type ToldTurn } from "../../domain/sessions.ts";
+
+/** Turns looked at for sessions: some years of play. */
+const MOST_TURNS = 20_000;
+
+/** The sessions in which the active path was played, in their order. */
+export function readSessions(sql: SqlStorage): Session[] {
+  const turns = sql.exec<{ number: number; at: string }>(
+    `SELECT turn_number AS number, at FROM sources
+     WHERE active = 1 AND turn_number IS NOT NULL AND version >= 0 AND at <> ''
+     ORDER BY turn_number DESC LIMIT ?`,
+    MOST_TURNS,
+  );
+  return sessionsOf(turns.toArray().toReversed() satisfies ToldTurn[]);
+}

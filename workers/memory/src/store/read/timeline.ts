@@ -1,0 +1,68 @@
+import type { TimelineAnswer, TimelineEvent } from "#contracts/http/graph";
+import type { MemoryKind } from "#contracts/memory/items";
+import type { Session } from "../../domain/sessions.ts";
+import { readSessions } from "./sessions.ts";
+import { SEEN, TURN_ID, UNCORRECTED } from "./visible.ts";
+
+const MOST = { sessions: 100, events: 24 };
+
+interface EventRow extends Record<string, SqlStorageValue> {
+  id: number;
+  turn_id: string | null;
+  turn_number: number;
+  kind: MemoryKind;
+  content: string;
+  importance: number;
+  at: string;
+}
+
+/** The latest sessions in the order they were played, each with its weightiest events in the order they happened. */
+export function readTimeline(sql: SqlStorage): TimelineAnswer {
+  const sessions = readSessions(sql).slice(-MOST.sessions);
+  const summaries = new Map(
+    sql
+      .exec<{ started_at: string; summary: string }>(
+        "SELECT p.started_at, p.summary FROM json_each(?) wanted JOIN session_summaries p ON p.started_at = wanted.value",
+        JSON.stringify(sessions.map(({ startedAt }) => startedAt)),
+      )
+      .toArray()
+      .map(({ started_at, summary }) => [started_at, summary] as const),
+  );
+  return {
+    sessions: sessions.map((session) => ({
+      startedAt: session.startedAt,
+      endedAt: session.endedAt,
+      summary: summaries.get(session.startedAt) ?? "",
+      events: eventsOf(sql, session),
+    })),
+  };
+}
+
+/** Of each turn its episode, or its weightiest event where it has none; and what was taken on in it. It happened, whatever came of it. */
+function eventsOf(sql: SqlStorage, { firstTurn, lastTurn }: Session): TimelineEvent[] {
+  const rows = sql.exec<EventRow>(
+    `SELECT id, turn_id, turn_number, kind, content, importance, at FROM (
+       SELECT i.id, ${TURN_ID} AS turn_id, s.turn_number, i.kind, i.content, max(1, i.importance - i.faded) AS importance, i.at,
+              i.story, row_number() OVER (
+                PARTITION BY s.id, i.kind = 'quest' ORDER BY i.kind = 'episode' DESC, i.importance DESC, i.id
+              ) AS nth
+       FROM sources s JOIN items i ON i.source_id = s.id
+       WHERE s.turn_number BETWEEN ?1 AND ?2 AND i.kind IN ('episode', 'event', 'quest') AND ${SEEN} AND ${UNCORRECTED}
+     ) WHERE nth = 1 ORDER BY importance DESC, story, id LIMIT ?3`,
+    firstTurn,
+    lastTurn,
+    MOST.events,
+  );
+  return rows
+    .toArray()
+    .toSorted((a, b) => a.turn_number - b.turn_number || a.id - b.id)
+    .map(({ id, turn_id, turn_number, kind, content, importance, at }) => ({
+      itemId: String(id),
+      turnId: turn_id,
+      turnNumber: turn_number,
+      kind,
+      content,
+      importance,
+      at,
+    }));
+}

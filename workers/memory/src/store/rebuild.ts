@@ -1,0 +1,46 @@
+import type { Change } from "./change.ts";
+import { clearState, writeState } from "./state.ts";
+
+/** From here on every turn counts as not digested; what is remembered of one stays until it is digested again (design.md §8). */
+export function beginRebuild({ sql }: Change, at: string): void {
+  sql.exec("UPDATE sources SET version = ? WHERE kind = 'turn'", UNDIGESTED);
+  writeState(sql, "rebuilding_since", at);
+}
+
+/** Takes out names that only the memory before the rebuild had: what nothing tells of, claims or knows any more. */
+export function endRebuild(change: Change): void {
+  const { sql } = change;
+  clearState(sql, "rebuilding_since");
+  // Turns beside the active path were not read again. They are remembered as they were, and would wait for ever otherwise.
+  sql.exec(
+    "UPDATE sources SET version = 0 WHERE kind = 'turn' AND active = 0 AND version = ? AND at <> ''",
+    UNDIGESTED,
+  );
+  sql.exec(`DELETE FROM matters WHERE id NOT IN (
+    SELECT matter_id FROM claims UNION ALL SELECT matter_id FROM shelved_claims
+  )`);
+  const silent = sql
+    .exec<{ id: number }>(
+      `SELECT e.id FROM entities e WHERE NOT EXISTS (SELECT 1 FROM item_entities l WHERE l.entity_id = e.id)
+         AND NOT EXISTS (SELECT 1 FROM item_knowers k WHERE k.entity_id = e.id)
+         AND NOT EXISTS (SELECT 1 FROM entity_tellings t WHERE t.entity_id = e.id)
+         AND NOT EXISTS (SELECT 1 FROM matters m WHERE m.entity_id = e.id)
+         AND NOT EXISTS (SELECT 1 FROM matters m WHERE m.other_id = e.id)`,
+    )
+    .toArray();
+  if (silent.length === 0) return;
+  const ids = JSON.stringify(silent.map(({ id }) => id));
+  for (const [table, column] of BEARERS) {
+    sql.exec(`DELETE FROM ${table} WHERE ${column} IN (SELECT value FROM json_each(?))`, ids);
+  }
+  change.made();
+}
+
+const UNDIGESTED = -1;
+
+/** Where an entity's own rows are, itself last. */
+const BEARERS = [
+  ["entity_names", "entity_id"],
+  ["entity_refs", "entity_id"],
+  ["entities", "id"],
+] as const;

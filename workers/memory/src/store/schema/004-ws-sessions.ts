@@ -1,0 +1,27 @@
+import type { SqliteMigration } from "#worker-kit/sqlite-migrations";
+
+/** What the /ws protocol keeps, so that a client that comes back misses nothing and nothing runs twice (design.md §7). */
+export const SESSIONS: SqliteMigration = {
+  id: "004-ws-sessions",
+  sql: `
+    -- One row for each client that may come back. forgotten: the number of the last frame that is no longer kept.
+    -- away_since: when its connection was found to be gone, in ms; null while it has one.
+    CREATE TABLE ws_sessions (
+      session TEXT PRIMARY KEY,
+      forgotten INTEGER NOT NULL,
+      away_since INTEGER
+    ) WITHOUT ROWID;
+
+    -- Every frame sent, as it was sent. Replies name the request they answer and hold a digest of what it asked.
+    CREATE TABLE ws_frames (
+      session TEXT NOT NULL,
+      seq INTEGER NOT NULL,
+      frame TEXT NOT NULL,
+      at INTEGER NOT NULL,
+      request_id TEXT,
+      asked TEXT,
+      PRIMARY KEY (session, seq)
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX ws_replies ON ws_frames (session, request_id) WHERE request_id IS NOT NULL;
+  `,
+};

@@ -1,0 +1,70 @@
+import { LIMITS } from "#contracts/limits";
+import type { MemoryRow } from "#contracts/portability/memory";
+import type { RowsTaken } from "#contracts/rpc/portability";
+import type { Change } from "../change.ts";
+import type { MemoryStore } from "../memory-store.ts";
+import { readState, writeState } from "../state.ts";
+import { writeRow } from "./write-row.ts";
+
+/**
+ * Writes the next rows of an import: all of them or none. Those that are there already, by their place in the file, are left as they
+ * are, so that a request may come twice. Only into a memory that holds nothing else.
+ */
+export function takeRows(store: MemoryStore, from: number, rows: readonly MemoryRow[]): RowsTaken {
+  const { sql } = store;
+  const state = readState(sql, "imported_rows");
+  if (state === SEALED || (state === null && holdsAnything(sql)))
+    return conflict("Something is remembered here already");
+  const received = Number(state ?? 0);
+  if (from > received) return conflict(`Row ${received + 1} of what is remembered must come first`);
+  const fresh = rows.slice(received - from);
+  const now = received + fresh.length;
+  if (now > LIMITS.transfer.memories) return invalid("There is more to remember than fits");
+  if (fresh.length === 0) return { ok: true, received };
+  try {
+    store.change(() => {
+      for (const row of fresh) writeRow(sql, row);
+      writeState(sql, "imported_rows", String(now));
+    });
+  } catch (error) {
+    if (!isRefusedByStorage(error)) throw error;
+    return invalid("What is remembered does not fit together: something is there twice, or names what is not there");
+  } finally {
+    store.forgetNames();
+  }
+  return { ok: true, received: now };
+}
+
+/** Makes what is derived from the rows that were brought in. Doing it twice is doing it once. */
+export function sealImport(store: MemoryStore, count: number): RowsTaken {
+  const { sql } = store;
+  const state = readState(sql, "imported_rows");
+  if (state === SEALED) return { ok: true, received: count };
+  const received = Number(state ?? 0);
+  if (received !== count) {
+    const message = `${received} of ${count} rows of what is remembered have arrived`;
+    return { ok: false, code: "import_incomplete", message };
+  }
+  store.change((change) => {
+    findWhatHolds(change);
+    writeState(sql, "imported_rows", SEALED);
+    change.made();
+  });
+  return { ok: true, received };
+}
+
+const SEALED = "sealed";
+
+/** Which claims later ones have ended is found out anew, of every matter: a file is not believed in that. */
+function findWhatHolds(change: Change): void {
+  for (const { id } of change.sql.exec<{ id: number }>("SELECT id FROM matters").toArray()) change.touchMatter(id);
+}
+
+const holdsAnything = (sql: SqlStorage): boolean =>
+  sql.exec("SELECT 1 FROM sources UNION ALL SELECT 1 FROM entities LIMIT 1").toArray().length > 0;
+
+const isRefusedByStorage = (error: unknown): boolean =>
+  error instanceof Error && /SQLITE_CONSTRAINT/u.test(error.message);
+
+const conflict = (message: string): RowsTaken => ({ ok: false, code: "conflict", message });
+const invalid = (message: string): RowsTaken => ({ ok: false, code: "import_invalid", message });

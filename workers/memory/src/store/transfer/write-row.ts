@@ -1,0 +1,156 @@
+import type { MemoryRow, MemoryRowOf } from "#contracts/portability/memory";
+import { foldName } from "../../domain/entity-lexicon.ts";
+import { packTraits } from "../../domain/traits.ts";
+import { words } from "../../domain/words.ts";
+
+const bit = (flag: boolean): number => (flag ? 1 : 0);
+
+/** Writes a row of a file into a memory, under its own number. What it names must be there; storage refuses it otherwise. */
+export function writeRow(sql: SqlStorage, row: MemoryRow): void {
+  switch (row.is) {
+    case "entity":
+      return writeEntity(sql, row);
+    case "matter":
+      sql.exec(
+        "INSERT INTO matters (id, ref, kind, entity_id, relation, folded, other_id) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        row.id,
+        row.ref,
+        row.kind,
+        row.entity,
+        row.relation,
+        row.folded,
+        row.other,
+      );
+      return;
+    case "source":
+      return writeSource(sql, row);
+    case "override":
+      return writeOverride(sql, row);
+    case "item":
+      return writeItem(sql, row);
+    case "closure":
+      sql.exec("INSERT INTO closures (item_id, source_id) VALUES (?, ?)", row.item, row.source);
+      return;
+    case "summary":
+      sql.exec("INSERT INTO session_summaries (started_at, summary) VALUES (?, ?)", row.startedAt, row.summary);
+      return;
+  }
+}
+
+function writeEntity(sql: SqlStorage, { id, ref, name, type, description, names, refs }: MemoryRowOf<"entity">): void {
+  sql.exec(
+    "INSERT INTO entities (id, name, type, description, ref) VALUES (?, ?, ?, ?, ?)",
+    id,
+    name,
+    type,
+    description,
+    ref,
+  );
+  for (const each of names) {
+    // Of two that bear a name, the first keeps it: lorebooks have keys in common.
+    const folded = words(each).join(" ") === each ? each : foldName(each);
+    if (folded !== "") sql.exec("INSERT OR IGNORE INTO entity_names (folded, entity_id) VALUES (?, ?)", folded, id);
+  }
+  for (const each of refs) sql.exec("INSERT INTO entity_refs (ref, entity_id) VALUES (?, ?)", each, id);
+}
+
+function writeSource(sql: SqlStorage, row: MemoryRowOf<"source">): void {
+  const { id, name, kind, turnNumber, version, active, epoch, at, session } = row;
+  sql.exec(
+    `INSERT INTO sources (id, name, kind, turn_number, version, active, epoch, at, session)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    id,
+    name,
+    kind,
+    turnNumber,
+    version,
+    bit(active),
+    epoch,
+    at,
+    session,
+  );
+  for (const { entity, type, description, story } of row.tellings) {
+    sql.exec(
+      "INSERT INTO entity_tellings (source_id, entity_id, type, description, story) VALUES (?, ?, ?, ?, ?)",
+      id,
+      entity,
+      type,
+      description,
+      story,
+    );
+  }
+}
+
+function writeOverride(sql: SqlStorage, row: MemoryRowOf<"override">): void {
+  const { id, source, key, original, content, pinned, importance, forgotten } = row;
+  sql.exec(
+    `INSERT INTO overrides (id, source_name, key, original, content, pinned, importance, forgotten)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    id,
+    source,
+    key,
+    original,
+    content,
+    pinned === null ? null : bit(pinned),
+    importance,
+    bit(forgotten),
+  );
+  for (const { content: said, until } of row.history) {
+    sql.exec("INSERT INTO item_history (override_id, content, until) VALUES (?, ?, ?)", id, said, until);
+  }
+}
+
+function writeItem(sql: SqlStorage, row: MemoryRowOf<"item">): void {
+  const { id, source, key, kind, content, speaker, importance, tone, secret, pinned, at, story, ordinal } = row;
+  const { context, knowers, faded, recalls, novelty, override, claim } = row;
+  sql.exec(
+    `INSERT INTO items (id, source_id, key, kind, content, speaker, importance, tone, secret, pinned, at, story, ordinal,
+       context, known, faded, recalls, novelty, override_id, traits)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    id,
+    source,
+    key,
+    kind,
+    content,
+    speaker,
+    importance,
+    tone,
+    bit(secret),
+    bit(pinned),
+    at,
+    story,
+    ordinal,
+    context,
+    bit(knowers !== null),
+    faded,
+    recalls,
+    novelty,
+    override,
+    packTraits(content),
+  );
+  // Recall sees what active sources say, and nothing else.
+  sql.exec(
+    `INSERT INTO item_index (rowid, content) SELECT i.id, i.content FROM items i
+     JOIN sources s ON s.id = i.source_id WHERE i.id = ? AND s.active = 1`,
+    id,
+  );
+  for (const each of row.entities) {
+    sql.exec("INSERT INTO item_entities (entity_id, item_id) VALUES (?, ?)", each, id);
+  }
+  for (const each of knowers ?? []) {
+    sql.exec("INSERT INTO item_knowers (entity_id, item_id) VALUES (?, ?)", each, id);
+  }
+  if (!claim) return;
+  if (claim.shelved) {
+    sql.exec("INSERT INTO shelved_claims (item_id, matter_id, value) VALUES (?, ?, ?)", id, claim.matter, claim.value);
+  } else {
+    sql.exec(
+      "INSERT INTO claims (item_id, matter_id, value, story, ordinal) VALUES (?, ?, ?, ?, ?)",
+      id,
+      claim.matter,
+      claim.value,
+      story,
+      ordinal,
+    );
+  }
+}

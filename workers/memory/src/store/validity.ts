@@ -1,0 +1,98 @@
+import { foldName } from "../domain/entity-lexicon.ts";
+
+/**
+ * SQL: whether item `i` still holds: no turn of the active path has corrected it, and nothing later claims otherwise. It does not
+ * ask whether the item's own source is active.
+ */
+export const HOLDS = holds("superseded_by");
+
+/** SQL: as HOLDS, but as the player may know: what is secret ends nothing that they see. */
+export const HOLDS_SEEN = holds("seen_superseded_by");
+
+function holds(superseded: string): string {
+  return `(
+    i.${superseded} IS NULL
+    AND NOT EXISTS (SELECT 1 FROM closures c JOIN sources by ON by.id = c.source_id WHERE c.item_id = i.id AND by.active = 1)
+  )`;
+}
+
+interface ClaimRow extends Record<string, SqlStorageValue> {
+  id: number;
+  story: number;
+  secret: number;
+  kind: string;
+  value: string;
+  content: string;
+  superseded_by: number | null;
+  seen_superseded_by: number | null;
+}
+
+/**
+ * Finds out anew what holds of a matter: of all that active sources claim of it, the latest in the story, and whatever said the same
+ * just before. An earlier claim is superseded by the first later one that says otherwise (design.md §7).
+ * @param from the earliest place in the story where anything of it has changed: what lies further back than it matters is not read
+ */
+export function restitch(sql: SqlStorage, matterId: number, from: number): void {
+  // Mostly the last few are enough. A cursor may not be left half read (worker-kit/first-row.ts), so few are asked for.
+  const ends = endsFrom(sql, matterId, from, LAST_FEW) ?? endsFrom(sql, matterId, from, ALL) ?? [];
+  for (const end of ends) {
+    sql.exec("UPDATE items SET superseded_by = ?, seen_superseded_by = ? WHERE id = ?", ...end);
+  }
+}
+
+const LAST_FEW = 8;
+const ALL = -1;
+
+type End = readonly [by: number | null, seenBy: number | null, itemId: number];
+
+/** What ends where otherwise than is stored. Null where that many claims, back from the last, are too few to be sure. */
+function endsFrom(sql: SqlStorage, matterId: number, from: number, most: number): End[] | null {
+  const rows = sql
+    .exec<ClaimRow>(
+      `SELECT i.id, cl.story, i.secret, m.kind, cl.value,
+              CASE m.kind WHEN 'relationship' THEN i.content ELSE '' END AS content, i.superseded_by, i.seen_superseded_by
+       FROM claims cl JOIN matters m ON m.id = cl.matter_id
+       JOIN items i ON i.id = cl.item_id JOIN sources s ON s.id = i.source_id
+       WHERE cl.matter_id = ? AND s.active = 1 AND NOT EXISTS (
+         SELECT 1 FROM closures c JOIN sources by ON by.id = c.source_id WHERE c.item_id = i.id AND by.active = 1
+       )
+       ORDER BY cl.story DESC, cl.ordinal DESC, cl.item_id DESC LIMIT ?`,
+      matterId,
+      most,
+    )
+    .toArray();
+  const all = endOfStory();
+  const seen = endOfStory();
+  const ends: End[] = [];
+  for (const row of rows) {
+    const value = compared(row);
+    const by = all(row.id, value);
+    const seenBy = row.secret === 1 ? null : seen(row.id, value);
+    if (by !== row.superseded_by || seenBy !== row.seen_superseded_by) {
+      ends.push([by, seenBy, row.id]);
+    } else if (row.story < from && row.secret === 0) {
+      // What lies before one that is as it was, before any change, was found from it as it would be now.
+      return ends;
+    }
+  }
+  return rows.length < most || most === ALL ? ends : null;
+}
+
+/** Two say the same where they differ in case or article only. A relationship is said by its whole wording. */
+const compared = ({ kind, value, content }: ClaimRow): string =>
+  kind === "relationship" ? `${value}\n${content}` : foldName(value) || value.trim().toLowerCase();
+
+/** Walks back from the end of the story: told a claim, answers the first one after it that says otherwise. */
+function endOfStory(): (id: number, value: string) => number | null {
+  let run: { value: string; first: number } | null = null;
+  let after: number | null = null;
+  return (id, value) => {
+    if (run?.value === value) {
+      run.first = id;
+    } else {
+      after = run?.first ?? null;
+      run = { value, first: id };
+    }
+    return after;
+  };
+}

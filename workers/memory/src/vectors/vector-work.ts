@@ -1,0 +1,64 @@
+import type { MadeVector, VectorWork } from "#contracts/rpc/vectors";
+import { firstRow } from "#worker-kit/first-row";
+import { readState, writeState } from "../store/state.ts";
+
+/** What is left to do for the vectors of that model. Another model than before: all are made anew. */
+export function vectorWork(sql: SqlStorage, model: string, limit: number): VectorWork {
+  if (readState(sql, "vectors_model") !== model) {
+    sql.exec("DELETE FROM item_vectors");
+    sql.exec("DELETE FROM vectors_wanted");
+    writeState(sql, "vectors_model", model);
+    writeState(sql, "vectors_through", "0");
+  }
+  const embed = sql
+    .exec<{ id: number; content: string }>(
+      `SELECT i.id, i.content FROM items i WHERE i.id IN (SELECT item_id FROM vectors_wanted ORDER BY item_id LIMIT ?2)
+       UNION ALL SELECT * FROM (SELECT id, content FROM items WHERE id > ?1 ORDER BY id LIMIT ?2) LIMIT ?2`,
+      through(sql),
+      limit,
+    )
+    .toArray();
+  const gone = sql.exec<{ item_id: number }>("SELECT item_id FROM vectors_gone ORDER BY item_id LIMIT ?", limit);
+  return {
+    embed: embed.map(({ id, content }) => ({ id: String(id), content })),
+    remove: gone.toArray().map(({ item_id }) => String(item_id)),
+  };
+}
+
+/** Notes what was made and taken away. An item that says something else by now is made again. Answers those that hold. */
+export function noteTended(
+  sql: SqlStorage,
+  made: readonly MadeVector[],
+  removed: readonly string[],
+): { itemId: number; values: Float32Array | undefined }[] {
+  const before = through(sql);
+  let last = before;
+  const holding = made.flatMap(({ id, content, values }) => {
+    const itemId = Number(id);
+    const item = firstRow(sql.exec<{ content: string }>("SELECT content FROM items WHERE id = ?", itemId));
+    last = Math.max(last, itemId);
+    sql.exec("DELETE FROM vectors_wanted WHERE item_id = ?", itemId);
+    if (!item) sql.exec("INSERT OR IGNORE INTO vectors_gone (item_id) VALUES (?)", itemId);
+    else if (item.content !== content) sql.exec("INSERT OR IGNORE INTO vectors_wanted (item_id) VALUES (?)", itemId);
+    return item?.content === content ? [{ itemId, values }] : [];
+  });
+  if (last > before) writeState(sql, "vectors_through", String(last));
+  for (const id of removed) sql.exec("DELETE FROM vectors_gone WHERE item_id = ?", Number(id));
+  return holding;
+}
+
+/** The items that an index beside memory may know. */
+export function vectorIds(sql: SqlStorage, afterId: string | null, limit: number): string[] {
+  return sql
+    .exec<{ id: number }>(
+      `SELECT id FROM items WHERE id > ?1 AND id <= ?2 UNION SELECT item_id FROM vectors_gone WHERE item_id > ?1
+       ORDER BY id LIMIT ?3`,
+      Number(afterId ?? 0),
+      through(sql),
+      limit,
+    )
+    .toArray()
+    .map(({ id }) => String(id));
+}
+
+const through = (sql: SqlStorage): number => Number(readState(sql, "vectors_through") ?? 0);

@@ -1,0 +1,49 @@
+import type { CampaignReading, CampaignWriting } from "./ports.ts";
+import { changeEntity, storeEntity } from "./store/hand/entities.ts";
+import { changeItem, forgetItem, noteItem } from "./store/hand/items.ts";
+import { storeQuest } from "./store/hand/quests.ts";
+import { changeRelationship } from "./store/hand/relationships.ts";
+import type { MemoryStore } from "./store/memory-store.ts";
+import { findEntities, findRow } from "./store/read/entities.ts";
+import { relationshipsOf } from "./store/read/relationships.ts";
+
+/** What a campaign's player may do to its memory by their own hand (product.md §7, design.md §7). */
+export function createWriting(store: MemoryStore, reading: CampaignReading): CampaignWriting {
+  const { sql } = store;
+  const now = () => new Date().toISOString();
+
+  return {
+    note: (draft) => store.change((change) => noteItem(change, draft, now())).value,
+
+    storeEntity(id, draft, relationships) {
+      store.change((change) => storeEntity(change, id, draft, relationships, now()));
+      // They may have been renamed.
+      store.forgetNames();
+    },
+
+    updateEntity(id, entity) {
+      const row = findRow(sql, id);
+      if (row === null) return null;
+      const [known] = findEntities(sql, [row]);
+      if (!known) return null;
+      const { name } = known.entity;
+      store.change((change) => changeEntity(change, { id: row, name }, entity, now()));
+      store.forgetNames();
+      return findEntities(sql, [row])[0]?.entity ?? null;
+    },
+
+    storeQuest: (quest) => store.change((change) => storeQuest(change, quest, now())).value,
+
+    updateRelationship(id, relationship) {
+      const { value: found } = store.change((change) => changeRelationship(change, id, relationship, now()));
+      return found && (relationshipsOf(sql, found.entityId, []).find(({ id: each }) => each === found.ref) ?? null);
+    },
+
+    changeItem(id, item) {
+      const { value: found } = store.change((change) => changeItem(change, id, item, now()));
+      return found ? reading.item(id) : null;
+    },
+
+    forgetItem: (id) => store.change((change) => forgetItem(change, id)).value,
+  };
+}

@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+
+import { MESSAGES } from "#contracts/errors";
+import { CLOSE_CODES } from "#contracts/memory/close-codes";
+import type { ServerPush } from "#contracts/memory/server-messages";
+import type { ApiRpc, Refusal } from "#contracts/rpc/api";
+import { describe, log } from "#worker-kit/logger";
+import type { AfterCommit } from "./after-commit.ts";
+import { answer, refuse } from "./answer.ts";
+import { attach, attachmentOf, type Attachment } from "./attachment.ts";
+import { FrameRate } from "./frame-rate.ts";
+import { readFrame, tooLarge, type Frame } from "./frames.ts";
+import type { Campaign } from "./request.ts";
+import {
+  appendFrame,
+  beginSession,
+  endSession,
+  listening,
+  noteAway,
+  replyGiven,
+  resumeSession,
+  tidySessions,
+} from "./session-log.ts";
+import { Standing } from "./standing.ts";
+import type { Upgrade } from "./upgrade.ts";
+
+interface ConnectionPorts {
+  /** Asks api whether the sign-in still stands and the campaign is still theirs. */
+  readonly access: ApiRpc["access"];
+  readonly campaign: Campaign;
+}
+
+/** Who looks at the campaign's memory now, and the protocol they speak (design.md §7). */
+export class Connections {
+  readonly #ctx: DurableObjectState;
+  readonly #sql: SqlStorage;
+  readonly #commit: AfterCommit;
+  readonly #ports: ConnectionPorts;
+  readonly #standing: Standing;
+  readonly #rates = new WeakMap<WebSocket, FrameRate>();
+
+  constructor(ctx: DurableObjectState, commit: AfterCommit, ports: ConnectionPorts) {
+    this.#ctx = ctx;
+    this.#sql = ctx.storage.sql;
+    this.#commit = commit;
+    this.#ports = ports;
+    this.#standing = new Standing({
+      async ask({ userId, sid, campaignId }) {
+        const access = await ports.access({ userId, sid }, campaignId);
+        return access.ok ? null : access.refusal;
+      },
+      refused: (socket, refusal) => this.#dismiss(socket, refusal),
+    });
+  }
+
+  /** Takes a connection that the route has checked, and tells a client that comes back what it missed. */
+  accept({ back, ...who }: Upgrade): Response {
+    const now = Date.now();
+    const { 0: client, 1: socket } = new WebSocketPair();
+    this.#commit.atomically(() => {
+      const missed = back && resumeSession(this.#sql, back.session, back.ack, now);
+      const session = back && missed ? back.session : beginSession(this.#sql);
+      for (const old of this.#ctx.getWebSockets(session)) old.close(1000, "Taken over by a newer connection");
+      this.#ctx.acceptWebSocket(socket, [session]);
+      attach(socket, { ...who, session });
+      this.#standing.granted(socket, now);
+      tidySessions(this.#sql, this.#isConnected, now);
+      const greeting = { type: "welcome", session, resumed: missed !== null, seq: back && missed ? back.ack : 1 };
+      this.#tell(socket, JSON.stringify(greeting));
+      for (const frame of missed ?? []) this.#tell(socket, frame);
+    });
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  /** Tells every client, also those that are away and may come back. */
+  push(message: ServerPush): void {
+    const now = Date.now();
+    const json = JSON.stringify(message);
+    this.#commit.atomically(() => {
+      for (const session of listening(this.#sql, this.#isConnected, now)) {
+        const socket = this.#socketOf(session);
+        if (socket && !this.#standing.forPush(socket, attachmentOf(socket), now)) this.#dismiss(socket, "session");
+        else this.#tell(socket, appendFrame(this.#sql, session, json, now));
+      }
+    });
+  }
+
+  /** Answers a frame, or closes the connection where a limit is overstepped. */
+  receive(socket: WebSocket, data: string | ArrayBuffer): void | Promise<void> {
+    // What was on its way when the connection was closed.
+    if (socket.readyState !== WebSocket.OPEN) return;
+    if (tooLarge(data)) return socket.close(CLOSE_CODES.frameTooLarge, "Frames may have 64 KB at most");
+    const now = Date.now();
+    if (!this.#rateOf(socket).allows(now)) return socket.close(CLOSE_CODES.tooManyFrames, "Too many frames");
+    const verdict = this.#standing.forFrame(socket, attachmentOf(socket), now);
+    const goOn = (refusal: Refusal | null): void =>
+      refusal ? this.#dismiss(socket, refusal) : this.#answer(socket, data);
+    return verdict instanceof Promise ? verdict.then(goOn) : goOn(verdict);
+  }
+
+  /** A connection is gone. Its client may come back, unless it said that it would not. */
+  gone(socket: WebSocket, code: number): void {
+    // The other half of the closing: without it the client waits.
+    socket.close();
+    const { session } = attachmentOf(socket);
+    if (this.#isConnected(session)) return;
+    // A browser says 1001 when the page itself goes.
+    if (code === CLOSE_CODES.left || code === 1001) endSession(this.#sql, session);
+    else noteAway(this.#sql, session, Date.now());
+  }
+
+  /** Closes what these sign-ins have opened. */
+  signedOut(sids: readonly string[]): void {
+    for (const socket of this.#ctx.getWebSockets()) {
+      if (sids.includes(attachmentOf(socket).sid)) this.#dismiss(socket, "session");
+    }
+  }
+
+  closeAll(reason: string): void {
+    for (const socket of this.#ctx.getWebSockets()) socket.close(1001, reason);
+  }
+
+  /** What a request changes and its stored reply are one transaction: lost together or kept together, so it runs once. */
+  #answer(socket: WebSocket, data: string | ArrayBuffer): void {
+    // Taken over by a newer connection while api was asked.
+    if (socket.readyState !== WebSocket.OPEN) return;
+    const who = attachmentOf(socket);
+    try {
+      this.#commit.atomically(() => this.#tell(socket, this.#replyTo(readFrame(data, who), who)));
+    } catch (error) {
+      log("error", "ws.reply_not_stored", describe(error));
+      socket.close(1011, MESSAGES.internal);
+    }
+  }
+
+  #replyTo(frame: Frame, who: Attachment): string {
+    const { session } = who;
+    const now = Date.now();
+    const work = () => answer(frame, this.#ports.campaign, who, (change) => this.#commit.atomically(change));
+    if (frame.kind === "unreadable") return appendFrame(this.#sql, session, work(), now);
+    const { requestId } = frame;
+    const asked = createHash("sha256").update(frame.asked).digest("base64");
+    const given = replyGiven(this.#sql, session, requestId);
+    if (!given) return appendFrame(this.#sql, session, work(), now, { requestId, asked });
+    if (given.asked === asked) return given.frame;
+    const refusal = refuse(frame, "This requestId was used for another request", who);
+    return appendFrame(this.#sql, session, refusal, now);
+  }
+
+  /** Closes the connection of somebody who has no business here any more. */
+  #dismiss(socket: WebSocket, refusal: Refusal): void {
+    endSession(this.#sql, attachmentOf(socket).session);
+    if (refusal === "session") socket.close(CLOSE_CODES.signedOut, "The session has ended");
+    else socket.close(1001, "The campaign was deleted");
+  }
+
+  /** Sends a frame once it is stored. A connection that has just closed misses it: it is kept for who comes back. */
+  #tell(socket: WebSocket | undefined, frame: string): void {
+    if (!socket) return;
+    this.#commit.afterwards(() => {
+      try {
+        socket.send(frame);
+      } catch (error) {
+        if (socket.readyState === WebSocket.OPEN) throw error;
+      }
+    });
+  }
+
+  readonly #isConnected = (session: string): boolean => this.#socketOf(session) !== undefined;
+
+  #socketOf(session: string): WebSocket | undefined {
+    return this.#ctx.getWebSockets(session).find(({ readyState }) => readyState === WebSocket.OPEN);
+  }
+
+  #rateOf(socket: WebSocket): FrameRate {
+    const rate = this.#rates.get(socket) ?? new FrameRate();
+    this.#rates.set(socket, rate);
+    return rate;
+  }
+}

@@ -1,0 +1,65 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { expect, it } from "vitest";
+
+import { newCampaign, objectOf } from "../../test/campaign.ts";
+import { StubbornPlayer } from "../../test/stubborn-player.ts";
+
+const ROUNDS = 100;
+const key = newCampaign();
+const object = () => objectOf(key);
+
+/** Kills the object in the middle of whatever it does; its connections die with it. */
+async function abort(player: StubbornPlayer): Promise<void> {
+  await runInDurableObject(object(), (_, state) => state.abort("killed by the drill")).catch(() => {});
+  await player.lost();
+}
+
+/** What befalls the line or the object right after a request was sent. */
+const MISHAPS: readonly ((player: StubbornPlayer) => unknown)[] = [
+  abort,
+  (player) => player.cut(),
+  async (player) => {
+    await player.settle();
+    await abort(player);
+  },
+  () => evictDurableObject(object(), { webSockets: "close" }),
+  async (player) => {
+    player.cut();
+    await abort(player);
+  },
+  () => evictDurableObject(object()),
+  async (player) => {
+    await player.settle();
+    player.cut();
+  },
+];
+
+/** issue 4: killed, evicted and reconnected a hundred times under a scripted client. */
+it("does every acknowledged change exactly once and answers every request once, through a hundred mishaps", async () => {
+  const player = new StubbornPlayer(key);
+  await player.comeBack();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    player.ask({ type: "add_episode", requestId: `change-${round}`, episodeData: `Change ${round}.`, ...key });
+    player.ask({ type: "search_campaign", requestId: `look-${round}`, query: "change", campaignId: key.campaignId });
+    await MISHAPS[round % MISHAPS.length]?.(player);
+    await player.comeBack();
+  }
+  while (!(await player.settle())) await player.comeBack();
+
+  const asked = Array.from({ length: ROUNDS }, (_, round) => [`change-${round}`, `look-${round}`]).flat();
+  expect([...player.replies.keys()].toSorted()).toEqual(asked.toSorted());
+  for (const replies of player.replies.values()) {
+    // The same answer may have come twice: as what was missed, and to the same request asked again.
+    for (const reply of replies) expect(reply).toEqual(replies[0]);
+    expect(replies[0]?.error).toBeUndefined();
+  }
+  const kept = await runInDurableObject(object(), (_, { storage }) =>
+    storage.sql.exec<{ content: string }>("SELECT content FROM items ORDER BY id").toArray(),
+  );
+  expect(kept.map(({ content }) => content)).toEqual(Array.from({ length: ROUNDS }, (_, round) => `Change ${round}.`));
+  // Nor was a push lost or told twice.
+  expect(player.pushes.map(({ type, revision }) => [type, revision])).toEqual(
+    Array.from({ length: ROUNDS }, (_, round) => ["memory_changed", round + 1]),
+  );
+  expect(player.returns).toBeGreaterThan(ROUNDS / 2);
+}, 240_000);

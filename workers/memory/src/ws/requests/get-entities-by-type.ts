@@ -1,0 +1,8 @@
+import type { RequestHandler } from "../request.ts";
+
+/** get_entities_by_type → entities_by_type_complete (design.md §7). */
+export const getEntitiesByType: RequestHandler<"get_entities_by_type"> = {
+  reply: "entities_by_type_complete",
+  nothing: () => ({ entities: [] }),
+  answer: ({ entityType, filters }, { reading }) => ({ entities: reading.entities(entityType, filters) }),
+};

@@ -1,0 +1,11 @@
+import type { RequestHandler } from "../request.ts";
+import { known } from "./known.ts";
+
+/** get_entity_relationships → entity_relationships_complete (design.md §7). */
+export const getEntityRelationships: RequestHandler<"get_entity_relationships"> = {
+  reply: "entity_relationships_complete",
+  nothing: () => ({ relationships: [] }),
+  answer: ({ entityId, relationshipTypes }, { reading }) => ({
+    relationships: known("entity", reading.relationships({ id: entityId }, relationshipTypes)),
+  }),
+};

@@ -1,0 +1,8 @@
+import type { RequestHandler } from "../request.ts";
+
+/** get_quests_by_status → quests_by_status_complete (design.md §7). */
+export const getQuestsByStatus: RequestHandler<"get_quests_by_status"> = {
+  reply: "quests_by_status_complete",
+  nothing: () => ({ quests: [] }),
+  answer: ({ status }, { reading }) => ({ quests: reading.quests(status) }),
+};

@@ -1,0 +1,24 @@
+import { importanceOf, toneOf } from "#contracts/memory/worth";
+import type { RequestHandler } from "../request.ts";
+
+/** store_dialogue → dialogue_store_complete (product.md §7). It weighs and sounds as product.md §5 has it. */
+export const storeDialogue: RequestHandler<"store_dialogue"> = {
+  reply: "dialogue_store_complete",
+  failure: "Failed to store dialogue",
+  nothing: () => ({ dialogueId: null }),
+  answer({ requestId, speaker, text, context }, { writing }, { session }) {
+    const dialogueId = writing.note({
+      key: `dialogue:${session}:${requestId}`,
+      kind: "dialogue",
+      content: text,
+      entities: [speaker],
+      importance: importanceOf(text),
+      tone: toneOf(text),
+      speaker,
+      secret: false,
+      pinned: false,
+      context,
+    });
+    return { dialogueId };
+  },
+};

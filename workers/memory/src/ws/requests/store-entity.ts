@@ -1,0 +1,48 @@
+import type { MemoryEntity } from "#contracts/entities/memory";
+import type { ClientMessage } from "#contracts/memory/client-messages";
+import type { EntityDraft } from "#contracts/memory/items";
+import { AppError } from "#worker-kit/errors";
+import type { EntityRef, StatedRelationship } from "../../ports.ts";
+import type { RequestHandler } from "../request.ts";
+
+type Stored = Extract<ClientMessage, { type: "store_entity_with_relationships" }>;
+
+/** product.md §3: an entity is a location or a non-player character; who does not say which means somebody. */
+const DEFAULT_TYPE = "person";
+
+/**
+ * store_entity_with_relationships → entity_store_complete (product.md §7). Stores under the id the client gave; the same id again
+ * updates, and what it leaves out stays as it was.
+ */
+export const storeEntity: RequestHandler<"store_entity_with_relationships"> = {
+  reply: "entity_store_complete",
+  failure: "Failed to store entity",
+  nothing: () => ({ entityId: null }),
+  answer({ entityId, entityData, relationships }, { writing }) {
+    const stated = relationships.map(statedOf);
+    const stands = writing.updateEntity(entityId, entityData);
+    if (!stands || stated.length > 0) writing.storeEntity(entityId, { ...draftOf(stands), ...entityData }, stated);
+    return { entityId };
+  },
+};
+
+const draftOf = (stands: MemoryEntity | null): Omit<EntityDraft, "name"> => ({
+  type: stands?.type ?? DEFAULT_TYPE,
+  description: stands?.description ?? "",
+  aliases: stands?.aliases ?? [],
+});
+
+function statedOf({
+  targetId,
+  targetName,
+  type,
+  description = "",
+}: Stored["relationships"][number]): StatedRelationship {
+  return { target: targetOf(targetId, targetName), type, description };
+}
+
+function targetOf(id: string | undefined, name: string | undefined): EntityRef {
+  if (id !== undefined) return { id };
+  if (name !== undefined) return { name };
+  throw new AppError("invalid_input", "A relationship needs a targetId or a targetName");
+}

@@ -1,0 +1,11 @@
+import type { RequestHandler } from "../request.ts";
+
+/** trigger_location_memory → location_memory_complete (product.md §7). */
+export const triggerLocationMemory: RequestHandler<"trigger_location_memory"> = {
+  reply: "location_memory_complete",
+  failure: "Failed to trigger location memory",
+  nothing: () => ({ relevantMemories: [] }),
+  answer: ({ triggerEvent, contextEntities }, { reading }) => ({
+    relevantMemories: reading.atPlace(triggerEvent, contextEntities),
+  }),
+};

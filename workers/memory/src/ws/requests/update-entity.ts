@@ -1,0 +1,13 @@
+import type { RequestHandler } from "../request.ts";
+import { known } from "./known.ts";
+
+/** update_entity → entity_update_complete (product.md §7). */
+export const updateEntity: RequestHandler<"update_entity"> = {
+  reply: "entity_update_complete",
+  failure: "Failed to update entity",
+  nothing: () => ({ entityId: null }),
+  answer({ entityId, updateData }, { writing }) {
+    known("entity", writing.updateEntity(entityId, updateData));
+    return { entityId };
+  },
+};

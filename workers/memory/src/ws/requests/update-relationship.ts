@@ -1,0 +1,11 @@
+import type { RequestHandler } from "../request.ts";
+import { known } from "./known.ts";
+
+/** update_relationship → relationship_update_complete (design.md §7). */
+export const updateRelationship: RequestHandler<"update_relationship"> = {
+  reply: "relationship_update_complete",
+  nothing: () => ({ relationshipId: null }),
+  answer: ({ relationshipId, updateData }, { writing }) => ({
+    relationshipId: known("relationship", writing.updateRelationship(relationshipId, updateData)).id,
+  }),
+};

@@ -1,0 +1,137 @@
+import { firstRow } from "#worker-kit/first-row";
+
+/** How much of a session is kept for a client that comes back (design.md §7: 10 minutes, 1,000 replies, each with a push). */
+export const KEPT = { ms: 10 * 60_000, frames: 2_000, bytes: 16_000_000, awaySessions: 20 } as const;
+
+/** The greeting's number. It is not kept: who comes back is greeted anew. */
+const GREETING = 1;
+/** A session is looked over for what is too old each time it has got so many more frames. */
+const TIDY_EVERY = 100;
+
+export interface Answered {
+  readonly requestId: string;
+  /** A digest of what was asked. */
+  readonly asked: string;
+}
+
+/** Opens a session that has been greeted; answers its name. */
+export function beginSession(sql: SqlStorage): string {
+  const session = crypto.randomUUID();
+  sql.exec("INSERT INTO ws_sessions (session, forgotten) VALUES (?, ?)", session, GREETING);
+  return session;
+}
+
+/** The frames after number `ack`, as they were sent; null where the session is over or not all of them are kept. */
+export function resumeSession(sql: SqlStorage, session: string, ack: number, now: number): string[] | null {
+  const row = firstRow(sql.exec<SessionRow>(`${SESSION_ROWS} WHERE session = ?`, session));
+  if (!row || isOver(row, now)) return null;
+  const heard = Math.max(ack, GREETING);
+  if (heard < row.forgotten || heard > lastSeq(sql, session)) return null;
+  sql.exec("UPDATE ws_sessions SET away_since = NULL WHERE session = ? AND away_since IS NOT NULL", session);
+  return sql
+    .exec<{ frame: string }>("SELECT frame FROM ws_frames WHERE session = ? AND seq > ? ORDER BY seq", session, heard)
+    .toArray()
+    .map(({ frame }) => frame);
+}
+
+/** Numbers a frame, given as JSON without its number, and keeps it; answers it as it is to be sent. */
+export function appendFrame(sql: SqlStorage, session: string, json: string, now: number, reply?: Answered): string {
+  const seq = lastSeq(sql, session) + 1;
+  const frame = `${json.slice(0, -1)},"seq":${seq}}`;
+  sql.exec(
+    "INSERT INTO ws_frames (session, seq, frame, at, request_id, asked) VALUES (?, ?, ?, ?, ?, ?)",
+    session,
+    seq,
+    frame,
+    now,
+    reply?.requestId ?? null,
+    reply?.asked ?? null,
+  );
+  if (seq % TIDY_EVERY === 0) forgetOld(sql, session, now);
+  return frame;
+}
+
+/** What a request was answered with before, and a digest of what it asked then. */
+export function replyGiven(
+  sql: SqlStorage,
+  session: string,
+  requestId: string,
+): { frame: string; asked: string } | undefined {
+  return sql
+    .exec<{ frame: string; asked: string }>(
+      "SELECT frame, asked FROM ws_frames WHERE session = ? AND request_id = ?",
+      session,
+      requestId,
+    )
+    .toArray()[0];
+}
+
+/** Notes that the session's connection is gone. */
+export function noteAway(sql: SqlStorage, session: string, now: number): void {
+  sql.exec("UPDATE ws_sessions SET away_since = ? WHERE session = ? AND away_since IS NULL", now, session);
+}
+
+export function endSession(sql: SqlStorage, session: string): void {
+  sql.exec("DELETE FROM ws_frames WHERE session = ?", session);
+  sql.exec("DELETE FROM ws_sessions WHERE session = ?", session);
+}
+
+/**
+ * The sessions that are to hear what happens: those with a connection, and those that may still come back. What is over is
+ * dropped on the way. A session without a connection that nobody saw go is away from now on: the object itself was gone.
+ */
+export function listening(sql: SqlStorage, isConnected: (session: string) => boolean, now: number): string[] {
+  return sql
+    .exec<SessionRow>(SESSION_ROWS)
+    .toArray()
+    .flatMap((row) => {
+      if (isConnected(row.session)) return row.session;
+      if (isOver(row, now)) {
+        endSession(sql, row.session);
+        return [];
+      }
+      if (row.away_since === null) noteAway(sql, row.session, now);
+      return row.session;
+    });
+}
+
+/** Drops what is too old in every session, and the sessions that have been away longest where they are too many. */
+export function tidySessions(sql: SqlStorage, isConnected: (session: string) => boolean, now: number): void {
+  for (const session of listening(sql, isConnected, now)) forgetOld(sql, session, now);
+  const tooMany = sql.exec<SessionRow>(
+    `${SESSION_ROWS} WHERE away_since IS NOT NULL ORDER BY away_since DESC LIMIT -1 OFFSET ?`,
+    KEPT.awaySessions,
+  );
+  for (const { session } of tooMany.toArray()) endSession(sql, session);
+}
+
+type SessionRow = { session: string; forgotten: number; away_since: number | null };
+const SESSION_ROWS = "SELECT session, forgotten, away_since FROM ws_sessions";
+
+const isOver = ({ away_since }: SessionRow, now: number): boolean => away_since !== null && now - away_since > KEPT.ms;
+
+function lastSeq(sql: SqlStorage, session: string): number {
+  return sql
+    .exec<{ seq: number }>(
+      "SELECT coalesce((SELECT max(seq) FROM ws_frames WHERE session = ?1), forgotten) AS seq FROM ws_sessions WHERE session = ?1",
+      session,
+    )
+    .one().seq;
+}
+
+function forgetOld(sql: SqlStorage, session: string, now: number): void {
+  const { upTo } = sql
+    .exec<{ upTo: number | null }>(
+      `SELECT max(seq) AS upTo FROM (
+         SELECT seq, at, sum(octet_length(frame)) OVER (ORDER BY seq DESC) AS bytes FROM ws_frames WHERE session = ?
+       ) WHERE at < ? OR seq <= ? OR bytes > ?`,
+      session,
+      now - KEPT.ms,
+      lastSeq(sql, session) - KEPT.frames,
+      KEPT.bytes,
+    )
+    .one();
+  if (upTo === null) return;
+  sql.exec("DELETE FROM ws_frames WHERE session = ? AND seq <= ?", session, upTo);
+  sql.exec("UPDATE ws_sessions SET forgotten = ? WHERE session = ?", upTo, session);
+}

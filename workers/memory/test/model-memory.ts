@@ -1,0 +1,113 @@
+import type { MemoryDraft } from "#contracts/memory/items";
+import { turnId } from "./campaign.ts";
+
+interface Told {
+  readonly number: number;
+  readonly told: MemoryDraft;
+}
+
+interface Made {
+  content?: string;
+  pinned?: boolean;
+  forgotten?: boolean;
+}
+
+/** What memory promises, in the plainest way: everything is worked out anew from all that was said and done. */
+export class ModelMemory {
+  readonly #turns = new Map<number, { version: number; drafts: readonly MemoryDraft[] }>();
+  readonly #undone = new Set<number>();
+  readonly #made = new Map<string, Made>();
+  readonly #sameAs = new Map<string, string>();
+
+  draftsOf(number: number): readonly MemoryDraft[] | undefined {
+    return this.#turns.get(number)?.drafts;
+  }
+
+  /** Answers the version it is told in. */
+  tell(number: number, drafts: readonly MemoryDraft[]): number {
+    const version = (this.#turns.get(number)?.version ?? 0) + 1;
+    this.#turns.set(number, { version, drafts });
+    return version;
+  }
+
+  move(left: readonly number[], joined: readonly number[]): void {
+    for (const number of joined) this.#undone.delete(number);
+    for (const number of left) this.#undone.add(number);
+  }
+
+  merge(keep: string, drop: string): void {
+    this.#sameAs.set(this.#one(drop), this.#one(keep));
+  }
+
+  find(number: number, content: string): Told {
+    const found = this.#standing().find((each) => each.number === number && this.#wording(each) === content);
+    if (!found) throw new Error(`The model knows of no "${content}" in turn ${number}`);
+    return found;
+  }
+
+  change(item: Told, made: Made): void {
+    this.#made.set(markOf(item), { ...this.#made.get(markOf(item)), ...made });
+  }
+
+  forget(item: Told): void {
+    this.change(item, { forgotten: true });
+  }
+
+  items() {
+    const standing = this.#standing();
+    return standing
+      .map((each) => ({
+        source: turnId(each.number),
+        key: each.told.key,
+        content: this.#wording(each),
+        pinned: this.#made.get(markOf(each))?.pinned ?? each.told.pinned,
+        active: !this.#undone.has(each.number),
+        holds: this.#holds(each, standing),
+        seen:
+          !each.told.secret &&
+          this.#holds(
+            each,
+            standing.filter(({ told }) => !told.secret),
+          ),
+      }))
+      .toSorted((a, b) => (a.source + a.key < b.source + b.key ? -1 : 1));
+  }
+
+  #standing(): Told[] {
+    return [...this.#turns]
+      .flatMap(([number, { drafts }]) => drafts.map((told) => ({ number, told })))
+      .filter((each) => this.#made.get(markOf(each))?.forgotten !== true);
+  }
+
+  /** It is on the active path, and nothing later on it says otherwise of the same person. */
+  #holds(item: Told, among: readonly Told[]): boolean {
+    if (this.#undone.has(item.number)) return false;
+    const claim = this.#claim(item);
+    if (!claim) return true;
+    return !among.some((other) => {
+      const theirs = this.#undone.has(other.number) ? null : this.#claim(other);
+      return theirs?.about === claim.about && theirs.value !== claim.value && isLater(other, item);
+    });
+  }
+
+  #claim(item: Told): { about: string; value: string } | null {
+    const { state } = item.told;
+    if (!state || !this.#wording(item).includes(state.value)) return null;
+    return { about: this.#one(state.about), value: state.value };
+  }
+
+  #wording(item: Told): string {
+    return this.#made.get(markOf(item))?.content ?? item.told.content;
+  }
+
+  #one(name: string): string {
+    const other = this.#sameAs.get(name);
+    return other === undefined || other === name ? name : this.#one(other);
+  }
+}
+
+/** The player's hand is on what was told there, in these words. */
+const markOf = ({ number, told }: Told): string => `${number} ${told.key} ${told.content}`;
+
+const isLater = (a: Told, b: Told): boolean =>
+  a.number > b.number || (a.number === b.number && a.told.key > b.told.key);
