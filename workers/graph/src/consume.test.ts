@@ -2,6 +2,7 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from "clou
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 
+import { CHRONICLE_VERSION } from "#storyteller/oracle/chronicler";
 import { FakeServices } from "../test/fake-services.ts";
 import { deletion, turn, turnId } from "../test/turns.ts";
 import { graphWorker } from "./graph-worker.ts";
@@ -31,7 +32,7 @@ describe("digesting turns", () => {
       {
         userId: "ada",
         campaignId: "ada-1",
-        source: { kind: "turn", turnId: turnId(3), turnNumber: 3, version: 2 },
+        source: { kind: "turn", turnId: turnId(3), turnNumber: 3, version: 2_000 + CHRONICLE_VERSION },
         items: [expect.objectContaining({ content: "Turn 3: Hanne hides the silver locket." })],
         entities: [expect.objectContaining({ name: "Hanne" })],
         at: "2026-09-15T20:01:02.345Z",
@@ -147,12 +148,31 @@ describe("a poisoned message", () => {
   });
 });
 
+describe("a sign-in that its owner ended", () => {
+  const ended = { type: "session.ended", userId: "ada", campaignId: "ada-1", sids: ["s1", "s2"] };
+
+  it("is told to the campaign's memory before turns are read, and again where that is out", async () => {
+    const services = new FakeServices();
+    services.outages = 1;
+    expect((await deliver(services, [turn(1), ended])).retried).toMatchObject([{ msgId: "1" }]);
+    await deliver(services, [ended]);
+    expect(services.closed).toEqual(["s1 at ada-1", "s2 at ada-1"]);
+  });
+
+  it("is let go where it failed too often: its connection is refused at its next frame", async () => {
+    const services = new FakeServices();
+    expect((await deliver(services, [ended], "turns-dead")).acked).toEqual(["0"]);
+    expect(services.closed).toEqual([]);
+  });
+});
+
 describe("a deleted campaign", () => {
-  it("loses its table and its memory before its turns are read", async () => {
+  it("loses its table, its vectors and its memory before its turns are read", async () => {
     const services = new FakeServices();
     await deliver(services, [turn(1), deletion, deletion]);
+    const gone = ["table of ada-1", "vectors of ada-1", "memory of ada-1"];
 
-    expect(services.erased).toEqual(["table of ada-1", "memory of ada-1", "table of ada-1", "memory of ada-1"]);
+    expect(services.erased).toEqual([...gone, ...gone]);
   });
 
   it("is erased later when memory is out", async () => {

@@ -1,5 +1,6 @@
 import type { QueueMessage } from "#contracts/queue/messages";
 import { describe, log } from "#worker-kit/logger";
+import { startStages } from "#worker-kit/logging/stages";
 import { digest } from "./digest.ts";
 import { readingOrder } from "./domain/reading-order.ts";
 import { type LostTurn, readMessage } from "./domain/read-message.ts";
@@ -9,8 +10,8 @@ import type { Services } from "./services.ts";
 /** Where the platform puts what failed too often (wrangler.toml). */
 const DEAD_LETTERS = "turns-dead";
 
-/** An erasure is a promise to the player: where it failed too often it is tried again every hour, as long as the queue holds it. */
-const ERASE_AGAIN_SECONDS = 3_600;
+/** What was promised to the player is tried again every hour where it failed too often, as long as the queue holds it. */
+const AGAIN_SECONDS = 3_600;
 
 interface Entry {
   readonly envelope: Message;
@@ -29,31 +30,40 @@ export async function consume(batch: MessageBatch, services: Services): Promise<
   }
   const campaigns = readingOrder(entries).map(async (campaign) => {
     for (const entry of campaign) await (dead ? giveUp(entry, services) : attempt(entry, services));
+    const turn = campaign.find(({ message }) => message.type === "turn.completed");
+    // After the last of them: a slow embedding model holds up no turn.
+    if (turn && !dead) await services.vectors.tend(turn.message);
   });
   await Promise.all([...poisoned, ...campaigns]);
 }
 
 async function attempt({ envelope, message }: Entry, services: Services): Promise<void> {
+  const stages = startStages();
   try {
-    await digest(message, services);
+    await stages.time("total", digest(message, services));
     envelope.ack();
+    log("info", "digest", { ...subject(message), attempts: envelope.attempts, stages: stages.all() });
   } catch (error) {
     log("warn", "digest.failed", { ...subject(message), attempts: envelope.attempts, ...describe(error) });
     envelope.retry({ delaySeconds: retryDelay(envelope.attempts) });
   }
 }
 
-/** What failed too often: a turn is noted for GET /api/graph/status, an erasure is tried again. */
+/**
+ * What failed too often: a turn is noted for GET /api/graph/status; an erasure and a rebuild are tried again; what comes again by
+ * itself, the next day or with the next turn, is let go.
+ */
 async function giveUp({ envelope, message }: Entry, services: Services): Promise<void> {
   log("error", "digest.given_up", subject(message));
+  const promised = message.type === "campaign.deleted" || message.type === "campaign.rebuild";
   try {
-    if (message.type === "campaign.deleted") await digest(message, services);
-    else await note(message, "The turn could not be digested, however often it was tried", services);
+    if (message.type === "turn.completed") {
+      await note(message, "The turn could not be digested, however often it was tried", services);
+    } else if (promised) await digest(message, services);
     envelope.ack();
   } catch (error) {
     log("error", "digest.give_up_failed", { ...subject(message), attempts: envelope.attempts, ...describe(error) });
-    const delaySeconds = message.type === "campaign.deleted" ? ERASE_AGAIN_SECONDS : retryDelay(envelope.attempts);
-    envelope.retry({ delaySeconds });
+    envelope.retry({ delaySeconds: promised ? AGAIN_SECONDS : retryDelay(envelope.attempts) });
   }
 }
 

@@ -1,36 +1,31 @@
-import type { CampaignDeleted, QueueMessage, TurnCompleted } from "#contracts/queue/messages";
-import { isPresent } from "#contracts/text";
-import type { Chronicle } from "#storyteller/ports";
+import type { CampaignDeleted, QueueMessage } from "#contracts/queue/messages";
+import { consolidate } from "./consolidate.ts";
+import { digestTurn } from "./digest-turn.ts";
+import { rebuild } from "./rebuild.ts";
 import type { Services } from "./services.ts";
 
-/** A chronicler that has not finished by then is tried again. */
-const PATIENCE_MS = 60_000;
-
-const NOTHING: Chronicle = { items: [], entities: [], source: "oracle" };
-
-/** Does what a message asks for. Idempotent: memory knows which version of a turn it has, and erasing twice is erasing. */
+/** Does what a message asks for. Each is idempotent: the queue delivers at least once. */
 export async function digest(message: QueueMessage, services: Services): Promise<void> {
-  if (message.type === "campaign.deleted") await erase(message, services);
-  else await chronicle(message, services);
+  switch (message.type) {
+    case "turn.completed":
+      return digestTurn(message, services);
+    case "campaign.deleted":
+      return erase(message, services);
+    case "session.ended":
+      return services.memory.signedOut({ userId: message.userId, campaignId: message.campaignId }, message.sids);
+    case "campaign.rebuild":
+      return rebuild(message, services);
+    case "campaign.consolidate":
+      return consolidate(message, services);
+    case "campaign.embed":
+      return services.vectors.work(message);
+  }
 }
 
-/** A turn without a reply is remembered as empty, so that it does not stay pending (design.md §8). */
-async function chronicle(turn: TurnCompleted, { chronicler, memory }: Services): Promise<void> {
-  const { items, entities } = isPresent(turn.reply)
-    ? await chronicler.chronicle(turn, AbortSignal.timeout(PATIENCE_MS))
-    : NOTHING;
-  await memory.remember({
-    userId: turn.userId,
-    campaignId: turn.campaignId,
-    source: { kind: "turn", turnId: turn.turnId, turnNumber: turn.number, version: turn.version },
-    items,
-    entities,
-    at: turn.at,
-  });
-}
-
-/** The table first: it is what could announce further turns. */
+/** The table first: it is what could announce further turns. The vectors before the memory, which alone knows which there are. */
 async function erase({ userId, campaignId }: CampaignDeleted, services: Services): Promise<void> {
-  await services.chat.erase({ userId, campaignId });
-  await services.memory.erase({ userId, campaignId });
+  const key = { userId, campaignId };
+  await services.chat.erase(key);
+  await services.vectors.erase(key);
+  await services.memory.erase(key);
 }

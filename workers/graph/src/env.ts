@@ -1,5 +1,6 @@
 import type { WorkerEnv } from "#worker-kit/env";
-import type { Bindings, Services } from "./services.ts";
+import type { Bindings } from "./bindings.ts";
+import type { Services } from "./services.ts";
 
 /** What graph's routes find on their context. */
 export interface AppEnv extends WorkerEnv {

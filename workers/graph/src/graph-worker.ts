@@ -1,12 +1,15 @@
 import { createGraphApp } from "./app.ts";
+import type { Bindings } from "./bindings.ts";
+import { dailyRound } from "./daily-round.ts";
 import { consume } from "./consume.ts";
-import type { Bindings, Services } from "./services.ts";
+import type { Services } from "./services.ts";
 
-/** The whole worker: its HTTP answers and its queue consumer over the same services. */
+/** The whole worker: its HTTP answers, its queue consumer and its daily round over the same services. */
 export function graphWorker(servicesOf: (env: Bindings) => Services) {
   const app = createGraphApp(servicesOf);
   return {
     fetch: app.fetch,
     queue: (batch, env) => consume(batch, servicesOf(env)),
+    scheduled: (controller, env) => dailyRound(controller.scheduledTime, servicesOf(env)),
   } satisfies ExportedHandler<Bindings>;
 }

@@ -1,4 +1,9 @@
 import { graphWorker } from "./graph-worker.ts";
-import { chroniclerOf, rpcServices } from "./services.ts";
+import { rpcServices } from "./services.ts";
+import { storytellerOf } from "./storyteller.ts";
+import { vectorsOf } from "./vectors/vectors-of.ts";
 
-export default graphWorker((env) => ({ ...rpcServices(env), chronicler: chroniclerOf(env) }));
+export default graphWorker((env) => {
+  const remote = rpcServices(env);
+  return { ...remote, ...storytellerOf(env), vectors: vectorsOf(env, remote.memory, remote.turns) };
+});

@@ -1,41 +1,30 @@
 import type { ApiRpc } from "#contracts/rpc/api";
 import type { ChatRpc } from "#contracts/rpc/chat";
-import type { DigestLogRpc, MemoryRpc } from "#contracts/rpc/memory";
-import { createLlmChronicler } from "#storyteller/llm/chronicler";
-import { modelsOf } from "#storyteller/llm/models";
-import { pause } from "#storyteller/llm/wait";
-import { PATIENCE } from "#storyteller/llm/watchdog";
-import { createOracleChronicler } from "#storyteller/oracle/chronicler";
-import type { Chronicler } from "#storyteller/ports";
-import { describe, log } from "#worker-kit/logger";
-
-export type Bindings = GraphEnv;
+import type { DigestLogRpc, GraphMemoryRpc, MemoryRpc, SignOutRpc } from "#contracts/rpc/memory";
+import type { VectorRpc } from "#contracts/rpc/vectors";
+import type { Chronicler, SessionSummarizer } from "#storyteller/ports";
+import type { TurnQueue } from "./turn-queue.ts";
+import type { VectorTender } from "./vectors/tender.ts";
 
 /** All that graph works with. It has no storage of its own: what it must keep, memory keeps. */
 export interface Services {
-  readonly api: Pick<ApiRpc, "access">;
-  readonly memory: Pick<MemoryRpc, "remember" | "erase"> & DigestLogRpc;
+  readonly api: Pick<ApiRpc, "access" | "playedSince" | "finishErasures">;
+  readonly memory: Pick<MemoryRpc, "remember" | "erase"> & DigestLogRpc & GraphMemoryRpc & SignOutRpc;
   readonly chat: ChatRpc;
+  /** The queue that graph itself consumes, for what is too long for one message. */
+  readonly turns: TurnQueue;
   readonly chronicler: Chronicler;
+  readonly summarizer: SessionSummarizer;
+  readonly vectors: VectorTender;
 }
 
-const oracle = createOracleChronicler();
-
-/** Who digests turns here: the configured models with the oracle behind them, or the oracle alone. */
-export function chroniclerOf(env: Bindings): Chronicler {
-  const models = modelsOf(env);
-  if (!models) return oracle;
-  return createLlmChronicler({
-    models,
-    asking: { patience: PATIENCE, wait: pause },
-    fallback: oracle,
-    failed: (failure) => log("warn", "chronicler.fell_back", describe(failure)),
-  });
-}
+/** The other workers, by their contracts. */
+type Remote = Pick<Services, "api" | "chat" | "turns"> & { readonly memory: Services["memory"] & VectorRpc };
 
 /** The bindings' generated types know no entrypoints: this is where they get their contract. */
-export const rpcServices = (env: Bindings): Omit<Services, "chronicler"> => ({
-  api: env.API as unknown as Services["api"],
-  memory: env.MEMORY as unknown as Services["memory"],
-  chat: env.CHAT as unknown as Services["chat"],
+export const rpcServices = (env: GraphEnv): Remote => ({
+  api: env.API as unknown as Remote["api"],
+  memory: env.MEMORY as unknown as Remote["memory"],
+  chat: env.CHAT as unknown as Remote["chat"],
+  turns: env.TURNS,
 });

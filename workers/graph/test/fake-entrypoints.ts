@@ -1,9 +1,10 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 
+import type { GraphAnswer, TimelineAnswer } from "#contracts/http/graph";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { ApiRpc, Caller, Refusal } from "#contracts/rpc/api";
 import type { ChatRpc } from "#contracts/rpc/chat";
-import type { CampaignKey, DigestLogRpc, DigestStatus } from "#contracts/rpc/memory";
+import type { CampaignKey, DigestLogRpc, DigestStatus, GraphMemoryRpc } from "#contracts/rpc/memory";
 import { turn, turnId } from "./turns.ts";
 
 /** Knows one rule: a campaign is its user's when its id begins with that user's; sessions named `revoked` have ended. */
@@ -15,16 +16,38 @@ export class FakeApi extends WorkerEntrypoint implements Pick<ApiRpc, "access"> 
   }
 }
 
+type FakedMemory = Pick<DigestLogRpc & GraphMemoryRpc, "digestStatus" | "graph" | "timeline" | "beginRebuild">;
+
+const HANNE = {
+  id: "e1",
+  name: "Hanne",
+  type: "person",
+  aliases: [],
+  description: "The miller's widow",
+  mentions: 3,
+} satisfies GraphAnswer["nodes"][number];
+
 /** Every campaign's memory has read turns 0, 1 and 3, and given up on turn 2. */
-export class FakeMemory extends WorkerEntrypoint implements Pick<DigestLogRpc, "digestStatus"> {
+export class FakeMemory extends WorkerEntrypoint implements FakedMemory {
   async digestStatus(): Promise<DigestStatus> {
     return {
       lastDigestedTurnId: turnId(3),
       digestedThrough: 1,
       digestedBeyond: [turnId(3)],
       deadLetters: [{ turnId: turnId(2), error: "unreadable" }],
+      rebuilding: false,
     };
   }
+
+  async graph(): Promise<GraphAnswer> {
+    return { nodes: [HANNE], edges: [] };
+  }
+
+  async timeline(): Promise<TimelineAnswer> {
+    return { sessions: [] };
+  }
+
+  async beginRebuild(): Promise<void> {}
 }
 
 /** Every campaign's table has told turns 0 to 5. */

@@ -1,5 +1,7 @@
-import type { RememberRequest } from "#contracts/rpc/memory";
-import type { Chronicle, Chronicler } from "#storyteller/ports";
+import type { GraphAnswer, TimelineAnswer } from "#contracts/http/graph";
+import type { QueueMessage, TurnCompleted } from "#contracts/queue/messages";
+import type { CampaignKey, ConsolidationPlan, DigestStatus, KnownName, RememberRequest } from "#contracts/rpc/memory";
+import type { Chronicle, Chronicler, SessionSummarizer } from "#storyteller/ports";
 import type { Services } from "../src/services.ts";
 
 /** Services that write down what was asked of them, and fail as often as told to. */
@@ -7,10 +9,32 @@ export class FakeServices implements Services {
   readonly remembered: RememberRequest[] = [];
   readonly letters: { campaignId: string; turnId: string; error: string }[] = [];
   readonly erased: string[] = [];
+  readonly sent: QueueMessage[] = [];
+  /** Sign-ins whose connections were closed. */
+  readonly closed: string[] = [];
+  readonly plans: ConsolidationPlan[] = [];
+  /** What was begun, ended and tended, in order. */
+  readonly done: string[] = [];
   /** How many calls to memory still fail. */
   outages = 0;
+  /** How many messages the queue still refuses. */
+  refusals = 0;
   /** Turns the chronicler cannot read. */
   readonly unreadable = new Set<string>();
+  /** The ledger's active path. */
+  ledger: TurnCompleted[] = [];
+  known: KnownName[] = [];
+  story: GraphAnswer = { nodes: [], edges: [] };
+  sessions: TimelineAnswer["sessions"] = [];
+  /** Campaigns that were played lately, in the order of their ids. */
+  played: CampaignKey[] = [];
+  status: DigestStatus = {
+    lastDigestedTurnId: null,
+    digestedThrough: -1,
+    digestedBeyond: [],
+    deadLetters: [],
+    rebuilding: false,
+  };
 
   readonly chronicler: Chronicler = {
     chronicle: async (turn): Promise<Chronicle> => {
@@ -35,31 +59,88 @@ export class FakeServices implements Services {
     },
   };
 
+  readonly summarizer: SessionSummarizer = {
+    summarize: async (events) => ({ summary: `${events.length} things happened.`, source: "oracle" }),
+  };
+
   readonly memory: Services["memory"] = {
     remember: async (request) => {
       this.#falter();
       this.remembered.push(request);
-      return { revision: this.remembered.length, added: request.items.length };
+      return { revision: this.remembered.length, added: request.items.length, items: [] };
     },
     erase: async ({ campaignId }) => {
       this.#falter();
       this.erased.push(`memory of ${campaignId}`);
     },
+    signedOut: async ({ campaignId }, sids) => {
+      this.#falter();
+      this.closed.push(...sids.map((sid) => `${sid} at ${campaignId}`));
+    },
     noteDeadLetter: async ({ campaignId }, letter) => {
       this.#falter();
       this.letters.push({ campaignId, ...letter });
     },
-    digestStatus: async () => ({ lastDigestedTurnId: null, digestedThrough: -1, digestedBeyond: [], deadLetters: [] }),
+    digestStatus: async () => {
+      this.#falter();
+      return this.status;
+    },
+    names: async () => this.known,
+    graph: async () => this.story,
+    timeline: async () => ({ sessions: this.sessions }),
+    ask: async (_, questions) => questions.map(() => []),
+    beginRebuild: async () => {
+      this.status = { ...this.status, digestedThrough: -1, rebuilding: true };
+      this.done.push("rebuild begun");
+    },
+    endRebuild: async () => {
+      this.status = { ...this.status, rebuilding: false };
+      this.done.push("rebuild ended");
+    },
+    consolidate: async (_, plan) => {
+      this.plans.push(plan);
+      return { merged: plan.merges.length, summarized: plan.summaries.length, faded: 0 };
+    },
   };
 
   readonly chat: Services["chat"] = {
-    ledgerPage: async () => [],
+    ledgerPage: async (_, after, limit) => this.ledger.filter(({ number }) => number > after).slice(0, limit),
     erase: async ({ campaignId }) => {
       this.erased.push(`table of ${campaignId}`);
     },
   };
 
-  readonly api: Services["api"] = { access: async () => ({ ok: true }) };
+  readonly turns: Services["turns"] = {
+    send: async (message) => {
+      if (this.refusals > 0) {
+        this.refusals -= 1;
+        throw new Error("The queue is full");
+      }
+      this.sent.push(message);
+    },
+    sendBatch: async (messages) => {
+      for (const { body } of messages) this.sent.push(body);
+    },
+  };
+
+  readonly vectors: Services["vectors"] = {
+    tend: async ({ campaignId }) => {
+      this.done.push(`vectors of ${campaignId} tended`);
+    },
+    work: async () => {},
+    erase: async ({ campaignId }) => {
+      this.erased.push(`vectors of ${campaignId}`);
+    },
+  };
+
+  readonly api: Services["api"] = {
+    access: async () => ({ ok: true }),
+    finishErasures: async () => {
+      this.done.push("erasures finished");
+    },
+    playedSince: async (_, afterId, limit) =>
+      this.played.filter(({ campaignId }) => afterId === null || campaignId > afterId).slice(0, limit),
+  };
 
   #falter(): void {
     if (this.outages === 0) return;

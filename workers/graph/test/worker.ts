@@ -1,9 +1,10 @@
 import { graphWorker } from "../src/graph-worker.ts";
 import { rpcServices } from "../src/services.ts";
+import { NO_VECTORS } from "../src/vectors/tender.ts";
 import { FakeServices } from "./fake-services.ts";
 
 export { FakeApi, FakeChat, FakeMemory } from "./fake-entrypoints.ts";
 
-const { chronicler } = new FakeServices();
+const { chronicler, summarizer } = new FakeServices();
 
-export default graphWorker((env) => ({ ...rpcServices(env), chronicler }));
+export default graphWorker((env) => ({ ...rpcServices(env), chronicler, summarizer, vectors: NO_VECTORS }));

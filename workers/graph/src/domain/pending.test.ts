@@ -8,7 +8,13 @@ const ledger = (length: number) => async (after: number, limit: number) =>
     .filter(({ number }) => number > after)
     .slice(0, limit);
 
-const status = { lastDigestedTurnId: null, digestedThrough: -1, digestedBeyond: [], deadLetters: [] };
+const status = {
+  lastDigestedTurnId: null,
+  digestedThrough: -1,
+  digestedBeyond: [],
+  deadLetters: [],
+  rebuilding: false,
+};
 
 describe("turns that wait to be digested", () => {
   it("are all of them at first, over as many pages as it takes", async () => {

@@ -26,6 +26,7 @@ describe("GET /api/graph/status", () => {
       pending: 2,
       lastDigestedTurnId: turnId(3),
       deadLetters: [{ turnId: turnId(2), error: "unreadable" }],
+      rebuilding: false,
     });
   });
 

@@ -1,0 +1,38 @@
+import type { TurnCompleted } from "#contracts/queue/messages";
+import type { GraphMemoryRpc, MemoryRpc } from "#contracts/rpc/memory";
+import { isPresent } from "#contracts/text";
+import type { Chronicle, Chronicler } from "#storyteller/ports";
+import { resolve } from "./domain/resolve/resolve.ts";
+import { sourceVersion } from "./domain/source-version.ts";
+
+/** A chronicler that has not finished by then is tried again. */
+const PATIENCE_MS = 60_000;
+
+const NOTHING: Chronicle = { items: [], entities: [], source: "oracle" };
+
+interface Reading {
+  readonly chronicler: Chronicler;
+  readonly memory: Pick<MemoryRpc, "remember"> & Pick<GraphMemoryRpc, "names">;
+}
+
+/**
+ * From a turn to what is remembered of it: chronicle, resolve its names against those known, remember with the turn as source
+ * (design.md §8). A turn without a reply is remembered as empty, so that it does not stay pending.
+ */
+export async function digestTurn(turn: TurnCompleted, { chronicler, memory }: Reading): Promise<void> {
+  const key = { userId: turn.userId, campaignId: turn.campaignId };
+  const chronicle = isPresent(turn.reply)
+    ? await chronicler.chronicle(turn, AbortSignal.timeout(PATIENCE_MS))
+    : NOTHING;
+  const { items, entities } =
+    chronicle.entities.length + chronicle.items.length === 0
+      ? chronicle
+      : resolve(chronicle, turn, await memory.names(key));
+  await memory.remember({
+    ...key,
+    source: { kind: "turn", turnId: turn.turnId, turnNumber: turn.number, version: sourceVersion(turn.version) },
+    items,
+    entities,
+    at: turn.at,
+  });
+}

@@ -1,0 +1,74 @@
+import type { TurnCompleted } from "#contracts/queue/messages";
+import { askChecks, askDeeds, askGained, askHidden, askPromises, askSpeakers } from "./ask-deeds.ts";
+import { askDeaths, askGivers, askIntroduced, askQuests, askStates, askWhere } from "./ask-people.ts";
+import { neverSaid } from "./never-said.ts";
+import type { Asked, Asker, LedgerQuestion } from "./question.ts";
+import { readTold } from "./told.ts";
+
+const ASKERS: readonly Asker[] = [
+  askGivers,
+  askPromises,
+  askWhere,
+  askHidden,
+  askQuests,
+  askDeaths,
+  askStates,
+  askIntroduced,
+  askGained,
+  askSpeakers,
+  askChecks,
+  askDeeds,
+];
+
+/** Questions about what was told; with two about what never was they are twenty. */
+const MOST = 18;
+/** What more turns than this say the same of is no question about any of them. */
+const MOST_EVIDENCE = 5;
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+interface Candidate extends LedgerQuestion {
+  readonly kind: string;
+}
+
+/**
+ * Up to twenty questions that the ledger answers, two of them about what it never told; always the same for the same ledger.
+ * `turns` is the active path, oldest first. None where too little was told to ask anything.
+ */
+export function questionsFrom(turns: readonly TurnCompleted[]): LedgerQuestion[] {
+  const chosen = choose(candidates(turns));
+  return chosen.length === 0 ? [] : [...chosen, ...neverSaid(turns)];
+}
+
+function candidates(turns: readonly TurnCompleted[]): Candidate[] {
+  const asked = turns.flatMap((turn) => {
+    const told = readTold(turn);
+    return ASKERS.flatMap((asker) => asker(told)).map((one) => ({ ...one, turn }));
+  });
+  return [...Map.groupBy(asked, ({ question }) => question.toLowerCase()).values()].flatMap((all) => {
+    const shown = (all.some(({ changes }) => changes) ? all.at(-1) : all[0]) as Asked & { turn: TurnCompleted };
+    const agreeing = all.filter(({ answer }) => answer.toLowerCase() === shown.answer.toLowerCase());
+    const evidence = [...new Set(agreeing.map(({ turn }) => turn.turnId))];
+    if (evidence.length > MOST_EVIDENCE) return [];
+    const { kind, question, expected, turn } = shown;
+    return { kind, question, expected, turnId: turn.turnId, turnNumber: turn.number, evidence, neverSaid: "" };
+  });
+}
+
+/** One of each kind in turn, from all over the story, and of one turn a second time only where there is nothing else to ask. */
+function choose(all: readonly Candidate[]): LedgerQuestion[] {
+  const kinds = [...Map.groupBy(all, ({ kind }) => kind).values()].map(spread);
+  const inTurn = Array.from({ length: Math.max(0, ...kinds.map(({ length }) => length)) }, (_, round) =>
+    kinds.flatMap((kind) => kind[round] ?? []),
+  ).flat();
+  const turns = new Set<string | null>();
+  const first = inTurn.filter(({ turnId }) => !turns.has(turnId) && turns.add(turnId));
+  const again = inTurn.filter((one) => !first.includes(one));
+  return [...first, ...again].slice(0, MOST).map(({ kind: _, ...question }) => question);
+}
+
+/** In an order in which any first few are spread evenly over the story. */
+const spread = (story: readonly Candidate[]): Candidate[] =>
+  story
+    .map((candidate, place) => ({ candidate, at: (place * GOLDEN) % 1 }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ candidate }) => candidate);

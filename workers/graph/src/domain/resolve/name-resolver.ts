@@ -1,0 +1,135 @@
+import type { EntityDraft, EntityType } from "#contracts/memory/items";
+import type { KnownName } from "#contracts/rpc/memory";
+import { contradict, type Kinship, kinship, KINSHIPS, type Named } from "./kinship.ts";
+import { readName, type ReadName, tidyName } from "./read-name.ts";
+import type { Telling } from "./telling.ts";
+
+/** Somebody or something, in a known name's stead. */
+interface Candidate extends Named {
+  /** The name to use. */
+  readonly name: string;
+  /** Null for what only this turn speaks of. */
+  readonly id: string | null;
+}
+
+/** How a turn's names are to be written, so that one person has one name. */
+export interface NameResolver {
+  /** The name that is known for what a turn's draft is of, or the draft's own. */
+  ofDraft(draft: EntityDraft): string;
+  /** The name for one that stands anywhere in a turn: a draft's, a draft's alias, a known one; else as it is. */
+  ofName(name: string, type: EntityType | null): string;
+  /** Whether an alias would also be somebody else's than the one so named. */
+  isSharedAlias(alias: string, name: string): boolean;
+}
+
+export function nameResolver(
+  known: readonly KnownName[],
+  drafts: readonly EntityDraft[],
+  telling: Telling,
+): NameResolver {
+  const people = known.map((one): Candidate => candidateOf(one, one.id, telling));
+  const byName = new Map<string, Candidate>();
+  for (const person of people.toReversed()) for (const { folded } of person.names) byName.set(folded, person);
+  const exact = ({ folded }: ReadName, type: EntityType | null): Candidate | null => {
+    const found = byName.get(folded);
+    return found && !contradict(type, found.type) ? found : null;
+  };
+
+  const unknown = drafts.filter(({ name, type }) => !exact(readName(name), type));
+  const strangers = unknown.map((draft): Candidate => candidateOf(draft, null, telling));
+  const find = (
+    name: ReadName,
+    type: EntityType | null,
+    kinds: readonly Kinship[],
+    self: string | null,
+  ): Candidate | null => {
+    const found = exact(name, type);
+    if (found || byName.has(name.folded) || telling.isParty(name)) return found;
+    const careless = telling.isCareless(name);
+    const others = [...people, ...strangers.filter((one) => one.name !== self)];
+    const kin = others.map((other) => ({ other, kind: kinship(name, type, other, careless) }));
+    const surest = kinds.find((kind) => kin.some((one) => one.kind === kind));
+    const [only, ...more] = kin.filter(({ kind }) => kind !== null && kind === surest);
+    if (!only || more.length > 0 || only.other.id === null || telling.tellsApart(name, only.other)) return null;
+    return only.kind === "misspelt" && telling.namesBoth(name, only.other) ? null : only.other;
+  };
+
+  const targets = new Map<string, Candidate>();
+  const met = new Set(drafts.map(({ name }) => readName(name).folded));
+  for (const draft of drafts) {
+    const name = readName(draft.name);
+    const others = draft.aliases.map(readName).filter(({ folded }) => folded !== "" && !met.has(folded));
+    const target =
+      find(name, draft.type, KINSHIPS, draft.name) ??
+      (byName.has(name.folded) ? null : ofAlias(name, others, (alias) => exact(alias, draft.type), telling));
+    if (target) targets.set(draft.name, target);
+  }
+  for (const name of disputed(drafts, targets)) targets.delete(name);
+
+  const ofDraft = (draft: EntityDraft): string => targets.get(draft.name)?.name ?? tidyName(draft.name);
+  const said = new Map<string, string>();
+  for (const draft of drafts.toReversed()) {
+    for (const name of [...draft.aliases, draft.name]) said.set(readName(name).folded, ofDraft(draft));
+  }
+  return {
+    ofDraft,
+    ofName: (name, type) => {
+      const read = readName(name);
+      return said.get(read.folded) ?? find(read, type, ["same", "titled"], null)?.name ?? tidyName(name);
+    },
+    isSharedAlias: (alias, name) => {
+      const read = readName(alias);
+      const isOthers = (other: Candidate) => other.name !== name && kinship(read, other.type, other, false) !== null;
+      const { folded } = readName(name);
+      return (
+        people.some(isOthers) ||
+        drafts.some(
+          (draft) => readName(draft.name).folded === read.folded && readName(ofDraft(draft)).folded !== folded,
+        )
+      );
+    },
+  };
+}
+
+function candidateOf(
+  { name, aliases, type }: Pick<KnownName, "name" | "aliases" | "type">,
+  id: string | null,
+  telling: Telling,
+): Candidate {
+  const names = [name, ...aliases].map(readName);
+  return { name, id, type, names, party: names.some((one) => telling.isParty(one)) };
+}
+
+/** Whom an alias names that is more than a part of the name itself: the chronicler says that they are one. */
+function ofAlias(
+  name: ReadName,
+  aliases: readonly ReadName[],
+  exact: (alias: ReadName) => Candidate | null,
+  telling: Telling,
+): Candidate | null {
+  if (telling.isParty(name)) return null;
+  const own = new Set(name.folded.split(" "));
+  const further = aliases.filter(({ folded }) => !folded.split(" ").every((word) => own.has(word)));
+  const [only, ...more] = new Set(further.flatMap((alias) => exact(alias) ?? []));
+  if (!only || more.length > 0 || only.type === null || telling.tellsApart(name, only)) return null;
+  return only;
+}
+
+/** Drafts that were found to be one, though by their own names they are not: neither is it then, but for those who bear its name. */
+function disputed(drafts: readonly EntityDraft[], targets: ReadonlyMap<string, Candidate>): string[] {
+  return drafts.flatMap((draft) => {
+    const target = targets.get(draft.name);
+    const name = readName(draft.name);
+    if (!target || target.names.some(({ folded }) => folded === name.folded)) return [];
+    const rivals = drafts.filter((other) => {
+      const rival = readName(other.name);
+      const bearsIt = target.names.some(({ folded }) => folded === rival.folded);
+      return other.name !== draft.name && targets.get(other.name) === target && !bearsIt;
+    });
+    const apart = rivals.some((other) => {
+      const names = [readName(other.name)];
+      return kinship(name, draft.type, { type: other.type, names, party: false }, false) === null;
+    });
+    return apart ? [draft.name] : [];
+  });
+}

@@ -1,0 +1,81 @@
+import type { EntityDraft, MemoryDraft } from "#contracts/memory/items";
+import type { TurnCompleted } from "#contracts/queue/messages";
+import type { KnownName } from "#contracts/rpc/memory";
+import type { Chronicle } from "#storyteller/ports";
+import { type NameResolver, nameResolver } from "./name-resolver.ts";
+import { readName } from "./read-name.ts";
+import { readTelling } from "./telling.ts";
+
+const LONGEST_NAME = 120;
+
+/**
+ * A chronicle whose people, places and things bear the names they are known by (design.md §8): by alias, title, part of a name, small
+ * slips of spelling. Where it is not sure it leaves a name as it is: to take two for one is worse than one for two.
+ */
+export function resolve(chronicle: Chronicle, turn: TurnCompleted, known: readonly KnownName[]): Chronicle {
+  const { items } = chronicle;
+  const entities = chronicle.entities.flatMap((draft) => {
+    const aliases = draft.aliases.filter((alias) => readName(alias).folded !== "");
+    return readName(draft.name).folded === "" ? [] : [{ ...draft, aliases }];
+  });
+  const names = nameResolver(known, entities, readTelling(turn, items));
+  return {
+    ...chronicle,
+    items: items.map((item) => rewrite(item, names)),
+    entities: joined(entities.map((draft) => rename(draft, names))),
+  };
+}
+
+/** The name it had becomes an alias, unless it is the same but for article and case. */
+function rename(draft: EntityDraft, names: NameResolver): EntityDraft {
+  const name = names.ofDraft(draft);
+  const { folded } = readName(name);
+  const aliases = [draft.name, ...draft.aliases].filter(
+    (alias) => readName(alias).folded !== folded && !names.isSharedAlias(alias, name),
+  );
+  return { ...draft, name, aliases: [...new Set(aliases)] };
+}
+
+/** Drafts that turned out to be of one, as one: what the first says goes first. */
+function joined(drafts: readonly EntityDraft[]): EntityDraft[] {
+  return [...Map.groupBy(drafts, ({ name, type }) => `${type} ${readName(name).folded}`).values()].map((same) => ({
+    ...same[0]!,
+    aliases: [...new Set(same.flatMap(({ aliases }) => aliases))],
+    description: same.find(({ description }) => description !== "")?.description ?? "",
+  }));
+}
+
+function rewrite(item: MemoryDraft, names: NameResolver): MemoryDraft {
+  const person = (name: string) => fitting(names.ofName(name, "person"), name);
+  const anything = (name: string) => fitting(names.ofName(name, null), name);
+  const { state, relationship, knowers } = item;
+  return {
+    ...item,
+    entities: [...new Set(item.entities.map(anything))],
+    speaker: item.speaker === null ? null : person(item.speaker),
+    ...(knowers ? { knowers: [...new Set(knowers.map(person))] } : {}),
+    ...(state ? { state: rewriteState(state, anything) } : {}),
+    ...(relationship
+      ? { relationship: { ...relationship, from: anything(relationship.from), to: anything(relationship.to) } }
+      : {}),
+  };
+}
+
+/** Where a state's value names somebody or somewhere, that is a name too. */
+function rewriteState(
+  state: NonNullable<MemoryDraft["state"]>,
+  anything: (name: string) => string,
+): NonNullable<MemoryDraft["state"]> {
+  const about = anything(state.about);
+  switch (state.relation) {
+    case "place":
+    case "holder":
+    case "allegiance":
+      return { ...state, about, value: anything(state.value) };
+    default:
+      return { ...state, about };
+  }
+}
+
+/** A known name as long as a draft may have; one that came in some other way may be longer. */
+const fitting = (name: string, original: string): string => (name.length <= LONGEST_NAME ? name : original);

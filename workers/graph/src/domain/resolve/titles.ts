@@ -1,0 +1,23 @@
+/** What stands before a name without being one, by whom it can stand for: a lord and a lady of one name are two people. */
+const TITLES: Readonly<Record<"man" | "woman" | "anybody", string>> = {
+  man: "lord sir mr mister king prince duke count baron emperor brother father uncle grandfather abbot monsieur herr",
+  woman:
+    "lady dame mrs ms miss madam madame mistress queen princess duchess countess baroness empress sister mother aunt " +
+    "granny grandmother abbess priestess widow",
+  anybody:
+    "captain commander colonel general major sergeant lieutenant corporal admiral marshal master dr doctor professor " +
+    "elder old young chief chieftain sheriff constable magistrate judge bishop priest saint st brother-captain warden " +
+    "innkeeper tollkeeper gatekeeper lighthouse-keeper keeper ferryman harbourmaster harbormaster quartermaster steward " +
+    "smith miller mayor councillor councilor inspector detective agent private ensign boatswain bosun",
+};
+
+const WHO = new Map(
+  Object.entries(TITLES).flatMap(([who, words]) => words.split(" ").map((word) => [word, who] as const)),
+);
+
+export const isTitle = (word: string): boolean => WHO.has(word);
+
+/** Whether both titles may be one person's: the same, or none of them. */
+export function titlesAgree(mine: readonly string[], theirs: readonly string[]): boolean {
+  return mine.length === 0 || theirs.length === 0 || mine.some((title) => theirs.includes(title));
+}

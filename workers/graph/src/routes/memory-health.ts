@@ -1,0 +1,19 @@
+import { Hono } from "hono";
+
+import { MemoryHealthRequest } from "#contracts/http/graph";
+import { requireCaller } from "#worker-kit/session";
+import { validate } from "#worker-kit/validate";
+import type { AppEnv } from "../env.ts";
+import { memoryHealth } from "../memory-health.ts";
+import { ownCampaign } from "./campaign.ts";
+
+/** POST /api/graph/memory-health: twenty questions made from the ledger, and the share that memory recalls. */
+export const memoryHealthRoutes = new Hono<AppEnv>().post(
+  "/memory-health",
+  requireCaller,
+  validate("json", MemoryHealthRequest),
+  async (c) => {
+    const key = await ownCampaign(c, c.req.valid("json"));
+    return c.json(await memoryHealth(key, c.get("services")));
+  },
+);

@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+
+import { RebuildRequest } from "#contracts/http/graph";
+import { requireCaller } from "#worker-kit/session";
+import { validate } from "#worker-kit/validate";
+import type { AppEnv } from "../env.ts";
+import { beginRebuild } from "../rebuild.ts";
+import { statusOf } from "../status.ts";
+import { ownCampaign } from "./campaign.ts";
+
+/**
+ * POST /api/graph/rebuild: reads the whole ledger into memory again. Asked for while one is under way it starts no second one; the
+ * answer is the same, as what was asked for is being done.
+ */
+export const rebuildRoutes = new Hono<AppEnv>().post(
+  "/rebuild",
+  requireCaller,
+  validate("json", RebuildRequest),
+  async (c) => {
+    const services = c.get("services");
+    const key = await ownCampaign(c, c.req.valid("json"));
+    await beginRebuild(key, services);
+    return c.json(await statusOf(key, services), 202);
+  },
+);

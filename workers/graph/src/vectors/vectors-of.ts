@@ -1,0 +1,20 @@
+import type { VectorRpc } from "#contracts/rpc/vectors";
+import { embedderOf } from "#storyteller/llm/embedders";
+import { describe, log } from "#worker-kit/logger";
+import { vectorizeIndex } from "#worker-kit/vector-index";
+import type { Bindings } from "../bindings.ts";
+import type { TurnQueue } from "../turn-queue.ts";
+import { createVectorTender, NO_VECTORS, type VectorTender } from "./tender.ts";
+
+/** Who tends the vectors here. Settings that make no sense cost the vectors, not the turns. */
+export function vectorsOf(env: Bindings, memory: VectorRpc, turns: TurnQueue): VectorTender {
+  try {
+    const embedder = embedderOf(env);
+    if (!embedder) return NO_VECTORS;
+    const index = env.VECTORIZE ? vectorizeIndex(env.VECTORIZE) : null;
+    return createVectorTender({ embedder, index, memory, turns });
+  } catch (error) {
+    log("error", "vectors.misconfigured", describe(error));
+    return NO_VECTORS;
+  }
+}
