@@ -13,7 +13,9 @@ describe("bad input", () => {
     ["an empty message", { campaignId, message: "" }, 400, "Message is required"],
     ["a blank message", { campaignId, message: " \n\t " }, 400, "Message cannot be empty"],
     ["2,001 characters", { campaignId, message: "x".repeat(2_001) }, 400, "Message is too long (max 2000 characters)"],
-    ["a number for a message", { campaignId, message: 7 }, 400, "Message is required"],
+    ["a number for a message", { campaignId, message: 7 }, 400, "Invalid message"],
+    ["somebody else's words", { campaignId, message: "hi", sender: "gm" }, 400, "Invalid sender"],
+    ["a blank userId", { campaignId, message: "hi", userId: "" }, 400, "Invalid userId"],
     ["a NUL", { campaignId, message: "a\0b" }, 400, "Text contains characters that cannot be stored"],
     ["a lone surrogate", String.raw`{"campaignId":"owner-tale","message":"\ud800"}`, 400, /cannot be stored/u],
     [

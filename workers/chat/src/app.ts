@@ -6,11 +6,12 @@ import { ledgerRoutes } from "./routes/ledger.ts";
 import { quickRoutes } from "./routes/quick.ts";
 import { safetyRoutes } from "./routes/safety.ts";
 import { tableRoutes } from "./routes/table.ts";
+import { IMPORT_PATH, transferRoutes } from "./routes/transfer.ts";
 import { turnRoutes } from "./routes/turns.ts";
 import { servicesOf } from "./services.ts";
 
 /** chat's routes. All but health need a signed-in caller. */
-export const app = createApp<ChatRouteEnv>("chat")
+export const app = createApp<ChatRouteEnv>("chat", (path) => IMPORT_PATH.test(path))
   .use(async (c, next) => {
     c.set("services", servicesOf(c.env));
     await next();
@@ -27,4 +28,5 @@ export const app = createApp<ChatRouteEnv>("chat")
   .route("/api/chat", turnRoutes)
   .route("/api/chat", tableRoutes)
   .route("/api/chat", ledgerRoutes)
-  .route("/api/chat", safetyRoutes);
+  .route("/api/chat", safetyRoutes)
+  .route("/api/chat", transferRoutes);

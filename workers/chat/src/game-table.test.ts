@@ -268,6 +268,8 @@ describe("the table", () => {
     await scheduler.wait(1_100);
     await runDurableObjectAlarm(stub);
     expect(calls.activity).toMatchObject([{ campaignId: "mira-news", messageCount: 2 }]);
+    const characters = [{ id: "mira-mira-news", name: "Mira Vance" }];
+    expect(await stub.ledgerPage(-1, 1)).toMatchObject([{ turnId, characters, characterNames: ["Mira Vance"] }]);
     await vi.waitFor(() => expect(announced(turnId)).toEqual(["open", "complete"]));
   });
 
@@ -309,6 +311,19 @@ describe("the table", () => {
     const again = await framesOf(await mira.get(`/api/chat/turns/${turnId}/stream?campaignId=mira-lost`));
     expect(again.at(-1)?.data).toMatchObject({ type: "end", state: "interrupted" });
     expect((await mira.post(PLAY, { campaignId: "mira-lost", message: "say go on" })).status).toBe(200);
+  });
+
+  it("has an alarm that looks after a turn which lasts, and after the news of one that is over at once", async () => {
+    const mira = await player("mira");
+    const alarm = (id: string) =>
+      runInDurableObject(env.GAME_TABLE.getByName(`mira:${id}`), (_, { storage }) => storage.getAlarm());
+    theStage.held = true;
+    const told = await mira.post(PLAY, { campaignId: "mira-watched", message: "wait" }, STREAM);
+    await vi.waitFor(async () => expect(await alarm("mira-watched")).not.toBeNull());
+    theStage.held = false;
+    await told.text();
+    await mira.post(PLAY, { campaignId: "mira-brief", message: "say one" });
+    expect(await alarm("mira-brief")).not.toBeNull();
   });
 
   it("is gone when it is erased, and can begin anew", async () => {

@@ -9,14 +9,15 @@ import type { Message, TurnAnswer, TurnState } from "#contracts/play/turn";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { migrate } from "#worker-kit/sqlite-migrations";
+import { askAhead } from "./ask-memory.ts";
+import { createChanges } from "./change-told.ts";
 import { freshDice } from "./domain/dice/fresh-dice.ts";
 import { type PlayRequest, refuse, type Refused } from "./domain/play-request.ts";
 import { treeOf } from "./domain/tree.ts";
 import { parseCursor } from "./domain/turn-channel.ts";
-import type { TurnRecord } from "./domain/turn-record.ts";
-import { keepFlag } from "./keep-flag.ts";
+import { letIn } from "./let-in.ts";
 import { type Services, servicesOf, tellerOf } from "./services.ts";
-import { eventStream } from "./sse.ts";
+import { eventStream, replay } from "./sse.ts";
 import { sendNews } from "./news.ts";
 import { beginPlay } from "./store/begin-play.ts";
 import { Ledger } from "./store/ledger.ts";
@@ -24,13 +25,15 @@ import { interruptLostTurns } from "./store/lost-turns.ts";
 import { MIGRATIONS } from "./store/migrations.ts";
 import { type HeadTarget, moveHead } from "./store/head-moves.ts";
 import { tableView } from "./store/table-view.ts";
-import { answerFrom, messageFrom, missedOf } from "./store/told-turn.ts";
+import { answerFrom, missedOf } from "./store/told-turn.ts";
 import { takeBack } from "./store/x-card.ts";
 import { type RunningTurn, startTurn } from "./start-turn.ts";
+import { clearStaleImport } from "./transfer/clear-stale-import.ts";
+import { TableTransfer } from "./transfer/table-transfer.ts";
 
 /**
- * One campaign's table: keeps the turn ledger and tells the turns. Named `userId:campaignId`; callers have been let in by api.
- * The turn runs here and not in the request, so that it ends and is stored when the player leaves (design.md §6).
+ * One campaign's table: keeps the turn ledger and tells the turns. Named `userId:campaignId`. Who may have a turn told it asks api
+ * itself. The turn runs here and not in the request, so that it ends and is stored when the player leaves (design.md §6).
  */
 export class GameTable extends DurableObject<ChatEnv> {
   readonly #services: Services;
@@ -41,17 +44,25 @@ export class GameTable extends DurableObject<ChatEnv> {
     super(ctx, env);
     this.#services = services;
     // A turn that is open when the object wakes was lost with the object's memory.
-    const tables = ctx.storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'turns'").toArray();
-    if (tables.length > 0) interruptLostTurns(this.#ledger, Date.now());
+    const standing = this.#standing;
+    if (standing) interruptLostTurns(standing, Date.now());
   }
 
-  /** Tells a turn, or re-attaches to it where the same one was asked for before. */
+  /** Tells a turn, or re-attaches to it where the same one was asked for before. Who is not let in leaves nothing behind. */
   async play(request: PlayRequest): Promise<{ ok: true; turnId: string } | Refused> {
-    const dice = await freshDice();
-    const { source } = tellerOf(this.#services, request);
+    const services = this.#services;
+    const { source } = tellerOf(services, request);
+    const asked = letIn(services.api, request, source);
+    const standing = this.#running ? null : this.#standing;
+    const ahead = standing && askAhead(request, standing, services);
+    const [entry, dice] = await Promise.all([asked, freshDice()]);
+    if (!entry.ok) return entry;
     const begun = beginPlay(this.#ledger, request, source, this.#running !== null, dice, Date.now());
     if (!begun.ok) return begun;
-    if (begun.fresh) this.#start(begun.turn, request);
+    if (begun.fresh) {
+      const table = { ctx: this.ctx, ledger: this.#ledger, services, over: () => (this.#running = null) };
+      this.#running = startTurn(begun.turn, { ...request, ...entry }, ahead, table);
+    }
     return { ok: true, turnId: begun.turn.id };
   }
 
@@ -72,11 +83,7 @@ export class GameTable extends DurableObject<ChatEnv> {
       return eventStream((tell) => channel.listen(cursor, tell));
     }
     const missed = missedOf(this.#ledger.turns, turnId, cursor);
-    if (!missed) return null;
-    return eventStream((tell) => {
-      for (const event of missed) tell(event);
-      return () => {};
-    });
+    return missed && replay(missed);
   }
 
   /** A turn's answer, awaited where it is still being told. */
@@ -113,7 +120,7 @@ export class GameTable extends DurableObject<ChatEnv> {
 
   /** Lets what the guard has flagged stand. */
   async keepFlag(key: CampaignKey, turnId: string, flagId: string): Promise<({ ok: true } & FlagAnswer) | Refused> {
-    return keepFlag(this.#ledger, this.#services.memory, key, turnId, flagId);
+    return this.#changes.keep(key, turnId, flagId);
   }
 
   async safety(lists?: SafetyLists): Promise<SafetyLists> {
@@ -121,28 +128,16 @@ export class GameTable extends DurableObject<ChatEnv> {
     return this.#ledger.safety.lists;
   }
 
-  /** Changes a reply by the player's hand; null where there is no such turn, or it is still being told. */
   async editReply(key: CampaignKey, turnId: string, reply: string): Promise<Message | null> {
-    const ledger = this.#ledger;
-    const turn = ledger.turns.get(turnId);
-    if (!turn || turn.state === "open") return null;
-    ledger.editReply(turnId, reply, Date.now());
-    this.ctx.waitUntil(sendNews(ledger, this.ctx.storage, this.#services));
-    return messageFrom(ledger.turns, turnId, key);
+    return this.#changes.reply(key, turnId, reply);
   }
 
   async tree(): Promise<TreeAnswer> {
-    const ledger = this.#ledger;
-    return treeOf(ledger.turns.all(), ledger.activePath(), ledger.checkpoints.all());
+    return treeOf(this.#ledger.turns.all(), this.#ledger.activePath());
   }
 
-  /** Names a turn, or with null takes its name away; false where there is no such turn. */
-  async checkpoint(turnId: string, name: string | null): Promise<boolean> {
-    const { turns, checkpoints } = this.#ledger;
-    if (!turns.get(turnId)) return false;
-    if (name === null) checkpoints.remove(turnId);
-    else checkpoints.set(turnId, name, Date.now());
-    return true;
+  async checkpoint(key: CampaignKey, turnId: string, name: string | null): Promise<boolean> {
+    return this.#changes.name(key, turnId, name);
   }
 
   async messages(
@@ -165,6 +160,17 @@ export class GameTable extends DurableObject<ChatEnv> {
     return this.#ledger.completed(afterNumber, limit);
   }
 
+  /** Taking the campaign out, or bringing one in. One round trip: `table.transfer().page(cursor)`. */
+  transfer(): TableTransfer {
+    return new TableTransfer({
+      ctx: this.ctx,
+      services: this.#services,
+      standing: this.#standing,
+      ledger: () => this.#ledger,
+      erase: () => this.erase(),
+    });
+  }
+
   /** Leaves nothing behind. */
   async erase(): Promise<void> {
     await this.#halt();
@@ -177,7 +183,15 @@ export class GameTable extends DurableObject<ChatEnv> {
   /** Holds the object while a turn is told, and sends the news that has not been heard yet. */
   override async alarm(): Promise<void> {
     if (this.#running) await this.#running.done;
-    await sendNews(this.#ledger, this.ctx.storage, this.#services);
+    const ledger = this.#ledger;
+    if (await clearStaleImport(this.ctx.storage, this.#services.memory)) return this.erase();
+    await sendNews(ledger, this.ctx.storage, this.#services);
+  }
+
+  /** The ledger where there is one already: looking for it makes none. */
+  get #standing(): Ledger | null {
+    const made = this.ctx.storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'turns'").toArray();
+    return made.length > 0 ? this.#ledger : null;
   }
 
   /** The ledger, its tables made at first need: an object that was only asked, or was erased, holds nothing. */
@@ -189,10 +203,8 @@ export class GameTable extends DurableObject<ChatEnv> {
     return this.#opened;
   }
 
-  #start(turn: TurnRecord, request: PlayRequest): void {
-    const { ctx } = this;
-    const over = () => (this.#running = null);
-    this.#running = startTurn(turn, request, { ctx, ledger: this.#ledger, services: this.#services, over });
+  get #changes() {
+    return createChanges({ ctx: this.ctx, ledger: this.#ledger, services: this.#services });
   }
 
   /** Ends the turn being told, if one is; what was told of it stays. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { FlagAnswer } from "#contracts/http/safety";
 import type { MessagesAnswer } from "#contracts/http/chat";
@@ -65,6 +65,8 @@ describe("a reply in which a dead man speaks", () => {
       },
     ]);
     expect((await lastOf(mira, campaignId))?.flags).toMatchObject([{ resolved: true }]);
+    // The other tabs look again: the turn began, ended, and was kept twice.
+    await vi.waitFor(() => expect(calls.announced.filter((turn) => turn.turnId === turnId)).toHaveLength(4));
   });
 
   it("keeps its flag while memory cannot be told", async () => {

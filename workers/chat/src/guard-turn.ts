@@ -4,7 +4,7 @@ import type { CampaignKey, KnownEntity } from "#contracts/rpc/memory";
 import type { TranscriptTurn } from "#storyteller/ports";
 import { describe, log } from "#worker-kit/logger";
 import { checkReply } from "./domain/guard/check-reply.ts";
-import type { PlayRequest } from "./domain/play-request.ts";
+import type { AllowedPlay } from "./domain/play-request.ts";
 import type { TurnChannel } from "./domain/turn-channel.ts";
 import type { TurnRecord } from "./domain/turn-record.ts";
 import type { Services } from "./services.ts";
@@ -16,7 +16,7 @@ const PATIENCE_MS = 250;
 /** What the guard needs of a turn that has just been told. */
 interface Told {
   readonly turn: TurnRecord;
-  readonly request: PlayRequest;
+  readonly request: AllowedPlay;
   readonly channel: TurnChannel;
   readonly ledger: Ledger;
   readonly memory: Services["memory"];
@@ -27,12 +27,11 @@ interface Told {
 /** Holds a told reply against what memory and the ledger know. Never throws: a guard that fails flags nothing, and says so in the log. */
 export async function guardTurn(told: Told): Promise<GuardFlag[]> {
   const { turn, request, channel, ledger, transcript, introduced } = told;
-  const { scene, memoryContext } = request;
+  const { caller, campaignId, scene, memoryContext } = request;
   const reply = channel.text;
   if (reply.trim() === "") return [];
   try {
-    const { userId, id: campaignId } = scene.campaign;
-    const known = await knownInTime(told.memory, { userId, campaignId }, reply);
+    const known = await knownInTime(told.memory, { userId: caller.userId, campaignId }, reply);
     return checkReply({
       reply,
       playerText: turn.playerText,

@@ -152,6 +152,27 @@ describe("moving through the ledger", () => {
     expect((await messagesOf(mira, campaignId)).at(-1)?.turnId).toBe(right.turnId);
   });
 
+  it("shows a turn's name on its reply, and tells the open tabs of what the player changes in a told turn", async () => {
+    const mira = await player("mira");
+    const campaignId = "mira-named";
+    const { turnId } = await play(mira, "/api/chat", { campaignId, message: "say one" });
+    const heard = () => calls.announced.filter((turn) => turn.turnId === turnId).map(({ state }) => state);
+    await vi.waitFor(() => expect(heard()).toEqual(["open", "complete"]));
+    const nameOf = async () => (await messagesOf(mira, campaignId)).map(({ checkpoint }) => checkpoint);
+    expect(await nameOf()).toEqual([undefined, null]);
+
+    for (const name of ["The lamp", "The blue lamp"]) {
+      await mira.post("/api/chat/checkpoints", { campaignId, turnId, name });
+      expect(await nameOf()).toEqual([undefined, name]);
+    }
+    const edited = await mira.post(`/api/chat/turns/${turnId}/edit`, { campaignId, reply: "The lamp is blue." });
+    expect(await edited.json()).toMatchObject({ message: { checkpoint: "The blue lamp" } });
+    await mira.send("DELETE", "/api/chat/checkpoints", { campaignId, turnId });
+    expect(await nameOf()).toEqual([undefined, null]);
+    await vi.waitFor(() => expect(heard()).toHaveLength(6));
+    expect(new Set(heard().slice(2))).toEqual(new Set(["complete"]));
+  });
+
   it("keeps its head while a turn is told", async () => {
     const mira = await player("mira");
     const campaignId = "mira-held";

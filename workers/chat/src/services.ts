@@ -2,6 +2,7 @@ import type { TurnSource } from "#contracts/play/turn";
 import type { QueueMessage } from "#contracts/queue/messages";
 import type { ApiRpc } from "#contracts/rpc/api";
 import type { MemoryRpc } from "#contracts/rpc/memory";
+import type { ApiImportRpc, MemoryImportRpc } from "#contracts/rpc/portability";
 import { createLlmGameMaster } from "#storyteller/llm/game-master";
 import { modelsOf } from "#storyteller/llm/models";
 import { pause } from "#storyteller/llm/wait";
@@ -19,8 +20,8 @@ export interface Teller {
 
 /** What chat uses of others. */
 export interface Services {
-  readonly api: ApiRpc;
-  readonly memory: MemoryRpc;
+  readonly api: ApiRpc & ApiImportRpc;
+  readonly memory: MemoryRpc & MemoryImportRpc;
   readonly turns: { send(message: QueueMessage): Promise<unknown> };
   readonly tellers: Readonly<Record<PlayRequest["teller"], Teller>>;
 }
@@ -40,8 +41,8 @@ export function servicesOf(env: ChatEnv): Services {
       }
     : oracle;
   return {
-    api: env.API as unknown as ApiRpc,
-    memory: env.MEMORY as unknown as MemoryRpc,
+    api: env.API as unknown as Services["api"],
+    memory: env.MEMORY as unknown as Services["memory"],
     turns: env.TURNS,
     tellers: { configured, oracle },
   };

@@ -38,3 +38,10 @@ export function eventStream(listen: (tell: (event: NumberedEvent) => void) => ()
     cancel: close,
   });
 }
+
+/** A stream of events that all have happened already. */
+export const replay = (events: readonly NumberedEvent[]): ReadableStream<Uint8Array> =>
+  eventStream((tell) => {
+    for (const event of events) tell(event);
+    return () => {};
+  });

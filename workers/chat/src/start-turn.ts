@@ -1,8 +1,7 @@
-import type { TurnState } from "#contracts/play/turn";
-import { describe, log } from "#worker-kit/logger";
 import { pause } from "#storyteller/llm/wait";
-import { askMemory } from "./ask-memory.ts";
-import type { PlayRequest } from "./domain/play-request.ts";
+import { announce } from "./announce.ts";
+import { type AskedAhead, askMemory } from "./ask-memory.ts";
+import type { AllowedPlay } from "./domain/play-request.ts";
 import { TurnChannel } from "./domain/turn-channel.ts";
 import type { TurnRecord } from "./domain/turn-record.ts";
 import { sendNews } from "./news.ts";
@@ -31,27 +30,28 @@ interface Table {
 }
 
 /** Writes a turn into the ledger and begins to tell it, whoever listens. Its news goes out when it has ended. */
-export function startTurn(turn: TurnRecord, request: PlayRequest, table: Table): RunningTurn {
+export function startTurn(turn: TurnRecord, request: AllowedPlay, ahead: AskedAhead | null, table: Table): RunningTurn {
   const channel = new TurnChannel();
   const abort = new AbortController();
   const { ctx, ledger, services } = table;
   const { storage } = ctx;
   const transcript = ledger.transcriptTo(turn.parentId);
   const sheets = ledger.sheets(request.scene.characters, turn.parentId);
-  const recall = askMemory(turn, request, transcript, { ledger, storage, services });
+  const recall = askMemory(turn, request, transcript, ahead, { ledger, storage, services });
   const before = { transcript, sheets, recall };
   ledger.begin(turn, ownerOf(request), Date.now());
+  const key = { userId: request.caller.userId, campaignId: request.campaignId };
   const tell = async () => {
     const { signal } = abort;
     const told = tellTurn({ turn, request, before, channel, signal, ledger, storage, services });
     // The player's own tab comes first.
     const begun = Promise.race([told, pause(ANNOUNCE_MS, signal)]).then(() =>
-      announce(table, request, turn.id, "open"),
+      announce(services.memory, key, turn.id, "open"),
     );
     await told;
     table.over();
     const state = ledger.turns.get(turn.id)?.state ?? "failed";
-    ctx.waitUntil(begun.then(() => announce(table, request, turn.id, state)));
+    ctx.waitUntil(begun.then(() => announce(services.memory, key, turn.id, state)));
     ctx.waitUntil(sendNews(ledger, storage, services));
   };
   const done = tell();
@@ -59,17 +59,8 @@ export function startTurn(turn: TurnRecord, request: PlayRequest, table: Table):
   return { turnId: turn.id, channel, abort, done };
 }
 
-function ownerOf({ scene: { campaign, characters } }: PlayRequest): Owner {
+function ownerOf({ scene: { campaign, characters } }: AllowedPlay): Owner {
   const { userId, id: campaignId, worldId } = campaign;
-  return { userId, campaignId, worldId, characterNames: characters.map(({ name }) => name) };
-}
-
-/** Tells the open tabs. They can do without: the turn does not wait for it, and a failure is only logged. */
-async function announce({ services }: Table, { scene }: PlayRequest, turnId: string, state: TurnState): Promise<void> {
-  const { userId, id: campaignId } = scene.campaign;
-  try {
-    await services.memory.announceTurn({ userId, campaignId }, { turnId, state });
-  } catch (error) {
-    log("warn", "announce.failed", describe(error));
-  }
+  const party = characters.map(({ id, name }) => ({ id, name }));
+  return { userId, campaignId, worldId, characterNames: party.map(({ name }) => name), characters: party };
 }

@@ -3,7 +3,7 @@ import type { Recalled } from "#contracts/play/turn";
 import { describe, log } from "#worker-kit/logger";
 import type { TranscriptTurn } from "#storyteller/ports";
 import { turnEvent } from "./domain/begin-turn.ts";
-import type { PlayRequest } from "./domain/play-request.ts";
+import type { AllowedPlay } from "./domain/play-request.ts";
 import { runTurn } from "./domain/run-turn.ts";
 import { leftOutFlags } from "./domain/guard/left-out.ts";
 import { heeding } from "./domain/safety/heeding.ts";
@@ -14,9 +14,8 @@ import { guardTurn } from "./guard-turn.ts";
 import { type Services, tellerOf } from "./services.ts";
 import type { Ledger } from "./store/ledger.ts";
 import { interruptLostTurns } from "./store/lost-turns.ts";
-
-/** How long after a turn begins the alarm looks after it, and after its news, should the object be lost. Milliseconds. */
-const WATCH_MS = 1_000;
+import { beginTurnLine } from "./turn-line.ts";
+import { watchTurn } from "./watch-turn.ts";
 
 /** How things stood where the turn goes on from. */
 export interface BeforeTurn {
@@ -29,7 +28,7 @@ export interface BeforeTurn {
 /** What telling a turn uses of its object. */
 export interface Telling {
   readonly turn: TurnRecord;
-  readonly request: PlayRequest;
+  readonly request: AllowedPlay;
   readonly before: BeforeTurn;
   readonly channel: TurnChannel;
   readonly signal: AbortSignal;
@@ -49,11 +48,12 @@ export async function tellTurn({
   storage,
   services,
 }: Telling): Promise<void> {
+  const watch = watchTurn(storage);
+  const line = beginTurnLine(turn, request);
   try {
     const first = turnEvent(turn);
     // The mark is what the push will make it.
     ledger.turns.addEvent(turn.id, { seq: 1, textOffset: 0, event: first });
-    await storage.setAlarm(Date.now() + WATCH_MS);
     // The player's message is on disk before the first byte goes out.
     await storage.sync();
     channel.push(first);
@@ -65,16 +65,22 @@ export async function tellTurn({
       { turn, scene, sheets, transcript, parentMemo: turn.memo, include, memoryContext },
       channel,
       {
-        gameMaster: heeding(tellerOf(services, request).gameMaster, safety, (one) => leftOut.push(one)),
-        recall,
+        gameMaster: line.hearing(heeding(tellerOf(services, request).gameMaster, safety, (one) => leftOut.push(one))),
+        recall: line.recalling(recall),
         saveText: (reply) => ledger.turns.saveText(turn.id, reply),
         saveEvent: (event) => ledger.turns.addEvent(turn.id, event),
-        commit: (ending, last) => ledger.end(turn.id, ending, last, Date.now()),
-        messageCount: () => ledger.messageCount(),
+        commit: (ending, last) => {
+          ledger.end(turn.id, ending, last, Date.now());
+          // What others must hear has to be sent, whatever happens.
+          watch.now();
+          line.ended(ending);
+        },
         asked: ({ model, lanes }) => log("info", "model.asked", { turnId: turn.id, model, lanes }),
         guard: async (introduced) => [
           ...leftOutFlags(leftOut),
-          ...(await guardTurn({ turn, request, channel, ledger, memory: services.memory, transcript, introduced })),
+          ...(await line.guarding(
+            guardTurn({ turn, request, channel, ledger, memory: services.memory, transcript, introduced }),
+          )),
         ],
         failed: (error) => log("warn", "turn.trouble", { turnId: turn.id, ...describe(error) }),
         now: () => Date.now(),
@@ -84,5 +90,8 @@ export async function tellTurn({
   } catch (error) {
     log("error", "turn.lost", { turnId: turn.id, ...describe(error) });
     for (const last of interruptLostTurns(ledger, Date.now())) channel.push(last);
+    watch.now();
+  } finally {
+    watch.stop();
   }
 }

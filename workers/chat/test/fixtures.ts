@@ -45,6 +45,7 @@ export const sceneOf = (userId: string, campaignId: string): Scene => ({
     social: "medium",
     notes: "",
     elements: ["mystery"],
+    language: "en",
     characterCount: 1,
     messageCount: 0,
     lastActivity: null,

@@ -3,6 +3,7 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import type { Recalled, TurnState } from "#contracts/play/turn";
 import type { ActivityUpdate, ApiRpc, Caller } from "#contracts/rpc/api";
 import type {
+  CampaignKey,
   CorrectRequest,
   HeadMove,
   KnownEntity,
@@ -10,6 +11,8 @@ import type {
   MemoryRpc,
   RecallRequest,
 } from "#contracts/rpc/memory";
+import type { MemoryRow } from "#contracts/portability/memory";
+import type { AdmitRequest, ApiImportRpc, MemoryImportRpc, RowsTaken } from "#contracts/rpc/portability";
 import { GameTable as RealGameTable } from "../src/game-table.ts";
 import { servicesOf } from "../src/services.ts";
 import { sceneOf } from "./fixtures.ts";
@@ -38,8 +41,16 @@ interface Calls {
   activityFails: number;
   /** For every scene that was asked for, whether a model was to tell. */
   spends: boolean[];
+  /** When api answers with the scene: at once, not before memory was asked, or not before the test says so. */
+  scene: "at once" | "after recall" | "held";
   /** Set where the player's budget is spent: when it is renewed. */
   resetsAt: string | null;
+  /** Campaigns that were let in, and those that are not, by their ids. */
+  admitted: AdmitRequest[];
+  taken: string[];
+  /** What memory was brought, by campaign, and the campaigns it erased. */
+  rows: Map<string, MemoryRow[]>;
+  erased: string[];
 }
 const shared = globalThis as typeof globalThis & { calls?: Calls };
 export const calls: Calls = (shared.calls ??= {
@@ -53,11 +64,26 @@ export const calls: Calls = (shared.calls ??= {
   memory: "well",
   activityFails: 0,
   spends: [],
+  scene: "at once",
   resetsAt: null,
+  admitted: [],
+  taken: [],
+  rows: new Map(),
+  erased: [],
 });
 
 /** Knows every campaign whose id begins with its owner's, and no session called `revoked`. */
-export class FakeApi extends WorkerEntrypoint implements ApiRpc {
+export class FakeApi
+  extends WorkerEntrypoint
+  implements Pick<ApiRpc, "scene" | "access" | "recordActivity">, ApiImportRpc
+{
+  async admitCampaign(caller: Caller, request: AdmitRequest): ReturnType<ApiImportRpc["admitCampaign"]> {
+    if (calls.taken.includes(request.campaignId)) return { ok: false, refusal: "taken" };
+    calls.admitted.push(request);
+    const { campaign } = sceneOf(caller.userId, request.campaignId);
+    return { ok: true, campaign: { ...campaign, ...request.campaign } };
+  }
+
   async access(caller: Caller, campaignId: string | null): ReturnType<ApiRpc["access"]> {
     if (caller.sid === "revoked") return { ok: false, refusal: "session" };
     if (campaignId !== null && !campaignId.startsWith(`${caller.userId}-`)) return { ok: false, refusal: "campaign" };
@@ -67,6 +93,8 @@ export class FakeApi extends WorkerEntrypoint implements ApiRpc {
   async scene(caller: Caller, campaignId: string, spends = false): ReturnType<ApiRpc["scene"]> {
     const access = await this.access(caller, campaignId);
     calls.spends.push(spends);
+    while (calls.scene === "held" || (calls.scene === "after recall" && calls.recalls.length === 0))
+      await scheduler.wait(5);
     if (access.ok && spends && calls.resetsAt) return { ok: false, refusal: "budget", resetsAt: calls.resetsAt };
     return access.ok ? { ok: true, scene: sceneOf(caller.userId, campaignId) } : access;
   }
@@ -80,7 +108,7 @@ export class FakeApi extends WorkerEntrypoint implements ApiRpc {
   }
 }
 
-export class FakeMemory extends WorkerEntrypoint implements MemoryRpc {
+export class FakeMemory extends WorkerEntrypoint implements MemoryRpc, MemoryImportRpc {
   async recall(request: RecallRequest): Promise<{ items: Recalled[] }> {
     calls.recalls.push(request);
     if (calls.memory === "down") throw new Error("memory is down");
@@ -117,7 +145,22 @@ export class FakeMemory extends WorkerEntrypoint implements MemoryRpc {
     throw new Error("chat never remembers");
   }
 
-  async erase(): Promise<void> {
-    throw new Error("chat never erases memory");
+  async takeRows({ campaignId }: CampaignKey, from: number, rows: readonly MemoryRow[]): Promise<RowsTaken> {
+    const there = calls.rows.get(campaignId) ?? [];
+    if (from > there.length) return { ok: false, code: "conflict", message: "Too early" };
+    const now = [...there, ...rows.slice(there.length - from)];
+    calls.rows.set(campaignId, now);
+    return { ok: true, received: now.length };
+  }
+
+  async sealImport({ campaignId }: CampaignKey, count: number): Promise<RowsTaken> {
+    const received = calls.rows.get(campaignId)?.length ?? 0;
+    if (received !== count) return { ok: false, code: "import_incomplete", message: "Some memories are missing" };
+    return { ok: true, received };
+  }
+
+  async erase({ campaignId }: CampaignKey): Promise<void> {
+    calls.erased.push(campaignId);
+    calls.rows.delete(campaignId);
   }
 }

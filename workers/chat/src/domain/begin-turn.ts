@@ -1,5 +1,6 @@
 import type { DetailLevel } from "#contracts/options";
 import type { TurnSource } from "#contracts/play/turn";
+import { messagesIn } from "./messages-in.ts";
 import type { Place } from "./place.ts";
 import type { PlayRequest } from "./play-request.ts";
 import type { TurnRecord } from "./turn-record.ts";
@@ -31,6 +32,7 @@ export function newTurn(
     parentId: parent?.id ?? null,
     placeId: sibling?.placeId ?? request.turnId,
     number: parent ? parent.number + 1 : kind === "opening" ? 0 : 1,
+    messageCount: (parent?.messageCount ?? 0) + messagesIn(kind),
     kind,
     state: "open",
     version: 1,
@@ -46,6 +48,7 @@ export function newTurn(
     memo: parent?.memo ?? null,
     introduced: [],
     lastChildId: null,
+    checkpoint: null,
     startedAt: now,
     endedAt: null,
     editedAt: null,

@@ -2,6 +2,7 @@ import type { ErrorCode } from "#contracts/errors";
 import type { DetailLevel } from "#contracts/options";
 import type { Scene } from "#contracts/play/scene";
 import type { TurnInclude, TurnKind } from "#contracts/play/turn";
+import type { Caller } from "#contracts/rpc/api";
 
 /** After the head, after a named turn, or beside one: with its player's words, or with others in their stead. */
 export type PlaceRequest =
@@ -9,8 +10,10 @@ export type PlaceRequest =
   | { readonly at: "after"; readonly turnId: string }
   | { readonly at: "beside"; readonly turnId: string; readonly words: string | null };
 
-/** A turn as the object is asked for it: validated, allowed, with all that api knows. */
+/** A turn as the object is asked for it: validated, but whether the caller is let in is still to be asked. */
 export interface PlayRequest {
+  readonly caller: Caller;
+  readonly campaignId: string;
   readonly turnId: string;
   readonly kind: TurnKind;
   /** SHA-256 of what was asked, hex: the same id with another digest is refused. */
@@ -23,7 +26,13 @@ export interface PlayRequest {
   readonly memoryContext: string;
   /** Who shall tell it: whoever is configured here, or the oracle, where the player asked for it. */
   readonly teller: "configured" | "oracle";
+}
+
+/** The same let in, with all that api knows. */
+export interface AllowedPlay extends PlayRequest {
   readonly scene: Scene;
+  /** How long api took to let the caller in. */
+  readonly letInMs: number;
 }
 
 /** What an object cannot do, in words for the player. Errors do not keep their class over RPC, so refusals are values. */
@@ -31,6 +40,8 @@ export interface Refused {
   readonly ok: false;
   readonly code: ErrorCode;
   readonly message: string;
+  /** Where it is a matter of time: when it is worth another try, ISO 8601. */
+  readonly resetsAt?: string;
 }
 
 export const refuse = (code: ErrorCode, message: string): Refused => ({ ok: false, code, message });

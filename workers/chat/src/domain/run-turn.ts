@@ -23,8 +23,6 @@ export interface TurnPorts extends ToldStore {
   readonly recall: (() => Promise<Recalled[]>) | null;
   /** Commits the ending with the turn's last event, and all that other workers must hear of, in one transaction. */
   commit(ending: TurnEnding, last: MarkedEvent): void;
-  /** Messages on the active path, this turn's included. */
-  messageCount(): number;
   /** Hears which model answers and what of its prompt was left out. */
   asked(event: Extract<GmEvent, { type: "asked" }>): void;
   /** What of the whole reply wants the player's eye. Never throws, and never takes long. */
@@ -69,7 +67,9 @@ export async function runTurn(
     const dice = await diceAt(turn.seed, turn.placeId);
     const recalled = await recallInTime(ports);
     if (recalled) {
-      emit({ type: "recall", items: recalled.items, degraded: recalled.degraded });
+      // What is secret is the game master's alone: here it would reach the player, now and in the transcript.
+      const shown = recalled.items.filter(({ secret }) => secret !== true);
+      emit({ type: "recall", items: shown, degraded: recalled.degraded });
       flags = {
         ...flags,
         memoryEnhanced: !recalled.degraded,
@@ -126,12 +126,13 @@ export async function runTurn(
     model: done?.model ?? asked?.model ?? null,
     tokens: done?.tokens ?? spentUnfinished(asked, channel.text),
   };
+  if (done?.story) emit({ type: "story", changes: done.story });
   const doubts = await ports.guard(introduced);
   if (doubts.length > 0) emit({ type: "guard", flags: doubts });
   const last: TurnEvent =
     failure && !stopped
       ? { type: "error", ...failureOf(failure), state, seed: turn.seed }
-      : { type: "end", state, seed: turn.seed, ...flags, ...toldBy(by), messageCount: ports.messageCount() };
+      : { type: "end", state, seed: turn.seed, ...flags, ...toldBy(by), messageCount: turn.messageCount };
   // Committed first and told after: a listener that hears `end` may rely on it. The mark is what the push will make it.
   const marked = { seq: channel.events.length + 1, textOffset: channel.text.length, event: last };
   const memo = done?.memo ?? input.parentMemo;

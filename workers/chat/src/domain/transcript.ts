@@ -2,9 +2,11 @@ import type { MessagesAnswer } from "#contracts/http/chat";
 import type { Roll } from "#contracts/play/dice";
 import type { Effect } from "#contracts/play/effects";
 import type { GuardFlag } from "#contracts/play/guard";
+import type { StoryChanges } from "#contracts/play/story";
 import type { Message, Recalled, TurnAnswer, TurnFailure } from "#contracts/play/turn";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import type { TurnCompleted } from "#contracts/queue/messages";
+import { messagesIn } from "./messages-in.ts";
 import type { TurnRecord } from "./turn-record.ts";
 import type { MarkedEvent } from "./turn-channel.ts";
 
@@ -17,6 +19,7 @@ export interface Happenings {
   readonly recalled: Recalled[];
   readonly flags: GuardFlag[];
   failure?: TurnFailure;
+  story?: StoryChanges;
 }
 
 export function happeningsOf(events: readonly MarkedEvent[]): Happenings {
@@ -28,6 +31,7 @@ export function happeningsOf(events: readonly MarkedEvent[]): Happenings {
     }
     if (event.type === "effect") result.effects.push(event.effect);
     if (event.type === "recall") result.recalled.push(...event.items);
+    if (event.type === "story") result.story = event.changes;
     if (event.type === "guard") result.flags.push(...event.flags);
     if (event.type === "error") {
       const { error, code, retryable } = event;
@@ -49,16 +53,10 @@ const standing = (flags: readonly GuardFlag[], reply: string): GuardFlag[] =>
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-const hasUserMessage = (turn: Pick<TurnRecord, "kind">): boolean => turn.kind === "action";
-
-/** How many messages the turns make: one of the game master's each, and one of the player's where they acted. */
-export const countMessages = (turns: readonly Pick<TurnRecord, "kind">[]): number =>
-  turns.reduce((count, turn) => count + (hasUserMessage(turn) ? 2 : 1), 0);
-
 /** A turn as the messages of product.md §3: at most one of the player's, then one of the game master's, times ascending. */
 export function messagesOf(
   turn: TurnRecord,
-  happenings: Happenings,
+  { story: _, ...happenings }: Happenings,
   variants: string[],
   { userId, campaignId }: CampaignKey,
 ): Message[] {
@@ -78,12 +76,13 @@ export function messagesOf(
     ...toldBy(turn),
     ...happenings,
     flags: standing(happenings.flags, turn.reply),
+    checkpoint: turn.checkpoint,
     edited: turn.editedAt !== null,
     commitment: turn.commitment,
     seed: turn.state === "open" ? null : turn.seed,
     placeId: turn.placeId,
   };
-  if (!hasUserMessage(turn)) return [gm];
+  if (messagesIn(turn.kind) === 1) return [gm];
   const user: Message = {
     id: `${turn.id}:user`,
     ...common,
@@ -131,7 +130,7 @@ export function pageOfMessages(
 }
 
 /** A turn's JSON answer (design.md §5). */
-export const answerOf = (turn: TurnRecord, { rollOffsets: _, ...happenings }: Happenings): TurnAnswer => ({
+export const answerOf = (turn: TurnRecord, { rollOffsets: _, story: __, ...happenings }: Happenings): TurnAnswer => ({
   turnId: turn.id,
   state: turn.state,
   response: turn.reply,
@@ -145,7 +144,7 @@ export const answerOf = (turn: TurnRecord, { rollOffsets: _, ...happenings }: Ha
 export function completedOf(
   turn: TurnRecord,
   happenings: Happenings,
-  about: CampaignKey & { worldId: string; characterNames: string[] },
+  about: CampaignKey & Pick<TurnCompleted, "worldId" | "characterNames" | "characters">,
 ): TurnCompleted {
   return {
     type: "turn.completed",
@@ -161,6 +160,7 @@ export function completedOf(
     rolls: happenings.rolls,
     effects: happenings.effects,
     introduced: turn.introduced,
+    ...(happenings.story && { story: happenings.story }),
     at: iso(turn.endedAt ?? turn.startedAt),
   };
 }

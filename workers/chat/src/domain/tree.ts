@@ -9,11 +9,7 @@ const firstWords = (text: string): string =>
     : `${text.slice(0, text.lastIndexOf(" ", FIRST_WORDS) + 1 || FIRST_WORDS).trimEnd()}…`;
 
 /** Every turn of the campaign as the branch map shows it. */
-export function treeOf(
-  turns: readonly TurnRecord[],
-  path: readonly string[],
-  checkpoints: ReadonlyMap<string, string>,
-): TreeAnswer {
+export function treeOf(turns: readonly TurnRecord[], path: readonly string[]): TreeAnswer {
   const active = new Set(path);
   return {
     headTurnId: path.at(-1) ?? null,
@@ -27,7 +23,7 @@ export function treeOf(
       told: firstWords(turn.reply),
       startedAt: new Date(turn.startedAt).toISOString(),
       active: active.has(turn.id),
-      checkpoint: checkpoints.get(turn.id) ?? null,
+      checkpoint: turn.checkpoint,
     })),
   };
 }

@@ -9,6 +9,8 @@ export interface TurnRecord {
   readonly parentId: string | null;
   readonly placeId: string;
   readonly number: number;
+  /** Messages of the story from its beginning up to this turn's own. */
+  readonly messageCount: number;
   readonly kind: TurnKind;
   readonly state: TurnState;
   readonly version: number;
@@ -25,6 +27,8 @@ export interface TurnRecord {
   readonly introduced: TurnCompleted["introduced"];
   /** Where the story last went on from here; null where it never did. */
   readonly lastChildId: string | null;
+  /** The name that the player gave the turn. */
+  readonly checkpoint: string | null;
   readonly startedAt: number;
   readonly endedAt: number | null;
   readonly editedAt: number | null;

@@ -1,14 +1,15 @@
 import { env } from "cloudflare:test";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 
 import { sessionCookieName, signSession } from "#worker-kit/session-token";
+import { seat, theTellers } from "../../test/tellers.ts";
 import { calls } from "../../test/worker.ts";
 import { app } from "../app.ts";
 
 const ORIGIN = "http://localhost:8788";
 const campaignId = "mira-budget";
 const turnId = "6f1c1c1e-4f4e-4a53-9a70-0d6b0a3f2b11";
-/** chat as it is where a model leads the tables. */
+/** chat as it is where a model leads the tables: so its routes read it, and so the tables are seated. */
 const WITH_MODEL = { ...env, GM_PROVIDER: "openai", GM_MODELS: "good", OPENAI_BASE_URL: "http://127.0.0.1:9/v1" };
 
 async function post(path: string, body: object, bindings = WITH_MODEL): Promise<Response> {
@@ -35,7 +36,10 @@ const TELLING: readonly (readonly [string, object])[] = [
   [`/api/chat/turns/${turnId}/edit`, { message: "I knock twice." }],
 ];
 
+const { configured } = theTellers;
+afterAll(() => seat(configured));
 beforeEach(() => {
+  seat({ ...configured, source: "llm" });
   calls.resetsAt = new Date(Date.now() + 3_600_000).toISOString();
   calls.spends = [];
 });
@@ -59,6 +63,7 @@ describe("a player whose budget for the day is spent", () => {
   });
 
   it("is let in where the oracle leads the tables anyway", async () => {
+    seat(configured);
     expect((await post("/api/chat/gamemaster", { message: "I knock." }, env)).status).toBe(200);
   });
 

@@ -11,21 +11,23 @@ import {
   RetryRequest,
 } from "#contracts/http/ledger";
 import type { DetailLevel } from "#contracts/options";
-import type { Scene } from "#contracts/play/scene";
+import type { Caller } from "#contracts/rpc/api";
 import { turnId } from "#contracts/text";
-import { AppError, notFound } from "#worker-kit/errors";
+import { notFound } from "#worker-kit/errors";
 import { requireAccess, requireSameUser } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
 import type { PlaceRequest, PlayRequest } from "../domain/play-request.ts";
 import { digestOf } from "./digest.ts";
 import { type ChatRouteEnv, tableOf } from "./env.ts";
 import { play } from "./play.ts";
-import { sceneFor, tellerAsked } from "./scene.ts";
+import { asError } from "./refused.ts";
+import { tellerAsked } from "./scene.ts";
 
 const TurnParam = z.object({ turnId });
 
 /** What a retry, an edit and a continuation are asked for alike. */
 interface Asked {
+  readonly campaignId: string;
   readonly turnId?: string | undefined;
   readonly detailLevel?: DetailLevel | undefined;
   readonly gameMaster?: "oracle" | undefined;
@@ -34,11 +36,13 @@ interface Asked {
 async function requestFor(
   kind: PlayRequest["kind"],
   place: PlaceRequest,
+  caller: Caller,
   asked: Asked,
-  scene: Scene,
 ): Promise<PlayRequest> {
-  const { turnId: id, detailLevel = null, gameMaster } = asked;
+  const { campaignId, turnId: id, detailLevel = null, gameMaster } = asked;
   return {
+    caller,
+    campaignId,
     turnId: id ?? crypto.randomUUID(),
     kind,
     digest: await digestOf({ kind, place, detailLevel, gameMaster }),
@@ -49,7 +53,6 @@ async function requestFor(
     include: { campaignOverview: true, worldInfo: true, characterRecap: true },
     memoryContext: "",
     teller: tellerAsked(gameMaster),
-    scene,
   };
 }
 
@@ -57,10 +60,10 @@ async function requestFor(
 export const ledgerRoutes = new Hono<ChatRouteEnv>()
   .post("/turns/:turnId/retry", validate("param", TurnParam), validate("json", RetryRequest), async (c) => {
     const body = c.req.valid("json");
-    requireSameUser(c.get("caller"), body.userId);
-    const scene = await sceneFor(c.get("services"), c.get("caller"), body.campaignId, tellerAsked(body.gameMaster));
+    const caller = c.get("caller");
+    requireSameUser(caller, body.userId);
     const place = { at: "beside", turnId: c.req.valid("param").turnId, words: null } as const;
-    return play(c, body.campaignId, await requestFor("action", place, body, scene));
+    return play(c, await requestFor("action", place, caller, body));
   })
   .post("/turns/:turnId/edit", validate("param", TurnParam), validate("json", EditRequest), async (c) => {
     const body = c.req.valid("json");
@@ -68,9 +71,8 @@ export const ledgerRoutes = new Hono<ChatRouteEnv>()
     requireSameUser(caller, body.userId);
     const edited = c.req.valid("param").turnId;
     if (body.reply === undefined) {
-      const scene = await sceneFor(c.get("services"), caller, body.campaignId, tellerAsked(body.gameMaster));
       const place = { at: "beside", turnId: edited, words: body.message ?? null } as const;
-      return play(c, body.campaignId, await requestFor("action", place, body, scene));
+      return play(c, await requestFor("action", place, caller, body));
     }
     await requireAccess(c.get("services").api, caller, body.campaignId);
     const key = { userId: caller.userId, campaignId: body.campaignId };
@@ -80,9 +82,9 @@ export const ledgerRoutes = new Hono<ChatRouteEnv>()
   })
   .post("/continue", validate("json", ContinueRequest), async (c) => {
     const body = c.req.valid("json");
-    requireSameUser(c.get("caller"), body.userId);
-    const scene = await sceneFor(c.get("services"), c.get("caller"), body.campaignId, tellerAsked(body.gameMaster));
-    return play(c, body.campaignId, await requestFor("continue", { at: "head" }, body, scene));
+    const caller = c.get("caller");
+    requireSameUser(caller, body.userId);
+    return play(c, await requestFor("continue", { at: "head" }, caller, body));
   })
   .post("/head", validate("json", HeadRequest), async (c) => {
     const { campaignId, userId, ...target } = c.req.valid("json");
@@ -90,7 +92,7 @@ export const ledgerRoutes = new Hono<ChatRouteEnv>()
     requireSameUser(caller, userId);
     await requireAccess(c.get("services").api, caller, campaignId);
     const moved = await tableOf(c.env, { userId: caller.userId, campaignId }).moveHead(target);
-    if (!moved.ok) throw new AppError(moved.code, moved.message);
+    if (!moved.ok) throw asError(moved);
     const { ok: _, ...answer } = moved;
     return c.json(answer);
   })
@@ -106,7 +108,8 @@ export const ledgerRoutes = new Hono<ChatRouteEnv>()
     const caller = c.get("caller");
     requireSameUser(caller, userId);
     await requireAccess(c.get("services").api, caller, campaignId);
-    const named = await tableOf(c.env, { userId: caller.userId, campaignId }).checkpoint(id, name);
+    const key = { userId: caller.userId, campaignId };
+    const named = await tableOf(c.env, key).checkpoint(key, id, name);
     if (!named) throw notFound("There is no such turn");
     return c.json({ turnId: id, name }, 201);
   })
@@ -115,6 +118,7 @@ export const ledgerRoutes = new Hono<ChatRouteEnv>()
     const caller = c.get("caller");
     requireSameUser(caller, userId);
     await requireAccess(c.get("services").api, caller, campaignId);
-    await tableOf(c.env, { userId: caller.userId, campaignId }).checkpoint(id, null);
+    const key = { userId: caller.userId, campaignId };
+    await tableOf(c.env, key).checkpoint(key, id, null);
     return c.body(null, 204);
   });

@@ -6,6 +6,7 @@ import { AppError, notFound } from "#worker-kit/errors";
 import { failureOf } from "../domain/turn-failure.ts";
 import type { PlayRequest } from "../domain/play-request.ts";
 import { type ChatRouteEnv, tableOf } from "./env.ts";
+import { asError } from "./refused.ts";
 
 const wantsStream = (c: Context): boolean => (c.req.header("Accept") ?? "").includes("text/event-stream");
 
@@ -20,17 +21,20 @@ export const asStream = (stream: ReadableStream<Uint8Array>): Response =>
   });
 
 /** Plays a turn and answers as the client asked: the stream of it, or one JSON when it has ended. */
-export async function play(c: Context<ChatRouteEnv>, campaignId: string, request: PlayRequest): Promise<Response> {
-  const table = tableOf(c.env, { userId: c.get("caller").userId, campaignId });
+export async function play(c: Context<ChatRouteEnv>, request: PlayRequest): Promise<Response> {
+  const { campaignId, turnId } = request;
+  const table = tableOf(c.env, { userId: request.caller.userId, campaignId });
+  c.set("about", { campaignId, turnId });
+  const stages = c.get("stages");
   if (wantsStream(c)) {
-    const told = await table.playAloud(request, c.req.header("Last-Event-ID") ?? null);
-    if (!told.ok) throw new AppError(told.code, told.message);
+    const told = await stages.time("table", table.playAloud(request, c.req.header("Last-Event-ID") ?? null));
+    if (!told.ok) throw asError(told);
     if (!told.stream) throw notFound("Turn not found");
     return asStream(told.stream);
   }
-  const played = await table.play(request);
-  if (!played.ok) throw new AppError(played.code, played.message);
-  const answer = (await table.answer(played.turnId)) as TurnAnswer | null;
+  const played = await stages.time("table", table.play(request));
+  if (!played.ok) throw asError(played);
+  const answer = (await stages.time("told", table.answer(played.turnId))) as TurnAnswer | null;
   if (!answer) throw notFound("Turn not found");
   if (answer.state === "failed") {
     const { code, error, retryable } = answer.failure ?? failureOf(null);

@@ -4,10 +4,10 @@ import * as z from "zod/mini";
 import { CampaignQuery } from "#contracts/http/chat";
 import { FlagRequest, SafetyRequest, XCardRequest } from "#contracts/http/safety";
 import { turnId } from "#contracts/text";
-import { AppError } from "#worker-kit/errors";
 import { requireAccess, requireSameUser } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
 import { type ChatRouteEnv, tableOf } from "./env.ts";
+import { asError } from "./refused.ts";
 
 const TurnParam = z.object({ turnId });
 
@@ -33,7 +33,7 @@ export const safetyRoutes = new Hono<ChatRouteEnv>()
     requireSameUser(caller, userId);
     await requireAccess(c.get("services").api, caller, campaignId);
     const taken = await tableOf(c.env, { userId: caller.userId, campaignId }).xCard(id);
-    if (!taken.ok) throw new AppError(taken.code, taken.message);
+    if (!taken.ok) throw asError(taken);
     const { ok: _, ...answer } = taken;
     return c.json(answer);
   })
@@ -44,6 +44,6 @@ export const safetyRoutes = new Hono<ChatRouteEnv>()
     await requireAccess(c.get("services").api, caller, campaignId);
     const key = { userId: caller.userId, campaignId };
     const kept = await tableOf(c.env, key).keepFlag(key, c.req.valid("param").turnId, flagId);
-    if (!kept.ok) throw new AppError(kept.code, kept.message);
+    if (!kept.ok) throw asError(kept);
     return c.json({ turnId: kept.turnId, flags: kept.flags });
   });

@@ -10,7 +10,7 @@ import { validate } from "#worker-kit/validate";
 import { type ChatRouteEnv, tableOf } from "./env.ts";
 import { digestOf } from "./digest.ts";
 import { asStream, play } from "./play.ts";
-import { sceneFor, tellerAsked } from "./scene.ts";
+import { tellerAsked } from "./scene.ts";
 
 const TurnParam = z.object({ turnId });
 const INCLUDE_ALL = { campaignOverview: true, worldInfo: true, characterRecap: true };
@@ -18,10 +18,10 @@ const INCLUDE_ALL = { campaignOverview: true, worldInfo: true, characterRecap: t
 const playTurn = new Hono<ChatRouteEnv>().post("/", validate("json", TurnRequest), async (c) => {
   const body = c.req.valid("json");
   requireSameUser(c.get("caller"), body.userId);
-  const { userId: _, ...asked } = body;
-  const teller = tellerAsked(body.gameMaster);
-  const scene = await sceneFor(c.get("services"), c.get("caller"), body.campaignId, teller);
-  return play(c, body.campaignId, {
+  const { userId: _, sender: __, ...asked } = body;
+  return play(c, {
+    caller: c.get("caller"),
+    campaignId: body.campaignId,
     turnId: body.turnId ?? crypto.randomUUID(),
     kind: "action",
     digest: await digestOf(asked),
@@ -31,8 +31,7 @@ const playTurn = new Hono<ChatRouteEnv>().post("/", validate("json", TurnRequest
     memoryEnhanced: body.memoryEnhanced,
     include: body.include,
     memoryContext: body.memoryContext ?? "",
-    teller,
-    scene,
+    teller: tellerAsked(body.gameMaster),
   });
 });
 
@@ -44,9 +43,9 @@ export const turnRoutes = new Hono<ChatRouteEnv>()
   .post("/initialize-campaign", validate("json", OpenTableRequest), async (c) => {
     const { userId, campaignId, turnId: asked, detailLevel, gameMaster } = c.req.valid("json");
     requireSameUser(c.get("caller"), userId);
-    const teller = tellerAsked(gameMaster);
-    const scene = await sceneFor(c.get("services"), c.get("caller"), campaignId, teller);
-    return play(c, campaignId, {
+    return play(c, {
+      caller: c.get("caller"),
+      campaignId,
       turnId: asked ?? crypto.randomUUID(),
       kind: "opening",
       digest: await digestOf({ opening: campaignId, gameMaster }),
@@ -56,8 +55,7 @@ export const turnRoutes = new Hono<ChatRouteEnv>()
       memoryEnhanced: false,
       include: INCLUDE_ALL,
       memoryContext: "",
-      teller,
-      scene,
+      teller: tellerAsked(gameMaster),
     });
   })
   .get("/turns/:turnId/stream", validate("param", TurnParam), validate("query", CampaignQuery), async (c) => {

@@ -19,10 +19,4 @@ export class CheckpointStore {
   remove(turnId: string): void {
     this.#sql.exec("DELETE FROM checkpoints WHERE turn_id = ?", turnId);
   }
-
-  /** Name by turn id. */
-  all(): Map<string, string> {
-    const rows = this.#sql.exec<{ turn_id: string; name: string }>("SELECT turn_id, name FROM checkpoints").toArray();
-    return new Map(rows.map((row) => [row.turn_id, row.name]));
-  }
 }

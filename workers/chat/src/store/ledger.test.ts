@@ -2,7 +2,7 @@ import { env, runInDurableObject } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { miraOf, sceneOf } from "../../test/fixtures.ts";
+import { miraOf } from "../../test/fixtures.ts";
 import { newTurn } from "../domain/begin-turn.ts";
 import type { TurnEnding } from "../domain/turn-record.ts";
 import { Ledger } from "./ledger.ts";
@@ -33,7 +33,6 @@ describe("the ledger", () => {
         await runInDurableObject(stub, (_, state) => {
           const ledger = new Ledger(state.storage);
           const owner = { userId: "mira", campaignId, worldId: "w", characterNames: ["Mira Vance"] };
-          const scene = sceneOf("mira", campaignId);
           const mira = miraOf("mira", campaignId);
           const model: ModelTurn[] = [];
           let head: ModelTurn | null = null;
@@ -42,6 +41,8 @@ describe("the ledger", () => {
             const id = `turn-${index}`;
             const parentRecord = parent && ledger.turns.get(parent.id);
             const request = {
+              caller: { userId: "mira", sid: "s" },
+              campaignId,
               turnId: id,
               kind: "action",
               digest: id,
@@ -52,7 +53,6 @@ describe("the ledger", () => {
               include: { campaignOverview: true, worldInfo: true, characterRecap: true },
               memoryContext: "",
               teller: "configured",
-              scene,
             } as const;
             const sibling = ledger.turns.firstChild(parent?.id ?? null);
             const fresh = { seed: `seed-${index}`, commitment: `commitment-${index}` };

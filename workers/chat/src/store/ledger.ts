@@ -14,7 +14,7 @@ import type { ItemChange } from "../domain/guard/told-reply.ts";
 import { NO_LISTS, TableSafety } from "../domain/safety/table-safety.ts";
 import { foldSheets } from "../domain/sheet.ts";
 import { TRANSCRIPT_TURNS } from "../domain/situation.ts";
-import { completedOf, countMessages, happeningsOf, pageOfMessages } from "../domain/transcript.ts";
+import { completedOf, happeningsOf, pageOfMessages } from "../domain/transcript.ts";
 import type { MarkedEvent } from "../domain/turn-channel.ts";
 import type { TurnEnding, TurnRecord } from "../domain/turn-record.ts";
 import { CheckpointStore } from "./checkpoints.ts";
@@ -25,10 +25,7 @@ import { TurnStore } from "./turns.ts";
 const DAY_MS = 86_400_000;
 
 /** Whose table this is, kept so that a turn can be announced after the object was lost. */
-export interface Owner extends CampaignKey {
-  readonly worldId: string;
-  readonly characterNames: string[];
-}
+export interface Owner extends CampaignKey, Pick<TurnCompleted, "worldId" | "characterNames" | "characters"> {}
 
 /** The turn ledger of one campaign: a tree of turns, a head, and the active path from root to head (design.md §6). */
 export class Ledger {
@@ -90,7 +87,8 @@ export class Ledger {
   begin(turn: TurnRecord, owner: Owner, now: number): void {
     this.#storage.transactionSync(() => {
       this.turns.insert(turn);
-      this.#settings.set("owner", JSON.stringify(owner));
+      const whose = JSON.stringify(owner);
+      if (whose !== this.#settings.get("owner")) this.#settings.set("owner", whose);
       this.moveHead(turn.id, now);
     });
   }
@@ -165,7 +163,8 @@ export class Ledger {
 
   /** Messages on the active path. */
   messageCount(): number {
-    return countMessages(this.turns.list(this.activePath()));
+    const { head } = this;
+    return head === null ? 0 : this.turns.messageCount(head);
   }
 
   /** A page of the transcript; null where there is no such message on the active path. */
@@ -175,15 +174,12 @@ export class Ledger {
 
   /** The last turns up to `turnId`, oldest first. */
   transcriptTo(turnId: string | null): TranscriptTurn[] {
-    const path = turnId === this.head ? this.activePath() : this.turns.pathTo(turnId);
-    return this.turns
-      .list(path.slice(-TRANSCRIPT_TURNS))
-      .map(({ id, number, playerText, reply }) => ({ turnId: id, number, playerText, reply }));
+    return this.turns.words(this.#pathTo(turnId).slice(-TRANSCRIPT_TURNS));
   }
 
   /** The sheets at the head: the stored ones with the active path's effects folded in. */
   sheets(characters: readonly Character[], at: string | null = this.head): Sheet[] {
-    const path = new Set(at === this.head ? this.activePath() : this.turns.pathTo(at));
+    const path = new Set(this.#pathTo(at));
     const effects = this.turns
       .effects()
       .flatMap(({ turnId, event }) => (path.has(turnId) && event.type === "effect" ? [event.effect] : []));
@@ -192,7 +188,7 @@ export class Ledger {
 
   /** What came to the characters and went from them on the way to a turn, oldest first. */
   itemChanges(at: string | null): ItemChange[] {
-    const path = new Set(this.turns.pathTo(at));
+    const path = new Set(this.#pathTo(at));
     return this.turns.effects().flatMap(({ turnId, number, event }) => {
       if (!path.has(turnId) || event.type !== "effect" || event.effect.type !== "item") return [];
       const { name, delta, reason } = event.effect;
@@ -200,11 +196,18 @@ export class Ledger {
     });
   }
 
+  /** Ids from root to a turn: where it stands on the active path, without asking for them one by one. */
+  #pathTo(turnId: string | null): readonly string[] {
+    const active = this.activePath();
+    const at = turnId === null ? -1 : active.lastIndexOf(turnId);
+    return at === -1 ? this.turns.pathTo(turnId) : active.slice(0, at + 1);
+  }
+
   /** Whether a word was ever written on the way to a turn, by whomever. */
   everTold(word: string, at: string | null): boolean {
     const turns = this.turns.withWord(word);
     if (turns.length === 0) return false;
-    const path = new Set(this.turns.pathTo(at));
+    const path = new Set(this.#pathTo(at));
     return turns.some((id) => path.has(id));
   }
 

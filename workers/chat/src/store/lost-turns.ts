@@ -12,7 +12,7 @@ export function interruptLostTurns(ledger: Ledger, now: number): TurnEvent[] {
       state: "interrupted",
       seed: turn.seed,
       ...turn.flags,
-      messageCount: ledger.messageCount(),
+      messageCount: turn.messageCount,
     };
     const events = ledger.turns.events(turn.id);
     // An event may have been stored after the last text was: no mark may lie past the text that is left.

@@ -71,4 +71,23 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
       ALTER TABLE turns ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
     `,
   },
+  {
+    id: "005-message-count",
+    sql: `
+      -- Messages of the story up to this turn.
+      ALTER TABLE turns ADD COLUMN message_count INTEGER NOT NULL DEFAULT 0;
+      WITH RECURSIVE told (id, count) AS (
+        SELECT id, iif(kind = 'action', 2, 1) FROM turns WHERE parent_id IS NULL
+        UNION ALL
+        SELECT turns.id, told.count + iif(turns.kind = 'action', 2, 1) FROM turns JOIN told ON turns.parent_id = told.id
+      ) UPDATE turns SET message_count = told.count FROM told WHERE told.id = turns.id;
+    `,
+  },
+  {
+    id: "006-imported",
+    sql: `
+      -- 1 where the turn was brought in from a file: what it cost was spent elsewhere.
+      ALTER TABLE turns ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;
+    `,
+  },
 ];

@@ -1,4 +1,5 @@
 import type { MarkedEvent } from "../domain/turn-channel.ts";
+import type { TranscriptTurn } from "#storyteller/ports";
 import type { TurnEnding, TurnRecord } from "../domain/turn-record.ts";
 
 type Row = Record<string, SqlStorageValue>;
@@ -8,6 +9,7 @@ const fromRow = (row: Row): TurnRecord => ({
   parentId: row.parent_id as string | null,
   placeId: row.place_id as string,
   number: row.number as number,
+  messageCount: row.message_count as number,
   kind: row.kind as TurnRecord["kind"],
   state: row.state as TurnRecord["state"],
   version: row.version as number,
@@ -23,10 +25,14 @@ const fromRow = (row: Row): TurnRecord => ({
   memo: row.memo === null ? null : (JSON.parse(row.memo as string) as TurnRecord["memo"]),
   introduced: JSON.parse(row.introduced as string) as TurnRecord["introduced"],
   lastChildId: row.last_child_id as string | null,
+  checkpoint: row.checkpoint as string | null,
   startedAt: row.started_at as number,
   endedAt: row.ended_at as number | null,
   editedAt: row.edited_at as number | null,
 });
+
+const TURNS =
+  "SELECT turns.*, checkpoints.name AS checkpoint FROM turns LEFT JOIN checkpoints ON checkpoints.turn_id = turns.id";
 
 /** Ids bound in one statement: SQLite here takes at most 100 parameters. */
 const CHUNK = 90;
@@ -41,8 +47,14 @@ export class TurnStore {
 
   /** A turn; null for one that the player took back too. */
   get(id: string): TurnRecord | null {
-    const row = this.#sql.exec<Row>("SELECT * FROM turns WHERE id = ? AND hidden = 0", id).toArray()[0];
+    const row = this.#sql.exec<Row>(`${TURNS} WHERE id = ? AND hidden = 0`, id).toArray()[0];
     return row ? fromRow(row) : null;
+  }
+
+  /** Messages of the story up to a turn. */
+  messageCount(id: string): number {
+    const row = this.#sql.exec<{ count: number }>("SELECT message_count AS count FROM turns WHERE id = ?", id);
+    return row.toArray()[0]?.count ?? 0;
   }
 
   /** The turns of `ids`, in their order. */
@@ -51,17 +63,32 @@ export class TurnStore {
     for (let start = 0; start < ids.length; start += CHUNK) {
       const chunk = ids.slice(start, start + CHUNK);
       const marks = chunk.map(() => "?").join(",");
-      for (const row of this.#sql.exec<Row>(`SELECT * FROM turns WHERE id IN (${marks})`, ...chunk)) {
+      for (const row of this.#sql.exec<Row>(`${TURNS} WHERE id IN (${marks})`, ...chunk)) {
         found.set(row.id as string, fromRow(row));
       }
     }
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
+  /** What was said and told in the turns of `ids`, in their order; at most 90. */
+  words(ids: readonly string[]): TranscriptTurn[] {
+    const marks = ids.map(() => "?").join(",");
+    const rows = this.#sql.exec<Row>(
+      `SELECT id, number, player_text, reply FROM turns WHERE id IN (${marks}) ORDER BY number`,
+      ...ids,
+    );
+    return rows.toArray().map((row) => ({
+      turnId: row.id as string,
+      number: row.number as number,
+      playerText: row.player_text as string,
+      reply: row.reply as string,
+    }));
+  }
+
   /** The first turn told at a place, where one was: its siblings share its dice. */
   firstChild(parentId: string | null): TurnRecord | null {
     const row = this.#sql
-      .exec<Row>("SELECT * FROM turns WHERE parent_id IS ? ORDER BY started_at, rowid LIMIT 1", parentId)
+      .exec<Row>(`${TURNS} WHERE parent_id IS ? ORDER BY started_at, turns.rowid LIMIT 1`, parentId)
       .toArray()[0];
     return row ? fromRow(row) : null;
   }
@@ -84,13 +111,14 @@ export class TurnStore {
 
   insert(turn: TurnRecord): void {
     this.#sql.exec(
-      `INSERT INTO turns (id, parent_id, place_id, number, kind, state, version, request_digest, player_text, reply,
+      `INSERT INTO turns (id, parent_id, place_id, number, message_count, kind, state, version, request_digest, player_text, reply,
          detail_level, seed, commitment, flags, model, memo, introduced, started_at, ended_at, edited_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       turn.id,
       turn.parentId,
       turn.placeId,
       turn.number,
+      turn.messageCount,
       turn.kind,
       turn.state,
       turn.version,
@@ -108,6 +136,44 @@ export class TurnStore {
       turn.endedAt,
       turn.editedAt,
     );
+  }
+
+  /** Writes a turn that was told elsewhere, with all that is known of it; its events come by themselves. */
+  bringIn(turn: TurnRecord): void {
+    this.insert(turn);
+    this.#sql.exec(
+      "UPDATE turns SET imported = 1, last_child_id = ?, tokens = ? WHERE id = ?",
+      turn.lastChildId,
+      turn.tokens === null ? null : JSON.stringify(turn.tokens),
+      turn.id,
+    );
+  }
+
+  /** The next ended turns in the order in which they were begun, after a row, each with its own. */
+  begunAfter(row: number, limit: number): { row: number; turn: TurnRecord }[] {
+    return this.#sql
+      .exec<Row>(
+        `SELECT turns.rowid AS row, turns.*, checkpoints.name AS checkpoint
+         FROM turns LEFT JOIN checkpoints ON checkpoints.turn_id = turns.id
+         WHERE turns.rowid > ? AND hidden = 0 AND state <> 'open' ORDER BY turns.rowid LIMIT ?`,
+        row,
+        limit,
+      )
+      .toArray()
+      .map((each) => ({ row: each.row as number, turn: fromRow(each) }));
+  }
+
+  count(): number {
+    return this.#sql.exec<{ count: number }>("SELECT count(*) AS count FROM turns").one().count;
+  }
+
+  /** Whether every turn that the story is said to go on to follows from the one that says so. */
+  leadsOn(): boolean {
+    const astray = this.#sql.exec(
+      `SELECT 1 FROM turns LEFT JOIN turns child ON child.id = turns.last_child_id
+       WHERE turns.last_child_id IS NOT NULL AND child.parent_id IS NOT turns.id LIMIT 1`,
+    );
+    return astray.toArray().length === 0;
   }
 
   /** Keeps what has been told so far of an open turn. */
@@ -141,7 +207,7 @@ export class TurnStore {
     return this.#sql
       .exec<{ turns: number; input: number; output: number }>(
         `SELECT count(*) AS turns, coalesce(sum(tokens ->> 'input'), 0) AS input, coalesce(sum(tokens ->> 'output'), 0) AS output
-         FROM turns WHERE tokens IS NOT NULL AND ended_at >= ? AND ended_at < ?`,
+         FROM turns WHERE tokens IS NOT NULL AND imported = 0 AND ended_at >= ? AND ended_at < ?`,
         from,
         until,
       )
@@ -172,7 +238,7 @@ export class TurnStore {
   /** Every turn of the campaign, by number and time. */
   all(): TurnRecord[] {
     return this.#sql
-      .exec<Row>("SELECT * FROM turns WHERE hidden = 0 ORDER BY number, started_at, rowid")
+      .exec<Row>(`${TURNS} WHERE hidden = 0 ORDER BY number, started_at, turns.rowid`)
       .toArray()
       .map(fromRow);
   }
@@ -197,7 +263,7 @@ export class TurnStore {
   }
 
   open(): TurnRecord[] {
-    return this.#sql.exec<Row>("SELECT * FROM turns WHERE state = 'open'").toArray().map(fromRow);
+    return this.#sql.exec<Row>(`${TURNS} WHERE state = 'open'`).toArray().map(fromRow);
   }
 
   addEvent(turnId: string, marked: MarkedEvent): void {

@@ -155,6 +155,13 @@ describe("who is in two places", () => {
 });
 
 describe("a name", () => {
+  it("is not looked for where the campaign is told in another language: there every noun may look like one", () => {
+    const { scene } = told("");
+    const german = { ...scene, campaign: { ...scene.campaign, language: "de" as const } };
+    expect(flagged("Du stehst in Dunkelheit.", { scene: german })).toEqual([]);
+    expect(flagged("You walk on to Greymoor.", { scene: german })).toEqual([]);
+  });
+
   it.each([
     ["Hela nods at you as she always does.", "Hela"],
     ["“Welcome back,” says Tovin.", "Tovin"],

@@ -21,7 +21,8 @@ export function checkReply(told: ToldReply): GuardFlag[] {
     ...deadActs(read, sentences),
     ...itemUnowned(read, sentences),
     ...twoPlaces(read, sentences),
-    ...unknownNames(read, sentences),
+    // What a name is follows from English spelling and prepositions: elsewhere every noun may look like one.
+    ...(read.scene.campaign.language === "en" ? unknownNames(read, sentences) : []),
   ];
   const each = new Map(found.map((flag) => [`${flag.kind} ${flag.about}`, flag]));
   return [...each.values()].slice(0, MOST_FLAGS).map((flag, index) => ({ id: `${flag.kind}:${index}`, ...flag }));

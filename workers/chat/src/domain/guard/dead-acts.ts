@@ -1,4 +1,5 @@
 import type { Contradicted, GuardFlag } from "#contracts/play/guard";
+import type { KnownEntity } from "#contracts/rpc/memory";
 import { statesOf } from "#storyteller/oracle/chronicle/states";
 import { actsIn } from "./acting.ts";
 import type { Sentence } from "./narration.ts";
@@ -15,36 +16,43 @@ const FRESH_TURNS = 3;
 
 /** Sentences in which somebody speaks or acts who is known to be dead. */
 export function deadActs(told: ToldReply, sentences: readonly Sentence[]): Omit<GuardFlag, "id">[] {
-  const dead = theDead(told);
-  if (dead.size === 0 || BEYOND.test(told.reply) || BEYOND.test(told.playerText)) return [];
-  const flags: Omit<GuardFlag, "id">[] = [];
-  for (const [name, contradicts] of dead) {
+  if (BEYOND.test(told.reply) || BEYOND.test(told.playerText)) return [];
+  // Few do anything in a reply, and only of them is it asked whether they live: that takes longer.
+  const acting = new Map<string, Sentence>();
+  for (const name of namesIn(told)) {
     const sentence = sentences.find(({ plain }) => actsIn(plain, name) && !LOOKS_BACK.test(plain));
-    if (sentence) {
-      flags.push({ kind: "dead_acts", sentence: sentence.text, about: name, contradicts, resolved: false });
-    }
+    if (sentence) acting.set(name, sentence);
   }
-  return flags;
+  const dead = acting.size === 0 ? [] : [...theDead(told, [...acting.keys()])];
+  return dead.flatMap(([about, contradicts]) => {
+    const sentence = acting.get(about)?.text;
+    return sentence === undefined ? [] : [{ kind: "dead_acts", sentence, about, contradicts, resolved: false }];
+  });
 }
 
-/** Who is dead by the latest that was told: as memory has it, and as the last turns said that memory may not have read yet. */
-function theDead({ known, introduced, transcript, sheets, reply }: ToldReply): Map<string, Contradicted> {
-  const people = known.filter(({ type }) => type === "person" || type === "creature" || type === null);
+/** Whom a reply may be about, but for the player's own. */
+function namesIn({ known, introduced, sheets, reply }: ToldReply): Set<string> {
   const names = new Set([
-    ...people.map(({ name }) => name),
+    ...known.filter(isSomebody).map(({ name }) => name),
     ...introduced.map(({ name }) => name),
     ...capitalised(reply),
   ]);
   for (const { name } of sheets) names.delete(name);
+  return names;
+}
 
+const isSomebody = ({ type }: KnownEntity): boolean => type === "person" || type === "creature" || type === null;
+
+/** Who of them is dead by the latest that was told: as memory has it, and as the last turns said that memory may not have read yet. */
+function theDead({ known, transcript }: ToldReply, names: readonly string[]): Map<string, Contradicted> {
   const latest = new Map<string, { value: string; contradicts: Contradicted }>();
-  for (const { name, status } of people) {
-    if (!status || !names.has(name)) continue;
+  for (const { name, status } of known.filter(isSomebody)) {
+    if (!status || !names.includes(name)) continue;
     const { value, itemId, turnId, turnNumber, content } = status;
     latest.set(name, { value, contradicts: { itemId, turnId, turnNumber, content } });
   }
   for (const turn of transcript.slice(-FRESH_TURNS)) {
-    for (const { about, relation, value, sentence } of statesOf(turn.reply, [...names])) {
+    for (const { about, relation, value, sentence } of statesOf(turn.reply, names)) {
       if (relation !== "status" || (latest.get(about)?.contradicts.turnNumber ?? -1) >= turn.number) continue;
       const contradicts = { itemId: null, turnId: turn.turnId, turnNumber: turn.number, content: sentence };
       latest.set(about, { value, contradicts });

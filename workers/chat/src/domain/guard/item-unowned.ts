@@ -29,7 +29,9 @@ const NOT_REALLY =
   /\b(?:if|would|could|might|wish\w*|imagin\w*|no|not|without|never|lack\w*|need|once|had|remember\w*|had lost|gone|where)\b|n['’]t\b|\?/iu;
 
 /** Sentences in which the player's characters use what none of them has: what they spent or lost, or never came by. */
-export function itemUnowned(told: ToldReply, sentences: readonly Sentence[]): Omit<GuardFlag, "id">[] {
+export function itemUnowned(told: ToldReply, all: readonly Sentence[]): Omit<GuardFlag, "id">[] {
+  const sentences = all.filter(({ plain }) => THEIR_OWN.test(plain) && !NOT_REALLY.test(plain));
+  if (sentences.length === 0) return [];
   const { sheets, effects, itemChanges } = told;
   const touched = effects.flatMap((effect) => (effect.type === "item" ? [effect.name.toLowerCase()] : []));
   const held = [...sheets.flatMap(({ inventory }) => inventory.map(({ name }) => name.toLowerCase())), ...touched];
@@ -42,7 +44,6 @@ export function itemUnowned(told: ToldReply, sentences: readonly Sentence[]): Om
 
   const flags: Omit<GuardFlag, "id">[] = [];
   for (const sentence of sentences) {
-    if (!THEIR_OWN.test(sentence.plain) || NOT_REALLY.test(sentence.plain)) continue;
     const noun = uses.exec(sentence.plain)?.[1];
     if (noun === undefined || has(noun)) continue;
     const gone = heads.get(noun);

@@ -1,7 +1,7 @@
 import type { GuardFlag } from "#contracts/play/guard";
 import { properNames } from "#storyteller/oracle/craft/proper-names";
-import { actsIn } from "./acting.ts";
-import { escaped, narratorOf, type Sentence } from "./narration.ts";
+import { actsIn, namedIn } from "./acting.ts";
+import { narratorOf, type Sentence } from "./narration.ts";
 import type { ToldReply } from "./told-reply.ts";
 
 const MOST = 3;
@@ -55,10 +55,10 @@ const bare = (part: string): string => stemOf(part).toLowerCase();
 
 /** Somebody's doing, or somewhere one is or goes: a bare word in capitals is not enough. */
 const metIn = (plain: string, name: string): boolean =>
-  new RegExp(
-    `\\b(?:at|in|to|towards?|from|near|outside|inside|into|with|beside|behind|tells?|told|asks?|asked|sees?|meets?|finds?|follows?|joins?|and) ${escaped(name)}(?![\\p{L}-])`,
-    "u",
-  ).test(plain);
+  namedIn(plain, name, (before, after) => BESIDE.test(before) && !/^[\p{L}-]/u.test(after));
+
+const BESIDE =
+  /\b(?:at|in|to|towards?|from|near|outside|inside|into|with|beside|behind|tells?|told|asks?|asked|sees?|meets?|finds?|follows?|joins?|and) $/u;
 
 /** "Curiosity says to follow", "Silence answers": a lone word that opens a sentence is a person only if it has a body or a voice. */
 const abstract = (plain: string, name: string): boolean =>

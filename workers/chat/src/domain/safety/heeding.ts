@@ -1,3 +1,4 @@
+import type { StoryChanges } from "#contracts/play/story";
 import type { GameMaster, GmEvent, TableRules, TurnBrief } from "#storyteller/ports";
 import type { LeftOut, SentenceFilter } from "./sentence-filter.ts";
 import type { TableSafety } from "./table-safety.ts";
@@ -40,8 +41,10 @@ async function* heard(
         if (delta !== "") yield { type: "text", delta };
       } else if (event.type === "introduce") {
         if (safety.allows(event.name) && safety.allows(event.description)) yield event;
+      } else if (event.type === "done") {
+        yield* rest(true);
+        yield event.story ? { ...event, story: allowedIn(event.story, safety) } : event;
       } else {
-        if (event.type === "done") yield* rest(true);
         yield event;
       }
     }
@@ -50,6 +53,13 @@ async function* heard(
     throw error;
   }
 }
+
+/** What is not told is not kept either. */
+const allowedIn = (story: StoryChanges, safety: TableSafety): StoryChanges => ({
+  ...story,
+  quests: story.quests.filter(({ title, sentence }) => safety.allows(`${title}. ${sentence}`)),
+  states: story.states.filter(({ sentence }) => safety.allows(sentence)),
+});
 
 /** The same table; what the game master writes on its rolls and changes is made fit to be seen. */
 function heedingTable(table: TableRules, safety: TableSafety): TableRules {

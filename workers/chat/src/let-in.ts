@@ -1,0 +1,32 @@
+import { MESSAGES } from "#contracts/errors";
+import type { Scene } from "#contracts/play/scene";
+import type { TurnSource } from "#contracts/play/turn";
+import type { ApiRpc, Caller } from "#contracts/rpc/api";
+import { startStages } from "#worker-kit/logging/stages";
+import { refuse, type Refused } from "./domain/play-request.ts";
+
+/** Who wants in, and where. */
+interface Entry {
+  readonly caller: Caller;
+  readonly campaignId: string;
+}
+
+/**
+ * Asks api whether the session stands, whether the campaign is the caller's, and whether today's budget has something left where a
+ * model is to tell: one D1 batch, which also brings all that a turn needs. A foreign campaign is a missing one (design.md §3).
+ */
+export async function letIn(
+  api: Pick<ApiRpc, "scene">,
+  { caller, campaignId }: Entry,
+  source: TurnSource,
+): Promise<{ readonly ok: true; readonly scene: Scene; readonly letInMs: number } | Refused> {
+  const stages = startStages();
+  const answer = await stages.time("letIn", api.scene(caller, campaignId, source === "llm"));
+  if (answer.ok) return { ok: true, scene: answer.scene, letInMs: stages.all()["letIn"] ?? 0 };
+  if (answer.refusal === "budget") return { ...refuse("budget_spent", BUDGET_SPENT), resetsAt: answer.resetsAt };
+  return answer.refusal === "session"
+    ? refuse("not_authenticated", MESSAGES.notAuthenticated)
+    : refuse("not_found", "Campaign not found");
+}
+
+const BUDGET_SPENT = "Today's budget for the game master is spent. The oracle can go on until it is renewed.";
