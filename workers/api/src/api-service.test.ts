@@ -93,3 +93,38 @@ describe("the activity of a campaign", () => {
     expect(body.campaign).toEqual({ ...campaign, messageCount: 4, lastActivity: "2026-09-15T12:00:00.000Z" });
   });
 });
+
+describe("the campaigns of a world", () => {
+  it("are its owner's, and stay known when the world is deleted and they are preserved", async () => {
+    const player = await Player.join();
+    const stranger = await Player.join();
+    const world = await player.world();
+    const made = [await player.campaign(world.id), await player.campaign(world.id)].map(({ id }) => id).toSorted();
+    await player.campaign((await player.world()).id);
+    await player.call("DELETE", `/api/worlds/${world.id}`, { preserveCampaignData: true });
+
+    expect(await api.campaignsOfWorld(callerOf(player), world.id)).toEqual(made);
+    expect(await api.campaignsOfWorld(callerOf(stranger), world.id)).toEqual([]);
+    await revoke(player);
+    expect(await api.campaignsOfWorld(callerOf(player), world.id)).toEqual([]);
+  });
+});
+
+describe("the campaigns played since", () => {
+  it("are everybody's, a page at a time; none that was not played then", async () => {
+    const since = "2031-01-01T00:00:00.000Z";
+    const keys = [];
+    for (const lastActivity of [since, "2031-01-02T00:00:00.000Z", "2030-12-31T23:59:59.999Z", null]) {
+      const player = await Player.join();
+      const campaign = await player.campaign((await player.world()).id);
+      const key = { userId: player.user.uid, campaignId: campaign.id };
+      if (lastActivity) await api.recordActivity({ ...key, messageCount: 1, lastActivity });
+      if (lastActivity && lastActivity >= since) keys.push(key);
+    }
+    const [first, second] = keys.toSorted((a, b) => (a.campaignId < b.campaignId ? -1 : 1));
+
+    expect(await api.playedSince(since, null, 1)).toEqual([first]);
+    expect(await api.playedSince(since, first?.campaignId ?? "", 5)).toEqual([second]);
+    expect(await api.playedSince(since, second?.campaignId ?? "", 5)).toEqual([]);
+  });
+});

@@ -1,12 +1,16 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 
 import type { ActivityUpdate, ApiRpc, Caller, SceneAnswer } from "#contracts/rpc/api";
-import { recordActivity } from "./store/campaigns.ts";
+import type { CampaignKey } from "#contracts/rpc/memory";
+import type { AdmitRequest, ApiImportRpc } from "#contracts/rpc/portability";
+import { admitCampaign } from "./store/admit-campaign.ts";
+import { campaignsOfWorld, playedSince, recordActivity } from "./store/campaigns.ts";
+import { finishErasures } from "./store/close-account.ts";
 import { openDatabase } from "./store/database.ts";
 import { readAccess, readScene } from "./store/scene.ts";
 
 /** What api answers the other workers. */
-export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc {
+export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc, ApiImportRpc {
   scene(caller: Caller, campaignId: string, spends = false): Promise<SceneAnswer> {
     const limit = Number(this.env.GM_DAILY_TOKENS);
     return readScene(openDatabase(this.env.DB), caller, campaignId, spends && limit > 0 ? limit : null);
@@ -18,5 +22,21 @@ export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc {
 
   recordActivity(update: ActivityUpdate): Promise<void> {
     return recordActivity(openDatabase(this.env.DB), update);
+  }
+
+  campaignsOfWorld(caller: Caller, worldId: string): Promise<string[]> {
+    return campaignsOfWorld(openDatabase(this.env.DB), caller, worldId);
+  }
+
+  playedSince(since: string, afterId: string | null, limit: number): Promise<CampaignKey[]> {
+    return playedSince(openDatabase(this.env.DB), since, afterId, limit);
+  }
+
+  finishErasures(): Promise<void> {
+    return finishErasures(openDatabase(this.env.DB), this.env.TURNS);
+  }
+
+  admitCampaign(caller: Caller, request: AdmitRequest): ReturnType<ApiImportRpc["admitCampaign"]> {
+    return admitCampaign(openDatabase(this.env.DB), caller, request);
   }
 }

@@ -4,20 +4,28 @@ import type { WorldBuilder } from "#storyteller/ports";
 import { createApp } from "#worker-kit/app";
 import { requireCaller } from "#worker-kit/session";
 import type { ApiHono } from "./env.ts";
+import { accountRoutes } from "./routes/account.ts";
+import { accountSessionRoutes } from "./routes/account-sessions.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { campaignDescriptionRoutes } from "./routes/campaign-descriptions.ts";
 import { campaignRoutes } from "./routes/campaigns.ts";
+import { characterLinkRoutes } from "./routes/character-link.ts";
 import { characterRoutes } from "./routes/characters.ts";
 import { dashboardRoutes } from "./routes/dashboard.ts";
+import { googleRoutes } from "./routes/google.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { openApiRoutes } from "./routes/openapi.ts";
+import { passwordResetRoutes } from "./routes/password-reset.ts";
 import { worldDescriptionRoutes } from "./routes/world-descriptions.ts";
 import { worldRoutes } from "./routes/worlds.ts";
 import { openDatabase } from "./store/database.ts";
 
+/** What brings in a sheet from elsewhere. */
+const IMPORT = /^\/api\/characters\/(?:link|[^/]+\/refresh)$/u;
+
 /** api's routes (design.md §5). What describes worlds and campaigns is given, so that tests can give another. */
 export function createApi(builderOf: (env: ApiEnv) => WorldBuilder): Hono<ApiHono> {
-  const app = createApp<ApiHono>("core");
+  const app = createApp<ApiHono>("core", (path) => IMPORT.test(path));
   app.use(async (c, next) => {
     c.set("db", openDatabase(c.env.DB));
     c.set("builder", builderOf(c.env));
@@ -25,15 +33,20 @@ export function createApi(builderOf: (env: ApiEnv) => WorldBuilder): Hono<ApiHon
   });
   app.route("/", healthRoutes);
   app.route("/api/openapi.json", openApiRoutes);
+  app.route("/api/auth", googleRoutes);
+  app.route("/api/auth", passwordResetRoutes);
   app.route("/api/auth", authRoutes);
-  for (const path of ["worlds", "campaigns", "characters", "dashboard"]) {
+  for (const path of ["account", "worlds", "campaigns", "characters", "dashboard"]) {
     app.use(`/api/${path}/*`, requireCaller);
   }
   return app
+    .route("/api/account", accountRoutes)
+    .route("/api/account/sessions", accountSessionRoutes)
     .route("/api/worlds", worldRoutes)
     .route("/api/worlds", worldDescriptionRoutes)
     .route("/api/campaigns", campaignRoutes)
     .route("/api/campaigns", campaignDescriptionRoutes)
     .route("/api/characters", characterRoutes)
+    .route("/api/characters", characterLinkRoutes)
     .route("/api/dashboard", dashboardRoutes);
 }

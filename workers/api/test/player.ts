@@ -1,4 +1,4 @@
-import { applyD1Migrations } from "cloudflare:test";
+import { applyD1Migrations, createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 
@@ -7,13 +7,14 @@ import type { Character } from "#contracts/entities/character";
 import type { AuthUser } from "#contracts/entities/user";
 import type { World } from "#contracts/entities/world";
 import type { ErrorBody } from "#contracts/errors";
+import type { SessionEntry } from "#contracts/http/account";
 import type { GeneratedCampaignAnswer } from "#contracts/http/campaigns";
 import type { DashboardAnswer } from "#contracts/http/dashboard";
 import type { GeneratedWorldAnswer } from "#contracts/http/worlds";
 import { hashPassword } from "../src/domain/password.ts";
 import { openDatabase } from "../src/store/database.ts";
 import { openSession } from "../src/store/sessions.ts";
-import { addUser } from "../src/store/users.ts";
+import { addUser, findUserByEmail, type StoredUser } from "../src/store/users.ts";
 import { signSession } from "#worker-kit/session-token";
 import api from "./worker.ts";
 
@@ -32,6 +33,27 @@ export const queue = {
   },
 };
 
+interface Letter {
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Cloudflare's mail binding, and what was sent by it. `down` makes it refuse. */
+export const post = {
+  sent: [] as Letter[],
+  down: false,
+  send: async (letter: Letter) => {
+    if (post.down) throw new Error("the mail is down");
+    post.sent.push(letter);
+  },
+};
+
+/** The token of the link in the last letter to an address. */
+export const tokenFor = (email: string): string =>
+  /#token=([\w-]+)/u.exec(post.sent.findLast(({ to }) => to === email)?.text ?? "")?.[1] ?? "";
+
 /** All that an answer of api's may hold; a test knows which of it. */
 interface AnswerBody extends ErrorBody, GeneratedWorldAnswer, GeneratedCampaignAnswer, DashboardAnswer {
   readonly csrfToken: string;
@@ -44,6 +66,8 @@ interface AnswerBody extends ErrorBody, GeneratedWorldAnswer, GeneratedCampaignA
   readonly campaigns: readonly Campaign[];
   readonly character: Character;
   readonly characters: readonly Character[];
+  readonly sessions: readonly SessionEntry[];
+  readonly ended: number;
 }
 
 export interface Answer {
@@ -52,14 +76,25 @@ export interface Answer {
   readonly headers: Headers;
 }
 
+/** The cookies that an answer sets, as the next request sends them. */
+export const cookiesOf = (answer: Answer): string =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+
+export const cookieNamed = (answer: Answer, name: string): string | undefined =>
+  answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+
 /** A request as the browser would send it: from the site, JSON unless the body says otherwise. */
 export async function call(
   method: string,
   path: string,
-  options: { body?: unknown; headers?: Record<string, string>; site?: string } = {},
+  options: { body?: unknown; headers?: Record<string, string>; site?: string; vars?: Partial<ApiEnv> } = {},
 ): Promise<Answer> {
   const site = options.site ?? SITE;
   const raw = typeof options.body === "string" || options.body instanceof URLSearchParams;
+  const context = createExecutionContext();
   const response = await api.request(
     `${site}${path}`,
     {
@@ -70,11 +105,26 @@ export async function call(
         ? {}
         : { body: raw ? (options.body as string | URLSearchParams) : JSON.stringify(options.body) }),
     },
-    { ...env, TURNS: queue },
+    { ...env, TURNS: queue, EMAIL: post, MAIL_FROM: "hearth@example.org", ...options.vars },
+    context,
   );
+  await waitOnExecutionContext(context);
   const text = await response.text();
   const isJson = response.headers.get("Content-Type")?.includes("json");
   return { status: response.status, body: (isJson ? JSON.parse(text) : text) as AnswerBody, headers: response.headers };
+}
+
+/** Signs in with a password, as a browser with that User-Agent and address would; answers the answer. */
+export async function signInAs(
+  email: string,
+  password: string = PASSWORD,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const csrf = await call("GET", "/api/auth/csrf");
+  return call("POST", "/api/auth/callback/credentials", {
+    body: new URLSearchParams({ csrfToken: csrf.body.csrfToken, email, password }),
+    headers: { Cookie: cookiesOf(csrf), ...headers },
+  });
 }
 
 let players = 0;
@@ -84,12 +134,19 @@ let passwordHash: Promise<string> | undefined;
 export class Player {
   readonly user: AuthUser;
   readonly sid: string;
-  private readonly cookie: string;
+  readonly cookie: string;
 
   private constructor(user: AuthUser, sid: string, cookie: string) {
     this.user = user;
     this.sid = sid;
     this.cookie = cookie;
+  }
+
+  /** Somebody who has an account, with a session of theirs. */
+  static async as(email: string): Promise<Player> {
+    const user = await findUserByEmail(openDatabase(env.DB), email);
+    if (!user) throw new Error("Nobody has that address");
+    return Player.#signedIn(user);
   }
 
   static async join(): Promise<Player> {
@@ -99,12 +156,15 @@ export class Player {
     passwordHash ??= hashPassword(PASSWORD);
     const added = await addUser(db, { email, displayName: `Player ${players}`, passwordHash: await passwordHash });
     if (!added) throw new Error("The player has no account");
-    const { sid, expiresAt } = await openSession(db, added.id);
-    const token = await signSession(
-      { sub: added.id, sid, name: added.displayName, email, exp: Math.floor(expiresAt.getTime() / 1000) },
-      env.AUTH_SECRET,
-    );
-    return new Player({ uid: added.id, displayName: added.displayName, email }, sid, `lorehearth.session=${token}`);
+    return Player.#signedIn(added);
+  }
+
+  static async #signedIn({ id, displayName, email }: StoredUser): Promise<Player> {
+    const origin = { device: "Firefox · Linux", place: "" };
+    const { sid, expiresAt } = await openSession(openDatabase(env.DB), id, origin);
+    const exp = Math.floor(expiresAt.getTime() / 1000);
+    const token = await signSession({ sub: id, sid, name: displayName, email, exp }, env.AUTH_SECRET);
+    return new Player({ uid: id, displayName, email }, sid, `lorehearth.session=${token}`);
   }
 
   call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {

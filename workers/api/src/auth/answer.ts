@@ -1,7 +1,10 @@
 import { Auth, type AuthConfig } from "@auth/core";
 
 import { MESSAGES } from "#contracts/errors";
+import { GoogleOutcome } from "#contracts/http/auth";
 import { AppError, notFound } from "#worker-kit/errors";
+import { describe, log } from "#worker-kit/logger";
+import { popupPath } from "./google.ts";
 
 /** What Auth.js calls a failure, and what the caller is told of it. Whatever is not listed is our own fault. */
 const REFUSALS: Readonly<Record<string, () => AppError>> = {
@@ -26,11 +29,34 @@ export async function answerAuth(request: Request, config: AuthConfig): Promise<
   const logger = { error: (failure: Error) => void failures.push(failure), warn: () => {}, debug: () => {} };
   const response = await Auth(await readable(request), { ...config, logger });
   const failure = failures[0];
+  if (new URL(request.url).pathname === `${config.basePath}/callback/google`) return endPopup(response, failure);
   if (!failure) return response;
 
+  const cause = causeOf(failure);
+  if (cause instanceof AppError) throw cause;
   const refusal = REFUSALS[typeOf(failure)]?.();
   if (refusal && response.status === 302 && request.headers.get("Accept")?.includes("text/html")) return response;
-  throw refusal ?? new AppError("internal", MESSAGES.internal, undefined, { cause: causeOf(failure) });
+  throw refusal ?? new AppError("internal", MESSAGES.internal, undefined, { cause });
+}
+
+/** However a Google sign-in ends, it ends in its own window: that has nobody to read an error's JSON, nor a page to go on to. */
+function endPopup({ headers }: Response, failure: Error | undefined): Response {
+  const ending = new Headers({ Location: failure ? failed(failure) : outcomeIn(headers.get("Location")) });
+  for (const cookie of headers.getSetCookie()) ending.append("Set-Cookie", cookie);
+  return new Response(null, { status: 302, headers: ending });
+}
+
+function failed(failure: Error): string {
+  // What Google itself said: that the player went back, as a rule.
+  if (typeOf(failure) === "OAuthCallbackError") return popupPath("cancelled");
+  log("warn", "google.failed", { type: typeOf(failure), ...describe(causeOf(failure)) });
+  return popupPath("failed");
+}
+
+/** Where our own `signIn` callback sent it, or else the player is signed in. */
+function outcomeIn(location: string | null): string {
+  const asked = /\/api\/auth\/popup\?outcome=(\w+)$/u.exec(location ?? "")?.[1];
+  return popupPath(GoogleOutcome.safeParse(asked).data ?? "signed-in");
 }
 
 /** Auth.js wraps what was thrown: `cause.err` is the error itself. */

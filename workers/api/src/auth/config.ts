@@ -5,10 +5,13 @@ import Credentials from "@auth/core/providers/credentials";
 import { SignInRequest } from "#contracts/http/auth";
 import type { Caller } from "#contracts/rpc/api";
 import { readSession, sessionCookieName, SESSION_SECONDS, signSession } from "#worker-kit/session-token";
-import { verifyPassword } from "../domain/password.ts";
-import type { Database } from "../store/database.ts";
+import { announceEnded } from "../store/end-sessions.ts";
+import { findGoogleUser } from "../store/google-accounts.ts";
 import { findSessionUser, openSession, revokeSession } from "../store/sessions.ts";
 import { findUserByEmail } from "../store/users.ts";
+import { admit, googleProvider, popupPath } from "./google.ts";
+import type { PendingLink } from "./link-token.ts";
+import { provePassword, type Asking } from "./prove-password.ts";
 
 /** What our session token says, as Auth.js hands it around. */
 const callerIn = (token: JWT | null | undefined): Caller | null =>
@@ -16,21 +19,32 @@ const callerIn = (token: JWT | null | undefined): Caller | null =>
 
 /** Whose address and password these are; null for a wrong one, after the same work whichever it was (design.md §3). */
 async function authorize(
-  db: Database,
+  asking: Asking,
   credentials: unknown,
 ): Promise<{ id: string; name: string; email: string } | null> {
   const wish = SignInRequest.safeParse(credentials);
   if (!wish.success) return null;
-  const user = await findUserByEmail(db, wish.data.email);
-  const right = await verifyPassword(wish.data.password, user?.passwordHash ?? null);
+  const { email, password } = wish.data;
+  const user = await findUserByEmail(asking.db, email);
+  const right = await provePassword(asking, email, password, user?.passwordHash ?? null);
   return user && right ? { id: user.id, name: user.displayName, email: user.email } : null;
+}
+
+interface AuthPorts {
+  readonly asking: Asking;
+  readonly env: ApiEnv;
+  readonly secure: boolean;
+  /** Hears of a Google account whose address has an account already: the player is to be asked for its password. */
+  readonly onPendingLink: (pending: PendingLink) => void;
 }
 
 /**
  * Auth.js as Lorehearth uses it: its endpoints, our token. The token is the one that every worker can read for itself, and its
  * `sid` names a row that is asked each time, so that a revoked session is no session.
  */
-export function authConfig(db: Database, secret: string, secure: boolean): AuthConfig {
+export function authConfig({ asking, env, secure, onPendingLink }: AuthPorts): AuthConfig {
+  const { db, secret } = asking;
+  const google = googleProvider(env);
   return {
     basePath: "/api/auth",
     secret,
@@ -47,8 +61,9 @@ export function authConfig(db: Database, secret: string, secure: boolean): AuthC
     providers: [
       Credentials({
         credentials: { email: { type: "email" }, password: { type: "password" } },
-        authorize: (credentials) => authorize(db, credentials),
+        authorize: (credentials) => authorize(asking, credentials),
       }),
+      ...(google ? [google] : []),
     ],
     jwt: {
       encode: async ({ token }) => {
@@ -60,11 +75,21 @@ export function authConfig(db: Database, secret: string, secure: boolean): AuthC
       decode: async ({ token }) => ({ ...(await readSession(token, secret)) }),
     },
     callbacks: {
+      signIn: async ({ account, profile }) => {
+        if (account?.provider !== "google") return true;
+        const admission = await admit(db, profile);
+        if (admission.outcome === "signed-in") return true;
+        if (admission.outcome === "link") onPendingLink(admission.pending);
+        return popupPath(admission.outcome);
+      },
       // A user is given only at sign-in; otherwise the token of the cookie is being read.
-      jwt: async ({ token, user }) => {
+      jwt: async ({ token, user, account }) => {
         if (user?.id) {
-          const { sid, expiresAt } = await openSession(db, user.id);
-          return { ...token, sub: user.id, sid, exp: Math.floor(expiresAt.getTime() / 1000) };
+          // What Google calls them is no id of ours.
+          const known = account?.provider === "google" ? await findGoogleUser(db, account.providerAccountId) : user;
+          if (!known?.id) throw new Error("A Google account was admitted and is nobody's");
+          const { sid, expiresAt } = await openSession(db, known.id, asking.origin);
+          return { ...token, sub: known.id, sid, exp: Math.floor(expiresAt.getTime() / 1000) };
         }
         const caller = callerIn(token);
         const known = caller && (await findSessionUser(db, caller));
@@ -79,7 +104,9 @@ export function authConfig(db: Database, secret: string, secure: boolean): AuthC
     events: {
       signOut: async (message) => {
         const caller = "token" in message ? callerIn(message.token) : null;
-        if (caller) await revokeSession(db, caller);
+        if (!caller) return;
+        await revokeSession(db, caller);
+        await announceEnded(db, env.TURNS, caller.userId, [caller.sid]);
       },
     },
   };

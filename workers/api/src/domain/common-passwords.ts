@@ -28,5 +28,19 @@ const COMMON = new Set(
     .split(/\s+/u),
 );
 
-/** Whether a password is among those that guessing starts with (design.md §3), however it is capitalised. */
-export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());
+/** One character over and over, or a run along the alphabet or the digits, either way. */
+function isPattern(password: string): boolean {
+  const steps = new Set<number>();
+  for (let at = 1; at < password.length; at += 1) steps.add(password.charCodeAt(at) - password.charCodeAt(at - 1));
+  const [step] = steps;
+  return steps.size === 1 && step !== undefined && Math.abs(step) <= 1;
+}
+
+/**
+ * Whether a password is among those that guessing starts with (design.md §3), however it is capitalised: a common one, a pattern, or
+ * what stands in the address itself.
+ */
+export function isEasilyGuessed(password: string, email: string): boolean {
+  const plain = password.normalize("NFC").toLowerCase();
+  return COMMON.has(plain) || isPattern(plain) || plain === email || plain === email.split("@")[0];
+}

@@ -1,12 +1,14 @@
 import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import type { SaveCampaignRequest } from "#contracts/http/campaigns";
+import { DEFAULT_LANGUAGE, type Language } from "#contracts/language";
 import { isPresent } from "#contracts/text";
 import type { WorldBuilder } from "#storyteller/ports";
 import { describeCampaign } from "./describe.ts";
 
 type Wish = Omit<SaveCampaignRequest, "id" | "userId">;
-type Complete = Omit<Wish, "description" | "aiGeneratedDescription"> & {
+type Complete = Omit<Wish, "description" | "aiGeneratedDescription" | "language"> & {
+  language: Language;
   description: string;
   aiGeneratedDescription: string;
 };
@@ -17,18 +19,25 @@ type Complete = Omit<Wish, "description" | "aiGeneratedDescription"> & {
  */
 export async function completeCampaign(
   builder: WorldBuilder,
-  wish: Wish,
+  { language: wished, ...wish }: Wish,
   stored: Campaign | null,
   world: World | null,
 ): Promise<Complete> {
   const name = isPresent(wish.name) ? wish.name : (stored?.name ?? "");
   const description = isPresent(wish.description) ? wish.description : (stored?.description ?? "");
   const aiGeneratedDescription = wish.aiGeneratedDescription ?? stored?.aiGeneratedDescription ?? "";
+  const language = wished ?? stored?.language ?? DEFAULT_LANGUAGE;
   if (world === null || (isPresent(name) && isPresent(description))) {
-    return { ...wish, name, description, aiGeneratedDescription };
+    return { ...wish, name, description, aiGeneratedDescription, language };
   }
 
-  const built = await describeCampaign(builder, world, { ...wish, name });
-  if (isPresent(description)) return { ...wish, name: built.name, description, aiGeneratedDescription };
-  return { ...wish, name: built.name, description: built.description, aiGeneratedDescription: built.description };
+  const built = await describeCampaign(builder, world, { ...wish, name, language });
+  if (isPresent(description)) return { ...wish, name: built.name, description, aiGeneratedDescription, language };
+  return {
+    ...wish,
+    name: built.name,
+    description: built.description,
+    aiGeneratedDescription: built.description,
+    language,
+  };
 }

@@ -2,6 +2,7 @@ import type { CampaignSections } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import type { SaveCampaignRequest } from "#contracts/http/campaigns";
 import type { CreateWorldRequest } from "#contracts/http/worlds";
+import { DEFAULT_LANGUAGE } from "#contracts/language";
 import type { TurnSource } from "#contracts/play/turn";
 import { isPresent } from "#contracts/text";
 import type { CampaignRequest, WorldBuilder } from "#storyteller/ports";
@@ -20,21 +21,29 @@ async function build<Result>(run: (signal: AbortSignal) => Promise<Result>): Pro
   }
 }
 
-type WorldWish = Pick<CreateWorldRequest, "name" | "genres" | "magicLevel" | "additionalDetails">;
+type WorldWish = Pick<CreateWorldRequest, "name" | "genres" | "magicLevel" | "additionalDetails" | "language">;
 
 /** Describes a world as wished; the player's own name stands, a blank one is replaced (product.md §2). */
 export async function describeWorld(
   builder: WorldBuilder,
-  { name, genres, magicLevel, additionalDetails }: WorldWish,
+  { name, genres, magicLevel, additionalDetails, language }: WorldWish,
 ): Promise<{ name: string; description: string; source: TurnSource }> {
-  const request = { name, genres, magicLevel, additionalDetails, seed: crypto.randomUUID() };
+  const request = { name, genres, magicLevel, additionalDetails, language, seed: crypto.randomUUID() };
   const built = await build((signal) => builder.world(request, signal));
   return { ...built, name: isPresent(name) ? name : built.name };
 }
 
 type CampaignWish = Pick<
   SaveCampaignRequest,
-  "name" | "startingLevel" | "levelProgression" | "exploration" | "combat" | "social" | "elements" | "notes"
+  | "name"
+  | "startingLevel"
+  | "levelProgression"
+  | "exploration"
+  | "combat"
+  | "social"
+  | "elements"
+  | "notes"
+  | "language"
 >;
 
 /** Describes a campaign of this world; the player's own name stands, a blank one is replaced (product.md §2). */
@@ -59,6 +68,7 @@ export async function describeCampaign(
     social: wish.social,
     elements: wish.elements,
     notes: wish.notes,
+    language: wish.language ?? DEFAULT_LANGUAGE,
     seed: crypto.randomUUID(),
   };
   const built = await build((signal) => builder.campaign(request, signal));

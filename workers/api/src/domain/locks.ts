@@ -29,3 +29,9 @@ export const campaignKept = (characterCount: number): AppError =>
     `Cannot delete campaign with ${characterCount} character(s). Delete characters first.`,
     { characterCount },
   );
+
+/** A party takes no more than its campaign has room for (product.md §9). */
+export const campaignFull = (maxCharacters: number): AppError =>
+  new AppError("campaign_full", `This campaign has room for ${maxCharacters} character(s) and is full.`, {
+    maxCharacters,
+  });

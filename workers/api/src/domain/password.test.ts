@@ -2,7 +2,6 @@ import { scryptSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
 
 import { LIMITS } from "#contracts/limits";
-import { isCommonPassword } from "./common-passwords.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 
 describe("a password", () => {
@@ -40,15 +39,5 @@ describe("a password", () => {
 
   it("is not compared with a hash that cannot be read", async () => {
     await expect(verifyPassword("Tall ships", "$2b$12$something")).rejects.toThrow("cannot be read");
-  });
-});
-
-describe("a common password", () => {
-  it.each(["123456", "password", "PASSWORD1", "qwerty", "letmein", "iloveyou", "Lorehearth"])("is %s", (password) => {
-    expect(isCommonPassword(password)).toBe(true);
-  });
-
-  it.each(["tall ships", "correct horse battery", "constructor", "1234567x"])("is not %s", (password) => {
-    expect(isCommonPassword(password)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { call, Player, PASSWORD, prepareDatabase, SITE, type Answer } from "../../test/player.ts";
+import { call, cookieNamed, cookiesOf, Player, PASSWORD, prepareDatabase, SITE } from "../../test/player.ts";
 import { readSession } from "#worker-kit/session-token";
 
 beforeAll(prepareDatabase);
@@ -9,14 +9,6 @@ beforeAll(prepareDatabase);
 const freshEmail = () => `${crypto.randomUUID()}@example.org`;
 const signUp = (email: string, more: Record<string, unknown> = {}) =>
   call("POST", "/api/auth/sign-up", { body: { email, password: PASSWORD, ...more } });
-
-const cookiesOf = (answer: Answer): string =>
-  answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-const cookieNamed = (answer: Answer, name: string): string | undefined =>
-  answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
 
 async function signIn(email: string, password: string, headers: Record<string, string> = {}, site = SITE) {
   const csrf = await call("GET", "/api/auth/csrf", { site });

@@ -5,23 +5,20 @@ import { AppError } from "#worker-kit/errors";
 import { validate } from "#worker-kit/validate";
 import { answerAuth } from "../auth/answer.ts";
 import { authConfig } from "../auth/config.ts";
-import { isCommonPassword } from "../domain/common-passwords.ts";
+import type { PendingLink } from "../auth/link-token.ts";
+import { askingOf } from "../auth/prove-password.ts";
+import { refuseEasilyGuessed } from "../auth/refuse-easily-guessed.ts";
+import { isSecure } from "../auth/session-cookie.ts";
 import { hashPassword } from "../domain/password.ts";
 import type { ApiHono } from "../env.ts";
 import { addUser } from "../store/users.ts";
-
-const isSecure = (url: string): boolean => new URL(url).protocol === "https:";
+import { rememberLink } from "./google.ts";
 
 /** Accounts: sign-up is ours, all else under /api/auth is Auth.js's (design.md §3). */
 export const authRoutes = new Hono<ApiHono>()
   .post("/sign-up", validate("json", SignUpRequest), async (c) => {
     const { email, password, displayName = "" } = c.req.valid("json");
-    if (isCommonPassword(password)) {
-      throw new AppError(
-        "invalid_input",
-        "This password is one of the first that anybody would guess. Please choose another.",
-      );
-    }
+    refuseEasilyGuessed(password, email);
     const user = await addUser(c.var.db, { email, displayName, passwordHash: await hashPassword(password) });
     if (!user) {
       throw new AppError("email_taken", "There is already an account with this email address. Please sign in instead.");
@@ -29,6 +26,20 @@ export const authRoutes = new Hono<ApiHono>()
     const answer: SignUpAnswer = { user: { uid: user.id, displayName: user.displayName, email: user.email } };
     return c.json(answer, 201);
   })
-  .on(["GET", "POST"], "/*", (c) =>
-    answerAuth(c.req.raw, authConfig(c.var.db, c.env.AUTH_SECRET, isSecure(c.req.url))),
-  );
+  .on(["GET", "POST"], "/*", async (c) => {
+    const found: PendingLink[] = [];
+    const onPendingLink = (pending: PendingLink) => void found.push(pending);
+    c.res = await answerAuth(
+      c.req.raw,
+      authConfig({
+        asking: askingOf(c.req.raw, c.var.db, c.env.AUTH_SECRET),
+        env: c.env,
+        secure: isSecure(c.req.url),
+        onPendingLink,
+      }),
+    );
+    for (const pending of found) await rememberLink(c, pending);
+    // What the app itself keeps, it takes away itself (decision 012): "storage" would take the app's own files along.
+    if (c.req.method === "POST" && c.req.path.endsWith("/signout")) c.header("Clear-Site-Data", '"cache"');
+    return c.res;
+  });

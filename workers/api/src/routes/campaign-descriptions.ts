@@ -32,7 +32,8 @@ export const campaignDescriptionRoutes = new Hono<ApiHono>().post(
     if (campaign && campaign.characterCount > 0) throw campaignLocked(campaign.characterCount);
 
     const name = isPresent(wish.name) ? wish.name : (campaign?.name ?? "");
-    const built = await describeCampaign(builder, world, { ...wish, name });
+    const language = wish.language ?? campaign?.language;
+    const built = await describeCampaign(builder, world, { ...wish, name, language });
     if (campaign) {
       const kept = await changeCampaign(db, caller, id, { generated: built.description });
       if (!kept.campaign) throw notFound("Campaign not found");

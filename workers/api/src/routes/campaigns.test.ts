@@ -69,6 +69,28 @@ describe("saving a campaign", () => {
     expect(body.campaign.updatedAt >= first.updatedAt).toBe(true);
   });
 
+  it("is told in English until somebody says otherwise, and then stays so", async () => {
+    const { id, language } = await player.campaign(world.id, { name: "Rime", description: "First" });
+    expect(language).toBe("en");
+    const changed = await player.call("PATCH", `/api/campaigns/${id}`, { language: "de" });
+    expect(changed.body.campaign).toMatchObject({ language: "de" });
+    const saved = await player.call("POST", "/api/campaigns", { id, worldId: world.id, description: "Second" });
+    expect(saved.body.campaign).toMatchObject({ description: "Second", language: "de" });
+  });
+
+  it("has the builder write in the campaign's language", async () => {
+    await player.campaign(world.id, { language: "de" });
+    expect(fakeWorldBuilder.campaigns.at(-1)).toMatchObject({ language: "de" });
+    const campaign = await player.campaign(world.id, { name: "Reif", description: "Kalt.", language: "fr" });
+    await player.call("POST", `/api/campaigns/${campaign.id}/generate-description`, { worldId: world.id });
+    expect(fakeWorldBuilder.campaigns.at(-1)).toMatchObject({ language: "fr" });
+  });
+
+  it("knows no language that it could not ask for", async () => {
+    const { status } = await player.call("POST", "/api/campaigns", { worldId: world.id, language: "Klingon" });
+    expect(status).toBe(400);
+  });
+
   it("takes the word new for no id", async () => {
     const first = await player.campaign(world.id, { id: "new" });
     const second = await player.campaign(world.id, { id: "new" });

@@ -4,6 +4,7 @@ import { CreateCharacterRequest, UpdateCharacterRequest } from "#contracts/http/
 import { AppError, notFound } from "#worker-kit/errors";
 import { requireSameUser } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
+import { campaignFull } from "../domain/locks.ts";
 import type { ApiHono } from "../env.ts";
 import { addCharacter, changeCharacter, deleteCharacter, findCharacter, listCharacters } from "../store/characters.ts";
 import { charactersQuery, idParam } from "./params.ts";
@@ -19,12 +20,7 @@ export const characterRoutes = new Hono<ApiHono>()
     requireSameUser(c.var.caller, userId);
     const { character, campaign } = await addCharacter(c.var.db, c.var.caller, campaignId, fields);
     if (!campaign) throw notFound("Campaign not found");
-    if (!character) {
-      const { maxCharacters } = campaign;
-      throw new AppError("campaign_full", `This campaign has room for ${maxCharacters} character(s) and is full.`, {
-        maxCharacters,
-      });
-    }
+    if (!character) throw campaignFull(campaign.maxCharacters);
     return c.json({ character }, 201);
   })
   .get("/:id", idParam, async (c) => {
@@ -38,7 +34,7 @@ export const characterRoutes = new Hono<ApiHono>()
     const { character, changed } = await changeCharacter(c.var.db, c.var.caller, c.req.valid("param").id, changes);
     if (!character) throw notFound("Character not found");
     if (!changed) {
-      throw new AppError("character_read_only", "This character is kept in the external sheet service. Edit it there.");
+      throw new AppError("character_read_only", "This character is managed in D&D Beyond. Edit it there.");
     }
     return c.json({ character });
   })

@@ -1,9 +1,10 @@
-import { and, desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, gte, sql, type SQL } from "drizzle-orm";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { ActivityUpdate, Caller } from "#contracts/rpc/api";
+import type { CampaignKey } from "#contracts/rpc/memory";
 import { now, type Database } from "./database.ts";
-import { asOwner, type Owner } from "./owned.ts";
+import { asOwner, ifOwner, type Owner } from "./owned.ts";
 import { campaigns } from "./schema.ts";
 import { setUsage } from "./usage.ts";
 
@@ -102,4 +103,31 @@ export async function recordActivity(db: Database, update: ActivityUpdate): Prom
       ),
     ...(usage ? [setUsage(db, update, usage)] : []),
   ]);
+}
+
+/** Ids of the caller's campaigns that were made in a world; they keep its id when it is deleted and they are preserved. None without a session. */
+export async function campaignsOfWorld(db: Database, caller: Caller, worldId: string): Promise<string[]> {
+  const results = await ifOwner(db, caller, (owner) => [
+    db
+      .select({ id: campaigns.id })
+      .from(campaigns)
+      .where(and(eq(campaigns.worldId, worldId), eq(campaigns.userId, owner)))
+      .orderBy(asc(campaigns.id)),
+  ]);
+  return results?.[0].map(({ id }) => id) ?? [];
+}
+
+/** Everybody's campaigns played since an instant, in the order of their ids: the next `limit` after that of the last one seen. */
+export function playedSince(
+  db: Database,
+  since: string,
+  afterId: string | null,
+  limit: number,
+): Promise<CampaignKey[]> {
+  return db
+    .select({ userId: campaigns.userId, campaignId: campaigns.id })
+    .from(campaigns)
+    .where(and(gte(campaigns.lastActivity, since), gt(campaigns.id, afterId ?? "")))
+    .orderBy(asc(campaigns.id))
+    .limit(limit);
 }

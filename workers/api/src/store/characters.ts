@@ -34,6 +34,21 @@ export async function findCharacter(db: Database, caller: Caller, id: string): P
   return character ?? null;
 }
 
+/** A character's row but for whose it is. */
+export function newCharacter(
+  campaignId: string,
+  fields: CharacterFields,
+  link: Pick<Character, "managedExternally" | "externalUrl">,
+): Omit<Character, "userId"> {
+  const createdAt = now();
+  return { id: crypto.randomUUID(), campaignId, ...fields, ...link, createdAt, updatedAt: createdAt };
+}
+
+/** Holds where the campaign is the owner's and its party has a seat left. */
+export const hasRoom = (campaignId: string, owner: Owner): SQL =>
+  sql`EXISTS (SELECT 1 FROM campaigns c WHERE c.id = ${campaignId} AND c.user_id = ${owner}
+    AND c.max_characters > (SELECT COUNT(*) FROM characters h WHERE h.campaign_id = c.id AND h.user_id = c.user_id))`;
+
 /** Adds a character where the campaign is the caller's and its party has room; answers the campaign either way. */
 export async function addCharacter(
   db: Database,
@@ -41,26 +56,10 @@ export async function addCharacter(
   campaignId: string,
   fields: CharacterFields,
 ): Promise<{ character: Character | null; campaign: Campaign | null }> {
-  const id = crypto.randomUUID();
-  const createdAt = now();
+  const row = newCharacter(campaignId, fields, { managedExternally: false, externalUrl: null });
   const [, [character], [campaign]] = await asOwner(db, caller, (owner) => [
-    insertWhere(
-      db,
-      characters,
-      {
-        id,
-        userId: owner,
-        campaignId,
-        ...fields,
-        managedExternally: false,
-        externalUrl: null,
-        createdAt,
-        updatedAt: createdAt,
-      },
-      sql`EXISTS (SELECT 1 FROM campaigns c WHERE c.id = ${campaignId} AND c.user_id = ${owner}
-        AND c.max_characters > (SELECT COUNT(*) FROM characters h WHERE h.campaign_id = c.id AND h.user_id = c.user_id))`,
-    ),
-    selectCharacters(db, owner, eq(characters.id, id)),
+    insertWhere(db, characters, { ...row, userId: owner }, hasRoom(campaignId, owner)),
+    selectCharacters(db, owner, eq(characters.id, row.id)),
     selectCampaigns(db, owner, eq(campaigns.id, campaignId)),
   ]);
   return { character: character ?? null, campaign: campaign ?? null };

@@ -1,7 +1,16 @@
-import { index, integer, primaryKey, sqliteTable, text, type AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+  type AnySQLiteColumn,
+} from "drizzle-orm/sqlite-core";
 
 import type { AbilityScores, CharacterClass, HitPoints } from "#contracts/entities/character";
 import type { WorldPrompts } from "#contracts/entities/world";
+import { DEFAULT_LANGUAGE, type Language } from "#contracts/language";
 import type { CampaignElement, Genre, Intensity, LevelProgression, MagicLevel } from "#contracts/options";
 import type * as z from "zod/mini";
 
@@ -22,8 +31,16 @@ export const users = sqliteTable("users", {
   /** NFC and lower-case, as the contract's `email` makes it. */
   email: text("email").notNull().unique(),
   displayName: text("display_name").notNull(),
+  /** Empty where there is no password: the account was made by signing in with Google. */
   passwordHash: text("password_hash").notNull(),
   createdAt: text("created_at").notNull(),
+});
+
+/** The Google account that may sign in as a user: by Google's own unchanging id of it, never by its address. */
+export const googleAccounts = sqliteTable("google_accounts", {
+  subject: text("subject").primaryKey(),
+  userId: owner().unique(),
+  linkedAt: text("linked_at").notNull(),
 });
 
 /** One row a sign-in: the `sid` of a session cookie. A cookie is worth nothing once its row is revoked. */
@@ -35,9 +52,41 @@ export const sessions = sqliteTable(
     createdAt: text("created_at").notNull(),
     expiresAt: text("expires_at").notNull(),
     revokedAt: text("revoked_at"),
+    /** What it was begun with and where from, in a few words for its owner; empty where nobody knows. */
+    device: text("device").notNull().default(""),
+    place: text("place").notNull().default(""),
+    /** When it was last seen, to within some minutes; null where it was not seen again since it began. */
+    lastSeenAt: text("last_seen_at"),
   },
   (table) => [index("sessions_user").on(table.userId)],
 );
+
+/**
+ * Links that were mailed and wait to be opened, each by a hash of what it says: a reset of the password, or the confirmation that
+ * `email` is the user's. A user has one of each at most.
+ */
+export const mailedLinks = sqliteTable(
+  "mailed_links",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: owner(),
+    purpose: text("purpose").$type<"reset" | "email">().notNull(),
+    email: text("email").notNull(),
+    expiresAt: text("expires_at").notNull(),
+  },
+  (table) => [uniqueIndex("mailed_links_user").on(table.userId, table.purpose)],
+);
+
+/**
+ * How often a password was given wrongly, by whom or for what: an address, an account, both together. The key is a keyed hash: whom
+ * somebody tried to be is nobody's to read. `lockedUntil` is empty where nothing is locked.
+ */
+export const failedAttempts = sqliteTable("failed_attempts", {
+  key: text("key").primaryKey(),
+  failures: integer("failures").notNull(),
+  lastAt: text("last_at").notNull(),
+  lockedUntil: text("locked_until").notNull(),
+});
 
 export const worlds = sqliteTable(
   "worlds",
@@ -74,6 +123,8 @@ export const campaigns = sqliteTable(
     social: text("social").$type<Intensity>().notNull(),
     notes: text("notes").notNull(),
     elements: text("elements", { mode: "json" }).$type<CampaignElement[]>().notNull(),
+    /** Campaigns of before there was a choice are told in English. */
+    language: text("language").$type<Language>().notNull().default(DEFAULT_LANGUAGE),
     messageCount: integer("message_count").notNull(),
     lastActivity: text("last_activity"),
     ...stamps,

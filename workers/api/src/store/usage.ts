@@ -2,6 +2,7 @@ import { eq, and, sql } from "drizzle-orm";
 
 import type { ActivityUpdate } from "#contracts/rpc/api";
 import type { Database } from "./database.ts";
+import { insertWhere } from "./insert-where.ts";
 import type { Owner } from "./owned.ts";
 import { usage } from "./schema.ts";
 
@@ -31,14 +32,17 @@ export const setUsage = (
   { userId, campaignId }: ActivityUpdate,
   spent: NonNullable<ActivityUpdate["usage"]>,
 ) =>
-  db
-    .insert(usage)
-    .values({ userId, campaignId, ...spent })
-    .onConflictDoUpdate({
-      target: [usage.userId, usage.day, usage.campaignId],
-      set: {
-        turns: sql`MAX(turns, excluded.turns)`,
-        inputTokens: sql`MAX(input_tokens, excluded.input_tokens)`,
-        outputTokens: sql`MAX(output_tokens, excluded.output_tokens)`,
-      },
-    });
+  // What a deleted account's last turn has cost is nobody's any more.
+  insertWhere(
+    db,
+    usage,
+    { userId, campaignId, ...spent },
+    sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId})`,
+  ).onConflictDoUpdate({
+    target: [usage.userId, usage.day, usage.campaignId],
+    set: {
+      turns: sql`MAX(turns, excluded.turns)`,
+      inputTokens: sql`MAX(input_tokens, excluded.input_tokens)`,
+      outputTokens: sql`MAX(output_tokens, excluded.output_tokens)`,
+    },
+  });

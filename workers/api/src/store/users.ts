@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { now, type Database } from "./database.ts";
 import { users } from "./schema.ts";
 
-type StoredUser = typeof users.$inferSelect;
+export type StoredUser = typeof users.$inferSelect;
 
 /** Adds a user; null where the address has an account already, however many ask at once. */
 export async function addUser(
@@ -20,6 +20,11 @@ export async function addUser(
 /** The user with this address, as the contract's `email` normalises it. */
 export async function findUserByEmail(db: Database, email: string): Promise<StoredUser | null> {
   const [[user]] = await db.batch([db.select().from(users).where(eq(users.email, email))]);
+  return user ?? null;
+}
+
+export async function findUser(db: Database, id: string): Promise<StoredUser | null> {
+  const [[user]] = await db.batch([db.select().from(users).where(eq(users.id, id))]);
   return user ?? null;
 }
 

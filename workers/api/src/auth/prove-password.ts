@@ -1,0 +1,78 @@
+import { createHmac } from "node:crypto";
+
+import { AppError } from "#worker-kit/errors";
+import { deviceOf, placeOf } from "../domain/device.ts";
+import { addressGroup, type Counted } from "../domain/lockout.ts";
+import { verifyPassword } from "../domain/password.ts";
+import type { Database } from "../store/database.ts";
+import { countAttempt, takeBackAttempt, type Counter } from "../store/failed-attempts.ts";
+import type { SessionOrigin } from "../store/sessions.ts";
+
+/** Whoever is at this machine itself: a stack on a laptop has nobody else, and a test everybody at once. */
+const LOOPBACK = new Set(["127.0.0.1", addressGroup("::1")]);
+
+/** Who asks, before it is known who they are. */
+export interface Asking {
+  readonly db: Database;
+  readonly secret: string;
+  /** The caller's address, as Cloudflare tells it; empty where nobody does. */
+  readonly address: string;
+  /** With what and from where, for the sign-in that may come of it. */
+  readonly origin: SessionOrigin;
+}
+
+export function askingOf(request: Request, db: Database, secret: string): Asking {
+  const address = request.headers.get("CF-Connecting-IP") ?? "";
+  const device = deviceOf(request.headers.get("User-Agent") ?? "");
+  return { db, secret, address, origin: { device, place: placeOf(address, request.cf) } };
+}
+
+/**
+ * Whether this is the password of the account with that address, as often as one may ask (design.md §3). An unknown address costs the
+ * same work, is counted the same and locked the same: nothing tells it from a known one.
+ */
+export async function provePassword(
+  asking: Asking,
+  email: string,
+  password: string,
+  stored: string | null,
+): Promise<boolean> {
+  const counters = [...countersOf(asking, email), ...countersOfAddress(asking)];
+  const until = await countAttempt(asking.db, counters, new Date());
+  if (until) throw locked(until);
+  const right = await verifyPassword(password, stored || null);
+  if (right) await takeBackAttempt(asking.db, counters);
+  return right;
+}
+
+/** Lets somebody in again at once who has proved by mail whose account it is. */
+export const forgiveFailures = (asking: Asking, email: string): Promise<void> =>
+  takeBackAttempt(asking.db, countersOf(asking, email));
+
+const countersOf = (asking: Asking, email: string): Counter[] => [
+  counter(asking, "account", email),
+  counter(asking, "pair", email, addressGroup(asking.address)),
+];
+
+function countersOfAddress(asking: Asking): Counter[] {
+  const from = addressGroup(asking.address);
+  return from === "" || LOOPBACK.has(from) ? [] : [counter(asking, "address", from)];
+}
+
+const counter = ({ secret }: Asking, counted: Counted, ...what: string[]): Counter => ({
+  counted,
+  key: createHmac("sha256", secret)
+    .update(JSON.stringify([counted, ...what]))
+    .digest("base64url"),
+});
+
+function locked(until: Date): AppError {
+  const minutes = Math.ceil((until.getTime() - Date.now()) / 60_000);
+  const wait = minutes <= 1 ? "a minute" : `${minutes} minutes`;
+  return new AppError(
+    "sign_in_locked",
+    `Too many failed attempts. Please try again in ${wait}.`,
+    { retryAt: until.toISOString() },
+    { retryAt: until },
+  );
+}

@@ -1,0 +1,24 @@
+import type { Context } from "hono";
+import { setCookie } from "hono/cookie";
+
+import type { AuthUser } from "#contracts/entities/user";
+import { sessionCookieName, signSession } from "#worker-kit/session-token";
+import type { ApiHono } from "../env.ts";
+import { openSession } from "../store/sessions.ts";
+import type { Asking } from "./prove-password.ts";
+
+export const isSecure = (url: string): boolean => new URL(url).protocol === "https:";
+
+/** Signs somebody in who has proved who they are otherwise than through Auth.js: the same session, the same cookie. */
+export async function beginSession(
+  c: Context<ApiHono>,
+  { db, secret, origin }: Asking,
+  { uid, displayName, email }: AuthUser,
+): Promise<void> {
+  const secure = isSecure(c.req.url);
+  const { sid, expiresAt } = await openSession(db, uid, origin);
+  const exp = Math.floor(expiresAt.getTime() / 1000);
+  const token = await signSession({ sub: uid, sid, name: displayName, email, exp }, secret);
+  const options = { httpOnly: true, sameSite: "Lax", path: "/", secure, expires: expiresAt } as const;
+  setCookie(c, sessionCookieName(secure), token, options);
+}

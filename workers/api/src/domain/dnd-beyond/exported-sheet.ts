@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+
+import { amount, flag, listOf, orElse, part, words } from "./lenient.ts";
+
+/**
+ * What is read of a character as D&D Beyond's character service (version 5) tells it: a small part of what it says. Everything but
+ * the name and the ability scores may be absent.
+ */
+
+const statistic = z.object({ id: z.number(), value: amount });
+
+/** Something that changes a number: a race's ability bonus, a trained skill, an item's armour bonus. */
+const modifier = z.object({
+  type: z.string(),
+  subType: z.string(),
+  value: amount,
+  fixedValue: amount,
+  statId: amount,
+  isGranted: flag,
+  restriction: words,
+  /** What grants it: a class feature, an item. */
+  componentId: amount,
+  availableToMulticlass: flag,
+});
+export type Modifier = z.output<typeof modifier>;
+
+const item = z.object({
+  equipped: flag,
+  isAttuned: flag,
+  definition: part({ id: amount, filterType: words, armorClass: amount, armorTypeId: amount, canAttune: flag }),
+});
+export type Item = z.output<typeof item>;
+
+const characterClass = z.object({
+  level: z.number(),
+  isStartingClass: flag,
+  definition: z.object({ name: z.string() }),
+  subclassDefinition: part({ name: words }),
+  classFeatures: listOf(z.object({ definition: part({ id: amount }) })),
+});
+
+const modifiers = z.object({
+  race: listOf(modifier),
+  class: listOf(modifier),
+  background: listOf(modifier),
+  item: listOf(modifier),
+  feat: listOf(modifier),
+  condition: listOf(modifier),
+});
+const NO_MODIFIERS: z.output<typeof modifiers> = {
+  race: [],
+  class: [],
+  background: [],
+  item: [],
+  feat: [],
+  condition: [],
+};
+
+const ExportedSheet = z.object({
+  id: amount,
+  name: z.string(),
+  stats: z.array(statistic),
+  bonusStats: listOf(statistic),
+  overrideStats: listOf(statistic),
+  race: part({ fullName: words, baseName: words, weightSpeeds: part({ normal: part({ walk: amount }) }) }),
+  background: part({
+    hasCustomBackground: flag,
+    definition: part({ name: words }),
+    customBackground: part({ name: words }),
+  }),
+  classes: listOf(characterClass),
+  baseHitPoints: amount,
+  bonusHitPoints: amount,
+  overrideHitPoints: amount,
+  removedHitPoints: amount,
+  modifiers: orElse(modifiers, NO_MODIFIERS),
+  inventory: listOf(item),
+  /** What the player wrote over a computed number, by the kind of number. */
+  characterValues: listOf(z.object({ typeId: z.number(), value: amount })),
+  customSpeeds: listOf(z.object({ movementId: z.number(), distance: amount })),
+  traits: part({ personalityTraits: words, ideals: words, bonds: words, flaws: words, appearance: words }),
+  notes: part({ backstory: words }),
+});
+export type ExportedSheet = z.output<typeof ExportedSheet>;
+
+/** The service wraps a sheet in `data`; older exports in `character`. */
+const wrapping = z.object({ data: z.optional(z.unknown()), character: z.optional(z.unknown()) });
+
+/** A sheet from JSON as the service answers it or a player pastes it; null where it is no character sheet. */
+export function readSheet(json: string): ExportedSheet | null {
+  let said: unknown;
+  try {
+    said = JSON.parse(json);
+  } catch {
+    return null;
+  }
+  const wrapped = z.safeParse(wrapping, said).data;
+  const read = z.safeParse(ExportedSheet, wrapped?.data ?? wrapped?.character ?? said);
+  return read.success ? read.data : null;
+}

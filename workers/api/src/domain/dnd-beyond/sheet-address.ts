@@ -1,0 +1,20 @@
+/** Where a player reads and edits a character at D&D Beyond. */
+const SITE = "https://www.dndbeyond.com/characters/";
+
+const ID = /^\d{1,15}$/u;
+
+/**
+ * The numeric id in what a player gives: the id itself, or an address of the character at D&D Beyond, with or without `https://`.
+ * Null for anything else. Only this number is ever used: no address that a player writes is fetched.
+ */
+export function characterIdOf(given: string): string | null {
+  const words = given.trim();
+  if (ID.test(words)) return words;
+  const address = URL.parse(words.includes("://") ? words : `https://${words}`);
+  if (!address || !/^https?:$/u.test(address.protocol)) return null;
+  if (!/^(?:[a-z-]+\.)?dndbeyond\.com$/u.test(address.hostname)) return null;
+  const [, id = ""] = /\/characters?\/(\d+)(?:\/|$)/u.exec(address.pathname) ?? [];
+  return ID.test(id) ? id : null;
+}
+
+export const siteAddressOf = (id: string): string => `${SITE}${id}`;

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+
+import { email, optionalName } from "#contracts/text";
+
+/** Who has signed in at Google. */
+export interface GoogleIdentity {
+  /** Google's own id of the account: it stays when the address changes. */
+  readonly subject: string;
+  readonly email: string;
+  readonly displayName: string;
+}
+
+const Claims = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  email,
+  email_verified: z.literal(true),
+  name: z.optional(z.unknown()),
+});
+
+/** Whom an id token of Google's is about; null unless Google says that the address is really theirs (design.md §15). */
+export function readGoogleProfile(profile: unknown): GoogleIdentity | null {
+  const claims = Claims.safeParse(profile);
+  if (!claims.success) return null;
+  const name = optionalName.safeParse(claims.data.name);
+  return { subject: claims.data.sub, email: claims.data.email, displayName: name.success ? name.data : "" };
+}

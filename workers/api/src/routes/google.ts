@@ -1,0 +1,50 @@
+import { type Context, Hono } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+
+import { LinkGoogleRequest, type PendingLinkAnswer, type SignedInAnswer } from "#contracts/http/auth";
+import { AppError, notFound } from "#worker-kit/errors";
+import { validate } from "#worker-kit/validate";
+import { LINK_SECONDS, linkCookieName, readLink, signLink, type PendingLink } from "../auth/link-token.ts";
+import { popupPage } from "../auth/popup-page.ts";
+import { askingOf, provePassword } from "../auth/prove-password.ts";
+import { beginSession, isSecure } from "../auth/session-cookie.ts";
+import type { ApiHono } from "../env.ts";
+import { linkGoogle } from "../store/google-accounts.ts";
+import { findUser } from "../store/users.ts";
+
+/** Keeps in this browser alone that a Google account waits for its owner's password. */
+export async function rememberLink(c: Context<ApiHono>, pending: PendingLink): Promise<void> {
+  const secure = isSecure(c.req.url);
+  const token = await signLink(pending, c.env.AUTH_SECRET);
+  const options = { httpOnly: true, sameSite: "Strict", path: "/", secure, maxAge: LINK_SECONDS } as const;
+  setCookie(c, linkCookieName(secure), token, options);
+}
+
+async function pendingLink(c: Context<ApiHono>): Promise<PendingLink> {
+  const pending = await readLink(getCookie(c, linkCookieName(isSecure(c.req.url))), c.env.AUTH_SECRET);
+  if (!pending) throw notFound("No Google account waits to be connected. Please sign in with Google again.");
+  return pending;
+}
+
+/** What Google sign-in needs beside Auth.js: the end of its window, and the question before two accounts become one. */
+export const googleRoutes = new Hono<ApiHono>()
+  .get("/popup", (c) => popupPage(c.req.query("outcome")))
+  .get("/google/link", async (c) => {
+    const { email } = await pendingLink(c);
+    return c.json({ email } satisfies PendingLinkAnswer);
+  })
+  .post("/google/link", validate("json", LinkGoogleRequest), async (c) => {
+    const { userId, subject } = await pendingLink(c);
+    const user = await findUser(c.var.db, userId);
+    const asking = askingOf(c.req.raw, c.var.db, c.env.AUTH_SECRET);
+    const { password } = c.req.valid("json");
+    if (!user || !(await provePassword(asking, user.email, password, user.passwordHash)))
+      throw new AppError("wrong_credentials", "The password is not right");
+    if (!(await linkGoogle(c.var.db, subject, user.id))) {
+      throw new AppError("conflict", "This account is connected with another Google account already.");
+    }
+    deleteCookie(c, linkCookieName(isSecure(c.req.url)), { path: "/", secure: isSecure(c.req.url) });
+    const signedIn = { uid: user.id, displayName: user.displayName, email: user.email };
+    await beginSession(c, asking, signedIn);
+    return c.json({ user: signedIn } satisfies SignedInAnswer);
+  });

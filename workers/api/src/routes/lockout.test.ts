@@ -1,0 +1,114 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { call, cookiesOf, Player, PASSWORD, prepareDatabase, type Answer } from "../../test/player.ts";
+
+beforeAll(prepareDatabase);
+
+const WRONG = "not the password";
+const freshEmail = () => `${crypto.randomUUID()}@example.org`;
+let hosts = 0;
+/** An address nobody has come from yet. */
+const freshAddress = () => `203.0.113.${(hosts += 1)}`;
+
+async function signIn(email: string, password: string, address: string): Promise<Answer> {
+  const csrf = await call("GET", "/api/auth/csrf");
+  return call("POST", "/api/auth/callback/credentials", {
+    body: new URLSearchParams({ csrfToken: csrf.body.csrfToken, email, password }),
+    headers: { Cookie: cookiesOf(csrf), "CF-Connecting-IP": address },
+  });
+}
+
+async function failTimes(times: number, email: string, address: string): Promise<void> {
+  for (let failure = 0; failure < times; failure += 1) {
+    expect((await signIn(email, WRONG, address)).status).toBe(401);
+  }
+}
+
+/** Lets the locks there are end now. */
+const waitOut = () => env.DB.prepare("UPDATE failed_attempts SET locked_until = '2020-01-01T00:00:00.000Z'").run();
+const secondsLeft = (answer: Answer) => (Date.parse(String(answer.body.details?.["retryAt"])) - Date.now()) / 1000;
+
+describe("five wrong passwords from one address", () => {
+  it("lock that account for it, the right password included, and say until when", async () => {
+    const { user } = await Player.join();
+    const address = freshAddress();
+    await failTimes(5, user.email, address);
+    const refused = await signIn(user.email, PASSWORD, address);
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({
+      code: "sign_in_locked",
+      error: "Too many failed attempts. Please try again in a minute.",
+    });
+    expect(secondsLeft(refused)).toBeGreaterThan(30);
+    expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
+    // Its owner, elsewhere, is not kept out.
+    expect((await signIn(user.email, PASSWORD, freshAddress())).status).toBe(302);
+  });
+
+  it("lock an address that nobody has just the same, with the same words", async () => {
+    const { user } = await Player.join();
+    const [here, there] = [freshAddress(), freshAddress()];
+    const nobody = freshEmail();
+    await failTimes(5, user.email, here);
+    await failTimes(5, nobody, there);
+    const known = await signIn(user.email, WRONG, here);
+    const unknown = await signIn(nobody, WRONG, there);
+    expect([unknown.status, unknown.body.error, unknown.body.code]).toEqual([
+      known.status,
+      known.body.error,
+      known.body.code,
+    ]);
+  });
+
+  it("lock longer each time, and nothing is left of it after the right one", async () => {
+    const { user } = await Player.join();
+    const address = freshAddress();
+    await failTimes(5, user.email, address);
+    await waitOut();
+    await failTimes(1, user.email, address);
+    const longer = await signIn(user.email, PASSWORD, address);
+    expect([longer.status, longer.body.error]).toEqual([
+      429,
+      "Too many failed attempts. Please try again in 2 minutes.",
+    ]);
+    await waitOut();
+    expect((await signIn(user.email, PASSWORD, address)).status).toBe(302);
+    await failTimes(4, user.email, address);
+    expect((await signIn(user.email, PASSWORD, address)).status).toBe(302);
+  });
+
+  it("are five also where forty come at once", async () => {
+    const { user } = await Player.join();
+    const address = freshAddress();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(user.email, WRONG, address)));
+    const counts = answers.map(({ status }) => status).filter((status) => status === 401);
+    expect(counts).toHaveLength(5);
+  });
+
+  it("are not counted on while the lock lasts", async () => {
+    const { user } = await Player.join();
+    const address = freshAddress();
+    await failTimes(5, user.email, address);
+    for (let knock = 0; knock < 5; knock += 1) expect((await signIn(user.email, WRONG, address)).status).toBe(429);
+    await waitOut();
+    await failTimes(1, user.email, address);
+    expect(secondsLeft(await signIn(user.email, WRONG, address))).toBeLessThanOrEqual(120);
+  });
+});
+
+describe("an address", () => {
+  it("is one household however many IPv6 addresses it has", async () => {
+    const { user } = await Player.join();
+    for (let host = 1; host <= 5; host += 1) await failTimes(1, user.email, `2001:db8:7:7::${host}`);
+    expect((await signIn(user.email, PASSWORD, "2001:db8:7:7::99")).status).toBe(429);
+  });
+});
+
+it("keeps no address and no account of a failed attempt that could be read", async () => {
+  const email = freshEmail();
+  await failTimes(1, email, "198.51.100.77");
+  const { results } = await env.DB.prepare("SELECT * FROM failed_attempts").all();
+  expect(results.length).toBeGreaterThan(0);
+  expect(JSON.stringify(results)).not.toMatch(new RegExp(`${email}|198\\.51`, "u"));
+});

@@ -1,0 +1,49 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+
+import type { Caller } from "#contracts/rpc/api";
+import { now, type Database } from "./database.ts";
+import { ifOwner } from "./owned.ts";
+import { googleAccounts, mailedLinks, sessions, users } from "./schema.ts";
+import type { StoredUser } from "./users.ts";
+
+export interface Account {
+  readonly user: StoredUser;
+  readonly google: boolean;
+}
+
+/** The caller's account; null once their session is over. */
+export async function findAccount(db: Database, caller: Caller): Promise<Account | null> {
+  const results = await ifOwner(db, caller, (owner) => [
+    db.select().from(users).where(eq(users.id, owner)),
+    db.select({ subject: googleAccounts.subject }).from(googleAccounts).where(eq(googleAccounts.userId, owner)),
+  ]);
+  const user = results?.[0][0];
+  return results && user ? { user, google: results[1].length > 0 } : null;
+}
+
+/**
+ * Sets the password, ends every other sign-in and takes back mailed links, in one transaction. Answers which sign-ins there were; null
+ * where the password is not `before` any more.
+ */
+export async function changePassword(
+  db: Database,
+  caller: Caller,
+  before: string,
+  passwordHash: string,
+): Promise<string[] | null> {
+  const changed = sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${caller.userId} AND u.password_hash = ${passwordHash})`;
+  const results = await ifOwner(db, caller, (owner) => [
+    db
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, owner), eq(users.passwordHash, before)))
+      .returning({ id: users.id }),
+    db
+      .update(sessions)
+      .set({ revokedAt: now() })
+      .where(and(eq(sessions.userId, owner), ne(sessions.sid, caller.sid), isNull(sessions.revokedAt), changed))
+      .returning({ sid: sessions.sid }),
+    db.delete(mailedLinks).where(and(eq(mailedLinks.userId, owner), changed)),
+  ]);
+  return results && results[0].length > 0 ? results[1].map(({ sid }) => sid) : null;
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+
+import type { Campaign } from "#contracts/entities/campaign";
+import type { ExportedWorld } from "#contracts/portability/records";
+import type { Caller } from "#contracts/rpc/api";
+import type { AdmitRequest } from "#contracts/rpc/portability";
+import { selectCampaigns } from "./campaigns.ts";
+import type { Database } from "./database.ts";
+import { insertWhere } from "./insert-where.ts";
+import { ifOwner } from "./owned.ts";
+import { campaigns, characters, worlds } from "./schema.ts";
+
+/**
+ * Lets a campaign in that was brought from elsewhere: its world, itself and its party in one transaction. A world of the caller's
+ * that says the same in everything is taken for it. Where the campaign is there already, nothing changes.
+ */
+export async function admitCampaign(
+  db: Database,
+  caller: Caller,
+  { campaignId, world, campaign, characters: party, messageCount, lastActivity }: AdmitRequest,
+): Promise<{ ok: true; campaign: Campaign } | { ok: false; refusal: "session" | "taken" }> {
+  const standing = world && (await sameWorld(db, caller, world));
+  const worldId = standing ?? crypto.randomUUID();
+  const began = Date.now();
+  // The order of the party is that of their making: the first made is the one who acts.
+  const at = (place: number) => new Date(began + place).toISOString();
+  const stamps = { createdAt: at(0), updatedAt: at(0) };
+
+  const results = await ifOwner(db, caller, (owner) => {
+    const isNew = sql`${owner} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM campaigns c WHERE c.id = ${campaignId})
+      AND NOT EXISTS (SELECT 1 FROM deleted_campaigns d WHERE d.id = ${campaignId})`;
+    const isLetIn = sql`EXISTS (SELECT 1 FROM campaigns c WHERE c.id = ${campaignId} AND c.user_id = ${owner} AND c.world_id = ${worldId})`;
+    return [
+      insertWhere(
+        db,
+        campaigns,
+        { id: campaignId, userId: owner, worldId, ...campaign, messageCount, lastActivity, ...stamps },
+        isNew,
+      ),
+      ...(world && !standing
+        ? [insertWhere(db, worlds, { id: worldId, userId: owner, ...world, ...stamps }, isLetIn)]
+        : []),
+      ...party.map((character, place) =>
+        insertWhere(
+          db,
+          characters,
+          { ...character, campaignId, userId: owner, createdAt: at(place), updatedAt: at(place) },
+          sql`${isLetIn} AND NOT EXISTS (SELECT 1 FROM characters h WHERE h.id = ${character.id})`,
+        ),
+      ),
+    ];
+  });
+  if (!results) return { ok: false, refusal: "session" };
+  const found = await ifOwner(db, caller, (owner) => [selectCampaigns(db, owner, eq(campaigns.id, campaignId))]);
+  const admitted = found?.[0][0];
+  return admitted ? { ok: true, campaign: admitted } : { ok: false, refusal: "taken" };
+}
+
+/** The id of the caller's oldest world that says all of this; null where none does. */
+async function sameWorld(db: Database, caller: Caller, world: ExportedWorld): Promise<string | null> {
+  const { name, description, additionalDetails, magicLevel, genres, aiGeneratedDescription, setting } = world;
+  const found = await ifOwner(db, caller, (owner) => [
+    db
+      .select({ id: worlds.id })
+      .from(worlds)
+      .where(
+        and(
+          eq(worlds.userId, owner),
+          eq(worlds.name, name),
+          eq(worlds.description, description),
+          eq(worlds.additionalDetails, additionalDetails),
+          eq(worlds.magicLevel, magicLevel),
+          eq(worlds.genres, genres),
+          eq(worlds.aiGeneratedDescription, aiGeneratedDescription),
+          eq(worlds.setting, setting),
+        ),
+      )
+      .orderBy(asc(worlds.createdAt))
+      .limit(1),
+  ]);
+  return found?.[0][0]?.id ?? null;
+}

@@ -1,0 +1,78 @@
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+
+import type { SessionEntry } from "#contracts/http/account";
+import type { SessionEnded } from "#contracts/queue/messages";
+import type { Caller } from "#contracts/rpc/api";
+import { describe, log } from "#worker-kit/logger";
+import { now, type Database } from "./database.ts";
+import { asOwner } from "./owned.ts";
+import { campaigns, sessions } from "./schema.ts";
+
+/** The caller's sign-ins that stand: their own first, then those seen last. */
+export async function listSessions(db: Database, caller: Caller): Promise<SessionEntry[]> {
+  const seen = sql<string>`COALESCE(last_seen_at, created_at)`;
+  const [rows] = await asOwner(db, caller, (owner) => [
+    db
+      .select({
+        id: sessions.sid,
+        device: sessions.device,
+        place: sessions.place,
+        createdAt: sessions.createdAt,
+        lastSeenAt: seen.as("seen_at"),
+      })
+      .from(sessions)
+      .where(and(eq(sessions.userId, owner), isNull(sessions.revokedAt), gt(sessions.expiresAt, now())))
+      .orderBy(desc(sql`sid = ${caller.sid}`), desc(seen)),
+  ]);
+  return rows.map((row) => ({ ...row, current: row.id === caller.sid }));
+}
+
+/** Ends one of the caller's sign-ins, or all but the one that asks; answers which there were. */
+export async function endSessions(db: Database, caller: Caller, which: { sid: string } | "others"): Promise<string[]> {
+  const [ended] = await asOwner(db, caller, (owner) => [
+    db
+      .update(sessions)
+      .set({ revokedAt: now() })
+      .where(
+        and(
+          eq(sessions.userId, owner),
+          isNull(sessions.revokedAt),
+          which === "others" ? ne(sessions.sid, caller.sid) : eq(sessions.sid, which.sid),
+        ),
+      )
+      .returning({ sid: sessions.sid }),
+  ]);
+  return ended.map(({ sid }) => sid);
+}
+
+/** Most campaigns whose connections are closed at once; at any other a connection is refused at its next frame. */
+const TOLD = 50;
+
+/**
+ * Has the connections that ended sign-ins opened closed, at the campaigns used last (decision 015). Never throws: without it the
+ * sign-ins are over all the same, and whoever is connected is refused at the next frame.
+ */
+export async function announceEnded(
+  db: Database,
+  queue: Pick<Queue<SessionEnded>, "sendBatch">,
+  userId: string,
+  sids: readonly string[],
+): Promise<void> {
+  if (sids.length === 0) return;
+  try {
+    const [used] = await db.batch([
+      db
+        .select({ id: campaigns.id })
+        .from(campaigns)
+        .where(eq(campaigns.userId, userId))
+        .orderBy(desc(sql`MAX(COALESCE(last_activity, ''), updated_at)`))
+        .limit(TOLD),
+    ]);
+    if (used.length === 0) return;
+    await queue.sendBatch(
+      used.map(({ id }) => ({ body: { type: "session.ended" as const, userId, campaignId: id, sids: [...sids] } })),
+    );
+  } catch (error) {
+    log("warn", "session.end_not_told", describe(error));
+  }
+}
