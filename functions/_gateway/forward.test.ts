@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { LEGACY_PATHS } from "#contracts/http/legacy-paths";
+import routed from "../../web/public/_routes.json" with { type: "json" };
 import type { GatewayEnv, ServiceName } from "./env.ts";
 import { forward } from "./forward.ts";
 
@@ -44,6 +46,50 @@ describe("The gateway hands each path to its service", () => {
     const { env, reached } = services();
     await forward(new Request(`${SITE}${path}?campaignId=1`), env);
     expect(reached.map((each) => [each.service, each.request.url])).toEqual([[service, `${SITE}${path}?campaignId=1`]]);
+  });
+});
+
+describe("The gateway knows the older addresses", () => {
+  const body = JSON.stringify({ worldId: "w1" });
+  const headers = { "Content-Type": "application/json", Origin: SITE };
+
+  it.each<[string, string, ServiceName, string]>([
+    ["POST", "/generate_world_description", "API", "/api/worlds/new/generate-description"],
+    [
+      "POST",
+      "/generate_world_description?worldId=w1&userId=ada",
+      "API",
+      "/api/worlds/w1/generate-description?userId=ada",
+    ],
+    ["DELETE", "/delete_world_data", "MEMORY", "/api/memory/worlds"],
+    ["GET", "/get_world_info?worldId=w1", "API", "/api/worlds/w1/info"],
+    ["POST", "/generate_campaign_description", "API", "/api/campaigns/new/generate-description"],
+    ["POST", "/generate_campaign_description?campaignId=c1", "API", "/api/campaigns/c1/generate-description"],
+    ["POST", "/chat_with_gamemaster", "CHAT", "/api/chat/gamemaster"],
+    ["PUT", "/initialize_memory", "MEMORY", "/api/memory/worlds"],
+    ["GET", "/get_processing_status?campaignId=c1", "GRAPH", "/api/graph/status?campaignId=c1"],
+  ])("%s %s goes to %s as %s, with its body and headers", async (method, path, service, target) => {
+    const { env, reached } = services();
+    await forward(new Request(`${SITE}${path}`, { method, ...(method === "GET" ? {} : { headers, body }) }), env);
+    const [{ request, ...first } = { service: null, request: null }] = reached;
+    expect([first.service, request?.method, request?.url]).toEqual([service, method, `${SITE}${target}`]);
+    if (method === "GET") return;
+    expect([await request?.text(), request?.headers.get("Origin")]).toEqual([body, SITE]);
+  });
+
+  it.each(["", "?worldId=", "?worldId=..", "?worldId=../campaigns", "?worldId=a%2Fb", "?worldId=a%3Fb"])(
+    "leaves /get_world_info%s where it is: it names no world",
+    async (query) => {
+      const { env, reached } = services();
+      await forward(new Request(`${SITE}/get_world_info${query}`), env);
+      expect(reached.map(({ service, request }) => [service, new URL(request.url).pathname])).toEqual([
+        ["API", "/get_world_info"],
+      ]);
+    },
+  );
+
+  it("asks the pages for none of them", () => {
+    expect(routed.include).toEqual(expect.arrayContaining(LEGACY_PATHS.map(({ path }) => path)));
   });
 });
 

@@ -1,6 +1,9 @@
 import { ERROR_STATUS, type ErrorBody } from "#contracts/errors";
+import { describe, log } from "#worker-kit/logger";
+import { requestIdOf } from "#worker-kit/logging/request-id";
 import type { GatewayEnv } from "./env.ts";
 import { withoutIdentityHeaders } from "./identity-headers.ts";
+import { presentAddress } from "./present-address.ts";
 import { serviceFor } from "./route.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 
@@ -9,11 +12,13 @@ import { withSecurityHeaders } from "./security-headers.ts";
  * one that broke before its own error handler, which the runtime may tell as a throw or as a 5xx page of its own.
  */
 export async function forward(request: Request, env: GatewayEnv): Promise<Response> {
-  const url = new URL(request.url);
+  const asked = new URL(request.url);
+  const url = presentAddress(asked);
   const service = serviceFor(url.pathname);
-  const answer = await reach(env[service], withoutIdentityHeaders(request)).catch((cause: unknown) => {
-    const requestId = request.headers.get("cf-ray") ?? crypto.randomUUID();
-    console.error(JSON.stringify({ event: "gateway.unreachable", service, requestId, cause: String(cause) }));
+  const present = url === asked ? request : new Request(url, request);
+  const answer = await reach(env[service], withoutIdentityHeaders(present)).catch((cause: unknown) => {
+    const requestId = requestIdOf(request);
+    log("error", "gateway.unreachable", { service, requestId, ...describe(cause) });
     return unavailable(requestId);
   });
   return withSecurityHeaders(answer, url.protocol === "https:");
@@ -22,8 +27,9 @@ export async function forward(request: Request, env: GatewayEnv): Promise<Respon
 async function reach(service: Fetcher, request: Request): Promise<Response> {
   const answer = await service.fetch(request);
   const ours = answer.status < 500 || answer.headers.get("Content-Type")?.startsWith("application/json");
-  if (!ours) throw new Error(`status ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
-  return answer;
+  if (ours) return answer;
+  await answer.body?.cancel();
+  throw new Error(`status ${answer.status}`);
 }
 
 function unavailable(requestId: string): Response {

@@ -1,18 +1,13 @@
-/** What every answer of a service says to the browser, unless the service itself says otherwise. The pages' own are in web/public/_headers. */
-const HEADERS: readonly (readonly [name: string, value: string])[] = [
-  ["Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"],
-  ["Cross-Origin-Resource-Policy", "same-origin"],
-  ["Referrer-Policy", "no-referrer"],
-  ["X-Content-Type-Options", "nosniff"],
-];
+import { ANSWER_HEADERS } from "./policy.ts";
 
-/** The answer with the security headers; its body streams through. An accepted WebSocket is handed on as it is. */
+/** The answer with the security headers, unless the service itself says otherwise; its body streams through. An accepted WebSocket is handed on as it is. */
 export function withSecurityHeaders(response: Response, secure: boolean): Response {
   if (response.webSocket) return response;
   const answer = new Response(response.body, response);
-  for (const [name, value] of HEADERS) {
+  for (const [name, value] of Object.entries(ANSWER_HEADERS)) {
     if (!answer.headers.has(name)) answer.headers.set(name, value);
   }
-  if (secure) answer.headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  // Over plain http it means nothing, and a laptop's localhost is no place for it.
+  if (!secure) answer.headers.delete("Strict-Transport-Security");
   return answer;
 }

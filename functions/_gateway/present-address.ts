@@ -1,0 +1,21 @@
+import { LEGACY_PATHS } from "#contracts/http/legacy-paths";
+
+/** What can stand for an `:id`; anything else could name another path. */
+const ID = /^[A-Za-z0-9_-]{1,64}$/u;
+
+/** The address that answers today for one of the older paths (design.md §5); any other address as it is. */
+export function presentAddress(url: URL): URL {
+  const legacy = LEGACY_PATHS.find(({ path }) => path === url.pathname);
+  if (!legacy) return url;
+  const present = new URL(url);
+  if (!legacy.id) {
+    present.pathname = legacy.target;
+    return present;
+  }
+  const id = url.searchParams.get(legacy.id.parameter) ?? legacy.id.otherwise;
+  // Left where it is, the request is nobody's: a 404, as for any world that is missing.
+  if (id === null || !ID.test(id)) return url;
+  present.pathname = legacy.target.replace(":id", id);
+  present.searchParams.delete(legacy.id.parameter);
+  return present;
+}
