@@ -4,6 +4,9 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
+import { routeHints } from "./build/route-hints.ts";
+import { serviceWorker } from "./build/service-worker.ts";
+
 const here = fileURLToPath(new URL(".", import.meta.url));
 
 /** sonner writes its styles into a <style> when it loads, which the pages' CSP rightly refuses; toaster.tsx imports them as a file. */
@@ -15,9 +18,18 @@ const sonnerWithoutStyleTag: Plugin = {
   },
 };
 
+/** Texts do nothing but stand there: a page that names one area of them need not load the others. */
+const TEXTS = { test: /\/shared\/text\/(?:areas\/|en\/|en\.ts)/u, sideEffects: false };
+
 export default defineConfig({
   root: here,
-  plugins: [react(), tailwindcss(), sonnerWithoutStyleTag],
-  build: { outDir: "dist", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  plugins: [react(), tailwindcss(), sonnerWithoutStyleTag, routeHints(here), serviceWorker(here)],
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    rolldownOptions: { treeshake: { moduleSideEffects: [TEXTS] } },
+  },
   server: { fs: { allow: [fileURLToPath(new URL("..", import.meta.url))] } },
 });

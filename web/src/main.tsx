@@ -2,16 +2,33 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
 import { App } from "./app/app.tsx";
+import { createRouter } from "./app/router.tsx";
 import { refreshSession } from "./shared/session/refresh-session.ts";
 import "./shared/styles/index.css";
+import { speak } from "./shared/text/catalogue.ts";
+import { preferredLanguage } from "./shared/text/language.ts";
+// Every page follows the system's theme, also those without a menu to choose one.
+import "./shared/theme/theme-store.ts";
 
 // Asked at once, beside the page's own chunk, so that neither waits for the other.
 void refreshSession();
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const loaded = new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+
+async function begin(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("index.html has no #root");
+  await speak(preferredLanguage());
+  const router = createRouter();
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  );
+  // What makes the app usable without a network is not needed before it stands.
+  await loaded;
+  const { startOffline } = await import("./app/offline/start.ts");
+  startOffline(router);
+}
+
+void begin();

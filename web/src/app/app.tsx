@@ -2,10 +2,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "react-router-dom";
 
 import { queryClient } from "../shared/api/query-client.ts";
-import { router } from "./router.tsx";
+import type { createRouter } from "./router.tsx";
 
 /** The whole app: server data, then routes. */
-export function App() {
+export function App({ router }: { readonly router: ReturnType<typeof createRouter> }) {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

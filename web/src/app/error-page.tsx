@@ -3,13 +3,29 @@ import { isRouteErrorResponse, Link, useRouteError } from "react-router-dom";
 import { useDocumentTitle } from "../shared/use-document-title.ts";
 import { text } from "../shared/text/en.ts";
 
-/** Unknown paths and pages that broke. The heading is product.md §2's; the rest shows a way on. */
+/** A page that broke outside of the shell. */
 export function ErrorPage() {
+  return (
+    <main>
+      <ErrorInShell />
+    </main>
+  );
+}
+
+/** A page that broke, in the place where it would stand. */
+export function ErrorInShell() {
   const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return <Unexpected missing={isRouteErrorResponse(error) && error.status === 404} />;
+}
+
+/** An address that leads nowhere. */
+export const PageMissing = () => <Unexpected missing />;
+
+/** The heading is product.md §2's; the rest shows a way on. */
+function Unexpected({ missing }: { readonly missing: boolean }) {
   useDocumentTitle(text.errors.unexpected);
   return (
-    <main className="mx-auto grid min-h-[70dvh] max-w-xl content-center gap-4 px-6 py-14">
+    <div className="mx-auto grid min-h-[70dvh] w-full max-w-xl content-center gap-4 px-6 py-14">
       <h1 className="font-display text-2xl font-semibold">{text.errors.unexpected}</h1>
       <p className="text-quiet">{missing ? text.errors.pageMissing : text.errors.pageBroke}</p>
       <p className="flex flex-wrap gap-x-6 gap-y-3">
@@ -22,6 +38,6 @@ export function ErrorPage() {
           </button>
         )}
       </p>
-    </main>
+    </div>
   );
 }

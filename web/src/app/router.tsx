@@ -1,6 +1,6 @@
-import { createBrowserRouter, Outlet } from "react-router-dom";
+import { createBrowserRouter, Outlet, type RouteObject } from "react-router-dom";
 
-import { ErrorPage } from "./error-page.tsx";
+import { ErrorInShell, ErrorPage, PageMissing } from "./error-page.tsx";
 import { PageLoading } from "../shared/ui/page-loading.tsx";
 import { RequireSession } from "./require-session.tsx";
 
@@ -12,19 +12,28 @@ const campaignList = () => import("../features/campaigns/campaign-list-page.tsx"
 const campaignCreate = () => import("../features/campaigns/campaign-create-page.tsx");
 const campaignView = () => import("../features/campaigns/campaign-view-page.tsx");
 const campaignEdit = () => import("../features/campaigns/campaign-edit-page.tsx");
+const campaignImport = () => import("../features/portability/import-page.tsx");
+const accountExport = () => import("../features/portability/export-all-page.tsx");
+const campaignExport = () => import("../features/portability/export-page.tsx");
 const characterList = () => import("../features/characters/character-list-page.tsx");
 const characterCreate = () => import("../features/characters/character-create-page.tsx");
 const characterView = () => import("../features/characters/character-view-page.tsx");
 const characterEdit = () => import("../features/characters/character-edit-page.tsx");
 
-/** Every page of product.md §2, each in its own chunk. All but /login ask for a session. */
-export const router = createBrowserRouter([
+/** Every primitive on one page. Only in development: the build leaves it out. */
+const styleguide = { path: "/styleguide", lazy: () => import("../features/styleguide/styleguide-page.tsx") };
+
+/** Every page of product.md §2, each in its own chunk. All but /login and what mails lead to ask for a session. */
+const ROUTES: RouteObject[] = [
   {
     Component: Outlet,
     ErrorBoundary: ErrorPage,
     HydrateFallback: PageLoading,
     children: [
       { path: "/login", lazy: () => import("../features/account/login-page.tsx") },
+      { path: "/reset-password", lazy: () => import("../features/account/mail/reset-password-page.tsx") },
+      { path: "/confirm-email", lazy: () => import("../features/account/mail/confirm-email-page.tsx") },
+      ...(import.meta.env.DEV ? [styleguide] : []),
       {
         Component: RequireSession,
         children: [
@@ -32,7 +41,7 @@ export const router = createBrowserRouter([
             lazy: () => import("./shell/shell.tsx"),
             children: [
               {
-                ErrorBoundary: ErrorPage,
+                ErrorBoundary: ErrorInShell,
                 children: [
                   { path: "/", lazy: () => import("../features/dashboard/dashboard-page.tsx") },
                   { path: "/worlds", lazy: worldList },
@@ -47,15 +56,27 @@ export const router = createBrowserRouter([
                   { path: "/campaigns", lazy: campaignList },
                   { path: "/campaigns/create", lazy: campaignCreate },
                   { path: "/campaigns/create/:worldId", lazy: campaignCreate },
+                  { path: "/campaigns/import", lazy: campaignImport },
+                  { path: "/campaigns/export", lazy: accountExport },
                   { path: "/campaigns/:campaignId", lazy: campaignView },
+                  { path: "/campaigns/:campaignId/export", lazy: campaignExport },
                   { path: "/campaigns/:campaignId/edit", lazy: campaignEdit },
+                  {
+                    path: "/campaigns/:campaignId/chronicle",
+                    lazy: () => import("../features/chronicle/chronicle-page.tsx"),
+                  },
                   { path: "/campaigns/:campaignId/characters", lazy: characterList },
                   { path: "/characters", lazy: characterList },
                   { path: "/characters/create", lazy: characterCreate },
                   { path: "/characters/create/:campaignId", lazy: characterCreate },
                   { path: "/characters/:characterId", lazy: characterView },
                   { path: "/characters/:characterId/edit", lazy: characterEdit },
+                  { path: "/account", lazy: () => import("../features/account/account-page.tsx") },
+                  { path: "/api-test", lazy: () => import("../features/dev/api-test-page.tsx") },
+                  { path: "/service-status", lazy: () => import("../features/dev/service-status-page.tsx") },
                   { path: "/game/:campaignId", lazy: () => import("../features/play/play-page.tsx") },
+                  // Also what is nowhere asks for a session first.
+                  { path: "*", Component: PageMissing },
                 ],
               },
             ],
@@ -64,4 +85,7 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
+
+/** Made when the words are there: its first page is fetched at once. */
+export const createRouter = () => createBrowserRouter(ROUTES);

@@ -6,14 +6,15 @@ import { text } from "../../shared/text/en.ts";
 import { DESTINATIONS } from "./destinations.ts";
 import { MENU_ID } from "./sidebar.tsx";
 
-const itemStyle = "grid min-h-14 content-center justify-items-center gap-0.5 text-xs -outline-offset-2!";
+const itemStyle =
+  "grid min-h-14 content-center justify-items-center gap-0.5 text-xs -outline-offset-2! max-[22.5rem]:text-[0.6875rem] max-[22.5rem]:tracking-tight";
 
 /** The phone's navigation, under the thumb. The last button opens the whole sidebar. */
 export function BottomBar({ menuOpen, onMenu }: { readonly menuOpen: boolean; readonly onMenu: () => void }) {
   return (
     <nav
       aria-label={text.nav.bar}
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[repeat(5,auto)] border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {DESTINATIONS.map(({ to, label, icon: Icon }) => (
         <NavLink

@@ -5,7 +5,10 @@ import { Outlet, ScrollRestoration, useMatch } from "react-router-dom";
 
 import { cx } from "../../shared/cx.ts";
 import { text } from "../../shared/text/en.ts";
+import { ServiceStatusLink } from "../../shared/ui/service-status-link.tsx";
 import { Toaster } from "../../shared/ui/toaster.tsx";
+import { OfflineNotice } from "../offline/offline-notice.tsx";
+import { PaletteDoor } from "../palette/palette-door.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { scrollKey } from "./scroll-key.ts";
@@ -14,6 +17,7 @@ import { Sidebar } from "./sidebar.tsx";
 /** The frame around every signed-in page: a thin rail, or a bar below on a phone; at the table the story has the page to itself. */
 export function Component() {
   const [expanded, setExpanded] = useState(false);
+  const [searching, setSearching] = useState(false);
   const atTable = useMatch("/game/:campaignId") !== null;
   return (
     <CSPProvider disableStyleElements>
@@ -24,18 +28,25 @@ export function Component() {
         >
           {text.nav.skip}
         </a>
-        <Sidebar expanded={expanded} onChange={setExpanded} />
+        <Sidebar expanded={expanded} onChange={setExpanded} onSearch={() => setSearching(true)} />
         <main
           id="main"
           tabIndex={-1}
           className={cx(
             "min-h-dvh outline-none md:pl-14",
-            !atTable && "max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]",
+            !atTable && "flex flex-col max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]",
           )}
         >
+          <OfflineNotice />
           <Outlet />
+          {!atTable && (
+            <footer className="mx-auto mt-auto w-full max-w-6xl px-4 pb-8 text-sm text-quiet sm:px-8">
+              <ServiceStatusLink />
+            </footer>
+          )}
         </main>
         {!atTable && <BottomBar menuOpen={expanded} onMenu={() => setExpanded(!expanded)} />}
+        <PaletteDoor open={searching} onChange={setSearching} />
         <RouteAnnouncer />
         <Toaster />
         <ScrollRestoration getKey={scrollKey} />

@@ -1,4 +1,4 @@
-import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { PanelLeftClose, PanelLeftOpen, Search, UserRound } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { NavLink } from "react-router-dom";
 
@@ -6,6 +6,7 @@ import { cx } from "../../shared/cx.ts";
 import { text } from "../../shared/text/en.ts";
 import { Flame } from "../../shared/ui/flame.tsx";
 import { DESTINATIONS } from "./destinations.ts";
+import { LanguageMenu } from "./language-menu.tsx";
 import { RailItem, railItemStyle } from "./rail-item.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 import { SUB_LINKS } from "./sub-links.tsx";
@@ -20,9 +21,11 @@ export const MENU_ID = "sidebar";
 export function Sidebar({
   expanded,
   onChange,
+  onSearch,
 }: {
   readonly expanded: boolean;
   readonly onChange: (expanded: boolean) => void;
+  readonly onSearch: () => void;
 }) {
   const rail = useRef<HTMLElement>(null);
   useDismissal(rail, expanded, () => onChange(false));
@@ -61,6 +64,19 @@ export function Sidebar({
             <Toggle aria-hidden="true" size={20} strokeWidth={1.75} />
           </button>
         </RailItem>
+        <RailItem label={`${text.palette.open} (${text.palette.openKeys})`} expanded={expanded}>
+          <button
+            type="button"
+            className={railItemStyle(expanded)}
+            aria-haspopup="dialog"
+            onClick={() => {
+              collapse();
+              onSearch();
+            }}
+          >
+            <Search aria-hidden="true" size={20} strokeWidth={1.75} />
+          </button>
+        </RailItem>
         <ul className="grid gap-1">
           {DESTINATIONS.map(({ to, label, icon: Icon }) => {
             const SubLinks = SUB_LINKS[to];
@@ -78,6 +94,12 @@ export function Sidebar({
         </ul>
         <div className="mt-auto grid gap-1 pt-4">
           <ThemeMenu expanded={expanded} />
+          <LanguageMenu expanded={expanded} />
+          <RailItem label={text.nav.account} expanded={expanded}>
+            <NavLink to="/account" onClick={collapse} className={railItemStyle(expanded)}>
+              <UserRound aria-hidden="true" size={20} strokeWidth={1.75} />
+            </NavLink>
+          </RailItem>
           <SignOutButton expanded={expanded} />
         </div>
       </nav>
@@ -85,7 +107,10 @@ export function Sidebar({
   );
 }
 
-/** Escape and a press outside collapse the open sidebar; what opened it gets the focus back when Escape did it. */
+/**
+ * Escape, a press outside and a focus that goes outside collapse the open sidebar; what opened it gets the focus back when Escape did
+ * it.
+ */
 function useDismissal(rail: React.RefObject<HTMLElement | null>, open: boolean, dismiss: () => void): void {
   useEffect(() => {
     if (!open) return;
@@ -96,16 +121,18 @@ function useDismissal(rail: React.RefObject<HTMLElement | null>, open: boolean, 
       dismiss();
       if (opener instanceof HTMLElement) opener.focus();
     };
-    const onPress = (event: PointerEvent) => {
+    const onOutside = (event: Event) => {
       const target = event.target as Element;
       // A menu opened from the sidebar stands outside of it in the document, and belongs to it all the same.
       if (!rail.current?.contains(target) && !target.closest("[data-base-ui-portal]")) dismiss();
     };
     document.addEventListener("keydown", onKey);
-    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("pointerdown", onOutside);
+    document.addEventListener("focusin", onOutside);
     return () => {
       document.removeEventListener("keydown", onKey);
-      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("pointerdown", onOutside);
+      document.removeEventListener("focusin", onOutside);
     };
   }, [rail, open, dismiss]);
 }

@@ -1,5 +1,7 @@
 import { SignInRequest, SignUpRequest } from "#contracts/http/auth";
 
+import { serverWords } from "../../shared/text/server-words.ts";
+
 export type Mode = "sign-in" | "sign-up";
 export type CredentialField = "email" | "password" | "displayName";
 
@@ -21,7 +23,7 @@ export function faultsOf(mode: Mode, { email, password, displayName }: Credentia
   const faults: Faults = {};
   for (const issue of checked.error?.issues ?? []) {
     const field = issue.path[0] as CredentialField;
-    faults[field] ??= issue.message;
+    faults[field] ??= serverWords(issue.message);
   }
   return faults;
 }

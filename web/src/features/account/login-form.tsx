@@ -1,4 +1,5 @@
-import { useId, useRef, type FormEvent } from "react";
+import { lazy, Suspense, useId, useRef, type FormEvent } from "react";
+import { Link } from "react-router-dom";
 
 import { cx } from "../../shared/cx.ts";
 import { text } from "../../shared/text/en.ts";
@@ -7,12 +8,18 @@ import { Field } from "../../shared/ui/field.tsx";
 import { Input } from "../../shared/ui/input.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
 import type { CredentialField, Mode } from "./credentials.ts";
+import { GoogleButton } from "./google/google-button.tsx";
+import { useGoogle } from "./google/use-google.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { useLogin } from "./use-login.ts";
 
+// Asked of few, and of them once.
+const LinkGoogle = lazy(async () => ({ default: (await import("./google/link-google.tsx")).LinkGoogle }));
+
 /** Sign in, or create an account: product.md §2's login screen. */
 export function LoginForm({ firstMessage }: { readonly firstMessage: string | null }) {
-  const { mode, busy, faults, message, changeMode, submit, explainGoogle } = useLogin(firstMessage);
+  const { mode, busy, faults, message, changeMode, submit, say } = useLogin(firstMessage);
+  const google = useGoogle(say);
   const form = useRef<HTMLFormElement>(null);
   const messageId = useId();
   const signingUp = mode === "sign-up";
@@ -39,10 +46,17 @@ export function LoginForm({ firstMessage }: { readonly firstMessage: string | nu
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   }
 
+  if (google.linking) {
+    return (
+      <Suspense fallback={null}>
+        <LinkGoogle onCancel={google.stopLinking} />
+      </Suspense>
+    );
+  }
   return (
     <section
       aria-label={action}
-      className="flex w-full flex-col gap-5 justify-self-center rounded-md border border-line bg-raised p-6 shadow-table max-lg:max-w-[27rem] sm:p-8"
+      className="flex flex-col gap-5 rounded-md border border-line bg-raised p-6 shadow-table sm:p-8"
     >
       <ModeToggle mode={mode} onChange={changeMode} disabled={busy} />
       <div id={messageId} aria-live="polite" className="empty:-mt-5">
@@ -75,6 +89,11 @@ export function LoginForm({ firstMessage }: { readonly firstMessage: string | nu
             />
           )}
         </Field>
+        {!signingUp && (
+          <Link to="/reset-password" className="link -mt-3 inline-block min-h-6 justify-self-start text-sm">
+            {text.login.forgot}
+          </Link>
+        )}
         <Button type="submit" busy={busy} className="mt-1">
           {busy ? text.login.busy : action}
         </Button>
@@ -82,10 +101,7 @@ export function LoginForm({ firstMessage }: { readonly firstMessage: string | nu
       <p className="flex items-center gap-4 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {text.login.or}
       </p>
-      <Button variant="secondary" onClick={explainGoogle} disabled={busy}>
-        <GoogleMark />
-        {text.login.google}
-      </Button>
+      <GoogleButton onClick={() => void google.start()} disabled={busy} />
       <p className="text-center text-quiet">
         {signingUp ? text.login.haveAccount : text.login.noAccount}{" "}
         <button
@@ -136,16 +152,5 @@ function ModeToggle({
         </button>
       ))}
     </div>
-  );
-}
-
-function GoogleMark() {
-  return (
-    <svg viewBox="0 0 18 18" width="17" height="17" aria-hidden="true">
-      <path
-        d="M16 7.600H9.200v3h3.900c-.4 1.900-2 3-3.900 3a4.600 4.600 0 1 1 0-9.200c1.100 0 2.100.4 2.900 1.100l2.200-2.200A7.600 7.600 0 1 0 9.200 16.600c4.400 0 7.300-3.100 7.300-7.500 0-.5-.1-1-.2-1.500Z"
-        fill="currentColor"
-      />
-    </svg>
   );
 }

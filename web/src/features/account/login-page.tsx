@@ -5,6 +5,7 @@ import { text } from "../../shared/text/en.ts";
 import { Flame } from "../../shared/ui/flame.tsx";
 import { PageLoading } from "../../shared/ui/page-loading.tsx";
 import { useDocumentTitle } from "../../shared/use-document-title.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { LoginForm } from "./login-form.tsx";
 
 /** /login: the cover of the book. Who is signed in already goes on to where they wanted (product.md §2). */
@@ -38,7 +39,10 @@ export function Component() {
         </div>
         <p className="hidden max-w-prose text-quiet lg:block">{text.login.promises}</p>
       </header>
-      <LoginForm firstMessage={expired ? text.login.sessionEnded : null} />
+      <div className="grid w-full gap-5 max-lg:max-w-[27rem] max-lg:justify-self-center">
+        <LoginForm firstMessage={expired ? text.login.sessionEnded : null} />
+        <LanguageSwitch />
+      </div>
     </main>
   );
 }

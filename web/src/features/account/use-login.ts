@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { text } from "../../shared/text/en.ts";
 import { faultsOf, joinFaults, type Credentials, type Faults, type Mode } from "./credentials.ts";
+import { refusalWords } from "./refusal-words.ts";
 import { signIn, signUp } from "./sign-in.ts";
 
 /** What stands in the message block above the form. */
@@ -9,9 +10,6 @@ interface Message {
   readonly tone: "error" | "info";
   readonly text: string;
 }
-
-const said = (error: unknown): string =>
-  error instanceof Error ? error.message || text.login.failed : text.login.failedUnknown;
 
 /** The login form's state and steps: check, make the account where one is made, sign in. */
 export function useLogin(firstMessage: string | null) {
@@ -50,14 +48,14 @@ export function useLogin(firstMessage: string | null) {
         });
       } else await signIn(credentials);
     } catch (error) {
-      fail(said(error));
+      fail(refusalWords(error));
     } finally {
       setBusy(false);
     }
     return {};
   }
 
-  const explainGoogle = () => setMessage({ tone: "info", text: text.login.googleNotConfigured });
+  const say = (tone: Message["tone"], words: string) => setMessage({ tone, text: words });
 
-  return { mode, busy, faults, message, changeMode, submit, explainGoogle };
+  return { mode, busy, faults, message, changeMode, submit, say };
 }

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import {
   elements,
   intensity,
+  language,
   level,
   levelProgression,
   maxCharacters,
@@ -10,6 +11,8 @@ import {
 } from "#contracts/entities/campaign";
 import { SaveCampaignRequest } from "#contracts/http/campaigns";
 import { description, name, optionalName } from "#contracts/text";
+
+import { language as appLanguage } from "../../shared/text/catalogue.ts";
 
 /** The form a campaign is created with: the fields of the save, none of them absent. */
 export const CreateCampaignForm = z.strictObject({
@@ -22,6 +25,7 @@ export const CreateCampaignForm = z.strictObject({
   combat: intensity,
   social: intensity,
   elements,
+  language,
   notes: description,
   description,
 });
@@ -30,7 +34,7 @@ export type CampaignFormValues = z.input<typeof CreateCampaignForm>;
 /** The form a campaign is edited with: the name must say something (product.md §5). */
 export const EditCampaignForm = z.extend(CreateCampaignForm, { name });
 
-/** A new campaign's form, with the defaults of product.md §9. */
+/** A new campaign's form, with the defaults of product.md §9, told in the language that the app speaks. */
 export const newCampaign = (worldId: string, notes: string): CampaignFormValues => ({
   worldId,
   name: "",
@@ -41,6 +45,7 @@ export const newCampaign = (worldId: string, notes: string): CampaignFormValues 
   combat: "medium",
   social: "medium",
   elements: [],
+  language: appLanguage(),
   notes,
   description: "",
 });
@@ -56,6 +61,7 @@ export const formOf = (campaign: Campaign): CampaignFormValues => ({
   combat: campaign.combat,
   social: campaign.social,
   elements: campaign.elements,
+  language: campaign.language,
   notes: campaign.notes,
   description: campaign.description,
 });

@@ -2,6 +2,7 @@ import { useParams } from "react-router-dom";
 
 import { useLibrary, type Library } from "../../shared/api/use-library.ts";
 import { text } from "../../shared/text/en.ts";
+import { LinkButton } from "../../shared/ui/button.tsx";
 import { CardsWaiting } from "../../shared/ui/cards-waiting.tsx";
 import { Loaded } from "../../shared/ui/loaded.tsx";
 import { Page, PageHeader } from "../../shared/ui/page.tsx";
@@ -29,6 +30,18 @@ export function Component() {
       <PageHeader
         title={world ? text.campaigns.titleOf(world.name) : text.campaigns.title}
         lead={world ? undefined : text.campaigns.lead}
+        actions={
+          !worldId && (
+            <>
+              <LinkButton variant="secondary" to="/campaigns/import">
+                {text.campaigns.importOne}
+              </LinkButton>
+              <LinkButton variant="quiet" to="/campaigns/export">
+                {text.campaigns.exportAll}
+              </LinkButton>
+            </>
+          )
+        }
         {...(world && {
           breadcrumb: [
             { label: text.nav.dashboard, to: "/" },

@@ -8,7 +8,7 @@ describe("a campaign's description", () => {
       "## Challenges\nFog.\n\n## Subtitle\nA light that drowns.\n\n## Story Hooks\n- A bell",
     );
     expect(sections?.map(({ key }) => key)).toEqual(["subtitle", "storyHooks", "challenges"]);
-    expect(sections?.[1]).toEqual({ key: "storyHooks", heading: "Story Hooks", body: "- A bell" });
+    expect(sections?.[1]).toEqual({ key: "storyHooks", body: "- A bell" });
   });
 
   it("leaves out a section without words", () => {

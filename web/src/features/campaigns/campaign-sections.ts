@@ -6,7 +6,6 @@ import { readSections } from "../../shared/lore/sections.ts";
 /** A part of a campaign's description as the overview shows it. */
 export interface ShownSection {
   readonly key: keyof CampaignSections;
-  readonly heading: string;
   readonly body: string;
 }
 
@@ -19,7 +18,7 @@ export function campaignSections(description: string): readonly ShownSection[] |
   const bodies = new Map(sections.map(({ heading, body }) => [heading.toLowerCase(), body]));
   const shown = CAMPAIGN_SECTION_HEADINGS.flatMap(([key, heading]) => {
     const body = bodies.get(heading.toLowerCase());
-    return isPresent(body) ? [{ key, heading, body }] : [];
+    return isPresent(body) ? [{ key, body }] : [];
   });
   const present = sections.filter(({ body }) => isPresent(body)).length;
   return shown.length >= 2 && shown.length === present ? shown : null;

@@ -1,5 +1,5 @@
 import type { Campaign } from "#contracts/entities/campaign";
-import { ELEMENTS, INTENSITIES, labelOf, LEVEL_PROGRESSIONS } from "#contracts/options";
+import { labelOf } from "#contracts/options";
 import { isPresent } from "#contracts/text";
 
 import { truncate } from "../../shared/format/truncate.ts";
@@ -30,19 +30,19 @@ function titleIn(description: string): string {
 /** Exploration, combat and social in a line: `Exploration High · Combat Medium · Social Low`. */
 export const focusOf = ({ exploration, combat, social }: Pick<Campaign, "exploration" | "combat" | "social">): string =>
   [
-    `${text.campaigns.exploration} ${labelOf(INTENSITIES, exploration)}`,
-    `${text.campaigns.combat} ${labelOf(INTENSITIES, combat)}`,
-    `${text.campaigns.social} ${labelOf(INTENSITIES, social)}`,
+    text.campaigns.focusOn(text.campaigns.exploration, labelOf(text.options.intensities, exploration)),
+    text.campaigns.focusOn(text.campaigns.combat, labelOf(text.options.intensities, combat)),
+    text.campaigns.focusOn(text.campaigns.social, labelOf(text.options.intensities, social)),
   ].join(" · ");
 
 /** The first three elements by name and how many more there are; 'Not specified' without any. */
 export function elementsOf({ elements }: Pick<Campaign, "elements">): string {
   if (elements.length === 0) return text.campaigns.notSpecified;
-  const shown = elements.slice(0, SHOWN_ELEMENTS).map((element) => labelOf(ELEMENTS, element));
+  const shown = elements.slice(0, SHOWN_ELEMENTS).map((element) => labelOf(text.options.elements, element));
   const more = elements.length - shown.length;
   return more > 0 ? `${shown.join(", ")} ${text.campaigns.moreElements(more)}` : shown.join(", ");
 }
 
 /** The progression by name; the stored default `standard` shows as milestone (product.md §3). */
 export const progressionOf = ({ levelProgression }: Pick<Campaign, "levelProgression">): string =>
-  labelOf(LEVEL_PROGRESSIONS, levelProgression === "standard" ? "milestone" : levelProgression);
+  labelOf(text.options.progressions, levelProgression === "standard" ? "milestone" : levelProgression);

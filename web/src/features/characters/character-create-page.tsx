@@ -1,26 +1,35 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router-dom";
+import { useState } from "react";
+import { Link, useLocation, useParams } from "react-router-dom";
+
+import type { Campaign } from "#contracts/entities/campaign";
 
 import { campaignsQuery } from "../../shared/api/lists.ts";
 import { text } from "../../shared/text/en.ts";
 import { Loaded } from "../../shared/ui/loaded.tsx";
 import { Page, PageHeader } from "../../shared/ui/page.tsx";
-import { CreateCharacterForm } from "./components/create-character-form.tsx";
+import { LinkForm } from "./components/link-form.tsx";
 import { CampaignMissing, NoCampaigns } from "./components/without-campaign.tsx";
+import { CreationSteps } from "./creation/creation-steps.tsx";
+
+/** The hash under which a character kept elsewhere is linked; any other names a step of creating one here. */
+const LINK = "#link";
 
 /** /characters/create and /characters/create/:campaignId */
 export function Component() {
   const { campaignId } = useParams();
+  const linking = useLocation().hash === LINK;
   const campaigns = useQuery(campaignsQuery());
+  const { createTitle, createLead, create, link } = text.characters;
   return (
     <Page narrow>
       <PageHeader
-        title={text.characters.createTitle}
-        lead={text.characters.createLead}
+        title={linking ? link.title : createTitle}
+        lead={linking ? link.lead : createLead}
         breadcrumb={[
           { label: text.nav.dashboard, to: "/" },
           { label: text.nav.characters, to: "/characters" },
-          { label: text.characters.create },
+          { label: linking ? link.title : create },
         ]}
       />
       <Loaded query={campaigns} failed={text.campaigns.loadFailed}>
@@ -28,9 +37,25 @@ export function Component() {
           if (list.length === 0) return <NoCampaigns />;
           const fixed = list.find(({ id }) => id === campaignId) ?? null;
           if (campaignId !== undefined && !fixed) return <CampaignMissing />;
-          return <CreateCharacterForm key={campaignId ?? ""} campaigns={list} fixed={fixed} />;
+          const given = { campaigns: list, fixed };
+          return linking ? <LinkForm key={campaignId} {...given} /> : <Creation key={campaignId} {...given} />;
         }}
       </Loaded>
     </Page>
+  );
+}
+
+function Creation(given: { readonly campaigns: readonly Campaign[]; readonly fixed: Campaign | null }) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <>
+      <CreationSteps key={attempt} {...given} onStartOver={() => setAttempt(attempt + 1)} />
+      <p className="text-quiet">
+        {text.characters.link.offer}{" "}
+        <Link to={LINK} className="link">
+          {text.characters.link.offerLink}
+        </Link>
+      </p>
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import "./print.css";
+
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 

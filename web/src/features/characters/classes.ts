@@ -1,5 +1,4 @@
 import type { Ability } from "#contracts/options";
-import { classNamed } from "#contracts/srd";
 
 /** How a class begins: the abilities that matter most to it first, and the armour it starts in. */
 export interface ClassStart {
@@ -88,6 +87,3 @@ const ANY_CLASS: ClassStart = {
 /** A class by name, in any letter case; a class of the player's own begins like no other in particular. */
 export const classStart = (name: string): ClassStart =>
   CLASSES.find((known) => known.name.toLowerCase() === name.trim().toLowerCase()) ?? ANY_CLASS;
-
-/** Sides of a hit die; 8 for a class of the player's own. */
-export const hitDieOf = (name: string): number => classNamed(name)?.hitDie ?? 8;

@@ -1,21 +1,14 @@
+import { arrange, STANDARD_ARRAY } from "../../shared/sheet/abilities.ts";
 import { newClassRow, type CharacterFormValues } from "./character-form.ts";
+import { classStart } from "./classes.ts";
 import { startingStats } from "./starting-stats.ts";
 
-/** Each ability defaults to 10 (product.md §3). */
-export const ALL_TENS = {
-  strength: 10,
-  dexterity: 10,
-  constitution: 10,
-  intelligence: 10,
-  wisdom: 10,
-  charisma: 10,
-} as const;
-
-/** An empty sheet for a campaign, at the level it starts at. */
+/** An empty sheet for a campaign, at the level it starts at, with the standard array to give out. */
 export function newCharacter(campaignId: string, startingLevel: number): CharacterFormValues {
   const classes = [newClassRow(startingLevel)];
   const levels = [{ name: "", level: startingLevel }];
-  const { hitPoints, armorClass, speed } = startingStats({ race: "", classes: levels, scores: ALL_TENS });
+  const abilityScores = arrange(STANDARD_ARRAY, classStart("").order);
+  const { hitPoints, armorClass, speed } = startingStats({ race: "", classes: levels, scores: abilityScores });
   return {
     campaignId,
     name: "",
@@ -27,7 +20,7 @@ export function newCharacter(campaignId: string, startingLevel: number): Charact
     hp: { current: hitPoints, max: hitPoints },
     armorClass,
     speed,
-    abilityScores: { ...ALL_TENS },
+    abilityScores,
     skills: [],
     notes: "",
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { ABILITY_VALUES } from "#contracts/options";
 
-import { standardArray, totalOf } from "../../shared/sheet/abilities.ts";
+import { arrange, STANDARD_ARRAY, totalOf } from "../../shared/sheet/abilities.ts";
 import { CLASSES, classStart } from "./classes.ts";
 import { startingArmorClass, startingHitPoints, startingStats } from "./starting-stats.ts";
 
@@ -57,7 +57,7 @@ describe("armour class at the start", () => {
 describe("every class", () => {
   it.each(CLASSES.map(({ name, order }) => [name, order] as const))("%s names each ability once", (_name, order) => {
     expect(order.toSorted()).toEqual(ABILITY_VALUES.toSorted());
-    expect(totalOf(standardArray(order))).toBe(72);
+    expect(totalOf(arrange(STANDARD_ARRAY, order))).toBe(72);
   });
 
   it("starts a long-legged race at 35 feet", () => {

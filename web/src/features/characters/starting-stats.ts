@@ -1,7 +1,8 @@
 import type { AbilityScores } from "#contracts/entities/character";
 
 import { modifierOf } from "../../shared/sheet/abilities.ts";
-import { classStart, hitDieOf } from "./classes.ts";
+import { hitDieOf } from "../../shared/sheet/derived.ts";
+import { classStart } from "./classes.ts";
 import { speedOf } from "./origins.ts";
 
 /** A class and the levels taken in it. */

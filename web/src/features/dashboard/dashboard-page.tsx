@@ -3,14 +3,15 @@ import type { ReactNode } from "react";
 
 import type { DashboardAnswer } from "#contracts/http/dashboard";
 
-import { messageOf } from "../../shared/api/api-error.ts";
 import { useUser } from "../../shared/session/session-store.ts";
 import { text } from "../../shared/text/en.ts";
 import { LinkButton } from "../../shared/ui/button.tsx";
+import { Loaded } from "../../shared/ui/loaded.tsx";
 import { Page } from "../../shared/ui/page.tsx";
 import { StatTile } from "../../shared/ui/stat-tile.tsx";
 import { ErrorState } from "../../shared/ui/states.tsx";
 import { useDocumentTitle } from "../../shared/use-document-title.ts";
+import { ReadyBeginnings } from "./beginnings/ready-beginnings.tsx";
 import { DashboardLoading } from "./dashboard-loading.tsx";
 import { dashboardQuery } from "./dashboard-query.ts";
 import { QuickActions } from "./quick-actions.tsx";
@@ -34,25 +35,19 @@ export function Component() {
       </Page>
     );
   }
-  if (dashboard.data)
-    return <Loaded name={user.displayName || user.email || text.dashboard.unknownUser} {...dashboard.data} />;
-  return (
+  const waiting = (
     <Page>
-      {dashboard.error ? (
-        <ErrorState
-          as="h1"
-          title={text.dashboard.errorTitle}
-          message={messageOf(dashboard.error, text.errors.unknown)}
-          onRetry={() => void dashboard.refetch()}
-        />
-      ) : (
-        <DashboardLoading />
-      )}
+      <DashboardLoading />
     </Page>
+  );
+  return (
+    <Loaded query={dashboard} failed={text.dashboard.errorTitle} waiting={waiting} inPage>
+      {(loaded) => <Dashboard name={user.displayName || user.email || text.dashboard.unknownUser} {...loaded} />}
+    </Loaded>
   );
 }
 
-function Loaded({ name, stats, recentCampaigns }: DashboardAnswer & { readonly name: string }): ReactNode {
+function Dashboard({ name, stats, recentCampaigns }: DashboardAnswer & { readonly name: string }): ReactNode {
   return (
     <Page>
       <header>
@@ -71,10 +66,10 @@ function Loaded({ name, stats, recentCampaigns }: DashboardAnswer & { readonly n
             <StatTile label={text.dashboard.campaigns} value={stats.campaigns} to="/campaigns" />
             <StatTile label={text.dashboard.characters} value={stats.characters} to="/characters" />
           </section>
+          {stats.campaigns === 0 && <ReadyBeginnings />}
           <RecentActivity campaigns={recentCampaigns} />
         </div>
-        {/* On a phone, who has nothing to continue sees what to begin first. */}
-        <aside className={recentCampaigns.length === 0 ? "max-lg:order-first" : undefined}>
+        <aside>
           <QuickActions stats={stats} />
         </aside>
       </div>

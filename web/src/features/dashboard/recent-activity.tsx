@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 
 import type { Campaign } from "#contracts/entities/campaign";
 
-import { relativeTime } from "../../shared/format/relative-time.ts";
+import { formatDate } from "../../shared/format/relative-time.ts";
 import { plainText, truncate } from "../../shared/format/truncate.ts";
 import { SigilInWorld } from "../../shared/sigil/sigil-in-world.tsx";
 import { text } from "../../shared/text/en.ts";
@@ -46,31 +46,34 @@ function Where({ campaign }: { readonly campaign: Campaign }) {
   return (
     <p className="text-sm text-quiet">
       {campaign.worldName ?? text.dashboard.worldDeleted} ·{" "}
-      {text.dashboard.lastPlayed(campaign.lastActivity ? relativeTime(campaign.lastActivity) : text.dashboard.never)}
+      {text.dashboard.lastPlayed(formatDate(campaign.lastActivity, text.dashboard.never))}
     </p>
   );
 }
 
 function Latest({ campaign }: { readonly campaign: Campaign }) {
   return (
-    <Card as="article" className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <SigilInWorld kind="campaign" id={campaign.id} worldId={campaign.worldId} size={72} />
-      <div className="grid min-w-0 gap-3">
-        <div>
-          <h3 className="font-display text-xl font-semibold text-balance">
-            <Link to={`/campaigns/${campaign.id}`} className="hover:text-ember">
-              {campaign.name}
-            </Link>
-          </h3>
-          <Where campaign={campaign} />
-        </div>
-        <p className="font-story text-lg text-pretty">{previewOf(campaign)}</p>
-        <div className="mt-1">
-          <LinkButton to={`/game/${campaign.id}`} aria-label={text.dashboard.continueNamed(campaign.name)}>
-            {text.dashboard.continue}
-            <ArrowRight aria-hidden="true" size={17} />
-          </LinkButton>
-        </div>
+    <Card
+      as="article"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:items-start sm:gap-x-5"
+    >
+      <div className="sm:row-span-3">
+        <SigilInWorld kind="campaign" id={campaign.id} worldId={campaign.worldId} size={72} />
+      </div>
+      <div className="min-w-0">
+        <h3 className="font-display text-xl font-semibold text-balance">
+          <Link to={`/campaigns/${campaign.id}`} className="hover:text-ember">
+            {campaign.name}
+          </Link>
+        </h3>
+        <Where campaign={campaign} />
+      </div>
+      <p className="font-story text-lg text-pretty max-sm:col-span-2">{previewOf(campaign)}</p>
+      <div className="mt-1 max-sm:col-span-2">
+        <LinkButton to={`/game/${campaign.id}`} aria-label={text.dashboard.continueNamed(campaign.name)}>
+          {text.dashboard.continue}
+          <ArrowRight aria-hidden="true" size={17} />
+        </LinkButton>
       </div>
     </Card>
   );

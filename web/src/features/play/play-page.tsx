@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 
 import { ApiError } from "../../shared/api/api-error.ts";
+import { campaignQuery } from "../../shared/api/records.ts";
 import { text } from "../../shared/text/en.ts";
 import { LinkButton } from "../../shared/ui/button.tsx";
 import { SkeletonLines } from "../../shared/ui/skeleton.tsx";
 import { ErrorState } from "../../shared/ui/states.tsx";
-import { campaignQuery } from "./api/play-api.ts";
 import { PlayScreen } from "./components/play-screen.tsx";
 import "./play.css";
 

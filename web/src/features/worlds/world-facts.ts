@@ -1,15 +1,15 @@
 import type { World } from "#contracts/entities/world";
-import { GENRES, labelOf, MAGIC_LEVELS } from "#contracts/options";
+import { labelOf } from "#contracts/options";
 
 import { text } from "../../shared/text/en.ts";
 
 /** Genres by name, joined; 'Not specified' where there are none (product.md §2). */
 export const genresOf = ({ genres }: Pick<World, "genres">): string =>
-  genres.map((genre) => labelOf(GENRES, genre)).join(", ") || text.worlds.notSpecified;
+  genres.map((genre) => labelOf(text.options.genres, genre)).join(", ") || text.worlds.notSpecified;
 
 /** The magic level by name, else 'Not specified'. */
 export const magicOf = ({ magicLevel }: { readonly magicLevel?: string | null }): string =>
-  magicLevel ? labelOf(MAGIC_LEVELS, magicLevel) : text.worlds.notSpecified;
+  magicLevel ? labelOf(text.options.magicLevels, magicLevel) : text.worlds.notSpecified;
 
 /** How many worlds there are of each setting, most first; a world without one counts as 'custom'. */
 export function countBySetting(worlds: readonly Pick<World, "setting">[]): readonly (readonly [string, number])[] {

@@ -17,6 +17,7 @@ import { Page, PageHeader } from "../../shared/ui/page.tsx";
 import { PageWaiting } from "../../shared/ui/page-waiting.tsx";
 import { AdventureIdeaList } from "./components/adventure-idea-list.tsx";
 import { WorldActions } from "./components/world-actions.tsx";
+import { WorldMap } from "./components/world-map.tsx";
 import { genresOf, magicOf } from "./world-facts.ts";
 
 /** /worlds/:worldId */
@@ -54,22 +55,25 @@ function WorldView({ world }: { readonly world: World }) {
     </>
   );
   return (
-    <Page aside={aside}>
-      <PageHeader
-        title={world.name}
-        lead={genresOf(world)}
-        sigil={<Sigil kind="world" id={world.id} genres={world.genres} size={72} />}
-        breadcrumb={[
-          { label: text.nav.dashboard, to: "/" },
-          { label: text.nav.worlds, to: "/worlds" },
-          { label: world.name },
-        ]}
-      />
-      <WorldActions world={world} />
-      {world.campaignCount > 0 && <Notice tone="warning">{text.worlds.locked(world.campaignCount)}</Notice>}
-      <section aria-label={text.worlds.description}>
-        <LoreText absent={text.worlds.noDescription}>{world.description}</LoreText>
-      </section>
-    </Page>
+    <div className="relative isolate">
+      <WorldMap worldId={world.id} genres={world.genres} />
+      <Page aside={aside}>
+        <PageHeader
+          title={world.name}
+          lead={genresOf(world)}
+          sigil={<Sigil kind="world" id={world.id} genres={world.genres} size={72} />}
+          breadcrumb={[
+            { label: text.nav.dashboard, to: "/" },
+            { label: text.nav.worlds, to: "/worlds" },
+            { label: world.name },
+          ]}
+        />
+        <WorldActions world={world} />
+        {world.campaignCount > 0 && <Notice tone="warning">{text.worlds.locked(world.campaignCount)}</Notice>}
+        <section aria-label={text.worlds.description}>
+          <LoreText absent={text.worlds.noDescription}>{world.description}</LoreText>
+        </section>
+      </Page>
+    </div>
   );
 }

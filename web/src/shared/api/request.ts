@@ -1,7 +1,10 @@
 import type { ErrorBody } from "#contracts/errors";
 
+import { STORED_AT } from "../offline/marks.ts";
+import { noteReach } from "../offline/reach.ts";
 import { endSession } from "../session/session-store.ts";
 import { text } from "../text/en.ts";
+import { serverWords } from "../text/server-words.ts";
 import { ApiError } from "./api-error.ts";
 
 export interface RequestOptions {
@@ -40,19 +43,25 @@ async function send(path: string, { method = "GET", body, headers, signal }: Req
     ...(signal && { signal }),
   };
   try {
-    return await fetch(path, sent);
+    const response = await fetch(path, sent);
+    noteReach(!response.headers.has(STORED_AT));
+    return response;
   } catch (cause) {
     if (signal?.aborted) throw cause;
+    noteReach(false);
     throw new ApiError(text.errors.network, { status: 0, code: "network" });
   }
 }
 
-/** What an answer that is not a success says, in our own shape or, where it is not ours, in product.md §8's words. */
-export async function errorOf(response: Response): Promise<ApiError> {
+/** What an answer that is not a success says, in our own shape or, where it is not ours, in product.md §8's words: `wordless`. */
+export async function errorOf(
+  response: Response,
+  wordless = text.errors.requestFailed(response.status, response.statusText),
+): Promise<ApiError> {
   if (response.status === 401) endSession();
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
   const said = typeof body?.error === "string" && body.error !== "" ? body.error : null;
-  return new ApiError(said ?? text.errors.requestFailed(response.status, response.statusText), {
+  return new ApiError(said ? serverWords(said, body?.code) : wordless, {
     status: response.status,
     code: (said && body?.code) || "unknown",
     requestId: body?.requestId ?? response.headers.get("X-Request-Id"),

@@ -9,8 +9,20 @@ export const SAVED = { saved: true } as const;
 
 const isSaved = (state: unknown): boolean => typeof state === "object" && state !== null && "saved" in state;
 
-/** Asks before what was typed is left behind, by a link in the app or by closing the tab. `active` while there is something to lose. */
-export function UnsavedChanges({ active }: { readonly active: boolean }) {
+interface UnsavedChangesProps {
+  /** While there is something to lose. */
+  readonly active: boolean;
+  /** What is asked and said where leaving does not lose what was typed. */
+  readonly title?: string;
+  readonly hint?: string;
+}
+
+/** Asks before what was typed is left behind, by a link in the app or by closing the tab. */
+export function UnsavedChanges({
+  active,
+  title = text.form.leaveTitle,
+  hint = text.form.leaveHint,
+}: UnsavedChangesProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       active && !isSaved(nextLocation.state) && currentLocation.pathname !== nextLocation.pathname,
@@ -27,8 +39,8 @@ export function UnsavedChanges({ active }: { readonly active: boolean }) {
     <ConfirmDialog
       open={blocker.state === "blocked"}
       onOpenChange={(open) => !open && blocker.reset?.()}
-      title={text.form.leaveTitle}
-      description={text.form.leaveHint}
+      title={title}
+      description={hint}
       confirmLabel={text.form.leave}
       onConfirm={() => blocker.proceed?.()}
     />

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { formatDate, relativeTime } from "./relative-time.ts";
 
@@ -31,4 +31,18 @@ describe("a date", () => {
   });
 
   it("is 'Never' where the caller says so", () => expect(relativeTime(null, now, "Never")).toBe("Never"));
+});
+
+describe("in German", () => {
+  it("time and date are told as German tells them", async () => {
+    vi.resetModules();
+    vi.stubGlobal("document", { documentElement: {} });
+    await (await import("../text/catalogue.ts")).speak("de");
+    const german = await import("./relative-time.ts");
+    expect(german.relativeTime(now - 2 * MINUTE, now)).toBe("vor 2 Minuten");
+    expect(german.relativeTime(now - DAY, now)).toBe("vor 1 Tag");
+    expect(german.formatDate("2026-09-15T12:00:00Z")).toBe("15. Sept. 2026");
+    expect(german.formatDate(null)).toBe("Unbekannt");
+    vi.unstubAllGlobals();
+  });
 });

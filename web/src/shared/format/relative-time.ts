@@ -1,12 +1,18 @@
+import { language } from "../text/catalogue.ts";
 import { text } from "../text/en.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const DATE = new Intl.DateTimeFormat("en", { year: "numeric", month: "short", day: "numeric" });
+const DATE = { year: "numeric", month: "short", day: "numeric" } as const;
 
 type When = string | number | Date | null | undefined;
+
+const dateOf = (time: number): string => new Date(time).toLocaleDateString(language(), DATE);
+
+/** Date and time of day to the second, where more than how long ago is asked. */
+export const formatMoment = (when: string | number): string => new Date(when).toLocaleString(language());
 
 function timeOf(when: When): number | null {
   if (when === null || when === undefined || when === "") return null;
@@ -14,10 +20,10 @@ function timeOf(when: When): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** A date as `Sep 15, 2026`; `absent` ('Unknown', or 'Never') where there is none. */
+/** A date as `Sep 15, 2026`, by the language's own custom; `absent` ('Unknown', or 'Never') where there is none. */
 export function formatDate(when: When, absent: string = text.common.unknown): string {
   const time = timeOf(when);
-  return time === null ? absent : DATE.format(time);
+  return time === null ? absent : dateOf(time);
 }
 
 /**
@@ -32,5 +38,5 @@ export function relativeTime(when: When, now: number = Date.now(), absent: strin
   if (age < HOUR) return text.common.minutesAgo(Math.floor(age / MINUTE));
   if (age < DAY) return text.common.hoursAgo(Math.floor(age / HOUR));
   if (age < 7 * DAY) return text.common.daysAgo(Math.floor(age / DAY));
-  return DATE.format(time);
+  return dateOf(time);
 }

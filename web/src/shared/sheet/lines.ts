@@ -1,12 +1,13 @@
 import type { Character } from "#contracts/entities/character";
 import { isPresent } from "#contracts/text";
 
+import { inWords } from "../text/rules-words.ts";
 import { text } from "../text/en.ts";
 
 /** The choice in the race and background lists that opens a field for one's own (product.md §3). */
 export const OTHER = "Other";
 
-const ownOr = (chosen: string, own: string) => (chosen === OTHER && isPresent(own) ? own.trim() : chosen);
+const ownOr = (chosen: string, own: string) => (chosen === OTHER && isPresent(own) ? own.trim() : inWords(chosen));
 
 /** The race to show: the player's own where they chose Other; empty where none was given. */
 export const raceOf = (character: Pick<Character, "race" | "customRace">): string =>
@@ -18,8 +19,8 @@ export const backgroundOf = (character: Pick<Character, "background" | "customBa
 
 /** Classes by name: `Rogue`, or `Fighter 3 / Wizard 2` where there are several; empty where there are none. */
 export function classOf({ classes }: Pick<Character, "classes">): string {
-  if (classes.length < 2) return classes[0]?.name ?? "";
-  return classes.map(({ name, level }) => `${name} ${level}`).join(" / ");
+  if (classes.length < 2) return inWords(classes[0]?.name ?? "");
+  return classes.map(({ name, level }) => `${inWords(name)} ${level}`).join(" / ");
 }
 
 /** Subclasses by name, in the order of their classes; empty where there are none. */
@@ -31,5 +32,5 @@ export const subclassOf = ({ classes }: Pick<Character, "classes">): string =>
 
 /** Level, race and class in a line: `Level 3 Half-Elf Rogue`. What was not given is left out. */
 export function levelLine(character: Pick<Character, "level" | "race" | "customRace" | "classes">): string {
-  return [text.sheet.levelOf(character.level), raceOf(character), classOf(character)].filter(isPresent).join(" ");
+  return text.sheet.line(character.level, raceOf(character), classOf(character));
 }

@@ -27,6 +27,8 @@ export interface Arms {
   readonly bearing: ChargeName;
   /** A fine line within the edge, for some. */
   readonly bordered: boolean;
+  /** The field's hue, in OKLCH degrees: the colour of all else that is drawn for the thing. */
+  readonly hue: number;
 }
 
 const isGenre = (value: string): value is Genre => (GENRE_VALUES as readonly string[]).includes(value);
@@ -54,6 +56,7 @@ export function armsOf(id: string, genres: readonly string[] = []): Arms {
     parting: pick(random, partings),
     bearing: pick(random, known.length > 0 ? known.flatMap((palette) => palette.charges) : first.charges),
     bordered: random() < 0.4,
+    hue: Math.round((hue + 360) % 360),
   };
 }
 

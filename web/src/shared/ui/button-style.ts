@@ -3,10 +3,12 @@ import { cx } from "../cx.ts";
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "normal" | "small";
 
+/** Every one has an edge, if only a clear one: where the system chooses the colours, the edge is all that shows a button. */
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
-  primary: "bg-ember text-on-ember font-semibold hover:bg-[color-mix(in_oklch,var(--ember)_88%,var(--text))]",
+  primary:
+    "border border-transparent bg-ember text-on-ember font-semibold hover:bg-[color-mix(in_oklch,var(--ember)_88%,var(--text))]",
   secondary: "border border-edge bg-raised hover:border-ember",
-  quiet: "text-quiet hover:bg-raised hover:text-text",
+  quiet: "border border-transparent text-quiet hover:bg-raised hover:text-text",
   danger: "border border-loss text-loss hover:bg-[color-mix(in_oklch,var(--loss)_14%,transparent)]",
 };
 
@@ -22,7 +24,7 @@ const BLOCKED = "cursor-not-allowed border border-dashed text-quiet";
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, className?: string, blocked = false): string =>
   cx(
     "inline-flex items-center justify-center gap-2 rounded-full text-center leading-tight no-underline transition-colors",
-    "disabled:pointer-events-none disabled:opacity-50",
+    "disabled:pointer-events-none disabled:opacity-50 aria-busy:cursor-default aria-busy:opacity-50",
     blocked ? cx(BLOCKED, variant === "quiet" ? "border-transparent" : "border-line") : VARIANTS[variant],
     SIZES[size],
     className,

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { Link } from "react-router-dom";
 
 import { buttonStyle, type ButtonSize, type ButtonVariant } from "./button-style.ts";
@@ -9,7 +9,13 @@ interface Look {
   readonly size?: ButtonSize;
 }
 
-/** A button. `busy` shows that it works and keeps it from being pressed again; the label is the caller's to change. */
+/** Neither a second press nor Enter in a field of its form does anything while it works. */
+const hold = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * A button. `busy` shows that it works and keeps it from being pressed again; the label is the caller's to change. It is not `disabled`
+ * meanwhile: the focus would be lost.
+ */
 export function Button({
   variant = "primary",
   size = "normal",
@@ -18,6 +24,7 @@ export function Button({
   children,
   disabled,
   type = "button",
+  onClick,
   ...rest
 }: ComponentProps<"button"> & Look & { readonly busy?: boolean }) {
   return (
@@ -25,8 +32,10 @@ export function Button({
       {...rest}
       type={type}
       className={buttonStyle(variant, size, className)}
-      disabled={disabled || busy}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? hold : onClick}
     >
       {busy && <Spinner />}
       {children}

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 
 import { text } from "../text/en.ts";
+import { serverWords } from "../text/server-words.ts";
 
 /** What a field gives its control, so that label, hint and error are tied to it. */
 interface ControlProps {
@@ -49,7 +50,7 @@ export function Field({ label, hint, error, required, aside, children }: FieldPr
       )}
       {error && (
         <p id={errorId} className="text-sm text-loss">
-          {error}
+          {serverWords(error)}
         </p>
       )}
     </div>

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 
 import { ApiError, messageOf } from "../api/api-error.ts";
+import { useReach } from "../offline/reach.ts";
 import { text } from "../text/en.ts";
 import { Page } from "./page.tsx";
 import { SkeletonLines } from "./skeleton.tsx";
-import { ErrorState } from "./states.tsx";
+import { ErrorState, OfflineState } from "./states.tsx";
 
 interface LoadedProps<Data> {
   readonly query: { readonly data: Data | undefined; readonly error: Error | null; readonly refetch: () => unknown };
@@ -18,21 +19,25 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows what was asked for; before that the waiting lines, otherwise the error with Retry. What is there stays when a refresh fails. */
+/** Shows what was asked for; before that the waiting lines, otherwise that there is no network, or the error with Retry. What is there stays when a refresh fails. */
 export function Loaded<Data>({ query, failed, missing, waiting, inPage = false, children }: LoadedProps<Data>) {
+  const isReached = useReach();
   const { data, error, refetch } = query;
   if (missing && error instanceof ApiError && error.status === 404) return missing;
   if (data !== undefined) return children(data);
+  const heading = inPage ? "h1" : "h2";
+  const stand = (said: ReactNode) => (inPage ? <Page narrow>{said}</Page> : said);
+  // It is asked again when the server is back.
+  if (error && !isReached) return stand(<OfflineState as={heading} />);
   if (error) {
-    const said = (
+    return stand(
       <ErrorState
-        as={inPage ? "h1" : "h2"}
+        as={heading}
         {...(failed && { title: failed })}
         message={messageOf(error, text.errors.unknown)}
         onRetry={() => void refetch()}
-      />
+      />,
     );
-    return inPage ? <Page narrow>{said}</Page> : said;
   }
   return waiting ?? <SkeletonLines lines={8} />;
 }

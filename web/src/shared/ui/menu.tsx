@@ -1,6 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check, type LucideIcon } from "lucide-react";
-import { type ReactElement, type ReactNode, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 
 const itemStyle =
   "flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 outline-none select-none data-highlighted:bg-line " +
@@ -20,11 +20,18 @@ export function Menu({
   readonly defaultOpen?: boolean;
   readonly children: ReactNode;
 }) {
-  // Kept here: a menu that is open from its first moment and opens a window would otherwise stay under it.
-  const [open, setOpen] = useState(defaultOpen);
+  const button = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+  // Pressed rather than open from its first moment: only so the keys stand on its first entry, and a window it opens is not under it.
+  useEffect(() => {
+    if (!defaultOpen || isPressed.current) return;
+    isPressed.current = true;
+    button.current?.focus();
+    button.current?.click();
+  }, [defaultOpen]);
   return (
-    <Base.Root open={open} onOpenChange={setOpen}>
-      <Base.Trigger render={trigger} />
+    <Base.Root>
+      <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
           <Base.Popup className="popup-motion min-w-52 rounded-md border border-line bg-raised p-1.5 shadow-table outline-none">

@@ -3,7 +3,12 @@ import { text } from "../text/en.ts";
 
 /** A grey place where something will stand. Size it with classes. */
 export function Skeleton({ className }: { readonly className?: string }) {
-  return <span aria-hidden="true" className={cx("block animate-pulse rounded-sm bg-line/70", className)} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={cx("block animate-pulse rounded-sm bg-line/70 forced-colors:border", className)}
+    />
+  );
 }
 
 /** A waiting page or part: says 'Loading...' once to screen readers, shows lines to the rest. */

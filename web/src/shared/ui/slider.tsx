@@ -37,8 +37,11 @@ export function Slider<Value extends string>({ label, stops, value, onChange, co
         <span className="text-quiet">{name}</span>
       </div>
       <Base.Control className="flex touch-none items-center py-3 select-none">
-        <Base.Track className="h-1.5 w-full rounded-full bg-line">
-          <Base.Indicator className="rounded-full bg-ember" style={color ? { background: color } : {}} />
+        <Base.Track className="h-1.5 w-full rounded-full bg-line forced-colors:outline">
+          <Base.Indicator
+            className="rounded-full bg-ember forced-colors:bg-[Highlight]!"
+            style={color ? { background: color } : {}}
+          />
           <Base.Thumb
             getAriaValueText={() => name}
             className="size-5 rounded-full border-2 border-ground bg-text shadow-table has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember"

@@ -54,3 +54,13 @@ export function ErrorState({
     </div>
   );
 }
+
+/** Nothing is shown because there is no network: it comes by itself when there is one again. */
+export function OfflineState({ as: Heading = "h2" }: { readonly as?: "h1" | "h2" }) {
+  return (
+    <div role="status" className="grid max-w-xl gap-3 border-l-3 border-line py-2 pl-5">
+      <Heading className="font-display text-xl font-semibold">{text.errors.offline}</Heading>
+      <p className="text-quiet">{text.errors.offlineHint}</p>
+    </div>
+  );
+}

@@ -11,8 +11,9 @@ const ICONS = {
 };
 
 const CLASSES = {
+  // sonner's own sheet takes the ring away.
   toast:
-    "flex w-full items-center gap-3 rounded-md border border-line bg-raised px-4 py-3 font-ui text-base text-text shadow-table",
+    "flex w-full items-center gap-3 rounded-md border border-line bg-raised px-4 py-3 font-ui text-base text-text shadow-table focus-visible:outline-2! focus-visible:outline-ember!",
   description: "text-quiet",
   actionButton:
     "ml-auto min-h-8 shrink-0 rounded-full border border-edge px-3 py-1 text-sm whitespace-nowrap hover:border-ember pointer-coarse:min-h-11",

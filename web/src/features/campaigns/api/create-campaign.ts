@@ -12,6 +12,7 @@ import type {
 import { isPresent } from "#contracts/text";
 
 import { ApiError } from "../../../shared/api/api-error.ts";
+import { rememberCampaign } from "../../../shared/api/memory-upkeep.ts";
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 import { text } from "../../../shared/text/en.ts";
@@ -49,7 +50,10 @@ export function useCreateCampaign() {
       const { campaignId: id, name, description, aiGeneratedDescription } = await describe(wish);
       return save({ ...wish, id, name, description, aiGeneratedDescription });
     },
-    onSuccess: () => void refresh(),
+    onSuccess: (campaign) => {
+      void rememberCampaign(campaign);
+      void refresh();
+    },
   });
 }
 

@@ -5,6 +5,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 import type { CampaignAnswer, UpdateCampaignRequest } from "#contracts/http/campaigns";
 
 import { keys } from "../../../shared/api/lists.ts";
+import { rememberCampaign } from "../../../shared/api/memory-upkeep.ts";
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 
@@ -19,6 +20,7 @@ export function useUpdateCampaign(campaignId: string) {
     },
     onSuccess: (campaign) => {
       client.setQueryData([keys.campaigns, campaignId], campaign);
+      void rememberCampaign(campaign);
       void refresh();
     },
   });

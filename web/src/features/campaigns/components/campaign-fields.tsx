@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from "react-hook-form";
 
-import { ELEMENTS, INTENSITIES, LEVEL_PROGRESSIONS } from "#contracts/options";
+import { LANGUAGES } from "#contracts/language";
 
 import { NumberInput } from "../../../shared/form/number-input.tsx";
 import { text } from "../../../shared/text/en.ts";
@@ -12,13 +12,14 @@ import type { CampaignFormValues } from "../campaign-form.ts";
 
 const FOCUS = ["exploration", "combat", "social"] as const;
 
-/** Level, party, focus and elements, for both forms of a campaign. */
+/** Level, party, focus, elements and language, for both forms of a campaign. */
 export function CampaignFields() {
   return (
     <>
       <PartyFields />
       <FocusFields />
       <ElementsField />
+      <LanguageField />
     </>
   );
 }
@@ -45,7 +46,7 @@ function PartyFields() {
                 {...field}
                 {...progression}
                 value={value === "standard" ? "milestone" : value}
-                options={LEVEL_PROGRESSIONS}
+                options={text.options.progressions}
               />
             )}
           />
@@ -68,12 +69,26 @@ function FocusFields() {
             control={control}
             name={name}
             render={({ field }) => (
-              <Slider label={text.campaigns[name]} stops={INTENSITIES} value={field.value} onChange={field.onChange} />
+              <Slider
+                label={text.campaigns[name]}
+                stops={text.options.intensities}
+                value={field.value}
+                onChange={field.onChange}
+              />
             )}
           />
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function LanguageField() {
+  const { register } = useFormContext<CampaignFormValues>();
+  return (
+    <Field label={text.campaigns.language} hint={text.campaigns.languageHint}>
+      {(field) => <Select {...field} {...register("language")} options={LANGUAGES} />}
+    </Field>
   );
 }
 
@@ -87,7 +102,7 @@ function ElementsField() {
         <CheckboxGroup
           legend={text.campaigns.elementsLegend}
           hint={text.campaigns.elementsHint}
-          options={ELEMENTS}
+          options={text.options.elements}
           name={field.name}
           value={field.value}
           onChange={field.onChange}

@@ -21,7 +21,7 @@ export function CampaignGroup({
   return (
     <section aria-labelledby={id} className="grid gap-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">
-        <div className="flex min-w-0 items-center gap-4">
+        <div className="flex min-w-0 items-center gap-4 max-sm:w-full">
           {world && <Sigil kind="world" id={world.id} genres={world.genres} size={36} />}
           <h2 id={id} className="min-w-0 font-display text-xl font-semibold">
             {world ? (

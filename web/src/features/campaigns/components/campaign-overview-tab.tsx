@@ -11,15 +11,19 @@ export function CampaignOverviewTab({ campaign }: { readonly campaign: Campaign 
   if (!sections) return <LoreText absent={text.campaigns.noDescription}>{campaign.description}</LoreText>;
   return (
     <div className="grid gap-10">
-      {sections.map(({ key, heading, body }) =>
+      {sections.map(({ key, body }) =>
         key === "subtitle" ? (
-          <section key={key} aria-label={heading} className="max-w-[52ch] font-display text-xl text-quiet text-balance">
+          <section
+            key={key}
+            aria-label={text.campaigns.sections[key]}
+            className="max-w-[52ch] font-display text-xl text-quiet text-balance"
+          >
             {body}
           </section>
         ) : (
           <section key={key} aria-labelledby={`section-${key}`}>
             <h2 id={`section-${key}`} className="mb-3 font-display text-xl font-semibold">
-              {heading}
+              {text.campaigns.sections[key]}
             </h2>
             <Markdown>{body}</Markdown>
           </section>

@@ -1,6 +1,7 @@
 import type { Campaign } from "#contracts/entities/campaign";
 import type { Character } from "#contracts/entities/character";
-import { ELEMENTS, INTENSITIES, labelOf } from "#contracts/options";
+import { LANGUAGES } from "#contracts/language";
+import { labelOf } from "#contracts/options";
 
 import { levelLine } from "../../../shared/sheet/lines.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
@@ -40,15 +41,16 @@ export function CampaignViewAside({ campaign, characters, genres }: CampaignView
             [text.campaigns.world, campaign.worldName ?? text.campaigns.worldDeleted],
             [text.campaigns.startingLevel, campaign.startingLevel],
             [text.campaigns.progressionShort, progressionOf(campaign)],
+            [text.campaigns.language, labelOf(LANGUAGES, campaign.language)],
           ]}
         />
       </Panel>
       <Panel title={text.campaigns.focus}>
         <DetailList
           details={[
-            [text.campaigns.exploration, labelOf(INTENSITIES, campaign.exploration)],
-            [text.campaigns.combat, labelOf(INTENSITIES, campaign.combat)],
-            [text.campaigns.social, labelOf(INTENSITIES, campaign.social)],
+            [text.campaigns.exploration, labelOf(text.options.intensities, campaign.exploration)],
+            [text.campaigns.combat, labelOf(text.options.intensities, campaign.combat)],
+            [text.campaigns.social, labelOf(text.options.intensities, campaign.social)],
           ]}
         />
       </Panel>
@@ -57,7 +59,7 @@ export function CampaignViewAside({ campaign, characters, genres }: CampaignView
         <ul className="flex flex-wrap gap-2">
           {campaign.elements.map((element) => (
             <li key={element}>
-              <Chip>{labelOf(ELEMENTS, element)}</Chip>
+              <Chip>{labelOf(text.options.elements, element)}</Chip>
             </li>
           ))}
         </ul>

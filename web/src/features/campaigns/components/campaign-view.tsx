@@ -47,6 +47,12 @@ export function CampaignView({ campaign, characters }: CampaignViewProps) {
         ]}
         actions={
           <>
+            <LinkButton variant="secondary" to={`/campaigns/${campaign.id}/chronicle`}>
+              {text.campaigns.chronicle}
+            </LinkButton>
+            <LinkButton variant="secondary" to={`/campaigns/${campaign.id}/export`}>
+              {text.campaigns.exportOne}
+            </LinkButton>
             {!locked && (
               <LinkButton variant="secondary" to={`/campaigns/${campaign.id}/edit`}>
                 {text.campaigns.edit}

@@ -21,7 +21,7 @@ interface DeleteCampaignProps {
 /** Deletes a campaign after asking. With characters it is blocked; the second question comes where the server knows of some after all. */
 export function DeleteCampaign({ campaign, label, size = "normal", onDeleted }: DeleteCampaignProps) {
   const [asking, setAsking] = useState(false);
-  const { mutateAsync } = useDeleteCampaign(campaign.id);
+  const { mutateAsync } = useDeleteCampaign(campaign);
   const name = nameOf(campaign);
   if (campaign.characterCount > 0) {
     return (

@@ -5,11 +5,13 @@ import { ABILITY_VALUES } from "#contracts/options";
 
 import { NumberInput } from "../../../shared/form/number-input.tsx";
 import {
+  allOf,
+  arrange,
   modifierOf,
   POINT_BUDGET,
   pointCost,
   showModifier,
-  standardArray,
+  STANDARD_ARRAY,
   totalOf,
 } from "../../../shared/sheet/abilities.ts";
 import { text } from "../../../shared/text/en.ts";
@@ -17,7 +19,6 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
 import { rowName, type CharacterFormValues } from "../character-form.ts";
 import { classStart } from "../classes.ts";
-import { ALL_TENS } from "../new-character.ts";
 
 /** Six scores, what each adds, what they come to, and two ways to fill them at once. */
 export function AbilityFields() {
@@ -51,10 +52,14 @@ export function AbilityFields() {
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-        <Button variant="secondary" size="small" onClick={() => fill(standardArray(classStart(rowName(first)).order))}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => fill(arrange(STANDARD_ARRAY, classStart(rowName(first)).order))}
+        >
           {text.characters.standardArray}
         </Button>
-        <Button variant="quiet" size="small" onClick={() => fill({ ...ALL_TENS })}>
+        <Button variant="quiet" size="small" onClick={() => fill(allOf(10))}>
           {text.characters.allTens}
         </Button>
         <Totals scores={scores} />

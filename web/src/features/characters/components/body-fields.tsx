@@ -45,7 +45,7 @@ export function BodyFields({ isNew }: { readonly isNew: boolean }) {
         <Field label={text.sheet.armorClass} error={errors.armorClass?.message}>
           {(field) => <NumberInput {...field} {...register("armorClass", { valueAsNumber: true })} min={0} max={99} />}
         </Field>
-        <Field label={text.sheet.speed} error={errors.speed?.message}>
+        <Field label={text.characters.speed} error={errors.speed?.message}>
           {(field) => (
             <NumberInput {...field} {...register("speed", { valueAsNumber: true })} min={0} max={999} step={5} />
           )}

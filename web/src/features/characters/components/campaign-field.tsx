@@ -10,22 +10,14 @@ import { Select } from "../../../shared/ui/select.tsx";
 import type { CharacterFormValues } from "../character-form.ts";
 
 /** Which campaign the character plays in. */
-export function CampaignField({
-  campaigns,
-  onChoose,
-}: {
-  readonly campaigns: readonly Campaign[];
-  readonly onChoose: (campaign: Campaign | undefined) => void;
-}) {
-  const { register, formState } = useFormContext<CharacterFormValues>();
-  const choose = (event: { target: { value: string } }) =>
-    onChoose(campaigns.find(({ id }) => id === event.target.value));
+export function CampaignField({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
+  const { register, formState } = useFormContext<Pick<CharacterFormValues, "campaignId">>();
   return (
     <Field label={text.characters.campaign} required error={formState.errors.campaignId?.message}>
       {(field) => (
         <Select
           {...field}
-          {...register("campaignId", { onChange: choose })}
+          {...register("campaignId")}
           options={campaigns.map(({ id, name, worldName }) => ({
             value: id,
             label: `${name || text.campaigns.unnamed} · ${worldName ?? text.characters.worldDeleted}`,

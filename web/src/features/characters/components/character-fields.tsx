@@ -2,28 +2,27 @@ import type { ReactNode } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 
 import { text } from "../../../shared/text/en.ts";
-import { CheckboxGroup } from "../../../shared/ui/checkbox-group.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Textarea } from "../../../shared/ui/input.tsx";
 import type { CharacterFormValues } from "../character-form.ts";
 import { SKILLS } from "../skills.ts";
 import { AbilityFields } from "./ability-fields.tsx";
 import { BodyFields } from "./body-fields.tsx";
 import { ClassFields } from "./class-fields.tsx";
-import { IdentityFields } from "./identity-fields.tsx";
+import { NameField, NotesField } from "./identity-fields.tsx";
+import { BackgroundFields, RaceFields } from "./origin-fields.tsx";
+import { SkillChoice } from "./skill-choice.tsx";
 
-const skillOptions = SKILLS.map(({ name, ability }) => ({
-  value: name,
-  label: text.characters.skillOption(name, text.sheet.short[ability]),
-}));
+const listed = SKILLS.map(({ name }) => name);
 
-/** The whole sheet as a form, part by part. */
-export function CharacterFields({ isNew }: { readonly isNew: boolean }) {
-  const { register, formState } = useFormContext<CharacterFormValues>();
+/** The whole sheet as a form on one page, part by part. */
+export function CharacterFields() {
   return (
     <>
       <Part title={text.characters.who}>
-        <IdentityFields />
+        <NameField />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <RaceFields />
+          <BackgroundFields />
+        </div>
       </Part>
       <Part title={text.characters.calling}>
         <ClassFields />
@@ -32,12 +31,10 @@ export function CharacterFields({ isNew }: { readonly isNew: boolean }) {
         <AbilityFields />
       </Part>
       <Part title={text.characters.body}>
-        <BodyFields isNew={isNew} />
+        <BodyFields isNew={false} />
       </Part>
       <SkillsField />
-      <Field label={text.characters.notes} hint={text.characters.notesHint} error={formState.errors.notes?.message}>
-        {(field) => <Textarea {...field} {...register("notes")} className="min-h-24" />}
-      </Field>
+      <NotesField />
     </>
   );
 }
@@ -57,21 +54,17 @@ function SkillsField() {
     <Controller
       control={control}
       name="skills"
-      render={({ field }) => {
-        // A sheet may have skills that the list does not know; they stay.
-        const unlisted = field.value.filter((skill) => !SKILLS.some(({ name }) => name === skill));
-        return (
-          <CheckboxGroup
-            legend={text.characters.skills}
-            hint={text.characters.skillsHint}
-            options={[...skillOptions, ...unlisted.map((skill) => ({ value: skill, label: skill }))]}
-            name={field.name}
-            value={field.value}
-            onChange={field.onChange}
-            error={formState.errors.skills?.message}
-          />
-        );
-      }}
+      render={({ field }) => (
+        <SkillChoice
+          legend={text.characters.skills}
+          hint={text.characters.skillsHint}
+          // A sheet may have skills that the list does not know; they stay.
+          skills={[...new Set([...listed, ...field.value])]}
+          chosen={field.value}
+          onChange={field.onChange}
+          error={formState.errors.skills?.message}
+        />
+      )}
     />
   );
 }

@@ -1,27 +1,33 @@
-import { ExternalLink } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 
 import type { Character } from "#contracts/entities/character";
 
+import { campaignsQuery } from "../../../shared/api/lists.ts";
 import { LoreText } from "../../../shared/lore/lore-text.tsx";
 import { AbilityTable } from "../../../shared/sheet/ability-table.tsx";
 import { levelLine } from "../../../shared/sheet/lines.ts";
-import { SheetFacts } from "../../../shared/sheet/sheet-facts.tsx";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/en.ts";
-import { LinkButton } from "../../../shared/ui/button.tsx";
+import { Button, LinkButton } from "../../../shared/ui/button.tsx";
 import { Panel } from "../../../shared/ui/card.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
 import { Page, PageHeader } from "../../../shared/ui/page.tsx";
 import { useCharacterGenres } from "../use-character-genres.ts";
 import { CharacterViewAside } from "./character-view-aside.tsx";
 import { DeleteCharacter } from "./delete-character.tsx";
-import { SkillList } from "./skill-list.tsx";
+import { LinkedSheet } from "./linked-sheet.tsx";
+import { SheetNumbers } from "./sheet-numbers.tsx";
+import { SheetOrigin } from "./sheet-origin.tsx";
+import { SheetResources } from "./sheet-resources.tsx";
+import { Saves, Skills } from "./sheet-rolls.tsx";
 
-/** A character's whole sheet. */
+/** A character's whole sheet, on the screen and on paper (print.css). */
 export function CharacterView({ character }: { readonly character: Character }) {
   const navigate = useNavigate();
   const genres = useCharacterGenres(character.campaignId);
+  const { data: campaigns } = useQuery(campaignsQuery());
+  const campaign = campaigns?.find(({ id }) => id === character.campaignId);
   const actions = (
     <>
       {!character.managedExternally && (
@@ -29,44 +35,43 @@ export function CharacterView({ character }: { readonly character: Character }) 
           {text.characters.edit}
         </LinkButton>
       )}
+      <Button variant="secondary" onClick={() => window.print()}>
+        <Printer aria-hidden="true" size={17} />
+        {text.characters.print}
+      </Button>
       <DeleteCharacter character={character} onDeleted={() => void navigate("/characters", { replace: true })} />
     </>
   );
   return (
-    <Page aside={<CharacterViewAside character={character} genres={genres} />}>
-      <PageHeader
-        title={character.name}
-        lead={levelLine(character)}
-        sigil={<Sigil kind="character" id={character.id} genres={genres} size={72} />}
-        breadcrumb={[
-          { label: text.nav.dashboard, to: "/" },
-          { label: text.nav.characters, to: "/characters" },
-          { label: character.name },
-        ]}
-        actions={actions}
-      />
-      {character.managedExternally && <ManagedElsewhere url={character.externalUrl} />}
-      <AbilityTable scores={character.abilityScores} />
-      <SheetFacts character={character} />
-      <SkillList character={character} />
-      <Panel title={text.characters.notes}>
-        <LoreText absent={text.characters.noNotes}>{character.notes}</LoreText>
-      </Panel>
-      <p className="max-w-prose text-sm text-quiet">{text.characters.atTheTable}</p>
-    </Page>
-  );
-}
-
-function ManagedElsewhere({ url }: { readonly url: string | null }) {
-  return (
-    <Notice title={text.sheet.managedIn}>
-      <p>{text.sheet.managedHint}</p>
-      {url && (
-        <a href={url} target="_blank" rel="noreferrer noopener" className="link mt-1 inline-flex items-center gap-1.5">
-          {text.sheet.openExternal}
-          <ExternalLink aria-hidden="true" size={14} />
-        </a>
-      )}
-    </Notice>
+    <div data-prints="sheet">
+      <Page aside={<CharacterViewAside character={character} genres={genres} />}>
+        <PageHeader
+          title={character.name}
+          lead={levelLine(character)}
+          sigil={<Sigil kind="character" id={character.id} genres={genres} size={72} />}
+          breadcrumb={[
+            { label: text.nav.dashboard, to: "/" },
+            { label: text.nav.characters, to: "/characters" },
+            { label: character.name },
+          ]}
+          actions={actions}
+        />
+        {character.managedExternally && <LinkedSheet character={character} />}
+        <AbilityTable scores={character.abilityScores} />
+        <SheetNumbers character={character} />
+        <SheetOrigin character={character} campaignName={campaign ? campaign.name || text.campaigns.unnamed : null} />
+        <div className="grid items-start gap-x-10 gap-y-9 xl:grid-cols-2 print:grid-cols-[2fr_3fr] print:gap-x-8">
+          <div className="grid gap-9">
+            <Saves character={character} />
+            <SheetResources character={character} />
+          </div>
+          <Skills character={character} />
+        </div>
+        <Panel title={text.characters.notes}>
+          <LoreText absent={text.characters.noNotes}>{character.notes}</LoreText>
+        </Panel>
+        <p className="max-w-prose text-sm text-quiet print:hidden">{text.characters.atTheTable}</p>
+      </Page>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { cx } from "../../../shared/cx.ts";
 import { NumberInput } from "../../../shared/form/number-input.tsx";
 import { OTHER } from "../../../shared/sheet/lines.ts";
 import { text } from "../../../shared/text/en.ts";
+import { inWords } from "../../../shared/text/rules-words.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
 import { IconButton } from "../../../shared/ui/icon-button.tsx";
@@ -13,7 +14,7 @@ import { Select } from "../../../shared/ui/select.tsx";
 import { newClassRow, rowName, totalLevel, type CharacterFormValues } from "../character-form.ts";
 import { CLASSES } from "../classes.ts";
 
-const options = [...CLASSES.map(({ name }) => name), OTHER].map((name) => ({ value: name, label: name }));
+const options = [...CLASSES.map(({ name }) => name), OTHER].map((name) => ({ value: name, label: inWords(name) }));
 const MOST = 10;
 
 /** Class, subclass and level; a row for each class of those who took several. */
@@ -70,7 +71,7 @@ function ClassRow({ index, onRemove }: { readonly index: number; readonly onRemo
       </Field>
       {onRemove && (
         <div className="sm:pt-7.5">
-          <IconButton icon={X} label={text.characters.removeClass(rowName(row))} onClick={onRemove} />
+          <IconButton icon={X} label={text.characters.removeClass(inWords(rowName(row)))} onClick={onRemove} />
         </div>
       )}
       {row.choice === OTHER && (

@@ -43,7 +43,7 @@ export function EditCharacterForm({ character }: { readonly character: Character
   return (
     <FormProvider {...form}>
       <form className="grid gap-10" noValidate onSubmit={(event) => void submit(event)}>
-        <CharacterFields isNew={false} />
+        <CharacterFields />
         {update.error && (
           <Notice tone="error">
             {text.characters.updateError(messageOf(update.error, text.characters.unknownError))}

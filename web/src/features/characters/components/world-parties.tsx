@@ -38,7 +38,7 @@ function Party({
   return (
     <section aria-labelledby={id} className="grid gap-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">
-        <div className="flex min-w-0 items-center gap-4">
+        <div className="flex min-w-0 items-center gap-4 max-sm:w-full">
           {campaign && <Sigil kind="campaign" id={campaign.id} genres={genres} size={34} />}
           <h3 id={id} className="min-w-0 font-display text-xl font-semibold">
             {campaign ? (

@@ -1,13 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
-import type { Campaign } from "#contracts/entities/campaign";
-import type { World } from "#contracts/entities/world";
-import type { CampaignAnswer } from "#contracts/http/campaigns";
 import type { ContextAnswer, MessagesAnswer, StopAnswer, TableAnswer } from "#contracts/http/chat";
 import type { EditAnswer, HeadAnswer } from "#contracts/http/ledger";
 import type { FlagAnswer } from "#contracts/http/safety";
-import type { WorldAnswer } from "#contracts/http/worlds";
 import type { DetailLevel } from "#contracts/options";
 
 import { keys } from "../../../shared/api/lists.ts";
@@ -53,26 +49,6 @@ export const playXCard = (campaignId: string, turnId: string | null): Promise<He
 /** Saves how much the game master is to tell. */
 export const saveDetailLevel = (campaignId: string, detailLevel: DetailLevel): Promise<unknown> =>
   request("/api/chat/detail-level", { method: "POST", body: { campaignId, detailLevel } });
-
-/** One campaign of the player's. */
-export const campaignQuery = (campaignId: string) =>
-  queryOptions({
-    queryKey: [keys.campaigns, campaignId],
-    queryFn: async ({ signal }): Promise<Campaign> => {
-      const path = `/api/campaigns/${encodeURIComponent(campaignId)}`;
-      return (await request<z.infer<typeof CampaignAnswer>>(path, { signal })).campaign;
-    },
-  });
-
-/** The world a campaign is in. */
-export const worldQuery = (worldId: string) =>
-  queryOptions({
-    queryKey: [keys.worlds, worldId],
-    queryFn: async ({ signal }): Promise<World> => {
-      const path = `/api/worlds/${encodeURIComponent(worldId)}`;
-      return (await request<z.infer<typeof WorldAnswer>>(path, { signal })).world;
-    },
-  });
 
 /** Whether memory has anything of the campaign; assumed where it cannot be asked (product.md §4). */
 export const rememberedQuery = (campaignId: string) =>

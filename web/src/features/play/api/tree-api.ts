@@ -15,10 +15,8 @@ export const treeQuery = (campaignId: string) =>
     gcTime: 0,
   });
 
-/** Names a turn. */
-export const nameCheckpoint = (campaignId: string, turnId: string, name: string): Promise<unknown> =>
-  request("/api/chat/checkpoints", { method: "POST", body: { campaignId, turnId, name } });
-
-/** Takes a turn's name away. */
-export const removeCheckpoint = (campaignId: string, turnId: string): Promise<unknown> =>
-  request("/api/chat/checkpoints", { method: "DELETE", body: { campaignId, turnId } });
+/** Names a turn, or with null takes its name away. */
+export const nameTurn = (campaignId: string, turnId: string, name: string | null): Promise<unknown> =>
+  name === null
+    ? request("/api/chat/checkpoints", { method: "DELETE", body: { campaignId, turnId } })
+    : request("/api/chat/checkpoints", { method: "POST", body: { campaignId, turnId, name } });

@@ -1,45 +1,11 @@
 import { createParser } from "eventsource-parser";
 
 import { type NumberedEvent, TurnEvent } from "#contracts/play/events";
-import type { OpenTableRequest } from "#contracts/http/chat";
-import type { ContinueRequest, EditRequest, RetryRequest } from "#contracts/http/ledger";
-import type { TurnRequest } from "#contracts/play/turn";
-import type * as z from "zod/mini";
-
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { errorOf } from "../../../shared/api/request.ts";
+import { noteReach } from "../../../shared/offline/reach.ts";
 import { text } from "../../../shared/text/en.ts";
-
-type Identified<Body> = Body & { readonly turnId: string };
-
-/**
- * A turn to be asked for: the player's words, the opening scene, the game master going on, or a turn told anew beside the one it
- * is `of`, with the same words or with others. The id is the client's, so that asking twice is asking once.
- */
-export type TurnOrder =
-  | { readonly kind: "action"; readonly body: Identified<z.input<typeof TurnRequest>> }
-  | { readonly kind: "opening"; readonly body: Identified<OpenTableRequest> }
-  | { readonly kind: "continue"; readonly body: Identified<ContinueRequest> }
-  | { readonly kind: "retry"; readonly of: string; readonly body: Identified<RetryRequest> }
-  | {
-      readonly kind: "edit";
-      readonly of: string;
-      readonly body: Identified<EditRequest> & { readonly message: string };
-    };
-
-function pathOf(order: TurnOrder): string {
-  switch (order.kind) {
-    case "action":
-      return "/api/chat/gamemaster";
-    case "opening":
-      return "/api/chat/initialize-campaign";
-    case "continue":
-      return "/api/chat/continue";
-    case "retry":
-    case "edit":
-      return `/api/chat/turns/${order.of}/${order.kind}`;
-  }
-}
+import { pathOf, type TurnOrder } from "./turn-order.ts";
 
 /** An event, or null for a sign of life: an answer that begins, a heartbeat. */
 export type Heard = NumberedEvent | null;
@@ -55,14 +21,16 @@ export function readEvent(id: string | undefined, data: string): NumberedEvent |
   }
 }
 
-async function* listen(path: string, init: RequestInit): AsyncGenerator<Heard> {
+async function* listen(path: string, init: RequestInit, wordless?: string): AsyncGenerator<Heard> {
   const response = await fetch(path, { credentials: "same-origin", cache: "no-store", ...init }).catch(
     (cause: unknown) => {
       if (init.signal?.aborted) throw cause;
+      noteReach(false);
       throw new ApiError(text.errors.network, { status: 0, code: "network" });
     },
   );
-  if (!response.ok) throw await errorOf(response);
+  noteReach(true);
+  if (!response.ok) throw await errorOf(response, wordless);
   if (!response.body) throw new ApiError(text.errors.unreadable, { status: 0, code: "network" });
   yield null;
   const events: NumberedEvent[] = [];
@@ -92,12 +60,13 @@ async function* chunks<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<Chu
 
 /** Asks for a turn and hears it told (design.md §6). The same id with the same body hears the same turn. Throws ApiError. */
 export function askTurn(order: TurnOrder, signal: AbortSignal): AsyncGenerator<Heard> {
-  return listen(pathOf(order), {
+  const asked = {
     method: "POST",
     headers: { Accept: "text/event-stream", "Content-Type": "application/json" },
     body: JSON.stringify(order.body),
     signal,
-  });
+  };
+  return listen(pathOf(order), asked, text.play.notTaken);
 }
 
 /** Goes on hearing a turn from after `lastEventId`, or from its start. Throws ApiError. */

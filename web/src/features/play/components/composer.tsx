@@ -1,9 +1,11 @@
 import { SendHorizontal, Square } from "lucide-react";
 import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from "react";
 
+import type { Language } from "#contracts/language";
 import { LIMITS } from "#contracts/limits";
 import { cx } from "../../../shared/cx.ts";
 import { text } from "../../../shared/text/en.ts";
+import { VoiceDoor } from "../voice/voice-door.tsx";
 import { DetailButtons, DetailSlider } from "./detail-control.tsx";
 import { PlayOptions } from "./play-options.tsx";
 import type { RemindersInUse } from "./reminders.ts";
@@ -17,9 +19,12 @@ const COUNTED = 200;
 /** Where the player says what they do. Enter sends, Shift+Enter breaks the line (product.md §2). */
 export function Composer({
   reminders,
+  language,
   above,
 }: {
   readonly reminders: RemindersInUse;
+  /** The campaign's. */
+  readonly language: Language;
   /** Takes the place above the box, where the story puts its way to new text. */
   readonly above: Ref<HTMLDivElement>;
 }) {
@@ -79,6 +84,7 @@ export function Composer({
           </div>
           <div className="ml-auto flex items-center gap-3">
             <Counter left={LIMITS.message - draft.trim().length} />
+            <VoiceDoor language={language} />
             <ActOrStop isReady={isReady} isLive={isLive} />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-import { DETAIL_LEVEL_DESCRIPTIONS, DETAIL_LEVELS, type DetailLevel } from "#contracts/options";
+import { DETAIL_LEVELS, type DetailLevel } from "#contracts/options";
 import { cx } from "../../../shared/cx.ts";
 import { text } from "../../../shared/text/en.ts";
 import { useTable, useTableState } from "./table-context.ts";
@@ -13,6 +13,9 @@ const COLORS: Readonly<Record<DetailLevel, string>> = {
   detailed: "var(--arcane)",
   immersive: "var(--loss)",
 };
+
+/** A level that this version does not know shows as the standard one does. */
+const colorOf = (level: DetailLevel): string => (level in COLORS ? COLORS[level] : COLORS.standard);
 
 const QUICK: readonly (readonly [DetailLevel, string])[] = [
   ["minimal", text.play.quickMinimal],
@@ -29,10 +32,13 @@ const stopOf = (level: DetailLevel) => DETAIL_LEVELS.findIndex(({ value }) => va
 export function DetailSlider() {
   const table = useTable();
   const level = useTableState((state) => state.detailLevel);
-  const { label = level } = DETAIL_LEVELS[stopOf(level)] ?? {};
+  const { label = level } = text.options.detailLevels[stopOf(level)] ?? {};
   return (
     <div className="flex items-center gap-3">
-      <div className="detail-slider" style={{ "--stop": COLORS[level], "--at": stopOf(level) / LAST } as CSSProperties}>
+      <div
+        className="detail-slider"
+        style={{ "--stop": colorOf(level), "--at": stopOf(level) / LAST } as CSSProperties}
+      >
         {DETAIL_LEVELS.map(({ value }, stop) => (
           <i key={value} style={{ left: `${(stop / LAST) * 100}%`, background: COLORS[value] }} />
         ))}
@@ -44,11 +50,11 @@ export function DetailSlider() {
           value={stopOf(level)}
           aria-label={text.play.detail}
           aria-valuetext={label}
-          title={DETAIL_LEVEL_DESCRIPTIONS[level]}
+          title={text.options.detailDescriptions[level]}
           onChange={(event) => void table.setDetailLevel(levelAt(event.target.valueAsNumber))}
         />
       </div>
-      <span aria-hidden="true" className="w-19 text-sm font-medium" style={{ color: COLORS[level] }}>
+      <span aria-hidden="true" className="w-19 text-sm font-medium" style={{ color: colorOf(level) }}>
         {label}
       </span>
     </div>
@@ -70,7 +76,7 @@ export function DetailButtons() {
           key={value}
           type="button"
           aria-pressed={value === level}
-          title={DETAIL_LEVEL_DESCRIPTIONS[value]}
+          title={text.options.detailDescriptions[value]}
           onClick={() => void table.setDetailLevel(value)}
           className={cx(
             "min-h-7.5 px-3 text-sm -outline-offset-2 transition-colors pointer-coarse:min-h-11",

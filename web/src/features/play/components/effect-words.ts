@@ -1,6 +1,7 @@
 import type { Effect } from "#contracts/play/effects";
 
 import { text } from "../../../shared/text/en.ts";
+import { inWords } from "../../../shared/text/rules-words.ts";
 
 /** What a change to a sheet is, for the eye and in words; `name` is whose sheet it is. */
 export interface EffectShown {
@@ -26,7 +27,7 @@ export function showEffect(effect: Effect, name: string): EffectShown {
       return {
         tone: "arcane",
         sign: effect.present ? "+" : "−",
-        words: (effect.present ? text.play.conditionGained : text.play.conditionLost)(name, effect.condition),
+        words: (effect.present ? text.play.conditionGained : text.play.conditionLost)(name, inWords(effect.condition)),
       };
     case "item":
       return {
@@ -58,7 +59,7 @@ export function showEffect(effect: Effect, name: string): EffectShown {
         sign: signed(effect.delta),
         words: (effect.delta < 0 ? text.play.resourceSpent : text.play.resourceGained)(
           name,
-          effect.name,
+          inWords(effect.name),
           Math.abs(effect.delta),
         ),
       };

@@ -15,7 +15,7 @@ interface EmptyStoryProps {
 /** Before the first turn: three ways to begin (product.md §2). */
 export function EmptyStory({ campaign, genres, reminders }: EmptyStoryProps) {
   const table = useTable();
-  const { play } = text;
+  const play = text.play;
   return (
     <div className="grid content-center justify-items-center gap-3 py-8 text-center">
       <Sigil kind="campaign" id={campaign.id} genres={genres} size={72} />

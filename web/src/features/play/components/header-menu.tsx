@@ -1,12 +1,15 @@
-import { EyeOff, GitBranch, Keyboard, Menu } from "lucide-react";
+import { BookOpenText, EyeOff, GitBranch, Keyboard, Menu, Volume2 } from "lucide-react";
+import { useNavigate } from "react-router-dom";
 
 import { text } from "../../../shared/text/en.ts";
 import { type Opened, useScreen } from "../screen/screen-store.ts";
+import { canHear, canRead } from "../voice/voice-settings.ts";
 import { ActionMenu } from "./action-menu.tsx";
 
-/** What is looked at now and then: the branch map, lines and veils, the keys. */
-export function HeaderMenu() {
+/** What is looked at now and then: the Chronicle, the branch map, lines and veils, the voice, the keys. */
+export function HeaderMenu({ campaignId }: { readonly campaignId: string }) {
   const screen = useScreen();
+  const navigate = useNavigate();
   const { dialogs, safety, keys } = text.play;
   const open = (window: Exclude<Opened["window"], "checkpoint">) => () => screen.setState({ opened: { window } });
   return (
@@ -15,8 +18,15 @@ export function HeaderMenu() {
       icon={Menu}
       className="-mr-2 grid size-10 shrink-0 place-items-center rounded-sm text-quiet transition-colors hover:bg-raised hover:text-text pointer-coarse:size-11"
       actions={[
+        {
+          id: "chronicle",
+          label: dialogs.chronicle,
+          icon: BookOpenText,
+          run: () => void navigate(`/campaigns/${campaignId}/chronicle`),
+        },
         { id: "map", label: dialogs.map, icon: GitBranch, run: open("map") },
         { id: "safety", label: safety.open, icon: EyeOff, run: open("safety") },
+        ...(canRead() || canHear() ? [{ id: "voice", label: dialogs.voice, icon: Volume2, run: open("voice") }] : []),
         { id: "keys", label: keys.open, key: "?", icon: Keyboard, run: open("keys") },
       ]}
     />

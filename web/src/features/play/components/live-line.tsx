@@ -1,21 +1,29 @@
 import { cx } from "../../../shared/cx.ts";
 import { text } from "../../../shared/text/en.ts";
-import { useLiveTurn, useTableState } from "./table-context.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { useLiveTurn, useTable, useTableState } from "./table-context.ts";
 
 /** What the turn under way is waiting for: to be sent, for the first word, for the line to come back. */
 export function LiveLine() {
+  const table = useTable();
   const turn = useLiveTurn();
   const isReconnecting = useTableState(({ line }) => line === "reconnecting");
-  const { play } = text;
+  const play = text.play;
+  const isUnsent = turn?.state === "sending";
   // Under the player's words it stands where the first paragraph will stand.
   const stepsAside = turn !== null && (turn.text !== "" || turn.rolls.length > 0);
   return (
     <div role="status" className={cx("thinking", stepsAside && "mt-4")}>
       {turn && isReconnecting && (
         <p>
-          <span className="font-medium text-text">{play.reconnecting}</span>{" "}
-          {turn.state === "sending" ? play.unsentHint : play.reconnectingHint}
+          <span className="font-medium text-text">{isUnsent ? play.waiting : play.reconnecting}</span>{" "}
+          {isUnsent ? play.unsentHint : play.reconnectingHint}
         </p>
+      )}
+      {isUnsent && isReconnecting && (
+        <Button variant="secondary" size="small" onClick={() => void table.stop()}>
+          {play.takeBack}
+        </Button>
       )}
       {turn && !isReconnecting && !turn.text && <p>{play.thinking}</p>}
     </div>

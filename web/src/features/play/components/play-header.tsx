@@ -30,7 +30,7 @@ export function PlayHeader({
       </Link>
       <Sigil kind="campaign" id={campaign.id} genres={genres} size={36} />
       <div className="mr-auto min-w-0">
-        <h1 className="line-clamp-2 font-display text-lg leading-tight font-semibold tracking-tight sm:text-xl">
+        <h1 className="line-clamp-2 font-display text-lg leading-tight font-semibold tracking-tight 2xl:text-xl">
           {campaign.name}
         </h1>
         <p className="truncate text-sm text-quiet">{campaign.worldName ?? text.play.worldGone}</p>
@@ -42,7 +42,7 @@ export function PlayHeader({
       >
         <ReminderChips toggles={reminders.toggles} />
       </div>
-      <HeaderMenu />
+      <HeaderMenu campaignId={campaign.id} />
       <TableSheet campaign={campaign} genres={genres} />
     </header>
   );

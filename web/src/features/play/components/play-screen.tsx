@@ -3,15 +3,14 @@ import { useEffect, useState } from "react";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import { keys } from "../../../shared/api/lists.ts";
+import { worldQuery } from "../../../shared/api/records.ts";
 import { useDocumentTitle } from "../../../shared/use-document-title.ts";
-import { worldQuery } from "../api/play-api.ts";
 import { Dialogs } from "../dialogs/dialogs.tsx";
 import { createMoves } from "../moves/moves.ts";
 import { MovesContext } from "../moves/moves-context.ts";
 import { useKeys } from "../moves/use-keys.ts";
 import { createScreen, ScreenContext } from "../screen/screen-store.ts";
 import { openTable } from "../table/open-table.ts";
-import { watchTable } from "../table/watch-table.ts";
 import { onWake } from "../turn/backoff.ts";
 import { Composer } from "./composer.tsx";
 import { PlayHeader } from "./play-header.tsx";
@@ -33,10 +32,11 @@ export function PlayScreen({ campaign }: { readonly campaign: Campaign }) {
     void table.load();
     const leaving = new AbortController();
     onWake(() => void table.refresh(), leaving.signal);
-    watchTable(
-      campaignId,
-      { onNews: (news) => table.hearNews(news), onBack: () => void table.refresh() },
-      leaving.signal,
+    const watcher = { onNews: table.hearNews, onMissed: () => void table.refresh() };
+    // It comes when the page stands, and the page stands without it.
+    import("../table/watch-table.ts").then(
+      ({ watchTable }) => watchTable(campaignId, watcher, leaving.signal),
+      (error: unknown) => console.warn("Nobody watches the table", error),
     );
     // Other pages count messages and show when a campaign was last played: they read anew when next seen.
     const unsubscribe = table.subscribe((now, before) => {
@@ -74,7 +74,7 @@ function Laid({ campaign }: { readonly campaign: Campaign }) {
       <div className="grid min-w-0 grid-rows-[auto_1fr_auto]">
         <PlayHeader campaign={campaign} genres={genres} reminders={reminders} />
         <Story campaign={campaign} genres={genres} reminders={reminders.chosen} aboveComposer={aboveComposer} />
-        <Composer reminders={reminders} above={setAboveComposer} />
+        <Composer reminders={reminders} language={campaign.language} above={setAboveComposer} />
       </div>
       <TablePanel campaign={campaign} genres={genres} />
       <Dialogs campaignId={campaign.id} />

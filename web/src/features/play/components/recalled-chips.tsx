@@ -9,7 +9,7 @@ import { Tooltip } from "../../../shared/ui/tooltip.tsx";
 const SHOWN = 3;
 const LENGTH = 56;
 const look =
-  "inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full border border-memory/45 px-2.5 py-0.5 text-left text-sm text-memory";
+  "inline-flex min-h-7 max-w-full pointer-coarse:min-h-9 items-center gap-1.5 rounded-full border border-memory/45 px-2.5 py-0.5 text-left text-sm text-memory";
 
 /** What the game master remembered for a turn; each opens the turn it came from. */
 export function RecalledChips({
@@ -65,7 +65,7 @@ function RecalledChip({ item, onOpen }: { readonly item: Recalled; readonly onOp
       <button
         type="button"
         onClick={() => onOpen(turnId)}
-        className={`${look} transition-colors pointer-coarse:min-h-9 hover:border-memory hover:bg-memory/10`}
+        className={`${look} transition-colors hover:border-memory hover:bg-memory/10`}
       >
         {inside}
       </button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { relativeTime } from "../../../shared/format/relative-time.ts";
+import { formatMoment, relativeTime } from "../../../shared/format/relative-time.ts";
 
 /** How long ago, kept true while it is looked at. */
 export function RelativeTime({ at }: { readonly at: string }) {
@@ -10,7 +10,7 @@ export function RelativeTime({ at }: { readonly at: string }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <time dateTime={at} title={new Date(at).toLocaleString()} className="text-xs text-quiet">
+    <time dateTime={at} title={formatMoment(at)} className="text-xs text-quiet">
       {relativeTime(at, now)}
     </time>
   );

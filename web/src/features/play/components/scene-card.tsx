@@ -15,7 +15,7 @@ interface SceneCardProps {
 
 /** What lies beside the story: where it plays and how tense it is, who is here, and the threads that run on. */
 export function SceneCard({ tableTop: { place, scene, people, threads }, campaignId, genres }: SceneCardProps) {
-  const { play } = text;
+  const play = text.play;
   return (
     <>
       <Section title={place}>
@@ -73,7 +73,7 @@ function Thread({
 }: {
   readonly thread: TableTop["threads"][number];
 }) {
-  const { play } = text;
+  const play = text.play;
   const state = open
     ? [play.threadStep(step, of), ...(clock > 0 ? [play.threadClock(clock, clockOf)] : [])].join(" · ")
     : lost

@@ -6,13 +6,18 @@ import { cx } from "../../../shared/cx.ts";
 import { modifierOf, showModifier } from "../../../shared/sheet/abilities.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/en.ts";
+import { inWords } from "../../../shared/text/rules-words.ts";
 import { Chip } from "../../../shared/ui/chip.tsx";
 
 /** A character as they stand now: the numbers that play changes first. */
 export function SheetCard({ sheet, genres }: { readonly sheet: Sheet; readonly genres: readonly string[] }) {
-  const { play } = text;
+  const play = text.play;
   const { hp } = sheet;
-  const about = [play.level(sheet.className, sheet.level), play.armorClass(sheet.armorClass), play.speed(sheet.speed)];
+  const about = [
+    play.level(inWords(sheet.className), sheet.level),
+    play.armorClass(sheet.armorClass),
+    play.speed(sheet.speed),
+  ];
   const { hitDice } = sheet;
   const asides = [
     play.passivePerception(sheet.passivePerception),
@@ -58,10 +63,10 @@ export function SheetCard({ sheet, genres }: { readonly sheet: Sheet; readonly g
           <li key={ability} className="rounded-sm bg-raised py-1.5 leading-tight tabular-nums">
             {showModifier(modifierOf(sheet.abilityScores[ability]))}
             <abbr
-              title={ability}
+              title={text.sheet.abilities[ability]}
               className="mt-0.5 block text-[0.65rem] tracking-wider text-quiet uppercase no-underline"
             >
-              {ability.slice(0, 3)}
+              {text.sheet.short[ability]}
             </abbr>
           </li>
         ))}
@@ -71,7 +76,7 @@ export function SheetCard({ sheet, genres }: { readonly sheet: Sheet; readonly g
           <div className="flex flex-wrap gap-1.5">
             {sheet.conditions.map((condition) => (
               <Chip key={condition} tone="arcane">
-                {condition}
+                {inWords(condition)}
               </Chip>
             ))}
           </div>
@@ -116,8 +121,11 @@ const PIPS = 8;
 /** A counter that is spent and comes back with rest. */
 function Resource({ name, current, max }: Sheet["resources"][number]) {
   return (
-    <li aria-label={text.play.resourceLeft(name, current, max)} className="flex items-center justify-between gap-3">
-      <span className="min-w-0">{name}</span>
+    <li
+      aria-label={text.play.resourceLeft(inWords(name), current, max)}
+      className="flex items-center justify-between gap-3"
+    >
+      <span className="min-w-0">{inWords(name)}</span>
       {max > PIPS ? (
         <span className="text-quiet tabular-nums">
           {current} / {max}

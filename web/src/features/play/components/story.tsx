@@ -1,6 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { toast } from "sonner";
 
 import type { Campaign } from "#contracts/entities/campaign";
@@ -9,7 +9,7 @@ import { text } from "../../../shared/text/en.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
 import { ErrorState } from "../../../shared/ui/states.tsx";
-import { elementIdOf, turnOfHash } from "../moves/copy-turn.ts";
+import { turnOfHash } from "../moves/copy-turn.ts";
 import { useMoves } from "../moves/moves-context.ts";
 import { useScreen } from "../screen/screen-store.ts";
 import type { Reminders } from "../table/table-state.ts";
@@ -17,10 +17,10 @@ import { Announcer } from "./announcer.tsx";
 import { EmptyStory } from "./empty-story.tsx";
 import { LiveLine } from "./live-line.tsx";
 import { OlderPages } from "./older-pages.tsx";
+import { OracleLanguage } from "./oracle-language.tsx";
 import { useTable, useTableState } from "./table-context.ts";
-import { TurnView } from "./turn-view.tsx";
+import { TurnList } from "./turn-list.tsx";
 import { useFollowEnd } from "./use-follow-end.ts";
-import { useKeepPlace } from "./use-keep-place.ts";
 
 interface StoryProps {
   readonly campaign: Campaign;
@@ -45,7 +45,7 @@ export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps
       tabIndex={-1}
       aria-label={text.play.story}
       className={cx(
-        "mx-auto grid w-full max-w-[44rem] min-w-0 px-4 pt-7 pb-4 outline-none sm:px-6 sm:pt-9",
+        "story mx-auto grid w-full max-w-[44rem] min-w-0 px-4 pt-7 pb-4 outline-none sm:px-6 sm:pt-9",
         !isEmpty && "content-start",
       )}
     >
@@ -60,6 +60,7 @@ export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps
       )}
       {phase === "ready" && isEmpty && <EmptyStory campaign={campaign} genres={genres} reminders={reminders} />}
       {!isEmpty && <Turns aboveComposer={aboveComposer} />}
+      <OracleLanguage language={campaign.language} />
     </section>
   );
 }
@@ -67,26 +68,12 @@ export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps
 function Turns({ aboveComposer }: Pick<StoryProps, "aboveComposer">) {
   const turns = useTableState((state) => state.turns);
   const liveTurnId = useTableState((state) => state.liveTurnId);
-  const { marked, openTurn } = useOpenTurn();
-  const last = turns.at(-1);
-  useKeepPlace(turns[0] && elementIdOf(turns[0].turnId));
-  const { hasNews, toEnd } = useFollowEnd(last, liveTurnId !== null);
+  const { hasNews, toEnd, letGo } = useFollowEnd(turns.at(-1), liveTurnId !== null);
+  const { marked, openTurn } = useOpenTurn(letGo);
   return (
     <>
       <OlderPages />
-      <div className="grid grid-cols-1 gap-9">
-        {turns.map((turn) => (
-          <TurnView
-            // One place on the page for all tellings of a turn: the focus stays on ‹ › from one to the next.
-            key={turn.variants[0] ?? turn.turnId}
-            turn={turn}
-            isLive={turn.turnId === liveTurnId}
-            isLast={turn === last}
-            isMarked={turn.turnId === marked}
-            onOpenTurn={openTurn}
-          />
-        ))}
-      </div>
+      <TurnList turns={turns} liveTurnId={liveTurnId} marked={marked} onOpenTurn={openTurn} />
       <LiveLine />
       {hasNews &&
         aboveComposer &&
@@ -102,7 +89,7 @@ function Turns({ aboveComposer }: Pick<StoryProps, "aboveComposer">) {
 }
 
 /** Goes to the turn that something came from, reading back where it is not shown yet, and marks it. */
-function useOpenTurn() {
+function useOpenTurn(letGo: () => void) {
   const table = useTable();
   const moves = useMoves();
   const isReady = useTableState(({ phase }) => phase === "ready");
@@ -111,15 +98,11 @@ function useOpenTurn() {
     async (turnId: string) => {
       setMarked(null);
       if (!(await table.find(turnId))) return false;
-      // The pages read on the way are drawn first.
-      await new Promise((drawn) => requestAnimationFrame(drawn));
-      const element = document.getElementById(elementIdOf(turnId));
-      setMarked(turnId);
-      element?.focus({ preventScroll: true });
-      element?.scrollIntoView({ block: "start" });
+      letGo();
+      flushSync(() => setMarked(turnId));
       return true;
     },
-    [table],
+    [table, letGo],
   );
 
   // An address that leads to a turn: at first, and when it changes.

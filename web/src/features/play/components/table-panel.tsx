@@ -1,6 +1,7 @@
 import type { Campaign } from "#contracts/entities/campaign";
 import { text } from "../../../shared/text/en.ts";
 import { LinkButton } from "../../../shared/ui/button.tsx";
+import { ServiceStatusLink } from "../../../shared/ui/service-status-link.tsx";
 import { SceneCard } from "./scene-card.tsx";
 import { SheetCard } from "./sheet-card.tsx";
 import { useTableState } from "./table-context.ts";
@@ -15,7 +16,7 @@ export function TablePanel(props: TablePanelProps) {
   return (
     <aside
       aria-label={text.play.table}
-      className="sticky top-0 hidden h-dvh overflow-y-auto border-l border-line p-6 lg:block"
+      className="sticky top-(--above) hidden h-[calc(100dvh-var(--above))] overflow-y-auto border-l border-line p-6 lg:block"
     >
       <AtTheTable {...props} />
     </aside>
@@ -41,6 +42,9 @@ export function AtTheTable({ campaign, genres }: TablePanelProps) {
         <SheetCard key={sheet.characterId} sheet={sheet} genres={genres} />
       ))}
       {tableTop && <SceneCard tableTop={tableTop} campaignId={campaign.id} genres={genres} />}
+      <footer className="text-sm text-quiet">
+        <ServiceStatusLink />
+      </footer>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function TableTools() {
     <div
       role="group"
       aria-label={ledger.tools}
-      className="mx-auto mb-1.5 flex max-w-[44rem] items-center gap-1 text-sm text-quiet"
+      className="mx-auto mb-1.5 flex max-w-[44rem] flex-wrap items-center gap-1 text-sm text-quiet"
     >
       <Tool
         label={ledger.undo}

@@ -1,19 +1,27 @@
-import { Brain, Cpu, Flame, type LucideIcon, MapPinned, PenLine } from "lucide-react";
+import { Bookmark, Brain, Cpu, Flame, type LucideIcon, MapPinned, PenLine } from "lucide-react";
 
 import { cx } from "../../../shared/cx.ts";
 import { text } from "../../../shared/text/en.ts";
+import { Chip } from "../../../shared/ui/chip.tsx";
 import type { StoryTurn } from "../turn/story-turn.ts";
 
 /** Where a reply came from, what it knew and what it cost (product.md §2: memory, AI, contextual, source). */
-export function TurnBadges({ turn: { flags, model, tokens, edited } }: { readonly turn: StoryTurn }) {
-  const { play } = text;
+export function TurnBadges({ turn: { flags, model, tokens, edited, checkpoint } }: { readonly turn: StoryTurn }) {
+  const play = text.play;
   return (
     <>
+      {checkpoint !== null && (
+        <Chip tone="memory" className="max-w-full min-w-0">
+          <Bookmark aria-hidden="true" size={13} className="shrink-0" />
+          <span className="sr-only">{play.checkpoints.label}: </span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">{checkpoint}</span>
+        </Chip>
+      )}
       {flags && <Badge icon={Flame} words={play.sources[flags.source]} hint={play.sourceHints[flags.source]} />}
       {flags?.aiEnhanced && (
         <Badge
           icon={Cpu}
-          words={model ?? play.badgeAi}
+          words={model ? `${play.badgeAi} · ${model}` : play.badgeAi}
           hint={tokens ? play.tokens(tokens.input, tokens.output) : play.badgeAiHint}
         />
       )}

@@ -4,6 +4,7 @@ import { text } from "../../../shared/text/en.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useMoves } from "../moves/moves-context.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
+import { type WayOn, waysOn } from "../turn/ways-on.ts";
 import { useTable, useTableState } from "./table-context.ts";
 
 /** How a turn ended where it did not end well, and what can be done about it now. */
@@ -11,14 +12,22 @@ export function TurnNotice({ turn }: { readonly turn: StoryTurn }) {
   const table = useTable();
   const moves = useMoves();
   const isBusy = useTableState(({ liveTurnId, moving }) => liveTurnId !== null || moving);
-  const { play } = text;
+  const play = text.play;
   const { turnId } = turn;
 
-  const retry = <Action label={play.ledger.retry} isBusy={isBusy} onClick={() => void moves.retry(turnId)} />;
-  const goOn = <Action label={play.ledger.goOn} isBusy={isBusy} onClick={() => void moves.goOn(turnId)} />;
-  // What was told is kept where there is any of it; where there is none, the oracle tells the turn.
-  const byOracle = () => void (turn.text === "" ? moves.retry(turnId, "oracle") : moves.goOn(turnId, "oracle"));
-  const oracle = <Action label={play.ledger.oracle} isBusy={isBusy} onClick={byOracle} />;
+  const { goOn, retry, oracle } = play.ledger;
+  const take: Readonly<Record<WayOn, { readonly label: string; readonly run: () => Promise<unknown> }>> = {
+    "go-on": { label: goOn, run: () => moves.goOn(turnId) },
+    retry: { label: retry, run: () => moves.retry(turnId) },
+    // What was told is kept where there is any of it; where there is none, the oracle tells the turn.
+    oracle: {
+      label: oracle,
+      run: () => (turn.text === "" ? moves.retry(turnId, "oracle") : moves.goOn(turnId, "oracle")),
+    },
+  };
+  const ways = waysOn(turn).map((way) => (
+    <Action key={way} label={take[way].label} isBusy={isBusy} onClick={() => void take[way].run()} />
+  ));
   const sendAgain = (label: string) => (
     <Action label={label} isBusy={isBusy} onClick={() => void table.sendAgain(turnId)} />
   );
@@ -27,25 +36,12 @@ export function TurnNotice({ turn }: { readonly turn: StoryTurn }) {
     case "complete":
       return null;
     case "stopped":
-      return (
-        <Line words={play.stopped}>
-          {turn.text !== "" && goOn}
-          {retry}
-        </Line>
-      );
+      return <Line words={play.stopped}>{ways}</Line>;
     case "interrupted":
-      return (
-        <Line words={turn.failure?.message ?? play.interrupted} tone="border-loss">
-          {turn.text !== "" && goOn}
-          {retry}
-          {turn.failure && oracle}
-        </Line>
-      );
     case "failed":
       return (
-        <Line words={turn.failure?.message ?? play.failed} tone="border-loss">
-          {retry}
-          {oracle}
+        <Line words={turn.failure?.message ?? play[turn.state]} tone="border-loss">
+          {ways}
         </Line>
       );
     case "sending":

@@ -6,7 +6,7 @@ import { ActionMenu } from "./action-menu.tsx";
 import { useTableState } from "./table-context.ts";
 
 /** The actions that have a button of their own; the menu has all. */
-const AT_HAND: ReadonlySet<TurnAction["id"]> = new Set(["retry", "edit-told", "go-on"]);
+const AT_HAND: ReadonlySet<TurnAction["id"]> = new Set(["read", "retry", "edit-told", "go-on"]);
 
 /**
  * What can be done with a turn: shown to the mouse that is over it and to the focus that is in it; a finger gets the menu. The

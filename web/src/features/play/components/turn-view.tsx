@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { memo, useRef, useState } from "react";
 
 import { cx } from "../../../shared/cx.ts";
 import { text } from "../../../shared/text/en.ts";
@@ -17,6 +17,7 @@ import { SaidTools } from "./said-tools.tsx";
 import { TurnBadges } from "./turn-badges.tsx";
 import { TurnNotice } from "./turn-notice.tsx";
 import { TurnToolbar } from "./turn-toolbar.tsx";
+import { useKeepFocus } from "./use-keep-focus.ts";
 import { VariantLeaf } from "./variant-leaf.tsx";
 
 interface TurnViewProps {
@@ -25,6 +26,9 @@ interface TurnViewProps {
   readonly isLast: boolean;
   /** Shown by a chip that led here. */
   readonly isMarked: boolean;
+  /** Its place among the turns read so far, from 1, and how many those are: said where not all of them stand on the page. */
+  readonly place?: number;
+  readonly of?: number;
   readonly onOpenTurn: (turnId: string) => void;
 }
 
@@ -32,19 +36,28 @@ interface TurnViewProps {
 const nameOf = ({ number, kind }: Pick<StoryTurn, "number" | "kind">): string =>
   number === null ? text.play.sending : kind === "opening" ? text.play.opening : text.play.turn(number);
 
+/** One place on the page for all tellings of a turn: the focus stays on ‹ › from one to the next. */
+export const keyOf = ({ variants, turnId }: Pick<StoryTurn, "variants" | "turnId">): string => variants[0] ?? turnId;
+
 /** One turn of the story: the player's words, and the game master's page with dice, changes and provenance. */
-export const TurnView = memo(function TurnView({ turn, isLive, isLast, isMarked, onOpenTurn }: TurnViewProps) {
+export const TurnView = memo(function TurnView(props: TurnViewProps) {
+  const { turn, isLive, isLast, isMarked, place, of, onOpenTurn } = props;
   // Lines broken prettily are broken anew as words come in: what was heard growing stays as it was read.
   const [wasHeard, setHeard] = useState(isLive);
   if (isLive && !wasHeard) setHeard(true);
   const editing = useScreenState((state) => (state.editing?.turnId === turn.turnId ? state.editing.part : null));
   const actions = actionsOf(turn, useActionTools());
   const isScene = turn.kind === "opening";
+  const root = useRef<HTMLElement>(null);
+  useKeepFocus(root);
   return (
     <article
+      ref={root}
       id={elementIdOf(turn.turnId)}
       tabIndex={-1}
       aria-label={nameOf(turn)}
+      aria-posinset={place}
+      aria-setsize={of}
       className={cx("turn", isMarked && "marked", wasHeard && "heard", isLast && "last")}
     >
       {isScene && <p className="scene-line">{text.play.opening}</p>}

@@ -13,6 +13,8 @@ interface FollowEnd {
   /** Something new is below what is seen. */
   readonly hasNews: boolean;
   readonly toEnd: () => void;
+  /** The reader is being led elsewhere: the end is not held in sight until they are there again. */
+  readonly letGo: () => void;
 }
 
 /**
@@ -63,5 +65,6 @@ export function useFollowEnd(growth: unknown, isTold: boolean): FollowEnd {
     else setNews(isTold);
   }, [growth, isTold, look, toEnd]);
 
-  return { hasNews, toEnd };
+  const letGo = useCallback(() => void (isAtEnd.current = false), []);
+  return { hasNews, toEnd, letGo };
 }

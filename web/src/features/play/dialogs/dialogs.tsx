@@ -5,6 +5,7 @@ import { useScreen, useScreenState } from "../screen/screen-store.ts";
 const BranchMap = lazy(async () => ({ default: (await import("./branch-map.tsx")).BranchMap }));
 const NameCheckpoint = lazy(async () => ({ default: (await import("./name-checkpoint.tsx")).NameCheckpoint }));
 const LinesAndVeils = lazy(async () => ({ default: (await import("./lines-and-veils.tsx")).LinesAndVeils }));
+const VoiceWindow = lazy(async () => ({ default: (await import("../voice/voice-window.tsx")).VoiceWindow }));
 const Keys = lazy(async () => ({ default: (await import("./keys.tsx")).Keys }));
 
 /** The window that is open over the table; each comes when it is first asked for. */
@@ -17,8 +18,9 @@ export function Dialogs({ campaignId }: { readonly campaignId: string }) {
     <Suspense>
       {opened.window === "map" && <BranchMap {...props} />}
       {opened.window === "safety" && <LinesAndVeils {...props} />}
+      {opened.window === "voice" && <VoiceWindow onClose={props.onClose} />}
       {opened.window === "keys" && <Keys onClose={props.onClose} />}
-      {opened.window === "checkpoint" && <NameCheckpoint {...props} turnId={opened.turnId} />}
+      {opened.window === "checkpoint" && <NameCheckpoint onClose={props.onClose} turnId={opened.turnId} />}
     </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 
 import { text } from "../../../shared/text/en.ts";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
+import { canRead } from "../voice/voice-settings.ts";
 
 type Line = readonly [what: string, ...keys: readonly string[]];
 
@@ -37,6 +38,7 @@ const LISTS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
       [ledger.goOn, "C"],
       [ledger.branch, "B"],
       [ledger.checkpoint, "N"],
+      ...(canRead() ? [[ledger.readAloud, "V"] as const] : []),
       [ledger.copy, "Y"],
       [ledger.link, "L"],
       [ledger.remove, "Del"],

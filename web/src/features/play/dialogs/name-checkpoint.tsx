@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 
@@ -9,11 +8,9 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Input } from "../../../shared/ui/input.tsx";
-import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
-import { nameCheckpoint, removeCheckpoint, treeQuery } from "../api/tree-api.ts";
+import { useTable } from "../components/table-context.ts";
 
 interface NameCheckpointProps {
-  readonly campaignId: string;
   readonly turnId: string;
   readonly onClose: () => void;
 }
@@ -21,17 +18,17 @@ interface NameCheckpointProps {
 /** Names a turn, so that it is easy to come back to. */
 export function NameCheckpoint(props: NameCheckpointProps) {
   const { checkpoints } = text.play;
-  const tree = useQuery(treeQuery(props.campaignId));
-  const present = tree.data?.turns.find(({ turnId }) => turnId === props.turnId)?.checkpoint ?? null;
   return (
     <Dialog title={checkpoints.title} description={checkpoints.hint} onClose={props.onClose}>
-      {tree.isPending ? <SkeletonLines lines={2} /> : <NameForm {...props} present={present} />}
+      <NameForm {...props} />
     </Dialog>
   );
 }
 
-function NameForm({ campaignId, turnId, onClose, present }: NameCheckpointProps & { readonly present: string | null }) {
+function NameForm({ turnId, onClose }: NameCheckpointProps) {
   const { checkpoints } = text.play;
+  const table = useTable();
+  const [present] = useState(() => table.getState().turns.find((turn) => turn.turnId === turnId)?.checkpoint ?? null);
   const [name, setName] = useState(present ?? "");
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -52,7 +49,7 @@ function NameForm({ campaignId, turnId, onClose, present }: NameCheckpointProps 
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim()) void run(nameCheckpoint(campaignId, turnId, name.trim()), checkpoints.saved);
+        if (name.trim()) void run(table.nameTurn(turnId, name.trim()), checkpoints.saved);
       }}
     >
       <Field label={checkpoints.name} error={error}>
@@ -74,7 +71,7 @@ function NameForm({ campaignId, turnId, onClose, present }: NameCheckpointProps 
             variant="quiet"
             className="mr-auto"
             disabled={isBusy}
-            onClick={() => void run(removeCheckpoint(campaignId, turnId), checkpoints.removed)}
+            onClick={() => void run(table.nameTurn(turnId, null), checkpoints.removed)}
           >
             {checkpoints.remove}
           </Button>

@@ -1,13 +1,14 @@
 import type { Die, Roll } from "#contracts/play/dice";
 
 import { text } from "../../../shared/text/en.ts";
+import { inWords } from "../../../shared/text/rules-words.ts";
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const added = (modifier: number) => (modifier < 0 ? `− ${-modifier}` : `+ ${modifier}`);
 
 /** What the roll was for: `Insight, against 15`. */
 export function titleOf({ label, notation, check }: Roll): string {
-  const name = capital(label || notation);
+  const name = inWords(capital(label || notation));
   return check ? text.play.rollLabel(name, check.dc) : name;
 }
 
@@ -18,6 +19,6 @@ export function sumOf({ dice, notation, check }: Roll): string {
   const kept = values(dice.filter((die) => die.kept));
   const fell = dropped.length > 0 ? `${kept} (${values(dropped)} ${text.play.dropped})` : kept;
   if (!check) return `${notation}: ${fell}`;
-  const sum = check.modifier === 0 ? fell : `${fell} ${added(check.modifier)} ${check.ability}`;
+  const sum = check.modifier === 0 ? fell : `${fell} ${added(check.modifier)} ${inWords(check.ability)}`;
   return check.advantage === "none" ? sum : `${sum}, ${text.play[check.advantage]}`;
 }

@@ -11,7 +11,7 @@ const told: StoryTurn = {
   state: "complete",
   text: "It creaks.",
 };
-const tools = { moves: {}, screen: {}, lastTurnId: turnId } as unknown as ActionTools;
+const tools = { moves: {}, screen: {}, lastTurnId: turnId, readTurnId: undefined } as unknown as ActionTools;
 const ids = (turn: StoryTurn, more: Partial<ActionTools> = {}) =>
   actionsOf(turn, { ...tools, ...more }).map(({ id }) => id);
 
@@ -31,8 +31,18 @@ describe("what can be done with a turn", () => {
     expect(ids({ ...told, text: "", state: "failed" })).not.toContain("edit-told");
   });
 
+  it("reads aloud where the player wants to hear, and is silent where it reads", () => {
+    expect(ids(told)).not.toContain("read");
+    const label = (more: Partial<ActionTools>) =>
+      actionsOf(told, { ...tools, ...more }).find(({ id }) => id === "read")?.label;
+    expect(label({ readTurnId: null })).toBe("Read aloud");
+    expect(label({ readTurnId: "another" })).toBe("Read aloud");
+    expect(label({ readTurnId: turnId })).toBe("Stop reading");
+    expect(ids({ ...told, text: "" }, { readTurnId: null })).not.toContain("read");
+  });
+
   it("has a key of its own for each, that leaves the browser's alone", () => {
-    const actions = actionsOf(told, { ...tools, lastTurnId: "another" });
+    const actions = actionsOf(told, { ...tools, lastTurnId: "another", readTurnId: null });
     expect(new Set(actions.map(({ key }) => key)).size).toBe(actions.length);
     const press = (key: string, more = {}) =>
       actionFor(actions, { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more })?.id;

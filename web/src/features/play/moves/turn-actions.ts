@@ -9,17 +9,30 @@ import {
   PenLine,
   RotateCcw,
   Trash2,
+  Volume2,
+  VolumeX,
 } from "lucide-react";
 
 import { text } from "../../../shared/text/en.ts";
 import type { Screen } from "../screen/screen-store.ts";
 import { isOver, type StoryTurn } from "../turn/story-turn.ts";
+import { readAloud, stopReading } from "../voice/reading.ts";
 import { copyLink, copyWords } from "./copy-turn.ts";
 import type { Moves } from "./moves.ts";
 
 /** Something that can be done with a turn. */
 export interface TurnAction {
-  readonly id: "retry" | "edit-said" | "edit-told" | "go-on" | "branch" | "checkpoint" | "copy" | "link" | "remove";
+  readonly id:
+    | "retry"
+    | "edit-said"
+    | "edit-told"
+    | "go-on"
+    | "branch"
+    | "checkpoint"
+    | "read"
+    | "copy"
+    | "link"
+    | "remove";
   readonly label: string;
   /** The key that does it while the focus is on the turn, as KeyboardEvent.key says it. */
   readonly key: string;
@@ -33,10 +46,12 @@ export interface ActionTools {
   readonly screen: Pick<Screen, "setState">;
   /** The turn at the end of the story, where there is one. */
   readonly lastTurnId: string | undefined;
+  /** The turn that is read aloud now, where the player wants to hear any; else undefined. */
+  readonly readTurnId: string | null | undefined;
 }
 
 /** What can be done with a turn as it stands; nothing while it is being told. */
-export function actionsOf(turn: StoryTurn, { moves, screen, lastTurnId }: ActionTools): TurnAction[] {
+export function actionsOf(turn: StoryTurn, { moves, screen, lastTurnId, readTurnId }: ActionTools): TurnAction[] {
   if (!isOver(turn)) return [];
   const { turnId, number, kind, text: reply } = turn;
   const { ledger } = text.play;
@@ -66,6 +81,11 @@ export function actionsOf(turn: StoryTurn, { moves, screen, lastTurnId }: Action
       icon: BookmarkPlus,
       run: () => screen.setState({ opened: { window: "checkpoint", turnId } }),
     },
+    readTurnId !== undefined &&
+      reply !== "" &&
+      (readTurnId === turnId
+        ? { id: "read", label: ledger.stopReading, key: "v", icon: VolumeX, run: stopReading }
+        : { id: "read", label: ledger.readAloud, key: "v", icon: Volume2, run: () => readAloud(turnId) }),
     { id: "copy", label: ledger.copy, key: "y", icon: Copy, run: () => void copyWords(turn) },
     { id: "link", label: ledger.link, key: "l", icon: Link2, run: () => void copyLink(turnId) },
     { id: "remove", label: ledger.remove, key: "Delete", icon: Trash2, run: () => void moves.remove(turnId) },

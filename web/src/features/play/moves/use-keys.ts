@@ -1,11 +1,13 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 
 import { useTable } from "../components/table-context.ts";
 import { useScreen } from "../screen/screen-store.ts";
 import { isOver } from "../turn/story-turn.ts";
+import { useActionTools } from "./use-action-tools.ts";
 import { useMoves } from "./moves-context.ts";
 import { actionsOf } from "./turn-actions.ts";
 import { actionFor, turnUnder, walk } from "./turn-keys.ts";
+import { stopReading } from "../voice/reading.ts";
 import { elementIdOf } from "./copy-turn.ts";
 import { meaningOf } from "./shortcuts.ts";
 
@@ -17,6 +19,11 @@ export function useKeys(): void {
   const table = useTable();
   const moves = useMoves();
   const screen = useScreen();
+  const now = useActionTools();
+  const tools = useRef(now);
+  useEffect(() => {
+    tools.current = now;
+  });
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -33,6 +40,7 @@ export function useKeys(): void {
           void moves.xCard();
           return done();
         case "stop":
+          stopReading();
           return void table.stop();
         case "undo":
           void moves.undo();
@@ -60,7 +68,7 @@ export function useKeys(): void {
           const under = event.target && turnUnder(event.target)?.id;
           const turn = under && turns.find(({ turnId }) => elementIdOf(turnId) === under);
           if (!turn || liveTurnId !== null || table.getState().moving) return;
-          const action = actionFor(actionsOf(turn, { moves, screen, lastTurnId: last?.turnId }), event);
+          const action = actionFor(actionsOf(turn, tools.current), event);
           if (!action) return;
           action.run();
           return done();

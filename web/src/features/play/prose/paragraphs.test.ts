@@ -25,6 +25,12 @@ const shown = (text: string, ...places: number[]) =>
   );
 
 describe("the game master's text", () => {
+  it.each([
+    ["„Setz dich“, sagt er. „Du bist spät.“", "<„Setz dich“>|, sagt er. |<„Du bist spät.“>"],
+    ["«Assieds-toi», dit-il.", "<«Assieds-toi»>|, dit-il."],
+    ["“Sit,” he says. “You", "<“Sit,”>| he says. |<“You>"],
+  ])("knows speech by the marks of its language: %s", (words, parts) => expect(shown(words)).toEqual([parts]));
+
   it("is nothing while nothing was said", () => {
     expect(shown("")).toEqual([]);
     expect(shown("\n \n\r\n")).toEqual([]);

@@ -11,7 +11,8 @@ export type Block =
   | { readonly type: "paragraph"; readonly stretches: readonly Stretch[] }
   | { readonly type: "roll"; readonly placed: PlacedRoll };
 
-const SPEECH = /“[^”]*”?|"[^"]*"?/gu;
+/** “English”, „deutsch“, «français» and "typed" speech; a mark that closes one may open another. */
+const SPEECH = /„[^“”]*[“”]?|“[^”]*”?|«[^»]*»?|"[^"]*"?/gu;
 
 function stretches(text: string): Stretch[] {
   const found: Stretch[] = [];

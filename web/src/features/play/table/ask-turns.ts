@@ -1,6 +1,7 @@
 import { message as messageRule } from "#contracts/play/turn";
 
-import type { TurnOrder } from "../api/turn-stream.ts";
+import { serverWords } from "../../../shared/text/server-words.ts";
+import type { TurnOrder } from "../api/turn-order.ts";
 import type { Desk } from "./desk.ts";
 import { toOracle } from "./orders.ts";
 import type { Reminders } from "./table-state.ts";
@@ -40,7 +41,7 @@ export function createAsking(desk: Desk, send: (order: TurnOrder) => Promise<voi
   function sayable(words: string): string | null {
     const said = messageRule.safeParse(words.trim() || words);
     if (said.success) return said.data;
-    set({ sendFailure: { message: said.error.issues[0]?.message ?? "", forOracle: null } });
+    set({ sendFailure: { message: serverWords(said.error.issues[0]?.message ?? ""), forOracle: null } });
     return null;
   }
 

@@ -1,6 +1,6 @@
 import { ApiError } from "../../../shared/api/api-error.ts";
 import type { HeadTarget } from "../api/play-api.ts";
-import { withReply } from "../turn/story-turn.ts";
+import { type StoryTurn, withReply } from "../turn/story-turn.ts";
 import type { Desk } from "./desk.ts";
 import { AT_REST } from "./tell-turn.ts";
 
@@ -12,6 +12,8 @@ export interface Changing {
   readonly editReply: (turnId: string, reply: string) => Promise<void>;
   /** Lets stand what was flagged in a reply. */
   readonly keepFlag: (turnId: string, flagId: string) => Promise<void>;
+  /** Names a turn, or with null takes its name away. */
+  readonly nameTurn: (turnId: string, name: string | null) => Promise<void>;
   /** Takes the turn being told, or the last one, back for good. It is out of sight at once. */
   readonly playXCard: () => Promise<void>;
 }
@@ -20,6 +22,9 @@ export function createChanging(desk: Desk, refresh: () => Promise<void>): Changi
   const { ports, state, set } = desk;
 
   const isBusy = () => state().liveTurnId !== null || state().phase !== "ready" || state().moving;
+
+  const change = (turnId: string, changed: (turn: StoryTurn) => StoryTurn) =>
+    set(({ turns }) => ({ turns: turns.map((turn) => (turn.turnId === turnId ? changed(turn) : turn)) }));
 
   return {
     async moveHead(target) {
@@ -41,16 +46,17 @@ export function createChanging(desk: Desk, refresh: () => Promise<void>): Changi
 
     async editReply(turnId, reply) {
       const { message } = await ports.editReply(turnId, reply);
-      set(({ turns }) => ({
-        turns: turns.map((turn) => (turn.turnId === turnId ? withReply(turn, message) : turn)),
-      }));
+      change(turnId, (turn) => withReply(turn, message));
     },
 
     async keepFlag(turnId, flagId) {
       const { flags } = await ports.keepFlag(turnId, flagId);
-      set(({ turns }) => ({
-        turns: turns.map((turn) => (turn.turnId === turnId ? { ...turn, doubts: flags } : turn)),
-      }));
+      change(turnId, (turn) => ({ ...turn, doubts: flags }));
+    },
+
+    async nameTurn(turnId, name) {
+      await ports.nameTurn(turnId, name);
+      change(turnId, (turn) => ({ ...turn, checkpoint: name }));
     },
 
     async playXCard() {

@@ -5,7 +5,7 @@ import type { DetailLevel } from "#contracts/options";
 import type { Message } from "#contracts/play/turn";
 
 import type { HeadTarget } from "../api/play-api.ts";
-import type { TurnOrder } from "../api/turn-stream.ts";
+import type { TurnOrder } from "../api/turn-order.ts";
 import type { Listener } from "../turn/follow-turn.ts";
 import type { Drafts } from "./drafts.ts";
 import type { Outbox } from "./outbox.ts";
@@ -21,6 +21,8 @@ export interface TablePorts {
   moveHead(target: HeadTarget): Promise<HeadAnswer>;
   editReply(turnId: string, reply: string): Promise<{ readonly message: Message }>;
   keepFlag(turnId: string, flagId: string): Promise<FlagAnswer>;
+  /** Names a turn, or with null takes its name away. */
+  nameTurn(turnId: string, name: string | null): Promise<unknown>;
   playXCard(turnId: string | null): Promise<HeadAnswer>;
   /** Hears a turn to its end; asks for it first where there is an order. */
   follow(turnId: string, order: TurnOrder | null, listener: Listener, signal: AbortSignal): Promise<void>;

@@ -8,6 +8,10 @@ function shelf() {
     getItem: (key: string) => things.get(key) ?? null,
     setItem: (key: string, value: string) => void things.set(key, value),
     removeItem: (key: string) => void things.delete(key),
+    key: (index: number) => [...things.keys()][index] ?? null,
+    get length() {
+      return things.size;
+    },
     things,
   };
 }
@@ -28,6 +32,17 @@ describe("a draft", () => {
     drafts.write("c1", "");
     expect(storage.things.size).toBe(0);
     expect(drafts.read("c1")).toBe("");
+  });
+
+  it("is gone when the player has left, and nothing else with it", () => {
+    const storage = shelf();
+    storage.setItem("lorehearth.theme", "light");
+    const drafts = createDrafts(() => storage);
+    drafts.write("c1", "I hold the lock.");
+    drafts.write("c2", "I run.");
+    drafts.clear();
+    expect([drafts.read("c1"), drafts.read("c2")]).toEqual(["", ""]);
+    expect([...storage.things.keys()]).toEqual(["lorehearth.theme"]);
   });
 
   it("survives leaving the page and coming back where the browser keeps nothing", () => {

@@ -2,11 +2,14 @@
 export interface Drafts {
   read(campaignId: string): string;
   write(campaignId: string, draft: string): void;
+  /** Forgets everything. */
+  clear(): void;
 }
 
-type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-const keyOf = (campaignId: string) => `lorehearth:draft:${campaignId}`;
+const PREFIX = "lorehearth:draft:";
+const keyOf = (campaignId: string) => `${PREFIX}${campaignId}`;
 
 /** Drafts in `shelf`; where that is blocked or full, in memory. */
 export function createDrafts(shelf: () => Shelf = () => localStorage): Drafts {
@@ -28,6 +31,16 @@ export function createDrafts(shelf: () => Shelf = () => localStorage): Drafts {
         else shelf().removeItem(keyOf(campaignId));
       } catch {
         // The copy in memory has to do.
+      }
+    },
+    clear() {
+      memory.clear();
+      try {
+        const kept = shelf();
+        const names = Array.from({ length: kept.length }, (_, index) => kept.key(index));
+        for (const name of names) if (name?.startsWith(PREFIX)) kept.removeItem(name);
+      } catch {
+        // Nothing was kept there.
       }
     },
   };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { ApiError } from "../../../shared/api/api-error.ts";
-import type { TurnOrder } from "../api/turn-stream.ts";
+import type { TurnOrder } from "../api/turn-order.ts";
+import { turnsOf } from "../turn/story-turn.ts";
 import { campaignId, ends, idOf, line, opens, reminders, settle, told, world } from "./table.fake.ts";
 
 const numbers = (turns: readonly { readonly number: number | null }[]) => turns.map(({ number }) => number);
@@ -159,6 +160,21 @@ describe("news from another tab", () => {
     expect(numbers(state().turns)).toEqual([1]);
   });
 
+  it("of a turn far back shows what was changed in it, and keeps all that was read", async () => {
+    const story = Array.from({ length: 40 }, (_, index) => told(index + 1)).flat();
+    const { table, server, state } = world(story);
+    await table.load();
+    await table.loadOlder();
+    server.messages = story.map((message) =>
+      message.turnId === idOf(3) && message.sender === "gm" ? { ...message, checkpoint: "The blue lamp" } : message,
+    );
+    table.hearNews({ type: "turn_ended", turnId: idOf(3), state: "complete" });
+    await settle();
+    expect(numbers(state().turns)).toEqual(numbers(turnsOf(story)));
+    expect(state().turns[2]).toMatchObject({ turnId: idOf(3), checkpoint: "The blue lamp" });
+    expect(state()).toMatchObject({ hasMore: false });
+  });
+
   it("is none where it is this tab's own turn", async () => {
     const { table, calls, lines } = world(told(1));
     await table.load();
@@ -206,6 +222,18 @@ describe("the X-card", () => {
     server.move = new ApiError("Turn not found", { status: 404, code: "not_found" });
     await table.playXCard();
     expect(numbers(state().turns)).toEqual([1]);
+  });
+});
+
+describe("a name given to a turn", () => {
+  it("shows on the turn, and goes when it is taken away", async () => {
+    const { table, state, calls } = world(told(1));
+    await table.load();
+    await table.nameTurn(idOf(1), "Before the bridge");
+    expect(state().turns).toMatchObject([{ checkpoint: "Before the bridge" }]);
+    await table.nameTurn(idOf(1), null);
+    expect(state().turns).toMatchObject([{ checkpoint: null }]);
+    expect(calls.filter((call) => call.startsWith("name"))).toEqual(["name Before the bridge", "name null"]);
   });
 });
 

@@ -8,16 +8,22 @@ import {
   saveDetailLevel,
   stopTurn,
 } from "../api/play-api.ts";
+import { nameTurn } from "../api/tree-api.ts";
+import type { TurnOrder } from "../api/turn-order.ts";
 import { askTurn, attachTurn } from "../api/turn-stream.ts";
 import { backoff, waitToRetry } from "../turn/backoff.ts";
 import { followTurn } from "../turn/follow-turn.ts";
 import { watchLine } from "../turn/line-watch.ts";
-import { createDrafts } from "./drafts.ts";
-import { createOutbox } from "./outbox.ts";
+import { askAgain } from "./ask-again.ts";
+import { drafts, outbox } from "./kept-words.ts";
+import type { OutboxEntry } from "./outbox.ts";
 import { createTable, type Table } from "./table-store.ts";
 
-const outbox = createOutbox();
-const drafts = createDrafts();
+/** What waits in the outbox, if it is this turn. */
+async function waitingAs(campaignId: string, turnId: string): Promise<OutboxEntry | null> {
+  const entry = await outbox.read(campaignId);
+  return entry?.order.body.turnId === turnId ? entry : null;
+}
 
 /** The real table of a campaign: this site's server, this browser's storage. */
 export function openTable(campaignId: string): Table {
@@ -30,18 +36,30 @@ export function openTable(campaignId: string): Table {
     moveHead: (target) => moveHead(campaignId, target),
     editReply: (turnId, reply) => editReply(campaignId, turnId, reply),
     keepFlag: (turnId, flagId) => keepFlag(campaignId, turnId, flagId),
+    nameTurn: (turnId, name) => nameTurn(campaignId, turnId, name),
     playXCard: (turnId) => playXCard(campaignId, turnId),
-    follow: (turnId, order, listener, signal) =>
-      followTurn(
+    follow: (turnId, order, listener, signal) => {
+      let asked = 0;
+      const ask = (sent: TurnOrder, line: AbortSignal) =>
+        asked++ === 0
+          ? askTurn(sent, line)
+          : askAgain({
+              waiting: () => waitingAs(campaignId, turnId),
+              table: () => fetchTable(campaignId),
+              ask: () => askTurn(sent, line),
+              attach: () => attachTurn(campaignId, turnId, null, line),
+            });
+      return followTurn(
         {
-          ...(order ? { ask: (line: AbortSignal) => askTurn(order, line) } : {}),
+          ...(order ? { ask: (line: AbortSignal) => ask(order, line) } : {}),
           attach: (lastEventId, line) => attachTurn(campaignId, turnId, lastEventId, line),
           wait: (attempt, until) => waitToRetry(backoff(attempt), until),
           watch: watchLine,
         },
         listener,
         signal,
-      ),
+      );
+    },
     outbox,
     drafts,
     now: () => new Date().toISOString(),

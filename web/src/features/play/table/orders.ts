@@ -1,4 +1,4 @@
-import type { TurnOrder } from "../api/turn-stream.ts";
+import type { TurnOrder } from "../api/turn-order.ts";
 import { newTurn, type StoryTurn } from "../turn/story-turn.ts";
 
 /** The player's words that an order carries; none where the game master is to speak first, or the words are the old ones. */

@@ -33,4 +33,12 @@ describe.each(Object.entries(blocked))("an outbox whose database %s", (_name, op
     await outbox.forget("c1", "t2");
     expect(await outbox.read("c1")).toBeNull();
   });
+
+  it("tells of all that is on its way, and forgets all of it when the player leaves", async () => {
+    const outbox = createOutbox(open, 5);
+    await outbox.keep("c1", entry("t1"));
+    expect(await outbox.all()).toEqual([entry("t1")]);
+    await outbox.clear();
+    expect([await outbox.all(), await outbox.read("c1")]).toEqual([[], null]);
+  });
 });

@@ -1,6 +1,6 @@
-import { createStore, del, get, set, type UseStore } from "idb-keyval";
+import { clear, createStore, del, get, set, type UseStore, values } from "idb-keyval";
 
-import type { TurnOrder } from "../api/turn-stream.ts";
+import type { TurnOrder } from "../api/turn-order.ts";
 
 /** A turn on its way to the server: kept until the server has confirmed it. */
 export interface OutboxEntry {
@@ -16,6 +16,10 @@ export interface Outbox {
   keep(campaignId: string, entry: OutboxEntry): Promise<void>;
   /** Forgets the entry if it is still this turn's. */
   forget(campaignId: string, turnId: string): Promise<void>;
+  /** All that is on its way, of whatever campaign. */
+  all(): Promise<readonly OutboxEntry[]>;
+  /** Forgets everything. */
+  clear(): Promise<void>;
 }
 
 /**
@@ -60,6 +64,15 @@ export function createOutbox(
         const stored = await get<OutboxEntry>(campaignId, db);
         if (stored?.order.body.turnId === turnId) await del(campaignId, db);
       });
+    },
+    async all() {
+      const stored = (await inDatabase((db) => values<OutboxEntry>(db))) ?? [];
+      const entries = [...stored, ...memory.values()];
+      return [...new Map(entries.map((entry) => [entry.order.body.campaignId, entry])).values()];
+    },
+    async clear() {
+      memory.clear();
+      await inDatabase((db) => clear(db));
     },
   };
 }

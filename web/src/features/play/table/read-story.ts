@@ -7,8 +7,11 @@ const SEARCH_PAGE = 200;
 
 /** Reads the transcript: its newest page, and back from there. */
 export interface StoryReader {
-  /** Lays the newest page over what is shown, if that is still `wanted` when it comes. Throws ApiError. */
-  readonly newest: (wanted: () => boolean) => Promise<void>;
+  /**
+   * Lays the newest page over what is shown, if that is still `wanted` when it comes; a longer one where it is to reach back `to`
+   * a turn that is shown. Throws ApiError.
+   */
+  readonly newest: (wanted: () => boolean, to?: string) => Promise<void>;
   /** Adds the page before what is shown. */
   readonly older: (limit?: number) => Promise<void>;
   /** Reads back until the turn is among those shown; false where it is not in this story. */
@@ -17,10 +20,16 @@ export interface StoryReader {
 
 export function createReader({ ports, state, set }: Desk): StoryReader {
   let oldestMessageId: string | undefined;
+  /** The page being read, for everybody who asks for one meanwhile. */
+  let reading: Promise<void> | null = null;
 
   async function older(limit = PAGE) {
-    if (!state().hasMore || state().older === "loading" || !oldestMessageId) return;
-    const before = oldestMessageId;
+    if (!state().hasMore || !oldestMessageId) return;
+    reading ??= readBefore(oldestMessageId, limit).finally(() => (reading = null));
+    await reading;
+  }
+
+  async function readBefore(before: string, limit: number) {
     set({ older: "loading" });
     try {
       const { messages, hasMore } = await ports.messages(limit, before);
@@ -40,8 +49,12 @@ export function createReader({ ports, state, set }: Desk): StoryReader {
   return {
     older,
 
-    async newest(wanted) {
-      const { messages, hasMore } = await ports.messages(PAGE);
+    async newest(wanted, to) {
+      const { turns: shown } = state();
+      const at = shown.findIndex(({ turnId }) => turnId === to);
+      // A turn makes two messages at most.
+      const reach = at < 0 ? 0 : 2 * (shown.length - at);
+      const { messages, hasMore } = await ports.messages(Math.min(SEARCH_PAGE, Math.max(PAGE, reach)));
       if (!wanted()) return;
       const { turns, joins } = withNewest(state().turns, turnsOf(messages), state().liveTurnId);
       const keepsPages = joins && oldestMessageId !== undefined;

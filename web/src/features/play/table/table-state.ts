@@ -2,7 +2,7 @@ import type { TableTop } from "#contracts/http/chat";
 import type { DetailLevel } from "#contracts/options";
 import type { Sheet } from "#contracts/play/sheet";
 
-import type { TurnOrder } from "../api/turn-stream.ts";
+import type { TurnOrder } from "../api/turn-order.ts";
 import type { Line } from "../turn/follow-turn.ts";
 import { settled, type StoryTurn } from "../turn/story-turn.ts";
 

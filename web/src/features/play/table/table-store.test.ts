@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { ApiError } from "../../../shared/api/api-error.ts";
-import type { TurnOrder } from "../api/turn-stream.ts";
+import type { TurnOrder } from "../api/turn-order.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import { at, campaignId, ends, idOf, line, opens, reminders, settle, told, world } from "./table.fake.ts";
 
@@ -230,6 +230,18 @@ describe("going back to the turn that something came from", () => {
     await table.load();
     expect(await table.find(idOf(40))).toBe(true);
     expect(state().turns.some(({ number }) => number === 40)).toBe(true);
+  });
+
+  it("waits for a page that is being read already, instead of asking and asking", async () => {
+    const { table, calls, state, server } = world(Array.from({ length: 90 }, (_, n) => told(n)).flat());
+    await table.load();
+    calls.length = 0;
+    // As long as the asking goes on without a pause, nothing else happens.
+    server.held = settle();
+    const [, found] = await Promise.all([table.loadOlder(), table.find(idOf(2))]);
+    expect(found).toBe(true);
+    expect(state().hasMore).toBe(false);
+    expect(calls).toHaveLength(2);
   });
 
   it("comes to an end where it is not in this story, or the pages cannot be read", async () => {

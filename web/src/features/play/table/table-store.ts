@@ -60,7 +60,7 @@ export function createTable(ports: TablePorts): Table {
   const desk = createDesk(ports, { state: store.getState, set: store.setState });
   const { state, set } = desk;
   const reader = createReader(desk);
-  const teller = createTeller(desk, refresh);
+  const teller = createTeller(desk, () => refresh());
 
   const isBusy = () => state().liveTurnId !== null || state().phase !== "ready";
 
@@ -101,12 +101,12 @@ export function createTable(ports: TablePorts): Table {
     }
   }
 
-  async function refresh() {
+  async function refresh(to?: string) {
     if (isBusy()) return;
     const presence = desk.presence();
     const isWanted = () => !presence.aborted && !isBusy();
     try {
-      const [table] = await Promise.all([ports.table(), reader.newest(isWanted)]);
+      const [table] = await Promise.all([ports.table(), reader.newest(isWanted, to)]);
       if (!isWanted()) return;
       show(table);
       if (table.openTurnId) void teller.hear(table.openTurnId, null);
@@ -117,17 +117,18 @@ export function createTable(ports: TablePorts): Table {
 
   return {
     ...createAsking(desk, teller.send),
-    ...createChanging(desk, refresh),
+    ...createChanging(desk, () => refresh()),
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     load,
-    refresh,
+    refresh: () => refresh(),
     hearNews(news) {
       // What this tab hears told, or has itself moved to, is no news.
       if (news.type === "head_moved" ? news.headTurnId === state().headTurnId : news.turnId === state().liveTurnId)
         return;
-      if (!state().moving) void refresh();
+      // A turn that ended long ago is told of because the player has changed something in it.
+      if (!state().moving) void refresh(news.type === "turn_ended" ? news.turnId : undefined);
     },
     loadOlder: reader.older,
     find: reader.find,

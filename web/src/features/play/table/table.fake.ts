@@ -1,7 +1,7 @@
 import type { TurnEvent } from "#contracts/play/events";
 import type { Message } from "#contracts/play/turn";
 import type { HeadTarget } from "../api/play-api.ts";
-import type { TurnOrder } from "../api/turn-stream.ts";
+import type { TurnOrder } from "../api/turn-order.ts";
 import type { Listener } from "../turn/follow-turn.ts";
 import type { TablePorts } from "./desk.ts";
 import { createDrafts } from "./drafts.ts";
@@ -60,6 +60,8 @@ export function world(story: Message[] = [], kept: OutboxEntry | null = null) {
     messages: story,
     open: null as string | null,
     failing: null as Error | null,
+    /** What a page of the transcript waits for. */
+    held: null as Promise<unknown> | null,
     stop: null as Error | null,
     move: null as Error | null,
   };
@@ -67,12 +69,15 @@ export function world(story: Message[] = [], kept: OutboxEntry | null = null) {
     read: async () => entry,
     keep: async (_, next) => void (entry = next),
     forget: async (_, turnId) => void (entry = entry?.order.body.turnId === turnId ? null : entry),
+    all: async () => (entry ? [entry] : []),
+    clear: async () => void (entry = null),
   };
   let ids = 100;
   const ports: TablePorts = {
     campaignId,
     async messages(limit, before) {
       calls.push(`messages ${before ?? "newest"}`);
+      if (server.held) await server.held;
       if (server.failing) throw server.failing;
       const until = before ? server.messages.findIndex(({ id }) => id === before) : server.messages.length;
       const from = Math.max(0, until - limit);
@@ -109,6 +114,7 @@ export function world(story: Message[] = [], kept: OutboxEntry | null = null) {
       calls.push(`keep ${flagId}`);
       return { turnId, flags: [] };
     },
+    nameTurn: async (_, name) => void calls.push(`name ${name}`),
     async playXCard(turnId) {
       calls.push(`x-card ${turnId}`);
       if (server.move) throw server.move;
@@ -126,6 +132,8 @@ export function world(story: Message[] = [], kept: OutboxEntry | null = null) {
       getItem: (key) => shelf.get(key) ?? null,
       setItem: (key, value) => void shelf.set(key, value),
       removeItem: (key) => void shelf.delete(key),
+      key: (index) => [...shelf.keys()][index] ?? null,
+      length: shelf.size,
     })),
     now: () => at,
     newId: () => idOf(ids++),

@@ -1,9 +1,10 @@
 import { ApiError, messageOf } from "../../../shared/api/api-error.ts";
 import { text } from "../../../shared/text/en.ts";
-import type { TurnOrder } from "../api/turn-stream.ts";
+import type { TurnOrder } from "../api/turn-order.ts";
 import { applyEvent, START } from "../turn/apply-event.ts";
 import type { Listener } from "../turn/follow-turn.ts";
 import { isOver, newTurn, type StoryTurn } from "../turn/story-turn.ts";
+import { STORY_WENT_ON } from "./ask-again.ts";
 import type { Desk } from "./desk.ts";
 import { besideOf, turnOrdered, wordsOf } from "./orders.ts";
 import type { OutboxEntry } from "./outbox.ts";
@@ -63,7 +64,7 @@ export function createTeller(desk: Desk, refresh: () => Promise<void>): Teller {
       await takeBack(order);
       const forOracle = reason.code === "budget_spent" ? order : null;
       set({ sendFailure: { message: forOracle ? message : text.play.sendFailed(message), forOracle } });
-      if (reason.code === "turn_in_flight") await refresh();
+      if (reason.code === "turn_in_flight" || reason.code === STORY_WENT_ON) await refresh();
       return;
     }
     const failure = { message, code: reason.code, retryable: true };

@@ -1,20 +1,68 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { addressOf, readNews } from "./watch-table.ts";
+import { FakeServer } from "../../../shared/memory/server.fake.ts";
+import { setSession, useSession } from "../../../shared/session/session-store.ts";
+import { type TableNews, watchTable } from "./watch-table.ts";
+
+let server: FakeServer;
+let leaving: AbortController;
+const news: TableNews[] = [];
+const onMissed = vi.fn();
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("location", { origin: "https://play.example" });
+  server = new FakeServer();
+  leaving = new AbortController();
+  news.length = 0;
+  onMissed.mockClear();
+  watchTable("c1", { onNews: (each) => news.push(each), onMissed }, leaving.signal, server.open);
+  await vi.advanceTimersByTimeAsync(0);
+});
+afterEach(() => {
+  leaving.abort();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe("the table's line", () => {
-  it("hears of turns and of the head, and nothing in anything else", () => {
-    expect(readNews('{"type":"turn_started","turnId":"t1","seq":2}')).toMatchObject({ turnId: "t1" });
-    expect(readNews('{"type":"head_moved","headTurnId":null,"seq":3}')).toMatchObject({ headTurnId: null });
-    const others = ["pong", "", "{", "null", "[]", "7", '{"type":"welcome"}', '{"type":"memory_changed","revision":1}'];
-    for (const frame of others) expect(readNews(frame)).toBeNull();
-    expect(readNews(new ArrayBuffer(4))).toBeNull();
+  it("is as safe as the page", () => {
+    expect(server.socket.url).toBe("wss://play.example/ws?campaignId=c1");
   });
 
-  it("is as safe as the page", () => {
-    expect(addressOf("c 1", { protocol: "https:", host: "play.example" })).toBe(
-      "wss://play.example/ws?campaignId=c%201",
-    );
-    expect(addressOf("c1", { protocol: "http:", host: "localhost:8788" })).toBe("ws://localhost:8788/ws?campaignId=c1");
+  it("hears of turns and of the head, and not of what changes no story", () => {
+    server.tell({ type: "turn_started", turnId: "t1" });
+    server.tell({ type: "memory_changed", revision: 1, turnId: "t1" });
+    server.tell({ type: "turn_ended", turnId: "t1", state: "complete" });
+    server.tell({ type: "head_moved", headTurnId: null });
+
+    expect(news.map(({ type }) => type)).toEqual(["turn_started", "turn_ended", "head_moved"]);
+    expect(onMissed).not.toHaveBeenCalled();
+  });
+
+  it("hears afterwards what was said while it was cut; where that is lost, it says so", async () => {
+    server.cut();
+    await vi.advanceTimersByTimeAsync(1_000);
+    server.tell({ type: "turn_started", turnId: "t1" });
+    expect(news).toHaveLength(1);
+    expect(onMissed).not.toHaveBeenCalled();
+
+    server.state = "silent";
+    server.cut();
+    await vi.advanceTimersByTimeAsync(1_000);
+    server.greet({ resumed: false });
+    expect(onMissed).toHaveBeenCalledOnce();
+  });
+
+  it("shows that the sign-in has ended", () => {
+    setSession({ status: "signed-in", user: { uid: "u1", displayName: "Ada", email: "ada@example.org" } });
+    server.cut(4401);
+    expect(useSession.getState()).toEqual({ status: "signed-out", reason: "expired" });
+  });
+
+  it("is left with the page", async () => {
+    leaving.abort();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.sockets).toHaveLength(1);
   });
 });

@@ -41,6 +41,8 @@ export interface StoryTurn {
   /** The model that told it, and what it read and wrote, where one did. */
   readonly model: string | null;
   readonly tokens: Tokens | null;
+  /** The name that the player gave the turn. */
+  readonly checkpoint: string | null;
   /** The player changed the reply. */
   readonly edited: boolean;
   /** The turns told at this place, this one among them, in the order they were told. */
@@ -80,6 +82,7 @@ export function newTurn(
     flags: null,
     model: null,
     tokens: null,
+    checkpoint: null,
     edited: false,
     variants,
     placeId: null,
@@ -104,6 +107,7 @@ export function withReply(turn: StoryTurn, message: Message): StoryTurn {
     flags: source ? { source, aiEnhanced, memoryEnhanced, isContextual } : null,
     model: message.model ?? null,
     tokens: message.tokens ?? null,
+    checkpoint: message.checkpoint ?? null,
     edited: message.edited ?? false,
     variants: message.variants,
     placeId: message.placeId ?? null,

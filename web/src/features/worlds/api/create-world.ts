@@ -4,13 +4,17 @@ import type { GeneratedWorldAnswer, GenerateWorldRequest } from "#contracts/http
 
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
+import { language } from "../../../shared/text/catalogue.ts";
 
-/** POST /api/worlds/new/generate-description: describes the world, names it where the name is blank, and creates it. */
+/** POST /api/worlds/new/generate-description: describes the world, names it where the name is blank, and creates it; in the app's language. */
 export function useCreateWorld() {
   const refresh = useRefreshLibrary();
   return useMutation({
     mutationFn: (body: GenerateWorldRequest) =>
-      request<GeneratedWorldAnswer>("/api/worlds/new/generate-description", { method: "POST", body }),
+      request<GeneratedWorldAnswer>("/api/worlds/new/generate-description", {
+        method: "POST",
+        body: { ...body, language: language() },
+      }),
     onSuccess: () => void refresh(),
   });
 }

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 
+import { forgetWorld } from "../../../shared/api/memory-upkeep.ts";
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 
@@ -12,6 +13,9 @@ export function useDeleteWorld(worldId: string) {
         method: "DELETE",
         body: { preserveCampaignData },
       }),
-    onSuccess: () => void refresh(worldId),
+    onSuccess: (_, preserveCampaignData) => {
+      void forgetWorld({ worldId, preserveCampaignData });
+      void refresh(worldId);
+    },
   });
 }

@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from "react-hook-form";
 
-import { GENRES, MAGIC_LEVELS, type Genre, type MagicLevel } from "#contracts/options";
+import type { Genre, MagicLevel } from "#contracts/options";
 
 import { text } from "../../../shared/text/en.ts";
 import { CheckboxGroup } from "../../../shared/ui/checkbox-group.tsx";
@@ -39,7 +39,7 @@ export function WorldFields({ nameHint }: { readonly nameHint?: string }) {
             legend={text.worlds.genres}
             hint={text.worlds.genresHint}
             required
-            options={GENRES}
+            options={text.options.genres}
             name={field.name}
             value={field.value}
             onChange={field.onChange}
@@ -52,7 +52,7 @@ export function WorldFields({ nameHint }: { readonly nameHint?: string }) {
           <Select
             {...field}
             {...register("magicLevel")}
-            options={MAGIC_LEVELS}
+            options={text.options.magicLevels}
             placeholder={text.worlds.magicPlaceholder}
           />
         )}

@@ -1,4 +1,4 @@
-import { Globe, Users } from "lucide-react";
+import { Globe, Map as MapIcon, Users } from "lucide-react";
 
 import type { World } from "#contracts/entities/world";
 
@@ -16,6 +16,7 @@ export function WorldListAside({ worlds }: { readonly worlds: readonly World[] }
         <LinkList
           links={[
             { to: "/worlds/create", label: text.worlds.createNew, icon: Globe },
+            { to: "/campaigns/create", label: text.worlds.createCampaign, icon: MapIcon },
             { to: "/characters", label: text.worlds.viewCharacters, icon: Users },
           ]}
         />

@@ -2,6 +2,7 @@ const characters = (count: number) => (count === 1 ? "1 character" : `${count} c
 
 /** Campaigns: list, create, view, edit (product.md §2, §8). */
 export const campaigns = {
+  chronicle: "Chronicle",
   title: "Campaigns",
   lead: "Every story you have begun, by the world it happens in.",
   titleOf: (world: string) => `Campaigns of ${world}`,
@@ -10,6 +11,9 @@ export const campaigns = {
   loadFailed: "Your campaigns could not be loaded",
   unnamed: "Untitled Campaign",
 
+  exportOne: "Export…",
+  exportAll: "Export everything…",
+  importOne: "Import…",
   create: "Create Campaign",
   createPlus: "+ Create Campaign",
   emptyGroup: "No campaigns in this world yet.",
@@ -29,6 +33,7 @@ export const campaigns = {
   exploration: "Exploration",
   combat: "Combat",
   social: "Social",
+  focusOn: (what: string, howMuch: string) => `${what} ${howMuch}`,
   elements: "Elements",
   moreElements: (count: number) => `+${count} more`,
   notSpecified: "Not specified",
@@ -76,6 +81,8 @@ export const campaigns = {
   levelHint: "1 to 20",
   partyHint: "1 to 4",
   focusHint: "How much of each there should be.",
+  language: "Language",
+  languageHint: "What a model tells the story in. The built-in oracle speaks English.",
   elementsLegend: "Campaign Elements",
   elementsHint: "Anything you want to meet on the way.",
   notes: "Notes",
@@ -103,6 +110,15 @@ export const campaigns = {
   updateError: (message: string) => `Error updating campaign: ${message}`,
   saved: "Campaign saved.",
 
+  sections: {
+    subtitle: "Subtitle",
+    overview: "Campaign Overview",
+    storyHooks: "Story Hooks",
+    plotElements: "Plot Elements",
+    gameplayStyle: "Gameplay Style",
+    adventureOpportunities: "Adventure Opportunities",
+    challenges: "Challenges",
+  },
   tabs: "Parts of the campaign",
   tabSession: "Session",
   tabCampaign: "Campaign Overview",

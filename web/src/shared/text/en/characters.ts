@@ -1,3 +1,6 @@
+import { creation } from "./character-creation.ts";
+import { link } from "./character-link.ts";
+
 /** Characters: list, create, view, edit (product.md §2, design.md §13). */
 export const characters = {
   title: "Characters",
@@ -31,6 +34,8 @@ export const characters = {
 
   createTitle: "Create Character",
   createLead: "Only a name is needed. What you leave alone, the table fills in.",
+  creation,
+  link,
   campaign: "Campaign",
   campaignPlaceholder: "Choose a campaign",
   campaignMissing: "Choose a campaign for this character",
@@ -71,6 +76,7 @@ export const characters = {
   hpCurrent: "Current hit points",
   hpMost: "Most hit points",
   hpTooHigh: "Not more than the most hit points",
+  speed: "Speed",
   suggestions: "Use the suggested numbers",
   following: "Follows class, race and abilities until you change it.",
   skills: "Skills",
@@ -90,9 +96,8 @@ export const characters = {
   notFound: "The character you're looking for doesn't exist or you don't have permission to view it.",
   back: "Back to Characters",
   play: "Start Game Session",
-  atTheTable: "The sheet as you wrote it. Wounds, finds and what else happens in play are kept at the table.",
-  proficiency: "Proficiency bonus",
-  noSkills: "No trained skills",
+  atTheTable: "The sheet as it was written. Wounds, finds and what else happens in play are kept at the table.",
+  print: "Print",
   noNotes: "Nothing noted yet",
   campaignOf: "Plays in",
   createdOn: "Created",

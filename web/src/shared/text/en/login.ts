@@ -21,6 +21,21 @@ export const login = {
   or: "or",
   google: "Sign in with Google",
   googleNotConfigured: "Google sign-in is not configured here. Please use your email address and a password.",
+  googleWaiting: "Please go on in Google's window.",
+  googleBlocked: "Your browser has blocked Google's window. Please allow this site to open windows, and try again.",
+  googleClosed: "Google's window was closed before you were signed in. Nothing has changed.",
+  googleUnverified: "Google has not confirmed that this email address is yours. Please confirm it there first.",
+  googleTaken: "Another Google account is connected with this email address. Please sign in with that one.",
+  googleFailed: "Signing in with Google failed. Please try again.",
+  locked: (minutes: number) =>
+    `Too many failed attempts. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+  tooMany: (minutes: number) =>
+    `Too many mails were asked for. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+  forgot: "Forgot your password?",
+  linkTitle: "Is this account yours?",
+  linkHint: (email: string) =>
+    `There is already an account for ${email}. Enter its password once, and from then on you can also sign in with Google.`,
+  link: "Connect and sign in",
   haveAccount: "Already have an account?",
   noAccount: "Don't have an account?",
   sessionEnded: "Your session has ended. Sign in again and you return to where you were.",

@@ -20,5 +20,7 @@ export const nav = {
   themeDark: "Dark",
   themeLight: "Light",
   themeSystem: "As the system",
+  language: "Language",
   breadcrumb: "Breadcrumb",
+  serviceStatus: "Service status",
 } as const;

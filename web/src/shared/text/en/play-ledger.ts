@@ -16,6 +16,8 @@ export const ledger = {
   checkpoint: "Name a checkpoint",
   copy: "Copy the words",
   link: "Copy a link to this turn",
+  readAloud: "Read aloud",
+  stopReading: "Stop reading",
   copied: "Copied",
   linkCopied: "Link copied",
   copyFailed: "This browser does not let us copy",
@@ -47,8 +49,9 @@ export const ledger = {
 } as const;
 
 export const checkpoints = {
+  label: "Checkpoint",
   title: "Name a checkpoint",
-  hint: "A name makes a turn easy to come back to. It shows on the branch map.",
+  hint: "A name makes a turn easy to come back to. It shows at the turn and on the branch map.",
   name: "Name",
   save: "Save",
   remove: "Remove the name",
@@ -69,7 +72,7 @@ export const doubts = {
   },
   against: "It was told",
   in: "in",
-  fromTurn: (number: number) => `turn ${number}`,
+  fromTurn: (number: number) => (number === 0 ? "the opening" : `turn ${number}`),
   keep: "Keep",
   keepHint: "It shall stand, and memory follows",
   edit: "Edit",
@@ -103,7 +106,7 @@ export const keys = {
   newLine: "A new line",
   editLast: "Edit your last words, when the box is empty",
   retryLast: "Retry the last turn",
-  stop: "Stop the reply",
+  stop: "Stop the reply, or the reading",
   undo: "One turn back, when the box is empty",
   redo: "One turn forth, when the box is empty",
   xCard: "The X-card",
@@ -115,7 +118,9 @@ export const keys = {
 
 export const dialogs = {
   menu: "The table's menu",
+  chronicle: "Chronicle: what is remembered",
   map: "Branch map",
+  voice: "Voice",
   mapHint: "Every way this story was told. Choose a turn to go there.",
   mapEmpty: "The story has not begun.",
   mapFailed: "The map could not be drawn.",

@@ -49,6 +49,8 @@ export const play = {
   sending: "Sending…",
   reconnecting: "Reconnecting…",
   reconnectingHint: "The line to the table is cut. Nothing is lost: the reply goes on when it is back.",
+  waiting: "Waiting for the network.",
+  takeBack: "Take back",
   unsentHint: "The table can't be reached. Your words are kept here and go as soon as it can.",
   stop: "Stop",
   stopping: "Stopping…",
@@ -58,6 +60,7 @@ export const play = {
   left: (count: number) => (count === 1 ? "1 character left" : `${count} characters left`),
   tooMany: (count: number) => (count === 1 ? "1 character too many" : `${count} characters too many`),
   sendFailed: (message: string) => `Failed to send message: ${message}`,
+  notTaken: "Failed to send message to GameMaster",
   storyWentOn: "The story went on elsewhere before your words arrived. They are back in the box.",
   // How a turn ended
   stopped: "You stopped the reply here.",
@@ -81,10 +84,13 @@ export const play = {
     oracle: "Told by Lorehearth's built-in oracle, without a language model",
     llm: "Told by the configured language model",
   },
+  oracleLanguage: "The oracle speaks English.",
+  oracleLanguageHint: (language: string) =>
+    `A language model would tell this campaign in ${language}; Lorehearth's built-in game master knows no other tongue.`,
   degraded: "Memory did not answer in time: this reply was told without it.",
   // Recalled
   remembered: "Remembered",
-  rememberedFrom: (turn: number) => `· turn ${turn}`,
+  rememberedFrom: (turn: number) => (turn === 0 ? "· the opening" : `· turn ${turn}`),
   moreRemembered: (count: number) => `${count} more`,
   rememberedWhy: (reason: string) => `Remembered because: ${reason}`,
   turnNotFound: "That turn is no longer part of this story.",

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { build, type Plugin, type Rolldown } from "vite";
+
+import type { Files } from "../src/service-worker/shell.ts";
+
+const ENTRY = "src/service-worker/service-worker.ts";
+/** At the root, so that it answers for the whole site. */
+const OUTPUT = "service-worker.js";
+/** What of public/ belongs to the app; the rest is for the server. */
+const PUBLIC = ["favicon.svg", "icons/maskable.svg", "manifest.webmanifest", "theme.js"];
+/**
+ * Fonts are fetched beforehand in the letters every page needs, the others when a name first needs them; a language beside English
+ * by those who read it.
+ */
+const isLater = (file: string, output: Rolldown.OutputBundle[string]) =>
+  (file.endsWith(".woff2") && !/-latin-(wght|standard|full)/u.test(file)) ||
+  (output.type === "chunk" && /\/shared\/text\/\w+\/all\.ts$/u.test(output.facadeModuleId ?? ""));
+
+/**
+ * Builds the service worker beside the app, as one classic script that knows the app's files by name. `npm run dev` has none: there,
+ * start.ts takes away what a build once left in the browser.
+ */
+export function serviceWorker(root: string): Plugin {
+  return {
+    name: "service-worker",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      async handler(_, bundle) {
+        const files = filesOf(bundle, root);
+        this.emitFile({ type: "asset", fileName: OUTPUT, source: await compile(files, root) });
+      },
+    },
+  };
+}
+
+/** The app's files under their public paths, and a version made of all their contents. */
+function filesOf(bundle: Rolldown.OutputBundle, root: string): Files {
+  const contents = new Map<string, string | Uint8Array>();
+  for (const file of PUBLIC) contents.set(`/${file}`, readFileSync(join(root, "public", file)));
+  for (const [file, output] of Object.entries(bundle)) {
+    if (isLater(file, output) || file.endsWith(".map") || file.startsWith(".vite/")) continue;
+    // The page answers at "/": its own name is redirected there.
+    contents.set(file === "index.html" ? "/" : `/${file}`, output.type === "chunk" ? output.code : output.source);
+  }
+  const paths = [...contents.keys()].toSorted();
+  const hash = createHash("sha256");
+  for (const path of paths) hash.update(path).update(contents.get(path) ?? "");
+  return { version: hash.digest("hex").slice(0, 16), paths };
+}
+
+async function compile(files: Files, root: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: "warn",
+    publicDir: false,
+    define: { __FILES__: JSON.stringify(files) },
+    build: {
+      write: false,
+      target: "es2022",
+      rolldownOptions: { input: join(root, ENTRY), output: { format: "iife", entryFileNames: OUTPUT } },
+    },
+  });
+  const [result] = [built].flat();
+  if (!result || !("output" in result)) throw new Error("Vite built no service worker");
+  return result.output[0].code;
+}

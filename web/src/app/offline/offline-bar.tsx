@@ -1,0 +1,41 @@
+import { CloudOff } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+
+import { outbox } from "../../features/play/table/kept-words.ts";
+import { text } from "../../shared/text/en.ts";
+
+/** Says quietly that the server is away and what still works; where words wait at another table, it leads there. */
+export function OfflineBar() {
+  const { pathname } = useLocation();
+  const canRead = Boolean(navigator.serviceWorker?.controller);
+  const offline = text.offline;
+  return (
+    <div className="offline-bar flex h-9 items-center gap-2 overflow-hidden border-b border-line bg-sunken px-4 text-sm whitespace-nowrap text-quiet sm:px-8">
+      <CloudOff aria-hidden="true" size={16} className="shrink-0" />
+      <p className="min-w-0 truncate">
+        <span className="font-medium text-text">{offline.title}</span>{" "}
+        {canRead ? offline.hint : offline.hintWithoutShelf}
+      </p>
+      <ToWaiting key={pathname} here={pathname} />
+    </div>
+  );
+}
+
+/** The way to a table other than this one where words wait; looked for anew on every page. */
+function ToWaiting({ here }: { readonly here: string }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const look = async () => {
+      const tables = (await outbox.all()).map(({ order }) => `/game/${order.body.campaignId}`);
+      setAddress(tables.find((table) => table !== here));
+    };
+    void look();
+  }, [here]);
+  if (!address) return null;
+  return (
+    <Link className="link ml-auto shrink-0" to={address}>
+      {text.offline.waits}
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import type { createRouter } from "../router.tsx";
+import { followPlayer } from "./follow-player.ts";
+import { registerWorker, removeWorker } from "./worker.ts";
+import { watchReach } from "./watch-reach.ts";
+
+type Router = ReturnType<typeof createRouter>;
+
+/** Makes the app usable without a network: its files and the last pages are kept, words wait, and nobody reads what is not theirs. */
+export function startOffline(router: Router): void {
+  followPlayer();
+  watchReach(router);
+  if (import.meta.env.PROD) void registerWorker();
+  else void removeWorker();
+}

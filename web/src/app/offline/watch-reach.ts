@@ -1,0 +1,76 @@
+import type { SessionAnswer } from "#contracts/http/auth";
+
+import { backoff, onWake, waitToRetry } from "../../features/play/turn/backoff.ts";
+import { queryClient } from "../../shared/api/query-client.ts";
+import { request } from "../../shared/api/request.ts";
+import { SEND_WAITING } from "../../shared/offline/marks.ts";
+import { noteReach, useReach } from "../../shared/offline/reach.ts";
+import { refreshSession } from "../../shared/session/refresh-session.ts";
+import { endSession, useSession } from "../../shared/session/session-store.ts";
+import type { createRouter } from "../router.tsx";
+
+const forever = new AbortController().signal;
+
+/** The registration where the browser can wake the worker when the network is back, even after the page was closed. */
+interface Syncing {
+  readonly sync?: { register(tag: string): Promise<void> };
+}
+
+/** Notices when the server is lost, keeps asking for it, and catches up when it is back. */
+export function watchReach(router: ReturnType<typeof createRouter>): void {
+  const sendWaiting = async () => (await import("./send-waiting-words.ts")).sendWaitingWords(router);
+  const catchUp = () => {
+    void sendWaiting();
+    void queryClient.invalidateQueries();
+  };
+  addEventListener("offline", () => noteReach(false));
+  if (!navigator.onLine) noteReach(false);
+  useReach.subscribe((isReached) => (isReached ? catchUp() : void seek()));
+  useSession.subscribe((session, before) => {
+    if (session.status === "signed-in" && before.status !== "signed-in" && useReach.getState()) void sendWaiting();
+  });
+  if (!useReach.getState()) void seek();
+  else if (useSession.getState().status === "signed-in") void sendWaiting();
+}
+
+let seeking = false;
+
+async function seek(): Promise<void> {
+  if (seeking) return;
+  seeking = true;
+  void askForSync();
+  for (let attempt = 1; !useReach.getState(); attempt += 1) {
+    await waitToRetry(backoff(attempt), forever);
+    if (document.visibilityState === "hidden") await seen();
+    if (!useReach.getState()) await knock();
+  }
+  seeking = false;
+}
+
+/** Asks who is signed in: an answer from the server itself says that it is there, and whether the session still stands. */
+async function knock(): Promise<void> {
+  if (useSession.getState().status === "unreachable") return refreshSession();
+  try {
+    const answer = await request<SessionAnswer>("/api/auth/session");
+    if (!answer) endSession();
+  } catch {
+    // Still away.
+  }
+}
+
+async function seen(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const woken = new AbortController();
+  onWake(resolve, woken.signal);
+  await promise;
+  woken.abort();
+}
+
+async function askForSync(): Promise<void> {
+  try {
+    const registration = (await navigator.serviceWorker?.getRegistration()) as Syncing | undefined;
+    await registration?.sync?.register(SEND_WAITING);
+  } catch {
+    // Not allowed here: the words go when the app is opened.
+  }
+}

@@ -1,0 +1,89 @@
+import type { Library } from "../../shared/api/use-library.ts";
+import { text } from "../../shared/text/en.ts";
+import type { ThemeChoice } from "../../shared/theme/theme-store.ts";
+
+/** What choosing an entry does: go somewhere, change the theme, or end the session. */
+export type Deed =
+  | { readonly kind: "go"; readonly to: string }
+  | { readonly kind: "theme"; readonly theme: ThemeChoice }
+  | { readonly kind: "sign-out" };
+
+export interface Entry {
+  readonly value: string;
+  readonly label: string;
+  /** A quiet word beside it: the world of a campaign, the campaign of a character. */
+  readonly beside: string;
+  readonly deed: Deed;
+}
+
+export interface EntryGroup {
+  readonly value: string;
+  readonly items: readonly Entry[];
+}
+
+const { groups } = text.palette;
+
+const go = (label: string, to: string, beside = ""): Entry => ({
+  value: `${to} ${label}`,
+  label,
+  beside,
+  deed: { kind: "go", to },
+});
+const theme = (label: string, choice: ThemeChoice): Entry => ({
+  value: `theme ${choice}`,
+  label,
+  beside: "",
+  deed: { kind: "theme", theme: choice },
+});
+
+/** All there is to go to and to do, what is played most lately first. Groups without an entry are left out. */
+export function entriesFor(library: Library | undefined): EntryGroup[] {
+  const { worlds, campaigns, characters } = library ?? { worlds: [], campaigns: [], characters: [] };
+  const byActivity = campaigns.toSorted((a, b) => (b.lastActivity ?? "").localeCompare(a.lastActivity ?? ""));
+  const worldOf = (campaign: (typeof campaigns)[number]) => campaign.worldName ?? "";
+  const campaignOf = (id: string) => campaigns.find((campaign) => campaign.id === id)?.name ?? "";
+  const found: EntryGroup[] = [
+    {
+      value: groups.play,
+      items: byActivity
+        .filter(({ characterCount }) => characterCount > 0)
+        .map((campaign) => go(text.palette.play(campaign.name), `/game/${campaign.id}`, worldOf(campaign))),
+    },
+    {
+      value: groups.campaigns,
+      items: byActivity.flatMap((campaign) => [
+        go(campaign.name, `/campaigns/${campaign.id}`, worldOf(campaign)),
+        go(text.palette.chronicle(campaign.name), `/campaigns/${campaign.id}/chronicle`),
+      ]),
+    },
+    { value: groups.worlds, items: worlds.map(({ id, name }) => go(name, `/worlds/${id}`)) },
+    {
+      value: groups.characters,
+      items: characters.map(({ id, name, campaignId }) => go(name, `/characters/${id}`, campaignOf(campaignId))),
+    },
+    {
+      value: groups.pages,
+      items: [
+        go(text.nav.dashboard, "/"),
+        go(text.nav.worlds, "/worlds"),
+        go(text.nav.campaigns, "/campaigns"),
+        go(text.nav.characters, "/characters"),
+        go(text.nav.serviceStatus, "/service-status"),
+        go(text.palette.apiTest, "/api-test"),
+      ],
+    },
+    {
+      value: groups.commands,
+      items: [
+        go(text.dashboard.createWorld, "/worlds/create"),
+        ...(worlds.length > 0 ? [go(text.dashboard.startCampaign, "/campaigns/create")] : []),
+        ...(campaigns.length > 0 ? [go(text.dashboard.createCharacter, "/characters/create")] : []),
+        theme(text.palette.themeDark, "dark"),
+        theme(text.palette.themeLight, "light"),
+        theme(text.palette.themeSystem, "system"),
+        { value: "sign-out", label: text.nav.signOut, beside: "", deed: { kind: "sign-out" } },
+      ],
+    },
+  ];
+  return found.filter(({ items }) => items.length > 0);
+}

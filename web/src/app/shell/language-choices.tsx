@@ -1,0 +1,15 @@
+import type { ReactElement } from "react";
+
+import { language } from "../../shared/text/catalogue.ts";
+import { text } from "../../shared/text/en.ts";
+import { APP_LANGUAGES, chooseLanguage } from "../../shared/text/language.ts";
+import { Menu, MenuRadioGroup } from "../../shared/ui/menu.tsx";
+
+/** The language menu's list, open from the start. */
+export function LanguageChoices({ trigger }: { readonly trigger: ReactElement }) {
+  return (
+    <Menu side="right" defaultOpen trigger={trigger}>
+      <MenuRadioGroup label={text.nav.language} value={language()} onChange={chooseLanguage} options={APP_LANGUAGES} />
+    </Menu>
+  );
+}

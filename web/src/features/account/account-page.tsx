@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+
+import type { AccountAnswer } from "#contracts/http/account";
+
+import { request } from "../../shared/api/request.ts";
+import { text } from "../../shared/text/en.ts";
+import { Loaded } from "../../shared/ui/loaded.tsx";
+import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { DeleteSection } from "./sections/delete-section.tsx";
+import { EmailSection } from "./sections/email-section.tsx";
+import { PasswordSection } from "./sections/password-section.tsx";
+import { SessionsSection } from "./sections/sessions-section.tsx";
+
+/** /account: who the player is here, where they are signed in, and how all of it is changed or ended. A section has its own #hash. */
+export function Component() {
+  const account = useQuery({
+    queryKey: ["account"],
+    queryFn: ({ signal }) => request<AccountAnswer>("/api/account", { signal }),
+  });
+  return (
+    <Page narrow>
+      <PageHeader title={text.nav.account} {...(account.data && { lead: account.data.user.email })} />
+      <Loaded query={account} failed={text.account.failed}>
+        {(loaded) => <Sections account={loaded} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Sections({ account }: { readonly account: AccountAnswer }) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  const way = account.hasPassword && account.google ? "both" : account.google ? "google" : "password";
+  return (
+    <>
+      <p className="text-quiet">{text.account.ways[way]}</p>
+      <SessionsSection />
+      <PasswordSection account={account} />
+      {account.hasPassword && <EmailSection />}
+      <DeleteSection account={account} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+
+import type { GoogleOutcome, ProvidersAnswer } from "#contracts/http/auth";
+
+import { messageOf } from "../../../shared/api/api-error.ts";
+import { request } from "../../../shared/api/request.ts";
+import { refreshSession } from "../../../shared/session/refresh-session.ts";
+import { text } from "../../../shared/text/en.ts";
+
+type Say = (tone: "info" | "error", words: string) => void;
+
+/** What is said of an ending that leads nowhere. */
+const WORDS: Readonly<Record<Exclude<GoogleOutcome, "signed-in" | "link"> | "closed", () => string>> = {
+  closed: () => text.login.googleClosed,
+  cancelled: () => text.login.googleClosed,
+  unverified: () => text.login.googleUnverified,
+  taken: () => text.login.googleTaken,
+  failed: () => text.login.googleFailed,
+};
+
+/** Signing in with Google in a window of its own (design.md §3). `linking` says that an account's password is asked first. */
+export function useGoogle(say: Say) {
+  const providers = useQuery({
+    queryKey: ["auth", "providers"],
+    queryFn: ({ signal }) => request<ProvidersAnswer>("/api/auth/providers", { signal }),
+    staleTime: Infinity,
+  });
+  const [linking, setLinking] = useState(false);
+  const attempt = useRef<AbortController>(undefined);
+  useEffect(() => () => attempt.current?.abort(), []);
+
+  function end(outcome: GoogleOutcome | "closed"): void {
+    if (outcome === "signed-in") void refreshSession();
+    else if (outcome === "link") setLinking(true);
+    else
+      say(outcome === "failed" || outcome === "unverified" || outcome === "taken" ? "error" : "info", WORDS[outcome]());
+  }
+
+  /** In the click itself: a browser opens no window later. */
+  async function start(): Promise<void> {
+    if (providers.data && !("google" in providers.data)) return say("info", text.login.googleNotConfigured);
+    attempt.current?.abort();
+    const { signal } = (attempt.current = new AbortController());
+    const popup = window.open("", "lorehearth-google", "popup,width=500,height=650");
+    if (!popup) return say("error", text.login.googleBlocked);
+    say("info", text.login.googleWaiting);
+    try {
+      const { followWindow } = await import("./google-window.ts");
+      await followWindow(popup, end, signal);
+    } catch (error) {
+      popup.close();
+      say("error", messageOf(error, text.login.googleFailed));
+    }
+  }
+
+  return { start, linking, stopLinking: () => setLinking(false) };
+}

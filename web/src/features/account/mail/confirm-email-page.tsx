@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+
+import type { ConfirmEmailAnswer } from "#contracts/http/account";
+
+import { request } from "../../../shared/api/request.ts";
+import { refreshSession } from "../../../shared/session/refresh-session.ts";
+import { text } from "../../../shared/text/en.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { useSubmit } from "../use-submit.ts";
+import { MailPage, tokenIn } from "./mail-page.tsx";
+
+/** /confirm-email: what the link in a new address' mail opens. By a press of a button: mail programs open links to look at them. */
+export function Component() {
+  const token = tokenIn(useLocation().hash);
+  const [email, setEmail] = useState<string>();
+  const { busy, failure, onSubmit } = useSubmit(async () => {
+    const answer = await request<ConfirmEmailAnswer>("/api/auth/confirm-email", { method: "POST", body: { token } });
+    setEmail(answer.email);
+    await refreshSession();
+  });
+  return (
+    <MailPage title={text.account.confirm}>
+      <div role="status" className="empty:hidden">
+        {email && <Notice>{text.account.confirmed(email)}</Notice>}
+      </div>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      {!token && <Notice tone="error">{text.account.noToken}</Notice>}
+      {token && !email && (
+        <form onSubmit={onSubmit}>
+          <Button type="submit" busy={busy}>
+            {text.account.confirmButton}
+          </Button>
+        </form>
+      )}
+    </MailPage>
+  );
+}

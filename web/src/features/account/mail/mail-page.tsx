@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+import { text } from "../../../shared/text/en.ts";
+import { Flame } from "../../../shared/ui/flame.tsx";
+import { useDocumentTitle } from "../../../shared/use-document-title.ts";
+
+/** What a mailed link says behind its `#`, which no server gets to see. Not an empty one. */
+export const tokenIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("token") || null;
+
+/** A page for whoever comes from their mail: signed in or not. */
+export function MailPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  useDocumentTitle(title);
+  return (
+    <main className="mx-auto grid min-h-dvh w-full max-w-[29rem] content-center gap-6 px-5 py-12">
+      <Flame size={44} />
+      <h1 className="font-display text-2xl font-semibold tracking-tight text-balance">{title}</h1>
+      {children}
+      <p>
+        <Link to="/login" className="link inline-block min-h-6">
+          {text.account.toLogin}
+        </Link>
+      </p>
+    </main>
+  );
+}

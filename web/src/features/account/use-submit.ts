@@ -1,0 +1,30 @@
+import { useState, type FormEvent } from "react";
+
+import { refusalWords } from "./refusal-words.ts";
+
+/** A short form's state: what it sends, and what came of it. `send` gets what was entered, by field. */
+export function useSubmit(send: (entered: (field: string) => string) => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const entered = new FormData(form);
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await send((field) => {
+        const value = entered.get(field);
+        return typeof value === "string" ? value : "";
+      });
+      form.reset();
+    } catch (error) {
+      setFailure(refusalWords(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, failure, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+}

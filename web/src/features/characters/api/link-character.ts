@@ -1,0 +1,19 @@
+import { useMutation } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+
+import type { Character } from "#contracts/entities/character";
+import type { LinkCharacterRequest } from "#contracts/http/character-link";
+import type { CharacterAnswer } from "#contracts/http/characters";
+
+import { request } from "../../../shared/api/request.ts";
+import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
+
+/** POST /api/characters/link: a character kept in D&D Beyond, by its address there or as exported. */
+export function useLinkCharacter() {
+  const refresh = useRefreshLibrary();
+  return useMutation({
+    mutationFn: async (body: LinkCharacterRequest): Promise<Character> =>
+      (await request<z.infer<typeof CharacterAnswer>>("/api/characters/link", { method: "POST", body })).character,
+    onSuccess: () => void refresh(),
+  });
+}

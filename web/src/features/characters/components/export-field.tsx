@@ -1,0 +1,24 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+
+import { text } from "../../../shared/text/en.ts";
+import { Field } from "../../../shared/ui/field.tsx";
+import { Textarea } from "../../../shared/ui/input.tsx";
+
+const copy = text.characters.link;
+
+/** A sheet as it was copied from D&D Beyond: long, so the field keeps its height. */
+export function ExportField({
+  control,
+  error,
+}: {
+  readonly control: UseFormRegisterReturn;
+  readonly error?: string | undefined;
+}) {
+  return (
+    <Field label={copy.exported} hint={copy.exportedHint} required error={error}>
+      {(field) => (
+        <Textarea {...field} {...control} spellCheck={false} className="field-sizing-fixed h-40 text-sm break-all" />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,96 @@
+import { FormProvider, useForm } from "react-hook-form";
+import { Link, useNavigate } from "react-router-dom";
+import { toast } from "sonner";
+
+import type { Campaign } from "#contracts/entities/campaign";
+
+import { messageOf } from "../../../shared/api/api-error.ts";
+import { formResolver } from "../../../shared/form/form-resolver.ts";
+import { SAVED, UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
+import { text } from "../../../shared/text/en.ts";
+import { Button, LinkButton } from "../../../shared/ui/button.tsx";
+import { Field } from "../../../shared/ui/field.tsx";
+import { Input } from "../../../shared/ui/input.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { useLinkCharacter } from "../api/link-character.ts";
+import { LinkRequestForm, type LinkRequestValues } from "../link-request.ts";
+import { CampaignField, FixedCampaign } from "./campaign-field.tsx";
+import { ExportField } from "./export-field.tsx";
+import { RadioTokens } from "./radio-tokens.tsx";
+
+const copy = text.characters.link;
+const resolver = formResolver(LinkRequestForm);
+const ways = (["address", "paste"] as const).map((value) => ({ value, label: copy.ways[value] }));
+
+interface LinkFormProps {
+  readonly campaigns: readonly Campaign[];
+  /** The campaign the route carries; then there is none to choose. */
+  readonly fixed: Campaign | null;
+}
+
+/** Links a character that is kept in D&D Beyond, by its address or, where that is private, by its export. */
+export function LinkForm({ campaigns, fixed }: LinkFormProps) {
+  const navigate = useNavigate();
+  const link = useLinkCharacter();
+  const form = useForm<LinkRequestValues, unknown, LinkRequestValues>({
+    resolver,
+    defaultValues: { way: "address", campaignId: fixed?.id ?? "", sheet: "", exported: "" },
+  });
+  const { register, watch, setValue, handleSubmit, formState } = form;
+  const { errors } = formState;
+  const way = watch("way");
+  const chosen = campaigns.find(({ id }) => id === watch("campaignId"));
+  const full = chosen !== undefined && chosen.characterCount >= chosen.maxCharacters;
+
+  const submit = handleSubmit(({ campaignId, sheet, exported, ...values }) =>
+    link.mutate(
+      { campaignId, ...(values.way === "paste" ? { exported } : { sheet: sheet.trim() }) },
+      {
+        onSuccess: ({ id, name }) => {
+          toast.success(copy.linked(name));
+          void navigate(`/characters/${id}`, { state: SAVED });
+        },
+      },
+    ),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <form className="grid gap-8" noValidate onSubmit={(event) => void submit(event)}>
+        {fixed ? <FixedCampaign campaign={fixed} /> : <CampaignField campaigns={campaigns} />}
+        {full && <Notice tone="warning">{text.characters.campaignFull(chosen.maxCharacters)}</Notice>}
+        <RadioTokens
+          legend={copy.how}
+          name="way"
+          options={ways}
+          value={way}
+          onChange={(next) => setValue("way", next, { shouldDirty: true })}
+        />
+        {way === "address" ? (
+          <Field label={copy.address} hint={copy.addressHint} required error={errors.sheet?.message}>
+            {(field) => (
+              <Input {...field} {...register("sheet")} placeholder={copy.addressPlaceholder} autoComplete="off" />
+            )}
+          </Field>
+        ) : (
+          <ExportField control={register("exported")} error={errors.exported?.message} />
+        )}
+        {link.error && <Notice tone="error">{copy.error(messageOf(link.error, text.characters.unknownError))}</Notice>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={link.isPending} disabled={full}>
+            {link.isPending ? copy.linking : copy.submit}
+          </Button>
+          <LinkButton variant="quiet" to={fixed ? `/campaigns/${fixed.id}#character` : "/characters"}>
+            {text.common.cancel}
+          </LinkButton>
+        </div>
+      </form>
+      <p>
+        <Link to="#" replace className="link">
+          {copy.ownInstead}
+        </Link>
+      </p>
+      <UnsavedChanges active={formState.isDirty} />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Character } from "#contracts/entities/character";
+
+import { backgroundOf, classOf, raceOf, subclassOf } from "../../../shared/sheet/lines.ts";
+import { text } from "../../../shared/text/en.ts";
+import { Panel } from "../../../shared/ui/card.tsx";
+
+/** Who the character is, and where they play. */
+export function SheetOrigin({
+  character,
+  campaignName,
+}: {
+  readonly character: Character;
+  readonly campaignName: string | null;
+}) {
+  const sheet = text.sheet;
+  const facts = [
+    [sheet.race, raceOf(character)],
+    [sheet.class, classOf(character)],
+    [sheet.subclass, subclassOf(character)],
+    [sheet.level, String(character.level)],
+    [sheet.background, backgroundOf(character)],
+    [sheet.campaign, campaignName],
+  ] as const;
+  return (
+    <Panel title={sheet.origin}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 print:grid-cols-3 print:gap-y-1">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm text-quiet">{name}</dt>
+            <dd>{value || sheet.notSpecified}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

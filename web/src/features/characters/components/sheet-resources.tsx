@@ -1,0 +1,39 @@
+import type { Character } from "#contracts/entities/character";
+import { featuresOf, slotsOf } from "#contracts/srd-resources";
+
+import { text } from "../../../shared/text/en.ts";
+import { inWords } from "../../../shared/text/rules-words.ts";
+import { Panel } from "../../../shared/ui/card.tsx";
+
+/** As many boxes as can be ticked on paper; more are only said as a number. */
+const MOST_BOXES = 10;
+
+/** Spell slots and counted class features at this level (SRD 5.2), with a box for each to tick on paper. */
+export function SheetResources({ character }: { readonly character: Character }) {
+  const { slots, perRest, resources, noResources } = text.sheet;
+  const counted = [
+    ...slotsOf(character.classes).map(({ spellLevel, max, rest }) => ({ name: slots(spellLevel), max, rest })),
+    ...featuresOf(character.classes),
+  ];
+  return (
+    <Panel title={resources}>
+      {counted.length === 0 && <p className="text-quiet">{noResources}</p>}
+      <ul className="grid">
+        {counted.map(({ name, max, rest }) => (
+          <li key={name} className="flex flex-wrap items-center gap-x-3 border-b border-line py-1.5 print:py-0.5">
+            <span className="min-w-0 grow">
+              {inWords(name)} <span className="text-sm text-quiet">{perRest[rest]}</span>
+            </span>
+            <span aria-hidden="true" className="flex gap-1">
+              {max <= MOST_BOXES &&
+                Array.from({ length: max }, (_, index) => (
+                  <span key={index} className="size-3 rounded-[3px] border border-edge" />
+                ))}
+            </span>
+            <span className="w-6 text-right tabular-nums">{max}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

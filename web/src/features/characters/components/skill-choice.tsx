@@ -1,0 +1,35 @@
+import { text } from "../../../shared/text/en.ts";
+import { inWords } from "../../../shared/text/rules-words.ts";
+import { CheckboxGroup } from "../../../shared/ui/checkbox-group.tsx";
+import { SKILLS } from "../skills.ts";
+
+interface SkillChoiceProps {
+  readonly legend: string;
+  readonly hint?: string;
+  /** The skills to choose from, by name. */
+  readonly skills: readonly string[];
+  /** All skills of the sheet, those of other lists too. */
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: string[]) => void;
+  readonly error?: string | undefined;
+}
+
+const labelOf = (name: string) => {
+  const ability = SKILLS.find((skill) => skill.name === name)?.ability;
+  return ability ? text.characters.skillOption(inWords(name), text.sheet.short[ability]) : name;
+};
+
+/** Skills to tick, out of a list; what is ticked elsewhere stays as it is. */
+export function SkillChoice({ legend, hint, skills, chosen, onChange, error }: SkillChoiceProps) {
+  return (
+    <CheckboxGroup
+      legend={legend}
+      {...(hint !== undefined && { hint })}
+      options={skills.map((name) => ({ value: name, label: labelOf(name) }))}
+      name="skills"
+      value={chosen.filter((name) => skills.includes(name))}
+      onChange={(ticked) => onChange([...chosen.filter((name) => !skills.includes(name)), ...ticked])}
+      error={error}
+    />
+  );
+}

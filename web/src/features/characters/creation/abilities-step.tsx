@@ -1,0 +1,62 @@
+import { useFormContext, useWatch } from "react-hook-form";
+
+import type { AbilityScores } from "#contracts/entities/character";
+
+import { text } from "../../../shared/text/en.ts";
+import { rowName, type CharacterFormValues } from "../character-form.ts";
+import { classStart } from "../classes.ts";
+import { AbilityFields } from "../components/ability-fields.tsx";
+import { RadioTokens } from "../components/radio-tokens.tsx";
+import { METHODS, numbersOf, scoresFor, type Making, type Method } from "./ability-method.ts";
+import { GiveFields } from "./give-fields.tsx";
+import { PointFields } from "./point-fields.tsx";
+import { RolledDice } from "./rolled-dice.tsx";
+import { rollAbilities } from "./rolled-abilities.ts";
+
+const copy = text.characters.creation;
+const options = METHODS.map((value) => ({ value, label: copy.methods[value] }));
+
+interface AbilitiesStepProps {
+  readonly making: Making;
+  readonly setMaking: (making: Making) => void;
+}
+
+/** Six scores, by the standard array, point buy, the dice, or freely. */
+export function AbilitiesStep({ making, setMaking }: AbilitiesStepProps) {
+  const { control, getValues, setValue } = useFormContext<CharacterFormValues>();
+  const first = useWatch({ control, name: "classes.0" });
+  const { order, name } = classStart(rowName(first));
+  const numbers = numbersOf(making);
+
+  const give = (scores: AbilityScores) =>
+    setValue("abilityScores", scores, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+
+  function make(next: Making) {
+    setMaking(next);
+    give(scoresFor(next, getValues("abilityScores"), order));
+  }
+
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <RadioTokens<Method>
+          legend={copy.method}
+          name="method"
+          options={options}
+          value={making.method}
+          onChange={(method) => make({ ...making, method })}
+        />
+        <p className="text-sm text-quiet">{copy.methodHints[making.method]}</p>
+      </div>
+      {making.method === "roll" && (
+        <RolledDice
+          making={making}
+          onRoll={() => make({ ...making, rolls: rollAbilities(), times: making.times + 1 })}
+        />
+      )}
+      {numbers && <GiveFields numbers={numbers} order={order} className={name} onGive={give} />}
+      {making.method === "points" && <PointFields onGive={give} />}
+      {making.method === "free" && <AbilityFields />}
+    </div>
+  );
+}

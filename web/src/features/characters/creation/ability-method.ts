@@ -1,0 +1,33 @@
+import type { AbilityScores } from "#contracts/entities/character";
+import type { Ability } from "#contracts/options";
+
+import { allOf, arrange, isMadeOf, POINT_BUDGET, pointCost, STANDARD_ARRAY } from "../../../shared/sheet/abilities.ts";
+import { type FourDice, scoreOf } from "./rolled-abilities.ts";
+
+export const METHODS = ["array", "points", "roll", "free"] as const;
+export type Method = (typeof METHODS)[number];
+
+/** How the six scores are made, and what was rolled for them. */
+export interface Making {
+  readonly method: Method;
+  readonly rolls: readonly FourDice[];
+  /** How often the player rolled: shown, since nobody else sees it. */
+  readonly times: number;
+}
+
+export const FIRST_MAKING: Making = { method: "array", rolls: [], times: 0 };
+
+/** The six numbers that are given out; null where there are none to give. */
+export function numbersOf({ method, rolls }: Making): readonly number[] | null {
+  if (method === "array") return STANDARD_ARRAY;
+  return method === "roll" && rolls.length > 0 ? rolls.map(scoreOf) : null;
+}
+
+/** The scores when a way of making them is chosen: those there are, if it could have made them, else its first suggestion. */
+export function scoresFor(making: Making, scores: AbilityScores, order: readonly Ability[]): AbilityScores {
+  const numbers = numbersOf(making);
+  if (numbers) return isMadeOf(scores, numbers) ? scores : arrange(numbers, order);
+  if (making.method !== "points") return scores;
+  const cost = pointCost(scores);
+  return cost !== null && cost <= POINT_BUDGET ? scores : allOf(8);
+}

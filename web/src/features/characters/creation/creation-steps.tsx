@@ -1,0 +1,136 @@
+import { useEffect, useRef, type FormEvent } from "react";
+import { FormProvider, type FieldPath, type SubmitErrorHandler, type SubmitHandler } from "react-hook-form";
+import { useLocation, useNavigate } from "react-router-dom";
+import { toast } from "sonner";
+
+import type { Campaign } from "#contracts/entities/campaign";
+
+import { messageOf } from "../../../shared/api/api-error.ts";
+import { SAVED, UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
+import { text } from "../../../shared/text/en.ts";
+import { Button, LinkButton } from "../../../shared/ui/button.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { useCreateCharacter } from "../api/create-character.ts";
+import { sheetOf, type CharacterFormValues } from "../character-form.ts";
+import { FixedCampaign } from "../components/campaign-field.tsx";
+import { StepContent } from "./step-content.tsx";
+import { StepNav } from "./step-nav.tsx";
+import { FIELDS_OF_STEP, firstError, hasErrors, stepAt, stepsFor } from "./steps.ts";
+import { useCreation } from "./use-creation.ts";
+
+const copy = text.characters.creation;
+
+interface CreationStepsProps {
+  readonly campaigns: readonly Campaign[];
+  /** The campaign the route carries; then there is none to choose. */
+  readonly fixed: Campaign | null;
+  readonly onStartOver: () => void;
+}
+
+/**
+ * A new character, step by step; the address says at which. It begins at the campaign's starting level and leads on to the session.
+ * Steps are gone through in any order: what is missing is asked for in the end, at its field.
+ */
+export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsProps) {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const create = useCreateCharacter();
+  const creation = useCreation(campaigns, fixed);
+  const { form } = creation;
+  const { watch, trigger, setFocus, handleSubmit } = form;
+  const steps = stepsFor(fixed !== null);
+  const step = stepAt(hash, steps);
+  const at = steps.indexOf(step);
+  const [before, after] = [steps[at - 1], steps[at + 1]];
+  const chosen = campaigns.find(({ id }) => id === watch("campaignId"));
+  const full = chosen !== undefined && chosen.characterCount >= chosen.maxCharacters;
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  const wanted = useRef<FieldPath<CharacterFormValues> | null>(null);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (wanted.current) setFocus(wanted.current);
+    else heading.current?.focus();
+    wanted.current = null;
+  }, [step, setFocus]);
+
+  const onValid: SubmitHandler<CharacterFormValues> = (values) =>
+    create.mutate(sheetOf(values), {
+      onSuccess: ({ name, campaignId }) => {
+        creation.forget();
+        toast.success(text.characters.created(name));
+        void navigate(`/campaigns/${campaignId}#session`, { state: SAVED });
+      },
+    });
+
+  /** Goes to the first step that cannot stay as it is; the form itself focuses the field where it is in sight. */
+  const onInvalid: SubmitErrorHandler<CharacterFormValues> = (errors) => {
+    const wrong = steps.find((one) => hasErrors(one, errors));
+    if (!wrong || wrong === step) return;
+    wanted.current = firstError(wrong, errors) as FieldPath<CharacterFormValues> | null;
+    void navigate(`#${wrong}`);
+  };
+
+  async function goOn(event: FormEvent) {
+    event.preventDefault();
+    if (!after) return handleSubmit(onValid, onInvalid)();
+    if (await trigger(FIELDS_OF_STEP[step], { shouldFocus: true })) void navigate(`#${after}`);
+    return undefined;
+  }
+
+  return (
+    <FormProvider {...form}>
+      <StepNav steps={steps} step={step} />
+      {creation.wasKept && (
+        <Notice>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            {copy.draftKept}
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                creation.forget();
+                onStartOver();
+              }}
+            >
+              {copy.startOver}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <form className="grid gap-8" noValidate onSubmit={(event) => void goOn(event)}>
+        <header className="grid gap-2">
+          <p className="text-sm text-quiet">{copy.stepOf(at + 1, steps.length)}</p>
+          <h2 ref={heading} tabIndex={-1} className="font-display text-xl font-semibold outline-none">
+            {copy.headings[step]}
+          </h2>
+          <p className="text-quiet">{copy.leads[step]}</p>
+        </header>
+        {fixed && step === steps[0] && <FixedCampaign campaign={fixed} />}
+        {full && <Notice tone="warning">{text.characters.campaignFull(chosen.maxCharacters)}</Notice>}
+        <StepContent step={step} steps={steps} campaigns={campaigns} creation={creation} />
+        {create.error && (
+          <Notice tone="error">
+            {text.characters.createError(messageOf(create.error, text.characters.unknownError))}
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {before && (
+            <LinkButton variant="secondary" to={`#${before}`}>
+              {copy.back}
+            </LinkButton>
+          )}
+          <Button type="submit" busy={create.isPending} disabled={!after && full}>
+            {after ? copy.next : create.isPending ? text.characters.creating : text.characters.create}
+          </Button>
+          <LinkButton variant="quiet" to={fixed ? `/campaigns/${fixed.id}#character` : "/characters"}>
+            {text.common.cancel}
+          </LinkButton>
+        </div>
+      </form>
+      <UnsavedChanges active={creation.isBegun} title={copy.leaveTitle} hint={copy.leaveHint} />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+
+import { CharacterForm, type CharacterFormValues } from "../character-form.ts";
+import { FIRST_MAKING, METHODS, type Making } from "./ability-method.ts";
+
+/** A character that is not created yet, as kept in this browser. */
+export interface Draft {
+  readonly values: CharacterFormValues;
+  readonly making: Making;
+}
+
+type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+const die = z.int().check(z.minimum(1), z.maximum(6));
+const MakingDraft = z.object({
+  method: z.enum(METHODS),
+  rolls: z.array(z.tuple([die, die, die, die])).check(z.maxLength(6)),
+  times: z.int().check(z.minimum(0)),
+});
+const Stored = z.object({ values: z.record(z.string(), z.unknown()), making: z.unknown() });
+
+/** One draft a player and campaign; `campaignId` is empty where the address names none. */
+const keyOf = (userId: string, campaignId: string) => `lorehearth:character:${userId}:${campaignId}`;
+
+/** What was begun before, each field that can still be used; null where there is nothing. `fresh` fills the rest. */
+export function readDraft(
+  userId: string,
+  campaignId: string,
+  fresh: CharacterFormValues,
+  shelf: () => Shelf = () => localStorage,
+): Draft | null {
+  try {
+    const kept = shelf().getItem(keyOf(userId, campaignId));
+    const stored = kept === null ? null : z.safeParse(Stored, JSON.parse(kept));
+    if (!stored?.success) return null;
+    const usable = Object.entries(CharacterForm.shape).flatMap(([name, field]) => {
+      const read = z.safeParse(field, stored.data.values[name]);
+      return read.success ? [[name, read.data]] : [];
+    });
+    const making = z.safeParse(MakingDraft, stored.data.making);
+    return {
+      values: { ...fresh, ...(Object.fromEntries(usable) as Partial<CharacterFormValues>) },
+      making: making.success ? making.data : FIRST_MAKING,
+    };
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(
+  userId: string,
+  campaignId: string,
+  draft: Draft,
+  shelf: () => Shelf = () => localStorage,
+): void {
+  try {
+    shelf().setItem(keyOf(userId, campaignId), JSON.stringify(draft));
+  } catch {
+    // A browser that keeps nothing: the form still holds it.
+  }
+}
+
+export function forgetDraft(userId: string, campaignId: string, shelf: () => Shelf = () => localStorage): void {
+  try {
+    shelf().removeItem(keyOf(userId, campaignId));
+  } catch {
+    // Nothing was kept.
+  }
+}

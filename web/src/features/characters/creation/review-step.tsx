@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import { Link } from "react-router-dom";
+
+import { AbilityTable } from "../../../shared/sheet/ability-table.tsx";
+import { backgroundOf, classOf, raceOf, subclassOf } from "../../../shared/sheet/lines.ts";
+import { text } from "../../../shared/text/en.ts";
+import { inWords } from "../../../shared/text/rules-words.ts";
+import { sheetOf, type CharacterFormValues } from "../character-form.ts";
+import { BodyFields } from "../components/body-fields.tsx";
+import { NameField, NotesField } from "../components/identity-fields.tsx";
+import type { Step } from "./steps.ts";
+
+const copy = text.characters.creation;
+
+/** The name, what was chosen with the way back to it, and the numbers that follow from it. */
+export function ReviewStep({ steps }: { readonly steps: readonly Step[] }) {
+  const { watch } = useFormContext<CharacterFormValues>();
+  const values = watch();
+  const sheet = sheetOf(values);
+  const subclass = subclassOf(sheet);
+  const said: Readonly<Partial<Record<Step, string>>> = {
+    race: raceOf(sheet),
+    class: [`${text.sheet.levelOf(sheet.level)} ${classOf(sheet)}`.trim(), subclass].filter(Boolean).join(", "),
+    background: backgroundOf(sheet),
+    skills: sheet.skills.map(inWords).join(", "),
+  };
+  return (
+    <div className="grid gap-8">
+      <NameField />
+      <dl className="grid">
+        {steps.map((step) => {
+          const words = said[step];
+          if (words === undefined) return null;
+          return (
+            <Chosen key={step} step={step}>
+              {words || <span className="text-quiet">{copy.chosenNothing}</span>}
+            </Chosen>
+          );
+        })}
+      </dl>
+      <section aria-label={text.sheet.abilityScores} className="grid gap-3">
+        <AbilityTable scores={sheet.abilityScores} />
+        <div>
+          <ChangeLink step="abilities" />
+        </div>
+      </section>
+      <BodyFields isNew />
+      <NotesField />
+    </div>
+  );
+}
+
+function Chosen({ step, children }: { readonly step: Step; readonly children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
+      <dt className="text-quiet max-sm:col-span-2">{copy.steps[step]}</dt>
+      <dd className="min-w-0">{children}</dd>
+      <dd>
+        <ChangeLink step={step} />
+      </dd>
+    </div>
+  );
+}
+
+function ChangeLink({ step }: { readonly step: Step }) {
+  return (
+    <Link to={`#${step}`} className="link inline-block py-1 text-sm" aria-label={copy.changeOf(copy.steps[step])}>
+      {copy.change}
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { Dices } from "lucide-react";
+
+import { text } from "../../../shared/text/en.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import type { Making } from "./ability-method.ts";
+import { keptOf, scoreOf } from "./rolled-abilities.ts";
+
+const copy = text.characters.creation;
+
+/** The dice as they fell, the lowest of each four struck out, and how often they were thrown. */
+export function RolledDice({ making, onRoll }: { readonly making: Making; readonly onRoll: () => void }) {
+  const { rolls, times } = making;
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="secondary" onClick={onRoll}>
+          <Dices aria-hidden="true" size={18} />
+          {times === 0 ? copy.rollNow : copy.rollAgain}
+        </Button>
+        <p role="status" className="text-sm text-quiet">
+          {times > 0 && copy.rolledTimes(times)}
+        </p>
+      </div>
+      {rolls.length > 0 && (
+        <ul aria-label={copy.rolled} className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+          {rolls.map((dice, index) => {
+            const { kept, dropped } = keptOf(dice);
+            return (
+              <li key={index} className="flex items-baseline gap-3 rounded-sm bg-sunken px-3 py-2 tabular-nums">
+                <span className="sr-only">{copy.setOf(scoreOf(dice), kept.join(" + "), dropped)}</span>
+                <span aria-hidden="true" className="w-6 text-lg font-medium">
+                  {scoreOf(dice)}
+                </span>
+                <span aria-hidden="true" className="text-sm text-quiet">
+                  {kept.join(" · ")} <s>{dropped}</s>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p className="text-sm text-quiet">{copy.rollHonest}</p>
+    </div>
+  );
+}

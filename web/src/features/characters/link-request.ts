@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+
+import { LIMITS } from "#contracts/limits";
+import { isPresent } from "#contracts/text";
+
+import { text } from "../../shared/text/en.ts";
+
+const copy = text.characters.link;
+
+/** Room in the request for what is not the export. */
+const AROUND = 4 * 1024;
+
+/** An export as it is pasted; the limit is on the request's bytes, in which quotes are escaped. */
+export const exportedField = z.string().check(
+  z.refine((pasted) => isPresent(pasted), { error: copy.exportedMissing }),
+  z.refine((pasted) => sizeInRequest(pasted) <= LIMITS.importBytes - AROUND, { error: copy.exportedTooLong }),
+);
+
+const sizeInRequest = (pasted: string): number => new TextEncoder().encode(JSON.stringify(pasted)).length;
+
+/** The form that links a character: by its address, or as pasted. Only the chosen way is checked. */
+export const LinkRequestForm = z.discriminatedUnion("way", [
+  z.strictObject({
+    way: z.literal("address"),
+    campaignId: z.string().check(z.minLength(1, { error: text.characters.campaignMissing })),
+    sheet: z.string().check(
+      z.refine((sheet) => isPresent(sheet), { error: copy.addressMissing }),
+      z.maxLength(500),
+    ),
+    exported: z.string(),
+  }),
+  z.strictObject({
+    way: z.literal("paste"),
+    campaignId: z.string().check(z.minLength(1, { error: text.characters.campaignMissing })),
+    sheet: z.string(),
+    exported: exportedField,
+  }),
+]);
+export type LinkRequestValues = z.output<typeof LinkRequestForm>;

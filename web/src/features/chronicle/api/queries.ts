@@ -1,0 +1,60 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+
+import type { GraphAnswer, GraphStatusAnswer, TimelineAnswer } from "#contracts/http/graph";
+import type { MemoryItemsAnswer, QuestsAnswer } from "#contracts/http/memory-items";
+import type { MemoryKind } from "#contracts/memory/items";
+import { isPresent } from "#contracts/text";
+
+import { request } from "../../../shared/api/request.ts";
+
+/** The first words of every key of a campaign's chronicle, so that a change of memory has all of it read again. */
+export const chronicleKey = (campaignId: string) => ["chronicle", campaignId] as const;
+
+/** How soon the chronicler is looked for again while it is behind. Milliseconds. */
+const WHILE_BEHIND = 3_000;
+
+export interface ItemsWanted {
+  readonly kind: MemoryKind | null;
+  readonly q: string;
+}
+
+const address = (path: string, parameters: Readonly<Record<string, string | null | undefined>>): string => {
+  const given = Object.entries(parameters).filter((entry): entry is [string, string] => isPresent(entry[1]));
+  return `${path}?${new URLSearchParams(given).toString()}`;
+};
+
+/** What is remembered, a page at a time: newest first, or what fits best first. */
+export const itemsQuery = (campaignId: string, { kind, q }: ItemsWanted) =>
+  infiniteQueryOptions({
+    queryKey: [...chronicleKey(campaignId), "items", kind, q],
+    queryFn: ({ signal, pageParam }) =>
+      request<MemoryItemsAnswer>(address("/api/memory/items", { campaignId, kind, q, cursor: pageParam }), { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+export const graphQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: [...chronicleKey(campaignId), "graph"],
+    queryFn: ({ signal }) => request<GraphAnswer>(address("/api/graph", { campaignId }), { signal }),
+  });
+
+export const timelineQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: [...chronicleKey(campaignId), "timeline"],
+    queryFn: ({ signal }) => request<TimelineAnswer>(address("/api/graph/timeline", { campaignId }), { signal }),
+  });
+
+export const questsQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: [...chronicleKey(campaignId), "quests"],
+    queryFn: ({ signal }) => request<QuestsAnswer>(address("/api/memory/quests", { campaignId }), { signal }),
+  });
+
+/** How far the chronicler has read; looked at again and again while it is behind. */
+export const statusQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: [...chronicleKey(campaignId), "status"],
+    queryFn: ({ signal }) => request<GraphStatusAnswer>(address("/api/graph/status", { campaignId }), { signal }),
+    refetchInterval: ({ state: { data } }) => (data && (data.pending > 0 || data.rebuilding) ? WHILE_BEHIND : false),
+  });

@@ -1,0 +1,62 @@
+import { useLocation, useNavigate } from "react-router-dom";
+
+import type { Campaign } from "#contracts/entities/campaign";
+
+import { Sigil } from "../../shared/sigil/sigil.tsx";
+import { useGenres } from "../../shared/sigil/use-genres.ts";
+import { text } from "../../shared/text/en.ts";
+import { LinkButton } from "../../shared/ui/button.tsx";
+import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { Tabs } from "../../shared/ui/tabs.tsx";
+import { useMemoryNews } from "./api/use-memory-news.ts";
+import { tabOf } from "./chronicle-tabs.ts";
+import { HealthTab } from "./health/health-tab.tsx";
+import { MemoryTab } from "./memory/memory-tab.tsx";
+import { PeopleTab } from "./people/people-tab.tsx";
+import { QuestsTab } from "./quests/quests-tab.tsx";
+import { ReadingNotice } from "./reading-notice.tsx";
+import { TimelineTab } from "./timeline/timeline-tab.tsx";
+
+/** What a campaign's memory holds, in five parts that follow the address. It changes under the reader's eyes as the story does. */
+export function ChronicleView({ campaign }: { readonly campaign: Campaign }) {
+  const { id, name, worldId } = campaign;
+  const navigate = useNavigate();
+  const { hash, pathname, search } = useLocation();
+  const genres = useGenres(worldId);
+  useMemoryNews(id);
+  return (
+    <Page>
+      <PageHeader
+        title={text.chronicle.of(name)}
+        lead={text.chronicle.lead}
+        sigil={<Sigil kind="campaign" id={id} genres={genres} size={64} />}
+        breadcrumb={[
+          { label: text.nav.dashboard, to: "/" },
+          { label: text.nav.campaigns, to: "/campaigns" },
+          { label: name, to: `/campaigns/${id}` },
+          { label: text.chronicle.title },
+        ]}
+        actions={
+          campaign.characterCount > 0 && (
+            <LinkButton variant="secondary" to={`/game/${id}`}>
+              {text.chronicle.toTable}
+            </LinkButton>
+          )
+        }
+      />
+      <ReadingNotice campaignId={id} />
+      <Tabs
+        label={text.chronicle.tabs}
+        value={tabOf(hash)}
+        onChange={(next) => void navigate({ pathname, search, hash: next }, { replace: true })}
+        tabs={[
+          { value: "memory", label: text.chronicle.tabMemory, content: <MemoryTab campaignId={id} /> },
+          { value: "people", label: text.chronicle.tabPeople, content: <PeopleTab campaignId={id} genres={genres} /> },
+          { value: "timeline", label: text.chronicle.tabTimeline, content: <TimelineTab campaignId={id} /> },
+          { value: "quests", label: text.chronicle.tabQuests, content: <QuestsTab campaignId={id} /> },
+          { value: "health", label: text.chronicle.tabHealth, content: <HealthTab campaignId={id} /> },
+        ]}
+      />
+    </Page>
+  );
+}

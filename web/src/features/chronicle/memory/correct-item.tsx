@@ -1,0 +1,73 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { toast } from "sonner";
+
+import type { MemoryItem } from "#contracts/entities/memory";
+import { isPresent } from "#contracts/text";
+
+import { messageOf } from "../../../shared/api/api-error.ts";
+import { text } from "../../../shared/text/en.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Field } from "../../../shared/ui/field.tsx";
+import { Textarea } from "../../../shared/ui/input.tsx";
+import { useChangeItem } from "../api/use-change-item.ts";
+
+/** The memory's wording to be put right in its place. Escape leaves it as it was; Ctrl or ⌘ Enter saves. */
+export function CorrectItem({
+  campaignId,
+  item,
+  onDone,
+}: {
+  readonly campaignId: string;
+  readonly item: MemoryItem;
+  readonly onDone: () => void;
+}) {
+  const { memory } = text.chronicle;
+  const [content, setContent] = useState(item.content);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const change = useChangeItem(campaignId);
+  const changed = isPresent(content) && content !== item.content;
+
+  function save(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    if (!changed) return;
+    change.mutate(
+      { id: item.id, change: { content } },
+      {
+        onSuccess: () => {
+          toast.success(memory.corrected);
+          onDone();
+        },
+      },
+    );
+  }
+
+  return (
+    <form className="grid max-w-[68ch] gap-3" onSubmit={save}>
+      <Field label={memory.wording} error={change.error ? messageOf(change.error, memory.changeFailed) : undefined}>
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={box}
+            maxLength={8_000}
+            value={content}
+            className="font-story"
+            onChange={({ target }) => setContent(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Escape") onDone();
+              else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save(event);
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" busy={change.isPending} disabled={!changed}>
+          {text.common.save}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onDone}>
+          {text.common.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

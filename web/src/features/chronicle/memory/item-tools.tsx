@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from "react";
+import { toast } from "sonner";
+
+import type { MemoryItem } from "#contracts/entities/memory";
+
+import { messageOf } from "../../../shared/api/api-error.ts";
+import { text } from "../../../shared/text/en.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
+import { useChangeItem, useForgetItem } from "../api/use-change-item.ts";
+
+/**
+ * Pin, correct, forget. Pinning can be undone where it is told; forgetting asks first, since it is for good. The focus goes where the
+ * hands were: back to Correct, and to the neighbour of what is forgotten.
+ */
+export function ItemTools({
+  campaignId,
+  item: { id, pinned },
+  corrected,
+  onCorrect,
+}: {
+  readonly campaignId: string;
+  readonly item: MemoryItem;
+  /** It was being corrected just now. */
+  readonly corrected: boolean;
+  readonly onCorrect: () => void;
+}) {
+  const { memory } = text.chronicle;
+  const change = useChangeItem(campaignId);
+  const forget = useForgetItem(campaignId);
+  const [asking, setAsking] = useState(false);
+
+  const tools = useRef<HTMLDivElement>(null);
+  const correct = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (corrected) correct.current?.focus();
+  }, [corrected]);
+
+  function goOn() {
+    const entry = tools.current?.closest("li");
+    const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
+    // Once the entry and the question about it are gone.
+    setTimeout(() => neighbour?.querySelector("button")?.focus());
+    toast.success(memory.forgotten);
+  }
+
+  const pin = (next: boolean, offerUndo: boolean) =>
+    change.mutate(
+      { id, change: { pinned: next } },
+      {
+        onSuccess: () =>
+          void toast.success(
+            next ? memory.pinnedNow : memory.unpinnedNow,
+            offerUndo ? { action: { label: memory.undo, onClick: () => pin(!next, false) } } : {},
+          ),
+        onError: (error) => void toast.error(messageOf(error, memory.changeFailed)),
+      },
+    );
+
+  return (
+    <div ref={tools} className="-ml-3.5 flex flex-wrap gap-x-1">
+      <Button
+        variant="quiet"
+        size="small"
+        aria-pressed={pinned}
+        busy={change.isPending}
+        onClick={() => pin(!pinned, true)}
+      >
+        {pinned ? memory.unpin : memory.pin}
+      </Button>
+      <Button ref={correct} variant="quiet" size="small" onClick={onCorrect}>
+        {memory.correct}
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        {memory.forget}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={memory.forgetQuestion}
+        description={memory.forgetHint}
+        confirmLabel={memory.forget}
+        busy={forget.isPending}
+        error={forget.error ? messageOf(forget.error, memory.forgetFailed) : undefined}
+        onConfirm={() => forget.mutate(id, { onSuccess: goOn })}
+      />
+    </div>
+  );
+}

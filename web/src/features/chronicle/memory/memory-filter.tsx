@@ -1,0 +1,51 @@
+import { LIMITS } from "#contracts/limits";
+import { MEMORY_KINDS } from "#contracts/memory/items";
+
+import { text } from "../../../shared/text/en.ts";
+import { Field } from "../../../shared/ui/field.tsx";
+import { Input } from "../../../shared/ui/input.tsx";
+import { Select } from "../../../shared/ui/select.tsx";
+import type { ItemsWanted } from "../api/queries.ts";
+
+const KINDS = MEMORY_KINDS.map((value) => ({ value, label: text.chronicle.kinds[value] }));
+
+/** Words to look for, and a kind to look among. */
+export function MemoryFilter({
+  wanted,
+  onChange,
+  onLeave,
+}: {
+  readonly wanted: ItemsWanted;
+  readonly onChange: (wanted: ItemsWanted) => void;
+  readonly onLeave: () => void;
+}) {
+  return (
+    <search className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]" onBlur={onLeave}>
+      <Field label={text.chronicle.memory.search}>
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            maxLength={LIMITS.search.query}
+            placeholder={text.chronicle.memory.searchPlaceholder}
+            value={wanted.q}
+            onChange={({ target }) => onChange({ ...wanted, q: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={text.chronicle.memory.filter}>
+        {(control) => (
+          <Select
+            {...control}
+            options={KINDS}
+            placeholder={text.chronicle.memory.all}
+            value={wanted.kind ?? ""}
+            onChange={({ target }) =>
+              onChange({ ...wanted, kind: MEMORY_KINDS.find((kind) => kind === target.value) ?? null })
+            }
+          />
+        )}
+      </Field>
+    </search>
+  );
+}

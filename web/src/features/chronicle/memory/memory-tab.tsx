@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+
+import { text } from "../../../shared/text/en.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Loaded } from "../../../shared/ui/loaded.tsx";
+import { EmptyState } from "../../../shared/ui/states.tsx";
+import { itemsQuery } from "../api/queries.ts";
+import { MemoryEntry } from "./memory-entry.tsx";
+import { MemoryFilter } from "./memory-filter.tsx";
+import { useItemsWanted } from "./use-items-wanted.ts";
+
+/** The memory itself: search it, look at a kind, pin, correct, forget (design.md §7). */
+export function MemoryTab({ campaignId }: { readonly campaignId: string }) {
+  const { typed, asked, want, settle } = useItemsWanted();
+  const items = useInfiniteQuery({ ...itemsQuery(campaignId, asked), placeholderData: (before) => before });
+  const narrowed = asked.q.trim() !== "" || asked.kind !== null;
+  return (
+    <div className="grid gap-6">
+      <MemoryFilter wanted={typed} onChange={want} onLeave={settle} />
+      <Loaded query={items} failed={text.chronicle.loadFailed}>
+        {({ pages }) => {
+          const all = pages.flatMap((page) => page.items);
+          if (all.length === 0) return <Nothing narrowed={narrowed} />;
+          return (
+            <div className="grid gap-5" aria-busy={items.isPlaceholderData || typed !== asked}>
+              <p role="status" className="text-sm text-quiet">
+                {text.chronicle.memory.found(all.length, items.hasNextPage)}
+              </p>
+              <ul className="grid gap-px">
+                {all.map((item) => (
+                  <MemoryEntry key={item.id} campaignId={campaignId} item={item} />
+                ))}
+              </ul>
+              {items.hasNextPage && (
+                <Button
+                  variant="secondary"
+                  className="justify-self-center"
+                  busy={items.isFetchingNextPage}
+                  onClick={() => void items.fetchNextPage()}
+                >
+                  {text.chronicle.memory.more}
+                </Button>
+              )}
+            </div>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+function Nothing({ narrowed }: { readonly narrowed: boolean }) {
+  const { nothingFound, nothingFoundHint, empty, emptyHint } = text.chronicle.memory;
+  return <EmptyState title={narrowed ? nothingFound : empty}>{narrowed ? nothingFoundHint : emptyHint}</EmptyState>;
+}

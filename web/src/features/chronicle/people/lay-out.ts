@@ -1,0 +1,81 @@
+import type { GraphAnswer } from "#contracts/http/graph";
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How far two who know each other stand apart, in pixels. */
+const REACH = 190;
+const ROUNDS = 220;
+
+/**
+ * Where everybody stands: who is bound is drawn together, all push each other away, and the middle holds them, wider than high as the canvas is. Begins on a
+ * sunflower's spiral in the given order and draws no lot: the same graph always looks the same.
+ */
+export function layOut({ nodes, edges }: GraphAnswer): ReadonlyMap<string, Spot> {
+  const spots = nodes.map((_, place) => spiral(place));
+  const at = new Map(nodes.map(({ id }, place) => [id, place]));
+  const pairs = edges.flatMap(({ fromEntityId, toEntityId }) => {
+    const [from, to] = [at.get(fromEntityId), at.get(toEntityId)];
+    return from === undefined || to === undefined || from === to ? [] : [[from, to] as const];
+  });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const pushes = spots.map(({ x, y }) => ({ x: -x * 0.02, y: -y * 0.05 }));
+    for (let a = 0; a < spots.length; a += 1) for (let b = a + 1; b < spots.length; b += 1) repel(spots, pushes, a, b);
+    for (const [a, b] of pairs) attract(spots, pushes, a, b);
+    move(spots, pushes, 1 - round / ROUNDS);
+  }
+  return new Map(nodes.map(({ id }, place) => [id, rounded(spots[place] ?? { x: 0, y: 0 })]));
+}
+
+interface Moving {
+  x: number;
+  y: number;
+}
+
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+
+function spiral(place: number): Moving {
+  const radius = REACH * 0.7 * Math.sqrt(place);
+  return { x: radius * Math.cos(place * GOLDEN_ANGLE), y: radius * Math.sin(place * GOLDEN_ANGLE) };
+}
+
+function repel(spots: readonly Moving[], pushes: readonly Moving[], a: number, b: number): void {
+  const { x, y, length } = between(spots, a, b);
+  apply(pushes, a, b, x, y, -((REACH * REACH) / (length * length)) * 9);
+}
+
+function attract(spots: readonly Moving[], pushes: readonly Moving[], a: number, b: number): void {
+  const { x, y, length } = between(spots, a, b);
+  apply(pushes, a, b, x, y, (length - REACH) * 0.06);
+}
+
+/** The way from one to the other as a unit vector, and its length; never zero. */
+function between(spots: readonly Moving[], a: number, b: number): { x: number; y: number; length: number } {
+  const x = (spots[b]?.x ?? 0) - (spots[a]?.x ?? 0);
+  const y = (spots[b]?.y ?? 0) - (spots[a]?.y ?? 0);
+  const length = Math.max(1, Math.hypot(x, y));
+  return { x: x / length, y: y / length, length };
+}
+
+function apply(pushes: readonly Moving[], a: number, b: number, x: number, y: number, force: number): void {
+  const [first, second] = [pushes[a], pushes[b]];
+  if (!first || !second) return;
+  first.x += x * force;
+  first.y += y * force;
+  second.x -= x * force;
+  second.y -= y * force;
+}
+
+/** Nobody leaps: the strides get shorter as the picture settles. */
+function move(spots: readonly Moving[], pushes: readonly Moving[], warmth: number): void {
+  for (const [place, spot] of spots.entries()) {
+    const { x, y } = pushes[place] ?? { x: 0, y: 0 };
+    const stride = Math.min(1, (40 * warmth + 1) / Math.max(1, Math.hypot(x, y)));
+    spot.x += x * stride;
+    spot.y += y * stride;
+  }
+}
+
+const rounded = ({ x, y }: Spot): Spot => ({ x: Math.round(x), y: Math.round(y) });

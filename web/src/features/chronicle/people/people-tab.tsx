@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+
+import type { MemoryEntity } from "#contracts/entities/memory";
+import type { GraphAnswer } from "#contracts/http/graph";
+import { ENTITY_TYPES } from "#contracts/memory/items";
+
+import { text } from "../../../shared/text/en.ts";
+import { CheckboxGroup } from "../../../shared/ui/checkbox-group.tsx";
+import { Loaded } from "../../../shared/ui/loaded.tsx";
+import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
+import { EmptyState } from "../../../shared/ui/states.tsx";
+import { graphQuery } from "../api/queries.ts";
+import { PeopleList } from "./people-list.tsx";
+import { PeopleViews, usePeopleView } from "./people-views.tsx";
+
+// The canvas is large and only this tab needs it.
+const PeopleGraph = lazy(async () => ({ default: (await import("./people-graph.tsx")).PeopleGraph }));
+
+const { types } = text.chronicle.people;
+const TYPES = ENTITY_TYPES.map((value) => ({ value, label: types[value] }));
+/** What is shown at first: who and where; things and beasts are asked for. */
+const AT_FIRST = ["person", "place", "faction"] as const;
+
+/** Who is who, and what is between them: as a graph to move about in, and as a list that says the same in words. */
+export function PeopleTab({ campaignId, genres }: { readonly campaignId: string; readonly genres: readonly string[] }) {
+  const graph = useQuery(graphQuery(campaignId));
+  const [shown, setShown] = useState<readonly NonNullable<MemoryEntity["type"]>[]>(AT_FIRST);
+  const [view, setView] = usePeopleView();
+  return (
+    <Loaded query={graph} failed={text.chronicle.loadFailed}>
+      {(whole) => {
+        if (whole.nodes.length === 0) {
+          return <EmptyState title={text.chronicle.people.empty}>{text.chronicle.people.emptyHint}</EmptyState>;
+        }
+        const part = only(whole, shown);
+        return (
+          <div className="grid gap-6">
+            <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+              <CheckboxGroup legend={text.chronicle.people.filter} options={TYPES} value={shown} onChange={setShown} />
+              <PeopleViews view={view} onChange={setView} />
+            </div>
+            {view === "list" ? (
+              <PeopleList campaignId={campaignId} genres={genres} graph={part} />
+            ) : (
+              <Suspense fallback={<SkeletonLines lines={8} />}>
+                <PeopleGraph genres={genres} graph={part} />
+              </Suspense>
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** The nodes of some types, with what is between them; what the story has not placed yet counts as a person. */
+function only({ nodes, edges }: GraphAnswer, types: readonly string[]): GraphAnswer {
+  const kept = nodes.filter(({ type }) => types.includes(type ?? "person"));
+  const ids = new Set(kept.map(({ id }) => id));
+  return { nodes: kept, edges: edges.filter((edge) => ids.has(edge.fromEntityId) && ids.has(edge.toEntityId)) };
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+
+import type { TimelineAnswer, TimelineEvent } from "#contracts/http/graph";
+
+import { formatDate } from "../../../shared/format/relative-time.ts";
+import { text } from "../../../shared/text/en.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { TurnLink } from "../turn-link.tsx";
+import { important } from "./important.ts";
+
+interface SessionProps {
+  readonly campaignId: string;
+  readonly number: number;
+  readonly session: TimelineAnswer["sessions"][number];
+}
+
+/** One evening: its day, its summary, and its events along a line; at first only those that matter most. */
+export function Session({ campaignId, number, session: { startedAt, summary, events } }: SessionProps) {
+  const [all, setAll] = useState(false);
+  const few = important(events);
+  const shown = all ? events : few;
+  return (
+    <li className="grid gap-4">
+      <div>
+        <h2 className="font-display text-lg font-semibold">{text.chronicle.timeline.session(number)}</h2>
+        <p className="text-sm text-quiet">{formatDate(startedAt)}</p>
+      </div>
+      <p className={summary ? "max-w-[68ch] font-story text-lg text-pretty" : "text-quiet"}>
+        {summary || text.chronicle.timeline.notSummed}
+      </p>
+      <ol className="ml-1.5 grid gap-4 border-l border-line">
+        {shown.map((event) => (
+          <Happening key={event.itemId} campaignId={campaignId} event={event} />
+        ))}
+      </ol>
+      {few.length < events.length && (
+        <Button variant="quiet" size="small" className="-ml-3.5 justify-self-start" onClick={() => setAll(!all)}>
+          {all ? text.chronicle.timeline.fewer : text.chronicle.timeline.all(events.length)}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Happening({ campaignId, event }: { readonly campaignId: string; readonly event: TimelineEvent }) {
+  const { content, turnId, turnNumber, kind } = event;
+  return (
+    <li className="relative grid gap-1 pl-6">
+      <span aria-hidden="true" className="absolute top-2.5 -left-1 size-2 rounded-full bg-memory" />
+      <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
+        {text.chronicle.kinds[kind]}
+        {turnId !== null && turnNumber !== null && (
+          <TurnLink campaignId={campaignId} turnId={turnId} turnNumber={turnNumber} />
+        )}
+      </p>
+      <p className="max-w-[68ch] font-story text-pretty">{content}</p>
+    </li>
+  );
+}

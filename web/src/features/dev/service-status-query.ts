@@ -1,0 +1,36 @@
+import { queryOptions } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+
+import type { HealthAddresses } from "#contracts/http/health";
+
+import { checkService, type ServiceHealth, SERVICES } from "./check-service.ts";
+
+type Addresses = z.infer<typeof HealthAddresses>["services"];
+
+/** Where the services answer if even `GET /health` does not say so: then each must still be asked. */
+const USUAL: Addresses = {
+  core: "/api/health",
+  memory: "/api/memory/health",
+  chat: "/api/chat/health",
+  graph: "/api/graph/health",
+};
+
+/** All four services asked side by side. */
+export const serviceStatusQuery = () =>
+  queryOptions({
+    queryKey: ["service-status"],
+    queryFn: async (): Promise<ServiceHealth[]> => {
+      const addresses = await whereTheyAnswer();
+      return Promise.all(SERVICES.map((service) => checkService(service, addresses[service])));
+    },
+    staleTime: 0,
+  });
+
+async function whereTheyAnswer(): Promise<Addresses> {
+  try {
+    const answer = await fetch("/health", { cache: "no-store", signal: AbortSignal.timeout(5_000) });
+    return { ...USUAL, ...((await answer.json()) as z.infer<typeof HealthAddresses>).services };
+  } catch {
+    return USUAL;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Campaign } from "#contracts/entities/campaign";
+import type { World } from "#contracts/entities/world";
+
+import { text } from "../../shared/text/en.ts";
+import type { TestCall } from "./run-calls.ts";
+
+/** Stands where the player has nothing to test with yet: the calls then show how a missing thing is refused. */
+const NOTHING = "none";
+
+/** The five calls of product.md §7: health, world info, campaign description, a turn, and the chat's context. */
+export function testCalls(
+  world: World | undefined,
+  campaign: Campaign | undefined,
+  userId: string,
+): readonly TestCall[] {
+  const { calls } = text.dev.test;
+  const worldId = world?.id ?? NOTHING;
+  const campaignId = campaign?.id ?? NOTHING;
+  return [
+    { label: calls.health, method: "GET", path: "/api/health" },
+    { label: calls.world, method: "GET", path: `/api/worlds/${encodeURIComponent(worldId)}/info` },
+    {
+      label: calls.campaign,
+      method: "POST",
+      path: "/api/campaigns/new/generate-description",
+      body: {
+        name: "",
+        worldId,
+        startingLevel: 1,
+        levelProgression: "milestone",
+        exploration: "medium",
+        combat: "medium",
+        social: "medium",
+        elements: ["mystery"],
+        userId,
+      },
+    },
+    {
+      label: calls.chat,
+      method: "POST",
+      path: "/api/chat/gamemaster",
+      body: { campaignId, message: "I look around.", userId },
+    },
+    { label: calls.context, method: "POST", path: "/api/chat/context", body: { campaignId, userId } },
+  ];
+}

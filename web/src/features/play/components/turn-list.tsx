@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from "react";
+
+import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
+import { elementIdOf } from "../moves/copy-turn.ts";
+import { useTableState } from "./table-context.ts";
+import type { TurnListProps } from "./turn-list-props.ts";
+import { keyOf, TurnView } from "./turn-view.tsx";
+import { useKeepPlace } from "./use-keep-place.ts";
+import { useShowMarked } from "./use-show-marked.ts";
+
+/** Where its code cannot be fetched, a long story is heavy, but it is there. */
+const LongStory = lazy(async () => {
+  const loaded = await import("../long-story/long-story.tsx").catch(() => null);
+  return { default: loaded?.LongStory ?? WholeStory };
+});
+
+/**
+ * The turns, oldest first. A story that is longer than its newest page puts only those near the reader's eyes on the page; a shorter
+ * one stands there whole, without the code for that.
+ */
+export function TurnList(props: TurnListProps) {
+  const hasMore = useTableState((state) => state.hasMore);
+  const [isLong, setLong] = useState(hasMore);
+  if (hasMore && !isLong) setLong(true);
+  if (!isLong) return <WholeStory {...props} />;
+  return (
+    <Suspense fallback={<SkeletonLines lines={9} />}>
+      <LongStory {...props} />
+    </Suspense>
+  );
+}
+
+function WholeStory({ turns, liveTurnId, marked, onOpenTurn }: TurnListProps) {
+  const last = turns.at(-1);
+  useShowMarked(marked);
+  useKeepPlace(turns[0] && elementIdOf(turns[0].turnId));
+  return (
+    <div className="grid grid-cols-1 gap-9">
+      {turns.map((turn) => (
+        <TurnView
+          key={keyOf(turn)}
+          turn={turn}
+          isLive={turn.turnId === liveTurnId}
+          isLast={turn === last}
+          isMarked={turn.turnId === marked}
+          onOpenTurn={onOpenTurn}
+        />
+      ))}
+    </div>
+  );
+}

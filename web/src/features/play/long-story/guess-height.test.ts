@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+
+import { guessHeight } from "./guess-height.ts";
+
+const turn = { playerText: "", text: "", rolls: [], effects: [], recalled: [] };
+
+describe("how high a turn is thought to be before it is laid out", () => {
+  it("grows with what was told, and on a narrow page", () => {
+    const told = { ...turn, text: "The river rises. ".repeat(40) };
+    expect(guessHeight(told, 640)).toBeGreaterThan(guessHeight({ ...turn, text: "The river rises." }, 640));
+    expect(guessHeight(told, 320)).toBeGreaterThan(guessHeight(told, 640) * 1.5);
+  });
+
+  it("counts lines and paragraphs that the words themselves begin", () => {
+    const list = { ...turn, text: "A lantern.\nA rope.\n\nA key." };
+    expect(guessHeight(list, 640)).toBeGreaterThan(guessHeight({ ...turn, text: "A lantern. A rope. A key." }, 640));
+  });
+
+  it("leaves room for the player's words where there are any", () => {
+    expect(guessHeight({ ...turn, playerText: "I wait." }, 640)).toBeGreaterThan(guessHeight(turn, 640));
+  });
+
+  it("is some height even on a page that has no width yet", () => {
+    expect(guessHeight({ ...turn, text: "x".repeat(20_000) }, 0)).toBeLessThan(100_000);
+    expect(guessHeight(turn, 0)).toBeGreaterThan(0);
+  });
+});

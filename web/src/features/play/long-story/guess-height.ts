@@ -1,0 +1,35 @@
+import type { StoryTurn } from "../turn/story-turn.ts";
+
+/** Px, as play.css and the tokens have them: a letter of the story's serif and of the player's words, and their lines. */
+const TOLD = { letter: 8.6, line: 30 };
+const SAID = { letter: 7.6, line: 24 };
+/** The player's words stand in a narrower bubble with room around them; its tools and the time are below it. */
+const BUBBLE = { share: 0.8, around: 26 + 45 };
+/** The gap between what was said and what was told, and the foot below. */
+const BETWEEN = 36;
+const FOOT = 52;
+const PARAGRAPH_GAP = 15;
+const ROLL = 90;
+const CHIPS = 40;
+
+const lines = (words: string, width: number, letter: number) =>
+  words.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length * letter) / width)), 0);
+
+/**
+ * How high a turn will about be that was not laid out yet, in a column of this width. Px. Only the scrollbar hangs on it: what is
+ * shown is measured.
+ */
+export function guessHeight(
+  turn: Pick<StoryTurn, "playerText" | "text" | "rolls" | "effects" | "recalled">,
+  width: number,
+) {
+  const room = Math.max(200, width);
+  const said = turn.playerText
+    ? BUBBLE.around + BETWEEN + lines(turn.playerText, room * BUBBLE.share, SAID.letter) * SAID.line
+    : 0;
+  const paragraphs = turn.text.split(/\n{2,}/u).filter(Boolean);
+  const told = paragraphs.reduce((sum, words) => sum + PARAGRAPH_GAP + lines(words, room, TOLD.letter) * TOLD.line, 0);
+  const extras =
+    turn.rolls.length * ROLL + (turn.effects.length > 0 ? CHIPS : 0) + (turn.recalled.length > 0 ? CHIPS : 0);
+  return Math.round(said + told + extras + FOOT);
+}

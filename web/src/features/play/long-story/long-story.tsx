@@ -1,0 +1,132 @@
+import { useWindowVirtualizer, type Virtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import { Fragment, useCallback, useRef, useState } from "react";
+
+import { text } from "../../../shared/text/en.ts";
+import { useTableState } from "../components/table-context.ts";
+import type { TurnListProps } from "../components/turn-list-props.ts";
+import { keyOf, TurnView } from "../components/turn-view.tsx";
+import { useShowMarked } from "../components/use-show-marked.ts";
+import { useScreenState } from "../screen/screen-store.ts";
+import type { StoryTurn } from "../turn/story-turn.ts";
+import { guessHeight } from "./guess-height.ts";
+import { shownIndexes } from "./shown-indexes.ts";
+import { type Place, spacesBefore } from "./spaces.ts";
+import { type Frame, HOLDS_PLACE, useFrame } from "./use-frame.ts";
+import { useKeysOf } from "./use-keys-of.ts";
+import { usePrinting } from "./use-printing.ts";
+
+/** Turns kept ready on either side of those in sight. */
+const OVERSCAN = 4;
+
+/**
+ * A long story: only the turns near the reader's eyes stand on the page, and spaces for the others. They stand in the page's flow, so
+ * that one which is being told grows as any other text does.
+ */
+export function LongStory(props: TurnListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const frame = useFrame(list);
+  const isReading = useTableState(({ older }) => older === "loading");
+  return (
+    <div ref={list} role="feed" aria-label={text.play.story} aria-busy={isReading} className="grid grid-cols-1 gap-9">
+      {frame && <ShownTurns {...props} frame={frame} />}
+    </div>
+  );
+}
+
+/**
+ * The turns that stand on the page: those in sight and those beside them, and wherever the reader is, the last one, the one that has
+ * or last had the focus with its neighbours for the keys, the one being changed, and the one being gone to.
+ */
+function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListProps & { readonly frame: Frame }) {
+  const isPrinting = usePrinting();
+  const edited = useScreenState(({ editing }) => editing?.turnId ?? null);
+  const [focused, setFocused] = useState<string | null>(null);
+
+  const keys = useKeysOf(turns);
+  const last = turns.length - 1;
+  const indexOf = (turnId: string | null) => (turnId === null ? -1 : turns.findIndex((turn) => turn.turnId === turnId));
+  const [markedAt, editedAt] = [indexOf(marked), indexOf(edited)];
+  const focusedAt = focused === null ? -1 : keys.indexOf(focused);
+  const guess = (turn: StoryTurn) => guessHeight(turn, frame.width);
+
+  const virtualizer = useWindowVirtualizer<HTMLDivElement>({
+    count: turns.length,
+    getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
+    estimateSize: (index) => guess(turns[index] as StoryTurn),
+    measureElement: heightOf,
+    scrollToFn: scrollPage,
+    gap: frame.gap,
+    scrollMargin: frame.top,
+    overscan: OVERSCAN,
+    // A story is opened at its end.
+    initialOffset: () => turns.reduce((sum, turn) => sum + guess(turn) + frame.gap, frame.top - window.innerHeight),
+    // A page read before what is shown leaves the reader where they are; who follows the end is use-follow-end's to know.
+    anchorTo: "end",
+    scrollEndThreshold: -1,
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof shownIndexes>[0]) => {
+        const beside = focusedAt < 0 ? [] : [focusedAt - 1, focusedAt, focusedAt + 1];
+        return shownIndexes(range, [last, markedAt, editedAt, ...beside]);
+      },
+      [last, markedAt, editedAt, focusedAt],
+    ),
+  });
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isAboveTheReader;
+
+  const places: Place[] = virtualizer.getVirtualItems();
+  useShowMarked(marked, places.length > 0);
+  if (places.length === 0) return <div style={{ height: virtualizer.getTotalSize() }} />;
+  const shown = isPrinting ? turns.map((_, index) => ({ index, start: 0, end: 0 })) : places;
+  const spaces = spacesBefore(shown, frame);
+  return shown.map(({ index }, at) => {
+    const turn = turns[index];
+    if (!turn) return null;
+    const key = keyOf(turn);
+    const space = spaces[at] ?? null;
+    return (
+      <Fragment key={key}>
+        {space !== null && <div aria-hidden="true" style={{ height: space }} />}
+        <div
+          ref={virtualizer.measureElement}
+          data-index={index}
+          className="grid min-w-0 grid-cols-1"
+          onFocus={() => setFocused(key)}
+        >
+          <TurnView
+            turn={turn}
+            isLive={turn.turnId === liveTurnId}
+            isLast={index === last}
+            isMarked={turn.turnId === marked}
+            place={index + 1}
+            of={turns.length}
+            onOpenTurn={onOpenTurn}
+          />
+        </div>
+      </Fragment>
+    );
+  });
+}
+
+/** To the fraction of a pixel: the turns stand in the page's flow, where rounded heights would add up to a jolt. */
+const heightOf = (element: Element, entry: ResizeObserverEntry | undefined): number =>
+  entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height;
+
+/** Corrections go from where the page is: it may have been scrolled since the list last heard of it. */
+function scrollPage(
+  offset: number,
+  { adjustments, behavior }: { adjustments?: number; behavior?: ScrollBehavior },
+): void {
+  if (adjustments === undefined) window.scrollTo({ top: offset, behavior: behavior ?? "instant" });
+  else window.scrollBy({ top: adjustments, behavior: "instant" });
+}
+
+/** Whether what is read has moved by what this turn grew: it is above, or was never laid out before and begins there. */
+function isAboveTheReader(
+  { key, start, end }: VirtualItem,
+  _: number,
+  { itemSizeCache }: Virtualizer<Window, HTMLDivElement>,
+): boolean {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  if (HOLDS_PLACE || scrollHeight - clientHeight - window.scrollY < 1) return false;
+  return (itemSizeCache.has(key) ? end : start) < window.scrollY;
+}

@@ -1,0 +1,14 @@
+import { useState } from "react";
+
+import { keyOf } from "../components/turn-view.tsx";
+import type { StoryTurn } from "../turn/story-turn.ts";
+
+/** The turns' keys: the same list for as long as they are the same, however often what is told in one of them grows. */
+export function useKeysOf(turns: readonly StoryTurn[]): readonly string[] {
+  const [keys, setKeys] = useState(() => turns.map(keyOf));
+  const isSame = keys.length === turns.length && turns.every((turn, index) => keyOf(turn) === keys[index]);
+  if (isSame) return keys;
+  const now = turns.map(keyOf);
+  setKeys(now);
+  return now;
+}

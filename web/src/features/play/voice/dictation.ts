@@ -1,0 +1,104 @@
+/** What of the browser's recognition is used here; Chrome and Safari have it under their own prefix. */
+export interface Recognizer extends EventTarget {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  start(): void;
+  stop(): void;
+  abort(): void;
+}
+interface Told {
+  readonly start: Event;
+  readonly result: { readonly results: SpeechRecognitionResultList };
+  readonly error: { readonly error: string };
+  readonly end: Event;
+}
+
+export type Hearing = "idle" | "starting" | "listening";
+/** Why nothing was taken down. */
+export type Deaf = "denied" | "nothing" | "no-microphone" | "network" | "language" | "failed";
+
+const WHY: Readonly<Record<string, Deaf>> = {
+  "not-allowed": "denied",
+  "service-not-allowed": "denied",
+  "no-speech": "nothing",
+  "audio-capture": "no-microphone",
+  network: "network",
+  "language-not-supported": "language",
+};
+
+interface Taking {
+  /** All that was heard since the start, what may still change included. */
+  readonly words: (heard: string) => void;
+  readonly state: (hearing: Hearing) => void;
+  readonly deaf: (why: Deaf) => void;
+}
+
+export interface Dictation {
+  readonly start: (language: string) => void;
+  /** Ends it and keeps what was heard. */
+  readonly stop: () => void;
+  /** Ends it at once: nothing more is written. */
+  readonly abort: () => void;
+}
+
+const wordsOf = ({ results }: Told["result"]): string =>
+  Array.from(results, (result) => result[0]?.transcript.trim() ?? "")
+    .filter(Boolean)
+    .join(" ");
+
+/** Takes down one stretch of speech at a time, until the player pauses or stops it. */
+export function createDictation(make: () => Recognizer, taking: Taking): Dictation {
+  let current: Recognizer | null = null;
+
+  function start(language: string): void {
+    if (current) return;
+    const recognizer = make();
+    current = recognizer;
+    let hasHeard = false;
+    let hasFailed = false;
+    const fail = (why: Deaf) => {
+      hasFailed = true;
+      taking.deaf(why);
+    };
+    const on = <Type extends keyof Told>(type: Type, tell: (event: Told[Type]) => void) =>
+      recognizer.addEventListener(type, (event) => {
+        if (current === recognizer) tell(event as unknown as Told[Type]);
+      });
+    recognizer.lang = language;
+    recognizer.continuous = false;
+    recognizer.interimResults = true;
+    on("start", () => taking.state("listening"));
+    on("result", (event) => {
+      const words = wordsOf(event);
+      hasHeard ||= words !== "";
+      taking.words(words);
+    });
+    on("error", ({ error }) => {
+      if (error !== "aborted") fail(WHY[error] ?? "failed");
+    });
+    on("end", () => {
+      current = null;
+      if (!hasHeard && !hasFailed) fail("nothing");
+      taking.state("idle");
+    });
+    taking.state("starting");
+    try {
+      recognizer.start();
+    } catch {
+      current = null;
+      fail("failed");
+      taking.state("idle");
+    }
+  }
+
+  function abort(): void {
+    const recognizer = current;
+    current = null;
+    if (!recognizer) return;
+    recognizer.abort();
+    taking.state("idle");
+  }
+
+  return { start, stop: () => current?.stop(), abort };
+}

@@ -1,0 +1,57 @@
+import type { StoreApi } from "zustand/vanilla";
+
+import { finishedSentences } from "../prose/sentences.ts";
+import type { TableState } from "../table/table-state.ts";
+import { isOver, type StoryTurn } from "../turn/story-turn.ts";
+import { plainWords } from "./plain-words.ts";
+import type { Manner, Speech } from "./speech.ts";
+
+interface ReadTurnsPorts {
+  readonly table: Pick<StoreApi<TableState>, "getState" | "subscribe">;
+  readonly reading: StoreApi<{ readonly turnId: string | null }>;
+  readonly speech: Speech;
+  readonly mannerOf: (turn: StoryTurn) => Manner;
+  /** Whether a reply is read as it is told, without being asked for. */
+  readonly readsEvery: () => boolean;
+}
+
+/**
+ * Reads aloud the turn that is asked for, sentence by sentence as it is told, and is silent as soon as the player sends something or
+ * the turn leaves the story. Answers how to end it.
+ */
+export function readTurns({ table, reading, speech, mannerOf, readsEvery }: ReadTurnsPorts): () => void {
+  let following: string | null = null;
+  let said = 0;
+  let isTold = false;
+  const look = () => {
+    const { turnId } = reading.getState();
+    if (turnId !== following) {
+      speech.stop();
+      [following, said, isTold] = [turnId, 0, false];
+    }
+    if (turnId === null) return;
+    const { turns, liveTurnId } = table.getState();
+    const turn = turns.find((each) => each.turnId === turnId);
+    if (!turn) return turnId === liveTurnId ? undefined : reading.setState({ turnId: null });
+    if (isTold) return;
+    const { end } = finishedSentences(turn.text, said, isOver(turn));
+    if (end > said) speech.say(plainWords(turn.text.slice(said, end)), mannerOf(turn));
+    said = end;
+    isTold = isOver(turn);
+    if (isTold) speech.finish();
+  };
+  const endings = [
+    reading.subscribe(look),
+    table.subscribe((now, before) => {
+      if (now.liveTurnId !== null && now.liveTurnId !== before.liveTurnId)
+        reading.setState({ turnId: readsEvery() ? now.liveTurnId : null });
+      else if (now.turns !== before.turns) look();
+    }),
+  ];
+  look();
+  return () => {
+    for (const end of endings) end();
+    reading.setState({ turnId: null });
+    speech.stop();
+  };
+}

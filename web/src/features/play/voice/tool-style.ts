@@ -1,0 +1,8 @@
+import { cx } from "../../../shared/cx.ts";
+
+/** A round button beside the box; `isOn` while it does its work. */
+export const toolStyle = (isOn: boolean): string =>
+  cx(
+    "grid size-9 shrink-0 place-items-center rounded-full border transition-colors pointer-coarse:size-11",
+    isOn ? "border-ember text-ember" : "border-transparent text-quiet hover:border-edge hover:text-text",
+  );

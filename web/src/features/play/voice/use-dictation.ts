@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+
+import { useTable } from "../components/table-context.ts";
+import { createDictation, type Deaf, type Dictation, type Hearing, type Recognizer } from "./dictation.ts";
+import { stopReading } from "./reading.ts";
+
+declare global {
+  var SpeechRecognition: (new () => Recognizer) | undefined;
+  var webkitSpeechRecognition: (new () => Recognizer) | undefined;
+}
+
+function makeRecognizer(): Recognizer {
+  const Recognition = globalThis.SpeechRecognition ?? globalThis.webkitSpeechRecognition;
+  if (!Recognition) throw new Error("This browser takes no dictation");
+  return new Recognition();
+}
+
+/** Takes dictation into the player's box, after what stands there; whoever writes, sends or leaves meanwhile ends it. */
+export function useDictation(language: string) {
+  const table = useTable();
+  const [hearing, setHearing] = useState<Hearing>("idle");
+  const [deaf, setDeaf] = useState<Deaf | null>(null);
+  const dictation = useRef<Dictation>(null);
+  const before = useRef("");
+
+  useEffect(() => {
+    let written: string | null = null;
+    const taking = createDictation(makeRecognizer, {
+      words: (heard) => {
+        written = [before.current.trimEnd(), heard].filter(Boolean).join(" ");
+        table.write(written);
+      },
+      state: (state) => {
+        if (state === "starting") written = null;
+        setHearing(state);
+      },
+      deaf: setDeaf,
+    });
+    dictation.current = taking;
+    const unsubscribe = table.subscribe((now, then) => {
+      if (now.draft !== then.draft && now.draft !== written) taking.abort();
+    });
+    const onHide = () => document.hidden && taking.abort();
+    document.addEventListener("visibilitychange", onHide);
+    return () => {
+      document.removeEventListener("visibilitychange", onHide);
+      unsubscribe();
+      taking.abort();
+    };
+  }, [table]);
+
+  const toggle = () => {
+    if (hearing !== "idle") return dictation.current?.stop();
+    // It would hear the game master.
+    stopReading();
+    setDeaf(null);
+    before.current = table.getState().draft;
+    return dictation.current?.start(language);
+  };
+  return { hearing, deaf, toggle };
+}

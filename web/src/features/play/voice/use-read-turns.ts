@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { toast } from "sonner";
+
+import { text } from "../../../shared/text/en.ts";
+import { useTable } from "../components/table-context.ts";
+import type { LanguageOf } from "./choose-voice.ts";
+import { readTurns } from "./read-turns.ts";
+import { reading, stopReading } from "./reading.ts";
+import { createSpeech } from "./speech.ts";
+import { useVoice } from "./voice-settings.ts";
+
+/** Reads aloud while the table is in sight: it is silent when the page is hidden or left. */
+export function useReadTurns(languageOf: LanguageOf): void {
+  const table = useTable();
+  const language = useRef(languageOf);
+  useEffect(() => {
+    language.current = languageOf;
+  });
+  useEffect(() => {
+    const failed = (code: string) => {
+      stopReading();
+      toast.error(code === "not-allowed" ? text.voice.speechRefused : text.voice.speechFailed);
+    };
+    // Some browsers look for their voices only when first asked.
+    speechSynthesis.getVoices();
+    const speech = createSpeech(speechSynthesis, { silent: stopReading, failed });
+    const end = readTurns({
+      table,
+      reading,
+      speech,
+      mannerOf: (turn) => ({ language: language.current(turn), pace: Number(useVoice.getState().pace) }),
+      readsEvery: () => useVoice.getState().reading === "every" && !document.hidden,
+    });
+    const leaving = new AbortController();
+    const onHide = () => document.hidden && stopReading();
+    document.addEventListener("visibilitychange", onHide, { signal: leaving.signal });
+    // Chrome would go on speaking on the next page.
+    addEventListener("pagehide", stopReading, { signal: leaving.signal });
+    return () => {
+      leaving.abort();
+      end();
+    };
+  }, [table]);
+}

@@ -1,0 +1,48 @@
+import { create } from "zustand";
+
+/** Which replies are read aloud. */
+export const READINGS = ["never", "asked", "every"] as const;
+/** How fast, as a factor of the voice's own pace. */
+export const PACES = ["0.85", "1", "1.25"] as const;
+
+export interface VoiceSettings {
+  readonly reading: (typeof READINGS)[number];
+  readonly pace: (typeof PACES)[number];
+  /** Whether there is a microphone beside the box. */
+  readonly dictation: boolean;
+}
+
+const KEY = "lorehearth.voice";
+const SILENT: VoiceSettings = { reading: "never", pace: "1", dictation: false };
+
+function stored(): VoiceSettings {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    if (typeof kept !== "object" || kept === null) return SILENT;
+    const { reading, pace, dictation } = kept as Readonly<Record<string, unknown>>;
+    return {
+      reading: READINGS.find((known) => known === reading) ?? SILENT.reading,
+      pace: PACES.find((known) => known === pace) ?? SILENT.pace,
+      dictation: dictation === true,
+    };
+  } catch {
+    return SILENT;
+  }
+}
+
+/** How the player wants to hear and to be heard; kept in this browser, silent until they say otherwise. */
+export const useVoice = create<VoiceSettings>()(stored);
+
+export function changeVoice(change: Partial<VoiceSettings>): void {
+  useVoice.setState(change);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(useVoice.getState()));
+  } catch {
+    // Storage may be forbidden: it holds until the page is left.
+  }
+}
+
+/** Whether this browser can read aloud. */
+export const canRead = (): boolean => "speechSynthesis" in globalThis;
+/** Whether this browser can take dictation. */
+export const canHear = (): boolean => "SpeechRecognition" in globalThis || "webkitSpeechRecognition" in globalThis;

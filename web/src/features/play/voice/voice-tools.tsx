@@ -1,0 +1,37 @@
+import { VolumeX } from "lucide-react";
+import { useStore } from "zustand";
+
+import { DEFAULT_LANGUAGE, type Language } from "#contracts/language";
+import { text } from "../../../shared/text/en.ts";
+import { type LanguageOf, spokenAs } from "./choose-voice.ts";
+import { Microphone } from "./microphone.tsx";
+import { reading, stopReading } from "./reading.ts";
+import { toolStyle } from "./tool-style.ts";
+import { useReadTurns } from "./use-read-turns.ts";
+import { canHear, canRead, useVoice } from "./voice-settings.ts";
+
+/** Beside the box: the way to silence, and the microphone. */
+export function VoiceTools({ language }: { readonly language: Language }) {
+  const { reading: wanted, dictation } = useVoice();
+  // The oracle tells and understands English, whatever the campaign's language.
+  const languageOf: LanguageOf = (turn) =>
+    spokenAs(turn?.flags?.source === "oracle" ? DEFAULT_LANGUAGE : language, navigator.languages);
+  return (
+    <>
+      {wanted !== "never" && canRead() && <Silence languageOf={languageOf} />}
+      {dictation && canHear() && <Microphone languageOf={languageOf} />}
+    </>
+  );
+}
+
+function Silence({ languageOf }: { readonly languageOf: LanguageOf }) {
+  useReadTurns(languageOf);
+  const isReading = useStore(reading, ({ turnId }) => turnId !== null);
+  const { stopReading: label } = text.play.ledger;
+  if (!isReading) return null;
+  return (
+    <button type="button" aria-label={label} title={`${label} (Esc)`} className={toolStyle(true)} onClick={stopReading}>
+      <VolumeX aria-hidden="true" size={18} strokeWidth={1.75} />
+    </button>
+  );
+}

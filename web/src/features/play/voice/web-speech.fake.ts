@@ -1,0 +1,121 @@
+/**
+ * Puts a browser's speech in place of none, with the Web Speech API's own events in their own order: what is said waits in one line
+ * and ends when `spoken()` says so; what is heard comes as growing results. It stands alone, so that a page of the e2e tests can be
+ * given it as it is. Answers what a test does to it.
+ */
+export function installSpeech() {
+  class Utterance extends EventTarget {
+    lang = "";
+    rate = 1;
+    voice: { readonly lang: string } | null = null;
+    readonly text: string;
+    constructor(words: string) {
+      super();
+      this.text = words;
+    }
+  }
+  const tell = (target: EventTarget, type: string, more: object = {}) =>
+    target.dispatchEvent(Object.assign(new Event(type), more));
+
+  let line: Utterance[] = [];
+  let refuses: string | null = null;
+  const said: { readonly text: string; readonly lang: string; readonly rate: number; readonly voice: string | null }[] =
+    [];
+  const begin = () => {
+    const next = line[0];
+    if (!next) return;
+    said.push({ text: next.text, lang: next.lang, rate: next.rate, voice: next.voice?.lang ?? null });
+    tell(next, "start");
+  };
+  const refuse = () => {
+    const refused = line.shift();
+    if (refused) tell(refused, "error", { error: refuses });
+  };
+  const voices = [
+    { lang: "en-US", localService: false, default: true },
+    { lang: "en-GB", localService: true, default: false },
+    { lang: "de_DE", localService: true, default: false },
+  ];
+  const synth = {
+    getVoices: () => voices,
+    speak(utterance: Utterance) {
+      line.push(utterance);
+      if (refuses !== null) return queueMicrotask(refuse);
+      if (line.length === 1) begin();
+    },
+    /** The one being said is interrupted, the others never begin. */
+    cancel() {
+      const [current, ...others] = line;
+      line = [];
+      if (current) tell(current, "error", { error: "interrupted" });
+      for (const other of others) tell(other, "error", { error: "canceled" });
+    },
+  };
+
+  type Result = { readonly 0: { readonly transcript: string }; readonly isFinal: boolean };
+  class Recognition extends EventTarget {
+    lang = "";
+    continuous = true;
+    interimResults = false;
+    private started = false;
+    start() {
+      if (this.started) throw new DOMException("recognition has already started", "InvalidStateError");
+      this.started = true;
+      ear.current = this;
+      ear.languages.push(this.lang);
+    }
+    stop() {
+      ear.end();
+    }
+    abort() {
+      if (this.started) tell(this, "error", { error: "aborted", message: "" });
+      ear.end();
+    }
+  }
+  const ear = {
+    current: null as Recognition | null,
+    languages: [] as string[],
+    /** The player lets the page listen. */
+    allow: () => {
+      for (const type of ["start", "audiostart"]) if (ear.current) tell(ear.current, type);
+    },
+    hear: (...parts: readonly (readonly [transcript: string, isFinal: boolean])[]) => {
+      const results: Result[] = parts.map(([transcript, isFinal]) => ({ 0: { transcript }, isFinal }));
+      if (ear.current) tell(ear.current, "result", { results, resultIndex: parts.length - 1 });
+    },
+    fail: (error: string) => {
+      if (ear.current) tell(ear.current, "error", { error, message: "" });
+      ear.end();
+    },
+    end: () => {
+      const { current } = ear;
+      ear.current = null;
+      if (current) tell(current, "end");
+    },
+  };
+  const define = (name: string, value: unknown) =>
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  define("speechSynthesis", synth);
+  define("SpeechSynthesisUtterance", Utterance);
+  // Browsers have it under the one name, the other, or both.
+  for (const name of ["SpeechRecognition", "webkitSpeechRecognition"]) define(name, Recognition);
+  const speech = {
+    said,
+    ear,
+    isSpeaking: () => line.length > 0,
+    /** The browser has said what it was saying. */
+    spoken() {
+      const [current] = line;
+      line = line.slice(1);
+      if (current) tell(current, "end");
+      begin();
+    },
+    refuse: (error: string | null) => {
+      refuses = error;
+    },
+  };
+  define("speech", speech);
+  return speech;
+}
+
+export type FakeSpeech = ReturnType<typeof installSpeech>;

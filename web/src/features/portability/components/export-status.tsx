@@ -1,0 +1,18 @@
+import { text } from "../../../shared/text/en.ts";
+import { Notice } from "../../../shared/ui/notice.tsx";
+
+/** How far an export is, or what went wrong. */
+export function ExportStatus({ said, error }: { readonly said: string | null; readonly error: string | null }) {
+  return (
+    <>
+      <p role="status" className="min-h-6 text-quiet">
+        {said}
+      </p>
+      {error !== null && (
+        <Notice tone="error" title={text.portability.exportFailed}>
+          {error}
+        </Notice>
+      )}
+    </>
+  );
+}

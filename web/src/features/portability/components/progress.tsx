@@ -1,0 +1,11 @@
+import { text } from "../../../shared/text/en.ts";
+
+/** How much is done, 0 to 1, and of what. */
+export function Progress({ label, share }: { readonly label: string; readonly share: number }) {
+  return (
+    <div className="grid gap-2">
+      <p role="status">{label}</p>
+      <progress className="h-2 w-full accent-ember" aria-label={text.portability.progress} max={1} value={share} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Chapter, Story } from "../story/story-of.ts";
+import { dayOf, wordsOf } from "../story/words.ts";
+import { prose } from "./prose.ts";
+import { escaped, xhtml } from "./xml.ts";
+
+/** A page of the book: its file, its title, and what it holds. */
+export interface BookPage {
+  /** Also its id in the manifest. */
+  readonly name: string;
+  readonly title: string;
+  readonly body: string;
+}
+
+/** The pages in their order: the cast, a chapter for each session, the timeline. */
+export function pagesOf(story: Story): BookPage[] {
+  const { language } = story;
+  const words = wordsOf(story);
+  const page = (name: string, title: string, body: string, type = "") => ({
+    name,
+    title,
+    body: xhtml(title, language, `<h1>${escaped(title)}</h1>\n${body}`, type),
+  });
+  const told = story.chapters.some(({ events }) => events.length > 0);
+  return [
+    ...(story.cast.length === 0 ? [] : [page("cast", words.cast, castOf(story))]),
+    ...story.chapters.map((chapter, place) =>
+      page(`chapter-${place + 1}`, words.chapter(place + 1), chapterOf(chapter, story), "bodymatter"),
+    ),
+    ...(told ? [page("timeline", words.timeline, timelineOf(story))] : []),
+  ];
+}
+
+const castOf = ({ cast }: Story): string =>
+  `<dl>\n${cast.map(({ name, about }) => `<dt>${escaped(name)}</dt><dd>${escaped(about)}</dd>`).join("\n")}\n</dl>`;
+
+const chapterOf = ({ startedAt, passages }: Chapter, story: Story): string =>
+  [
+    `<p class="day">${escaped(dayOf(startedAt, story))}</p>`,
+    ...passages.flatMap(({ said, told, name }) => [
+      ...(name === null ? [] : [`<h2>${escaped(name)}</h2>`]),
+      ...(said.trim() === "" ? [] : [`<div class="said">${prose(said)}</div>`]),
+      ...(told.trim() === "" ? [] : [prose(told)]),
+    ]),
+  ].join("\n");
+
+const timelineOf = (story: Story): string =>
+  story.chapters
+    .map(({ startedAt, events }, place) =>
+      events.length === 0
+        ? ""
+        : `<h2>${escaped(wordsOf(story).chapter(place + 1))}</h2>\n<p class="day">${escaped(dayOf(startedAt, story))}</p>\n<ul>\n${events
+            .map((event) => `<li>${escaped(event)}</li>`)
+            .join("\n")}\n</ul>`,
+    )
+    .filter((part) => part !== "")
+    .join("\n");

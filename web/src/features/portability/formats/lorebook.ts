@@ -1,0 +1,19 @@
+import type { JsonObject } from "../files/json.ts";
+import { Unreadable } from "../files/unreadable.ts";
+import { Cleaner } from "./cleaned.ts";
+import { foreignReading } from "./foreign.ts";
+import { loreEntries, loreRows, readLorebook } from "./lore.ts";
+import type { Reading } from "./reading.ts";
+
+/** A lorebook as a campaign that remembers what is in it and has not been played, and as what another campaign can take. */
+export function readLorebookFile(book: JsonObject, fileName: string): Reading {
+  const { name, lore, disabled } = readLorebook(book);
+  const title = name.trim() || fileName.replace(/^.*\//u, "").replace(/\.[^.]*$/u, "");
+  const cleaner = new Cleaner({ char: title, user: "you" });
+  const memory = loreRows(lore, cleaner);
+  if (memory.length === 0) throw new Unreadable("invalid", "entries");
+  const warnings = [{ about: "disabledLore", count: disabled }] as const;
+  const nothing = { description: "", player: null, turns: [], headTurnId: null };
+  const reading = foreignReading({ kind: "lorebook", name: title, ...nothing, memory, warnings }, cleaner);
+  return { ...reading, lore: loreEntries(lore, cleaner) };
+}

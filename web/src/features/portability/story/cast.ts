@@ -1,0 +1,33 @@
+import type { CampaignFile } from "#contracts/portability/campaign-file";
+
+import { rowsOf, seenItems } from "./seen.ts";
+
+/** Somebody of the story, and what is known of them. */
+export interface Somebody {
+  readonly name: string;
+  readonly about: string;
+}
+
+/** People beside the party: more than that no reader looks up. */
+const MOST = 40;
+
+/** The party first, then the people met, those most spoken of first; nobody who is known in secret only. */
+export function castOf({ characters, memory }: CampaignFile): Somebody[] {
+  const mentions = new Map<number, number>();
+  for (const { entities } of seenItems(memory)) {
+    for (const id of entities) mentions.set(id, (mentions.get(id) ?? 0) + 1);
+  }
+  const party = characters.map(({ name, race, classes, level }) => ({
+    name,
+    about: [race, classes.map((each) => `${each.name} ${each.level}`).join(", ") || String(level)]
+      .filter((part) => part !== "")
+      .join(", "),
+  }));
+  const own = new Set(party.map(({ name }) => name));
+  const met = rowsOf(memory, "entity")
+    .filter(({ id, type, name }) => type === "person" && mentions.has(id) && !own.has(name))
+    .toSorted((a, b) => (mentions.get(b.id) ?? 0) - (mentions.get(a.id) ?? 0) || a.id - b.id)
+    .slice(0, MOST)
+    .map(({ name, description }) => ({ name, about: description }));
+  return [...party, ...met];
+}

@@ -1,0 +1,27 @@
+import type { CampaignFile } from "#contracts/portability/campaign-file";
+import type { MemoryRowOf } from "#contracts/portability/memory";
+
+import { rowsOf, seenItems } from "./seen.ts";
+
+/** What of a turn is worth a line in a timeline: what weighs as much as this, and no more than so many. */
+const WEIGHTY = 5;
+const MOST = 2;
+
+/** By turn, what happened in it that mattered, as it is remembered. */
+export function eventsByTurn({ memory }: CampaignFile): Map<string, string[]> {
+  const turns = new Map(
+    rowsOf(memory, "source").flatMap(({ id, kind, name }) => (kind === "turn" ? [[id, name]] : [])),
+  );
+  const found = new Map<string, MemoryRowOf<"item">[]>();
+  for (const item of seenItems(memory)) {
+    const turn = turns.get(item.source);
+    if (turn === undefined || item.kind !== "event" || item.importance < WEIGHTY) continue;
+    found.set(turn, [...(found.get(turn) ?? []), item]);
+  }
+  const lines = (items: MemoryRowOf<"item">[]) =>
+    items
+      .toSorted((a, b) => b.importance - a.importance || a.ordinal - b.ordinal)
+      .slice(0, MOST)
+      .map(({ content }) => content);
+  return new Map([...found].map(([turn, items]) => [turn, lines(items)]));
+}

@@ -1,0 +1,50 @@
+import type { Chapter, Passage, Story } from "./story-of.ts";
+import { dayOf, wordsOf } from "./words.ts";
+
+/** The story as Markdown. What was written in it stays as it was, but for what would make headings or HTML of it. */
+export function storyMarkdown(story: Story): string {
+  const words = wordsOf(story);
+  const parts = [
+    `# ${line(story.title)}`,
+    ...(story.world === null ? [] : [`*${line(words.in(story.world))}*`]),
+    ...(story.cast.length === 0 ? [] : [`## ${words.cast}`, castList(story)]),
+    ...story.chapters.flatMap((chapter, place) => [
+      `## ${words.chapter(place + 1)} · ${dayOf(chapter.startedAt, story)}`,
+      ...chapter.passages.flatMap(passage),
+    ]),
+    ...(story.chapters.every(({ events }) => events.length === 0) ? [] : [`## ${words.timeline}`]),
+    ...story.chapters.flatMap((chapter, place) => timeline(chapter, words.chapter(place + 1))),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+const castList = ({ cast }: Story): string =>
+  cast.map(({ name, about }) => `- **${line(name)}**${about === "" ? "" : `: ${line(about)}`}`).join("\n");
+
+function passage({ said, told, name }: Passage): string[] {
+  return [
+    ...(name === null ? [] : [`### ${line(name)}`]),
+    ...(said.trim() === "" ? [] : [quoted(block(said))]),
+    ...(told.trim() === "" ? [] : [block(told)]),
+  ];
+}
+
+const timeline = ({ events }: Chapter, title: string): string[] =>
+  events.length === 0 ? [] : [`### ${title}`, events.map((event) => `- ${line(event)}`).join("\n")];
+
+const quoted = (text: string): string =>
+  text
+    .split("\n")
+    .map((each) => `> ${each}`.trimEnd())
+    .join("\n");
+
+/** Text of several lines: no line of it begins a heading or underlines one, and no HTML is left in it. */
+const block = (text: string): string =>
+  text
+    .trim()
+    .replaceAll(/\r\n?/gu, "\n")
+    .replaceAll("<", "\\<")
+    .replaceAll(/^(\s{0,3})(#{1,6}(?=\s)|[=-]+\s*$|```|~~~)/gmu, "$1\\$2");
+
+/** Text of one line. */
+const line = (text: string): string => block(text.replaceAll(/\s+/gu, " "));

@@ -1,0 +1,107 @@
+import type { Campaign } from "#contracts/entities/campaign";
+import type { Character } from "#contracts/entities/character";
+import type { World } from "#contracts/entities/world";
+import type { LedgerPageAnswer, MemoryPageAnswer } from "#contracts/http/portability";
+import { CAMPAIGN_FORMAT, CAMPAIGN_VERSION, type CampaignFile } from "#contracts/portability/campaign-file";
+import type { ExportedTable, ExportedTurn } from "#contracts/portability/ledger";
+import type { MemoryRow } from "#contracts/portability/memory";
+import type { ExportedCampaign, ExportedCharacter, ExportedWorld } from "#contracts/portability/records";
+
+import { ApiError } from "../../../shared/api/api-error.ts";
+import { patientRequest } from "./patient-request.ts";
+
+/** Hears how many turns and memories have come so far. */
+export type Told = (turns: number, memories: number) => void;
+
+/**
+ * All of a campaign, read from the services that own its parts, a page at a time. The ledger comes before the memory, so that what is
+ * remembered is never of a turn that is not there yet.
+ */
+export async function gatherCampaign(campaignId: string, told: Told, signal: AbortSignal): Promise<CampaignFile> {
+  const id = encodeURIComponent(campaignId);
+  const [{ campaign }, { characters }] = await Promise.all([
+    patientRequest<{ campaign: Campaign }>(`/api/campaigns/${id}`, { signal }),
+    patientRequest<{ characters: Character[] }>(`/api/characters?campaignId=${id}`, { signal }),
+  ]);
+  const world = await worldOf(campaign.worldId, signal);
+
+  const turns: ExportedTurn[] = [];
+  let table: ExportedTable | null = null;
+  for await (const page of pages<LedgerPageAnswer>(`/api/chat/export?campaignId=${id}`, signal)) {
+    turns.push(...page.turns);
+    ({ table } = page);
+    told(turns.length, 0);
+  }
+  const memory: MemoryRow[] = [];
+  for await (const page of pages<MemoryPageAnswer>(`/api/memory/export?campaignId=${id}`, signal)) {
+    memory.push(...page.rows);
+    told(turns.length, memory.length);
+  }
+  if (!table) throw new Error("The ledger answered no page");
+  return {
+    format: CAMPAIGN_FORMAT,
+    version: CAMPAIGN_VERSION,
+    exportedAt: new Date().toISOString(),
+    world,
+    campaign: fieldsOf(campaign),
+    characters: characters.map(sheetOf),
+    table,
+    turns,
+    memory,
+  };
+}
+
+/** Every page from the first to the last. */
+async function* pages<Page extends { readonly nextCursor: string | null }>(
+  path: string,
+  signal: AbortSignal,
+): AsyncGenerator<Page> {
+  for (let cursor: string | null = ""; cursor !== null;) {
+    const after: string = cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`;
+    const page: Page = await patientRequest<Page>(path + after, { signal });
+    yield page;
+    cursor = page.nextCursor;
+  }
+}
+
+/** Null where the world was deleted and the campaign kept. */
+async function worldOf(worldId: string, signal: AbortSignal): Promise<ExportedWorld | null> {
+  try {
+    const { world } = await patientRequest<{ world: World }>(`/api/worlds/${encodeURIComponent(worldId)}`, { signal });
+    const { name, description, additionalDetails, magicLevel, genres, aiGeneratedDescription, setting } = world;
+    const { worldPrompts } = world;
+    return { name, description, additionalDetails, magicLevel, genres, aiGeneratedDescription, worldPrompts, setting };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function fieldsOf(campaign: Campaign): ExportedCampaign {
+  const { name, description, aiGeneratedDescription, notes, elements, language } = campaign;
+  const { startingLevel, maxCharacters, levelProgression, exploration, combat, social } = campaign;
+  return {
+    name,
+    description,
+    aiGeneratedDescription,
+    notes,
+    elements,
+    language,
+    startingLevel,
+    maxCharacters,
+    levelProgression,
+    exploration,
+    combat,
+    social,
+  };
+}
+
+function sheetOf({
+  userId: _,
+  campaignId: __,
+  createdAt: ___,
+  updatedAt: ____,
+  ...sheet
+}: Character): ExportedCharacter {
+  return sheet;
+}

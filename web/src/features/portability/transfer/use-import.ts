@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from "react";
+
+import type { Campaign } from "#contracts/entities/campaign";
+
+import { messageOf } from "../../../shared/api/api-error.ts";
+import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
+import { text } from "../../../shared/text/en.ts";
+import { Unreadable } from "../files/unreadable.ts";
+import { readFile } from "../formats/read-file.ts";
+import type { Reading } from "../formats/reading.ts";
+import { bringIn } from "./bring-in.ts";
+import { bringLore } from "./bring-lore.ts";
+
+interface Brought {
+  readonly onBrought: (campaigns: readonly Campaign[]) => void;
+  /** Lore went into a campaign that was there: which, and how much of it was new. */
+  readonly onAdded: (campaignId: string, added: number) => void;
+}
+
+/** From a file to campaigns: reading it, what it would become, and bringing that in. */
+export function useImport({ onBrought, onAdded }: Brought) {
+  const refresh = useRefreshLibrary();
+  const [isReading, setReading] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [readings, setReadings] = useState<readonly Reading[] | null>(null);
+  const [under, setUnder] = useState<{ readonly name: string; readonly share: number } | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const leaving = useRef<AbortController | null>(null);
+  /** Those of a zip that are there already when another one failed. */
+  const brought = useRef(new Map<Reading, Campaign>());
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const read = async (file: File) => {
+    setRefused(null);
+    setReading(true);
+    try {
+      setReadings(await readFile(new Uint8Array(await file.arrayBuffer()), file.name));
+    } catch (failure) {
+      setRefused(sentenceOf(failure));
+    } finally {
+      setReading(false);
+    }
+  };
+
+  const close = () => {
+    leaving.current?.abort();
+    brought.current.clear();
+    setReadings(null);
+    setUnder(null);
+    setError(null);
+  };
+
+  /** @param into the campaign that is to take the lore; empty for a new one */
+  const confirm = async (into: string) => {
+    if (!readings || under) return;
+    const leave = new AbortController();
+    leaving.current = leave;
+    setError(null);
+    try {
+      const lore = into === "" ? undefined : readings[0]?.lore;
+      if (lore) {
+        const name = readings[0]?.file.campaign.name ?? "";
+        setUnder({ name, share: 0 });
+        const arrived = (share: number) => !leave.signal.aborted && setUnder({ name, share });
+        onAdded(into, await bringLore(lore, into, arrived, leave.signal));
+        close();
+        return;
+      }
+      for (const reading of readings) {
+        if (brought.current.has(reading)) continue;
+        const name = reading.file.campaign.name || text.campaigns.unnamed;
+        setUnder({ name, share: 0 });
+        const arrived = (share: number) => !leave.signal.aborted && setUnder({ name, share });
+        brought.current.set(reading, await bringIn(reading, arrived, leave.signal));
+      }
+      onBrought([...brought.current.values()]);
+      close();
+    } catch (failure) {
+      if (!leave.signal.aborted) setError(messageOf(failure, text.errors.unknown));
+    } finally {
+      if (leaving.current === leave) setUnder(null);
+      void refresh();
+    }
+  };
+
+  return { isReading, refused, readings, under, error, read, close, confirm };
+}
+
+/** Why a file was refused, for the player. A failure of our own is said as one. */
+function sentenceOf(failure: unknown): string {
+  if (failure instanceof Unreadable) return text.portability.refused[failure.reason](failure.detail).trim();
+  console.error(failure);
+  return text.errors.unknown;
+}

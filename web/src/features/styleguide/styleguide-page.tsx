@@ -1,0 +1,49 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { Tooltip } from "@base-ui/react/tooltip";
+
+import { chooseTheme, useTheme } from "../../shared/theme/theme-store.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { Toaster } from "../../shared/ui/toaster.tsx";
+import { ActionSamples } from "./samples/action-samples.tsx";
+import { FaceSamples } from "./samples/face-samples.tsx";
+import { FieldSamples } from "./samples/field-samples.tsx";
+import { StateSamples } from "./samples/state-samples.tsx";
+import { TextSamples } from "./samples/text-samples.tsx";
+import { TokenSamples } from "./samples/token-samples.tsx";
+import { WindowSamples } from "./samples/window-samples.tsx";
+
+/**
+ * /styleguide, in development only: every token and every primitive of shared/ui, as it looks and as it behaves. Its words are no part
+ * of the catalogue, since no player ever reads them.
+ */
+export function Component() {
+  const shown = useTheme((state) => state.shown);
+  return (
+    <CSPProvider disableStyleElements>
+      <Tooltip.Provider>
+        <main>
+          <Page>
+            <PageHeader
+              title="Styleguide"
+              lead="A table lit by one candle: ink for the room, parchment for what is read, ember for what can be done."
+              actions={
+                <Button variant="secondary" onClick={() => chooseTheme(shown === "dark" ? "light" : "dark")}>
+                  {shown === "dark" ? "By day" : "By candlelight"}
+                </Button>
+              }
+            />
+            <TokenSamples />
+            <TextSamples />
+            <ActionSamples />
+            <FieldSamples />
+            <WindowSamples />
+            <StateSamples />
+            <FaceSamples />
+          </Page>
+        </main>
+        <Toaster />
+      </Tooltip.Provider>
+    </CSPProvider>
+  );
+}

@@ -1,0 +1,70 @@
+import routed from "../../public/_routes.json" with { type: "json" };
+import { SEND_WAITING, type WorkerMessage } from "../shared/offline/marks.ts";
+import { outbox } from "../features/play/table/kept-words.ts";
+import { sendWaiting } from "../features/play/table/send-waiting.ts";
+import { createShelf } from "./shelf.ts";
+import { placeOf } from "./shelf-rules.ts";
+import { createShell, type Files } from "./shell.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build: web/build/service-worker.ts. */
+declare const __FILES__: Files;
+
+/** A background sync (https://wicg.github.io/background-sync/spec/); not every browser has one. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+const PAGE_PATIENCE = 3_000;
+const SIGN_OUT = "/api/auth/signout";
+
+const shell = createShell(__FILES__, { caches, fetch: (...asked) => fetch(...asked), patience: PAGE_PATIENCE });
+const shelf = createShelf({ caches, fetch: (request) => fetch(request), now: () => new Date() });
+
+/** What the gateway answers is no page of ours, even where a browser opens it as one: a sign-in at Google comes back so. */
+const isGateways = (path: string) =>
+  routed.include.some((rule) => (rule.endsWith("*") ? path.startsWith(rule.slice(0, -1)) : path === rule));
+
+self.addEventListener("install", (event) => event.waitUntil(shell.install()));
+self.addEventListener("activate", (event) => event.waitUntil(shell.tidy().then(() => self.clients.claim())));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin) return;
+  if (request.method === "POST" && pathname === SIGN_OUT) return event.respondWith(signOut(request));
+  if (request.method !== "GET") return;
+  if (isGateways(pathname)) {
+    const place = placeOf(request.url);
+    if (!place) return;
+    const { answer, kept } = shelf.answer(request, place);
+    event.respondWith(answer);
+    event.waitUntil(kept);
+  } else if (request.mode === "navigate") event.respondWith(shell.page(request));
+  else if (pathname.startsWith("/assets/")) event.respondWith(shell.asset(request));
+  else if (shell.has(pathname)) event.respondWith(shell.file(request));
+});
+
+/** Lets nobody hear that they are signed out before there is nothing of theirs left to read. */
+async function signOut(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  if (response.ok) await shelf.empty();
+  return response;
+}
+
+self.addEventListener("message", (event) => {
+  const message = event.data as WorkerMessage;
+  switch (message.type) {
+    case "take-over":
+      return event.waitUntil(self.skipWaiting());
+    case "empty":
+      return event.waitUntil(shelf.empty());
+    case "knows":
+      return event.ports[0]?.postMessage(shell.has(message.file));
+  }
+});
+
+// A rejection has the browser try again later.
+self.addEventListener("sync" as "activate", (event) => {
+  if ((event as SyncEvent).tag === SEND_WAITING) event.waitUntil(sendWaiting(outbox));
+});

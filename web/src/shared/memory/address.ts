@@ -1,0 +1,26 @@
+/** Where the memory service is when nobody says (product.md §9). */
+const LOCAL = "ws://localhost:8081/ws";
+const SECURE: ReadonlySet<string> = new Set(["https", "wss"]);
+
+/**
+ * The address of the memory service's /ws (product.md §5): http becomes ws, https becomes wss, a missing scheme gets ws, a /ws
+ * suffix is added if absent, and an empty address is the local one.
+ */
+export function memoryAddress(base: string): string {
+  const [, scheme = "", place = ""] = /^(?:(https?|wss?):\/\/)?(.*?)\/*$/iu.exec(base.trim()) ?? [];
+  if (place === "") return LOCAL;
+  const address = `${SECURE.has(scheme.toLowerCase()) ? "wss" : "ws"}://${place}`;
+  return address.endsWith("/ws") ? address : `${address}/ws`;
+}
+
+/** Where a client left off that comes back: its session, and the number of the last frame it got. */
+export interface Return {
+  readonly session: string;
+  readonly ack: number;
+}
+
+/** Where a campaign's memory speaks, to somebody new or to a client that comes back (design.md §7). */
+export function campaignAddress(base: string, campaignId: string, back: Return | null): string {
+  const query = new URLSearchParams({ campaignId, ...(back && { session: back.session, ack: String(back.ack) }) });
+  return `${memoryAddress(base)}?${query.toString()}`;
+}

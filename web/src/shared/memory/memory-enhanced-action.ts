@@ -1,0 +1,33 @@
+import type { MemoryContext, MemoryEntity, MemorySearchResult } from "#contracts/entities/memory";
+import type { MemoryClient } from "./memory-client.ts";
+import { FAILURES, MESSAGES } from "./messages.ts";
+import type { Asking } from "./request-types.ts";
+
+/** What memory has to say to something a player does (product.md §7). */
+export interface MemoryEnhancedAction {
+  readonly campaignContext: MemoryContext | null;
+  readonly contextualMemories: readonly MemorySearchResult[];
+  readonly entities: readonly MemoryEntity[];
+  readonly hasRelevantMemory: boolean;
+  /** Why memory had nothing to say; absent where it was asked and answered. */
+  readonly error?: string;
+}
+
+/** Asks memory about an action. It never fails: without memory the action is a plain one, and `error` says why. */
+export async function memoryEnhancedAction(
+  client: MemoryClient,
+  asking: Asking<"get_contextual_memory">,
+): Promise<MemoryEnhancedAction> {
+  try {
+    const { campaignContext } = await client.request("get_contextual_memory", asking);
+    return {
+      campaignContext,
+      contextualMemories: campaignContext?.contextualMemories ?? [],
+      entities: campaignContext?.keyNpcs ?? [],
+      hasRelevantMemory: campaignContext?.hasRelevantMemory ?? false,
+    };
+  } catch (cause) {
+    const error = cause instanceof Error ? cause.message : (FAILURES.get_contextual_memory ?? MESSAGES.failed);
+    return { campaignContext: null, contextualMemories: [], entities: [], hasRelevantMemory: false, error };
+  }
+}

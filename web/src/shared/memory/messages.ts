@@ -1,0 +1,28 @@
+import type { RequestType } from "./request-types.ts";
+
+/** What the memory client says when something fails: product.md §8's words. */
+export const MESSAGES = {
+  connectionTimeout: "WebSocket connection timeout",
+  notConnected: "WebSocket not connected",
+  timeout: "Request timeout",
+  failed: "Request failed",
+  gaveUp: "Max reconnection attempts reached",
+  tooLarge: "The request is too large",
+} as const;
+
+/** Where a request's timeout has words of its own. */
+export const TIMEOUTS: { readonly [Type in RequestType]?: string } = {
+  search_campaign: "Search request timeout",
+  add_episode: "Add episode request timeout",
+  health_check: "Health check timeout",
+};
+
+/** What is said of a failure whose reply says nothing. */
+export const FAILURES: { readonly [Type in RequestType]?: string } = {
+  get_contextual_memory: "Failed to get contextual memory",
+  trigger_location_memory: "Failed to trigger location memory",
+  generate_character_recap: "Failed to generate character recap",
+  store_entity_with_relationships: "Failed to store entity",
+  store_dialogue: "Failed to store dialogue",
+  update_entity: "Failed to update entity",
+};

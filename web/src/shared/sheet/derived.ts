@@ -1,0 +1,66 @@
+import type { Character } from "#contracts/entities/character";
+import { ABILITY_VALUES, type Ability } from "#contracts/options";
+import { classNamed, SKILLS } from "#contracts/srd";
+
+import { text } from "../text/en.ts";
+import { modifierOf, proficiencyBonus } from "./abilities.ts";
+
+/** What follows from a sheet by the rules of the SRD 5.2 and is therefore not written on it. */
+
+/** Something that is rolled: what it adds, and whether training is in that. */
+export interface Roll<Name extends string = string> {
+  readonly name: Name;
+  readonly adds: number;
+  readonly proficient: boolean;
+}
+
+/** A skill; one that the rules do not know has no ability and adds only training. */
+export interface SkillRoll extends Roll {
+  readonly ability: Ability | null;
+}
+
+type Scored = Pick<Character, "abilityScores" | "level">;
+
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The six saving throws; the first class says which are trained. */
+export function savesOf({ abilityScores, classes, level }: Scored & Pick<Character, "classes">): Roll<Ability>[] {
+  const trained: readonly Ability[] = classNamed(classes[0]?.name ?? "")?.saves ?? [];
+  return ABILITY_VALUES.map((name) => {
+    const proficient = trained.includes(name);
+    return { name, proficient, adds: modifierOf(abilityScores[name]) + (proficient ? proficiencyBonus(level) : 0) };
+  });
+}
+
+/** Every skill of the rules, and those of the player's own after them. */
+export function skillsOf({ abilityScores, skills, level }: Scored & Pick<Character, "skills">): SkillRoll[] {
+  const known = Object.entries(SKILLS).map(([name, ability]) => {
+    const proficient = skills.some((trained) => same(trained, name));
+    const adds = modifierOf(abilityScores[ability]) + (proficient ? proficiencyBonus(level) : 0);
+    return { name, ability, proficient, adds };
+  });
+  const own = skills.filter((name) => !known.some((skill) => same(skill.name, name)));
+  return [...known, ...own.map((name) => ({ name, ability: null, proficient: true, adds: proficiencyBonus(level) }))];
+}
+
+/** 10 and what a Perception roll adds. */
+export const passivePerceptionOf = (character: Scored & Pick<Character, "skills">): number =>
+  10 + (skillsOf(character).find(({ name }) => name === "Perception")?.adds ?? 0);
+
+export const initiativeOf = ({ abilityScores }: Scored): number => modifierOf(abilityScores.dexterity);
+
+/** Sides of a class's hit die; 8 for a class of the player's own. */
+export const hitDieOf = (className: string): number => classNamed(className)?.hitDie ?? 8;
+
+/** Hit dice, the largest first: `3d10 + 2d8`. Who has no class yet has the dice of a class of their own. */
+export function hitDiceOf({ classes, level }: Pick<Character, "classes" | "level">): string {
+  const taken = classes.length > 0 ? classes : [{ name: "", level }];
+  const bySides = new Map<number, number>();
+  for (const { name, level: levels } of taken) {
+    bySides.set(hitDieOf(name), (bySides.get(hitDieOf(name)) ?? 0) + levels);
+  }
+  return [...bySides]
+    .toSorted(([one], [other]) => other - one)
+    .map(([sides, count]) => text.sheet.hitDie(count, sides))
+    .join(" + ");
+}

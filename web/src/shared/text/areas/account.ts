@@ -1,0 +1,4 @@
+import { account as english } from "../en/account.ts";
+import { spoken } from "../catalogue.ts";
+
+export const account = spoken("account", english);

@@ -1,0 +1,4 @@
+import { characters as english } from "../en/characters.ts";
+import { spoken } from "../catalogue.ts";
+
+export const characters = spoken("characters", english);

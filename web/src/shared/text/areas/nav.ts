@@ -1,0 +1,4 @@
+import { nav as english } from "../en/nav.ts";
+import { spoken } from "../catalogue.ts";
+
+export const nav = spoken("nav", english);

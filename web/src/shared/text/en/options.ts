@@ -1,0 +1,20 @@
+import {
+  DETAIL_LEVEL_DESCRIPTIONS,
+  DETAIL_LEVELS,
+  ELEMENTS,
+  GENRES,
+  INTENSITIES,
+  LEVEL_PROGRESSIONS,
+  MAGIC_LEVELS,
+} from "#contracts/options";
+
+/** The option lists of product.md §3, by the names that the contracts give them. */
+export const options = {
+  genres: GENRES,
+  magicLevels: MAGIC_LEVELS,
+  elements: ELEMENTS,
+  intensities: INTENSITIES,
+  progressions: LEVEL_PROGRESSIONS,
+  detailLevels: DETAIL_LEVELS,
+  detailDescriptions: DETAIL_LEVEL_DESCRIPTIONS,
+} as const;
