@@ -73,7 +73,7 @@ describe("A newcomer's first evening", () => {
     await page.waitForURL(/\/campaigns\/[\w-]{20,}(#.*)?$/u, { timeout: PATIENCE });
     const campaignId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
-    await page.goto(`${stack.url}/characters/create/${campaignId}`);
+    await page.goto(`${stack.url}/characters/create/${campaignId}#review`);
     await page.getByPlaceholder("Mira Vance").fill("Mira Vance");
     await page.getByRole("button", { name: "Create Character" }).click();
     await page.waitForURL((url) => !url.pathname.includes("/create"), { timeout: PATIENCE });

@@ -1,9 +1,9 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
 
 import type { Player } from "./player.ts";
 
-/** Chromium as scripts/test/find-chromium.ts found it, quiet and headless. Containers let root in only without its sandbox. */
-export function openBrowser(): Promise<Browser> {
+/** Chromium as scripts/test/find-chromium.ts found it, quiet. Containers let root in only without its sandbox. */
+export function chromiumOptions(): { readonly executablePath: string; readonly args: string[] } {
   const executablePath = process.env["CHROMIUM_PATH"];
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set: run the journeys with "npm test".');
   const quiet = [
@@ -13,12 +13,19 @@ export function openBrowser(): Promise<Browser> {
     "--disable-component-update",
     "--disable-sync",
   ];
-  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? [...quiet, "--no-sandbox"] : quiet });
+  return { executablePath, args: process.getuid?.() === 0 ? [...quiet, "--no-sandbox"] : quiet };
 }
 
-/** A page that has the player's cookies. */
-export async function signedIn(browser: Browser, player: Player, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await browser.newPage(options);
+/** The browser of the journeys, headless. */
+export const openBrowser = (): Promise<Browser> => chromium.launch(chromiumOptions());
+
+/** A page that has the player's cookies; in a context of its own unless one is given. */
+export async function signedIn(
+  where: Browser | BrowserContext,
+  player: Player,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await where.newPage(options);
   const cookies = player.cookies().split("; ");
   await page.context().addCookies(
     cookies.map((cookie) => {

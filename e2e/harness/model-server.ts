@@ -3,20 +3,34 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { encodeStep } from "../../packages/storyteller/src/llm/testing/encode.ts";
-import { type Asked, scriptFor, type Step } from "../../packages/storyteller/src/llm/testing/scripts.ts";
+import { embeddingsFor, type EmbeddingsAsked } from "./embeddings.ts";
+import { type Asked, type Script, scriptFor, type Step } from "../../packages/storyteller/src/llm/testing/scripts.ts";
 
 /** A model server on loopback that speaks OpenAI's protocol and does what the model's name says. */
 export interface ModelServer {
   /** What OPENAI_BASE_URL is set to. */
   readonly baseUrl: string;
+  /** Every text that was to be embedded. */
+  readonly embedded: readonly string[];
   close(): Promise<void>;
 }
 
+/** What the server answers when it is asked; `times` is how often that model was asked before. */
+type Answering = (asked: Asked, times: number) => Script;
+
+/** What the server goes by, and what it notes. */
+interface Serving {
+  readonly times: Map<string, number>;
+  readonly embedded: string[];
+  readonly answering: Answering;
+}
+
 /** @param port 0 takes any that is free */
-export async function startModelServer(port = 0): Promise<ModelServer> {
+export async function startModelServer(port = 0, answering: Answering = scriptFor): Promise<ModelServer> {
   const times = new Map<string, number>();
+  const embedded: string[] = [];
   const server = createServer((request, response) => {
-    void answer(request, response, times).catch(() => response.destroy());
+    void answer(request, response, { times, embedded, answering }).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -25,6 +39,7 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
   const { port: taken } = server.address() as AddressInfo;
   return {
     baseUrl: `http://127.0.0.1:${taken}/v1`,
+    embedded,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -33,15 +48,33 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, times: Map<string, number>): Promise<void> {
-  if (request.method !== "POST" || request.url !== "/v1/chat/completions") {
-    return refuse(response, 404, "Not found");
-  }
+const EMBEDDINGS = "/v1/embeddings";
+const PATHS = new Set(["/v1/chat/completions", EMBEDDINGS]);
+
+function embed(asked: EmbeddingsAsked, response: ServerResponse): void {
+  const answer = embeddingsFor(asked);
+  // Left open until the client leaves.
+  if (!answer) return;
+  response.writeHead(answer.status, { "Content-Type": "application/json" });
+  response.end(JSON.stringify(answer.body));
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { times, embedded, answering }: Serving,
+): Promise<void> {
+  if (request.method !== "POST" || !PATHS.has(request.url ?? "")) return refuse(response, 404, "Not found");
   const asked = await bodyOf(request);
   if (!asked) return refuse(response, 400, "The body is no JSON");
+  if (request.url === EMBEDDINGS) {
+    const wanted = asked as unknown as EmbeddingsAsked;
+    embedded.push(...wanted.input);
+    return embed(wanted, response);
+  }
   const before = times.get(asked.model) ?? 0;
   times.set(asked.model, before + 1);
-  const script = scriptFor(asked, before);
+  const script = answering(asked, before);
   if (!("steps" in script)) {
     if (script.retryAfter !== undefined) response.setHeader("Retry-After", script.retryAfter);
     return refuse(response, script.status, script.message);

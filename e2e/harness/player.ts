@@ -50,8 +50,8 @@ export class Player {
     if (!response.ok || url.includes("error=")) throw new Error(`Sign-in answered ${response.status}: ${url}`);
   }
 
-  async world(): Promise<World> {
-    const body = { name: "Saltmarrow", genres: ["nautical", "gothic-horror"], magicLevel: "low" };
+  async world(name = "Saltmarrow"): Promise<World> {
+    const body = { name, genres: ["nautical", "gothic-horror"], magicLevel: "low" };
     return expectStatus(await this.call<{ world: World }>("POST", "/api/worlds", body), 201).body.world;
   }
 

@@ -45,6 +45,16 @@ export class Stack {
     return performance.now() - start;
   }
 
+  /** Ends the server, does something meanwhile, and starts it again on the same data. */
+  async whileAway(task: () => Promise<void>): Promise<void> {
+    await this.child?.stop();
+    try {
+      await task();
+    } finally {
+      await this.run();
+    }
+  }
+
   /** Kills the runtime under the server, as a crash would, and waits until it is back. */
   async crash(): Promise<void> {
     const pid = this.child?.process.pid;

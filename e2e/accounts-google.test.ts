@@ -1,0 +1,93 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { violations } from "./harness/axe.ts";
+import { openBrowser } from "./harness/browser.ts";
+import { startOpenIdServer, type OpenIdServer } from "./harness/openid-server.ts";
+import { Player } from "./harness/player.ts";
+import { Stack } from "./harness/stack.ts";
+
+describe("Signing in with Google in a browser", () => {
+  let stack: Stack;
+  let browser: Browser;
+  let google: OpenIdServer;
+  beforeAll(async () => {
+    google = await startOpenIdServer();
+    const vars = { GOOGLE_CLIENT_ID: "lorehearth", GOOGLE_CLIENT_SECRET: "hush", GOOGLE_ISSUER: google.issuer };
+    [stack, browser] = await Promise.all([Stack.start(vars), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+    await google?.stop();
+  });
+
+  let context: BrowserContext;
+  let page: Page;
+  beforeEach(async () => {
+    context = await browser.newContext();
+    context.setDefaultTimeout(30_000);
+    page = await context.newPage();
+    await page.goto(`${stack.url}/login`, { waitUntil: "networkidle" });
+    return () => context.close();
+  });
+  const press = () => page.getByRole("button", { name: "Sign in with Google" }).click();
+  const claims = (more: object = {}) => ({
+    sub: crypto.randomUUID(),
+    email: `${crypto.randomUUID()}@example.org`,
+    email_verified: true,
+    name: "Mira of the Fen",
+    ...more,
+  });
+
+  it("lets a new player in by a window that closes by itself", async () => {
+    google.claims = claims();
+    const opened = context.waitForEvent("page");
+    await press();
+    const popup = await opened;
+    await page.waitForURL(`${stack.url}/`);
+    await page.getByText("Mira of the Fen").first().waitFor();
+    if (!popup.isClosed()) await popup.waitForEvent("close");
+    expect(popup.isClosed()).toBe(true);
+  });
+
+  it("asks for the password where the address has an account, and connects by it", async () => {
+    const player = await Player.join(stack.url);
+    google.claims = claims({ email: player.email });
+    await press();
+    await page.getByRole("heading", { name: "Is this account yours?" }).waitFor();
+    await page.getByText(player.email).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.getByRole("button", { name: "Connect and sign in" }).click();
+    await page.getByText("The password is not right").waitFor();
+    await page.getByLabel("Password", { exact: true }).fill(player.password);
+    await page.getByRole("button", { name: "Connect and sign in" }).click();
+    await page.waitForURL(`${stack.url}/`);
+    await page.getByText(player.email).first().waitFor();
+  });
+
+  it("says why where Google has not confirmed the address, and where the window was closed", async () => {
+    google.claims = claims({ email_verified: false });
+    await press();
+    await page.getByText("Google has not confirmed that this email address is yours.").waitFor();
+
+    await context.route(`${google.issuer}/authorize*`, (route) => route.fulfill({ body: "Choose an account" }));
+    const opened = context.waitForEvent("page");
+    await press();
+    await (await opened).getByText("Choose an account").waitFor();
+    await page.getByText("Please go on in Google's window.").waitFor();
+    await (await opened).close();
+    await page.getByText("Google's window was closed before you were signed in.").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/login");
+  });
+
+  it("says what to do where the browser opens no window", async () => {
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await press();
+    await page.getByText("Your browser has blocked Google's window.").waitFor();
+    expect(context.pages()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,185 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import { sideways, violations, violationsInBothThemes } from "./harness/axe.ts";
+import { openBrowser, signedIn } from "./harness/browser.ts";
+import { mailedLink } from "./harness/mailbox.ts";
+import { Player } from "./harness/player.ts";
+import { Stack } from "./harness/stack.ts";
+import { storedWith } from "./harness/stored.ts";
+
+const PATIENCE = { timeout: 30_000, interval: 200 };
+const NEW = "another lantern entirely";
+
+describe("A player's account in a browser", () => {
+  let stack: Stack;
+  let browser: Browser;
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  const section = (page: Page, id: string) => page.locator(`#${id}`);
+  async function signIn(page: Page, email: string, password: string): Promise<void> {
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.locator("form").getByRole("button", { name: "Sign In" }).click();
+  }
+
+  it("is a page that everybody can use, reached from the sidebar, and so are those that mails lead to", async () => {
+    const player = await Player.join(stack.url);
+    const page = await signedIn(browser, player, { reducedMotion: "reduce" });
+    await page.goto(stack.url, { waitUntil: "networkidle" });
+    await page.getByRole("link", { name: "Account" }).click();
+    await page.getByText("You are signed in nowhere else.").waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await page.getByRole("dialog").waitFor();
+    expect(await violations(page)).toEqual([]);
+    for (const path of ["/account#delete", "/reset-password", "/reset-password#token=x", "/confirm-email#token=x"]) {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.goto(stack.url + path, { waitUntil: "networkidle" });
+      await page.reload({ waitUntil: "networkidle" });
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect([path, await sideways(page), await violations(page)]).toEqual([path, 0, []]);
+    }
+    await page.context().close();
+  });
+
+  it("ends the sign-in of another browser, whose table is closed at once and whose words stay there", async () => {
+    const player = await Player.join(stack.url);
+    const { campaign } = await player.readyToPlay();
+    await player.call("POST", "/api/chat/gamemaster", { campaignId: campaign.id, message: "I look around." });
+    const lost = await signedIn(browser, player);
+    await lost.goto(`${stack.url}/game/${campaign.id}`, { waitUntil: "networkidle" });
+    await lost.getByLabel("What do you do?").fill("Half a thought");
+    await vi.waitFor(
+      async () =>
+        expect(await lost.evaluate((key) => localStorage.getItem(key), `lorehearth:draft:${campaign.id}`)).toContain(
+          "Half a thought",
+        ),
+      PATIENCE,
+    );
+
+    const own = await (await browser.newContext()).newPage();
+    await own.goto(`${stack.url}/login`);
+    await signIn(own, player.email, player.password);
+    await own.waitForURL(`${stack.url}/`);
+    await own.goto(`${stack.url}/account#sessions`);
+    await section(own, "sessions").getByRole("button", { name: "Sign out everywhere else" }).click();
+    await own.getByText("One device was signed out.").waitFor();
+
+    // Nothing is pressed there: the connection's end alone says it.
+    await lost.waitForURL(/\/login$/u, { timeout: 30_000 });
+    await lost.getByText("Your session has ended.").waitFor();
+    expect((await player.call("GET", "/api/worlds")).status).toBe(401);
+    await signIn(lost, player.email, player.password);
+    await lost.waitForURL(`${stack.url}/game/${campaign.id}`);
+    expect(await lost.getByLabel("What do you do?").inputValue()).toBe("Half a thought");
+    await Promise.all([lost.context().close(), own.context().close()]);
+  });
+
+  it("gets a new password by a mail whose link works once", async () => {
+    const player = await Player.join(stack.url);
+    const page = await browser.newPage();
+    await page.goto(`${stack.url}/login`);
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await page.waitForURL(`${stack.url}/reset-password`);
+    await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
+    for (const email of ["nobody@example.org", player.email]) {
+      await page.getByLabel("Email").fill(email);
+      await page.getByRole("button", { name: "Send the link" }).click();
+      await page.getByText(`If ${email} has an account here, a mail is on its way.`).waitFor();
+    }
+    const link = await mailedLink(stack, player.email);
+    expect(link).toMatch(new RegExp(`^${stack.url}/reset-password#token=`, "u"));
+    await page.goto(link);
+    await page.getByLabel("New password").fill("password1");
+    await page.getByRole("button", { name: "Set password" }).click();
+    await page.getByText("This password is one of the first that anybody would guess.").waitFor();
+    await page.getByLabel("New password").fill(NEW);
+    await page.getByRole("button", { name: "Set password" }).click();
+    await page.getByText("Your new password is set").waitFor();
+    expect((await player.call("GET", "/api/worlds")).status).toBe(401);
+    await page.getByRole("link", { name: "To the sign-in" }).click();
+    await signIn(page, player.email, NEW);
+    await page.waitForURL(`${stack.url}/`);
+
+    await page.goto(link);
+    await page.reload();
+    await page.getByLabel("New password").fill("yet another one");
+    await page.getByRole("button", { name: "Set password" }).click();
+    await page.getByText("This link has been used already or is too old.").waitFor();
+    await page.context().close();
+  });
+
+  it("changes its password and its address", async () => {
+    const player = await Player.join(stack.url);
+    const page = await signedIn(browser, player);
+    await page.goto(`${stack.url}/account#password`);
+    const password = section(page, "password");
+    await password.getByLabel("Password until now").fill("not the password");
+    await password.getByLabel("New password").fill(NEW);
+    await password.getByRole("button", { name: "Change password" }).click();
+    await page.getByText("The password is not right").waitFor();
+    await password.getByLabel("Password until now").fill(player.password);
+    await password.getByRole("button", { name: "Change password" }).click();
+    await page.getByText("Your password is changed.").waitFor();
+
+    const address = `${crypto.randomUUID()}@example.org`;
+    const email = section(page, "email");
+    await email.getByLabel("New email address").fill(address);
+    await email.getByLabel("Password", { exact: true }).fill(NEW);
+    await email.getByRole("button", { name: "Send the link" }).click();
+    await page.getByText(`A mail is on its way to ${address}.`).waitFor();
+    await page.goto(await mailedLink(stack, address));
+    await page.getByRole("button", { name: "This address is mine" }).click();
+    await page.getByText(`From now on ${address} is the address of your account.`).waitFor();
+    await page.goto(`${stack.url}/account`);
+    await page.getByText(address).first().waitFor();
+    expect((await player.call<{ user: { email: string } }>("GET", "/api/account")).body.user.email).toBe(address);
+    await page.context().close();
+  });
+
+  it("is deleted with all that was played and remembered: no database holds a word of it", async () => {
+    const player = await Player.join(stack.url);
+    const { campaign } = await player.readyToPlay();
+    const word = `quillfeather${crypto.randomUUID().slice(0, 8)}`;
+    await player.call("POST", "/api/chat/gamemaster", {
+      campaignId: campaign.id,
+      message: `I promise Hanne the silver ${word}. "Take the ${word}," I say, and it is a quest and a secret.`,
+    });
+    const places = await vi.waitUntil(() => {
+      const found = storedWith(stack.dataDir, word);
+      const objects = Object.keys(found).join(" ");
+      return objects.includes("GameTable") && objects.includes("CampaignMemory") && found;
+    }, PATIENCE);
+    expect(Object.keys(places).length).toBeGreaterThan(1);
+
+    const page = await signedIn(browser, player);
+    await page.goto(`${stack.url}/game/${campaign.id}`, { waitUntil: "networkidle" });
+    await page.getByLabel("What do you do?").fill(`An unsent ${word}`);
+    await page.goto(`${stack.url}/account#delete`);
+    await page.getByRole("button", { name: "Delete account" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Password", { exact: true }).fill("not the password");
+    await dialog.getByRole("button", { name: "Delete for good" }).click();
+    await dialog.getByText("The password is not right").waitFor();
+    await dialog.getByLabel("Password", { exact: true }).fill(player.password);
+    await dialog.getByRole("button", { name: "Delete for good" }).click();
+    await page.waitForURL(/\/login$/u);
+
+    await vi.waitFor(() => expect(storedWith(stack.dataDir, word)).toEqual({}), PATIENCE);
+    expect(storedWith(stack.dataDir, player.email)).toEqual({});
+    expect(Object.keys(storedWith(stack.dataDir, campaign.id)).filter((place) => !place.includes("queue"))).toEqual([]);
+    await vi.waitFor(
+      async () => expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(word),
+      PATIENCE,
+    );
+    expect((await player.call("GET", "/api/worlds")).status).toBe(401);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,248 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import type { Campaign } from "#contracts/entities/campaign";
+import type { Character } from "#contracts/entities/character";
+import { answered, ilse } from "../workers/api/src/domain/dnd-beyond/sheet.fake.ts";
+import { openBrowser, signedIn } from "./harness/browser.ts";
+import { Player } from "./harness/player.ts";
+import { type SheetService, SHEETS, startSheetService } from "./harness/sheet-service.ts";
+import { Stack } from "./harness/stack.ts";
+
+const HERS = `https://www.dndbeyond.com/characters/${SHEETS.ilse}`;
+
+describe("A player's characters", () => {
+  let sheets: SheetService;
+  let stack: Stack;
+  let browser: Browser;
+  let player: Player;
+  let campaign: Campaign;
+  let page: Page;
+  beforeAll(async () => {
+    sheets = await startSheetService();
+    [stack, browser] = await Promise.all([Stack.start({ SHEET_SERVICE_URL: sheets.url }), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+    await sheets?.close();
+  });
+  beforeEach(async () => {
+    player = await Player.join(stack.url);
+    campaign = await player.campaign((await player.world()).id);
+    page = await signedIn(browser, player, { viewport: { width: 1280, height: 900 } });
+    page.setDefaultTimeout(15_000);
+    return () => page.context().close();
+  });
+
+  const open = (path: string) => page.goto(stack.url + path, { waitUntil: "networkidle" });
+  const step = (name: string) => page.getByRole("heading", { name, level: 2 });
+  const next = () => page.getByRole("button", { name: "Next" }).click();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  /** A field that has to be filled says so behind its label. */
+  const required = (label: string) => page.getByLabel(new RegExp(`^${label} ?\\(required\\)$`, "u"));
+  const listed = async (): Promise<readonly Character[]> =>
+    (await player.call<{ characters: Character[] }>("GET", `/api/characters?campaignId=${campaign.id}`)).body
+      .characters;
+
+  it("are created step by step, with the keyboard alone", async () => {
+    await open(`/characters/create/${campaign.id}`);
+    await step("What are they?").waitFor();
+    await field("Race").selectOption("Other");
+    await next();
+    await page.getByText("Name the race").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("customRace");
+    await page.keyboard.type("Selkie");
+    await page.keyboard.press("Enter");
+
+    await step("What can they do?").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("What can they do?");
+    await field("Class").selectOption("Rogue");
+    await field("Level").fill("3");
+    await page.keyboard.press("Enter");
+
+    await step("Where do they come from?").waitFor();
+    await field("Background").selectOption("Sage");
+    await next();
+
+    await step("What are they good at?").waitFor();
+    // The best where a rogue needs it.
+    expect(await field("Dexterity").inputValue()).toBe("15");
+    await field("Strength").selectOption("15");
+    expect(await field("Dexterity").inputValue()).toBe("8");
+    await page.getByLabel("Point buy").check();
+    await page.getByText("0 points left").waitFor();
+    await page.getByRole("button", { name: "Lower Strength" }).press("Enter");
+    await page.getByText("2 points left").waitFor();
+    for (const _ of [1, 2, 3]) await page.getByRole("button", { name: "Raise Dexterity" }).press("Enter");
+    // Two points bought two; the third press found none left.
+    await page.getByText("0 points left").waitFor();
+    await next();
+
+    await step("What have they learned?").waitFor();
+    expect(await page.getByLabel("Arcana · INT").isChecked()).toBe(true);
+    await page.getByLabel("Stealth · DEX").check({ force: true });
+    await page.getByText("1 of 4 chosen").waitFor();
+    await next();
+
+    await step("Who sits down at the table?").waitFor();
+    await page.getByRole("button", { name: "Create Character" }).click();
+    await page.getByText("Name is required").waitFor();
+    await page.keyboard.type("Mira Vance");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/campaigns/${campaign.id}#session`);
+    expect(await listed()).toMatchObject([
+      {
+        name: "Mira Vance",
+        race: "Other",
+        customRace: "Selkie",
+        classes: [{ name: "Rogue", level: 3 }],
+        level: 3,
+        background: "Sage",
+        abilityScores: { strength: 14, dexterity: 10 },
+        skills: ["Arcana", "History", "Stealth"],
+        hp: { current: 21, max: 21 },
+        speed: 30,
+        managedExternally: false,
+      },
+    ]);
+  });
+
+  it("are led to what is missing from wherever they are created", async () => {
+    await open(`/characters/create/${campaign.id}#background`);
+    await field("Background").selectOption("Other");
+    await page.getByRole("link", { name: "Review" }).click();
+    await required("Name").fill("Mira Vance");
+    await page.getByRole("button", { name: "Create Character" }).click();
+    await step("Where do they come from?").waitFor();
+    await page.getByText("Name the background").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("customBackground");
+    expect(await listed()).toEqual([]);
+  });
+
+  it("are kept unfinished through a reload and through leaving, until created or begun anew", async () => {
+    await open(`/characters/create/${campaign.id}`);
+    await field("Race").selectOption("Dwarf");
+    await next();
+    await field("Class").selectOption("Cleric");
+    await page.goBack();
+    await step("What are they?").waitFor();
+    expect(await field("Race").inputValue()).toBe("Dwarf");
+    await page.goForward();
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await step("What can they do?").waitFor();
+    expect(await field("Class").inputValue()).toBe("Cleric");
+
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await page.getByText("Leave this character for now?").waitFor();
+    await page.getByRole("button", { name: "Leave" }).click();
+    await page.waitForURL(`**/campaigns/${campaign.id}#**`);
+    await open(`/characters/create/${campaign.id}`);
+    await page.getByText("You began this character before.").waitFor();
+    expect(await field("Race").inputValue()).toBe("Dwarf");
+    await page.getByRole("button", { name: "Start over" }).click();
+    expect(await field("Race").inputValue()).toBe("");
+    await open(`/characters/create/${campaign.id}`);
+    expect(await page.getByText("You began this character before.").count()).toBe(0);
+  });
+
+  it("may have their scores rolled, in the browser, which says so", async () => {
+    await open(`/characters/create/${campaign.id}#abilities`);
+    await page.getByLabel("Roll", { exact: true }).check();
+    await page.getByText("Your browser rolls these").waitFor();
+    await page.getByRole("button", { name: "Roll the dice" }).click();
+    await page.getByText("Rolled once.").waitFor();
+    const rolls = await page.getByRole("list", { name: "The six rolls" }).getByRole("listitem").allInnerTexts();
+    const totals = rolls.map((words) => Number.parseInt(words, 10)).toSorted((one, other) => one - other);
+    const abilities = ["Strength", "Dexterity", "Constitution", "Intelligence", "Wisdom", "Charisma"];
+    const given = await Promise.all(abilities.map(async (name) => Number(await field(name).inputValue())));
+    expect(given.toSorted((one, other) => one - other)).toEqual(totals);
+  });
+
+  it("have a whole sheet, which fits on paper", async () => {
+    const character = await player.character(campaign.id);
+    await open(`/characters/${character.id}`);
+    for (const title of ["Saving Throws", "Skills", "Spell Slots and Resources", "Who they are", "Notes"]) {
+      await page.getByRole("heading", { name: title, exact: true }).waitFor();
+    }
+    await page.getByText("3d10").waitFor();
+    await page.emulateMedia({ media: "print" });
+    for (const name of ["Edit", "Print", "Delete Ysolde"]) {
+      expect([name, await page.getByRole("button", { name }).or(page.getByRole("link", { name })).isVisible()]).toEqual(
+        [name, false],
+      );
+    }
+    await page.getByRole("heading", { name: "Ysolde", level: 1 }).waitFor();
+    const pdf = await page.pdf({ format: "A4" });
+    const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
+    expect(pages).toBeGreaterThanOrEqual(1);
+    expect(pages).toBeLessThanOrEqual(2);
+  });
+
+  it("may stay in D&D Beyond: linked, read-only everywhere, and taken anew", async () => {
+    await open(`/characters/create/${campaign.id}`);
+    await page.getByRole("link", { name: "Link that character instead" }).click();
+    await required("Address or id").fill(HERS);
+    await page.getByRole("button", { name: "Link Character" }).click();
+    await page.waitForURL(/\/characters\/[\w-]{30,}$/u);
+    await page.getByRole("heading", { name: "Ilse Varga", level: 1 }).waitFor();
+    await page.getByText("Managed in D&D Beyond", { exact: true }).waitFor();
+    expect(await page.getByRole("link", { name: "Open in D&D Beyond" }).getAttribute("href")).toBe(HERS);
+    expect(await page.getByRole("link", { name: "Edit", exact: true }).count()).toBe(0);
+    expect(sheets.asked.at(-1)).toBe(`/character/v5/character/${SHEETS.ilse}`);
+
+    const [linked] = await listed();
+    sheets.tell({ name: "Ilse the Grey", removedHitPoints: 0 });
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await page.getByRole("heading", { name: "Ilse the Grey", level: 1 }).waitFor();
+    await page.getByText("44 / 44").waitFor();
+
+    await open(`/characters/${linked?.id}/edit`);
+    await page.getByText("This character is managed in D&D Beyond. Edit it there.").waitFor();
+    expect(await page.getByRole("textbox").count()).toBe(0);
+    await open("/characters");
+    await page.getByText("Managed in D&D Beyond", { exact: true }).waitFor();
+    expect(await page.getByRole("link", { name: "Edit Ilse the Grey" }).count()).toBe(0);
+    await open(`/campaigns/${campaign.id}#character`);
+    await page.getByText("This character is managed in D&D Beyond. Edit it there.").waitFor();
+    expect(await page.getByRole("button", { name: "Edit Ilse the Grey" }).count()).toBe(0);
+    const patch = await player.call<{ code: string }>("PATCH", `/api/characters/${linked?.id}`, { level: 20 });
+    expect([patch.status, patch.body.code]).toEqual([409, "character_read_only"]);
+  });
+
+  it("may be pasted where D&D Beyond does not show them", async () => {
+    await open(`/characters/create/${campaign.id}#link`);
+    await required("Address or id").fill(String(SHEETS.private));
+    await page.getByRole("button", { name: "Link Character" }).click();
+    await page.getByText("it may be private. You can paste the character's export instead.").waitFor();
+    await page.getByLabel("Paste its export").check();
+    await required("Export").fill("{}");
+    await page.getByRole("button", { name: "Link Character" }).click();
+    await page.getByText("This is no character of D&D Beyond.").waitFor();
+    const exported = answered(ilse({ id: SHEETS.private, spells: "x".repeat(400_000) }));
+    await required("Export").fill(JSON.stringify(exported));
+    await page.getByRole("button", { name: "Link Character" }).click();
+    await page.getByRole("heading", { name: "Ilse Varga", level: 1 }).waitFor();
+
+    await page.getByRole("button", { name: "Paste an export" }).click();
+    await required("Export").fill(JSON.stringify(answered(ilse({ id: SHEETS.private, name: "Ilse the Old" }))));
+    await page.getByRole("button", { name: "Take this sheet" }).click();
+    await page.getByRole("heading", { name: "Ilse the Old", level: 1 }).waitFor();
+    expect(await listed()).toMatchObject([{ name: "Ilse the Old", managedExternally: true }]);
+  });
+
+  it.each([
+    ["sends elsewhere", SHEETS.elsewhere, 502],
+    ["never answers", SHEETS.silent, 503],
+    ["never ends", SHEETS.endless, 400],
+    ["knows nobody", 9_999, 404],
+  ])("are not linked from a service that %s", async (_, id, status) => {
+    const before = sheets.asked.length;
+    const answer = await player.call("POST", "/api/characters/link", { campaignId: campaign.id, sheet: String(id) });
+    expect(answer.status).toBe(status);
+    // Asked once, and nowhere else.
+    expect(sheets.asked.slice(before)).toEqual([`/character/v5/character/${id}`]);
+    expect(await listed()).toEqual([]);
+  });
+});

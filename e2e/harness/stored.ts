@@ -1,0 +1,32 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** How many rows of each table, in D1 and in every object of a stack's data folder, hold a text anywhere; tables without one are left out. */
+export function storedWith(dataDir: string, text: string): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const path of globSync("v3/{d1,do}/**/*.sqlite", { cwd: dataDir })) {
+    const database = new DatabaseSync(join(dataDir, path), { readOnly: true });
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+    for (const { name } of tables) {
+      const count = rowsWith(database, String(name), text);
+      const key = `${path.split("/")[2]} ${String(name)}`;
+      if (count > 0) found[key] = (found[key] ?? 0) + count;
+    }
+    database.close();
+  }
+  return found;
+}
+
+/** Of what cannot be read as a table of its own, such as an index of words, its own tables are read anyway. */
+function rowsWith(database: DatabaseSync, table: string, text: string): number {
+  try {
+    const rows = database.prepare(`SELECT * FROM "${table.replaceAll('"', '""')}"`).all();
+    return rows.filter((row) => Object.values(row).some((value) => textOf(value).includes(text))).length;
+  } catch {
+    return 0;
+  }
+}
+
+const textOf = (value: unknown): string =>
+  value instanceof Uint8Array ? new TextDecoder().decode(value) : typeof value === "string" ? value : "";

@@ -1,0 +1,140 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { openBrowser, signedIn } from "./harness/browser.ts";
+import { press, tabTo } from "./harness/keyboard.ts";
+import { Player } from "./harness/player.ts";
+import { Stack } from "./harness/stack.ts";
+
+const PATIENCE = 60_000;
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: typeof name === "string" });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
+/** A reply is over when it says who told it. */
+const told = (turn: Locator) => turn.getByText("Oracle", { exact: true }).waitFor();
+
+describe("A player who uses nothing but keys", () => {
+  it("signs up, begins a story, plays, pins what is remembered, takes it back, and leaves, seeing always where they are", async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+    page.setDefaultTimeout(PATIENCE);
+    await page.goto(stack.url);
+    await press(page, page.getByText("Don't have an account?").getByRole("button"));
+    await tabTo(page, page.getByLabel("Name (optional)"), "Shift+Tab");
+    await page.keyboard.type("Keys alone");
+    await tabTo(page, page.getByLabel("Email"));
+    await page.keyboard.type("keys.alone@example.com");
+    await tabTo(page, page.getByLabel("Password", { exact: true }));
+    await page.keyboard.type("a lantern in the rain");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: /Keys alone/u }).waitFor();
+
+    await press(page, button(page, /^Begin: /u).first());
+    await page.waitForURL(/\/game\//u, { timeout: PATIENCE });
+    await press(page, button(page, /^Set the Scene/u));
+    await told(page.locator("article.turn").first());
+    await tabTo(page, page.getByLabel("What do you do?"));
+    await page.keyboard.type("I promise Hanne to bring the silver locket back.");
+    await page.keyboard.press("Enter");
+    await told(page.locator("article.turn", { hasText: "silver locket" }));
+
+    await tabTo(page, button(page, "The table's menu"), "Shift+Tab");
+    await page.keyboard.press("Enter");
+    // The menu's first entry, and the first is where the keys are.
+    await expect.poll(() => focused(page), { timeout: PATIENCE }).toBe("Chronicle: what is remembered");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/chronicle/u);
+
+    await tabTo(page, page.getByLabel("Search the memory"));
+    const found = page.waitForResponse(/\/api\/memory\/items\?.*q=locket/u);
+    await page.keyboard.type("locket");
+    await found;
+    await page.locator('[aria-busy="false"]').waitFor();
+    const entries = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: "locket" });
+    // By its words: a pinned one may stand elsewhere.
+    const words = await entries.first().locator("p.font-story").innerText();
+    const entry = entries.filter({ has: page.getByText(words, { exact: true }) }).first();
+    await press(page, entry.getByRole("button", { name: "Pin", exact: true }));
+    await entry.getByRole("button", { name: "Unpin" }).waitFor();
+    await expect.poll(() => focused(page)).toBe("Unpin");
+    // What is said in passing is reached by its own keys.
+    await page.keyboard.press("Alt+t");
+    await press(page, button(page, "Undo"));
+    await entry.getByRole("button", { name: "Pin", exact: true }).waitFor();
+    // What was said goes, and gives the focus back to where it came from.
+    await expect.poll(() => focused(page), { timeout: PATIENCE }).toBe("Pin");
+
+    await press(page, entry.getByRole("button", { name: "Correct" }));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("TEXTAREA");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => focused(page)).toBe("Correct");
+    await press(page, entry.getByRole("button", { name: "Forget" }));
+    await page.getByRole("alertdialog").waitFor();
+    await expect.poll(() => focused(page)).toBe("Cancel");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => focused(page)).toBe("Forget");
+
+    await press(page, button(page, "Sign Out"));
+    await page.waitForURL(/\/login/u);
+    await page.context().close();
+  });
+
+  it("has the focus back where it was when a window closes, and at the page's start when a page opens", async () => {
+    const player = await Player.join(stack.url);
+    await player.world();
+    const page = await signedIn(browser, player, { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+    page.setDefaultTimeout(PATIENCE);
+    await page.goto(`${stack.url}/worlds`);
+
+    await press(page, page.getByRole("main").getByRole("button", { name: "Delete" }));
+    await page.getByRole("alertdialog").waitFor();
+    await expect.poll(() => focused(page)).toBe("Cancel");
+    // Round and round, and never out of the window.
+    for (let stop = 0; stop < 5; stop += 1) {
+      await page.keyboard.press("Tab");
+      // The guard at the window's edge hands the focus on.
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('[role="alertdialog"]') !== null))
+        .toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect.poll(() => focused(page)).toBe("Delete");
+
+    await page.keyboard.press("Control+k");
+    await page.getByRole("option").first().waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => focused(page)).toBe("Delete");
+
+    await tabTo(page, button(page, "Open the sidebar"), "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    await expect
+      .poll(() => button(page, "Open the sidebar").evaluate((each) => each === document.activeElement))
+      .toBe(true);
+    await page.keyboard.press("Enter");
+    // Whoever leaves the open sidebar by Tab closes it: the page is not walked through under a veil.
+    for (let stop = 0; stop < 20 && (await button(page, "Close the sidebar").count()) > 0; stop += 1)
+      await page.keyboard.press("Tab");
+    await button(page, "Open the sidebar").waitFor();
+
+    await press(page, page.getByRole("main").getByRole("link", { name: "View World" }));
+    await page.waitForURL(/\/worlds\/[\w-]{20,}$/u);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
+    await page.goBack();
+    await page.waitForURL(/\/worlds$/u);
+    await page.goForward();
+    await page.getByRole("heading", { name: "Saltmarrow", level: 1 }).waitFor();
+    await page.keyboard.press("Tab");
+    await page.context().close();
+  });
+});

@@ -1,0 +1,245 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { Campaign } from "#contracts/entities/campaign";
+import { openBrowser, signedIn } from "./harness/browser.ts";
+import { Player } from "./harness/player.ts";
+import { Stack } from "./harness/stack.ts";
+
+const PATIENCE = 30_000;
+const SEARCH = "I search the drowned chapel for the bell rope.";
+const WAIT = "I wait under the lych gate until the rain stops.";
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+let player: Player;
+let campaign: Campaign;
+let page: Page;
+let context: BrowserContext;
+/** A player who has played a turn sits at the table, and the service worker has seen the page come. */
+beforeEach(async () => {
+  player = await Player.join(stack.url);
+  ({ campaign } = await player.readyToPlay());
+  await player.call("POST", "/api/chat/gamemaster", { campaignId: campaign.id, message: SEARCH });
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  context.setDefaultTimeout(PATIENCE);
+  page = await signedIn(context, player);
+  await page.goto(table());
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload({ waitUntil: "networkidle" });
+  await said(SEARCH).waitFor();
+  return () => context.close();
+});
+
+const table = () => `${stack.url}/game/${campaign.id}`;
+const said = (words: string) => page.locator("article.turn", { hasText: words });
+const bar = () => page.getByText("Offline.", { exact: true });
+const waiting = () => page.getByText("Waiting for the network.");
+
+async function act(words: string): Promise<void> {
+  await page.getByLabel("What do you do?").fill(words);
+  await page.keyboard.press("Enter");
+}
+/** Leaves the app without a page, but not the browser. */
+async function closeTab(): Promise<void> {
+  const left = page;
+  page = await context.newPage();
+  await left.close();
+}
+/** How often the ledger has these words of the player's. */
+const told = async (words: string) =>
+  (await player.messages(campaign.id)).filter(({ sender, message }) => sender === "user" && message === words).length;
+/** The player's second turn was told. */
+const replied = () =>
+  vi.waitUntil(async () => (await player.messages(campaign.id)).filter(({ sender }) => sender === "gm").length > 1, {
+    timeout: PATIENCE,
+  });
+
+/** What this browser keeps of a player: answers to read, words, and whose they are. */
+const kept = () =>
+  page.evaluate(async () => {
+    const reading = (await caches.keys()).filter((name) => name.startsWith("lorehearth-reading:"));
+    const drafts = Object.keys(localStorage).filter(
+      (name) => name.startsWith("lorehearth:") || name.endsWith(".player"),
+    );
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opened = indexedDB.open("lorehearth-outbox");
+      opened.addEventListener("success", () => resolve(opened.result));
+      opened.addEventListener("error", () => reject(new Error("no database")));
+    });
+    const stores = [...database.objectStoreNames];
+    const words = await Promise.all(
+      stores.map(
+        (name) =>
+          new Promise<number>((resolve) => {
+            const count = database.transaction(name).objectStore(name).count();
+            count.addEventListener("success", () => resolve(count.result));
+          }),
+      ),
+    );
+    database.close();
+    return [...reading, ...drafts, ...words.filter((count) => count > 0).map((count) => `${count} in the outbox`)];
+  });
+
+describe("Without a network", () => {
+  it("opens the app and shows what was read last", async () => {
+    await page.goto(stack.url, { waitUntil: "networkidle" });
+    await context.setOffline(true);
+    await page.goto(table());
+    await said(SEARCH).locator(".gm-page").waitFor();
+    await bar().waitFor();
+    expect(await page.locator(".gm-page").last().innerText()).not.toBe("");
+
+    await page.goto(stack.url);
+    await page.getByText(campaign.name).first().waitFor();
+    await context.setOffline(false);
+    await bar().waitFor({ state: "detached" });
+  });
+
+  it("does so too where the network stands but the server does not answer", async () => {
+    await stack.whileAway(async () => {
+      await page.reload();
+      await bar().waitFor();
+      expect(await said(SEARCH).locator(".gm-page").innerText()).not.toBe("");
+    });
+    await bar().waitFor({ state: "detached" });
+  });
+
+  it("keeps the player's words, through a reload, and sends them once", async () => {
+    await context.setOffline(true);
+    await act(WAIT);
+    await waiting().waitFor();
+    await page.reload();
+    await said(WAIT).waitFor();
+    await waiting().waitFor();
+    expect(await told(WAIT)).toBe(0);
+
+    await context.setOffline(false);
+    await waiting().waitFor({ state: "detached" });
+    await replied();
+    await said(WAIT).locator(".gm-page").waitFor();
+    await page.reload({ waitUntil: "networkidle" });
+    expect([await told(WAIT), await said(WAIT).count()]).toEqual([1, 1]);
+    expect(await kept()).not.toContain("1 in the outbox");
+  });
+
+  it("gives the words back to who takes them back", async () => {
+    await context.setOffline(true);
+    await act(WAIT);
+    await page.getByRole("button", { name: "Take back" }).click();
+    await waiting().waitFor({ state: "detached" });
+    expect(await page.getByLabel("What do you do?").inputValue()).toBe(WAIT);
+    await context.setOffline(false);
+    await page.reload({ waitUntil: "networkidle" });
+    expect([await told(WAIT), await page.getByLabel("What do you do?").inputValue()]).toEqual([0, WAIT]);
+  });
+
+  it("sends them when the network is back, though the tab was closed", async () => {
+    await context.setOffline(true);
+    await act(WAIT);
+    await waiting().waitFor();
+    await closeTab();
+    await context.setOffline(false);
+    await replied();
+    await page.goto(table());
+    await said(WAIT).locator(".gm-page").waitFor();
+    expect(await told(WAIT)).toBe(1);
+  });
+
+  it("sends them when the app is opened again, where the browser does not wake the worker", async () => {
+    await context.addInitScript(() =>
+      Object.defineProperty(ServiceWorkerRegistration.prototype, "sync", { value: undefined }),
+    );
+    await page.reload({ waitUntil: "networkidle" });
+    await context.setOffline(true);
+    await act(WAIT);
+    await waiting().waitFor();
+    await closeTab();
+    await context.setOffline(false);
+    await page.goto(stack.url);
+    await page.getByText("The words you wrote offline have reached the table").waitFor();
+    await page.getByRole("button", { name: "Open", exact: true }).click();
+    await said(WAIT).locator(".gm-page").waitFor();
+    await replied();
+    expect(await told(WAIT)).toBe(1);
+  });
+
+  it("does not say them into a scene they were not meant for", async () => {
+    await context.setOffline(true);
+    await act(WAIT);
+    await waiting().waitFor();
+    const elsewhere = "I ring the bell by hand.";
+    await player.call("POST", "/api/chat/gamemaster", { campaignId: campaign.id, message: elsewhere });
+    await context.setOffline(false);
+    await page.getByText("The story went on elsewhere before your words arrived.").waitFor();
+    await said(elsewhere).waitFor();
+    expect([await told(WAIT), await page.getByLabel("What do you do?").inputValue()]).toEqual([0, WAIT]);
+  });
+});
+
+describe("Who leaves", () => {
+  it("leaves nothing to read behind, and the next player sees nothing of theirs", async () => {
+    await page.getByLabel("What do you do?").fill(WAIT);
+    expect(await kept()).toEqual(expect.arrayContaining([`lorehearth:draft:${campaign.id}`]));
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.waitForURL(/\/login$/u);
+    await vi.waitFor(async () => expect(await kept()).toEqual([]), { timeout: PATIENCE });
+
+    await context.setOffline(true);
+    await page.goto(table());
+    await page.getByText("The hearth is cold").waitFor();
+    expect(await page.content()).not.toContain(SEARCH);
+    await context.setOffline(false);
+
+    const second = await Player.join(stack.url);
+    await page.goto(`${stack.url}/login`);
+    await page.getByLabel("Email").fill(second.email);
+    await page.getByLabel("Password", { exact: true }).fill(second.password);
+    await page.locator("form").getByRole("button", { name: "Sign In" }).click();
+    await page.waitForURL(({ pathname }) => pathname !== "/login");
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.goto(table());
+    await bar().waitFor();
+    await page.getByRole("alert").waitFor();
+    expect(await page.content()).not.toContain(SEARCH);
+    expect(await page.content()).not.toContain(campaign.name);
+  });
+
+  it("finds unsent words again where the session had only ended; somebody else does not", async () => {
+    await context.setOffline(true);
+    await act(WAIT);
+    await waiting().waitFor();
+    await context.clearCookies();
+    await context.setOffline(false);
+    await page.waitForURL(/\/login$/u);
+    await vi.waitFor(async () =>
+      expect((await kept()).filter((name) => !name.endsWith(".player"))).toEqual(["1 in the outbox"]),
+    );
+    const second = await Player.join(stack.url);
+    await page.getByLabel("Email").fill(second.email);
+    await page.getByLabel("Password", { exact: true }).fill(second.password);
+    await page.locator("form").getByRole("button", { name: "Sign In" }).click();
+    await vi.waitFor(async () => expect(await kept()).not.toContain("1 in the outbox"), { timeout: PATIENCE });
+    expect(await told(WAIT)).toBe(0);
+  });
+});
+
+describe("The app", () => {
+  it("can be installed", async () => {
+    const devtools = await context.newCDPSession(page);
+    const { errors, url } = await devtools.send("Page.getAppManifest");
+    expect([errors, url]).toEqual([[], `${stack.url}/manifest.webmanifest`]);
+    const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+    // A private window, as the browser of these journeys has, installs nothing whatever the site says.
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
+  });
+});

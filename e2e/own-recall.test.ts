@@ -1,0 +1,26 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { measureOwnRecall, type OwnRecall } from "../bench/own-recall/measure.ts";
+
+const CAMPAIGNS = 3;
+const TURNS = 80;
+
+describe("Three campaigns of the oracle's, remembered as they are played and asked about", () => {
+  let own: OwnRecall;
+  beforeAll(async () => {
+    own = await measureOwnRecall(CAMPAIGNS, TURNS);
+  });
+
+  it("never tell what was before a change as if it were so", () => expect(own.zeros.stale).toEqual([]));
+  it("never recall what was undone", () => expect(own.zeros.undone).toEqual([]));
+  it("never show the player a secret", () => expect(own.zeros.secret).toEqual([]));
+  it("never have anything of another campaign", () => expect(own.zeros.foreign).toEqual([]));
+
+  it("have really been asked about changes, undone turns and secrets, and found most of what they were asked", () => {
+    const asked = (kind: string) => own.judged.filter(({ answered }) => answered.question.kind === kind).length;
+    for (const kind of ["changed: now", "undone", "secret"]) expect(asked(kind)).toBeGreaterThan(5);
+    const answerable = own.judged.filter(({ found10 }) => found10 !== null);
+    const found = answerable.filter(({ found10 }) => found10);
+    expect(found.length / answerable.length).toBeGreaterThan(0.8);
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+
+import type { Campaign } from "#contracts/entities/campaign";
+import { openSite, seen } from "./site.ts";
+
+const site = openSite();
+const field = (label: string) => site.page.getByLabel(label, { exact: true });
+const submit = () => site.page.locator('button[type="submit"]');
+const alert = (words: string) => site.page.getByRole("alert").filter({ hasText: words });
+const GENERATE = "**/api/campaigns/*/generate-description";
+
+async function blank() {
+  const player = await site.join();
+  const world = await player.world();
+  await site.open(`/campaigns/create/${world.id}`);
+  await submit().waitFor();
+  return { player, world };
+}
+
+describe("§2 Campaign create", () => {
+  it("offers the worlds to choose from, and requires one: 'Please select a world for this campaign' (§5)", async () => {
+    const player = await site.join();
+    const world = await player.world();
+    await site.open("/campaigns/create");
+    await submit().click();
+    expect(await seen(site.page.getByText("Please select a world for this campaign", { exact: true }))).toBe(true);
+    await site.page.getByRole("combobox", { name: /^World/u }).selectOption(world.id);
+    await site.page
+      .getByText("Please select a world for this campaign", { exact: true })
+      .waitFor({ state: "detached" });
+  });
+
+  it("has a fixed world where the route carries one, and leaves to that world's campaigns, else to /campaigns", async () => {
+    const { world } = await blank();
+    await site.page.getByRole("main").getByText("Saltmarrow", { exact: true }).last().waitFor();
+    expect(await site.page.getByRole("combobox", { name: /^World/u }).count()).toBe(0);
+    const cancel = site.page.getByRole("link", { name: "Cancel" });
+    expect(await cancel.getAttribute("href")).toBe(`/worlds/${world.id}/campaigns`);
+    await site.open("/campaigns/create");
+    expect(await cancel.getAttribute("href")).toBe("/campaigns");
+  });
+
+  it("§9 begins with level 1, four characters, milestone and medium focus; §3 offers 29 elements", async () => {
+    await blank();
+    expect(await field("Campaign Name").inputValue()).toBe("");
+    expect(await field("Starting Level").inputValue()).toBe("1");
+    expect(await field("Max Characters").inputValue()).toBe("4");
+    expect(await field("Level Progression").locator("option").allInnerTexts()).toEqual([
+      "Experience points",
+      "Milestone",
+    ]);
+    expect(await field("Level Progression").inputValue()).toBe("milestone");
+    for (const focus of ["Exploration", "Combat", "Social"]) {
+      expect(await site.page.getByRole("slider", { name: focus }).getAttribute("aria-valuetext")).toBe("Medium");
+    }
+    expect(await site.page.getByRole("checkbox").count()).toBe(29);
+  });
+
+  it.each([
+    ["Starting Level", "0", "Not less than 1"],
+    ["Starting Level", "21", "Not more than 20"],
+    ["Max Characters", "0", "Not less than 1"],
+    ["Max Characters", "5", "Not more than 4"],
+  ])("§5 does not take %s %s", async (label, value, words) => {
+    await blank();
+    await field(label).fill(value);
+    await submit().click();
+    await site.page.getByText(words, { exact: true }).waitFor();
+    expect(new URL(site.page.url()).pathname).toContain("/create");
+  });
+
+  it("pre-fills the notes from the idea parameter", async () => {
+    const { world } = await blank();
+    await site.open(`/campaigns/create/${world.id}?idea=A%20bell%20rings%20below`);
+    expect(await field("Notes").inputValue()).toBe("Adventure Idea: A bell rings below");
+  });
+
+  it("reads 'Generating Campaign...' while busy, and makes a campaign that nobody has played (§4)", async () => {
+    const { player } = await blank();
+    const held = Promise.withResolvers<void>();
+    await site.page.route(GENERATE, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    expect(await submit().innerText()).toBe("Create Campaign");
+    await submit().click();
+    await site.page.getByRole("button", { name: "Generating Campaign..." }).waitFor();
+    expect(await submit().getAttribute("aria-disabled")).toBe("true");
+    held.resolve();
+    await site.page.waitForURL(/\/campaigns\/[\w-]{20,}(?:#.*)?$/u);
+    const id = new URL(site.page.url()).pathname.split("/").at(-1) ?? "";
+    const { campaign } = (await player.call<{ campaign: Campaign }>("GET", `/api/campaigns/${id}`)).body;
+    expect(campaign).toMatchObject({ levelProgression: "standard", lastActivity: null, messageCount: 0, elements: [] });
+    expect(campaign.name).not.toBe("");
+    expect(campaign.description).toContain("## Story Hooks");
+  });
+
+  it.each([
+    ["without words of its own", { status: 418, body: "no" }, "HTTP error! status: 418"],
+    ["with words", { status: 403, json: { error: "The ink ran dry", code: "oops" } }, "The ink ran dry"],
+  ])("§8 where the description fails %s: 'Error creating campaign: {message}'", async (_, answer, words) => {
+    await blank();
+    await site.page.route(GENERATE, (route) => route.fulfill(answer));
+    await submit().click();
+    expect(await seen(alert(`Error creating campaign: ${words}`))).toBe(true);
+  });
+});
+
+describe("§2 Campaign edit", () => {
+  async function edit() {
+    const player = await site.join();
+    const campaign = await player.campaign((await player.world()).id);
+    await site.open(`/campaigns/${campaign.id}/edit`);
+    await submit().waitFor();
+    return { player, campaign };
+  }
+  const name = () => site.page.getByLabel(/^Campaign Name/u);
+  const description = () => field("Description");
+
+  it("requires the name, and saves what was changed (§4: the record is updated, and its updatedAt)", async () => {
+    const { player, campaign } = await edit();
+    expect(await site.page.getByRole("link", { name: "Cancel" }).getAttribute("href")).toContain(campaign.id);
+    await name().fill(" ");
+    await submit().click();
+    await site.page.getByText("Name is required", { exact: true }).waitFor();
+    await name().fill("The Silent Bell");
+    await field("Starting Level").fill("5");
+    await site.page.getByRole("button", { name: "Save Changes" }).click();
+    await site.page.getByRole("heading", { name: "The Silent Bell", level: 1 }).waitFor();
+    const path = `/api/campaigns/${campaign.id}`;
+    const saved = (await player.call<{ campaign: Campaign }>("GET", path)).body.campaign;
+    expect(saved).toMatchObject({ id: campaign.id, name: "The Silent Bell", startingLevel: 5 });
+    expect(saved.updatedAt > campaign.updatedAt).toBe(true);
+  });
+
+  it("generates a description where there is none and regenerates one where there is", async () => {
+    await edit();
+    const { page } = site;
+    await page.getByRole("button", { name: "Regenerate Description" }).waitFor();
+    await description().fill("");
+    await page.getByRole("button", { name: "Generate Description", exact: true }).click();
+    await page.getByRole("button", { name: "Regenerate Description" }).waitFor();
+    expect(await description().inputValue()).toContain("## Campaign Overview");
+  });
+
+  it("§8 says 'Failed to generate description. Please try again or write your own.' and keeps what is written", async () => {
+    await edit();
+    await site.page.route(GENERATE, (route) => route.fulfill({ status: 403, json: {} }));
+    await description().fill("My own words.");
+    await site.page.getByRole("button", { name: "Regenerate Description" }).click();
+    const words = "Failed to generate description. Please try again or write your own.";
+    await site.page.getByText(words, { exact: true }).waitFor();
+    expect(await description().inputValue()).toBe("My own words.");
+  });
+
+  it("§8 says 'Error updating campaign: {message}' where saving fails", async () => {
+    await edit();
+    await site.page.route("**/api/campaigns/*", (route) =>
+      route.fulfill({ status: 403, json: { error: "The ink ran dry", code: "oops" } }),
+    );
+    await name().fill("Another");
+    await submit().click();
+    expect(await seen(alert("Error updating campaign: The ink ran dry"))).toBe(true);
+  });
+
+  it("§4 with characters reads 'Campaign Cannot Be Edited', and why", async () => {
+    const { campaign } = await (await site.join()).readyToPlay();
+    await site.open(`/campaigns/${campaign.id}/edit`);
+    await site.page.getByText("Campaign Cannot Be Edited", { exact: true }).waitFor();
+    await site.page.getByText(/settings lock once characters exist/u).waitFor();
+    expect(await site.page.getByRole("textbox").count()).toBe(0);
+  });
+
+  it("says of a campaign that is not there that there is no permission to edit it", async () => {
+    await site.join();
+    await site.open("/campaigns/none/edit");
+    const words = "The campaign you're looking for doesn't exist or you don't have permission to edit it.";
+    expect(await seen(site.page.getByText(words, { exact: true }))).toBe(true);
+  });
+});

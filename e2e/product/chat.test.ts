@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+
+import type { TurnAnswer } from "#contracts/play/turn";
+import { openSite, seen } from "./site.ts";
+
+const site = openSite();
+const box = () => site.page.getByLabel("What do you do?");
+const turn = (number: number) => site.page.getByRole("article", { name: `Turn ${number}` });
+const told = () => site.page.getByRole("button", { name: "Stop", exact: true }).waitFor({ state: "detached" });
+const alert = (words: string) => site.page.getByRole("alert").getByText(words, { exact: true });
+const GAME_MASTER = "**/api/chat/gamemaster";
+
+/** A player at a table where nothing was played yet. */
+async function sitDown() {
+  const player = await site.join();
+  const { campaign } = await player.readyToPlay();
+  await site.open(`/game/${campaign.id}`);
+  await site.page.getByRole("button", { name: "Set the Scene" }).waitFor();
+  return { player, campaign };
+}
+
+describe("§2 Game master page: the empty story", () => {
+  it.each([
+    ["Set the Scene", "opening", ["gm"]],
+    ["Look Around", "action", ["user", "gm"]],
+    ["Explore Options", "action", ["user", "gm"]],
+  ])("has the quick start %s", async (name, kind, senders) => {
+    const { player, campaign } = await sitDown();
+    await site.page.getByRole("button", { name }).click();
+    await site.page.locator("article.turn").waitFor();
+    await told();
+    const messages = await player.messages(campaign.id);
+    expect(messages.map(({ sender }) => sender)).toEqual(senders);
+    expect(messages[0]?.kind).toBe(kind);
+  });
+});
+
+describe("§2, §4 Game master page: the chat", () => {
+  it("Shift+Enter inserts a newline, Enter sends; 'GM is thinking...' while waiting; then both bubbles are shown and saved", async () => {
+    const { player, campaign } = await sitDown();
+    const held = Promise.withResolvers<void>();
+    await site.page.route(GAME_MASTER, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await box().fill("I knock.");
+    await box().press("Shift+Enter");
+    await box().pressSequentially("Then I wait.");
+    expect(await box().inputValue()).toBe("I knock.\nThen I wait.");
+    await box().press("Enter");
+    await site.page.locator("p.said", { hasText: "I knock." }).waitFor();
+    await site.page.getByText("GM is thinking...", { exact: true }).waitFor();
+    expect(await box().inputValue()).toBe("");
+    held.resolve();
+    await turn(1).locator(".gm-page p").first().waitFor();
+    await told();
+    await site.page.getByText("GM is thinking...", { exact: true }).waitFor({ state: "detached" });
+    const [asked, reply] = await player.messages(campaign.id);
+    expect(asked).toMatchObject({ sender: "user", message: "I knock.\nThen I wait.", campaignId: campaign.id });
+    expect(reply).toMatchObject({ sender: "gm", source: "oracle", aiEnhanced: false, memoryEnhanced: false });
+    expect((await turn(1).locator("time").allInnerTexts()).slice(0, 2)).toEqual(["Just now", "Just now"]);
+  });
+
+  it("a reply carries badges for memory, AI, contextual and source (§3)", async () => {
+    const { player, campaign } = await sitDown();
+    const body = { campaignId: campaign.id, message: "I look around.", memoryContext: "A toll is due." };
+    expect((await player.call<TurnAnswer>("POST", "/api/chat/gamemaster", body)).status).toBe(200);
+    await site.open(`/game/${campaign.id}`);
+    const foot = () => turn(1).locator("footer");
+    await foot().getByText("Oracle", { exact: true }).waitFor();
+    await foot().getByText("Contextual", { exact: true }).waitFor();
+    expect(await foot().getByText(/^AI/u).count()).toBe(0);
+    await site.page.route("**/api/chat/messages*", async (route) => {
+      const page = (await (await route.fetch()).json()) as { messages: { sender: string }[] };
+      const byModel = { source: "llm", aiEnhanced: true, memoryEnhanced: true, model: "storyteller-1" };
+      const messages = page.messages.map((each) => (each.sender === "gm" ? { ...each, ...byModel } : each));
+      await route.fulfill({ json: { ...page, messages } });
+    });
+    await site.open(`/game/${campaign.id}`);
+    await foot().getByText("Model", { exact: true }).waitFor();
+    await foot().getByText("Memory", { exact: true }).waitFor();
+    expect(await seen(foot().getByText("AI · storyteller-1", { exact: true }))).toBe(true);
+  });
+});
+
+describe("§5 Chat message", () => {
+  it.each([
+    ["nothing", "", "Message is required"],
+    ["only spaces", "   ", "Message cannot be empty"],
+    ["2001 characters", "x".repeat(2_001), "Message is too long (max 2000 characters)"],
+  ])("is refused where it is %s", async (_, words, said) => {
+    const { player, campaign } = await sitDown();
+    await box().fill(words);
+    await box().press("Enter");
+    expect(await seen(alert(said))).toBe(true);
+    expect(await box().inputValue()).toBe(words);
+    expect(await player.messages(campaign.id)).toEqual([]);
+  });
+
+  it("is taken with 2000 characters", async () => {
+    const { player, campaign } = await sitDown();
+    await box().fill("x".repeat(2_000));
+    await box().press("Enter");
+    await turn(1).waitFor();
+    await told();
+    expect((await player.messages(campaign.id))[0]?.message).toHaveLength(2_000);
+  });
+});
+
+describe("§8 Chat errors", () => {
+  it.each([
+    ["the server's error field", { json: { error: "The table is taken", code: "oops" } }, "The table is taken"],
+    ["else 'Failed to send message to GameMaster'", { body: "no" }, "Failed to send message to GameMaster"],
+  ])("'Failed to send message: {message}', with %s; the words are back in the box", async (_, answer, words) => {
+    await sitDown();
+    await site.page.route(GAME_MASTER, (route) => route.fulfill({ status: 403, ...answer }));
+    await box().fill("I knock.");
+    await box().press("Enter");
+    expect(await seen(alert(`Failed to send message: ${words}`))).toBe(true);
+    expect(await box().inputValue()).toBe("I knock.");
+  });
+
+  it("'Failed to load campaign data', with a way to try again and one back", async () => {
+    const player = await site.join();
+    const { campaign } = await player.readyToPlay();
+    await site.page.route("**/api/campaigns/*", (route) => route.fulfill({ status: 403, json: {} }));
+    await site.open(`/game/${campaign.id}`);
+    await site.page.getByRole("heading", { name: "Failed to load campaign data", exact: true }).waitFor();
+    await site.page.unrouteAll();
+    await site.page.getByRole("button", { name: "Retry" }).click();
+    expect(await seen(box())).toBe(true);
+  });
+
+  it("'Failed to load messages', with a way to try again", async () => {
+    const player = await site.join();
+    const { campaign } = await player.readyToPlay();
+    await site.page.route("**/api/chat/messages*", (route) => route.fulfill({ status: 403, json: {} }));
+    await site.open(`/game/${campaign.id}`);
+    await site.page.getByText("Failed to load messages", { exact: true }).waitFor();
+    await site.page.unrouteAll();
+    await site.page.getByRole("button", { name: "Retry" }).click();
+    expect(await seen(site.page.getByRole("button", { name: "Set the Scene" }))).toBe(true);
+  });
+
+  it("§2 a table that is not there offers a way back to campaigns", async () => {
+    await site.join();
+    await site.open("/game/none");
+    const words = "The campaign you're looking for doesn't exist or you don't have permission to view it.";
+    await site.page.getByText(words, { exact: true }).waitFor();
+    const back = site.page.getByRole("link", { name: "Back to campaigns" });
+    expect(await back.getAttribute("href")).toBe("/campaigns");
+  });
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import type { Campaign } from "#contracts/entities/campaign";
+import type { World } from "#contracts/entities/world";
+import type { ErrorBody } from "#contracts/errors";
+import { ELEMENT_VALUES } from "#contracts/options";
+import { Player } from "../harness/player.ts";
+import { Stack } from "../harness/stack.ts";
+
+let stack: Stack;
+let player: Player;
+let world: World;
+let campaign: Campaign;
+beforeAll(async () => {
+  stack = await Stack.start();
+  player = await Player.join(stack.url);
+});
+afterAll(() => stack?.stop());
+beforeEach(async () => {
+  ({ world, campaign } = await player.readyToPlay());
+});
+
+const errorOf = async (method: string, path: string, body?: unknown, who = player) => {
+  const answer = await who.call<ErrorBody>(method, path, body);
+  return [answer.status, answer.body.error];
+};
+const save = async (more: object) =>
+  player.call<{ campaign: Campaign }>("POST", "/api/campaigns", {
+    worldId: world.id,
+    name: "A",
+    description: "B",
+    ...more,
+  });
+
+describe("§3 Entities and their fields", () => {
+  it("a world and a campaign have theirs, with their defaults (§9)", async () => {
+    const names = "id userId name description additionalDetails magicLevel genres setting createdAt updatedAt".split(
+      " ",
+    );
+    expect(Object.keys(world)).toEqual(expect.arrayContaining([...names, "aiGeneratedDescription", "worldPrompts"]));
+    expect(Object.keys(world.worldPrompts).toSorted()).toEqual(["additionalDetails", "genres", "magicLevel"]);
+    expect((await save({})).body.campaign).toMatchObject({
+      worldId: world.id,
+      startingLevel: 1,
+      maxCharacters: 4,
+      levelProgression: "standard",
+      exploration: "medium",
+      combat: "medium",
+      social: "medium",
+      notes: "",
+      elements: [],
+      lastActivity: null,
+      messageCount: 0,
+    });
+  });
+
+  it("a campaign takes each of the 29 elements, and none beside them", async () => {
+    expect(ELEMENT_VALUES).toHaveLength(29);
+    expect((await save({ elements: ELEMENT_VALUES })).body.campaign.elements).toEqual(ELEMENT_VALUES);
+    expect((await save({ elements: ["knitting"] })).status).toBe(400);
+  });
+
+  it("a message has its fields, and a game master's its flags", async () => {
+    const body = {
+      campaignId: campaign.id,
+      message: "I look around.",
+      sender: "user",
+      userId: campaign.userId,
+      memoryContext: "A toll is due.",
+    };
+    expect((await player.call("POST", "/api/chat/gamemaster", body)).status).toBe(200);
+    const common = { campaignId: campaign.id, userId: campaign.userId };
+    const [asked, reply] = await player.messages(campaign.id);
+    expect(asked).toMatchObject({ ...common, sender: "user", message: "I look around." });
+    const flags = { source: "oracle", aiEnhanced: false, memoryEnhanced: false, isContextual: true };
+    expect(reply).toMatchObject({ ...common, sender: "gm", ...flags });
+    for (const time of [asked?.timestamp, asked?.createdAt, reply?.updatedAt])
+      expect(Date.parse(time ?? "")).not.toBe(NaN);
+  });
+
+  it("detail levels are served as pairs of value and label", async () => {
+    expect((await player.call("GET", "/api/chat/detail-levels")).body).toEqual({
+      levels: [
+        { value: "minimal", label: "Minimal" },
+        { value: "concise", label: "Concise" },
+        { value: "standard", label: "Standard" },
+        { value: "detailed", label: "Detailed" },
+        { value: "immersive", label: "Immersive" },
+      ],
+    });
+  });
+});
+
+describe("§4 Saving a campaign", () => {
+  it("that already has an id updates the record and refreshes updatedAt; otherwise a new one is created", async () => {
+    const made = await save({});
+    expect(made.status).toBe(201);
+    const again = await save({ id: made.body.campaign.id, name: "Another" });
+    expect(again.body.campaign).toMatchObject({ id: made.body.campaign.id, name: "Another" });
+    expect(again.body.campaign.createdAt).toBe(made.body.campaign.createdAt);
+    expect(again.body.campaign.updatedAt > made.body.campaign.updatedAt).toBe(true);
+    const path = `/api/campaigns?worldId=${world.id}`;
+    expect((await player.call<{ campaigns: [] }>("GET", path)).body.campaigns).toHaveLength(2);
+  });
+});
+
+describe("§5 Validation rules", () => {
+  it.each([
+    ["a starting level of 0", { startingLevel: 0 }],
+    ["a starting level of 21", { startingLevel: 21 }],
+    ["no characters at all", { maxCharacters: 0 }],
+    ["five characters", { maxCharacters: 5 }],
+  ])("no campaign is saved with %s", async (_, more) => {
+    expect((await save(more)).status).toBe(400);
+  });
+
+  it("a world needs a genre and a magic level, and a campaign a world; a blank name does not count as one", async () => {
+    expect((await player.call("POST", "/api/worlds", { name: "A", genres: [], magicLevel: "low" })).status).toBe(400);
+    expect((await player.call("POST", "/api/worlds", { name: "A", genres: ["norse"] })).status).toBe(400);
+    const words = "Please select a world for this campaign";
+    expect(await errorOf("POST", "/api/campaigns", { name: "A", worldId: "" })).toEqual([400, words]);
+    const { body } = await player.call<{ world: World }>("POST", "/api/worlds", {
+      name: "  ",
+      genres: ["norse"],
+      magicLevel: "low",
+    });
+    expect(body.world.name.trim()).not.toBe("");
+    expect(await errorOf("PATCH", `/api/campaigns/${(await save({})).body.campaign.id}`, { name: " " })).toEqual([
+      400,
+      "Name is required",
+    ]);
+  });
+
+  it.each([
+    ["no campaignId", { campaignId: undefined }, 400, "Invalid campaignId"],
+    ["an empty campaignId", { campaignId: "" }, 400, "Invalid campaignId"],
+    ["a message that is no string", { message: 7 }, 400, "Invalid message"],
+    ["a sender that is not the player", { sender: "" }, 400, "Invalid sender"],
+    ["an empty userId", { userId: "" }, 400, "Invalid userId"],
+    ["somebody else's userId", { userId: "somebody-else" }, 403, "User ID mismatch"],
+    ["no message", { message: undefined }, 400, "Message is required"],
+    ["a blank message", { message: " \n " }, 400, "Message cannot be empty"],
+    ["2001 characters", { message: "x".repeat(2_001) }, 400, "Message is too long (max 2000 characters)"],
+  ])("no message is saved with %s", async (_, more, status, words) => {
+    const body = { campaignId: campaign.id, message: "I knock.", ...more };
+    expect(await errorOf("POST", "/api/chat/gamemaster", body)).toEqual([status, words]);
+    expect(await player.messages(campaign.id)).toEqual([]);
+  });
+
+  it("no message is saved of somebody who is not signed in: 'User not authenticated' (§6)", async () => {
+    const body = { campaignId: campaign.id, message: "I knock." };
+    const stranger = new Player(stack.url);
+    expect(await errorOf("POST", "/api/chat/gamemaster", body, stranger)).toEqual([401, "User not authenticated"]);
+  });
+});

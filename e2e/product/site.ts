@@ -1,0 +1,108 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+
+import { openBrowser } from "../harness/browser.ts";
+import { Player } from "../harness/player.ts";
+import { Stack } from "../harness/stack.ts";
+
+const PATIENCE = 30_000;
+
+/** The product and one page of a browser, for the rows of one file. */
+interface Site {
+  readonly stack: Stack;
+  readonly browser: Browser;
+  readonly page: Page;
+  /** The errors that the page has logged in this test. */
+  readonly logged: readonly string[];
+  /** Somebody new with an account, whose page it now is. */
+  join(): Promise<Player>;
+  /** Makes it this player's page; nobody's without one. */
+  as(player: Player | null): Promise<void>;
+  /** Goes to an address and waits for its heading. */
+  open(path: string): Promise<void>;
+}
+
+/** Starts both before a file's tests and ends them after; what a test intercepts is let through again after it. */
+export function openSite(vars: Readonly<Record<string, string>> = {}): Site {
+  let stack: Stack;
+  let browser: Browser;
+  let page: Page;
+  const logged: string[] = [];
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([Stack.start(vars), openBrowser()]);
+    // What the service worker answers cannot be held up or refused from outside.
+    const context = await browser.newContext({
+      serviceWorkers: "block",
+      locale: "en-US",
+      reducedMotion: "reduce",
+      viewport: { width: 1280, height: 1_000 },
+    });
+    page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    page.on("console", (line) => void (line.type() === "error" && logged.push(line.text())));
+    // Whoever leaves a form half filled is asked by the browser itself.
+    page.on("dialog", (dialog) => void dialog.accept());
+  });
+  beforeEach(() => void logged.splice(0));
+  afterEach(() => page.unrouteAll({ behavior: "ignoreErrors" }));
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+  const site: Site = {
+    logged,
+    get stack() {
+      return stack;
+    },
+    get browser() {
+      return browser;
+    },
+    get page() {
+      return page;
+    },
+    async join() {
+      const player = await Player.join(stack.url);
+      await site.as(player);
+      return player;
+    },
+    async as(player) {
+      // Nor does the page know any more where the one before wanted to go.
+      await page.goto("about:blank");
+      await page.context().clearCookies();
+      const cookies = player?.cookies().split("; ") ?? [];
+      await page.context().addCookies(
+        cookies.map((cookie) => {
+          const at = cookie.indexOf("=");
+          return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: stack.url };
+        }),
+      );
+    },
+    async open(path) {
+      await page.goto(stack.url + path, { waitUntil: "commit" });
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+    },
+  };
+  return site;
+}
+
+/** The tooltip that stands over a control once it has the focus; shows also that the control can be asked why. */
+export async function reasonOf(control: Locator): Promise<string> {
+  await control.focus();
+  const id = (await control.getAttribute("aria-describedby"))?.split(" ")[0] ?? "";
+  return (await control.page().locator(`[id="${id}"]`).textContent()) ?? "";
+}
+
+/** The value that stands beside a name in a list of details. */
+export function detail(within: Locator, name: string): Promise<string> {
+  const named = within
+    .page()
+    .locator("dt")
+    .filter({ hasText: new RegExp(`^${name}$`, "u") });
+  return within.locator("dl > div").filter({ has: named }).locator("dd").first().innerText();
+}
+
+/** A panel or section by its heading. */
+export const panel = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
+
+/** Waits until something is there to be seen, and throws where it never is. */
+export const seen = (something: Locator): Promise<true> => something.waitFor().then(() => true);

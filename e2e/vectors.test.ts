@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import type { TurnAnswer } from "#contracts/play/turn";
+import { type ModelServer, startModelServer } from "./harness/model-server.ts";
+import { Player } from "./harness/player.ts";
+import { Stack } from "./harness/stack.ts";
+
+/** Words of no language that mean the same to the embedding model, and to nobody else. */
+const TOLD = "Hanne is a keeper of the lanterneel.";
+const ASKED = "Glowfish?";
+
+describe("Remembering what was meant", () => {
+  let server: ModelServer;
+  let stack: Stack;
+  beforeAll(async () => {
+    server = await startModelServer();
+    stack = await Stack.start({
+      EMBEDDING_MODEL: "embed",
+      EMBEDDING_DIMENSIONS: "256",
+      EMBEDDING_BASE_URL: server.baseUrl,
+    });
+  });
+  afterAll(async () => {
+    await stack?.stop();
+    await server?.close();
+  });
+
+  it("asks the embedding model about what is told and what is asked, and plays on by words where it has gone", async () => {
+    const player = await Player.join(stack.url);
+    const { campaign } = await player.readyToPlay();
+    const campaignId = campaign.id;
+    const act = async (message: string) =>
+      (await player.call<TurnAnswer>("POST", "/api/chat/gamemaster", { campaignId, message })).body;
+
+    const { turnId } = await act("I look around.");
+    await player.call("POST", `/api/chat/turns/${turnId}/edit`, { campaignId, reply: TOLD });
+    await vi.waitUntil(() => server.embedded.includes(TOLD), { timeout: 30_000, interval: 250 });
+    // What was told in the last turns the game master is given word for word: it has to be further back to be recalled.
+    for (let turn = 0; turn < 8; turn += 1) await act("I wait.");
+
+    const { recalled } = await act(ASKED);
+    expect(recalled.map(({ content }) => content)).toContain(TOLD);
+    expect(server.embedded.some((text) => text.startsWith(ASKED))).toBe(true);
+
+    await server.close();
+    expect((await act(ASKED)).state).toBe("complete");
+  });
+});
