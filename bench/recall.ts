@@ -1,45 +1,77 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { launchMemoryClient } from "./memory-client/launch.ts";
-import { spread, type Spread } from "./percentiles.ts";
-import { memories, situation } from "./story.ts";
+import { launchMemoryClient, type MemoryClient } from "./memory-client/launch.ts";
+import { spread, type Spread, tenths } from "./percentiles.ts";
+import type { Talk } from "./table-talk.ts";
 
 const RECALLS = 300;
-const WARM_UP = 20;
+const WARM_UP = 30;
+/** Situations a worker asks about in one request. */
+const BATCH = 110;
 
 export interface RecallFigures {
   readonly items: number;
   readonly recall: Spread;
   readonly rememberedPerSecond: number;
+  /** What the campaign's object takes on disk. */
+  readonly bytesPerItem: number;
+  /** The first recall of an object that was not in memory, in milliseconds. */
+  readonly cold: number;
 }
 
 /** How long another worker waits for recall, over RPC in one process, with so many items remembered. Milliseconds. */
-export async function recallTimes(sizes: readonly number[]): Promise<RecallFigures[]> {
+export async function recallTimes(sizes: readonly number[], talk: Talk): Promise<RecallFigures[]> {
+  const figures: RecallFigures[] = [];
+  for (const items of sizes) figures.push(await recallTime(items, talk));
+  return figures;
+}
+
+async function recallTime(items: number, talk: Talk): Promise<RecallFigures> {
   const dataDir = await mkdtemp(join(tmpdir(), "lorehearth-bench-"));
-  const client = await launchMemoryClient(dataDir, ["memory", "api"]);
+  const key = { userId: "bench", campaignId: `with-${items}` };
+  const launch = (): Promise<MemoryClient> => launchMemoryClient(dataDir, ["memory", "api"]);
+  const recall = (first: number, count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      ...key,
+      situation: talk.situation(first + n),
+      limit: 10,
+      budget: 4_000,
+    }));
+  let client = await launch();
   try {
-    const figures: RecallFigures[] = [];
-    for (const items of sizes) {
-      const key = { userId: "bench", campaignId: `with-${items}` };
-      let remembering = 0;
-      for (const remember of memories(key, items)) {
-        for (const time of await client.order({ remember })) remembering += time;
-      }
-      const recall = Array.from({ length: RECALLS + WARM_UP }, (_, n) => ({
-        ...key,
-        situation: situation(n),
-        limit: 10,
-        budget: 4_000,
-      }));
-      const times = await client.order({ recall });
-      const rememberedPerSecond = Math.round((items / remembering) * 1000);
-      figures.push({ items, recall: spread(times.slice(WARM_UP)), rememberedPerSecond });
+    let remembering = 0;
+    for (const remember of talk.memories(key, items)) {
+      for (const time of (await client.order({ remember })).times) remembering += time;
     }
-    return figures;
+    const times: number[] = [];
+    for (let first = 0; first < RECALLS + WARM_UP; first += BATCH) {
+      times.push(...(await client.order({ recall: recall(first, BATCH) })).times);
+    }
+    await client.stop();
+    const bytes = await sizeOf(dataDir);
+
+    client = await launch();
+    const { times: woken } = await client.order({ recall: recall(0, 1) });
+    return {
+      items,
+      recall: spread(times.slice(WARM_UP)),
+      rememberedPerSecond: Math.round((items / remembering) * 1_000),
+      bytesPerItem: Math.round(bytes / items),
+      cold: tenths(woken[0] ?? 0),
+    };
   } finally {
     await client.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** What all campaigns' memory in a DATA_DIR takes. */
+async function sizeOf(dataDir: string): Promise<number> {
+  const files = await readdir(dataDir, { recursive: true });
+  const sizes = files
+    .filter((file) => file.includes("CampaignMemory") && /\.sqlite(?:-wal)?$/u.test(file))
+    .map(async (file) => (await stat(join(dataDir, file))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }

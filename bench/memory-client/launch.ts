@@ -2,11 +2,10 @@ import { startChild } from "../../scripts/shared/child.ts";
 import { ROOT, TOOLS, installed } from "../../scripts/shared/paths.ts";
 import { freePort } from "../../scripts/shared/ports.ts";
 import { wranglerEnv } from "../../scripts/stack/wrangler-env.ts";
-import type { MemoryOrder } from "./worker.ts";
+import type { MemoryAnswer, MemoryOrder } from "./worker.ts";
 
 export interface MemoryClient {
-  /** How long memory took for each part of the order, in milliseconds. */
-  order(order: MemoryOrder): Promise<number[]>;
+  order(order: MemoryOrder): Promise<MemoryAnswer>;
   stop(): Promise<void>;
 }
 
@@ -26,10 +25,10 @@ export async function launchMemoryClient(dataDir: string, workers: readonly stri
     env: wranglerEnv(dataDir),
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const order = async (what: MemoryOrder): Promise<number[]> => {
+  const order = async (what: MemoryOrder): Promise<MemoryAnswer> => {
     const response = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: JSON.stringify(what) });
     if (!response.ok) throw new Error(`The memory client answered ${response.status}: ${await response.text()}`);
-    return ((await response.json()) as { times: number[] }).times;
+    return (await response.json()) as MemoryAnswer;
   };
   // The client listens before memory does, and wrangler restarts both when that comes.
   const probe = { userId: "nobody", campaignId: "nothing", situation: "anything", limit: 1, budget: 100 };

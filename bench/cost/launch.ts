@@ -1,0 +1,83 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+
+import { type Counts, COUNTS_PATH } from "#worker-kit/testing/counts";
+import { startChild } from "../../scripts/shared/child.ts";
+import { ROOT, TOOLS, fromRoot, installed } from "../../scripts/shared/paths.ts";
+import { freePort } from "../../scripts/shared/ports.ts";
+import { migrate } from "../../scripts/stack/migrate.ts";
+import { untilHealthy } from "../../scripts/stack/until-healthy.ts";
+import { wranglerEnv } from "../../scripts/stack/wrangler-env.ts";
+import { readRepository } from "../../scripts/deploy/read-repository.ts";
+
+/** The whole product with workers that count what is billed. */
+export interface CountedStack {
+  readonly url: string;
+  /** The process whose children run the workers. */
+  readonly pid: number;
+  /** What each worker has counted, by its name. */
+  counts(): Promise<CountsByWorker>;
+  stop(): Promise<void>;
+}
+
+export type CountsByWorker = Readonly<Record<"api" | "chat" | "memory" | "graph", Counts>>;
+
+/** Where each worker is asked, through the gateway. */
+const PREFIXES = ["/api", "/api/chat", "/api/memory", "/api/graph"] as const;
+
+/** Starts it with data of its own in `folder`. */
+export async function launchCounted(folder: string, vars: Readonly<Record<string, string>>): Promise<CountedStack> {
+  const port = await freePort();
+  const dataDir = join(folder, "data");
+  await migrate(dataDir, () => {});
+  const configs = ["wrangler.toml", ...countedConfigs(folder)];
+  const serve = ["pages", "dev", ...configs.flatMap((config) => ["--config", config]), "--persist-to", dataDir];
+  const listen = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"];
+  const quiet = ["--show-interactive-dev-session=false", "--log-level", "error"];
+  const args = ["--no-warnings", installed(TOOLS.wrangler), ...serve, ...listen, ...quiet];
+  const env = { ...wranglerEnv(dataDir), ...vars };
+  const child = startChild(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "ignore", "inherit"] });
+  const url = `http://localhost:${port}`;
+  const allHealthy = async () => {
+    // wrangler starts the workers again when the last of them is built, which the last one's own answer comes after.
+    for (const prefix of [...PREFIXES, ...PREFIXES]) await untilHealthy(`${url}${prefix}/health`);
+  };
+  await Promise.race([
+    allHealthy(),
+    child.ended.then((code) => Promise.reject(new Error(`wrangler ended with code ${code}`))),
+  ]);
+  return {
+    url,
+    pid: child.process.pid ?? 0,
+    counts: async () => {
+      const [api, chat, memory, graph] = await Promise.all(
+        PREFIXES.map((prefix) => countsAt(`${url}${prefix}${COUNTS_PATH}`)),
+      );
+      if (!api || !chat || !memory || !graph) throw new Error("A worker did not say what it has counted");
+      return { api, chat, memory, graph };
+    },
+    async stop() {
+      await child.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function countsAt(address: string): Promise<Counts> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return (await answer.json()) as Counts;
+}
+
+/** The repository's configurations, with the entries that count (workers/<name>/test/counted.ts). */
+function countedConfigs(folder: string): string[] {
+  return readRepository().workers.map(({ worker, path, config }) => {
+    const from = (relative: string) => resolve(dirname(fromRoot(path)), relative);
+    const databases = config.d1_databases?.map((each) => ({ ...each, migrations_dir: from(each.migrations_dir) }));
+    const counted = { ...config, main: from("test/counted.ts"), ...(databases ? { d1_databases: databases } : {}) };
+    const file = join(folder, `${worker}.json`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, JSON.stringify(counted));
+    return file;
+  });
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { countTokens } from "#storyteller/llm/tokens";
+import { scriptFor } from "../../packages/storyteller/src/llm/testing/scripts.ts";
+import { without } from "#worker-kit/testing/counts";
+import { startModelServer } from "../../e2e/harness/model-server.ts";
+import { Player } from "../../e2e/harness/player.ts";
+import { situation } from "../story.ts";
+import { runtimeCpuMs } from "./cpu-time.ts";
+import { type CountsByWorker, launchCounted } from "./launch.ts";
+
+export interface CostFigures {
+  readonly turns: number;
+  readonly campaigns: number;
+  readonly counts: CountsByWorker;
+  /** Of the runtime while the turns were played and digested; null where it could not be measured. */
+  readonly cpuMs: number | null;
+  /** What a model reads for a turn, its telling and its chronicle together; of `sampled` turns played with a model. */
+  readonly inputTokens: number;
+  readonly sampled: number;
+}
+
+/** Plays so many turns with the oracle, as players do, and counts all that Cloudflare would bill until the last is digested. */
+export async function measureCost(turns: number, campaigns: number, say: (line: string) => void): Promise<CostFigures> {
+  const stack = await launchCounted(mkdtempSync(join(tmpdir(), "lorehearth-cost-")), {});
+  try {
+    const seats: Seat[] = [];
+    for (let seat = 0; seat < campaigns; seat += 1) seats.push(await takeSeat(stack.url));
+    // What it takes to begin an evening is not what a turn costs.
+    for (const seat of seats) await play(seat, 0);
+    await untilDigested(seats);
+    const [before, cpuBefore] = [await stack.counts(), runtimeCpuMs(stack.pid)];
+    for (let turn = 0; turn < turns; turn += 1) {
+      const seat = seats[turn % campaigns];
+      if (seat) await play(seat, turn + 1);
+      if ((turn + 1) % 100 === 0) say(`${turn + 1} turns played`);
+    }
+    await untilDigested(seats);
+    const cpuAfter = runtimeCpuMs(stack.pid);
+    const after = await stack.counts();
+    const counts = {
+      api: without(after.api, before.api),
+      chat: without(after.chat, before.chat),
+      memory: without(after.memory, before.memory),
+      graph: without(after.graph, before.graph),
+    };
+    const cpuMs = cpuAfter === null || cpuBefore === null ? null : cpuAfter - cpuBefore;
+    const { inputTokens, sampled } = await measureTokens(24);
+    return { turns, campaigns, counts, cpuMs, inputTokens, sampled };
+  } finally {
+    await stack.stop();
+  }
+}
+
+interface Seat {
+  readonly player: Player;
+  readonly campaignId: string;
+}
+
+async function takeSeat(url: string): Promise<Seat> {
+  const player = await Player.join(url);
+  return { player, campaignId: (await player.readyToPlay()).campaign.id };
+}
+
+async function play({ player, campaignId }: Seat, turn: number): Promise<void> {
+  for await (const { event } of player.turn(campaignId, situation(turn))) if (event.type === "end") return;
+  throw new Error(`Turn ${turn} did not end`);
+}
+
+async function untilDigested(seats: readonly Seat[]): Promise<void> {
+  for (const { player, campaignId } of seats) {
+    for (let tries = 600; ; tries -= 1) {
+      const { body } = await player.call<{ pending: number }>("GET", `/api/graph/status?campaignId=${campaignId}`);
+      if (body.pending === 0) break;
+      if (tries === 0) throw new Error(`${body.pending} turns are not digested`);
+      await pause(500);
+    }
+  }
+}
+
+/** What models are given to read, counted where they would read it. */
+async function measureTokens(turns: number): Promise<{ inputTokens: number; sampled: number }> {
+  let read = 0;
+  const server = await startModelServer(0, (asked, times) => {
+    read += countTokens(JSON.stringify(asked));
+    return scriptFor(asked, times);
+  });
+  const vars = { GM_PROVIDER: "openai", GM_MODELS: "good", OPENAI_BASE_URL: server.baseUrl };
+  const stack = await launchCounted(mkdtempSync(join(tmpdir(), "lorehearth-cost-")), vars);
+  try {
+    const seat = await takeSeat(stack.url);
+    for (let turn = 0; turn < turns; turn += 1) await play(seat, turn);
+    await untilDigested([seat]);
+    return { inputTokens: Math.round(read / turns), sampled: turns };
+  } finally {
+    await stack.stop();
+    await server.close();
+  }
+}

@@ -1,0 +1,60 @@
+import type { MemoryItem } from "#contracts/entities/memory";
+import type { OwnQuestion } from "./question.ts";
+import type { RemoteMemory } from "./remote-memory.ts";
+import type { SimulatedTable } from "./table.ts";
+
+/** Something that was found for a question. */
+export interface Found {
+  readonly content: string;
+  readonly kind: string;
+  readonly turnId: string | null;
+  readonly score: number;
+}
+
+/** A question with all that memory had to say. */
+export interface Answered {
+  readonly campaign: string;
+  readonly question: OwnQuestion;
+  /** For the game master. */
+  readonly recalled: readonly Found[];
+  /** For the player. */
+  readonly shown: readonly Found[];
+  /** Where the player looks things up, with what holds no more. */
+  readonly history: readonly MemoryItem[];
+  /** All else that the player can be shown of it. */
+  readonly around: string;
+}
+
+const MOST = 10;
+const BUDGET = 100_000;
+
+/** Asks a campaign's memory, as the game master and as the player do. */
+export async function ask(memory: RemoteMemory, { key }: SimulatedTable, question: OwnQuestion): Promise<Answered> {
+  const situation = question.question;
+  const reading = memory.reading(key);
+  const { items } = await memory.rpc.recall({ ...key, situation, limit: MOST, budget: BUDGET });
+  const { results } = await reading.search(situation, MOST);
+  const history = (await reading.items({ q: question.lookUp ?? situation })).items;
+  const context = await reading.context({ situation, entities: [], limit: MOST });
+  const place = await reading.atPlace(situation, []);
+  return {
+    campaign: key.campaignId,
+    question,
+    recalled: items.map(({ relevance_score: score, ...item }) => ({ ...item, score })),
+    shown: results.map(({ relevance_score: score, ...item }) => ({ ...item, score })),
+    history,
+    around: JSON.stringify([context, place]),
+  };
+}
+
+/** All that a campaign's player can look at without asking anything. */
+export async function shownAnyway(memory: RemoteMemory, { key }: SimulatedTable): Promise<string> {
+  const reading = memory.reading(key);
+  const types = ["person", "place", "item", "faction", "creature"] as const;
+  return JSON.stringify([
+    await reading.graph(),
+    await reading.timeline(),
+    await reading.quests(null),
+    ...(await Promise.all(types.map((type) => reading.entities(type, { limit: 500 })))),
+  ]);
+}

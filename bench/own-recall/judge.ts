@@ -1,0 +1,100 @@
+import type { Answered, Found } from "./ask.ts";
+import type { OwnQuestion } from "./question.ts";
+
+/** The first so many results count for what is out of date. */
+const FIRST = 5;
+/** A memory with a higher score than this claims to have to do with what was asked (product.md §5). */
+const RELEVANT = 0.5;
+
+/** Which turns are a campaign's own, and which of them were taken back. */
+export interface OwnTurns {
+  readonly all: ReadonlySet<string>;
+  readonly undone: ReadonlySet<string>;
+}
+
+/** What of an answer may not be: the zero rows of issue "Memory". */
+export interface Faults {
+  readonly stale: readonly string[];
+  readonly undone: readonly string[];
+  readonly secret: readonly string[];
+  readonly foreign: readonly string[];
+}
+
+export interface Judged {
+  readonly answered: Answered;
+  /** Whether a turn that answers is among the first of each; null where nothing answers. */
+  readonly found5: boolean | null;
+  readonly found10: boolean | null;
+  readonly shown10: boolean | null;
+  /** What was so before, found by the player with the turn it ended in; null where that is not asked. */
+  readonly inHistory: boolean | null;
+  /** What is so now is told before what was; null where nothing changed. */
+  readonly nowFirst: boolean | null;
+  /** The highest score of anything found. */
+  readonly best: number;
+  readonly faults: Faults;
+}
+
+export function judge(answered: Answered, turns: OwnTurns): Judged {
+  const { question, recalled, shown, history } = answered;
+  const { evidence, stale } = question;
+  const seen = question.shown ?? evidence;
+  return {
+    answered,
+    found5: among(recalled.slice(0, FIRST), evidence),
+    found10: among(recalled, evidence),
+    shown10: among(shown, seen),
+    inHistory:
+      question.lookUp === undefined
+        ? null
+        : history.some((item) => item.validTo !== null && evidence.includes(turnOf(item) ?? "")),
+    nowFirst: stale ? nowFirst(recalled, evidence, stale) : null,
+    best: Math.max(0, ...recalled.map(({ score }) => score), ...shown.map(({ score }) => score)),
+    faults: faultsOf(answered, turns),
+  };
+}
+
+/** Whether nothing that was found claims to fit. */
+export const claimsNothing = ({ best }: Judged): boolean => best <= RELEVANT;
+
+function faultsOf({ question, recalled, shown, history, around }: Answered, turns: OwnTurns): Faults {
+  const { stale, undone, hidden } = question;
+  const texts = [...recalled, ...shown].map(({ turnId, content }) => ({ turnId, content }));
+  const all = [...texts, ...history.map((item) => ({ turnId: turnOf(item), content: item.content }))];
+  const say = (words: string | undefined, content: string): boolean =>
+    words !== undefined && content.toLowerCase().includes(words.toLowerCase());
+  const toPlayer = [...shown.map(({ content }) => content), ...history.map(({ content }) => content), around];
+  return {
+    stale: [...recalled.slice(0, FIRST), ...shown.slice(0, FIRST)]
+      .filter((item) => stale !== undefined && isStale(item, stale))
+      .map(({ content }) => content),
+    undone: all
+      .filter(({ turnId, content }) => (turnId !== null && turns.undone.has(turnId)) || say(undone, content))
+      .map(({ content }) => content),
+    secret: toPlayer.filter((text) => say(hidden, text)),
+    foreign: all.filter(({ turnId }) => turnId !== null && !turns.all.has(turnId)).map(({ content }) => content),
+  };
+}
+
+type Stale = NonNullable<OwnQuestion["stale"]>;
+
+/** Whether something is told of a turn and in words in which it was otherwise. */
+const tellsOf = ({ turnId, content }: Found, { turns, words }: Stale): boolean =>
+  turnId !== null && turns.includes(turnId) && words.some((word) => content.toLowerCase().includes(word.toLowerCase()));
+
+/** What an episode or somebody's words tell is what happened then; anything else says that it is so. */
+const isStale = (item: Found, stale: Stale): boolean =>
+  item.kind !== "episode" && item.kind !== "dialogue" && tellsOf(item, stale);
+
+const turnOf = ({ source }: Answered["history"][number]): string | null =>
+  source.kind === "turn" ? source.turnId : null;
+
+const among = (found: readonly Found[], evidence: readonly string[]): boolean | null =>
+  evidence.length === 0 ? null : found.some(({ turnId }) => turnId !== null && evidence.includes(turnId));
+
+/** Whether what is so is found before anything that tells what was. */
+function nowFirst(found: readonly Found[], now: readonly string[], stale: Stale): boolean {
+  const first = found.findIndex(({ turnId }) => turnId !== null && now.includes(turnId));
+  const before = found.findIndex((item) => tellsOf(item, stale));
+  return first >= 0 && (before < 0 || first < before);
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { createRandom } from "#storyteller/oracle/craft/random";
+import { campaigns } from "#storyteller/oracle/gm/self-play/measures.fake";
+import { launchMemoryClient } from "../memory-client/launch.ts";
+import { ask, shownAnyway } from "./ask.ts";
+import { type Judged, judge } from "./judge.ts";
+import { askNever } from "./never.ts";
+import { play } from "./play.ts";
+import { plantsOf } from "./plants.ts";
+import { idOf, type OwnQuestion } from "./question.ts";
+import { type RemoteMemory, remoteMemory } from "./remote-memory.ts";
+import { SimulatedTable } from "./table.ts";
+import { askOfStory } from "./told-questions.ts";
+
+export interface OwnRecall {
+  readonly judged: readonly Judged[];
+  readonly turns: number;
+  /** What the zero rows must be. */
+  readonly zeros: Zeros;
+}
+
+/** Stale@5 after a change, undone facts recalled, secrets shown, other campaigns' items (issue "Memory", Measure). */
+export interface Zeros {
+  readonly stale: readonly string[];
+  readonly undone: readonly string[];
+  readonly secret: readonly string[];
+  readonly foreign: readonly string[];
+}
+
+interface Played {
+  readonly table: SimulatedTable;
+  readonly questions: readonly OwnQuestion[];
+}
+
+/**
+ * Plays campaigns of the oracle's against a scripted player, with memory reading along in workerd, and asks what the ledger knows
+ * the answers to. Neighbours share a player.
+ * @param turns of each campaign
+ */
+export async function measureOwnRecall(
+  count: number,
+  turns: number,
+  say: (line: string) => void = () => undefined,
+): Promise<OwnRecall> {
+  const dataDir = await mkdtemp(join(tmpdir(), "lorehearth-bench-"));
+  const client = await launchMemoryClient(dataDir, ["memory", "api"]);
+  try {
+    const memory = remoteMemory(client);
+    const played: Played[] = [];
+    for (const [place, campaign] of campaigns(count).entries()) {
+      say(`Playing ${campaign.name}…`);
+      const key = { userId: `player-${Math.floor(place / 2)}`, campaignId: `campaign-${place}` };
+      const table = new SimulatedTable(key, campaign, memory);
+      const planted = await play(table, plantsOf(createRandom(`${campaign.seed} plants`)), turns, campaign.seed);
+      played.push({ table, questions: [...planted, ...askOfStory(table.path)] });
+    }
+    say("Asking…");
+    return await askAll(memory, played);
+  } finally {
+    await client.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function askAll(memory: RemoteMemory, played: readonly Played[]): Promise<OwnRecall> {
+  const judged: Judged[] = [];
+  const zeros: Record<keyof Zeros, string[]> = { stale: [], undone: [], secret: [], foreign: [] };
+  for (const { table, questions } of played) {
+    const elsewhere = played.filter((other) => other.table !== table).flatMap((other) => other.questions);
+    const ledger = [...table.path, ...table.undone.values()];
+    const own = { all: new Set(ledger.map(idOf)), undone: new Set(table.undone.keys()) };
+    const all = [...questions, ...askNever(ledger, elsewhere)];
+    for (const question of all) judged.push(judge(await ask(memory, table, question), own));
+
+    zeros.undone.push(...table.recalledUndone);
+    const shown = (await shownAnyway(memory, table)).toLowerCase();
+    for (const { hidden, undone } of all) {
+      if (hidden !== undefined && shown.includes(hidden.toLowerCase())) zeros.secret.push(`shown anyway: ${hidden}`);
+      if (undone !== undefined && shown.includes(undone.toLowerCase())) zeros.undone.push(`shown anyway: ${undone}`);
+    }
+  }
+  for (const { faults } of judged) {
+    for (const kind of Object.keys(zeros) as (keyof Zeros)[]) zeros[kind].push(...faults[kind]);
+  }
+  return { judged, turns: played.reduce((sum, { table }) => sum + table.path.length, 0), zeros };
+}

@@ -1,0 +1,82 @@
+import { writes } from "../deeds.ts";
+import { idOf, type Plant, type Step } from "../question.ts";
+
+/** What the player writes into replies about somebody, one after the other. */
+function told(sentences: readonly string[], turns: string[]): Step[] {
+  return sentences.map((sentence) => async ({ table }) => {
+    turns.push(idOf(await writes(table, "I listen to what people say.", sentence)));
+    return true;
+  });
+}
+
+/** Somebody moves from one town to another. */
+export function moves(name: string, [first, then]: readonly [string, string]): Plant {
+  const turns: string[] = [];
+  return {
+    steps: told([`${name} lives in ${first}.`, `${name} now lives in ${then}.`], turns),
+    questions: () => {
+      const [before = "", now = ""] = turns;
+      return [
+        {
+          kind: "changed: now",
+          question: `Where does ${name} live?`,
+          evidence: [now],
+          stale: { turns: [before], words: [first] },
+        },
+        {
+          kind: "changed: before",
+          question: `Where did ${name} live before ${then}?`,
+          evidence: [before],
+          lookUp: name,
+        },
+      ];
+    },
+  };
+}
+
+/** Somebody lives, and dies. */
+export function dies(name: string): Plant {
+  const turns: string[] = [];
+  return {
+    steps: told([`${name} is alive, though the fever was bad.`, `${name} dies before the first snow.`], turns),
+    questions: () => {
+      const [lived = "", died = ""] = turns;
+      return [
+        {
+          kind: "changed: now",
+          question: `Is ${name} still alive?`,
+          evidence: [died],
+          stale: { turns: [lived], words: [name] },
+        },
+      ];
+    },
+  };
+}
+
+/** Somebody changes sides. */
+export function changesSides(name: string): Plant {
+  const turns: string[] = [];
+  return {
+    steps: told(
+      [`${name} swears fealty to the Salt Margravine.`, `${name} goes over to the Copper Brotherhood.`],
+      turns,
+    ),
+    questions: () => {
+      const [before = "", now = ""] = turns;
+      return [
+        {
+          kind: "changed: now",
+          question: `Whom does ${name} serve?`,
+          evidence: [now],
+          stale: { turns: [before], words: ["Salt Margravine"] },
+        },
+        {
+          kind: "changed: before",
+          question: `Whom did ${name} serve before the Copper Brotherhood?`,
+          evidence: [before],
+          lookUp: name,
+        },
+      ];
+    },
+  };
+}

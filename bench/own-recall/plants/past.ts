@@ -1,0 +1,33 @@
+import type { DONE_AT, PASTS } from "../pools.ts";
+import { does } from "../deeds.ts";
+import { idOf, type Plant } from "../question.ts";
+
+/** The player tells somebody of their past. */
+export function tellsOfThePast(name: string, [did, question]: (typeof PASTS)[number]): Plant {
+  const evidence: string[] = [];
+  return {
+    steps: [
+      async ({ table, here: [friend] }) => {
+        if (friend === undefined) return false;
+        evidence.push(idOf(await table.say(`I tell ${friend} that ${name} ${did}.`)));
+        return true;
+      },
+    ],
+    questions: () => [{ kind: "who", question, evidence }],
+  };
+}
+
+/** The player does something somewhere. */
+export function doesSomewhere([does_, question, where]: (typeof DONE_AT)[number]): Plant {
+  const evidence: string[] = [];
+  return {
+    steps: [
+      async ({ table }) => {
+        const told = await does(table, `I ${does_} ${where}.`);
+        if (told !== null) evidence.push(idOf(told));
+        return told !== null;
+      },
+    ],
+    questions: () => [{ kind: "where", question, evidence }],
+  };
+}

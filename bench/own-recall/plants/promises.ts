@@ -1,0 +1,62 @@
+import type { PROMISES } from "../pools.ts";
+import { does } from "../deeds.ts";
+import { idOf, type Plant } from "../question.ts";
+
+type Promised = (typeof PROMISES)[number];
+
+/** The player gives their word. */
+export function promises([deed]: Promised): Plant {
+  const evidence: string[] = [];
+  let whom = "";
+  return {
+    steps: [
+      async ({ table, here: [friend] }) => {
+        if (friend === undefined) return false;
+        whom = friend;
+        evidence.push(idOf(await table.say(`I promise ${friend} to ${deed}.`)));
+        return true;
+      },
+    ],
+    questions: () => [
+      { kind: "promise", question: `Whom did I promise to ${deed}?`, evidence },
+      { kind: "promise", question: `What did I promise ${whom}?`, evidence },
+    ],
+  };
+}
+
+/** The player gives their word and keeps it. */
+export function keepsAPromise([deed, done]: Promised): Plant {
+  const given: string[] = [];
+  const kept: string[] = [];
+  let whom = "";
+  return {
+    steps: [
+      async ({ table, here: [friend] }) => {
+        if (friend === undefined) return false;
+        whom = friend;
+        given.push(idOf(await table.say(`I swear to ${friend} to ${deed}.`)));
+        return true;
+      },
+      async ({ table, here }) => {
+        if (!here.includes(whom)) return false;
+        const told = await does(table, `I keep my promise to ${whom}: I ${done}.`);
+        if (told !== null) kept.push(idOf(told));
+        return told !== null;
+      },
+    ],
+    questions: () => [
+      {
+        kind: "changed: now",
+        question: `Have I kept my promise to ${whom} to ${deed}?`,
+        evidence: kept,
+        stale: { turns: given, words: [deed] },
+      },
+      {
+        kind: "changed: before",
+        question: `What had I sworn to ${whom}?`,
+        evidence: given,
+        lookUp: deed,
+      },
+    ],
+  };
+}

@@ -1,0 +1,62 @@
+import type { MemoryDraft } from "#contracts/memory/items";
+import { writes } from "../deeds.ts";
+import { idOf, type Plant } from "../question.ts";
+
+const secret = (content: string, entities: readonly string[], more: Partial<MemoryDraft> = {}): MemoryDraft => ({
+  key: "secret",
+  kind: "fact",
+  content,
+  entities: [...entities],
+  importance: 8,
+  tone: "mysterious",
+  speaker: null,
+  secret: true,
+  pinned: false,
+  ...more,
+});
+
+/** Only the game master learns whom somebody serves. */
+export function servesInSecret(society: string): Plant {
+  const evidence: string[] = [];
+  let who = "";
+  return {
+    steps: [
+      async ({ table, here: [friend] }) => {
+        if (friend === undefined) return false;
+        who = friend;
+        const state = { about: friend, relation: "allegiance", value: society } as const;
+        const secrets = [secret(`${friend} serves the ${society} in secret.`, [friend, society], { state })];
+        evidence.push(idOf(await table.say(`I ask ${friend} about the winter before last`, { secrets })));
+        return true;
+      },
+    ],
+    questions: () => [
+      { kind: "secret", question: `Whom does ${who} serve in secret?`, evidence, shown: [], hidden: society },
+      { kind: "secret", question: `What do I know of the ${society}?`, evidence, shown: [], hidden: society },
+    ],
+  };
+}
+
+/** What everybody knows somebody to be ends for the player by no secret. */
+export function servesTwo(name: string, society: string): Plant {
+  const open: string[] = [];
+  const evidence: string[] = [];
+  return {
+    steps: [
+      async ({ table }) => {
+        const line = "I listen to what people say.";
+        open.push(idOf(await writes(table, line, `${name} swears fealty to the Vintners of Low Street.`)));
+        return true;
+      },
+      async ({ table }) => {
+        const state = { about: name, relation: "allegiance", value: society } as const;
+        const secrets = [secret(`${name} was bought by the ${society} long ago.`, [name, society], { state })];
+        evidence.push(idOf(await table.say("I keep watch", { secrets })));
+        return true;
+      },
+    ],
+    questions: () => [
+      { kind: "secret", question: `Whom has ${name} sworn fealty to?`, evidence, shown: open, hidden: society },
+    ],
+  };
+}

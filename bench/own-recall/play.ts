@@ -1,0 +1,56 @@
+import { createRandom } from "#storyteller/oracle/craft/random";
+import { calledBy } from "#storyteller/oracle/gm/story/names";
+import { UNSEEN } from "#storyteller/oracle/gm/story/state";
+import { nextLine } from "#storyteller/oracle/gm/self-play/player.fake";
+import type { Moment, OwnQuestion, Plant, Step } from "./question.ts";
+import type { SimulatedTable } from "./table.ts";
+
+/** What is planted is done by then: what is asked about shall be long ago. */
+const PLANTED_BY = 0.85;
+
+/** Plays a campaign with a player who has no plan but for what is planted; answers what can be asked of it. */
+export async function play(
+  table: SimulatedTable,
+  plants: readonly Plant[],
+  turns: number,
+  seed: string,
+): Promise<OwnQuestion[]> {
+  const random = createRandom(`${seed} player`);
+  const steps = plants.flatMap((plant) => scheduled(plant, turns * PLANTED_BY, random.fork("steps")));
+  const done = new Map<Plant, number>();
+  while (table.path.length < turns) {
+    const number = table.path.length;
+    const moment = momentOf(table);
+    const due = moment && steps.find(({ at, plant, place }) => at <= number && (done.get(plant) ?? 0) === place);
+    if (moment && due && (await due.step(moment))) {
+      done.set(due.plant, due.place + 1);
+      steps.splice(steps.indexOf(due), 1);
+      continue;
+    }
+    if (due) due.at = number + 3;
+    await table.say(number === 0 ? "" : nextLine(table.path.at(-1)?.memo ?? null, number, random));
+  }
+  return plants.flatMap((plant) => (done.get(plant) === plant.steps.length ? plant.questions() : []));
+}
+
+interface Scheduled {
+  /** The turn from which on it shall be done. */
+  at: number;
+  readonly plant: Plant;
+  readonly place: number;
+  readonly step: Step;
+}
+
+/** A plant's steps, in order, anywhere in the story up to turn `last`. */
+function scheduled(plant: Plant, last: number, random: ReturnType<typeof createRandom>): Scheduled[] {
+  const turns = plant.steps.map(() => random.int(1, Math.floor(last))).toSorted((a, b) => a - b);
+  return plant.steps.map((step, place) => ({ at: turns[place] ?? 1, plant, place, step }));
+}
+
+/** Null in a fight, while the hero is down, and before the story began. */
+function momentOf(table: SimulatedTable): Moment | null {
+  const { story, hero } = table;
+  if (story === null || story.foe !== null || hero?.life !== "up") return null;
+  const here = story.people.filter(({ alive, at, met }) => alive && at === story.place && met !== UNSEEN);
+  return { table, here: here.map(({ name }) => calledBy(name, name)) };
+}

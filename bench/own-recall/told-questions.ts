@@ -1,0 +1,59 @@
+import type { OwnQuestion } from "./question.ts";
+import { idOf } from "./question.ts";
+import type { Told } from "./table.ts";
+
+/** How many of each are asked of a campaign. */
+const MOST = 2;
+/** What was told last is still before everybody's eyes. */
+const LATELY = 10;
+
+/** What the story itself told, asked: who somebody is, where they are, how they feel about the player. */
+export function askOfStory(path: readonly Told[]): OwnQuestion[] {
+  const long = path.slice(0, -LATELY);
+  return [...askWho(long), ...askStates(path, "place"), ...askStates(path, "attitude")];
+}
+
+function askWho(path: readonly Told[]): OwnQuestion[] {
+  const people = path.flatMap(({ completed }) =>
+    completed.introduced.filter(({ type, description }) => type === "person" && description !== ""),
+  );
+  return spreadOut([...new Set(people.map(({ name }) => name))]).map((name) => ({
+    kind: "who",
+    question: `Who is ${name}?`,
+    evidence: path
+      .filter(
+        ({ completed: { introduced, story } }) =>
+          introduced.some((one) => one.name === name) ||
+          story?.states.some(({ state }) => state.about === name && state.relation === "role"),
+      )
+      .map(idOf),
+  }));
+}
+
+/** What is so of somebody now, of those first of whom it was otherwise before, by what the game master keeps count of. */
+function askStates(path: readonly Told[], relation: "place" | "attitude"): OwnQuestion[] {
+  const said = path.flatMap((told) =>
+    (told.completed.story?.states ?? [])
+      .filter(({ state }) => state.relation === relation)
+      .map(({ state }) => ({ turn: idOf(told), ...state })),
+  );
+  const by = [...Map.groupBy(said, ({ about }) => about)];
+  const changed = by.filter(([, states]) => new Set(states.map(({ value }) => value)).size > 1);
+  return spreadOut(relation === "place" && changed.length < MOST ? by : changed).map(([about, states]) => {
+    const now = states.at(-1)?.value ?? "";
+    const since = states.findLastIndex(({ value }) => value !== now) + 1;
+    const before = states.slice(0, since).filter(({ value }) => value !== now);
+    return {
+      kind: relation === "place" ? "where" : "changed: now",
+      question: relation === "place" ? `Where is ${about}?` : `How does ${about} feel about me?`,
+      evidence: states.slice(since).map(({ turn }) => turn),
+      stale: { turns: before.map(({ turn }) => turn), words: [...new Set(before.map(({ value }) => value))] },
+    };
+  });
+}
+
+/** A few of many, from all over the list. */
+const spreadOut = <T>(list: readonly T[]): T[] => {
+  const every = Math.max(1, Math.floor(list.length / MOST));
+  return list.filter((_, place) => place % every === 0).slice(0, MOST);
+};

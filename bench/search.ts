@@ -1,0 +1,74 @@
+import { Player } from "../e2e/harness/player.ts";
+import { Stack } from "../e2e/harness/stack.ts";
+import { launchMemoryClient } from "./memory-client/launch.ts";
+import { spread, type Spread } from "./percentiles.ts";
+import type { Talk } from "./table-talk.ts";
+
+const SEARCHES = 200;
+const WARM_UP = 30;
+/** More frames than fifty a second close the connection (design.md §7). */
+const BREATH_MS = 25;
+
+export interface SearchFigures {
+  readonly items: number;
+  readonly search: Spread;
+}
+
+/** How long a player waits for search_campaign over /ws, through all of the product, with so many items remembered. */
+export async function searchTimes(sizes: readonly number[], talk: Talk): Promise<SearchFigures[]> {
+  const stack = await Stack.start();
+  try {
+    const player = await Player.join(stack.url);
+    const world = await player.world();
+    const figures: SearchFigures[] = [];
+    for (const items of sizes) {
+      const { id: campaignId, userId } = await player.campaign(world.id);
+      const memory = await launchMemoryClient(stack.dataDir);
+      for (const remember of talk.memories({ userId, campaignId }, items)) await memory.order({ remember });
+      await memory.stop();
+      figures.push({ items, search: spread(await search(stack, player, campaignId, talk)) });
+    }
+    return figures;
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function search(stack: Stack, player: Player, campaignId: string, talk: Talk): Promise<number[]> {
+  const headers = { Origin: stack.url, Cookie: player.cookies() };
+  const address = `${stack.url.replace(/^http/u, "ws")}/ws?campaignId=${campaignId}`;
+  // Node's WebSocket takes the headers that a browser sends by itself.
+  const socket = new WebSocket(address, { headers } as unknown as string);
+  await heard(socket, "welcome");
+  const times: number[] = [];
+  for (let n = 0; n < SEARCHES + WARM_UP; n += 1) {
+    const query = talk.situation(n).split("\n", 1)[0] ?? "";
+    const start = performance.now();
+    socket.send(JSON.stringify({ type: "search_campaign", requestId: `search-${n}`, query, campaignId, limit: 10 }));
+    await heard(socket, "search_complete");
+    times.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, BREATH_MS));
+  }
+  socket.close();
+  return times.slice(WARM_UP);
+}
+
+function heard(socket: WebSocket, type: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      socket.removeEventListener("message", listen);
+      socket.removeEventListener("close", close);
+    };
+    const close = (): void => {
+      end();
+      reject(new Error(`The connection closed before ${type} came`));
+    };
+    const listen = ({ data }: MessageEvent): void => {
+      if ((JSON.parse(String(data)) as { type: string }).type !== type) return;
+      end();
+      resolve();
+    };
+    socket.addEventListener("message", listen);
+    socket.addEventListener("close", close);
+  });
+}

@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import { gunzipSync } from "node:zlib";
+
+import type { CampaignKey, RememberRequest } from "#contracts/rpc/memory";
+import { memories, situation } from "./story.ts";
+
+/** Something to fill a campaign's memory with, and to ask it about. */
+export interface Talk {
+  /** `count` memories of a campaign, in batches of turns. */
+  memories(key: CampaignKey, count: number): Iterable<RememberRequest[]>;
+  /** What a player might say that has to do with them. */
+  situation(n: number): string;
+}
+
+interface Line {
+  readonly speaker: string;
+  readonly text: string;
+}
+
+const LINES_PER_TURN = 5;
+const TURNS_PER_BATCH = 100;
+const TURNS_PER_SESSION = 60;
+const HOUR_MS = 3_600_000;
+/** As long as the end of a reply that chat asks about (workers/chat, domain/situation.ts). */
+const LAST_WORDS = 300;
+/** Memory takes no longer texts. */
+const LONGEST = 8_000;
+
+/** Real talk from a gzipped file of `items[]` of {speaker, text}; without a file, sentences of our own. */
+export async function readTalk(file: string | null): Promise<Talk> {
+  if (file === null) return { memories, situation };
+  const { items } = JSON.parse(gunzipSync(await readFile(file)).toString()) as { items: Line[] };
+  const line = (n: number): Line => items[n % items.length] as Line;
+  return {
+    *memories(key, count) {
+      const turns = Math.ceil(count / LINES_PER_TURN);
+      for (let first = 0; first < turns; first += TURNS_PER_BATCH) {
+        const size = Math.min(TURNS_PER_BATCH, turns - first);
+        yield Array.from({ length: size }, (_, place) => turnOf(key, first + place, items));
+      }
+    },
+    situation: (n) => `${line(n * 37).text.slice(0, 120)}\n${line(n * 37 + 1).text.slice(-LAST_WORDS)}`,
+  };
+}
+
+function turnOf(key: CampaignKey, turnNumber: number, lines: readonly Line[]): RememberRequest {
+  const said = Array.from({ length: LINES_PER_TURN }, (_, place) => {
+    const n = turnNumber * LINES_PER_TURN + place;
+    const { speaker, text } = lines[n % lines.length] as Line;
+    // Told again, it is another evening: no two memories are the same.
+    const again = Math.floor(n / lines.length);
+    return { speaker, text: `${again > 0 ? `Evening ${again}. ` : ""}${text}`.slice(0, LONGEST) };
+  });
+  return {
+    ...key,
+    source: { kind: "turn", turnId: crypto.randomUUID(), turnNumber, version: 1 },
+    items: said.map(({ speaker, text }, place) => ({
+      key: `line-${place}`,
+      kind: "dialogue",
+      content: text,
+      entities: [speaker],
+      importance: 1 + (place % 10),
+      tone: "neutral",
+      speaker,
+      secret: false,
+      pinned: false,
+    })),
+    entities: [...new Set(said.map(({ speaker }) => speaker))].map((name) => ({
+      name,
+      type: "person",
+      aliases: [],
+      description: "",
+    })),
+    at: new Date(
+      Date.UTC(2026, 0, 1) + turnNumber * 60_000 + Math.floor(turnNumber / TURNS_PER_SESSION) * 24 * HOUR_MS,
+    ).toISOString(),
+  };
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import lighthouse, { desktopConfig } from "lighthouse";
+import { type BrowserContext, chromium } from "playwright-core";
+
+import { chromiumOptions } from "../../e2e/harness/browser.ts";
+import type { Player } from "../../e2e/harness/player.ts";
+import { freePort } from "../../scripts/shared/ports.ts";
+import type { Seat } from "../furnish.ts";
+import { type MeasuredPage, pagesOf } from "./pages.ts";
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/** Lighthouse's own two presets: a slow phone on a slow line, both simulated, and a desk. */
+const PRESETS = { mobile: undefined, desktop: desktopConfig } as const;
+
+export interface Scores {
+  readonly page: string;
+  readonly preset: keyof typeof PRESETS;
+  /** 0 to 100 by category. */
+  readonly scores: Readonly<Record<string, number>>;
+  /** The audits that cost points, with what was found. */
+  readonly short: readonly string[];
+}
+
+/** Lighthouse's judgement of each page, signed in where the page asks for it, in a browser of its own. */
+export async function judgePages(seat: Seat): Promise<Scores[]> {
+  const profile = await mkdtemp(join(tmpdir(), "lorehearth-lighthouse-"));
+  const port = await freePort();
+  const options = chromiumOptions();
+  const context = await chromium.launchPersistentContext(profile, {
+    ...options,
+    args: [...options.args, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const judged: Scores[] = [];
+    for (const page of pagesOf(seat)) {
+      await context.clearCookies();
+      if (page.isSignedIn) await signIn(context, seat.player);
+      for (const preset of ["mobile", "desktop"] as const) judged.push(await judge(seat, page, preset, port));
+    }
+    return judged;
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+async function signIn(context: BrowserContext, player: Player): Promise<void> {
+  const cookies = player.cookies().split("; ");
+  await context.addCookies(
+    cookies.map((cookie) => {
+      const at = cookie.indexOf("=");
+      return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: player.site };
+    }),
+  );
+}
+
+async function judge({ player }: Seat, page: MeasuredPage, preset: Scores["preset"], port: number): Promise<Scores> {
+  const flags = { port, logLevel: "error", onlyCategories: [...CATEGORIES] } as const;
+  const result = await lighthouse(
+    `${player.site}${page.path}`,
+    { ...flags, onlyCategories: [...CATEGORIES] },
+    PRESETS[preset],
+  );
+  if (!result) throw new Error(`Lighthouse had nothing to say of ${page.name}`);
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`Lighthouse on ${page.name}: ${runtimeError.message}`);
+  const all = Object.values(categories);
+  const scores = Object.fromEntries(all.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]));
+  const short = all.flatMap(({ id, auditRefs }) =>
+    auditRefs.flatMap(({ id: audit, weight }) => {
+      const found = audits[audit];
+      if (!found || weight === 0 || found.score === null || found.score >= 0.9) return [];
+      return [`${id}: ${found.title}${found.displayValue ? ` (${found.displayValue})` : ""}`];
+    }),
+  );
+  return { page: page.name, preset, scores, short };
+}

@@ -1,0 +1,76 @@
+import type { Browser, Page } from "playwright-core";
+
+import type { Seat } from "../furnish.ts";
+import { percentile } from "../percentiles.ts";
+import { type MeasuredPage, pagesOf } from "./pages.ts";
+import { observeAnew, observed, openSlowPage } from "./slow-page.ts";
+
+/** Medians of one page's openings. Ms, but for `shift`. */
+export interface PageFigures {
+  readonly name: string;
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** Since the navigation began, until what the page is for stood there and a key that was then pressed had been heard. */
+  readonly firstInput: number;
+  readonly shift: number;
+  readonly longestTask: number;
+  /** The slowest of the player's first doings there, until the next frame. */
+  readonly interaction: number;
+}
+
+type Opening = Omit<PageFigures, "name">;
+
+/** Opens each page a few times on a slow machine, nothing cached, and does there what a player does first. */
+export async function openPages(browser: Browser, seat: Seat, times: number): Promise<PageFigures[]> {
+  const figures: PageFigures[] = [];
+  for (const page of pagesOf(seat)) {
+    const openings: Opening[] = [];
+    for (let time = 0; time < times; time += 1) openings.push(await open(browser, seat, page));
+    const median = (of: keyof Opening) =>
+      percentile(
+        openings.map((opening) => opening[of]),
+        0.5,
+      );
+    figures.push({
+      name: page.name,
+      firstPaint: Math.round(median("firstPaint")),
+      largestPaint: Math.round(median("largestPaint")),
+      firstInput: Math.round(median("firstInput")),
+      shift: Math.round(median("shift") * 1000) / 1000,
+      longestTask: Math.round(median("longestTask")),
+      interaction: Math.round(median("interaction")),
+    });
+  }
+  return figures;
+}
+
+async function open(browser: Browser, { player }: Seat, measured: MeasuredPage): Promise<Opening> {
+  const { page } = await openSlowPage(browser, measured.isSignedIn ? player : null);
+  try {
+    await page.goto(`${player.site}${measured.path}`, { waitUntil: "commit" });
+    await measured.stands(page);
+    const firstInput = await heardAt(page);
+    await page.waitForLoadState("networkidle");
+    const { firstPaint, largestPaint, shift, longestTask } = await observed(page);
+    await observeAnew(page);
+    await measured.use(page);
+    // What the browser tells of an event comes with the frame after it.
+    await page.waitForTimeout(300);
+    const { slowestInteraction } = await observed(page);
+    return { firstPaint, largestPaint, shift, longestTask, firstInput, interaction: slowestInteraction };
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** When a key that is pressed now has been heard. Ms since the navigation began. */
+async function heardAt(page: Page): Promise<number> {
+  const heard = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => addEventListener("keydown", () => resolve(performance.now()), { once: true })),
+  );
+  // The listener is there once an evaluation after it has been answered.
+  await page.evaluate(() => {});
+  await page.keyboard.press("Shift");
+  return heard;
+}

@@ -1,0 +1,101 @@
+import type { Browser, CDPSession, Page } from "playwright-core";
+
+import type { MessagesAnswer } from "#contracts/http/chat";
+import type { Seat } from "../furnish.ts";
+import { observeAnew, observed, openSlowPage } from "./slow-page.ts";
+
+/** Px, and px per second: a hand that turns the wheel without pause. */
+const WAY = 24_000;
+const SPEED = 2_400;
+/** Ms between two frames of a screen that misses none. */
+const FRAME = 1000 / 60;
+
+export interface ScrollFigures {
+  readonly messages: number;
+  /** Back from the end, through pages that are read on the way. */
+  readonly reading: Scrolled;
+  /** In the middle of the transcript, all of it read. */
+  readonly whole: Scrolled;
+}
+
+interface Scrolled {
+  /** Ms; 0 where no task took 50. */
+  readonly longestTask: number;
+  readonly frames: number;
+  /** Frames that a screen of 60 a second would have had, and the page did not make. */
+  readonly dropped: number;
+  /** The longest wait between two frames. Ms. */
+  readonly longestFrame: number;
+  /** Turns that stood on the page at its fullest. */
+  readonly turnsOnPage: number;
+}
+
+/** How smoothly a long transcript scrolls on a slow machine. */
+export async function scrollStory(browser: Browser, seat: Seat, messages: number): Promise<ScrollFigures> {
+  const { player, campaign } = seat;
+  const table = `${player.site}/game/${campaign.id}`;
+
+  const atEnd = await openSlowPage(browser, player);
+  await atEnd.page.goto(table, { waitUntil: "networkidle" });
+  const reading = await scroll(atEnd, WAY);
+  await atEnd.page.context().close();
+
+  const atStart = await openSlowPage(browser, player);
+  const first = await firstTurn(seat);
+  await atStart.page.goto(`${table}#turn-${first}`);
+  await atStart.page.locator(`#turn-${first}`).waitFor({ timeout: 120_000 });
+  await atStart.page.waitForLoadState("networkidle");
+  const whole = await scroll(atStart, -WAY);
+  await atStart.page.context().close();
+  return { messages, reading, whole };
+}
+
+/** The oldest turn; found as the page finds it, back through the pages. */
+async function firstTurn({ player, campaign }: Seat): Promise<string> {
+  let before = "";
+  for (;;) {
+    const path = `/api/chat/messages?campaignId=${campaign.id}&limit=200${before}`;
+    const { messages, hasMore } = (await player.call<MessagesAnswer>("GET", path)).body;
+    const [oldest] = messages;
+    if (!oldest) throw new Error("There is no story");
+    if (!hasMore) return oldest.turnId;
+    before = `&before=${encodeURIComponent(oldest.id)}`;
+  }
+}
+
+/** Scrolls by so many px, to the past where they are more than none. */
+async function scroll({ page, cdp }: { page: Page; cdp: CDPSession }, way: number): Promise<Scrolled> {
+  await observeAnew(page);
+  await page.evaluate(watchFrames);
+  await cdp.send("Input.synthesizeScrollGesture", {
+    x: 600,
+    y: 400,
+    yDistance: way,
+    speed: SPEED,
+    gestureSourceType: "mouse",
+  });
+  const { times, turnsOnPage } = await page.evaluate(
+    () => (window as unknown as { frames: { times: number[]; turnsOnPage: number } }).frames,
+  );
+  const waits = times.slice(1).map((time, index) => time - (times[index] ?? time));
+  const { longestTask } = await observed(page);
+  return {
+    longestTask: Math.round(longestTask),
+    frames: waits.length,
+    dropped: waits.reduce((sum, wait) => sum + Math.max(0, Math.round(wait / FRAME) - 1), 0),
+    longestFrame: Math.round(Math.max(0, ...waits)),
+    turnsOnPage,
+  };
+}
+
+/** Runs in the page: when each frame was made. */
+function watchFrames(): void {
+  const frames = { times: [] as number[], turnsOnPage: 0 };
+  Object.assign(window, { frames });
+  const take = (time: number) => {
+    frames.times.push(time);
+    frames.turnsOnPage = Math.max(frames.turnsOnPage, document.querySelectorAll("article.turn").length);
+    requestAnimationFrame(take);
+  };
+  requestAnimationFrame(take);
+}

@@ -1,0 +1,63 @@
+import type { Browser, CDPSession, Page } from "playwright-core";
+
+import { signedIn } from "../../e2e/harness/browser.ts";
+import type { Player } from "../../e2e/harness/player.ts";
+
+/** How many times slower than this machine the page's own is (issue "Every screen": 4). */
+export const SLOWDOWN = 4;
+
+/** What the page itself observes from its first moment on. */
+export interface Observed {
+  /** Ms since the navigation began. */
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** What moved without the reader's doing; without unit. */
+  readonly shift: number;
+  /** The longest time that the page heard nobody. Ms; 0 where it was under 50, which is what browsers tell of. */
+  readonly longestTask: number;
+  /** From a key or click to the next frame. Ms, in steps of 8; 0 where it was under 16. */
+  readonly slowestInteraction: number;
+}
+
+/** A page as it opens for the first time: nothing cached, no service worker, on a slow machine. */
+export async function openSlowPage(browser: Browser, player: Player | null): Promise<{ page: Page; cdp: CDPSession }> {
+  const viewport = { width: 1280, height: 900 };
+  const page = player
+    ? await signedIn(browser, player, { viewport, serviceWorkers: "block" })
+    : await browser.newPage({ viewport, serviceWorkers: "block" });
+  await page.addInitScript(observe);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  return { page, cdp };
+}
+
+export const observed = (page: Page): Promise<Observed> =>
+  page.evaluate(() => ({ ...(window as unknown as { observed: Observed }).observed }));
+
+/** Forgets the tasks and interactions so far. */
+export const observeAnew = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.assign((window as unknown as { observed: Observed }).observed, { longestTask: 0, slowestInteraction: 0 });
+  });
+
+/** Runs in the page, and therefore uses nothing from outside. */
+function observe(): void {
+  const seen = { firstPaint: 0, largestPaint: 0, shift: 0, longestTask: 0, slowestInteraction: 0 };
+  Object.assign(window, { observed: seen });
+  const watch = (type: string, take: (entry: PerformanceEntry & Record<string, number>) => void, more: object = {}) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as PerformanceEntry & Record<string, number>);
+    }).observe({ type, buffered: true, ...more });
+  watch("paint", (entry) => {
+    if (entry.name === "first-contentful-paint") seen.firstPaint = entry.startTime;
+  });
+  watch("largest-contentful-paint", (entry) => (seen.largestPaint = entry.startTime));
+  watch("layout-shift", (entry) => {
+    if (!entry["hadRecentInput"]) seen.shift += entry["value"] ?? 0;
+  });
+  watch("longtask", (entry) => (seen.longestTask = Math.max(seen.longestTask, entry.duration)));
+  const interaction = (entry: PerformanceEntry & Record<string, number>) => {
+    if ((entry["interactionId"] ?? 0) > 0) seen.slowestInteraction = Math.max(seen.slowestInteraction, entry.duration);
+  };
+  watch("event", interaction, { durationThreshold: 16 });
+}
