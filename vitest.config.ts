@@ -3,6 +3,8 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
 /** A server that speaks the protocol of language models, for the tests that ask one. */
 const MODEL_SERVER = "e2e/harness/model-server.setup.ts";
+/** An OpenID server that stands in for Google. */
+const OPENID_SERVER = "e2e/harness/openid-server.setup.ts";
 const SECRET = "a secret that only tests know, long enough to sign with";
 
 /** A worker's tests run in workerd on its own wrangler.toml; `test/worker.ts` adds the fakes its service bindings reach. */
@@ -32,12 +34,15 @@ async function workerProject(worker: "api" | "chat" | "memory" | "graph"): Promi
       include: [`workers/${worker}/**/*.test.ts`],
       testTimeout: 30_000,
       ...(worker === "chat" ? { globalSetup: MODEL_SERVER } : {}),
+      ...(worker === "api" ? { globalSetup: OPENID_SERVER } : {}),
     },
   };
 }
 
 export default defineConfig({
   test: {
+    // The workers' own lines, one a request and a turn.
+    onConsoleLog: (line) => !/^\{"level":"info","event":"(?:request|turn|digest)"/u.test(line),
     projects: [
       await workerProject("api"),
       await workerProject("chat"),

@@ -1,10 +1,10 @@
 import { firstByte } from "../bench/first-byte.ts";
 import { tenths } from "../bench/percentiles.ts";
-import { recallTimes } from "../bench/recall.ts";
 import { startTime } from "../bench/start-time.ts";
 import { fileLengths } from "./measure/file-lengths.ts";
 import { measureOverhead, overheadRows } from "./measure/overhead.ts";
 import { pageScripts } from "./measure/page-scripts.ts";
+import { measureRecall, recallRows } from "./measure/recall.ts";
 import { printRows, type Row } from "./measure/rows.ts";
 import { workerBundles } from "./measure/worker-bundles.ts";
 import { runScript } from "./shared/failure.ts";
@@ -22,17 +22,15 @@ await runScript(async () => {
   say(`Playing ${TURNS} turns beside ${ITEMS} memories…`);
   const oracle = await firstByte(TURNS, ITEMS);
   const overhead = await measureOverhead(ITEMS, process.argv, say);
-  say("Recalling…");
-  const recall = await recallTimes([1_000, ITEMS]);
+  const memory = await measureRecall([1_000, ITEMS, 100_000], say);
   say("Building every bundle…");
   const sizes = [...(await workerBundles()), ...(await pageScripts())];
   const { all: _, ...lines } = fileLengths();
 
   if (json) {
-    console.log(JSON.stringify({ start, oracle, overhead, recall, sizes, lines }));
+    console.log(JSON.stringify({ start, oracle, overhead, memory, sizes, lines }));
     return;
   }
-  const recallBudget: Readonly<Record<number, string>> = { 1_000: "2 ms p50", 10_000: "5 ms p50" };
   const rows: Row[] = [
     { what: "npm start to ready", measured: `${tenths(start.p50 / 1000)} s`, budget: "4 s" },
     {
@@ -46,14 +44,7 @@ await runScript(async () => {
       budget: "",
     },
     ...overheadRows(overhead),
-    ...recall.flatMap(({ items, recall: { p50, p99, mean }, rememberedPerSecond }) => [
-      {
-        what: `recall at ${items} items`,
-        measured: `${p50} ms p50, ${p99} ms p99, ${mean} ms mean`,
-        budget: recallBudget[items] ?? "",
-      },
-      { what: `remember up to ${items} items`, measured: `${rememberedPerSecond} items/s`, budget: "1000 items/s" },
-    ]),
+    ...recallRows(memory),
     ...sizes.map(({ name, kilobytes, budget }) => ({
       what: name,
       measured: `${kilobytes} KB gzip`,

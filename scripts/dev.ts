@@ -20,7 +20,7 @@ await runScript(async () => {
   // wrangler wants the folder, though Vite serves the app.
   mkdirSync(fromRoot("web/dist"), { recursive: true });
   const behind = await freePort();
-  const stack = await launchStack({ port: behind, dataDir });
+  const stack = await launchStack({ port: behind, sitePort: port, dataDir });
 
   const { createServer } = await import("vite");
   const vite = await createServer({

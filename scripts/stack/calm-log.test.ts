@@ -13,6 +13,10 @@ it("tells the terminal what the workers say, and not that somebody closed a page
     "  stack: /app/node_modules/@cloudflare/workerd-linux-64/bin/workerd@5683373 /app/workerd@56871b7",
     '✘ [ERROR] Could not resolve "./missing.ts"',
     "    at src/index.ts:1:39",
+    "▲ [WARNING] Scheduled Workers are not automatically triggered during local development.",
+    "  To manually trigger a scheduled event, run:",
+    '    curl "http://127.0.0.1:41383/cdn-cgi/local/scheduled"',
+    "  For more details, see https://developers.cloudflare.com/workers/configuration/cron-triggers/#test-cron-triggers-locally",
   ];
   const lines: string[] = [];
   const stream = Readable.from(said.map((line) => `${line}\n`));

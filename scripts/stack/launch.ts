@@ -3,6 +3,7 @@ import { Failure } from "../shared/failure.ts";
 import { ROOT, TOOLS, installed } from "../shared/paths.ts";
 import { WORKERS } from "../shared/workers.ts";
 import { calmLog } from "./calm-log.ts";
+import { startMailSink } from "./mail-sink.ts";
 import type { StackSettings } from "./settings.ts";
 import { untilHealthy } from "./until-healthy.ts";
 import { wranglerEnv } from "./wrangler-env.ts";
@@ -17,7 +18,8 @@ export async function launchStack(settings: StackSettings): Promise<Child> {
   const listen = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"];
   const quiet = ["--show-interactive-dev-session=false", "--log-level", "warn"];
   const args = ["--no-warnings", installed(TOOLS.wrangler), ...serve, ...listen, ...quiet];
-  const env = wranglerEnv(dataDir);
+  const site = process.env["SITE_URL"] || `http://localhost:${settings.sitePort ?? port}`;
+  const env = { ...wranglerEnv(dataDir), SITE_URL: site, MAIL_SINK: await startMailSink(dataDir, console.log) };
   const stack = startChild(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
   // wrangler would go on waiting for a change of the sources.
   const unbuilt = Promise.withResolvers<never>();

@@ -6,6 +6,8 @@ import { ROOT } from "../shared/paths.ts";
 
 export interface StackSettings {
   readonly port: number;
+  /** Where the player's browser finds the site, if that is another port in front of this one. */
+  readonly sitePort?: number;
   /** Absolute. Everything the player made lives here. */
   readonly dataDir: string;
 }

@@ -1,0 +1,32 @@
+import { billOf, total } from "../bench/cost/bill.ts";
+import { measureCost } from "../bench/cost/measure.ts";
+import { PRICES } from "../bench/cost/prices.ts";
+import { option } from "./measure/option.ts";
+import { runScript } from "./shared/failure.ts";
+
+/** What the infrastructure of 1,000 turns may cost, the model excluded (design.md §12). US dollars. */
+const BUDGET = 0.03;
+
+/** `npm run bench:cost`: counts what Cloudflare bills for 1,000 turns (`--turns N`), and prices it. */
+await runScript(async () => {
+  const turns = Number(option("--turns") ?? 1_000);
+  const json = process.argv.includes("--json");
+  const figures = await measureCost(turns, 4, json ? () => {} : console.log);
+  const bill = billOf(figures);
+  const infrastructure = total(bill.filter(({ model }) => !model));
+  if (json) {
+    console.log(JSON.stringify({ figures, bill, infrastructure, budget: BUDGET, pricesAsOf: PRICES.asOf }));
+    return;
+  }
+  console.table(
+    Object.fromEntries(
+      bill.map(({ what, each, dollars }) => [
+        what,
+        { "a turn": Math.round(each * 100) / 100, "1,000 turns": `$${dollars.toFixed(5)}` },
+      ]),
+    ),
+  );
+  console.log(
+    `1,000 turns: $${infrastructure.toFixed(4)} without the model (budget $${BUDGET}), $${total(bill).toFixed(2)} with it; prices of ${PRICES.asOf}, nothing of the plan's free share taken off.`,
+  );
+});

@@ -1,0 +1,38 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+
+import { Failure } from "../shared/failure.ts";
+import { hashOf, keptFiles, MANIFEST, type Manifest } from "./files.ts";
+
+/**
+ * Copies a data folder, also while Lorehearth runs on it: each database by SQLite's own online backup, so that every one of them is
+ * whole. They are copied one after the other; what happened between heals when the objects send their news again.
+ */
+export async function backUp(dataDir: string, folder: string): Promise<Manifest> {
+  if (!existsSync(join(dataDir, "v3"))) throw new Failure(`There is no data in ${dataDir}.`);
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new Failure(`${folder} is not empty: a backup goes into a folder of its own.`);
+  }
+  const files: Record<string, string> = {};
+  for (const path of keptFiles(dataDir)) {
+    const [from, to] = [join(dataDir, path), join(folder, path)];
+    mkdirSync(dirname(to), { recursive: true });
+    if (path.endsWith(".sqlite")) await copyDatabase(from, to);
+    else copyFileSync(from, to);
+    files[path] = hashOf(to);
+  }
+  const manifest: Manifest = { madeAt: new Date().toISOString(), files };
+  // Last: a folder without it is no backup.
+  writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+async function copyDatabase(from: string, to: string): Promise<void> {
+  const database = new DatabaseSync(from, { readOnly: true, timeout: 10_000 });
+  try {
+    await backup(database, to);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,254 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import { fromRoot } from "../shared/paths.ts";
+import { readRepository, varsOf } from "./read-repository.ts";
+import { planOf, runSteps } from "./run-steps.ts";
+import { deploySettings } from "./settings.ts";
+import { stepsOf } from "./steps.ts";
+import { UNKNOWN_ID, VECTORIZE_INDEX } from "./worker-config.ts";
+import { type Account, EMPTY, fakeWrangler } from "./testing/fake-account.ts";
+import { type Wrangler, wranglerAt } from "./wrangler.ts";
+
+// Reading the repository's configuration loads the whole of wrangler.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let folder = "";
+/** To an empty account: where most tests begin. */
+let first: Awaited<ReturnType<typeof deployByProgram>>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "lorehearth-deploy-"));
+  first = await deployByProgram(EMPTY);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const repository = readRepository();
+
+/** A site that answers as a whole deployment does. */
+const goodSite = (async (url: string, init?: RequestInit) => {
+  const { pathname } = new URL(url);
+  if (pathname.endsWith("/health")) return Response.json({ status: "healthy" });
+  if (init?.method === "POST") return Response.json({}, { status: 403 });
+  if (pathname === "/api/worlds") return Response.json({}, { status: 401 });
+  const policies = ["Content-Security-Policy", "Strict-Transport-Security", "Permissions-Policy"];
+  return new Response('<div id="root">', { headers: Object.fromEntries(policies.map((name) => [name, "x"])) });
+}) as typeof fetch;
+
+/** Paths of the repository that a deployment writes to, in this test's own folder. */
+const ours = (path: string): string => (path.startsWith(".wrangler/") ? join(folder, path) : path);
+
+/** Deploys to an account, and answers how that ended and how the account is then. */
+async function deploy(before: Account, env: NodeJS.ProcessEnv = {}, site: typeof fetch = goodSite) {
+  const after: Account = { ...structuredClone(before), calls: [] };
+  const wrangler: Wrangler = async (args) => fakeWrangler(after, args.map(ours));
+  return { after, ...(await deployWith(wrangler, env, site)) };
+}
+
+/** The same with a stand-in for wrangler that is a program of its own. */
+async function deployByProgram(before: Account) {
+  const path = join(folder, "account.json");
+  writeFileSync(path, JSON.stringify(before));
+  const program = wranglerAt(fromRoot("scripts/deploy/testing/fake-wrangler.ts"), { FAKE_ACCOUNT: path });
+  const outcome = await deployWith((args) => program(args.map(ours)), {}, goodSite);
+  return { after: JSON.parse(readFileSync(path, "utf8")) as Account, ...outcome };
+}
+
+async function deployWith(wrangler: Wrangler, env: NodeJS.ProcessEnv, site: typeof fetch) {
+  const lines: string[] = [];
+  const steps = stepsOf({
+    ...repository,
+    settings: deploySettings(env, varsOf(repository.workers)),
+    fromRoot: (path) => (path.startsWith(".wrangler/") ? ours(path) : fromRoot(path)),
+    buildWeb: async () => void lines.push("built the web app"),
+    fetch: site,
+    patience: { tries: 2, waitMs: 1 },
+  });
+  const found = { databaseId: UNKNOWN_ID, secrets: {}, url: "" };
+  const failure = await runSteps(steps, { wrangler, found }, (line) => lines.push(line)).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  return { failure, said: [...lines, failure ?? ""].join("\n"), plan: planOf(steps) };
+}
+
+const made = (calls: readonly string[]) => calls.filter((call) => /(^| )create(-| )/u.test(call));
+const authSecrets = (account: Account) => [
+  ...new Set(Object.values(account.workers).map(({ secrets }) => secrets["AUTH_SECRET"])),
+];
+
+describe("a deployment to an empty account", () => {
+  it("makes all there is to make, deploys each worker after those it is bound to, and the site last", () => {
+    const { after, failure, said } = first;
+    expect(failure).toBeNull();
+    expect(after.databases.map(({ name }) => name)).toEqual(["lorehearth"]);
+    expect(after.queues).toEqual(["turns-dead", "turns"]);
+    expect(after.indexes).toMatchObject([
+      { name: VECTORIZE_INDEX, config: { dimensions: 1024 }, metadata: [{ propertyName: "campaign" }] },
+    ]);
+    expect([after.migrated, after.projects, after.deployed]).toEqual([true, ["lorehearth"], "lorehearth"]);
+    expect(Object.keys(after.workers)).toEqual(
+      ["api", "memory", "chat", "graph"].map((worker) => `lorehearth-${worker}`),
+    );
+    const order = after.calls.map((call) => call.split(" ").slice(0, 2).join(" "));
+    expect(order.indexOf("d1 migrations")).toBeLessThan(order.indexOf("deploy --minify"));
+    expect(order.at(-1)).toBe("pages deploy");
+    expect(said).toContain("https://lorehearth-4xy.pages.dev");
+  });
+
+  it("gives all workers one secret, which is said nowhere", () => {
+    const { after, said } = first;
+    const [secret, ...others] = authSecrets(after);
+    expect(secret).toMatch(/^[\w-]{43}$/u);
+    expect(others).toEqual([]);
+    expect(said + after.calls.join("\n")).not.toContain(secret);
+  });
+
+  it("lets api send mail where it says whom mails are from", async () => {
+    expect(first.after.workers["lorehearth-api"]?.config["send_email"]).toBeUndefined();
+    const { after } = await deploy(EMPTY, { MAIL_FROM: "table@play.example.org" });
+    expect(after.workers["lorehearth-api"]?.config).toMatchObject({ send_email: [{ name: "EMAIL" }] });
+    expect(after.workers["lorehearth-chat"]?.config["send_email"]).toBeUndefined();
+  });
+
+  it("gives them what only production has, and no address of their own", async () => {
+    const key = "sk-a-key-that-nobody-sees";
+    const { after, said } = await deploy(EMPTY, { OPENAI_API_KEY: key, GM_DAILY_TOKENS: "123" });
+    const api = after.workers["lorehearth-api"];
+    const graph = after.workers["lorehearth-graph"];
+    expect(api?.config).toMatchObject({
+      workers_dev: false,
+      preview_urls: false,
+      observability: { enabled: true },
+      ai: { binding: "AI" },
+      vars: { GM_PROVIDER: "workers-ai", GM_DAILY_TOKENS: "123" },
+      d1_databases: [{ binding: "DB", database_id: "d1-of-lorehearth" }],
+    });
+    expect(graph?.config).toMatchObject({ vectorize: [{ binding: "VECTORIZE", index_name: VECTORIZE_INDEX }] });
+    expect(api?.config["vectorize"]).toBeUndefined();
+    for (const { config, secrets } of Object.values(after.workers)) {
+      expect(JSON.stringify(config)).not.toContain(key);
+      expect(config.vars).not.toHaveProperty("OPENAI_API_KEY");
+      expect(secrets["OPENAI_API_KEY"]).toBe("OPENAI_API_KEY" in (repositoryVars(config.name) ?? {}) ? key : undefined);
+    }
+    expect(said + after.calls.join("\n")).not.toContain(key);
+  });
+});
+
+const repositoryVars = (name: string) => repository.workers.find(({ config }) => config.name === name)?.config.vars;
+
+describe("a deployment to an account that has everything", () => {
+  it("makes nothing again, keeps the secret, and deploys the code", async () => {
+    const { after, failure, said } = await deploy(first.after);
+    expect(failure).toBeNull();
+    expect(made(after.calls)).toEqual([]);
+    expect(authSecrets(after)).toEqual(authSecrets(first.after));
+    expect(after.calls.join("\n")).not.toContain("--secrets-file");
+    expect(said).toContain("none to apply");
+    expect(after.calls.filter((call) => call.startsWith("deploy"))).toHaveLength(4);
+  });
+});
+
+describe("a deployment to an account that has half of it", () => {
+  it("makes the other half; where a worker is new, all get a new secret and it says what that means", async () => {
+    const { after: whole } = first;
+    const { "lorehearth-graph": _, ...workers } = whole.workers;
+    const half = { ...whole, queues: ["turns"], indexes: whole.indexes.map((each) => ({ ...each, metadata: [] })) };
+    const { after, failure, said } = await deploy({ ...half, workers });
+    expect(failure).toBeNull();
+    expect(made(after.calls)).toEqual([
+      "queues create turns-dead",
+      `vectorize create-metadata-index ${VECTORIZE_INDEX} --propertyName campaign --type string`,
+    ]);
+    expect(authSecrets(after)).toHaveLength(1);
+    expect(authSecrets(after)).not.toEqual(authSecrets(whole));
+    expect(said).toContain("everybody signs in again");
+  });
+
+  it("stops before an index of other vectors, which nobody but the operator may delete", async () => {
+    const index = { name: VECTORIZE_INDEX, config: { dimensions: 768 }, metadata: [] };
+    const { failure, after } = await deploy({ ...EMPTY, indexes: [index] });
+    expect(failure).toContain("vectors of 768 dimensions, and EMBEDDING_MODEL makes 1024");
+    expect(failure).toContain("wrangler vectorize delete");
+    expect(Object.keys(after.workers)).toEqual([]);
+  });
+});
+
+describe("a step that fails", () => {
+  it.each([
+    ["d1 list", "2/15 Database lorehearth"],
+    ["queues create turns-dead", "3/15 Queue turns-dead"],
+    ["vectorize create lorehearth", "5/15 Vectorize index"],
+    ["secret list --name lorehearth-chat", "7/15 Secrets"],
+    ["d1 migrations", "8/15 Migrations"],
+    ["deploy --minify --config", "9/15 Worker lorehearth-api"],
+    ["pages project create", "13/15 Pages project"],
+    ["pages deploy", "14/15 Web app"],
+  ])("ends it (%s), says what to do, and the next run goes through", async (start, place) => {
+    const { after, failure } = await deploy({ ...EMPTY, fails: [start] });
+    expect(failure).toContain(place);
+    expect(failure).toMatch(/failed\.\nwrangler .* ended with code 1:\n/u);
+    expect(failure).toContain("Internal error [code: 10013]");
+    expect(failure).toContain("What to do: ");
+    expect(failure).toContain('run "npm run deploy" again');
+    const again = await deploy(after);
+    expect(again.failure).toBeNull();
+    expect(again.after.databases).toHaveLength(1);
+    expect(authSecrets(again.after)).toHaveLength(1);
+  });
+
+  it("may be a site that does not answer as it should", async () => {
+    const broken = (async (url: string, init?: RequestInit) =>
+      url.endsWith("/api/chat/health") ? Response.json({}, { status: 503 }) : goodSite(url, init)) as typeof fetch;
+    const { failure } = await deploy(EMPTY, {}, broken);
+    expect(failure).toContain("15/15 Smoke test failed.");
+    expect(failure).toContain("GET /api/chat/health answered 503 instead of 200");
+    expect(failure).toContain("wrangler tail");
+  });
+});
+
+describe("nobody who is logged in", () => {
+  it("is told how to, before anything is asked or made", async () => {
+    const { after, failure } = await deploy({ ...EMPTY, loggedIn: false });
+    expect(failure).toContain("1/15 Account failed.\nNobody is logged in to Cloudflare.");
+    expect(failure).toContain("CLOUDFLARE_API_TOKEN");
+    expect(after.calls).toEqual(["whoami --json"]);
+  });
+});
+
+describe("a dry run's plan", () => {
+  it("names every step and every command, and each of those is one that a deployment runs", () => {
+    const { plan, after } = first;
+    expect(plan.filter((line) => !line.startsWith(" "))).toHaveLength(15);
+    const told = plan
+      .filter((line) => line.startsWith("    wrangler "))
+      .map((line) => line.slice("    wrangler ".length).replace(/ {3}\(.*/u, ""));
+    const ran = after.calls.map((call) => call.replaceAll(`${folder}/`, "").replace(/ --secrets-file .*/u, ""));
+    expect(told.toSorted()).toEqual([...new Set(ran)].toSorted());
+  });
+});
+
+describe("settings that make no sense", () => {
+  const known = varsOf(repository.workers);
+  it.each([
+    [{ GM_PROVIDER: "openai" }, "so GM_MODELS has to name its models"],
+    [{ EMBEDDING_MODEL: "mine" }, "EMBEDDING_DIMENSIONS must be the length"],
+    [{ SITE_URL: "http://play.example.org" }, "must be the site's https address"],
+  ])("are refused in one sentence: %j", (env, sentence) => {
+    expect(() => deploySettings(env, known)).toThrow(sentence);
+  });
+
+  it("may be given as lines, which go before the rest", () => {
+    const lines = "GM_PROVIDER=openai\nGM_MODELS=one,two\nGOOGLE_CLIENT_ID=lorehearth";
+    const { vars } = deploySettings({ GM_PROVIDER: "oracle", DEPLOY_SETTINGS: lines }, known);
+    expect(vars).toMatchObject({ GM_PROVIDER: "openai", GM_MODELS: "one,two", GOOGLE_CLIENT_ID: "lorehearth" });
+  });
+
+  it("are none where production does without vectors", async () => {
+    expect(deploySettings({ EMBEDDING_MODEL: "" }, known).dimensions).toBeNull();
+    const { after, failure } = await deploy(EMPTY, { EMBEDDING_MODEL: "" });
+    expect([failure, after.indexes]).toEqual([null, []]);
+    expect(after.workers["lorehearth-memory"]?.config["vectorize"]).toBeUndefined();
+  });
+});

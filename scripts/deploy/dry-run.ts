@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { fromRoot } from "../shared/paths.ts";
+import { planOf } from "./run-steps.ts";
+import type { DeploySettings } from "./settings.ts";
+import type { Step } from "./step.ts";
+import { type Deployable, inBindingOrder, productionConfig, UNKNOWN_ID } from "./worker-config.ts";
+import { told, type Wrangler } from "./wrangler.ts";
+
+/** Prints the plan, then builds each worker with its configuration for production, as it would be uploaded. Asks nobody. */
+export async function dryRun(
+  steps: readonly Step[],
+  { workers, settings }: { readonly workers: readonly Deployable[]; readonly settings: DeploySettings },
+  wrangler: Wrangler,
+  say: (line: string) => void,
+): Promise<void> {
+  for (const line of planOf(steps)) say(line);
+  const folder = mkdtempSync(join(tmpdir(), "lorehearth-dry-run-"));
+  try {
+    for (const deployable of inBindingOrder(workers)) {
+      const { worker, path } = deployable;
+      const file = join(folder, `${worker}.json`);
+      const config = productionConfig({ ...deployable, path: fromRoot(path) }, UNKNOWN_ID, settings);
+      writeFileSync(file, JSON.stringify(config));
+      const build = ["deploy", "--dry-run", "--minify", "--outdir", join(folder, worker), "--config", file];
+      const size = /gzip: [\d.]+ KiB/u.exec(await told(wrangler, build))?.[0];
+      say(`built ${config.name}: ${size ?? "size unknown"}`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  say("Nothing was asked and nothing was changed.");
+}

@@ -1,0 +1,56 @@
+import { Failure } from "../shared/failure.ts";
+import type { Step } from "./step.ts";
+import { told, toldJson } from "./wrangler.ts";
+
+/** The Pages project, as the wrangler.toml at the root has it. */
+export interface PagesProject {
+  readonly name: string;
+  readonly directory: string;
+  readonly compatibilityDate: string;
+}
+
+/** The branch whose deployments are the site itself. */
+const BRANCH = "main";
+
+interface Listed {
+  readonly "Project Name": string;
+  readonly "Project Domains": string;
+}
+
+/** The project, and the address that the smoke test asks. */
+export const pagesProject = ({ name, compatibilityDate }: PagesProject, siteUrl: string | null): Step => {
+  const create = ["pages", "project", "create", name, "--production-branch", BRANCH];
+  const dated = [...create, "--compatibility-date", compatibilityDate];
+  return {
+    name: `Pages project ${name}`,
+    commands: ["wrangler pages project list --json", `wrangler ${dated.join(" ")}   (where it is missing)`],
+    remedy: "Check that the API token may edit Pages of this account.",
+    async run({ wrangler, found }) {
+      const list = ["pages", "project", "list", "--json"];
+      const named = (projects: readonly Listed[]) => projects.find((each) => each["Project Name"] === name);
+      const standing = named(await toldJson<readonly Listed[]>(wrangler, list));
+      if (!standing) await told(wrangler, dated);
+      const project = standing ?? named(await toldJson<readonly Listed[]>(wrangler, list));
+      const domain = project?.["Project Domains"].split(", ").find((each) => each.endsWith(".pages.dev"));
+      if (!siteUrl && !domain) throw new Failure("The project was made, but its address is not listed yet.");
+      found.url = siteUrl ?? `https://${domain}`;
+      return `${standing ? "found" : "created"}, at ${found.url}`;
+    },
+  };
+};
+
+/** The web app and the gateway, bound to the workers as wrangler.toml says. */
+export const pagesDeployment = ({ name, directory }: PagesProject, buildWeb: () => Promise<void>): Step => {
+  const deploy = ["pages", "deploy", directory, "--project-name", name, "--branch", BRANCH, "--commit-dirty=true"];
+  return {
+    name: "Web app and gateway",
+    commands: ["vite build --config web/vite.config.ts", `wrangler ${deploy.join(" ")}`],
+    remedy:
+      "The workers are deployed and the site is still the one of before; both work together. In the dashboard, under Pages, an older deployment can be made the site again.",
+    async run({ wrangler }) {
+      await buildWeb();
+      const said = await told(wrangler, deploy);
+      return `deployed${/ https:\/\/\S+/u.exec(said)?.[0] ?? ""}`;
+    },
+  };
+};

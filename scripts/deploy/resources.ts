@@ -1,0 +1,102 @@
+import { Failure } from "../shared/failure.ts";
+import type { Step } from "./step.ts";
+import { VECTORIZE_INDEX } from "./worker-config.ts";
+import { told, toldJson, type Wrangler, WranglerRefusal } from "./wrangler.ts";
+
+const MAY_EDIT = "Check that the API token may edit Workers Scripts, D1, Queues, Vectorize and Pages of this account.";
+
+/** Who deploys, and where to. */
+export const account: Step = {
+  name: "Account",
+  commands: ["wrangler whoami --json"],
+  remedy:
+    'Run "npx wrangler login", or set CLOUDFLARE_API_TOKEN (and CLOUDFLARE_ACCOUNT_ID where the token knows several accounts).',
+  async run({ wrangler }) {
+    const whoami = ["whoami", "--json"];
+    const said = await wrangler(whoami);
+    // Whoever is not logged in is told so in JSON as well; anything else is wrangler's own trouble.
+    if (!said.stdout.trimStart().startsWith("{")) throw new WranglerRefusal(whoami, said);
+    const who = JSON.parse(said.stdout) as { loggedIn?: boolean; accounts?: readonly { id: string }[] };
+    if (said.code !== 0 || !who.loggedIn) throw new Failure("Nobody is logged in to Cloudflare.");
+    const accounts = who.accounts ?? [];
+    const chosen = process.env["CLOUDFLARE_ACCOUNT_ID"];
+    if (accounts.length > 1 && !chosen) {
+      throw new Failure(`There are ${accounts.length} accounts: ${accounts.map(({ id }) => id).join(", ")}.`);
+    }
+    return `account ${chosen ?? accounts[0]?.id ?? "of the token"}`;
+  },
+};
+
+/** The D1 database, found by its name or made. */
+export const database = (name: string): Step => ({
+  name: `Database ${name}`,
+  commands: ["wrangler d1 list --json", `wrangler d1 create ${name}   (where it is missing)`],
+  remedy: MAY_EDIT,
+  async run({ wrangler, found }) {
+    const standing = await databaseId(wrangler, name);
+    if (!standing) await told(wrangler, ["d1", "create", name]);
+    const id = standing ?? (await databaseId(wrangler, name));
+    if (!id) throw new Failure(`The database ${name} was made, but is not listed yet.`);
+    found.databaseId = id;
+    return `${standing ? "found" : "created"} ${id}`;
+  },
+});
+
+async function databaseId(wrangler: Wrangler, name: string): Promise<string | undefined> {
+  const databases = await toldJson<readonly { uuid: string; name: string }[]>(wrangler, ["d1", "list", "--json"]);
+  return databases.find((each) => each.name === name)?.uuid;
+}
+
+export const queue = (name: string): Step => ({
+  name: `Queue ${name}`,
+  commands: [`wrangler queues info ${name}`, `wrangler queues create ${name}   (where it is missing)`],
+  remedy: MAY_EDIT,
+  async run({ wrangler }) {
+    const info = ["queues", "info", name];
+    const said = await wrangler(info);
+    if (said.code === 0) return "found";
+    if (!`${said.stdout}${said.stderr}`.includes("does not exist")) throw new WranglerRefusal(info, said);
+    await told(wrangler, ["queues", "create", name]);
+    return "created";
+  },
+});
+
+/** What vectors can be told apart by: an index counts only what is written after it, so it has to be there from the first one on. */
+const METADATA = { propertyName: "campaign", type: "string" };
+
+/** The Vectorize index with its metadata index. One of another length cannot be changed: that is the operator's to decide. */
+export const vectorIndex = (dimensions: number): Step => ({
+  name: `Vectorize index ${VECTORIZE_INDEX}`,
+  commands: [
+    "wrangler vectorize list --json",
+    `wrangler vectorize create ${VECTORIZE_INDEX} --dimensions ${dimensions} --metric cosine --json   (where it is missing)`,
+    `wrangler vectorize list-metadata-index ${VECTORIZE_INDEX} --json`,
+    `wrangler vectorize create-metadata-index ${VECTORIZE_INDEX} --propertyName ${METADATA.propertyName} --type ${METADATA.type}   (where it is missing)`,
+  ],
+  remedy: `${MAY_EDIT} An index of another length has to be deleted by hand (wrangler vectorize delete ${VECTORIZE_INDEX}): its vectors are made again by a rebuild.`,
+  async run({ wrangler }) {
+    const indexes = await toldJson<readonly { name: string; config: { dimensions: number } }[]>(wrangler, [
+      "vectorize",
+      "list",
+      "--json",
+    ]);
+    const standing = indexes.find(({ name }) => name === VECTORIZE_INDEX);
+    if (standing && standing.config.dimensions !== dimensions) {
+      throw new Failure(
+        `The index has vectors of ${standing.config.dimensions} dimensions, and EMBEDDING_MODEL makes ${dimensions}.`,
+      );
+    }
+    if (!standing) {
+      const shape = ["--dimensions", String(dimensions), "--metric", "cosine", "--json"];
+      await told(wrangler, ["vectorize", "create", VECTORIZE_INDEX, ...shape]);
+    }
+    const list = ["vectorize", "list-metadata-index", VECTORIZE_INDEX, "--json"];
+    const filters = await toldJson<readonly { propertyName: string }[]>(wrangler, list);
+    const filtered = filters.some(({ propertyName }) => propertyName === METADATA.propertyName);
+    if (!filtered) {
+      const property = ["--propertyName", METADATA.propertyName, "--type", METADATA.type];
+      await told(wrangler, ["vectorize", "create-metadata-index", VECTORIZE_INDEX, ...property]);
+    }
+    return `${standing ? "found" : "created"}, its metadata index ${filtered ? "found" : "created"}`;
+  },
+});

@@ -1,0 +1,32 @@
+import { Failure } from "../shared/failure.ts";
+import type { Deploying, Step } from "./step.ts";
+
+/** Runs the steps one after the other; the first that fails ends it, with what it was, why, and what to do. */
+export async function runSteps(
+  steps: readonly Step[],
+  deploying: Deploying,
+  say: (line: string) => void,
+): Promise<void> {
+  for (const [index, step] of steps.entries()) {
+    const place = `${index + 1}/${steps.length} ${step.name}`;
+    try {
+      say(`${place}: ${await step.run(deploying)}`);
+    } catch (error) {
+      throw new Failure(
+        [
+          `${place} failed.`,
+          error instanceof Error ? error.message : String(error),
+          `What to do: ${step.remedy}`,
+          'Then run "npm run deploy" again: what is there already is found and left alone.',
+        ].join("\n"),
+      );
+    }
+  }
+}
+
+/** What a deployment would do, without asking anybody. */
+export const planOf = (steps: readonly Step[]): string[] =>
+  steps.flatMap(({ name, commands }, index) => [
+    `${index + 1}/${steps.length} ${name}`,
+    ...commands.map((command) => `    ${command}`),
+  ]);

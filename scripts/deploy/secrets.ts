@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { AUTH_SECRET } from "./settings.ts";
+import type { Step } from "./step.ts";
+import type { Deployable } from "./worker-config.ts";
+import { type Wrangler, WranglerRefusal } from "./wrangler.ts";
+
+const newSecret = (): string => randomBytes(32).toString("base64url");
+
+/**
+ * What each worker still needs. The secret that signs the sessions is made here and known to nobody: it cannot be read back, so where
+ * one worker lacks it all four get a new one, and whoever is signed in signs in again.
+ */
+export const secrets = (workers: readonly Deployable[], given: Readonly<Record<string, string>>): Step => ({
+  name: "Secrets",
+  commands: workers.map(({ config }) => `wrangler secret list --name ${config.name} --format json`),
+  remedy: "Check that the API token may read the workers of this account.",
+  async run({ wrangler, found }) {
+    let having = 0;
+    for (const { config } of workers) {
+      const names = await secretNames(wrangler, config.name);
+      if (names.includes(AUTH_SECRET)) having += 1;
+    }
+    const fresh: Record<string, string> = having === workers.length ? {} : { [AUTH_SECRET]: newSecret() };
+    for (const { worker, config } of workers) {
+      const own = Object.entries(given).filter(([name]) => name in (config.vars ?? {}));
+      found.secrets[worker] = { ...fresh, ...Object.fromEntries(own) };
+    }
+    const names = Object.keys(given).join(", ");
+    const others = names === "" ? "" : `; ${names} from the environment`;
+    if (having === workers.length) return `${AUTH_SECRET} stands${others}`;
+    const first = having === 0 ? "" : "; it was in some workers only, so everybody signs in again";
+    return `${AUTH_SECRET} made, to be uploaded with the workers${first}${others}`;
+  },
+});
+
+async function secretNames(wrangler: Wrangler, name: string): Promise<string[]> {
+  const list = ["secret", "list", "--name", name, "--format", "json"];
+  const said = await wrangler(list);
+  if (said.code === 0) return (JSON.parse(said.stdout) as readonly { name: string }[]).map((secret) => secret.name);
+  if (/not found/iu.test(`${said.stdout}${said.stderr}`)) return [];
+  throw new WranglerRefusal(list, said);
+}
+
+/** Runs with a file of these secrets that only this user may read and that is gone afterwards; null where there are none. */
+export async function withSecretsFile<Result>(
+  values: Readonly<Record<string, string>>,
+  run: (path: string | null) => Promise<Result>,
+): Promise<Result> {
+  if (Object.keys(values).length === 0) return run(null);
+  const folder = mkdtempSync(join(tmpdir(), "lorehearth-secrets-"));
+  try {
+    const path = join(folder, "secrets.json");
+    writeFileSync(path, JSON.stringify(values), { mode: 0o600 });
+    return await run(path);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

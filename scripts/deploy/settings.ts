@@ -1,0 +1,69 @@
+import { parseEnv } from "node:util";
+
+import { Failure } from "../shared/failure.ts";
+
+/** What production has that a laptop has not: models, and vectors (design.md §2). Each can be set otherwise in the environment. */
+const PRODUCTION: Readonly<Record<string, string>> = {
+  GM_PROVIDER: "workers-ai",
+  GM_DAILY_TOKENS: "400000",
+  RATE_LIMITS: "on",
+  EMBEDDING_MODEL: "@cf/baai/bge-m3",
+};
+/** What goes with those defaults, and with no others. */
+const WORKERS_AI_MODELS = "@cf/meta/llama-3.3-70b-instruct-fp8-fast,@cf/meta/llama-4-scout-17b-16e-instruct";
+const BGE_M3_DIMENSIONS = "1024";
+
+/** Vars of the repository's configuration that are secrets in production: never in a file that is uploaded, never printed. */
+export const SECRET_VARS: readonly string[] = ["OPENAI_API_KEY", "EMBEDDING_API_KEY", "GOOGLE_CLIENT_SECRET"];
+
+/** Signs the sessions; the same in all four workers. Made once, at the first deployment. */
+export const AUTH_SECRET = "AUTH_SECRET";
+
+export interface DeploySettings {
+  /** Vars by name, as production wants them; what is not named here is as the repository has it. */
+  readonly vars: Readonly<Record<string, string>>;
+  /** Secrets that the operator gave in the environment. */
+  readonly secrets: Readonly<Record<string, string>>;
+  /** The site's address, where it has one of its own; null is the one that Pages gives. */
+  readonly siteUrl: string | null;
+  /** The length of the vectors; null where production does without. */
+  readonly dimensions: number | null;
+}
+
+/**
+ * @param given where DEPLOY_SETTINGS may hold several vars at once, as lines of NAME=value
+ * @param known the names of all vars that the workers' configurations have
+ */
+export function deploySettings(given: NodeJS.ProcessEnv, known: readonly string[]): DeploySettings {
+  const env: NodeJS.ProcessEnv = { ...given, ...parseEnv(given["DEPLOY_SETTINGS"] ?? "") };
+  const named = known.filter((name) => !SECRET_VARS.includes(name));
+  const wanted: NodeJS.ProcessEnv = { ...PRODUCTION, ...env };
+  if (wanted["GM_PROVIDER"] === PRODUCTION["GM_PROVIDER"]) wanted["GM_MODELS"] ??= WORKERS_AI_MODELS;
+  if (wanted["EMBEDDING_MODEL"] === PRODUCTION["EMBEDDING_MODEL"]) wanted["EMBEDDING_DIMENSIONS"] ??= BGE_M3_DIMENSIONS;
+  const vars = Object.fromEntries(
+    named.flatMap((name) => {
+      const value = wanted[name];
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+  if (vars["GM_PROVIDER"] !== "oracle" && !vars["GM_MODELS"]) {
+    throw new Failure(`GM_PROVIDER is "${vars["GM_PROVIDER"]}", so GM_MODELS has to name its models.`);
+  }
+  const secrets = Object.fromEntries(SECRET_VARS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  return { vars, secrets, siteUrl: siteUrl(env["SITE_URL"]), dimensions: dimensionsOf(vars) };
+}
+
+function dimensionsOf(vars: Readonly<Record<string, string>>): number | null {
+  if ((vars["EMBEDDING_MODEL"] ?? "") === "") return null;
+  const dimensions = Number(vars["EMBEDDING_DIMENSIONS"]);
+  if (Number.isInteger(dimensions) && dimensions >= 1 && dimensions <= 1_536) return dimensions;
+  throw new Failure("EMBEDDING_DIMENSIONS must be the length of EMBEDDING_MODEL's vectors, from 1 to 1536.");
+}
+
+function siteUrl(given: string | undefined): string | null {
+  if (!given) return null;
+  if (!URL.canParse(given) || new URL(given).protocol !== "https:") {
+    throw new Failure(`SITE_URL must be the site's https address and is "${given}".`);
+  }
+  return new URL(given).origin;
+}

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { Failure } from "../shared/failure.ts";
+import type { Step } from "./step.ts";
+
+type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+
+/** What is asked of the deployed site, and what is wrong with the answer; null where nothing is. */
+interface Question {
+  readonly what: string;
+  readonly ask: (site: string, fetch: Fetch) => Promise<string | null>;
+}
+
+const status = (answer: Response, wanted: number): string | null =>
+  answer.status === wanted ? null : `answered ${answer.status} instead of ${wanted}`;
+
+const healthy = (path: string): Question => ({
+  what: `GET ${path}`,
+  ask: async (site, fetch) => {
+    const answer = await fetch(`${site}${path}`);
+    if (answer.status !== 200) return status(answer, 200);
+    const { status: told } = (await answer.json()) as { status?: string };
+    return told === "healthy" ? null : `says it is ${told}`;
+  },
+});
+
+const QUESTIONS: readonly Question[] = [
+  {
+    what: "GET /",
+    ask: async (site, fetch) => {
+      const answer = await fetch(`${site}/`);
+      const missing = ["Content-Security-Policy", "Strict-Transport-Security", "Permissions-Policy"].filter(
+        (name) => !answer.headers.has(name),
+      );
+      if (missing.length > 0) return `has no ${missing.join(", ")}`;
+      return (await answer.text()).includes('id="root"') ? status(answer, 200) : "is not the web app";
+    },
+  },
+  ...["/api/health", "/api/memory/health", "/api/chat/health", "/api/graph/health"].map(healthy),
+  {
+    what: "GET /api/worlds of nobody",
+    ask: async (site, fetch) => status(await fetch(`${site}/api/worlds`), 401),
+  },
+  {
+    what: "POST /api/worlds from elsewhere",
+    ask: async (site, fetch) =>
+      status(
+        await fetch(`${site}/api/worlds`, { method: "POST", headers: { Origin: "https://elsewhere.example" } }),
+        403,
+      ),
+  },
+];
+
+/** What is wrong with the site, in words. */
+async function faultsOf(site: string, fetch: Fetch): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { what, ask } of QUESTIONS) {
+    const fault = await ask(site, fetch).catch((error: unknown) => `could not be asked (${String(error)})`);
+    if (fault !== null) faults.push(`${what} ${fault}`);
+  }
+  return faults;
+}
+
+/** Asks the site a few questions that only a whole deployment answers; a new one takes a while to be everywhere. */
+export const smokeTest = (fetch: Fetch, patience: { readonly tries: number; readonly waitMs: number }): Step => ({
+  name: "Smoke test",
+  commands: QUESTIONS.map(({ what }) => `ask: ${what}`),
+  remedy:
+    'Everything is deployed, and the site does not answer as it should: "npx wrangler tail <worker>" shows its log; docs/operations.md says how to go back.',
+  async run({ found: { url } }) {
+    for (let left = patience.tries; ; left -= 1) {
+      const faults = await faultsOf(url, fetch);
+      if (faults.length === 0) return `${QUESTIONS.length} questions answered well by ${url}`;
+      if (left <= 1) throw new Failure(`At ${url}:\n${faults.join("\n")}`);
+      await sleep(patience.waitMs);
+    }
+  },
+});

@@ -1,0 +1,171 @@
+import { readFileSync } from "node:fs";
+
+import type { WorkerConfig } from "../worker-config.ts";
+import type { Said } from "../wrangler.ts";
+
+/** An account at Cloudflare, as far as a deployment sees it. */
+export interface Account {
+  loggedIn: boolean;
+  /** What fails once, by how the command begins. */
+  fails: string[];
+  calls: string[];
+  databases: { uuid: string; name: string; [more: string]: unknown }[];
+  migrated: boolean;
+  queues: string[];
+  indexes: {
+    name: string;
+    config: { dimensions: number; metric?: string };
+    metadata: { propertyName: string; indexType?: string }[];
+  }[];
+  workers: Record<string, { secrets: Record<string, string>; config: WorkerConfig }>;
+  projects: string[];
+  deployed: string | null;
+}
+
+export const EMPTY: Account = {
+  loggedIn: true,
+  fails: [],
+  calls: [],
+  databases: [],
+  migrated: false,
+  queues: [],
+  indexes: [],
+  workers: {},
+  projects: [],
+  deployed: null,
+};
+
+class Refused extends Error {}
+
+/** Does to the account what wrangler would, and answers in the words and formats of wrangler 4.135. */
+export function fakeWrangler(account: Account, args: readonly string[]): Said {
+  let stdout = "";
+  const say = (text: string) => void (stdout += `${text}\n`);
+  const json = (value: unknown) => say(JSON.stringify(value, null, 2));
+  const refuse = (message: string): never => {
+    throw new Refused(message);
+  };
+  const line = args.join(" ");
+  const option = (name: string): string => args[args.indexOf(name) + 1] ?? "";
+
+  const whoami = () => {
+    const accounts = [{ name: "Lorehearth", id: "f037e56e89293a057740de681ac9abbe", type: "standard" }];
+    json({ loggedIn: true, authType: "User API Token", email: "ops@example.org", accounts, tokenPermissions: [] });
+  };
+  const commands: Record<string, () => void> = {
+    whoami,
+    "d1 list": () => json(account.databases),
+    "d1 create": () => {
+      const name = args[2] ?? "";
+      account.databases.push({
+        uuid: `d1-of-${name}`,
+        name,
+        created_at: "2026-09-20T10:00:00.000Z",
+        version: "production",
+        num_tables: 0,
+        file_size: 12_288,
+        jurisdiction: null,
+      });
+      say(`✅ Successfully created DB '${name}' in region WEUR\nCreated your new D1 database.\n`);
+    },
+    "d1 migrations": () => {
+      if (account.migrated) say("✅ No migrations to apply!");
+      else say("Migrations to be applied:\n┌─────┐\n│ name │\n└─────┘\n🌀 Executing on remote database lorehearth:");
+      account.migrated = true;
+    },
+    "queues info": () => {
+      const name = args[2] ?? "";
+      if (!account.queues.includes(name)) {
+        refuse(`Queue "${name}" does not exist. To create it, run: wrangler queues create ${name}`);
+      }
+      say(`Queue Name: ${name}\nQueue ID: 1\nNumber of Producers: 0\nNumber of Consumers: 0`);
+    },
+    "queues create": () => {
+      const name = args[2] ?? "";
+      if (account.queues.includes(name)) {
+        refuse(`A request to the Cloudflare API failed.\n\n  Queue name '${name}' is already taken. [code: 11009]`);
+      }
+      account.queues.push(name);
+      say(`🌀 Creating queue '${name}'\n✅ Created queue '${name}'`);
+    },
+    "vectorize list": () => json(account.indexes.map(({ name, config }) => ({ name, config, description: "" }))),
+    "vectorize create": () => {
+      const config = { dimensions: Number(option("--dimensions")), metric: option("--metric") };
+      const index = { name: args[2] ?? "", config, metadata: [] };
+      account.indexes.push(index);
+      json({ name: index.name, config });
+    },
+    "vectorize list-metadata-index": () => json(account.indexes.find(({ name }) => name === args[2])?.metadata),
+    "vectorize create-metadata-index": () => {
+      const property = { propertyName: option("--propertyName"), indexType: option("--type") };
+      account.indexes.find(({ name }) => name === args[2])?.metadata.push(property);
+      say("📋 Creating metadata index...\n✅ Successfully enqueued metadata index creation request.");
+    },
+    "secret list": () => {
+      const worker = account.workers[option("--name")];
+      if (!worker) {
+        return refuse(
+          `Worker "${option("--name")}" not found.\n\nIf this is a new Worker, run \`wrangler deploy\` first to create it.`,
+        );
+      }
+      json(Object.keys(worker.secrets).map((name) => ({ name, type: "secret_text" })));
+    },
+    deploy: () => {
+      const config = JSON.parse(readFileSync(option("--config"), "utf8")) as WorkerConfig;
+      for (const { service } of config.services ?? []) {
+        if (!account.workers[service]) {
+          refuse(`Could not resolve service binding. Target script ${service} not found. [code: 10143]`);
+        }
+      }
+      const file = args.includes("--secrets-file") ? readFileSync(option("--secrets-file"), "utf8") : "{}";
+      const given = JSON.parse(file) as Record<string, string>;
+      const secrets = { ...account.workers[config.name]?.secrets, ...given };
+      account.workers[config.name] = { secrets, config };
+      say(`Total Upload: 700 KiB / gzip: 200 KiB\nUploaded ${config.name} (3.1 sec)\nDeployed ${config.name} triggers`);
+      say("Current Version ID: 6f1c1c1e-4f4e-4a53-9a70-0d6b0a3f2b11");
+    },
+    "pages project": () => {
+      if (args[2] === "list") {
+        json(
+          account.projects.map((name) => ({
+            "Project Name": name,
+            "Project Domains": `${name}-4xy.pages.dev, play.example.org`,
+            "Git Provider": "No",
+            "Last Modified": "2 minutes ago",
+          })),
+        );
+        return;
+      }
+      account.projects.push(args[3] ?? "");
+      say(`✨ Successfully created the '${args[3]}' project.`);
+    },
+    "pages deploy": () => {
+      account.deployed = option("--project-name");
+      say("✨ Deployment complete! Take a peek over at https://0a1b2c3d.lorehearth-4xy.pages.dev");
+    },
+  };
+
+  account.calls.push(line);
+  try {
+    if (!account.loggedIn) {
+      if (line !== "whoami --json")
+        refuse(
+          "In a non-interactive environment, it's necessary to set a CLOUDFLARE_API_TOKEN environment variable for wrangler to work.",
+        );
+      return { code: 1, stdout: `${JSON.stringify({ loggedIn: false })}\n`, stderr: "" };
+    }
+    const failing = account.fails.findIndex((start) => line.startsWith(start));
+    if (failing >= 0) {
+      account.fails.splice(failing, 1);
+      refuse("A request to the Cloudflare API failed.\n\n  Internal error [code: 10013]");
+    }
+    const matching = Object.keys(commands).filter((name) => line === name || line.startsWith(`${name} `));
+    const run = commands[matching.toSorted((one, other) => other.length - one.length)[0] ?? ""];
+    if (run) run();
+    else refuse(`Unknown arguments: ${line}`);
+    return { code: 0, stdout, stderr: "" };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { code: 1, stdout, stderr: `\n✘ [ERROR] ${error.message}\n\n` };
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+import type { DeploySettings } from "./settings.ts";
+import { withSecretsFile } from "./secrets.ts";
+import type { Step } from "./step.ts";
+import { productionConfig, type Deployable } from "./worker-config.ts";
+import { told } from "./wrangler.ts";
+
+/** Where the configurations for production are written, one a worker; the folder is ignored by git. */
+const configPath = (worker: string): string => `.wrangler/production/${worker}.json`;
+
+/** Writes the configurations that the commands after this one are given. */
+export const configurations = (
+  workers: readonly Deployable[],
+  settings: DeploySettings,
+  fromRoot: (path: string) => string,
+): Step => ({
+  name: "Configurations",
+  commands: workers.map(({ worker, path }) => `write ${configPath(worker)}   (from ${path})`),
+  remedy: "Check that the repository's folder can be written to.",
+  async run({ found }) {
+    for (const deployable of workers) {
+      const path = fromRoot(configPath(deployable.worker));
+      mkdirSync(dirname(path), { recursive: true });
+      const config = productionConfig({ ...deployable, path: fromRoot(deployable.path) }, found.databaseId, settings);
+      writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
+    }
+    return `written for ${workers.map(({ worker }) => worker).join(", ")}`;
+  },
+});
+
+/** Before the code that counts on them: migrations only ever add. */
+export const migrations = (name: string, worker: string): Step => {
+  const apply = ["d1", "migrations", "apply", name, "--remote", "--config", configPath(worker)];
+  return {
+    name: "Migrations",
+    commands: [`wrangler ${apply.join(" ")}`],
+    remedy:
+      "The migration that failed was rolled back, and the workers are still the ones of before. Mend it, or restore the database (docs/operations.md).",
+    async run({ wrangler }) {
+      const said = await told(wrangler, apply);
+      return said.includes("No migrations to apply") ? "none to apply" : "applied";
+    },
+  };
+};
+
+/** One worker, with the secrets it lacks. */
+export const workerDeployment = ({ worker, config }: Deployable): Step => {
+  const deploy = ["deploy", "--minify", "--config", configPath(worker)];
+  return {
+    name: `Worker ${config.name}`,
+    commands: [`wrangler ${deploy.join(" ")}   (--secrets-file <temporary file> where it lacks secrets)`],
+    remedy: `The workers before this one are deployed, and each works with the versions of before. "npx wrangler rollback --name ${config.name}" brings back an older version.`,
+    run: ({ wrangler, found }) =>
+      withSecretsFile(found.secrets[worker] ?? {}, async (file) => {
+        const said = await told(wrangler, [...deploy, ...(file === null ? [] : ["--secrets-file", file])]);
+        const version = /Current Version ID: (\S+)/u.exec(said)?.[1];
+        return `deployed${version === undefined ? "" : ` as ${version}`}${file === null ? "" : ", with secrets"}`;
+      }),
+  };
+};

@@ -1,0 +1,40 @@
+import { type RecallFigures, recallTimes } from "../../bench/recall.ts";
+import { type SearchFigures, searchTimes } from "../../bench/search.ts";
+import { readTalk } from "../../bench/table-talk.ts";
+import { option } from "./option.ts";
+import type { Row } from "./rows.ts";
+
+/** p50 in milliseconds, by items remembered (design.md §12). */
+const BUDGETS: Readonly<Record<number, string>> = { 1_000: "2 ms p50", 10_000: "5 ms p50", 100_000: "30 ms p50" };
+
+export interface MemoryFigures {
+  readonly recall: readonly RecallFigures[];
+  readonly search: readonly SearchFigures[];
+}
+
+/** How fast recall and search are and how fast memory fills, with the table talk that the command line names. */
+export async function measureRecall(sizes: readonly number[], say: (line: string) => void): Promise<MemoryFigures> {
+  const talk = await readTalk(option("--talk"));
+  say("Recalling, asked by another worker…");
+  const recall = await recallTimes(sizes, talk);
+  say("Searching, asked by a player…");
+  return { recall, search: await searchTimes(sizes, talk) };
+}
+
+export const recallRows = ({ recall, search }: MemoryFigures): Row[] => [
+  ...recall.flatMap(({ items, recall: { p50, p99, mean }, rememberedPerSecond, bytesPerItem, cold }) => [
+    {
+      what: `recall at ${items} items`,
+      measured: `${p50} ms p50, ${p99} ms p99, ${mean} ms mean`,
+      budget: BUDGETS[items] ?? "",
+    },
+    { what: `first recall of a sleeping object, ${items} items`, measured: `${cold} ms`, budget: "" },
+    { what: `remember up to ${items} items`, measured: `${rememberedPerSecond} items/s`, budget: "1000 items/s" },
+    { what: `on disk, at ${items} items`, measured: `${bytesPerItem} bytes an item`, budget: "" },
+  ]),
+  ...search.map(({ items, search: { p50, p99, mean } }) => ({
+    what: `search over /ws at ${items} items, through the whole site`,
+    measured: `${p50} ms p50, ${p99} ms p99, ${mean} ms mean`,
+    budget: BUDGETS[items] ?? "",
+  })),
+];

@@ -1,0 +1,14 @@
+import { resolve } from "node:path";
+
+import { restore } from "./data/restore.ts";
+import { Failure, runScript } from "./shared/failure.ts";
+import { stackSettings } from "./stack/settings.ts";
+
+/** `node scripts/run.mjs restore FOLDER`: puts a backup into an empty DATA_DIR (docs/operations.md). */
+await runScript(async () => {
+  const folder = process.argv[3];
+  if (!folder) throw new Failure("Say where from: node scripts/run.mjs restore FOLDER");
+  const { dataDir } = stackSettings(process.env);
+  const { files, madeAt } = restore(resolve(folder), dataDir);
+  console.log(`${Object.keys(files).length} files as of ${madeAt} are in ${dataDir}: npm start goes on from there.`);
+});

@@ -1,0 +1,51 @@
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+import { openBrowser } from "../e2e/harness/browser.ts";
+import { Stack } from "../e2e/harness/stack.ts";
+import { playStory, type Story } from "./screens/play-story.ts";
+import { SHOTS, SIZES, type Shot } from "./screens/shots.ts";
+import { Failure, runScript } from "./shared/failure.ts";
+import { fromRoot } from "./shared/paths.ts";
+import { findChromium } from "./test/find-chromium.ts";
+
+const FOLDER = fromRoot("docs/screens");
+/** What a picture in a repository may weigh. Bytes. */
+const MOST = 300_000;
+
+/** `npm run screens`: plays a short story in the built app and writes docs/screens anew; a folder after `--` takes them instead. */
+await runScript(async () => {
+  const folder = process.argv[3] ?? FOLDER;
+  process.env["CHROMIUM_PATH"] = await findChromium(process.env);
+  const [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
+  try {
+    const story = await playStory(browser, stack.url);
+    await mkdir(folder, { recursive: true });
+    for (const old of await readdir(folder)) if (old.endsWith(".png")) await rm(join(folder, old));
+    for (const shot of SHOTS) console.log(await take(shot, story, folder));
+  } finally {
+    await browser.close();
+    await stack.stop();
+  }
+
+  async function take({ name, path, size, theme, isOpen, of }: Shot, story: Story, into: string): Promise<string> {
+    const context = await browser.newContext({
+      ...SIZES[size],
+      colorScheme: theme,
+      reducedMotion: "reduce",
+      locale: "en-GB",
+      ...(isOpen === "strangers" ? {} : { storageState: story.signedIn }),
+    });
+    const page = await context.newPage();
+    await page.goto(stack.url + path(story), { waitUntil: "networkidle" });
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    if (of) await page.locator(of).evaluate((each) => each.scrollIntoView({ block: "start" }));
+    const file = `${name}-${size}-${theme}.png`;
+    await page.screenshot({ path: join(into, file) });
+    await context.close();
+    const { size: bytes } = await stat(join(into, file));
+    if (bytes > MOST) throw new Failure(`${file} has ${bytes} bytes, and ${MOST} are allowed`);
+    return `${file} ${Math.round(bytes / 1000)} KB`;
+  }
+});

@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+
+const LARGEST = 64 * 1024;
+
+interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/**
+ * Takes the mails that the workers send on a machine of one's own, since a Worker has no disk: each becomes a file below DATA_DIR, and
+ * its path is said. Answers where it listens.
+ */
+export async function startMailSink(dataDir: string, say: (line: string) => void): Promise<string> {
+  const folder = join(dataDir, "mail");
+  let letters = 0;
+  const server = createServer((request, response) => {
+    const take = async () => {
+      const letter = JSON.parse(await bodyOf(request)) as Letter;
+      const at = new Date();
+      letters += 1;
+      const path = join(folder, `${at.toISOString().replaceAll(/[:.]/gu, "-")}-${letters}.eml`);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path, messageOf(letter, at), { mode: 0o600 });
+      say(`Mail to ${oneLine(letter.to)}: ${path}`);
+    };
+    take().then(
+      () => response.writeHead(204).end(),
+      () => response.writeHead(400).end(),
+    );
+  });
+  // Nothing waits for it: it ends with this process.
+  server.unref();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+/** The letter as a mail program would open it. */
+export function messageOf({ to, subject, text }: Letter, at: Date): string {
+  const head = [
+    `Date: ${at.toUTCString()}`,
+    `To: ${oneLine(to)}`,
+    `Subject: ${oneLine(subject)}`,
+    "MIME-Version: 1.0",
+    "Content-Type: text/plain; charset=utf-8",
+    "Content-Transfer-Encoding: 8bit",
+  ];
+  return `${head.join("\r\n")}\r\n\r\n${text.replaceAll(/\r?\n/gu, "\r\n")}`;
+}
+
+/** What stands in a header cannot begin another one. */
+const oneLine = (value: string): string => value.replaceAll(/\p{Cc}+/gu, " ");
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = "";
+  for await (const chunk of request) {
+    body += String(chunk);
+    if (body.length > LARGEST) throw new Error("The letter is too long");
+  }
+  return body;
+}
