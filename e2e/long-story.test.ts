@@ -109,10 +109,11 @@ describe("A long story", () => {
   it("follows what is told only for a reader who is at the end, and offers others the way there", async () => {
     const page = await openTable();
     await mile(page, TURNS).waitFor();
+    await vi.waitFor(async () => expect(await isAtEnd(page)).toBe(true), PATIENCE);
     const box = page.getByLabel("What do you do?");
     await box.fill("I rest by the milestone.");
     await page.keyboard.press("Enter");
-    await page.locator(".said", { hasText: "I rest by the milestone." }).waitFor();
+    await page.locator(".said", { hasText: "I rest by the milestone." }).last().waitFor();
     await page.getByRole("button", { name: "Stop", exact: true }).waitFor({ state: "detached" });
     await vi.waitFor(async () => expect(await isAtEnd(page)).toBe(true), PATIENCE);
 

@@ -221,9 +221,8 @@ describe("Who leaves", () => {
     await context.clearCookies();
     await context.setOffline(false);
     await page.waitForURL(/\/login$/u);
-    await vi.waitFor(async () =>
-      expect((await kept()).filter((name) => !name.endsWith(".player"))).toEqual(["1 in the outbox"]),
-    );
+    const ofNobody = async () => (await kept()).filter((name) => !name.endsWith(".player"));
+    await expect.poll(ofNobody).toEqual(["1 in the outbox"]);
     const second = await Player.join(stack.url);
     await page.getByLabel("Email").fill(second.email);
     await page.getByLabel("Password", { exact: true }).fill(second.password);

@@ -89,7 +89,7 @@ describe("The voice at the table", () => {
     await page.locator("form").getByRole("button", { name: "Stop reading" }).waitFor();
     await page.getByRole("link", { name: "Back to the campaign" }).click();
     await page.waitForURL(/\/campaigns\//u);
-    expect(await speech(page, ({ isSpeaking }) => isSpeaking())).toBe(false);
+    await expect.poll(() => speech(page, ({ isSpeaking }) => isSpeaking())).toBe(false);
     await page.context().close();
   });
 

@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
+import { useOwnMoves } from "./use-own-moves.ts";
+
 /** How near to the end counts as being there, in px: less than two lines. */
 const NEAR = 48;
 
 /** How far the page's end is below what is seen. */
 const below = () => {
-  const page = document.documentElement;
-  return page.scrollHeight - page.clientHeight - window.scrollY;
+  const { scrollHeight, clientHeight } = document.documentElement;
+  return scrollHeight - clientHeight - window.scrollY;
 };
+
+/** Where the page is scrolled to and how high it is. Px. */
+const page = () => ({ top: window.scrollY, height: document.documentElement.scrollHeight });
 
 interface FollowEnd {
   /** Something new is below what is seen. */
@@ -23,23 +28,27 @@ interface FollowEnd {
  */
 export function useFollowEnd(growth: unknown, isTold: boolean): FollowEnd {
   const isAtEnd = useRef(true);
-  const lastTop = useRef(0);
+  const lastPage = useRef({ top: 0, height: 0 });
+  const hasMovedUp = useOwnMoves();
   const [hasNews, setNews] = useState(false);
 
   const toEnd = useCallback(() => {
     isAtEnd.current = true;
     setNews(false);
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
-    lastTop.current = window.scrollY;
+    lastPage.current = page();
   }, []);
 
-  // Growth moves the end away without a scroll upwards: only the reader's own move leaves it.
+  // Growth moves the end away without a scroll upwards, and a page laid out anew is moved by the browser: only the reader's own move
+  // leaves the end.
   const look = useCallback(() => {
+    const { top, height } = page();
+    const before = lastPage.current;
     if (below() <= NEAR) isAtEnd.current = true;
-    else if (window.scrollY < lastTop.current - 1) isAtEnd.current = false;
-    lastTop.current = window.scrollY;
+    else if (top < before.top - 1 && (height === before.height || hasMovedUp())) isAtEnd.current = false;
+    lastPage.current = { top, height };
     if (isAtEnd.current) setNews(false);
-  }, []);
+  }, [hasMovedUp]);
 
   useEffect(() => {
     addEventListener("scroll", look, { passive: true });
