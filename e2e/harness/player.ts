@@ -73,9 +73,17 @@ export class Player {
     return { world, campaign, character: await this.character(campaign.id) };
   }
 
+  /** The whole transcript, page by page. */
   async messages(campaignId: string): Promise<Message[]> {
     const path = `/api/chat/messages?campaignId=${campaignId}&limit=200`;
-    return expectStatus(await this.call<MessagesAnswer>("GET", path), 200).body.messages;
+    const read: Message[] = [];
+    for (let more = true; more;) {
+      const before = read[0] ? `&before=${read[0].id}` : "";
+      const { body } = expectStatus(await this.call<MessagesAnswer>("GET", path + before), 200);
+      read.unshift(...body.messages);
+      more = body.hasMore;
+    }
+    return read;
   }
 
   /** Plays a turn as a stream of frames; leaving the loop is leaving the page. */

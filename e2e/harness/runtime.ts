@@ -7,15 +7,15 @@ interface Process {
 }
 
 /**
- * Kills the workerd that runs the workers, somewhere below the process `ancestor`. Of wrangler's two it is the one with a debug
- * port; wrangler starts another in its place (design.md §15).
+ * Finds the workerd that runs the workers, somewhere below the process `ancestor`, and answers what kills it. Of wrangler's two it is
+ * the one with a debug port; wrangler starts another in its place (design.md §15).
  */
-export function killRuntime(ancestor: number): void {
+export function aimAtRuntime(ancestor: number): () => void {
   const all = processes();
   const below = descendants(ancestor, all);
   const runtime = below.find(({ command }) => command.includes("workerd") && command.includes("--debug-port"));
   if (!runtime) throw new Error(`No runtime runs below process ${ancestor}`);
-  process.kill(runtime.pid, "SIGKILL");
+  return () => void process.kill(runtime.pid, "SIGKILL");
 }
 
 function processes(): Process[] {

@@ -7,7 +7,7 @@ import { startChild, type Child } from "../../scripts/shared/child.ts";
 import { ROOT, fromRoot } from "../../scripts/shared/paths.ts";
 import { freePort } from "../../scripts/shared/ports.ts";
 import { untilHealthy } from "../../scripts/stack/until-healthy.ts";
-import { killRuntime } from "./runtime.ts";
+import { aimAtRuntime } from "./runtime.ts";
 
 /** Settings of the stack, such as GM_PACE_MS. */
 type Vars = Readonly<Record<string, string>>;
@@ -57,10 +57,18 @@ export class Stack {
 
   /** Kills the runtime under the server, as a crash would, and waits until it is back. */
   async crash(): Promise<void> {
+    await this.aim()();
+  }
+
+  /** Takes aim at the runtime as it runs now: what it answers kills it at once, and waits until it is back. */
+  aim(): () => Promise<void> {
     const pid = this.child?.process.pid;
     if (pid === undefined) throw new Error("The stack is not running");
-    killRuntime(pid);
-    await untilHealthy(`${this.url}/health`);
+    const kill = aimAtRuntime(pid);
+    return async () => {
+      kill();
+      await untilHealthy(`${this.url}/health`);
+    };
   }
 
   async stop(): Promise<void> {
