@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { known } from "../test/chronicles.ts";
+import { turn, turnId } from "../test/turns.ts";
 import { FakeServices } from "../test/fake-services.ts";
 import { announcePlayed, askForSummaries, consolidate } from "./consolidate.ts";
 
@@ -40,6 +41,15 @@ describe("the daily round", () => {
 });
 
 describe("putting a campaign's memory in order", () => {
+  it("reads the last turns first where they never arrived", async () => {
+    const services = new FakeServices();
+    services.ledger = [turn(0), turn(1)];
+    services.status = { ...services.status, digestedThrough: 0 };
+    await consolidate(message, services);
+    expect(services.remembered).toMatchObject([{ source: { turnId: turnId(1) } }]);
+    expect(services.plans).toHaveLength(1);
+  });
+
   it("makes one of duplicate names and sums up the sessions that are over", async () => {
     const services = new FakeServices();
     services.known = [known("Vell"), known("Captain Vell"), known("Hanne")];

@@ -2,6 +2,7 @@ import type { TimelineAnswer } from "#contracts/http/graph";
 import type { CampaignConsolidate, QueueMessage } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { log } from "#worker-kit/logger";
+import { catchUp } from "./catch-up.ts";
 import { duplicates } from "./domain/duplicates.ts";
 import { sessionsToSumUp } from "./domain/sessions-to-sum-up.ts";
 import type { Services } from "./services.ts";
@@ -60,6 +61,8 @@ export async function consolidate(message: CampaignConsolidate, services: Servic
     await turns.send({ type: "campaign.rebuild", ...key, after: digestedThrough });
     return;
   }
+  // The last turn of an evening has none after it that would bring it along.
+  await catchUp(key, Number.MAX_SAFE_INTEGER, services);
   const [names, graph, timeline] = await Promise.all([memory.names(key), memory.graph(key), memory.timeline(key)]);
   const summaries = [];
   for (const session of sessionsToSumUp(timeline.sessions, Date.now())) {

@@ -62,6 +62,52 @@ describe("digesting turns", () => {
   });
 });
 
+describe("a turn that never arrived, as after the runtime was killed", () => {
+  /** Turns 0 to 4 were told, and of them 0 was read before. */
+  function behind(read = { digestedThrough: 0, digestedBeyond: [turnId(4)] }): FakeServices {
+    const services = new FakeServices();
+    services.ledger = [0, 1, 2, 3, 4].map((number) => turn(number));
+    services.status = { ...services.status, ...read };
+    return services;
+  }
+  const numbers = ({ remembered }: FakeServices) =>
+    remembered.map(({ source }) => source.kind === "turn" && source.turnNumber);
+
+  it("is read with the next one that does, from the ledger, in the order of the story", async () => {
+    const services = behind();
+    expect((await deliver(services, [turn(4)])).acked).toEqual(["0"]);
+    expect(numbers(services)).toEqual([4, 1, 2, 3]);
+  });
+
+  it("is read later where it cannot be read now, and holds up nobody", async () => {
+    const services = behind();
+    services.unreadable.add(turnId(2));
+    expect((await deliver(services, [turn(4)])).acked).toEqual(["0"]);
+    expect(numbers(services)).toEqual([4, 1]);
+  });
+
+  it("is not looked for where there is none: nobody reads a ledger at every turn", async () => {
+    const services = behind({ digestedThrough: 4, digestedBeyond: [] });
+    const pages = vi.spyOn(services.chat, "ledgerPage");
+    await deliver(services, [turn(4)]);
+    services.status = {
+      ...services.status,
+      digestedThrough: 0,
+      digestedBeyond: [2, 3, 4].map(turnId),
+      deadLetters: [{ turnId: turnId(1), error: "given up on" }],
+    };
+    await deliver(services, [turn(4)]);
+    expect(pages).not.toHaveBeenCalled();
+  });
+
+  it("waits while the whole ledger is read anew", async () => {
+    const services = behind();
+    services.status = { ...services.status, rebuilding: true };
+    await deliver(services, [turn(4)]);
+    expect(numbers(services)).toEqual([4]);
+  });
+});
+
 describe("a turn that cannot be digested", () => {
   it("is tried again later when memory is out, and then remembered", async () => {
     const services = new FakeServices();

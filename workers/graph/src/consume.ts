@@ -1,6 +1,7 @@
-import type { QueueMessage } from "#contracts/queue/messages";
+import type { QueueMessage, TurnCompleted } from "#contracts/queue/messages";
 import { describe, log } from "#worker-kit/logger";
 import { startStages } from "#worker-kit/logging/stages";
+import { catchUp } from "./catch-up.ts";
 import { digest } from "./digest.ts";
 import { readingOrder } from "./domain/reading-order.ts";
 import { type LostTurn, readMessage } from "./domain/read-message.ts";
@@ -29,23 +30,35 @@ export async function consume(batch: MessageBatch, services: Services): Promise<
     else poisoned.push(bury(envelope, read.lost, read.fields, services));
   }
   const campaigns = readingOrder(entries).map(async (campaign) => {
-    for (const entry of campaign) await (dead ? giveUp(entry, services) : attempt(entry, services));
+    if (dead) {
+      for (const entry of campaign) await giveUp(entry, services);
+      return;
+    }
+    let read: TurnCompleted | null = null;
+    for (const { envelope, message } of campaign) {
+      const done = await attempt({ envelope, message }, services);
+      if (done && message.type === "turn.completed") read = message;
+    }
     const turn = campaign.find(({ message }) => message.type === "turn.completed");
+    if (read) await catchUp(read, read.number, services);
     // After the last of them: a slow embedding model holds up no turn.
-    if (turn && !dead) await services.vectors.tend(turn.message);
+    if (turn) await services.vectors.tend(turn.message);
   });
   await Promise.all([...poisoned, ...campaigns]);
 }
 
-async function attempt({ envelope, message }: Entry, services: Services): Promise<void> {
+/** Answers whether it was done. */
+async function attempt({ envelope, message }: Entry, services: Services): Promise<boolean> {
   const stages = startStages();
   try {
     await stages.time("total", digest(message, services));
     envelope.ack();
     log("info", "digest", { ...subject(message), attempts: envelope.attempts, stages: stages.all() });
+    return true;
   } catch (error) {
     log("warn", "digest.failed", { ...subject(message), attempts: envelope.attempts, ...describe(error) });
     envelope.retry({ delaySeconds: retryDelay(envelope.attempts) });
+    return false;
   }
 }
 

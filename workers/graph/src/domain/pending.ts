@@ -3,29 +3,38 @@ import type { DigestStatus } from "#contracts/rpc/memory";
 /** Enough that most tables need one page. */
 const PAGE = 100;
 
-/** As much of a ledger turn as counting needs. */
+/** As much of a ledger turn as finding the pending ones needs. */
 interface LedgerTurn {
   readonly turnId: string;
   readonly number: number;
 }
 
-/**
- * How many turns of the active path still wait to be digested. Those given up on do not wait any more. `ledgerPage` answers
- * turns after a number, oldest first.
- */
-export async function countPending(
+/** Answers turns after a number, oldest first. */
+type LedgerPage<Turn> = (afterNumber: number, limit: number) => Promise<readonly Turn[]>;
+
+/** The turns of the active path that still wait to be digested, oldest first. Those given up on do not wait any more. */
+export async function* pendingTurns<Turn extends LedgerTurn>(
   { digestedThrough, digestedBeyond, deadLetters }: DigestStatus,
-  ledgerPage: (afterNumber: number, limit: number) => Promise<readonly LedgerTurn[]>,
-): Promise<number> {
+  ledgerPage: LedgerPage<Turn>,
+): AsyncGenerator<Turn> {
   const settled = new Set([...digestedBeyond, ...deadLetters.map(({ turnId }) => turnId)]);
-  let pending = 0;
   let after = digestedThrough;
   for (;;) {
     const page = await ledgerPage(after, PAGE);
     const fresh = page.filter(({ number }) => number > after);
-    pending += fresh.filter(({ turnId }) => !settled.has(turnId)).length;
+    yield* fresh.filter(({ turnId }) => !settled.has(turnId));
     const last = fresh.at(-1);
-    if (page.length < PAGE || last === undefined) return pending;
+    if (page.length < PAGE || last === undefined) return;
     after = last.number;
   }
 }
+
+export async function countPending(status: DigestStatus, ledgerPage: LedgerPage<LedgerTurn>): Promise<number> {
+  let pending = 0;
+  for await (const _ of pendingTurns(status, ledgerPage)) pending += 1;
+  return pending;
+}
+
+/** Whether one of the turns up to a number may be missing: without a look at the ledger, for which turns were given up on. */
+export const mayLack = ({ digestedThrough, digestedBeyond, deadLetters }: DigestStatus, upTo: number): boolean =>
+  digestedThrough + 1 + digestedBeyond.length + deadLetters.length < upTo + 1;
