@@ -13,7 +13,7 @@ export interface Seat {
 export async function takeSeat(stack: Stack, items: number): Promise<Seat> {
   const player = await Player.join(stack.url);
   const { campaign } = await player.readyToPlay();
-  const memory = await launchMemoryClient(stack.dataDir);
+  const memory = await launchMemoryClient(stack.dataDir, "of a stack");
   for (const remember of memories({ userId: campaign.userId, campaignId: campaign.id }, items)) {
     await memory.order({ remember });
   }

@@ -7,6 +7,7 @@ import { spread, type Spread, tenths } from "./percentiles.ts";
 import type { Talk } from "./table-talk.ts";
 
 const RECALLS = 300;
+const SEARCHES = 200;
 const WARM_UP = 30;
 /** Situations a worker asks about in one request. */
 const BATCH = 110;
@@ -14,6 +15,8 @@ const BATCH = 110;
 export interface RecallFigures {
   readonly items: number;
   readonly recall: Spread;
+  /** search_campaign over /ws at the object itself. */
+  readonly search: Spread;
   readonly rememberedPerSecond: number;
   /** What the campaign's object takes on disk. */
   readonly bytesPerItem: number;
@@ -21,7 +24,7 @@ export interface RecallFigures {
   readonly cold: number;
 }
 
-/** How long another worker waits for recall, over RPC in one process, with so many items remembered. Milliseconds. */
+/** How long another worker in the same process waits for the object, by RPC and over /ws, with so many items remembered. Milliseconds. */
 export async function recallTimes(sizes: readonly number[], talk: Talk): Promise<RecallFigures[]> {
   const figures: RecallFigures[] = [];
   for (const items of sizes) figures.push(await recallTime(items, talk));
@@ -31,7 +34,7 @@ export async function recallTimes(sizes: readonly number[], talk: Talk): Promise
 async function recallTime(items: number, talk: Talk): Promise<RecallFigures> {
   const dataDir = await mkdtemp(join(tmpdir(), "lorehearth-bench-"));
   const key = { userId: "bench", campaignId: `with-${items}` };
-  const launch = (): Promise<MemoryClient> => launchMemoryClient(dataDir, ["memory", "api"]);
+  const launch = (): Promise<MemoryClient> => launchMemoryClient(dataDir, "alone");
   const recall = (first: number, count: number) =>
     Array.from({ length: count }, (_, n) => ({
       ...key,
@@ -49,6 +52,8 @@ async function recallTime(items: number, talk: Talk): Promise<RecallFigures> {
     for (let first = 0; first < RECALLS + WARM_UP; first += BATCH) {
       times.push(...(await client.order({ recall: recall(first, BATCH) })).times);
     }
+    const queries = Array.from({ length: SEARCHES + WARM_UP }, (_, n) => talk.situation(n).split("\n", 1)[0] ?? "");
+    const { times: searched } = await client.order({ search: { key, queries } });
     await client.stop();
     const bytes = await sizeOf(dataDir);
 
@@ -57,6 +62,7 @@ async function recallTime(items: number, talk: Talk): Promise<RecallFigures> {
     return {
       items,
       recall: spread(times.slice(WARM_UP)),
+      search: spread(searched.slice(WARM_UP)),
       rememberedPerSecond: Math.round((items / remembering) * 1_000),
       bytesPerItem: Math.round(bytes / items),
       cold: tenths(woken[0] ?? 0),

@@ -9,13 +9,14 @@ export interface MemoryClient {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the client. With `workers` it runs those beside itself, in one process; without, it finds memory in a stack that runs
- * on the same DATA_DIR.
- */
-export async function launchMemoryClient(dataDir: string, workers: readonly string[] = []): Promise<MemoryClient> {
+const CLIENT = "bench/memory-client/wrangler.toml";
+/** Memory itself, and an api that lets everybody in. */
+const ALONE = ["workers/memory/wrangler.toml", "bench/memory-client/open-api/wrangler.toml"];
+
+/** Starts the client: with memory beside it in one process, or else for the memory of a stack that runs on the same DATA_DIR. */
+export async function launchMemoryClient(dataDir: string, memory: "alone" | "of a stack"): Promise<MemoryClient> {
   const port = await freePort();
-  const configs = ["bench/memory-client/wrangler.toml", ...workers.map((name) => `workers/${name}/wrangler.toml`)];
+  const configs = [CLIENT, ...(memory === "alone" ? ALONE : [])];
   const serve = ["dev", ...configs.flatMap((config) => ["--config", config]), "--persist-to", dataDir];
   const listen = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"];
   const quiet = ["--show-interactive-dev-session=false", "--log-level", "error"];

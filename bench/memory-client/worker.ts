@@ -1,10 +1,12 @@
-import type { CampaignKey, MemoryRpc, RecallRequest, RememberRequest } from "#contracts/rpc/memory";
+import type { CampaignKey, MemoryRpc, RecallAnswer, RecallRequest, RememberRequest } from "#contracts/rpc/memory";
 import { objectName } from "#worker-kit/object-name";
+import { searchTimes } from "./search-socket.ts";
 
-/** What a measurement asks: to remember turns, to recall for situations, or any call, one after the other. */
+/** What a measurement asks: to remember turns, to recall for situations, to search over /ws, or any call, one after the other. */
 export interface MemoryOrder {
   readonly remember?: readonly RememberRequest[];
   readonly recall?: readonly RecallRequest[];
+  readonly search?: { readonly key: CampaignKey; readonly queries: readonly string[] };
   readonly calls?: readonly MemoryCall[];
 }
 
@@ -28,14 +30,22 @@ type Callable = Readonly<Record<string, (...args: readonly unknown[]) => unknown
 
 interface Bindings {
   readonly MEMORY: unknown;
-  readonly CAMPAIGN_MEMORY: { getByName(name: string): { reading(): Callable } };
+  readonly CAMPAIGN_MEMORY: { getByName(name: string): CampaignObject };
 }
 
-/** Hands a measurement's orders to memory over RPC, as chat, graph and the player's pages do. */
+/** A campaign's memory, as far as it is measured. */
+interface CampaignObject {
+  reading(): Callable;
+  recall(request: RecallRequest): Promise<RecallAnswer>;
+  fetch(request: Request): Promise<Response>;
+}
+
+/** Hands a measurement's orders to memory over RPC: what changes it as chat and graph do, what is asked of it at the object itself. */
 export default {
   async fetch(request: Request, env: Bindings): Promise<Response> {
     const memory = env.MEMORY as MemoryRpc;
-    const { remember = [], recall = [], calls = [] } = (await request.json()) as MemoryOrder;
+    const object = (key: CampaignKey): CampaignObject => env.CAMPAIGN_MEMORY.getByName(objectName(key));
+    const { remember = [], recall = [], search, calls = [] } = (await request.json()) as MemoryOrder;
     const answer: MemoryAnswer = { times: [], recalled: [], answered: [] };
     for (const each of remember) {
       const start = performance.now();
@@ -44,12 +54,13 @@ export default {
     }
     for (const each of recall) {
       const start = performance.now();
-      const { items } = await memory.recall(each);
+      const { items } = await object(each).recall(each);
       answer.times.push(performance.now() - start);
       answer.recalled.push(items.map(({ turnId }) => turnId));
     }
+    if (search) answer.times.push(...(await searchTimes(object(search.key), search.key, search.queries)));
     for (const { reading, method, args } of calls) {
-      const port = reading ? env.CAMPAIGN_MEMORY.getByName(objectName(reading)).reading() : (env.MEMORY as Callable);
+      const port = reading ? object(reading).reading() : (env.MEMORY as Callable);
       answer.answered.push((await port[method]?.(...args)) ?? null);
     }
     return Response.json(answer);

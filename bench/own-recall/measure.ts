@@ -46,7 +46,7 @@ export async function measureOwnRecall(
   say: (line: string) => void = () => undefined,
 ): Promise<OwnRecall> {
   const dataDir = await mkdtemp(join(tmpdir(), "lorehearth-bench-"));
-  const client = await launchMemoryClient(dataDir, ["memory", "api"]);
+  const client = await launchMemoryClient(dataDir, "alone");
   try {
     const memory = remoteMemory(client);
     const played: Played[] = [];

@@ -39,7 +39,7 @@ interface Asked {
  */
 export async function measureQuality(file: string): Promise<QualityReport> {
   const dataDir = await mkdtemp(join(tmpdir(), "lorehearth-bench-"));
-  const client = await launchMemoryClient(dataDir, ["memory", "api"]);
+  const client = await launchMemoryClient(dataDir, "alone");
   try {
     const asked: Asked[] = [];
     for (const conversation of await readConversations(file)) asked.push(...(await ask(client, conversation)));
