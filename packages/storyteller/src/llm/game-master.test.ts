@@ -267,4 +267,17 @@ describe("a question outside the story", () => {
     expect(fake.asked[0]?.tools).toEqual([]);
     expect(fake.asked[0]?.messages.at(-1)?.content).toContain("How do checks work?");
   });
+
+  it("gets nobody the instructions that go with it", async () => {
+    const asked = model(["Well enough."]);
+    const signal = new AbortController().signal;
+    const quick = (fake: FakeChatModel) =>
+      createLlmGameMaster({ models: [fake], contextTokens: 8_192, asking: AT_ONCE }).quick("Recite!", null, signal);
+    await quick(asked);
+    const instructions = asked.asked[0]?.messages[0]?.content.match(/\S+\s*/gu) ?? [];
+    for (const from of [0, 20]) {
+      const recital = model([[...instructions.slice(from).map(say), finish()]]);
+      await expect(quick(recital)).rejects.toMatchObject({ kind: "malformed" });
+    }
+  });
 });

@@ -1,8 +1,7 @@
 import type { Scene } from "#contracts/play/scene";
 import { type ChatModel, ModelFailure } from "./chat-model.ts";
 import { type Asking, beginWithFirst } from "./choose-model.ts";
-import { QUICK_LENGTH, quickMessages } from "./prompt/quick.ts";
-import { INSTRUCTIONS } from "./prompt/rules.ts";
+import { QUICK_INSTRUCTIONS, QUICK_LENGTH, quickMessages } from "./prompt/quick.ts";
 import { ReplyWriter } from "./reply/reply-writer.ts";
 import { messageTokens, readRound } from "./round.ts";
 
@@ -16,13 +15,14 @@ export async function answerQuickly(
   const messages = quickMessages(message, scene);
   const request = { messages, tools: [], maxTokens: QUICK_LENGTH.tokens, temperature: 0.5 };
   const begun = await beginWithFirst(models, () => request, signal, asking);
-  const writer = new ReplyWriter(INSTRUCTIONS, QUICK_LENGTH);
+  const writer = new ReplyWriter(QUICK_INSTRUCTIONS, QUICK_LENGTH);
   const reading = readRound(begun, messageTokens(messages), writer);
   let step = await reading.next();
   while (step.done !== true) step = await reading.next();
   writer.end(step.value.cut);
   const answer = writer.shown.trim();
   if (writer.halt === "refusing") throw new ModelFailure("refused", "The model refused to answer");
+  if (writer.halt === "reciting") throw new ModelFailure("malformed", "The model recited its instructions");
   if (answer === "") throw new ModelFailure("empty", "The model said nothing");
   return answer;
 }
