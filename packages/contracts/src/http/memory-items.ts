@@ -14,7 +14,7 @@ export const MemoryItemsQuery = z.object({
   campaignId,
   kind: z.optional(MemoryKind),
   q: z.optional(text(LIMITS.search.query)),
-  cursor: z.optional(text(200)),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/u, { error: "There is no such place to go on from" }))),
   userId,
 });
 export type MemoryItemsQuery = z.infer<typeof MemoryItemsQuery>;

@@ -60,5 +60,7 @@ describe("what memory is told and asked", () => {
     expect(accepts(MemoryItemsQuery, { campaignId: "tale", kind: "quest", q: '"key' })).toBe(true);
     expect(accepts(MemoryItemsQuery, { campaignId: "tale", kind: "secret" })).toBe(false);
     expect(accepts(MemoryItemsQuery, { campaignId: "../tale" })).toBe(false);
+    expect(accepts(MemoryItemsQuery, { campaignId: "tale", cursor: "17" })).toBe(true);
+    expect(accepts(MemoryItemsQuery, { campaignId: "tale", cursor: "1; DELETE FROM items" })).toBe(false);
   });
 });

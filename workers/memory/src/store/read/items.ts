@@ -24,7 +24,7 @@ export interface ItemsQuery {
  */
 export function listItems(sql: SqlStorage, { kind, q, cursor }: ItemsQuery): MemoryItemsAnswer {
   if (q !== undefined && q.trim() !== "") return { items: searchItems(sql, q, kind ?? null), nextCursor: null };
-  const before = cursor !== undefined && /^\d{1,15}$/u.test(cursor) ? Number(cursor) : null;
+  const before = cursor === undefined ? null : Number(cursor);
   const rows = sql
     .exec<ItemRow>(
       `SELECT ${ITEM_COLUMNS} FROM items i JOIN sources s ON s.id = i.source_id
