@@ -24,6 +24,11 @@ export function describeIssues(
 /** Which bodies the validator reads; it takes any other for an empty one. */
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/iu;
 
+function requireJsonType(type: string | null | undefined): void {
+  if (JSON_TYPE.test(type ?? "")) return;
+  throw new AppError("unsupported_media_type", "Send the body as JSON, with Content-Type: application/json");
+}
+
 /** Validates a body, query or parameter against a contract; a failure is `invalid_input` with the schema's own words. */
 export const validate = <Target extends "json" | "query" | "param", Schema extends $ZodType>(
   target: Target,
@@ -33,9 +38,7 @@ export const validate = <Target extends "json" | "query" | "param", Schema exten
     target,
     schema,
     (result, c) => {
-      if (target === "json" && !JSON_TYPE.test(c.req.header("Content-Type") ?? "")) {
-        throw new AppError("unsupported_media_type", "Send the body as JSON, with Content-Type: application/json");
-      }
+      if (target === "json") requireJsonType(c.req.header("Content-Type"));
       if (!result.success) throw new AppError("invalid_input", describeIssues(result.error.issues));
     },
     // Not the asynchronous parse that is its default: that one mixes up the order of the messages. The validator's own type for
@@ -51,6 +54,7 @@ export async function optionalJson<Schema extends $ZodType>(
   const body = await request.text();
   let value: unknown = {};
   if (body.trim() !== "") {
+    requireJsonType(request.headers.get("Content-Type"));
     try {
       value = JSON.parse(body);
     } catch {
