@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorBody } from "#contracts/errors";
+import { ERROR_STATUS, MESSAGES, type ErrorBody } from "#contracts/errors";
 import { describe, log } from "#worker-kit/logger";
 import { requestIdOf } from "#worker-kit/logging/request-id";
 import type { GatewayEnv } from "./env.ts";
@@ -34,7 +34,7 @@ async function reach(service: Fetcher, request: Request): Promise<Response> {
 
 function unavailable(requestId: string): Response {
   const body: ErrorBody = {
-    error: "This part of Lorehearth does not answer right now. Please try again.",
+    error: MESSAGES.unavailable,
     code: "unavailable",
     requestId,
   };

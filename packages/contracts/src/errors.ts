@@ -47,6 +47,8 @@ export const ERROR_STATUS = {
   /** Whoever runs this has to look after the model's settings. */
   game_master_misconfigured: 502,
   unavailable: 503,
+  /** Nothing more can be kept; what is there stays. */
+  storage_full: 507,
   /** What came is no character sheet. */
   sheet_unreadable: 400,
   /** The sheet service knows no such character. */
@@ -79,4 +81,6 @@ export const MESSAGES = {
   stillReplying: "The game master is still replying",
   notFound: "Not found",
   internal: "Something went wrong on our side. Please try again.",
+  unavailable: "This part of Lorehearth does not answer right now. Please try again.",
+  storageFull: "There is no room left to keep this. What is there stays as it is.",
 } as const;

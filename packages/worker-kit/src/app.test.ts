@@ -25,6 +25,9 @@ const app = createApp("test")
   .get("/broken", () => {
     throw new TypeError("the player's text must not leave this place");
   })
+  .get("/outage", (c) => {
+    throw new Error("Failed query: select …", { cause: new Error(c.req.query("says")) });
+  })
   .get("/teapot", () => {
     throw new HTTPException(418, { message: "short and stout" });
   })
@@ -86,6 +89,37 @@ describe("an error answer", () => {
     const nowhere = await ask("/nowhere");
     expect(nowhere.status).toBe(404);
     expect(await errorOf(nowhere)).toMatchObject({ code: "not_found", error: "Not found" });
+  });
+});
+
+describe("storage beneath us that fails", () => {
+  const asked = async (says: string) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const response = await ask(`/outage?says=${encodeURIComponent(says)}`);
+    return { status: response.status, again: response.headers.get("Retry-After"), ...(await errorOf(response)) };
+  };
+
+  it.each(["D1_ERROR: Network connection lost.", "D1_ERROR: D1 DB is overloaded. Requests queued for too long."])(
+    "is said to be away where it is: %s",
+    async (says) => {
+      const sentence = "This part of Lorehearth does not answer right now. Please try again.";
+      expect(await asked(says)).toMatchObject({ status: 503, code: "unavailable", error: sentence, again: "2" });
+    },
+  );
+
+  it.each(["database or disk is full: SQLITE_FULL", "D1_ERROR: Exceeded maximum DB size"])(
+    "is said to be full where it is: %s",
+    async (says) => {
+      const sentence = "There is no room left to keep this. What is there stays as it is.";
+      expect(await asked(says)).toMatchObject({ status: 507, code: "storage_full", error: sentence });
+    },
+  );
+
+  it("is not blamed for a query of ours that makes no sense", async () => {
+    expect(await asked("D1_ERROR: no such table: dragons: SQLITE_ERROR")).toMatchObject({
+      status: 500,
+      code: "internal",
+    });
   });
 });
 

@@ -10,6 +10,7 @@ import { describe, log } from "./logger.ts";
 import { requestIdOf } from "./logging/request-id.ts";
 import { routeOf, tellRequest } from "./logging/request-line.ts";
 import { requireOrigin } from "./origin.ts";
+import { outageOf } from "./outage.ts";
 import { limitRate } from "./rate-limit.ts";
 
 /** Codes for what Hono itself refuses: malformed JSON above all. */
@@ -42,7 +43,8 @@ export function createApp<Env extends WorkerEnv>(
   app.use(limitBody(isImport));
 
   app.notFound((c) => c.json(body("not_found", MESSAGES.notFound, c.get("requestId")), 404));
-  app.onError((error, c) => {
+  app.onError((thrown, c) => {
+    const error = thrown instanceof AppError ? thrown : (outageOf(thrown) ?? thrown);
     const requestId = c.get("requestId") ?? crypto.randomUUID();
     const where = { service, requestId, method: c.req.method, route: routeOf(c) };
     if (error instanceof AppError) {

@@ -5,6 +5,7 @@ import { ANSWER_FOR } from "#contracts/http/answer-for";
 import type { ApiRpc, Caller } from "#contracts/rpc/api";
 import { AppError, notAuthenticated, notFound } from "./errors.ts";
 import type { WorkerEnv } from "./env.ts";
+import { needed } from "./outage.ts";
 import { callerOf, readSession, sessionCookieName, type SessionClaims } from "./session-token.ts";
 
 /** What the request's cookie says; null where it says nothing true. Does not know of revoked sessions. */
@@ -29,7 +30,7 @@ export async function requireAccess(
   caller: Caller,
   campaignId: string | null,
 ): Promise<void> {
-  const access = await api.access(caller, campaignId);
+  const access = await needed(api.access(caller, campaignId));
   if (!access.ok) throw access.refusal === "session" ? notAuthenticated() : notFound("Campaign not found");
 }
 

@@ -8,6 +8,7 @@ import type { HeadAnswer, TreeAnswer } from "#contracts/http/ledger";
 import type { Message, TurnAnswer, TurnState } from "#contracts/play/turn";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
+import { describe, log } from "#worker-kit/logger";
 import { migrate } from "#worker-kit/sqlite-migrations";
 import { askAhead } from "./ask-memory.ts";
 import { createChanges } from "./change-told.ts";
@@ -21,7 +22,7 @@ import { eventStream, replay } from "./sse.ts";
 import { sendNews } from "./news.ts";
 import { beginPlay } from "./store/begin-play.ts";
 import { Ledger } from "./store/ledger.ts";
-import { interruptLostTurns } from "./store/lost-turns.ts";
+import { endLostTurns } from "./store/lost-turns.ts";
 import { MIGRATIONS } from "./store/migrations.ts";
 import { type HeadTarget, moveHead } from "./store/head-moves.ts";
 import { tableView } from "./store/table-view.ts";
@@ -30,6 +31,9 @@ import { takeBack } from "./store/x-card.ts";
 import { type RunningTurn, startTurn } from "./start-turn.ts";
 import { clearStaleImport } from "./transfer/clear-stale-import.ts";
 import { TableTransfer } from "./transfer/table-transfer.ts";
+
+/** An alarm that failed rings again after so long. Milliseconds. */
+const ALARM_AGAIN_MS = 60_000;
 
 /**
  * One campaign's table: keeps the turn ledger and tells the turns. Named `userId:campaignId`. Who may have a turn told it asks api
@@ -45,7 +49,10 @@ export class GameTable extends DurableObject<ChatEnv> {
     this.#services = services;
     // A turn that is open when the object wakes was lost with the object's memory.
     const standing = this.#standing;
-    if (standing) interruptLostTurns(standing, Date.now());
+    if (standing) endLostTurns(standing);
+    // The platform may have given up on the alarm that was to send what others have not heard.
+    const due = standing?.outbox.nextDue() ?? null;
+    if (due !== null) ctx.waitUntil(this.#wakeAt(due));
   }
 
   /** Tells a turn, or re-attaches to it where the same one was asked for before. Who is not let in leaves nothing behind. */
@@ -57,7 +64,7 @@ export class GameTable extends DurableObject<ChatEnv> {
     const ahead = standing && askAhead(request, standing, services);
     const [entry, dice] = await Promise.all([asked, freshDice()]);
     if (!entry.ok) return entry;
-    const begun = beginPlay(this.#ledger, request, source, this.#running !== null, dice, Date.now());
+    const begun = beginPlay(this.#settled, request, source, this.#running !== null, dice, Date.now());
     if (!begun.ok) return begun;
     if (begun.fresh) {
       const table = { ctx: this.ctx, ledger: this.#ledger, services, over: () => (this.#running = null) };
@@ -82,14 +89,14 @@ export class GameTable extends DurableObject<ChatEnv> {
       const { channel } = this.#running;
       return eventStream((tell) => channel.listen(cursor, tell));
     }
-    const missed = missedOf(this.#ledger.turns, turnId, cursor);
+    const missed = missedOf(this.#settled.turns, turnId, cursor);
     return missed && replay(missed);
   }
 
   /** A turn's answer, awaited where it is still being told. */
   async answer(turnId: string): Promise<TurnAnswer | null> {
     if (this.#running?.turnId === turnId) await this.#running.done;
-    return answerFrom(this.#ledger.turns, turnId);
+    return answerFrom(this.#settled.turns, turnId);
   }
 
   /** Stops a turn that is being told; what was told stays. Answers the state it is in, or null where there is no such turn. */
@@ -148,7 +155,7 @@ export class GameTable extends DurableObject<ChatEnv> {
   }
 
   async table(characters: readonly Character[]): Promise<TableAnswer> {
-    return tableView(this.#ledger, characters, this.#running?.turnId ?? null);
+    return tableView(this.#settled, characters, this.#running?.turnId ?? null);
   }
 
   async detailLevel(level?: DetailLevel): Promise<DetailLevel> {
@@ -180,12 +187,24 @@ export class GameTable extends DurableObject<ChatEnv> {
     await this.ctx.storage.deleteAll();
   }
 
-  /** Holds the object while a turn is told, and sends the news that has not been heard yet. */
+  /**
+   * Holds the object while a turn is told, and sends the news that has not been heard yet. Never throws where it can set another
+   * alarm: the platform gives up on one that fails seven times.
+   */
   override async alarm(): Promise<void> {
     if (this.#running) await this.#running.done;
-    const ledger = this.#ledger;
-    if (await clearStaleImport(this.ctx.storage, this.#services.memory)) return this.erase();
-    await sendNews(ledger, this.ctx.storage, this.#services);
+    try {
+      const ledger = this.#settled;
+      if (await clearStaleImport(this.ctx.storage, this.#services.memory)) await this.erase();
+      else await sendNews(ledger, this.ctx.storage, this.#services);
+    } catch (error) {
+      log("error", "alarm.failed", describe(error));
+      await this.ctx.storage.setAlarm(Date.now() + ALARM_AGAIN_MS);
+    }
+  }
+
+  async #wakeAt(due: number): Promise<void> {
+    await this.ctx.storage.setAlarm(due).catch((error: unknown) => log("error", "alarm.unset", describe(error)));
   }
 
   /** The ledger where there is one already: looking for it makes none. */
@@ -201,6 +220,12 @@ export class GameTable extends DurableObject<ChatEnv> {
       this.#opened = new Ledger(this.ctx.storage);
     }
     return this.#opened;
+  }
+
+  /** The ledger without a turn that is open though nobody tells it: one may be, where storage was full at its end. */
+  get #settled(): Ledger {
+    if (!this.#running) endLostTurns(this.#ledger);
+    return this.#ledger;
   }
 
   get #changes() {

@@ -2,6 +2,7 @@ import { MESSAGES } from "#contracts/errors";
 import type { Scene } from "#contracts/play/scene";
 import type { TurnSource } from "#contracts/play/turn";
 import type { ApiRpc, Caller } from "#contracts/rpc/api";
+import { describe, log } from "#worker-kit/logger";
 import { startStages } from "#worker-kit/logging/stages";
 import { refuse, type Refused } from "./domain/play-request.ts";
 
@@ -21,7 +22,13 @@ export async function letIn(
   source: TurnSource,
 ): Promise<{ readonly ok: true; readonly scene: Scene; readonly letInMs: number } | Refused> {
   const stages = startStages();
-  const answer = await stages.time("letIn", api.scene(caller, campaignId, source === "llm"));
+  const asked = stages.time("letIn", api.scene(caller, campaignId, source === "llm"));
+  // A value, not a throw: errors do not keep their class on the way out of the object.
+  const answer = await asked.catch((error: unknown) => {
+    log("error", "api.unreachable", { campaignId, ...describe(error) });
+    return null;
+  });
+  if (!answer) return refuse("unavailable", MESSAGES.unavailable);
   if (answer.ok) return { ok: true, scene: answer.scene, letInMs: stages.all()["letIn"] ?? 0 };
   if (answer.refusal === "budget") return { ...refuse("budget_spent", BUDGET_SPENT), resetsAt: answer.resetsAt };
   return answer.refusal === "session"

@@ -1,6 +1,9 @@
+import { MESSAGES } from "#contracts/errors";
+import type { TurnEvent } from "#contracts/play/events";
 import type { Sheet } from "#contracts/play/sheet";
 import type { Recalled } from "#contracts/play/turn";
 import { describe, log } from "#worker-kit/logger";
+import { outageOf } from "#worker-kit/outage";
 import type { TranscriptTurn } from "#storyteller/ports";
 import { turnEvent } from "./domain/begin-turn.ts";
 import type { AllowedPlay } from "./domain/play-request.ts";
@@ -13,7 +16,7 @@ import type { TurnRecord } from "./domain/turn-record.ts";
 import { guardTurn } from "./guard-turn.ts";
 import { type Services, tellerOf } from "./services.ts";
 import type { Ledger } from "./store/ledger.ts";
-import { interruptLostTurns } from "./store/lost-turns.ts";
+import { endLostTurns } from "./store/lost-turns.ts";
 import { beginTurnLine } from "./turn-line.ts";
 import { watchTurn } from "./watch-turn.ts";
 
@@ -89,9 +92,17 @@ export async function tellTurn({
     );
   } catch (error) {
     log("error", "turn.lost", { turnId: turn.id, ...describe(error) });
-    for (const last of interruptLostTurns(ledger, Date.now())) channel.push(last);
+    const ended = endLostTurns(ledger);
+    for (const last of ended) channel.push(last);
+    if (ended.length === 0) channel.push(unkept(error, turn));
     watch.now();
   } finally {
     watch.stop();
   }
+}
+
+/** What is told of a turn whose end cannot be written: it stands as far as it was kept. */
+function unkept(error: unknown, { seed }: TurnRecord): TurnEvent {
+  const { code, message } = outageOf(error) ?? { code: "internal", message: MESSAGES.internal };
+  return { type: "error", error: message, code, retryable: true, state: "interrupted", seed };
 }

@@ -12,6 +12,7 @@ import type {
   RecallRequest,
 } from "#contracts/rpc/memory";
 import type { MemoryRow } from "#contracts/portability/memory";
+import type { QueueMessage } from "#contracts/queue/messages";
 import type { AdmitRequest, ApiImportRpc, MemoryImportRpc, RowsTaken } from "#contracts/rpc/portability";
 import { GameTable as RealGameTable } from "../src/game-table.ts";
 import { servicesOf } from "../src/services.ts";
@@ -24,7 +25,14 @@ export { default } from "../src/index.ts";
 /** The real object with the game masters that the test has set up. */
 export class GameTable extends RealGameTable {
   constructor(ctx: DurableObjectState, env: ChatEnv) {
-    super(ctx, env, { ...servicesOf(env), tellers: theTellers });
+    const services = servicesOf(env);
+    const turns = {
+      send: async (message: QueueMessage) => {
+        if (calls.queue === "down") throw new Error("The queue is down");
+        calls.queued.push(message);
+      },
+    };
+    super(ctx, env, { ...services, turns, tellers: theTellers });
   }
 }
 
@@ -39,10 +47,13 @@ interface Calls {
   corrected: CorrectRequest[];
   memory: "well" | "down" | "slow";
   activityFails: number;
+  queue: "well" | "down";
+  /** What the queue took. */
+  queued: QueueMessage[];
   /** For every scene that was asked for, whether a model was to tell. */
   spends: boolean[];
-  /** When api answers with the scene: at once, not before memory was asked, or not before the test says so. */
-  scene: "at once" | "after recall" | "held";
+  /** When api answers with the scene: at once, not before memory was asked, not before the test says so, or never. */
+  scene: "at once" | "after recall" | "held" | "down";
   /** Set where the player's budget is spent: when it is renewed. */
   resetsAt: string | null;
   /** Campaigns that were let in, and those that are not, by their ids. */
@@ -63,6 +74,8 @@ export const calls: Calls = (shared.calls ??= {
   corrected: [],
   memory: "well",
   activityFails: 0,
+  queue: "well",
+  queued: [],
   spends: [],
   scene: "at once",
   resetsAt: null,
@@ -93,6 +106,7 @@ export class FakeApi
   async scene(caller: Caller, campaignId: string, spends = false): ReturnType<ApiRpc["scene"]> {
     const access = await this.access(caller, campaignId);
     calls.spends.push(spends);
+    if (calls.scene === "down") throw new Error("D1_ERROR: Network connection lost.");
     while (calls.scene === "held" || (calls.scene === "after recall" && calls.recalls.length === 0))
       await scheduler.wait(5);
     if (access.ok && spends && calls.resetsAt) return { ok: false, refusal: "budget", resetsAt: calls.resetsAt };
@@ -160,6 +174,7 @@ export class FakeMemory extends WorkerEntrypoint implements MemoryRpc, MemoryImp
   }
 
   async erase({ campaignId }: CampaignKey): Promise<void> {
+    if (calls.memory === "down") throw new Error("memory is down");
     calls.erased.push(campaignId);
     calls.rows.delete(campaignId);
   }

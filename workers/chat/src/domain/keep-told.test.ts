@@ -13,16 +13,21 @@ afterEach(() => void vi.useRealTimers());
 function table() {
   const channel = new TurnChannel();
   const kept: string[] = [];
+  const disk = { full: false };
+  const keep = (what: string) => {
+    if (disk.full) throw new Error("The disk is full");
+    kept.push(what);
+  };
   const told = keepTold(channel, {
-    saveText: (reply) => kept.push(reply),
-    saveEvent: ({ seq, event }) => kept.push(`${seq} ${event.type}`),
+    saveText: keep,
+    saveEvent: ({ seq, event }) => keep(`${seq} ${event.type}`),
   });
   const happens = (event: TurnEvent) => {
     const marked = channel.push(event);
     if (marked) told.happened(marked);
     else told.textGrew();
   };
-  return { kept, told, happens };
+  return { kept, told, happens, disk };
 }
 
 it("leaves the disk alone while the game master is asked, and keeps what was told before half a second is over", () => {
@@ -42,4 +47,17 @@ it("keeps each event once, whether the turn goes on or ends", () => {
   told.stop();
   vi.advanceTimersByTime(5_000);
   expect(kept).toEqual(["", "1 recall", "2 guard"]);
+});
+
+it("tries again what could not be written, and leaves nothing out", () => {
+  const { kept, told, happens, disk } = table();
+  happens(RECALL);
+  disk.full = true;
+  vi.advanceTimersByTime(1_000);
+  expect(kept).toEqual([]);
+  happens(GUARD);
+  expect(() => told.stop()).toThrow("full");
+  disk.full = false;
+  told.stop();
+  expect(kept).toEqual(["1 recall", "2 guard"]);
 });

@@ -15,16 +15,22 @@ export interface ToldStore {
  */
 export function keepTold(channel: TurnChannel, store: ToldStore) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let unsaved: MarkedEvent[] = [];
+  const unsaved: MarkedEvent[] = [];
   const saveEvents = () => {
-    const events = unsaved;
-    unsaved = [];
-    for (const event of events) store.saveEvent(event);
+    for (let event = unsaved[0]; event; event = unsaved[0]) {
+      store.saveEvent(event);
+      unsaved.shift();
+    }
   };
   const flush = () => {
     timer = undefined;
-    store.saveText(channel.text);
-    saveEvents();
+    try {
+      store.saveText(channel.text);
+      saveEvents();
+    } catch {
+      // A full disk may have room again; if not, the turn's end has to say so, which cannot be written either.
+      timer = setTimeout(flush, FLUSH_MS);
+    }
   };
   return {
     textGrew: (): void => {

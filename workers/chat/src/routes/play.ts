@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-import type { ErrorCode } from "#contracts/errors";
+import { MESSAGES, type ErrorCode } from "#contracts/errors";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { AppError, notFound } from "#worker-kit/errors";
 import { failureOf } from "../domain/turn-failure.ts";
@@ -36,6 +36,8 @@ export async function play(c: Context<ChatRouteEnv>, request: PlayRequest): Prom
   if (!played.ok) throw asError(played);
   const answer = (await stages.time("told", table.answer(played.turnId))) as TurnAnswer | null;
   if (!answer) throw notFound("Turn not found");
+  // It is over, and its end could not be written.
+  if (answer.state === "open") throw new AppError("storage_full", MESSAGES.storageFull, { turnId: answer.turnId });
   if (answer.state === "failed") {
     const { code, error, retryable } = answer.failure ?? failureOf(null);
     throw new AppError(code as ErrorCode, error, { turnId: answer.turnId, retryable });

@@ -1,11 +1,22 @@
+import { describe, log } from "#worker-kit/logger";
 import type { TurnEvent } from "#contracts/play/events";
 import type { Ledger } from "./ledger.ts";
+
+/** The same where nothing may be thrown: where storage is full a turn stays open until there is room again. */
+export function endLostTurns(ledger: Ledger): TurnEvent[] {
+  try {
+    return interruptLostTurns(ledger, Date.now());
+  } catch (error) {
+    log("error", "turn.left_open", describe(error));
+    return [];
+  }
+}
 
 /**
  * Ends every turn that is open though nobody tells it: its object was lost. What was told so far is kept, and the player is
  * offered to go on (design.md §6). Answers the last events, for whoever still listens.
  */
-export function interruptLostTurns(ledger: Ledger, now: number): TurnEvent[] {
+function interruptLostTurns(ledger: Ledger, now: number): TurnEvent[] {
   return ledger.turns.open().map((turn) => {
     const event: TurnEvent = {
       type: "end",

@@ -1,0 +1,117 @@
+import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { MessagesAnswer } from "#contracts/http/chat";
+import type { TurnAnswer } from "#contracts/play/turn";
+import { player, STREAM } from "../test/requests.ts";
+import { calls } from "../test/worker.ts";
+import { PATIENCE_MS } from "./domain/transfer/import-state.ts";
+import { writeImport } from "./store/import-state.ts";
+
+const PLAY = "/api/chat/gamemaster";
+/** Cloudflare tries an alarm that throws six times more and then gives it up. */
+const TRIES = 7;
+
+const tableOf = (campaignId: string) => env.GAME_TABLE.getByName(`mira:${campaignId}`);
+const inStorage = <Answer>(campaignId: string, task: (storage: DurableObjectStorage) => Answer) =>
+  runInDurableObject(tableOf(campaignId), (_, { storage }) => task(storage));
+/** Whatever is put off is due now. */
+const hurry = (campaignId: string) => inStorage(campaignId, ({ sql }) => void sql.exec("UPDATE outbox SET due_at = 0"));
+
+beforeEach(() => {
+  for (const level of ["warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  Object.assign(calls, { queue: "well", queued: [], memory: "well", scene: "at once", erased: [], activity: [] });
+});
+
+describe("a database that is down", () => {
+  it("is said to be away, and nothing of the turn is begun; the same turn is told once it is back", async () => {
+    const campaignId = "mira-no-d1";
+    const mira = await player("mira");
+    const turn = { campaignId, message: "say one", turnId: crypto.randomUUID() };
+    calls.scene = "down";
+    for (const headers of [{}, STREAM]) {
+      const refused = await mira.post(PLAY, turn, headers);
+      expect([refused.status, await refused.json()]).toMatchObject([
+        503,
+        { code: "unavailable", error: "This part of Lorehearth does not answer right now. Please try again." },
+      ]);
+    }
+    expect(await inStorage(campaignId, ({ sql }) => sql.exec("SELECT name FROM sqlite_master").toArray())).toEqual([]);
+    calls.scene = "at once";
+    expect((await mira.post(PLAY, turn)).status).toBe(200);
+  });
+
+  it("that is slow holds up the turn that asks it, and not the story that is read", async () => {
+    const campaignId = "mira-slow-d1";
+    const mira = await player("mira");
+    await mira.post(PLAY, { campaignId, message: "say one" });
+    calls.scene = "held";
+    const asked = mira.post(PLAY, { campaignId, message: "say two" });
+    const { messages } = await (await mira.get(`/api/chat/messages?campaignId=${campaignId}`)).json<MessagesAnswer>();
+    expect(messages.map(({ message }) => message)).toEqual(["say one", "one."]);
+    calls.scene = "at once";
+    expect(await (await asked).json()).toMatchObject({ state: "complete", response: "two." });
+  });
+});
+
+describe("a queue that is down", () => {
+  it("costs the player nothing, and hears of every turn once it is back, in their order", async () => {
+    const campaignId = "mira-no-queue";
+    const mira = await player("mira");
+    calls.queue = "down";
+    const turns: string[] = [];
+    for (const message of ["say one", "say two"]) {
+      const answer = await mira.post(PLAY, { campaignId, message });
+      expect(answer.status).toBe(200);
+      turns.push((await answer.json<TurnAnswer>()).turnId);
+    }
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      await hurry(campaignId);
+      expect(await runDurableObjectAlarm(tableOf(campaignId))).toBe(true);
+    }
+    expect(calls.queued).toEqual([]);
+
+    calls.queue = "well";
+    await hurry(campaignId);
+    await runDurableObjectAlarm(tableOf(campaignId));
+    expect(calls.queued.map((message) => message.type === "turn.completed" && message.turnId)).toEqual(turns);
+    expect(await inStorage(campaignId, ({ sql }) => sql.exec("SELECT 1 FROM outbox").toArray())).toEqual([]);
+  });
+});
+
+describe("an alarm", () => {
+  it("that fails seven times is not given up, and does in the end what it was set for", async () => {
+    const campaignId = "mira-stale-import";
+    const owner = { userId: "mira", campaignId };
+    await (await player("mira")).post(PLAY, { campaignId, message: "say one" });
+    await inStorage(campaignId, async (storage) => {
+      const heardAt = Date.now() - PATIENCE_MS - 1;
+      writeImport(storage.sql, { ...owner, state: "open", heardAt } as Parameters<typeof writeImport>[1]);
+      await storage.setAlarm(Date.now() + 60_000);
+    });
+    calls.memory = "down";
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      expect(await runDurableObjectAlarm(tableOf(campaignId))).toBe(true);
+      expect(await inStorage(campaignId, (storage) => storage.getAlarm())).not.toBeNull();
+    }
+    expect(calls.erased).toEqual([]);
+    calls.memory = "well";
+    await runDurableObjectAlarm(tableOf(campaignId));
+    expect(calls.erased).toEqual([campaignId]);
+  });
+
+  it("that was lost is set again when the table wakes, so that its news still goes out", async () => {
+    const campaignId = "mira-lost-alarm";
+    const mira = await player("mira");
+    calls.queue = "down";
+    await mira.post(PLAY, { campaignId, message: "say one" });
+    await vi.waitFor(async () => expect(await inStorage(campaignId, (storage) => storage.getAlarm())).not.toBeNull());
+    await inStorage(campaignId, (storage) => storage.deleteAlarm());
+    await evictDurableObject(tableOf(campaignId));
+    calls.queue = "well";
+    await mira.get(`/api/chat/messages?campaignId=${campaignId}`);
+    await hurry(campaignId);
+    expect(await runDurableObjectAlarm(tableOf(campaignId))).toBe(true);
+    expect(calls.queued).toHaveLength(1);
+  });
+});

@@ -1,0 +1,88 @@
+import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { MessagesAnswer } from "#contracts/http/chat";
+import { framesOf, player, STREAM } from "../test/requests.ts";
+import { theStage } from "../test/scripted-game-master.ts";
+
+const PLAY = "/api/chat/gamemaster";
+const NO_ROOM = "There is no room left to keep this. What is there stays as it is.";
+
+const tableOf = (campaignId: string) => env.GAME_TABLE.getByName(`mira:${campaignId}`);
+
+/** Nothing more fits into the object's storage until the answer is called. What is there can be read. */
+async function fill(campaignId: string): Promise<() => Promise<void>> {
+  await runInDurableObject(tableOf(campaignId), (_, { storage: { sql } }) => {
+    const exec = sql.exec.bind(sql);
+    const full = (query: string, ...bindings: SqlStorageValue[]) => {
+      if (/^\s*(?:INSERT|UPDATE)/u.test(query)) throw new Error("database or disk is full: SQLITE_FULL");
+      return exec(query, ...bindings);
+    };
+    Object.defineProperty(sql, "exec", { configurable: true, value: full });
+  });
+  return () =>
+    runInDurableObject(tableOf(campaignId), (_, { storage: { sql } }) => void Reflect.deleteProperty(sql, "exec"));
+}
+
+async function read(campaignId: string): Promise<MessagesAnswer["messages"]> {
+  const answer = await (await player("mira")).get(`/api/chat/messages?campaignId=${campaignId}`);
+  expect(answer.status).toBe(200);
+  return (await answer.json<MessagesAnswer>()).messages;
+}
+
+beforeEach(() => {
+  theStage.held = false;
+  for (const level of ["warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+
+describe("a table whose storage is full", () => {
+  it("says so before it takes a turn in, keeps what was told, and takes the same turn once there is room", async () => {
+    const campaignId = "mira-full";
+    const mira = await player("mira");
+    await mira.post(PLAY, { campaignId, message: "say one" });
+    const makeRoom = await fill(campaignId);
+    const turn = { campaignId, message: "say two", turnId: crypto.randomUUID() };
+    for (const headers of [{}, STREAM]) {
+      const refused = await mira.post(PLAY, turn, headers);
+      expect([refused.status, await refused.json()]).toMatchObject([507, { code: "storage_full", error: NO_ROOM }]);
+    }
+    expect((await read(campaignId)).map(({ message }) => message)).toEqual(["say one", "one."]);
+
+    await makeRoom();
+    expect((await mira.post(PLAY, turn)).status).toBe(200);
+    expect((await read(campaignId)).map(({ message }) => message)).toEqual(["say one", "one.", "say two", "two."]);
+  });
+
+  it.each([
+    ["as a stream", STREAM],
+    ["as one JSON", {}],
+  ])(
+    "in the middle of a turn keeps what it had kept, says so %s, and goes on once there is room",
+    async (how, headers) => {
+      const campaignId = `mira-filled ${how}`.replaceAll(" ", "-");
+      const mira = await player("mira");
+      theStage.held = true;
+      const turnId = crypto.randomUUID();
+      const told = mira.post(PLAY, { campaignId, message: "say half;wait;say rest", turnId }, headers);
+      await vi.waitFor(async () => expect((await read(campaignId)).at(-1)?.message).toBe("half."), 5_000);
+      const makeRoom = await fill(campaignId);
+      theStage.held = false;
+      const answer = await told;
+      if (headers === STREAM) {
+        expect((await framesOf(answer)).at(-1)?.data).toMatchObject({
+          type: "error",
+          code: "storage_full",
+          error: NO_ROOM,
+        });
+      } else {
+        expect([answer.status, await answer.json()]).toMatchObject([507, { code: "storage_full", error: NO_ROOM }]);
+      }
+      expect((await read(campaignId)).at(-1)).toMatchObject({ message: "half.", state: "open" });
+
+      await makeRoom();
+      await runDurableObjectAlarm(tableOf(campaignId));
+      expect((await read(campaignId)).at(-1)).toMatchObject({ message: "half.", state: "interrupted" });
+      expect((await mira.post(PLAY, { campaignId, message: "say on" })).status).toBe(200);
+    },
+  );
+});
