@@ -7,19 +7,20 @@ import type { SourceRow } from "./sources.ts";
 export function reindexItem(sql: SqlStorage, itemId: number, content: string): void {
   // What it said itself makes nothing old.
   unindexItem(sql, itemId);
+  const { novelty, traits } = readText(sql, content);
+  sql.exec("UPDATE items SET novelty = ?, traits = ? WHERE id = ?", novelty, traits, itemId);
   indexItem(sql, itemId, content);
 }
 
+/** What recall weighs of a text beside its words, as items keep it; read before the text itself is in the index. */
+export const readText = (sql: SqlStorage, content: string): { novelty: number; traits: number } => ({
+  novelty: noveltyOf(sql, content),
+  traits: packTraits(content),
+});
+
 /** Puts an item into the index under what it says. */
-export function indexItem(sql: SqlStorage, itemId: number, content: string): void {
-  sql.exec(
-    "UPDATE items SET novelty = ?, traits = ? WHERE id = ?",
-    noveltyOf(sql, content),
-    packTraits(content),
-    itemId,
-  );
-  sql.exec("INSERT INTO item_index (rowid, content) VALUES (?, ?)", itemId, content);
-}
+export const indexItem = (sql: SqlStorage, itemId: number, content: string): void =>
+  void sql.exec("INSERT INTO item_index (rowid, content) VALUES (?, ?)", itemId, content);
 
 export function unindexItem(sql: SqlStorage, itemId: number): void {
   forgetHeard(sql);

@@ -2,7 +2,7 @@ import type { MemoryDraft } from "#contracts/memory/items";
 import type { Change } from "./change.ts";
 import { claimOf, dropClaim, keepClaim } from "./claims.ts";
 import { linkEntity, nameEntity } from "./entities.ts";
-import { indexItem, unindexItem } from "./item-index.ts";
+import { indexItem, readText, unindexItem } from "./item-index.ts";
 import type { Override } from "./overrides.ts";
 import type { SourceRow } from "./sources.ts";
 import { forgetSummaryWith } from "./session-summaries.ts";
@@ -23,10 +23,12 @@ export interface ItemToKeep {
 export function insertItem(change: Change, item: ItemToKeep): number {
   const { source, draft, ordinal, story, at, override } = item;
   const content = override?.content ?? draft.content;
+  const { novelty, traits } = readText(change.sql, content);
   const { id } = change.sql
     .exec<{ id: number }>(
-      `INSERT INTO items (source_id, key, kind, content, speaker, importance, tone, secret, pinned, at, story, ordinal, context, known, override_id)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+      `INSERT INTO items (source_id, key, kind, content, speaker, importance, tone, secret, pinned, at, story, ordinal, context, known, override_id,
+         novelty, traits)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
       source.id,
       draft.key,
       draft.kind,
@@ -42,6 +44,8 @@ export function insertItem(change: Change, item: ItemToKeep): number {
       draft.context ?? "",
       draft.knowers ? 1 : 0,
       override?.id ?? null,
+      novelty,
+      traits,
     )
     .one();
   if (source.active) indexItem(change.sql, id, content);

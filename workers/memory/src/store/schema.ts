@@ -3,8 +3,9 @@ import { MODEL } from "./schema/003-model.ts";
 import { SESSIONS } from "./schema/004-ws-sessions.ts";
 import { VECTORS } from "./schema/005-vectors.ts";
 import { RECALL } from "./schema/006-recall.ts";
-import { TRAITS } from "./schema/008-traits.ts";
 import { CLAIMS_IN_ORDER } from "./schema/007-claims-in-order.ts";
+import { TRAITS } from "./schema/008-traits.ts";
+import { FEWER_INDEXES } from "./schema/009-fewer-indexes.ts";
 
 /** The shape of a campaign's memory. Append only: an applied step is never changed. */
 export const MIGRATIONS: readonly SqliteMigration[] = [
@@ -95,4 +96,5 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
   RECALL,
   CLAIMS_IN_ORDER,
   TRAITS,
+  FEWER_INDEXES,
 ];
