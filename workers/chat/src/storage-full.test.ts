@@ -2,6 +2,7 @@ import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { MessagesAnswer } from "#contracts/http/chat";
+import { fillStorage, makeRoom } from "#worker-kit/testing/full-storage";
 import { framesOf, player, STREAM } from "../test/requests.ts";
 import { theStage } from "../test/scripted-game-master.ts";
 
@@ -10,19 +11,8 @@ const NO_ROOM = "There is no room left to keep this. What is there stays as it i
 
 const tableOf = (campaignId: string) => env.GAME_TABLE.getByName(`mira:${campaignId}`);
 
-/** Nothing more fits into the object's storage until the answer is called. What is there can be read. */
-async function fill(campaignId: string): Promise<() => Promise<void>> {
-  await runInDurableObject(tableOf(campaignId), (_, { storage: { sql } }) => {
-    const exec = sql.exec.bind(sql);
-    const full = (query: string, ...bindings: SqlStorageValue[]) => {
-      if (/^\s*(?:INSERT|UPDATE)/u.test(query)) throw new Error("database or disk is full: SQLITE_FULL");
-      return exec(query, ...bindings);
-    };
-    Object.defineProperty(sql, "exec", { configurable: true, value: full });
-  });
-  return () =>
-    runInDurableObject(tableOf(campaignId), (_, { storage: { sql } }) => void Reflect.deleteProperty(sql, "exec"));
-}
+const inStorage = (campaignId: string, task: (storage: DurableObjectStorage) => void) =>
+  runInDurableObject(tableOf(campaignId), (_, { storage }) => task(storage));
 
 async function read(campaignId: string): Promise<MessagesAnswer["messages"]> {
   const answer = await (await player("mira")).get(`/api/chat/messages?campaignId=${campaignId}`);
@@ -40,7 +30,7 @@ describe("a table whose storage is full", () => {
     const campaignId = "mira-full";
     const mira = await player("mira");
     await mira.post(PLAY, { campaignId, message: "say one" });
-    const makeRoom = await fill(campaignId);
+    await inStorage(campaignId, fillStorage);
     const turn = { campaignId, message: "say two", turnId: crypto.randomUUID() };
     for (const headers of [{}, STREAM]) {
       const refused = await mira.post(PLAY, turn, headers);
@@ -48,7 +38,7 @@ describe("a table whose storage is full", () => {
     }
     expect((await read(campaignId)).map(({ message }) => message)).toEqual(["say one", "one."]);
 
-    await makeRoom();
+    await inStorage(campaignId, makeRoom);
     expect((await mira.post(PLAY, turn)).status).toBe(200);
     expect((await read(campaignId)).map(({ message }) => message)).toEqual(["say one", "one.", "say two", "two."]);
   });
@@ -65,7 +55,7 @@ describe("a table whose storage is full", () => {
       const turnId = crypto.randomUUID();
       const told = mira.post(PLAY, { campaignId, message: "say half;wait;say rest", turnId }, headers);
       await vi.waitFor(async () => expect((await read(campaignId)).at(-1)?.message).toBe("half."), 5_000);
-      const makeRoom = await fill(campaignId);
+      await inStorage(campaignId, fillStorage);
       theStage.held = false;
       const answer = await told;
       if (headers === STREAM) {
@@ -79,7 +69,7 @@ describe("a table whose storage is full", () => {
       }
       expect((await read(campaignId)).at(-1)).toMatchObject({ message: "half.", state: "open" });
 
-      await makeRoom();
+      await inStorage(campaignId, makeRoom);
       await runDurableObjectAlarm(tableOf(campaignId));
       expect((await read(campaignId)).at(-1)).toMatchObject({ message: "half.", state: "interrupted" });
       expect((await mira.post(PLAY, { campaignId, message: "say on" })).status).toBe(200);

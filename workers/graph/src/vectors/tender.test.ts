@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import type { QueueMessage } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
@@ -95,6 +95,19 @@ describe("tending a campaign's vectors", () => {
     expect(shelf.sent).toEqual([{ type: "campaign.embed", ...key }]);
 
     await shelf.tender(true).work(key);
+    expect(shelf.made).toHaveLength(3);
+  });
+
+  it("does not count as done what the index beside memory did not take", async () => {
+    const shelf = new Shelf(3);
+    const upsert = vi.spyOn(shelf.index, "upsert").mockRejectedValueOnce(new Error("VECTOR_UPSERT_ERROR"));
+    await shelf.tender(true).tend(key);
+    expect(shelf.made).toEqual([]);
+    expect(shelf.sent).toEqual([{ type: "campaign.embed", ...key }]);
+
+    await shelf.tender(true).work(key);
+    expect(upsert).toHaveBeenCalledTimes(2);
+    expect([...shelf.indexed.keys()]).toEqual(["1", "2", "3"]);
     expect(shelf.made).toHaveLength(3);
   });
 

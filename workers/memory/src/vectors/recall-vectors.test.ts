@@ -129,4 +129,13 @@ describe("recall with an index beside memory", () => {
 
     expect((await ask(withModel(embeds, index), key)).degraded).toBe("vectors");
   });
+
+  it("does not wait for it where it is slow", async () => {
+    const key = await told();
+    const index: VectorizeBinding = { ...vectorize(() => []), query: () => new Promise<never>(() => {}) };
+
+    const answer = await ask(withModel(embeds, index), key);
+    expect(answer.degraded).toBe("vectors");
+    expect(contents(answer)).toEqual([]);
+  });
 });

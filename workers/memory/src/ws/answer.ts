@@ -2,6 +2,7 @@ import { MESSAGES } from "#contracts/errors";
 import type { ClientMessage } from "#contracts/memory/client-messages";
 import { AppError } from "#worker-kit/errors";
 import { describe, log } from "#worker-kit/logger";
+import { outageOf } from "#worker-kit/outage";
 import type { Frame } from "./frames.ts";
 import type { Asker, Campaign, RequestHandler } from "./request.ts";
 import { handlerOf } from "./requests/index.ts";
@@ -58,5 +59,5 @@ function sentenceOf(
 ): string {
   if (error instanceof AppError) return error.message;
   log("error", "ws.request_failed", { type, requestId, ...describe(error) });
-  return handler.failure ?? MESSAGES.internal;
+  return outageOf(error)?.message ?? handler.failure ?? MESSAGES.internal;
 }

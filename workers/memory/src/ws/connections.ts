@@ -5,6 +5,7 @@ import { CLOSE_CODES } from "#contracts/memory/close-codes";
 import type { ServerPush } from "#contracts/memory/server-messages";
 import type { ApiRpc, Refusal } from "#contracts/rpc/api";
 import { describe, log } from "#worker-kit/logger";
+import { outageOf } from "#worker-kit/outage";
 import type { AfterCommit } from "./after-commit.ts";
 import { answer, refuse } from "./answer.ts";
 import { attach, attachmentOf, type Attachment } from "./attachment.ts";
@@ -129,7 +130,7 @@ export class Connections {
       this.#commit.atomically(() => this.#tell(socket, this.#replyTo(readFrame(data, who), who)));
     } catch (error) {
       log("error", "ws.reply_not_stored", describe(error));
-      socket.close(1011, MESSAGES.internal);
+      socket.close(1011, outageOf(error)?.message ?? MESSAGES.internal);
     }
   }
 
