@@ -1,0 +1,95 @@
+import fc from "fast-check";
+
+import type { Schema } from "./schema.ts";
+import { type Known, shaped } from "./shaped.ts";
+
+/** A body as it is sent: its text, and what it is said to be. */
+export interface SentBody {
+  readonly text: string;
+  readonly type: string;
+}
+
+const JSON_TYPE = "application/json";
+export const asJson = (value: unknown): SentBody => ({ text: JSON.stringify(value) ?? "", type: JSON_TYPE });
+
+/** One of each type that JSON has. */
+const OF_TYPES: readonly (readonly [type: string, value: unknown])[] = [
+  ["null", null],
+  ["boolean", true],
+  ["number", 7.5],
+  ["string", "text"],
+  ["array", [[]]],
+  ["object", { $ne: null }],
+];
+
+/** What is no JSON, or none that ends. */
+const NO_JSON = [
+  "{",
+  "undefined",
+  "NaN",
+  '{"a":NaN}',
+  "{'a':1}",
+  '{"a":1,}',
+  "\0",
+  "[".repeat(20_000),
+  '{"a":'.repeat(20_000),
+];
+/** What is JSON, and no object. */
+const NO_OBJECT = ["null", "[]", "7", "true", '"text"', "[[[[]]]]", "1e400"];
+
+function typesOf(schema: Schema): string[] {
+  if ("const" in schema) return typesOf({ enum: [schema.const] });
+  if (schema.enum)
+    return schema.enum.map((value) => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value));
+  const some = schema.anyOf ?? schema.oneOf;
+  if (some) return some.flatMap(typesOf);
+  return schema.type === undefined ? OF_TYPES.map(([type]) => type) : [schema.type];
+}
+
+/** Values that a field's schema refuses. */
+function wrongFor(schema: Schema): unknown[] {
+  const types = new Set(typesOf(schema));
+  const wrong = OF_TYPES.filter(([type]) => !types.has(type)).map(([, value]) => value);
+  if (schema.enum) wrong.push("nonsense", "__proto__");
+  // Megabytes are the table's.
+  if (schema.maxLength !== undefined && schema.maxLength < 100_000) wrong.push("x".repeat(schema.maxLength + 1));
+  if (schema.pattern !== undefined) wrong.push("", "\0", "\ud800", "../..", "x".repeat(10_000));
+  if (schema.maxItems !== undefined) wrong.push(Array.from({ length: schema.maxItems + 1 }, () => null));
+  if (schema.maximum !== undefined) wrong.push(schema.maximum + 1, 1e308);
+  if (schema.minimum !== undefined) wrong.push(schema.minimum - 1, -1e308);
+  return wrong;
+}
+
+/** Whether the schema takes the fields it names and no other. */
+export const isStrict = (schema: Schema): boolean =>
+  (schema.anyOf ?? [schema]).every((each) => each.additionalProperties === false);
+
+/**
+ * Bodies that must be refused: with a field that is wrong, missing or unknown, of another shape, or no JSON at all.
+ * @param optional whether it may be left out
+ */
+export function broken(schema: Schema, optional: boolean, known: Known): fc.Arbitrary<SentBody> {
+  const alternatives = schema.anyOf ?? [schema];
+  const ways = alternatives.flatMap((each) => {
+    const right = shaped(each, known) as fc.Arbitrary<Record<string, unknown>>;
+    const wrong = Object.entries(each.properties ?? {}).flatMap(([name, field]) => {
+      const values = wrongFor(field);
+      return values.length === 0
+        ? []
+        : [fc.tuple(right, fc.constantFrom(...values)).map(([body, value]) => asJson({ ...body, [name]: value }))];
+    });
+    const missing = (each.required ?? []).map((name) =>
+      right.map((body) => asJson(Object.fromEntries(Object.entries(body).filter(([key]) => key !== name)))),
+    );
+    const unknown = fc
+      .tuple(right, fc.constantFrom("isAdmin", "constructor", "toString", "", "\u202e"), fc.jsonValue())
+      .map(([body, name, value]) => asJson({ ...body, [name]: value }));
+    const mislabelled = right.map((body) => ({ ...asJson(body), type: "text/plain" }));
+    return [...wrong, ...missing, unknown, mislabelled];
+  });
+  const texts = [...NO_JSON, ...NO_OBJECT, ...(optional ? [] : ["", " \n"])];
+  return fc.oneof(
+    ...ways,
+    fc.constantFrom(...texts).map((text) => ({ text, type: JSON_TYPE })),
+  );
+}

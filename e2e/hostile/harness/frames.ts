@@ -1,0 +1,38 @@
+import { HANG, type Heard } from "./answer.ts";
+
+interface Reply {
+  readonly type: string;
+  readonly requestId?: string;
+  readonly error?: string;
+}
+
+/** Pushes tell of what happens anyway; they answer nothing. */
+const PUSHES = new Set(["welcome", "memory_changed", "turn_started", "turn_ended"]);
+
+/**
+ * Sends frames over /ws, and then asks whether the other side is well. The status is 101 where it answered that, else the code the line was
+ * closed with; the text is the last reply before.
+ */
+export function sendFrames(url: string, headers: Record<string, string>, frames: readonly unknown[]): Promise<Heard> {
+  const { promise, resolve, reject } = Promise.withResolvers<Heard>();
+  const socket = new WebSocket(url.replace(/^http/u, "ws"), { headers } as unknown as string);
+  const timer = setTimeout(() => reject(new Error("Nobody answered on /ws")), HANG);
+  let last = "";
+  socket.addEventListener("open", () => {
+    for (const frame of frames) {
+      socket.send(typeof frame === "string" || frame instanceof Uint8Array ? frame : JSON.stringify(frame));
+    }
+    socket.send(JSON.stringify({ type: "health_check", requestId: "alive" }));
+  });
+  socket.addEventListener("message", ({ data }) => {
+    const reply = JSON.parse(String(data)) as Reply;
+    if (reply.requestId === "alive") resolve({ status: 101, headers: {}, text: last });
+    else if (!PUSHES.has(reply.type)) last = String(data);
+  });
+  socket.addEventListener("close", ({ code }) => resolve({ status: code, headers: {}, text: last }));
+  socket.addEventListener("error", () => reject(new Error("There is no /ws")));
+  return promise.finally(() => {
+    clearTimeout(timer);
+    socket.close();
+  });
+}

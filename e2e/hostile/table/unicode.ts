@@ -1,0 +1,152 @@
+import { ALL, type Row, say, sayOnStage, SHELF, STORY } from "./row.ts";
+
+const UNSTORABLE = /^Text contains characters that cannot be stored$/u;
+const world = (name: string) => ({ json: { name, description: "Old.", genres: ["norse"], magicLevel: "low" } });
+const bytes = (...numbers: number[]) => new Uint8Array(numbers);
+/** `{"genres":["norse"],"magicLevel":"low","description":"Old.","name":"` and the end, around bytes that are no text. */
+const nameOf = (...numbers: number[]) =>
+  new Uint8Array([
+    ...new TextEncoder().encode('{"genres":["norse"],"magicLevel":"low","description":"Old.","name":"'),
+    ...numbers,
+    ...new TextEncoder().encode('"}'),
+  ]);
+const NFD = "Re\u0301ka";
+
+/** Characters that storage, JSON or the eye may trip over. */
+export const UNICODE: readonly Row[] = [
+  {
+    name: "A NUL in a message cannot be stored",
+    where: "POST /api/chat/gamemaster",
+    send: say("I open\0the chest."),
+    status: 400,
+    code: "invalid_input",
+    text: UNSTORABLE,
+    unchanged: ALL,
+  },
+  {
+    name: "The first half of a character in a world's name cannot be stored",
+    where: "POST /api/worlds",
+    send: world("half \ud83d of one"),
+    status: 400,
+    code: "invalid_input",
+    text: UNSTORABLE,
+    unchanged: ALL,
+  },
+  {
+    name: "The second half of a character in a sheet's notes cannot be stored",
+    where: "PATCH /api/characters/{character}",
+    send: { json: { notes: "\udc09 alone" } },
+    status: 400,
+    code: "invalid_input",
+    text: UNSTORABLE,
+    unchanged: ALL,
+  },
+  {
+    name: "Half a character in a situation cannot be asked about",
+    where: "POST /api/memory/context",
+    send: { json: { campaignId: "{campaign}", currentSituation: "\ud800" } },
+    status: 400,
+    code: "invalid_input",
+    text: UNSTORABLE,
+    unchanged: STORY,
+  },
+  {
+    name: "A password with half a character in it is not taken for another one",
+    where: "POST /api/auth/sign-up",
+    send: { as: "nobody", json: { email: "half@example.org", password: "tall ships \ud800" } },
+    status: 400,
+    code: "invalid_input",
+    text: UNSTORABLE,
+    unchanged: ["account"],
+  },
+  {
+    name: "A NUL in an address names no campaign",
+    where: "GET /api/chat/messages?campaignId=%00",
+    send: { nothing: true },
+    status: 400,
+    code: "invalid_input",
+    text: /^Invalid campaignId$/u,
+    unchanged: STORY,
+  },
+  {
+    name: "Bytes that are no UTF-8 in an address name no campaign",
+    where: "GET /api/graph?campaignId=%ff%fe",
+    send: { nothing: true },
+    status: 400,
+    code: "invalid_input",
+    text: /^Invalid campaignId$/u,
+    unchanged: STORY,
+  },
+  {
+    name: "A half-written escape in an address names no world",
+    where: "GET /api/worlds/%E0%A4%A",
+    send: { nothing: true },
+    status: 400,
+    code: "invalid_input",
+    text: /^Invalid id$/u,
+    unchanged: SHELF,
+  },
+  {
+    name: "Bytes that are no UTF-8 in a name are stored as the mark for that",
+    where: "POST /api/worlds",
+    send: { body: nameOf(0x52, 0xc3, 0x28, 0xff) },
+    status: 201,
+    code: null,
+    text: /"name":"R\ufffd\(\ufffd"/u,
+    unchanged: ["campaigns", "characters", "neighbour"],
+  },
+  {
+    name: "A body in UTF-16 is no JSON",
+    where: "POST /api/worlds",
+    send: { body: bytes(0xff, 0xfe, 0x7b, 0, 0x7d, 0), type: "application/json; charset=utf-16" },
+    status: 400,
+    code: "invalid_json",
+    text: /JSON/u,
+    unchanged: ALL,
+  },
+  {
+    name: "Spaces of every alphabet make no name",
+    where: "POST /api/characters",
+    send: { json: { campaignId: "{campaign}", name: "\u00a0\u2003\u3000\ufeff" } },
+    status: 400,
+    code: "invalid_input",
+    text: /^Name is required$/u,
+    unchanged: ALL,
+  },
+  {
+    name: "A line of invisible characters has no word to be found by",
+    where: "PUT /api/chat/safety",
+    send: { json: { campaignId: "{campaign}", lines: ["\u200b\u2060\u00ad"], veils: [] } },
+    status: 400,
+    code: "invalid_input",
+    text: /^An entry needs at least one word$/u,
+    unchanged: ALL,
+  },
+  {
+    name: "A name in two pieces a letter is stored in one",
+    where: "POST /api/worlds",
+    send: world(NFD),
+    status: 201,
+    code: null,
+    text: new RegExp(`"name":"${NFD.normalize("NFC")}"`, "u"),
+    unchanged: ["campaigns", "characters", "neighbour"],
+  },
+  {
+    name: "A name that runs backwards and joins seven people is a name",
+    where: "POST /api/worlds",
+    send: world("\u202eognam \u202c👩‍👩‍👧‍👦🏴󠁧󠁢󠁷󠁬󠁳󠁿"),
+    status: 201,
+    code: null,
+    text: /"name":"\u202eognam \u202c👩‍👩‍👧‍👦/u,
+    unchanged: ["campaigns", "characters", "neighbour"],
+  },
+  {
+    name: "A message under a tower of accents is told",
+    where: "POST /api/chat/gamemaster",
+    send: sayOnStage(`I wait${"\u0301\u0489\u0336".repeat(600)}.`),
+    status: 200,
+    code: null,
+    text: /"state":"complete"/u,
+    unchanged: [...ALL, "stageSheet"],
+  },
+];
