@@ -8,8 +8,8 @@ import { scriptFor } from "../../packages/storyteller/src/llm/testing/scripts.ts
 import { without } from "#worker-kit/testing/counts";
 import { startModelServer } from "../../e2e/harness/model-server.ts";
 import { Player } from "../../e2e/harness/player.ts";
+import { runtimeUse } from "../runtime-use.ts";
 import { situation } from "../story.ts";
-import { runtimeCpuMs } from "./cpu-time.ts";
 import { type CountsByWorker, launchCounted } from "./launch.ts";
 
 export interface CostFigures {
@@ -32,14 +32,14 @@ export async function measureCost(turns: number, campaigns: number, say: (line: 
     // What it takes to begin an evening is not what a turn costs.
     for (const seat of seats) await play(seat, 0);
     await untilDigested(seats);
-    const [before, cpuBefore] = [await stack.counts(), runtimeCpuMs(stack.pid)];
+    const [before, useBefore] = [await stack.counts(), runtimeUse(stack.pid)];
     for (let turn = 0; turn < turns; turn += 1) {
       const seat = seats[turn % campaigns];
       if (seat) await play(seat, turn + 1);
       if ((turn + 1) % 100 === 0) say(`${turn + 1} turns played`);
     }
     await untilDigested(seats);
-    const cpuAfter = runtimeCpuMs(stack.pid);
+    const useAfter = runtimeUse(stack.pid);
     const after = await stack.counts();
     const counts = {
       api: without(after.api, before.api),
@@ -47,7 +47,7 @@ export async function measureCost(turns: number, campaigns: number, say: (line: 
       memory: without(after.memory, before.memory),
       graph: without(after.graph, before.graph),
     };
-    const cpuMs = cpuAfter === null || cpuBefore === null ? null : cpuAfter - cpuBefore;
+    const cpuMs = useAfter && useBefore && useAfter.cpuMs - useBefore.cpuMs;
     const { inputTokens, sampled } = await measureTokens(24);
     return { turns, campaigns, counts, cpuMs, inputTokens, sampled };
   } finally {

@@ -60,11 +60,16 @@ export class Stack {
     await this.aim()();
   }
 
-  /** Takes aim at the runtime as it runs now: what it answers kills it at once, and waits until it is back. */
-  aim(): () => Promise<void> {
+  /** The process below which the runtime runs. */
+  get pid(): number {
     const pid = this.child?.process.pid;
     if (pid === undefined) throw new Error("The stack is not running");
-    const kill = aimAtRuntime(pid);
+    return pid;
+  }
+
+  /** Takes aim at the runtime as it runs now: what it answers kills it at once, and waits until it is back. */
+  aim(): () => Promise<void> {
+    const kill = aimAtRuntime(this.pid);
     return async () => {
       kill();
       await untilHealthy(`${this.url}/health`);

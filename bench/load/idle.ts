@@ -1,0 +1,53 @@
+import { Player } from "../../e2e/harness/player.ts";
+import { Stack } from "../../e2e/harness/stack.ts";
+import { spread, type Spread } from "../percentiles.ts";
+import { runtimeUse } from "../runtime-use.ts";
+import { heartbeat, openLine } from "./line.ts";
+
+const PER_PLAYER = 50;
+const QUIET_MS = 30_000;
+const HEARTBEATS = 200;
+
+export interface IdleFigures {
+  readonly lines: number;
+  /** What a line takes of the runtime's memory, its campaign's object awake. Bytes; null where it cannot be read. */
+  readonly bytesEach: number | null;
+  /** CPU time of the runtime in a minute while nobody says anything, all lines together. Milliseconds. */
+  readonly cpuMsPerMinute: number | null;
+  readonly heartbeat: Spread;
+  readonly broken: number;
+}
+
+/** Opens so many lines, each to a campaign's memory of its own, leaves them alone, and then hears their hearts. */
+export async function idleLines(count: number, say: (line: string) => void): Promise<IdleFigures> {
+  const stack = await Stack.start();
+  try {
+    const seats: { player: Player; campaignId: string }[] = [];
+    while (seats.length < count) {
+      const player = await Player.join(stack.url);
+      const world = await player.world();
+      for (let each = 0; each < PER_PLAYER && seats.length < count; each += 1) {
+        seats.push({ player, campaignId: (await player.campaign(world.id)).id });
+      }
+    }
+    const before = runtimeUse(stack.pid);
+    const lines: WebSocket[] = [];
+    for (const { player, campaignId } of seats) lines.push(await openLine(player, campaignId));
+    say(`${lines.length} lines are open`);
+    const open = runtimeUse(stack.pid);
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    const quiet = runtimeUse(stack.pid);
+    const times: number[] = [];
+    for (const line of lines.slice(0, HEARTBEATS)) times.push(await heartbeat(line));
+    const broken = lines.filter(({ readyState }) => readyState !== WebSocket.OPEN).length;
+    return {
+      lines: lines.length,
+      bytesEach: open && before && Math.round((open.resident - before.resident) / lines.length),
+      cpuMsPerMinute: quiet && open && Math.round((quiet.cpuMs - open.cpuMs) * (60_000 / QUIET_MS)),
+      heartbeat: spread(times),
+      broken,
+    };
+  } finally {
+    await stack.stop();
+  }
+}

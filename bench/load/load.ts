@@ -1,0 +1,90 @@
+import { Stack } from "../../e2e/harness/stack.ts";
+import { holdTranscript } from "../kill-drill/held-to.ts";
+import { percentile, spread, type Spread } from "../percentiles.ts";
+import { runtimeUse } from "../runtime-use.ts";
+import { Party } from "./party.ts";
+
+/** What a player may wait for the first text, 99 times of 100. Milliseconds. */
+export const MOST_MS = 250;
+const FIRST = 40;
+const GROWTH = 1.3;
+/** Long enough for every player to act three times. Milliseconds. */
+const STEP_MS = 30_000;
+const PARTS = 10;
+
+export interface LoadFigures {
+  readonly players: number;
+  readonly minutes: number;
+  readonly turns: number;
+  readonly waited: Spread;
+  /** Of each tenth of the time: how long 99 of 100 waited, and the runtime's memory at its end (bytes; null where it cannot be read). */
+  readonly course: readonly { readonly p99: number; readonly resident: number | null }[];
+  readonly cpuMsPerTurn: number | null;
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  /** Lines to memory that broke meanwhile. */
+  readonly brokenLines: number;
+}
+
+/**
+ * Seats as many players as the machine holds with the oracle at MOST_MS, or `players`, lets them play for `minutes` with /ws open, and
+ * holds every transcript to what was sent. Those who play do so on the same machine.
+ */
+export async function load(minutes: number, players: number | null, say: (line: string) => void): Promise<LoadFigures> {
+  const stack = await Stack.start();
+  try {
+    const party = new Party(stack.url);
+    await party.become(players ?? (await mostHeld(party, say)));
+    const [start, useBefore] = [performance.now(), runtimeUse(stack.pid)];
+    const course = [];
+    for (let part = 1; part <= PARTS; part += 1) {
+      const partStart = performance.now();
+      await party.during((minutes * 60_000) / PARTS);
+      const p99 = Math.round(percentile(party.waitedSince(partStart), 0.99));
+      const resident = runtimeUse(stack.pid)?.resident ?? null;
+      course.push({ p99, resident });
+      say(`${part} of ${PARTS}: ${p99} ms p99, ${megabytes(resident)} MB`);
+    }
+    const useAfter = runtimeUse(stack.pid);
+    const times = party.waitedSince(start);
+    const size = party.size;
+    const brokenLines = party.seats.filter(({ line }) => line.readyState !== WebSocket.OPEN).length;
+    await party.become(0);
+    say("Reading every transcript…");
+    const lost: string[] = [];
+    const doubled: string[] = [];
+    for (const { player, campaignId, turns } of party.seats) {
+      const toll = holdTranscript(turns, await player.messages(campaignId));
+      lost.push(...toll.lost);
+      doubled.push(...toll.doubled);
+    }
+    return {
+      players: size,
+      minutes,
+      turns: times.length,
+      waited: spread(times),
+      course,
+      cpuMsPerTurn: useAfter && useBefore && (useAfter.cpuMs - useBefore.cpuMs) / times.length,
+      lost,
+      doubled,
+      brokenLines,
+    };
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** How many play without one in a hundred waiting too long: more and more are let in until that is so. */
+async function mostHeld(party: Party, say: (line: string) => void): Promise<number> {
+  for (let [held, size] = [0, FIRST]; ; [held, size] = [size, Math.round(size * GROWTH)]) {
+    await party.become(size);
+    const start = performance.now();
+    await party.during(STEP_MS);
+    const p99 = percentile(party.waitedSince(start), 0.99);
+    say(`${size} players: ${Math.round(p99)} ms p99`);
+    if (p99 >= MOST_MS) return held;
+  }
+}
+
+export const megabytes = (bytes: number | null): string =>
+  bytes === null ? "?" : String(Math.round(bytes / 1_000_000));

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import { Player } from "../../e2e/harness/player.ts";
+import { newTurn, send, type SentTurn } from "../kill-drill/sent-turn.ts";
+import { situation } from "../story.ts";
+import { openLine } from "./line.ts";
+
+/** How long a player reads and thinks before they act again. Milliseconds, at random between the two. */
+const THINKING_MS = [5_000, 15_000] as const;
+
+/** A player at a table of their own, with a line to its memory open. */
+export interface Seat {
+  readonly player: Player;
+  readonly campaignId: string;
+  readonly turns: SentTurn[];
+  readonly line: WebSocket;
+}
+
+/** What came of a turn: how long the player waited for the first text, in milliseconds, and when they had sent it. */
+export interface Waited {
+  readonly at: number;
+  readonly ms: number;
+}
+
+export async function takeSeat(site: string): Promise<Seat> {
+  const player = await Player.join(site);
+  const { campaign } = await player.readyToPlay();
+  return { player, campaignId: campaign.id, turns: [], line: await openLine(player, campaign.id) };
+}
+
+/** Plays until told to stop; the first turn comes at a random moment, as players do not sit down all at once. */
+export async function play({ player, campaignId, turns }: Seat, signal: AbortSignal, waited: Waited[]): Promise<void> {
+  await think(signal, 0);
+  while (!signal.aborted) {
+    const turn = newTurn(situation(turns.length));
+    turns.push(turn);
+    const at = performance.now();
+    await send(player, campaignId, turn);
+    const [first] = turn.heard;
+    if (turn.ended !== "complete" || !first) throw new Error(`A turn ended ${turn.ended ?? "without an end"}`);
+    waited.push({ at, ms: first.at - at });
+    turn.due = turn.heard.map(({ text }) => text).join("");
+    turn.heard.length = 0;
+    await think(signal, THINKING_MS[0]);
+  }
+}
+
+const think = (signal: AbortSignal, least: number): Promise<void> =>
+  pause(least + Math.random() * (THINKING_MS[1] - least), undefined, { signal }).catch(() => {});

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** A clock tick and a page of memory, as Linux counts them on the usual machines. */
+const TICK_MS = 10;
+const PAGE_BYTES = 4_096;
+
+/** What the runtime has used so far. */
+export interface RuntimeUse {
+  /** CPU time, in milliseconds. */
+  readonly cpuMs: number;
+  /** Memory it holds now, in bytes. */
+  readonly resident: number;
+}
+
+interface Stat {
+  readonly pid: number;
+  readonly name: string;
+  readonly parent: number;
+  readonly ticks: number;
+  readonly pages: number;
+}
+
+/** Of all runtimes below a process together; null where there is no /proc to read it from. */
+export function runtimeUse(ancestor: number): RuntimeUse | null {
+  try {
+    const processes = readdirSync("/proc").filter((name) => /^\d+$/u.test(name));
+    const stats = processes.flatMap((pid) => statOf(pid) ?? []);
+    const below = new Set([ancestor]);
+    // A child has a higher number than its parent, but for the rare wrap.
+    for (const { pid, parent } of stats) if (below.has(parent)) below.add(pid);
+    const runtimes = stats.filter(({ pid, name }) => below.has(pid) && name === "workerd");
+    return {
+      cpuMs: runtimes.reduce((sum, { ticks }) => sum + ticks * TICK_MS, 0),
+      resident: runtimes.reduce((sum, { pages }) => sum + pages * PAGE_BYTES, 0),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function statOf(pid: string): Stat | null {
+  try {
+    const [, name = "", rest = ""] = /^\d+ \((.*)\) (.*)$/su.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+    const fields = rest.split(" ");
+    const ticks = Number(fields[11]) + Number(fields[12]);
+    return { pid: Number(pid), name, parent: Number(fields[1]), ticks, pages: Number(fields[21]) };
+  } catch {
+    // It ended meanwhile.
+    return null;
+  }
+}
