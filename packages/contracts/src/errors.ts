@@ -28,6 +28,8 @@ export const ERROR_STATUS = {
   character_linked_already: 409,
   turn_in_flight: 409,
   turn_mismatch: 409,
+  /** The reply was changed elsewhere since the player began to change it. */
+  reply_changed: 409,
   too_large: 413,
   unsupported_media_type: 415,
   upgrade_required: 426,

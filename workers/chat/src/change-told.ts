@@ -2,7 +2,7 @@ import type { FlagAnswer } from "#contracts/http/safety";
 import type { Message } from "#contracts/play/turn";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { announce } from "./announce.ts";
-import type { Refused } from "./domain/play-request.ts";
+import { refuse, type Refused } from "./domain/play-request.ts";
 import { keepFlag } from "./keep-flag.ts";
 import { sendNews } from "./news.ts";
 import type { Services } from "./services.ts";
@@ -16,6 +16,9 @@ interface Room {
   readonly services: Services;
 }
 
+const CHANGED_ELSEWHERE =
+  "This reply was changed in another tab meanwhile. Yours is not saved: save again to put it in the other's place.";
+
 /** What the player may change in a turn that was told. The open tabs hear of each change. */
 export function createChanges({ ctx, ledger, services }: Room) {
   const changed = (key: CampaignKey, turnId: string) => {
@@ -23,14 +26,16 @@ export function createChanges({ ctx, ledger, services }: Room) {
     if (turn) ctx.waitUntil(announce(services.memory, key, turnId, turn.state));
   };
   return {
-    /** Changes a reply by the player's hand; null where there is no such turn, or it is still being told. */
-    reply(key: CampaignKey, turnId: string, reply: string): Message | null {
+    /** Changes a reply by the player's hand. Where they say what it was, another tab's change is not written over unseen. */
+    reply(key: CampaignKey, turnId: string, reply: string, was?: string): { ok: true; message: Message } | Refused {
       const turn = ledger.turns.get(turnId);
-      if (!turn || turn.state === "open") return null;
+      if (!turn || turn.state === "open") return refuse("not_found", "There is no finished turn to change");
+      if (was !== undefined && ![was, reply].includes(turn.reply)) return refuse("reply_changed", CHANGED_ELSEWHERE);
       ledger.editReply(turnId, reply, Date.now());
       ctx.waitUntil(sendNews(ledger, ctx.storage, services));
       changed(key, turnId);
-      return messageFrom(ledger.turns, turnId, key);
+      const message = messageFrom(ledger.turns, turnId, key);
+      return message ? { ok: true, message } : refuse("not_found", "There is no finished turn to change");
     },
 
     /** Names a turn, or with null takes its name away; false where there is no such turn. */

@@ -135,8 +135,13 @@ export class GameTable extends DurableObject<ChatEnv> {
     return this.#ledger.safety.lists;
   }
 
-  async editReply(key: CampaignKey, turnId: string, reply: string): Promise<Message | null> {
-    return this.#changes.reply(key, turnId, reply);
+  async editReply(
+    key: CampaignKey,
+    turnId: string,
+    reply: string,
+    was?: string,
+  ): Promise<{ ok: true; message: Message } | Refused> {
+    return this.#changes.reply(key, turnId, reply, was);
   }
 
   async tree(): Promise<TreeAnswer> {

@@ -116,6 +116,26 @@ describe("moving through the ledger", () => {
     }
   });
 
+  it("does not write one tab's change of a reply over another's unseen", async () => {
+    const mira = await player("mira");
+    const campaignId = "mira-two-hands";
+    const { turnId } = await play(mira, "/api/chat", { campaignId, message: "say The key is brass" });
+    const change = (reply: string, was: string) =>
+      mira.post(`/api/chat/turns/${turnId}/edit`, { campaignId, reply, was });
+    const inTime = "The key is brass.";
+    const [first, second] = await Promise.all([change("It is silver.", inTime), change("It is gold.", inTime)]);
+    expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+    expect(await (first.ok ? second : first).json()).toMatchObject({
+      code: "reply_changed",
+      error: expect.stringContaining("changed in another tab"),
+    });
+    const { message } = (await messagesOf(mira, campaignId))[1]!;
+    expect(["It is silver.", "It is gold."]).toContain(message);
+    // Sent again because its answer was lost, it is the same change.
+    expect((await change(message, inTime)).status).toBe(200);
+    expect((await change("It is neither.", message)).status).toBe(200);
+  });
+
   it("lets the game master go on without a word from the player", async () => {
     const mira = await player("mira");
     const campaignId = "mira-continue";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { LIMITS } from "../limits.ts";
 import { detailLevel, gameMaster, message, Message, TurnKind, TurnState } from "../play/turn.ts";
 import { campaignId, description, name, turnId } from "../text.ts";
 
@@ -27,6 +28,8 @@ export const EditRequest = z
     campaignId,
     message: z.optional(message),
     reply: z.optional(description),
+    /** The reply as it stood when the player began to change it: where it has been changed since, nothing is saved (409). */
+    was: z.optional(z.string().check(z.maxLength(LIMITS.description))),
     turnId: z.optional(turnId),
     detailLevel: z.optional(detailLevel),
     gameMaster,

@@ -76,9 +76,9 @@ export const ledgerRoutes = new Hono<ChatRouteEnv>()
     }
     await requireAccess(c.get("services").api, caller, body.campaignId);
     const key = { userId: caller.userId, campaignId: body.campaignId };
-    const message = await tableOf(c.env, key).editReply(key, edited, body.reply);
-    if (!message) throw notFound("There is no finished turn to change");
-    return c.json({ message });
+    const saved = await tableOf(c.env, key).editReply(key, edited, body.reply, body.was);
+    if (!saved.ok) throw asError(saved);
+    return c.json({ message: saved.message });
   })
   .post("/continue", validate("json", ContinueRequest), async (c) => {
     const body = c.req.valid("json");

@@ -34,9 +34,14 @@ export type HeadTarget =
 export const moveHead = (campaignId: string, target: HeadTarget): Promise<HeadAnswer> =>
   request("/api/chat/head", { method: "POST", body: { campaignId, ...target } });
 
-/** Changes the game master's words in a turn that has ended. */
-export const editReply = (campaignId: string, turnId: string, reply: string): Promise<z.infer<typeof EditAnswer>> =>
-  request(`/api/chat/turns/${turnId}/edit`, { method: "POST", body: { campaignId, reply } });
+/** Changes the game master's words in a turn that has ended, unless they are no longer what they were. */
+export const editReply = (
+  campaignId: string,
+  turnId: string,
+  reply: string,
+  was: string,
+): Promise<z.infer<typeof EditAnswer>> =>
+  request(`/api/chat/turns/${turnId}/edit`, { method: "POST", body: { campaignId, reply, was } });
 
 /** Lets stand what was flagged in a reply. */
 export const keepFlag = (campaignId: string, turnId: string, flagId: string): Promise<FlagAnswer> =>

@@ -1,5 +1,7 @@
+import { useState } from "react";
+
 import { LIMITS } from "#contracts/limits";
-import { messageOf } from "../../../shared/api/api-error.ts";
+import { ApiError, messageOf } from "../../../shared/api/api-error.ts";
 import { text } from "../../../shared/text/en.ts";
 import { elementIdOf } from "../moves/copy-turn.ts";
 import { useMoves } from "../moves/moves-context.ts";
@@ -30,14 +32,15 @@ export function EditSaid({ turn: { turnId, playerText } }: { readonly turn: Stor
   );
 }
 
-/** The game master's words in place: the turn stays the same, marked as edited. */
+/** The game master's words in place: the turn stays the same, marked as edited. What another tab made of them meanwhile is said first. */
 export function EditTold({ turn: { turnId, text: told } }: { readonly turn: StoryTurn }) {
   const table = useTable();
   const close = useClose(turnId);
+  const [found, setFound] = useState(told);
   const { ledger } = text.play;
   return (
     <EditBox
-      words={told}
+      words={found}
       label={ledger.theReply}
       hint={ledger.editToldHint}
       saveLabel={ledger.saveReply}
@@ -47,9 +50,11 @@ export function EditTold({ turn: { turnId, text: told } }: { readonly turn: Stor
       onCancel={close}
       onSave={async (words) => {
         try {
-          await table.editReply(turnId, words);
+          await table.editReply(turnId, words, found);
           close();
         } catch (error) {
+          const now = table.getState().turns.find((turn) => turn.turnId === turnId);
+          if (error instanceof ApiError && error.code === "reply_changed" && now) setFound(now.text);
           return messageOf(error, ledger.editFailed);
         }
       }}

@@ -8,8 +8,8 @@ import { AT_REST } from "./tell-turn.ts";
 export interface Changing {
   /** Moves the head and shows the story as it then is; false where something else is under way. */
   readonly moveHead: (target: HeadTarget) => Promise<boolean>;
-  /** Changes the game master's words in a turn that has ended. */
-  readonly editReply: (turnId: string, reply: string) => Promise<void>;
+  /** Changes the game master's words in a turn that has ended, unless another tab has changed what they `was`. */
+  readonly editReply: (turnId: string, reply: string, was: string) => Promise<void>;
   /** Lets stand what was flagged in a reply. */
   readonly keepFlag: (turnId: string, flagId: string) => Promise<void>;
   /** Names a turn, or with null takes its name away. */
@@ -17,6 +17,8 @@ export interface Changing {
   /** Takes the turn being told, or the last one, back for good. It is out of sight at once. */
   readonly playXCard: () => Promise<void>;
 }
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 export function createChanging(desk: Desk, refresh: () => Promise<void>): Changing {
   const { ports, state, set } = desk;
@@ -37,16 +39,21 @@ export function createChanging(desk: Desk, refresh: () => Promise<void>): Changi
         return true;
       } catch (error) {
         // Another tab may have the floor: what it does is shown here too.
-        if (error instanceof ApiError && error.status === 409) await refresh();
+        if (isConflict(error)) await refresh();
         throw error;
       } finally {
         set({ moving: false });
       }
     },
 
-    async editReply(turnId, reply) {
-      const { message } = await ports.editReply(turnId, reply);
-      change(turnId, (turn) => withReply(turn, message));
+    async editReply(turnId, reply, was) {
+      try {
+        const { message } = await ports.editReply(turnId, reply, was);
+        change(turnId, (turn) => withReply(turn, message));
+      } catch (error) {
+        if (isConflict(error)) await refresh();
+        throw error;
+      }
     },
 
     async keepFlag(turnId, flagId) {

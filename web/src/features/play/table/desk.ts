@@ -19,7 +19,7 @@ export interface TablePorts {
   stop(turnId: string): Promise<unknown>;
   saveDetailLevel(level: DetailLevel): Promise<unknown>;
   moveHead(target: HeadTarget): Promise<HeadAnswer>;
-  editReply(turnId: string, reply: string): Promise<{ readonly message: Message }>;
+  editReply(turnId: string, reply: string, was: string): Promise<{ readonly message: Message }>;
   keepFlag(turnId: string, flagId: string): Promise<FlagAnswer>;
   /** Names a turn, or with null takes its name away. */
   nameTurn(turnId: string, name: string | null): Promise<unknown>;

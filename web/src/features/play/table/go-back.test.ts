@@ -241,7 +241,19 @@ describe("a reply changed by hand", () => {
   it("stands in the same turn, marked as edited", async () => {
     const { table, state } = world(told(1));
     await table.load();
-    await table.editReply(idOf(1), "You did it well.");
+    await table.editReply(idOf(1), "You did it well.", "You did 1.");
     expect(state().turns).toMatchObject([{ playerText: "I do 1.", text: "You did it well.", edited: true }]);
+  });
+
+  it("is refused where another tab changed it meanwhile, and shows what that tab made of it", async () => {
+    const { table, state, server } = world(told(1));
+    await table.load();
+    server.messages = [line("user", 1, "I do 1."), line("gm", 1, "You did it badly.", { edited: true })];
+    await expect(table.editReply(idOf(1), "You did it well.", "You did 1.")).rejects.toMatchObject({
+      code: "reply_changed",
+    });
+    expect(state().turns).toMatchObject([{ text: "You did it badly." }]);
+    await table.editReply(idOf(1), "You did it well.", "You did it badly.");
+    expect(state().turns).toMatchObject([{ text: "You did it well." }]);
   });
 });

@@ -34,7 +34,7 @@ export function openTable(campaignId: string): Table {
     stop: (turnId) => stopTurn(campaignId, turnId),
     saveDetailLevel: (level) => saveDetailLevel(campaignId, level),
     moveHead: (target) => moveHead(campaignId, target),
-    editReply: (turnId, reply) => editReply(campaignId, turnId, reply),
+    editReply: (turnId, reply, was) => editReply(campaignId, turnId, reply, was),
     keepFlag: (turnId, flagId) => keepFlag(campaignId, turnId, flagId),
     nameTurn: (turnId, name) => nameTurn(campaignId, turnId, name),
     playXCard: (turnId) => playXCard(campaignId, turnId),

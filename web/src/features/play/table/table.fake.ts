@@ -1,3 +1,4 @@
+import { ApiError } from "../../../shared/api/api-error.ts";
 import type { TurnEvent } from "#contracts/play/events";
 import type { Message } from "#contracts/play/turn";
 import type { HeadTarget } from "../api/play-api.ts";
@@ -106,8 +107,10 @@ export function world(story: Message[] = [], kept: OutboxEntry | null = null) {
       const headTurnId = server.messages.at(-1)?.turnId ?? null;
       return { headTurnId, left: [], joined: [], canUndo: true, canRedo: true };
     },
-    async editReply(turnId, reply) {
+    async editReply(turnId, reply, was) {
       calls.push(`edit ${turnId}`);
+      const stored = server.messages.find((message) => message.turnId === turnId && message.sender === "gm");
+      if (stored?.message !== was) throw new ApiError("Changed elsewhere", { status: 409, code: "reply_changed" });
       return { message: line("gm", 1, reply, { turnId, edited: true }) };
     },
     async keepFlag(turnId, flagId) {

@@ -65,6 +65,8 @@ export const server: typeof english = {
     character_linked_already: "Dieser Charakter ist schon in der Kampagne.",
     turn_in_flight: "Die Spielleitung antwortet noch",
     turn_mismatch: "Dieser Zug wurde schon mit anderen Worten gesendet",
+    reply_changed:
+      "Diese Antwort wurde inzwischen in einem anderen Tab geändert. Deine ist nicht gespeichert: Speichere noch einmal, um die andere zu ersetzen.",
     too_large: "Das ist zu groß",
     rate_limited: "Das ging zu schnell. Warte ein wenig und versuche es noch einmal.",
     sign_in_locked: "Zu viele Fehlversuche. Bitte warte ein wenig und versuche es dann noch einmal.",
@@ -87,6 +89,7 @@ export const server: typeof english = {
     game_master_misconfigured:
       "Die Spielleitung ist nicht richtig eingerichtet: Wer diese Seite betreibt, muss nach dem Modell sehen. Mit dem Orakel kannst du weiterspielen.",
     unavailable: "Das ist gerade nicht zu erreichen. Bitte versuche es gleich noch einmal.",
+    storage_full: "Es ist kein Platz mehr, um das zu behalten. Was da ist, bleibt.",
     sheet_unreadable: "Das ist kein lesbarer Charakterbogen von D&D Beyond.",
     sheet_missing: "In D&D Beyond gibt es diesen Charakter nicht. Prüfe die Adresse oder Nummer.",
     sheet_refused: "D&D Beyond zeigt diesen Charakter nicht: Er ist wohl privat. Du kannst seinen Export einfügen.",
