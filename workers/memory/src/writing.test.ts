@@ -91,14 +91,6 @@ describe("correcting what is remembered", () => {
 
     expect((await tell(key, turn(1), [])).revision).toBe(revision);
   });
-
-  it("refuses a memory that says nothing", async () => {
-    const key = newCampaign();
-    await tell(key, turn(1), [item("A bell.")]);
-    const id = await idOf(key, "A bell.");
-    await refused(key, (mine) => mine.changeItem(id, { content: " \n" }), "say something");
-    expect(await idOf(key, "A bell.")).toBe(id);
-  });
 });
 
 describe("forgetting", () => {

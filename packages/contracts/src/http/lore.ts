@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 
 import { LIMITS } from "../limits.ts";
+import { memoryText } from "../memory/items.ts";
 import { campaignId, text } from "../text.ts";
 
 /** Something that was so before the story: what it is about, other words for that, and whether it is always to be thought of. */
 export const LoreEntry = z.strictObject({
   name: text(LIMITS.name),
   keys: z.array(text(LIMITS.name)).check(z.maxLength(60)),
-  content: text(8_000).check(z.refine((said) => said.trim() !== "", { error: "A memory must say something" })),
+  content: memoryText,
   pinned: z.boolean(),
 });
 export type LoreEntry = z.infer<typeof LoreEntry>;

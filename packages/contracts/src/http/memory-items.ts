@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { MemoryItem, Quest } from "../entities/memory.ts";
 import { LIMITS } from "../limits.ts";
-import { MemoryKind } from "../memory/items.ts";
+import { MemoryKind, memoryText } from "../memory/items.ts";
 import { campaignId, text } from "../text.ts";
 
 /** The player's view of memory: look, pin, correct, forget (design.md §5, §7). */
@@ -30,7 +30,7 @@ export type MemoryItemsAnswer = z.infer<typeof MemoryItemsAnswer>;
 export const ChangeMemoryItemRequest = z
   .strictObject({
     campaignId,
-    content: z.optional(text(8_000).check(z.minLength(1))),
+    content: z.optional(memoryText),
     pinned: z.optional(z.boolean()),
     importance: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
     userId,

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 
-import { text, turnId } from "../text.ts";
+import { isPresent, text, turnId } from "../text.ts";
+
+/** What a memory says. */
+export const memoryText = text(8_000).check(z.refine(isPresent, { error: "A memory must say something" }));
 
 /** What kinds of thing are remembered (design.md §7). */
 export const MEMORY_KINDS = ["episode", "fact", "relationship", "dialogue", "event", "quest", "lore", "note"] as const;

@@ -92,9 +92,19 @@ describe("what is remembered, to its player", () => {
     }
   });
 
+  it("is not made to say nothing, be it there or not", async () => {
+    const { campaignId } = await tale();
+    for (const content of ["", " \n\u00a0"]) {
+      const answer = await ask("PATCH", "/items/1", { campaignId, content });
+      expect(await answer.clone().json()).toMatchObject({ error: "A memory must say something" });
+      expect(await refused(answer)).toEqual([400, "invalid_input"]);
+    }
+  });
+
   it.each([
     "/items",
     "/items?campaignId=../ada-1",
+    "/items?campaignId=ada-1&cursor=1;",
     "/items?campaignId=ada-1&kind=gossip",
     `/items?campaignId=ada-1&q=${"x".repeat(1_001)}`,
     "/quests?campaignId=",

@@ -1,6 +1,4 @@
 import type { MemoryDraft } from "#contracts/memory/items";
-import { isPresent } from "#contracts/text";
-import { AppError } from "#worker-kit/errors";
 import { firstRow } from "#worker-kit/first-row";
 import type { ItemChange } from "../../ports.ts";
 import type { Change } from "../change.ts";
@@ -72,7 +70,6 @@ export function changeItem(
   { content, pinned, importance }: ItemChange,
   at: string,
 ): boolean {
-  if (content !== undefined && !isPresent(content)) throw new AppError("invalid_input", "A memory must say something");
   const item = seenItem(change.sql, id);
   if (!item) return false;
   const corrected = content !== undefined && content !== item.content;
