@@ -8,6 +8,7 @@ export function LiveLine() {
   const table = useTable();
   const turn = useLiveTurn();
   const isReconnecting = useTableState(({ line }) => line === "reconnecting");
+  const keepsNothing = useTableState((state) => state.keepsNothing);
   const play = text.play;
   const isUnsent = turn?.state === "sending";
   // Under the player's words it stands where the first paragraph will stand.
@@ -17,7 +18,7 @@ export function LiveLine() {
       {turn && isReconnecting && (
         <p>
           <span className="font-medium text-text">{isUnsent ? play.waiting : play.reconnecting}</span>{" "}
-          {isUnsent ? play.unsentHint : play.reconnectingHint}
+          {isUnsent ? (keepsNothing ? play.unkeptHint : play.unsentHint) : play.reconnectingHint}
         </p>
       )}
       {isUnsent && isReconnecting && (

@@ -7,7 +7,7 @@ import type { Message } from "#contracts/play/turn";
 import type { HeadTarget } from "../api/play-api.ts";
 import type { TurnOrder } from "../api/turn-order.ts";
 import type { Listener } from "../turn/follow-turn.ts";
-import type { Drafts } from "./drafts.ts";
+import type { CampaignTexts } from "./campaign-texts.ts";
 import type { Outbox } from "./outbox.ts";
 import type { TableState } from "./table-state.ts";
 
@@ -27,7 +27,7 @@ export interface TablePorts {
   /** Hears a turn to its end; asks for it first where there is an order. */
   follow(turnId: string, order: TurnOrder | null, listener: Listener, signal: AbortSignal): Promise<void>;
   readonly outbox: Outbox;
-  readonly drafts: Drafts;
+  readonly drafts: CampaignTexts;
   now(): string;
   newId(): string;
 }

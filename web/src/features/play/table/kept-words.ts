@@ -1,9 +1,9 @@
-import { createDrafts } from "./drafts.ts";
+import { createCampaignTexts } from "./campaign-texts.ts";
 import { createOutbox } from "./outbox.ts";
 
 /** What this browser keeps of the player's words: those on their way, and those not yet sent. */
 export const outbox = createOutbox();
-export const drafts = createDrafts();
+export const drafts = createCampaignTexts("lorehearth:draft:");
 
 /** Forgets all of them: they are another player's, or the player has left. */
 export async function forgetWords(): Promise<void> {

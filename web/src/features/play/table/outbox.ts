@@ -1,6 +1,7 @@
 import { clear, createStore, del, get, set, type UseStore, values } from "idb-keyval";
 
 import type { TurnOrder } from "../api/turn-order.ts";
+import { type CampaignTexts, createCampaignTexts } from "./campaign-texts.ts";
 
 /** A turn on its way to the server: kept until the server has confirmed it. */
 export interface OutboxEntry {
@@ -13,7 +14,8 @@ export interface OutboxEntry {
 /** Keeps one turn per campaign through a reload. */
 export interface Outbox {
   read(campaignId: string): Promise<OutboxEntry | null>;
-  keep(campaignId: string, entry: OutboxEntry): Promise<void>;
+  /** Answers whether it outlives the page. */
+  keep(campaignId: string, entry: OutboxEntry): Promise<boolean>;
   /** Forgets the entry if it is still this turn's. */
   forget(campaignId: string, turnId: string): Promise<void>;
   /** All that is on its way, of whatever campaign. */
@@ -23,11 +25,13 @@ export interface Outbox {
 }
 
 /**
- * The outbox in IndexedDB; where that is blocked, full or silent, in memory: then it lives as long as the page. Some
- * browsers never answer for a blocked database, so nobody waits for it longer than `patience` ms, and that only once.
+ * The outbox in IndexedDB, where the service worker finds it too; where that is blocked, full or silent, in `second`, and where that
+ * is blocked as well, as long as the page lives. Some browsers never answer for a blocked database, so nobody waits for it longer
+ * than `patience` ms, and that only once.
  */
 export function createOutbox(
   openStore: () => UseStore = () => createStore("lorehearth-outbox", "turns"),
+  second: CampaignTexts = createCampaignTexts("lorehearth:unsent:"),
   patience = 1_000,
 ): Outbox {
   const memory = new Map<string, OutboxEntry>();
@@ -53,26 +57,39 @@ export function createOutbox(
 
   return {
     read: async (campaignId) =>
-      memory.get(campaignId) ?? (await inDatabase((db) => get<OutboxEntry>(campaignId, db))) ?? null,
+      memory.get(campaignId) ??
+      (await inDatabase((db) => get<OutboxEntry>(campaignId, db))) ??
+      readEntry(second.read(campaignId)),
     async keep(campaignId, entry) {
       memory.set(campaignId, entry);
       await inDatabase((db) => set(campaignId, entry, db));
+      return !broken || second.write(campaignId, JSON.stringify(entry));
     },
     async forget(campaignId, turnId) {
-      if (memory.get(campaignId)?.order.body.turnId === turnId) memory.delete(campaignId);
+      const isIts = (entry: OutboxEntry | null | undefined) => entry?.order.body.turnId === turnId;
+      if (isIts(memory.get(campaignId))) memory.delete(campaignId);
+      if (isIts(readEntry(second.read(campaignId)))) second.write(campaignId, "");
       await inDatabase(async (db) => {
-        const stored = await get<OutboxEntry>(campaignId, db);
-        if (stored?.order.body.turnId === turnId) await del(campaignId, db);
+        if (isIts(await get<OutboxEntry>(campaignId, db))) await del(campaignId, db);
       });
     },
     async all() {
       const stored = (await inDatabase((db) => values<OutboxEntry>(db))) ?? [];
-      const entries = [...stored, ...memory.values()];
+      const entries = [...stored, ...second.all().flatMap((text) => readEntry(text) ?? []), ...memory.values()];
       return [...new Map(entries.map((entry) => [entry.order.body.campaignId, entry])).values()];
     },
     async clear() {
       memory.clear();
+      second.clear();
       await inDatabase((db) => clear(db));
     },
   };
+}
+
+function readEntry(text: string): OutboxEntry | null {
+  try {
+    return text === "" ? null : (JSON.parse(text) as OutboxEntry);
+  } catch {
+    return null;
+  }
 }

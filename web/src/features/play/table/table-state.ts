@@ -35,6 +35,8 @@ export interface TableState {
   readonly detailLevel: DetailLevel;
   readonly draft: string;
   readonly sendFailure: SendFailure | null;
+  /** Words that cannot go are lost with the page: this browser keeps nothing. */
+  readonly keepsNothing: boolean;
 }
 
 /** What goes along with the player's words. */

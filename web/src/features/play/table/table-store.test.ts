@@ -108,6 +108,15 @@ describe("sending", () => {
     expect(lines).toEqual([]);
   });
 
+  it("knows when its words would be lost with the page", async () => {
+    const { table, state, server } = world();
+    await table.load();
+    server.keeps = false;
+    void table.act("I wait.", reminders);
+    await settle();
+    expect(state().keepsNothing).toBe(true);
+  });
+
   it("does not send a second time while the first is under way", async () => {
     const { table, lines } = world();
     await table.load();

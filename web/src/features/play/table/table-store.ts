@@ -51,6 +51,7 @@ const BEFORE_LOADING: TableState = {
   detailLevel: DEFAULT_DETAIL_LEVEL,
   draft: "",
   sendFailure: null,
+  keepsNothing: false,
 };
 
 /** Lays a campaign's table. Nothing is read before `load`. */

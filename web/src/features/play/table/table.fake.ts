@@ -5,7 +5,7 @@ import type { HeadTarget } from "../api/play-api.ts";
 import type { TurnOrder } from "../api/turn-order.ts";
 import type { Listener } from "../turn/follow-turn.ts";
 import type { TablePorts } from "./desk.ts";
-import { createDrafts } from "./drafts.ts";
+import { createCampaignTexts } from "./campaign-texts.ts";
 import type { Outbox, OutboxEntry } from "./outbox.ts";
 import { createTable } from "./table-store.ts";
 
@@ -63,12 +63,17 @@ export function world(story: Message[] = [], kept: OutboxEntry | null = null) {
     failing: null as Error | null,
     /** What a page of the transcript waits for. */
     held: null as Promise<unknown> | null,
+    /** Whether the browser keeps anything. */
+    keeps: true,
     stop: null as Error | null,
     move: null as Error | null,
   };
   const outbox: Outbox = {
     read: async () => entry,
-    keep: async (_, next) => void (entry = next),
+    keep: async (_, next) => {
+      entry = next;
+      return server.keeps;
+    },
     forget: async (_, turnId) => void (entry = entry?.order.body.turnId === turnId ? null : entry),
     all: async () => (entry ? [entry] : []),
     clear: async () => void (entry = null),
@@ -131,7 +136,7 @@ export function world(story: Message[] = [], kept: OutboxEntry | null = null) {
         signal.addEventListener("abort", () => resolve());
       }),
     outbox,
-    drafts: createDrafts(() => ({
+    drafts: createCampaignTexts("draft:", () => ({
       getItem: (key) => shelf.get(key) ?? null,
       setItem: (key, value) => void shelf.set(key, value),
       removeItem: (key) => void shelf.delete(key),

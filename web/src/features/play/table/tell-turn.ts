@@ -132,7 +132,7 @@ export function createTeller(desk: Desk, refresh: () => Promise<void>): Teller {
         sendFailure: null,
         draft: order.kind === "action" ? "" : draft,
       });
-      await outbox.keep(campaignId, entry);
+      set({ keepsNothing: !(await outbox.keep(campaignId, entry)) });
       drafts.write(campaignId, state().draft);
       if (!presence.aborted && state().liveTurnId === turnId) await hear(turnId, order, entry.sentAt);
     },

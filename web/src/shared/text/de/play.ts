@@ -60,6 +60,8 @@ export const play: Translated<typeof english> = {
   waiting: "Wartet auf das Netz.",
   takeBack: "Zurücknehmen",
   unsentHint: "Der Tisch ist nicht zu erreichen. Deine Worte sind hier aufbewahrt und gehen ab, sobald es wieder geht.",
+  unkeptHint:
+    "Der Tisch ist nicht zu erreichen, und dieser Browser bewahrt nichts auf: Lass diese Seite offen, bis deine Worte gegangen sind.",
   stop: "Stopp",
   stopping: "Wird angehalten …",
   act: "Handeln",

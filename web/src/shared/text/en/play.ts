@@ -52,6 +52,8 @@ export const play = {
   waiting: "Waiting for the network.",
   takeBack: "Take back",
   unsentHint: "The table can't be reached. Your words are kept here and go as soon as it can.",
+  unkeptHint:
+    "The table can't be reached, and this browser keeps nothing: leave this page open until your words have gone.",
   stop: "Stop",
   stopping: "Stopping…",
   act: "Act",

@@ -1,20 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { createDrafts } from "./drafts.ts";
+import { createCampaignTexts } from "./campaign-texts.ts";
+import { shelf } from "./shelf.fake.ts";
 
-function shelf() {
-  const things = new Map<string, string>();
-  return {
-    getItem: (key: string) => things.get(key) ?? null,
-    setItem: (key: string, value: string) => void things.set(key, value),
-    removeItem: (key: string) => void things.delete(key),
-    key: (index: number) => [...things.keys()][index] ?? null,
-    get length() {
-      return things.size;
-    },
-    things,
-  };
-}
+const createDrafts = (storage: Parameters<typeof createCampaignTexts>[1]) =>
+  createCampaignTexts("lorehearth:draft:", storage);
 
 describe("a draft", () => {
   it("is there after a reload, in its own campaign only", () => {
