@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+
+import { killDrill } from "../bench/kill-drill/drill.ts";
+
+/** A taste of `npm run drill`, whose figure for 200 rounds stands in docs/faults.md. */
+it("A story whose runtime is killed four times loses nothing that was acknowledged, and has nothing twice", async () => {
+  const { lost, doubled, items } = await killDrill(4, () => {});
+  expect({ lost, doubled }).toEqual({ lost: [], doubled: [] });
+  expect(items).toBeGreaterThan(0);
+});
