@@ -4,6 +4,7 @@ import type { TurnAnswer } from "#contracts/play/turn";
 import { type ModelServer, startModelServer } from "./harness/model-server.ts";
 import { Player } from "./harness/player.ts";
 import { Stack } from "./harness/stack.ts";
+import { rowsOf } from "./harness/stored.ts";
 
 /** Words of no language that mean the same to the embedding model, and to nobody else. */
 const TOLD = "Hanne is a keeper of the lanterneel.";
@@ -23,6 +24,18 @@ describe("Remembering what was meant", () => {
   afterAll(async () => {
     await stack?.stop();
     await server?.close();
+  });
+
+  it("ends with the account: no vector is left of what was told", async () => {
+    const player = await Player.join(stack.url);
+    const { campaign } = await player.readyToPlay();
+    const told = { campaignId: campaign.id, message: "I promise Hanne the silver locket." };
+    await player.call("POST", "/api/chat/gamemaster", told);
+    const vectors = () => rowsOf(stack.dataDir, "item_vectors");
+    await expect.poll(vectors, { timeout: 30_000 }).toBeGreaterThan(0);
+
+    expect((await player.call("DELETE", "/api/account", { password: player.password })).status).toBe(204);
+    await expect.poll(vectors, { timeout: 30_000 }).toBe(0);
   });
 
   it("asks the embedding model about what is told and what is asked, and plays on by words where it has gone", async () => {

@@ -18,6 +18,18 @@ export function storedWith(dataDir: string, text: string): Record<string, number
   return found;
 }
 
+/** How many rows a table has in all of a stack's databases together. */
+export function rowsOf(dataDir: string, table: string): number {
+  let rows = 0;
+  for (const path of globSync("v3/{d1,do}/**/*.sqlite", { cwd: dataDir })) {
+    const database = new DatabaseSync(join(dataDir, path), { readOnly: true });
+    const known = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(table);
+    if (known) rows += Number(database.prepare(`SELECT count(*) AS rows FROM "${table}"`).get()?.["rows"]);
+    database.close();
+  }
+  return rows;
+}
+
 /** Of what cannot be read as a table of its own, such as an index of words, its own tables are read anyway. */
 function rowsWith(database: DatabaseSync, table: string, text: string): number {
   try {
