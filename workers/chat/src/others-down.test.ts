@@ -79,6 +79,22 @@ describe("a queue that is down", () => {
   });
 });
 
+describe("a queue that does not answer", () => {
+  it("keeps nobody waiting: the turn is told, and so is the next one", async () => {
+    const campaignId = "mira-slow-queue";
+    const mira = await player("mira");
+    calls.queue = "silent";
+    for (const word of ["one", "two"]) {
+      const answer = await mira.post(PLAY, { campaignId, message: `say ${word}` });
+      expect(await answer.json()).toMatchObject({ state: "complete", response: `${word}.` });
+    }
+    calls.queue = "well";
+    // At least once: while one sends, another may.
+    const heard = () => new Set(calls.queued.map((message) => message.type === "turn.completed" && message.turnId));
+    await vi.waitFor(() => expect(heard().size).toBe(2), 5_000);
+  });
+});
+
 describe("an alarm", () => {
   it("that fails seven times is not given up, and does in the end what it was set for", async () => {
     const campaignId = "mira-stale-import";

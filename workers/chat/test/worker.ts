@@ -29,6 +29,7 @@ export class GameTable extends RealGameTable {
     const turns = {
       send: async (message: QueueMessage) => {
         if (calls.queue === "down") throw new Error("The queue is down");
+        while (calls.queue === "silent") await scheduler.wait(5);
         calls.queued.push(message);
       },
     };
@@ -47,7 +48,7 @@ interface Calls {
   corrected: CorrectRequest[];
   memory: "well" | "down" | "slow";
   activityFails: number;
-  queue: "well" | "down";
+  queue: "well" | "down" | "silent";
   /** What the queue took. */
   queued: QueueMessage[];
   /** For every scene that was asked for, whether a model was to tell. */

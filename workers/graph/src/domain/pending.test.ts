@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 
-import { countPending } from "./pending.ts";
+import { pendingTurns } from "./pending.ts";
 
 /** A ledger of turns 0 to `length - 1`, named by their numbers. */
 const ledger = (length: number) => async (after: number, limit: number) =>
   Array.from({ length }, (_, number) => ({ turnId: String(number), number }))
     .filter(({ number }) => number > after)
     .slice(0, limit);
+
+const countPending = async (...asked: Parameters<typeof pendingTurns>) =>
+  (await Array.fromAsync(pendingTurns(...asked))).length;
 
 const status = {
   lastDigestedTurnId: null,

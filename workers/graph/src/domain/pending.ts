@@ -29,12 +29,6 @@ export async function* pendingTurns<Turn extends LedgerTurn>(
   }
 }
 
-export async function countPending(status: DigestStatus, ledgerPage: LedgerPage<LedgerTurn>): Promise<number> {
-  let pending = 0;
-  for await (const _ of pendingTurns(status, ledgerPage)) pending += 1;
-  return pending;
-}
-
 /** Whether one of the turns up to a number may be missing: without a look at the ledger, for which turns were given up on. */
 export const mayLack = ({ digestedThrough, digestedBeyond, deadLetters }: DigestStatus, upTo: number): boolean =>
   digestedThrough + 1 + digestedBeyond.length + deadLetters.length < upTo + 1;

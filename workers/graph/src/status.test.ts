@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+
+import { FakeServices } from "../test/fake-services.ts";
+import { turn } from "../test/turns.ts";
+import { statusOf } from "./status.ts";
+
+const TOLD_AT = Date.parse("2026-09-15T20:01:02.345Z");
+const MINUTE = 60_000;
+const key = (campaignId: string) => ({ userId: "ada", campaignId });
+
+/** A campaign of which the last of two turns was not read. */
+function behind(): FakeServices {
+  const services = new FakeServices();
+  services.ledger = [turn(0), turn(1)];
+  services.status = { ...services.status, digestedThrough: 0 };
+  return services;
+}
+
+it("sends for a turn that never arrived, once a minute however often it is asked", async () => {
+  const services = behind();
+  for (const minutes of [11, 11.5, 12, 12.5]) {
+    expect((await statusOf(key("ada-late"), services, TOLD_AT + minutes * MINUTE)).pending).toBe(1);
+  }
+  expect(services.sent).toEqual(Array(2).fill({ type: "campaign.consolidate", ...key("ada-late") }));
+});
+
+it("leaves alone what may be on its way, and what is read anew anyway", async () => {
+  const services = behind();
+  await statusOf(key("ada-soon"), services, TOLD_AT + MINUTE);
+  services.status = { ...services.status, rebuilding: true };
+  await statusOf(key("ada-anew"), services, TOLD_AT + 60 * MINUTE);
+  expect(services.sent).toEqual([]);
+});
