@@ -88,6 +88,25 @@ describe("Two tabs at one table", () => {
   });
 });
 
+describe("A runtime that is killed in the middle of a reply", () => {
+  it("leaves what was told on the page, says that it broke off, and offers the ways on", async () => {
+    const page = await openTable();
+    await composer(page).fill("I follow the tracks.");
+    await composer(page).press("Enter");
+    const turn = said(page, "I follow the tracks.");
+    await turn.locator(".gm-page").waitFor();
+    await expect
+      .poll(async () => (await player.messages(campaign.id)).at(-1)?.message, { timeout: PATIENCE })
+      .not.toBe("");
+    await stack.crash();
+    await turn.getByText("The reply broke off here. What was told is kept.").waitFor();
+    expect(await turn.locator(".gm-page").innerText()).not.toBe("");
+    await turn.getByRole("button", { name: "Continue", exact: true }).first().click();
+    await page.locator("article.turn").nth(2).locator(".gm-page").waitFor();
+    expect(await saidAtAll()).toEqual(["I look around.", "I follow the tracks."]);
+  });
+});
+
 describe("A browser whose IndexedDB is blocked", () => {
   it("keeps words that cannot go through a reload all the same, and sends them once", async () => {
     await context.addInitScript(() =>

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from "node:fs";
+
+import { fromRoot } from "../shared/paths.ts";
+
+/** A row of a document's table whose last cell names the tests that prove it, each as `file`: "title". */
+export interface ProvenRow {
+  readonly cells: readonly string[];
+  readonly proofs: readonly Proof[];
+}
+
+interface Proof {
+  readonly file: string;
+  /** The test's name, or enough of it. */
+  readonly title: string;
+}
+
+const PROOF = /`([^`]+)`: "([^"]+)"/gu;
+
+/** The rows of a document's tables whose first cell is as said. */
+export function provenRows(document: string, first: RegExp): ProvenRow[] {
+  return readFileSync(fromRoot(document), "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .map((line) => line.slice(1, -1).split("|"))
+    .map((cells) => cells.map((cell) => cell.trim()))
+    .filter(([name = ""]) => first.test(name))
+    .map((cells) => ({ cells: cells.slice(0, -1), proofs: proofsIn(cells.at(-1) ?? "") }));
+}
+
+const proofsIn = (cell: string): Proof[] =>
+  [...cell.matchAll(PROOF)].map(([, file = "", title = ""]) => ({ file, title }));
+
+/** What a row names that there is not: a proof at all, a file, a test in it. */
+export function unproven({ proofs }: ProvenRow): string[] {
+  if (proofs.length === 0) return ["no test is named"];
+  return proofs.flatMap(({ file, title }) => {
+    if (!existsSync(fromRoot(file))) return `there is no ${file}`;
+    return readFileSync(fromRoot(file), "utf8").includes(title) ? [] : `${file} has no test "${title}"`;
+  });
+}
