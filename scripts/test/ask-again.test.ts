@@ -50,5 +50,7 @@ describe("Asking failed tests again", () => {
     expect(sum(await askAgain(mended.run, 2, () => {}))).toEqual({ passed: 2, failed: 0 });
     expect(mended.asked).toEqual([[], []]);
     expect(sum(await askAgain(runs(torn, torn, torn).run, 2, () => {}))).toEqual({ passed: 3, failed: 1 });
+    const well = runs(new Map([["wound", ILL]]), torn, new Map([["wound", WELL]]));
+    expect(sum(await askAgain(well.run, 2, () => {}))).toEqual({ passed: 2, failed: 0 });
   });
 });

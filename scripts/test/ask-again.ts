@@ -1,4 +1,4 @@
-import { failedFiles, sum, type ByFile } from "./tally.ts";
+import { failedFiles, sum, THE_RUN, type ByFile } from "./tally.ts";
 
 /** Runs these files of tests, or all where none are named. */
 type Run = (files: readonly string[]) => Promise<ByFile>;
@@ -13,7 +13,7 @@ export async function askAgain(run: Run, times: number, say: (line: string) => v
   for (let again = 0; again < times && sum(files).failed > 0; again += 1) {
     const failed = failedFiles(files);
     say(`Asked again, for something failed in ${failed.length > 0 ? failed.join(", ") : "the run itself"}`);
-    const kept = failed.length > 0 ? files : [];
+    const kept = failed.length > 0 ? [...files].filter(([name]) => name !== THE_RUN) : [];
     files = new Map([...kept, ...(await run(failed))]);
     for (const name of failed) if (!failedFiles(files).includes(name)) say(`Passed only when asked again: ${name}`);
   }

@@ -18,7 +18,7 @@ interface Report {
 }
 
 /** Under this name counts what belongs to no file: the run itself. */
-const THE_RUN = "";
+export const THE_RUN = "";
 
 /**
  * Counts a run. A file that failed without a failing test (it could not even be read), a run that ended badly although nothing
