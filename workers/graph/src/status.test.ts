@@ -24,6 +24,14 @@ it("sends for a turn that never arrived, once a minute however often it is asked
   expect(services.sent).toEqual(Array(2).fill({ type: "campaign.consolidate", ...key("ada-late") }));
 });
 
+it("answers all the same where the queue does not take it", async () => {
+  const services = behind();
+  services.refusals = 1;
+  expect((await statusOf(key("ada-refused"), services, TOLD_AT + 60 * MINUTE)).pending).toBe(1);
+  await statusOf(key("ada-refused"), services, TOLD_AT + 62 * MINUTE);
+  expect(services.sent).toHaveLength(1);
+});
+
 it("leaves alone what may be on its way, and what is read anew anyway", async () => {
   const services = behind();
   await statusOf(key("ada-soon"), services, TOLD_AT + MINUTE);

@@ -1,5 +1,6 @@
 import type { GraphStatusAnswer } from "#contracts/http/graph";
 import type { CampaignKey } from "#contracts/rpc/memory";
+import { describe, log } from "#worker-kit/logger";
 import { pendingTurns } from "./domain/pending.ts";
 import type { Services } from "./services.ts";
 
@@ -27,7 +28,10 @@ export async function statusOf(
     isLate ||= now - Date.parse(at) > LATE_MS;
   }
   if (isLate && !status.rebuilding && mayLookAfter(key, now)) {
-    await turns.send({ type: "campaign.consolidate", userId: key.userId, campaignId: key.campaignId });
+    await turns
+      .send({ type: "campaign.consolidate", userId: key.userId, campaignId: key.campaignId })
+      // Whoever asks next sends for them.
+      .catch((error: unknown) => log("warn", "digest.unsent", { campaignId: key.campaignId, ...describe(error) }));
   }
   return {
     pending,
