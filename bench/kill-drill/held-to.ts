@@ -15,13 +15,13 @@ export interface Toll {
 export function holdTranscript(turns: readonly SentTurn[], transcript: readonly Message[]): Toll {
   const toll: Toll = { lost: [], doubled: [] };
   for (const turn of turns) {
-    const said = transcript.filter(({ turnId, sender }) => turnId === turn.turnId && sender === "user");
+    const said = transcript.find(({ turnId, sender }) => turnId === turn.turnId && sender === "user");
     const replies = transcript.filter(({ turnId, sender }) => turnId === turn.turnId && sender === "gm");
     const alike = transcript.filter(({ sender, message }) => sender === "user" && message === turn.message);
     const told = replies[0];
     if (alike.length > 1 || replies.length > 1 || (told?.variants.length ?? 1) > 1) toll.doubled.push(turn.message);
     if (turn.acknowledgedAt === null) continue;
-    if (said[0]?.message !== turn.message) toll.lost.push(`${turn.message} (the player's words)`);
+    if (said?.message !== turn.message) toll.lost.push(`${turn.message} (the player's words)`);
     else if (!told?.message.startsWith(turn.due)) toll.lost.push(`${turn.message} (its reply)`);
     else if (turn.ended && told.state !== turn.ended) toll.lost.push(`${turn.message} (its end)`);
   }
