@@ -11,7 +11,6 @@ export interface Address {
 
 /** What a client could not have meant, as it stands in an address. */
 const JUNK = [
-  "",
   "%00",
   "%ff%fe",
   "%",
@@ -26,44 +25,43 @@ const JUNK = [
   "%0d%0aX:%20y",
   "a".repeat(5_000),
 ];
-const junk = fc.constantFrom(...JUNK);
-/** In a path nothing may be empty, or it is another path. */
-const junkPart = fc.constantFrom(...JUNK.filter((text) => text !== ""));
-
-const written = (value: unknown): string => encodeURIComponent(String(value).toWellFormed());
 /** What `fetch` lets through in a header. */
-const headerText = fc
-  .string({ unit: fc.constantFrom(..."0123456789.-:;,/ abc%'\""), maxLength: 40 })
-  .map((text) => text.trim());
+const headerText = fc.string({ unit: fc.constantFrom(..."0123456789.-:;,/ abc%'\"".split("")), maxLength: 40 });
+const accepted = fc.constantFrom("text/event-stream", "*/*");
 
-/** @param sound how seldom junk takes a parameter's place: once in so many times; 0 for never */
+/**
+ * Addresses of a call as its parameters have them.
+ * @param sound junk takes a parameter's place once after so many that fit; with 0 never
+ */
 export function addresses({ path, parameters }: Operation, known: Known, sound: number): fc.Arbitrary<Address> {
-  const value = (name: string, right: fc.Arbitrary<unknown>, wrong: fc.Arbitrary<string>) =>
-    sound === 0
-      ? right.map(written)
-      : fc.oneof({ weight: sound, arbitrary: right.map(written) }, { weight: 1, arbitrary: wrong });
   const at = (place: string) => parameters.filter((parameter) => parameter.in === place);
+  const orJunk = (right: fc.Arbitrary<unknown>, junk: readonly string[]) => {
+    const written = right.map((value) => encodeURIComponent(String(value).toWellFormed()));
+    return sound === 0
+      ? written
+      : fc.oneof({ weight: sound, arbitrary: written }, { weight: 1, arbitrary: fc.constantFrom(...junk) });
+  };
+  // In a path nothing may be empty, or it is another path.
   const parts = at("path").map(
-    ({ name, schema }) => [name, value(name, fieldOf(`{${name}}`, schema, known), junkPart)] as const,
+    ({ name, schema }) => [name, orJunk(fieldOf(`{${name}}`, schema, known), JUNK)] as const,
   );
   const query = at("query").map(({ name, schema, required }) => {
-    const pairs = value(name, fieldOf(name, schema, known), junk).map((text) => `${name}=${text}`);
-    return [name, required && sound === 0 ? pairs : fc.option(pairs, { freq: 4, nil: null })] as const;
+    const pair = orJunk(fieldOf(name, schema, known), ["", ...JUNK]).map((text) => `${name}=${text}`);
+    return required && sound === 0 ? pair : fc.option(pair, { freq: 4 });
   });
-  // A WebSocket is opened by frames.ts, and asks for no page.
+  // A WebSocket is for frames.ts to open.
   const headers = at("header").filter(({ name }) => name !== "Upgrade");
-  const chosen = headers.map(
-    ({ name }) => [name, name === "Accept" ? fc.constantFrom("text/event-stream", "*/*") : headerText] as const,
+  const chosen = headers.map(({ name }) =>
+    fc.option((name === "Accept" ? accepted : headerText).map((text) => [name, text.trim()] as const)),
   );
   return fc
-    .record({
-      parts: fc.record(Object.fromEntries(parts)),
-      query: fc.record(Object.fromEntries(query)),
-      headers: fc.record(Object.fromEntries(chosen), { requiredKeys: [] }),
-    })
-    .map(({ parts, query, headers }) => {
+    .tuple(fc.record(Object.fromEntries(parts)), fc.tuple(...query), fc.tuple(...chosen))
+    .map(([parts, query, headers]) => {
       const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => parts[name] ?? "");
-      const pairs = Object.values(query).filter((pair) => pair !== null);
-      return { path: pairs.length > 0 ? `${filled}?${pairs.join("&")}` : filled, headers };
+      const pairs = query.filter((pair) => pair !== null);
+      return {
+        path: pairs.length > 0 ? `${filled}?${pairs.join("&")}` : filled,
+        headers: Object.fromEntries(headers.filter((header) => header !== null)),
+      };
     });
 }

@@ -46,8 +46,8 @@ function typesOf(schema: Schema): string[] {
   return schema.type === undefined ? OF_TYPES.map(([type]) => type) : [schema.type];
 }
 
-/** Values that a field's schema refuses. */
-function wrongFor(schema: Schema): unknown[] {
+/** Values of their own that a schema refuses. */
+function refused(schema: Schema): unknown[] {
   const types = new Set(typesOf(schema));
   const wrong = OF_TYPES.filter(([type]) => !types.has(type)).map(([, value]) => value);
   if (schema.enum) wrong.push("nonsense", "__proto__");
@@ -60,6 +60,34 @@ function wrongFor(schema: Schema): unknown[] {
   return wrong;
 }
 
+/** Values that a schema refuses, by themselves or by something in them; none where it takes anything. */
+function wrongFor(schema: Schema, known: Known): fc.Arbitrary<unknown>[] {
+  const values = refused(schema);
+  return [
+    ...(values.length > 0 ? [fc.constantFrom(...values)] : []),
+    ...(schema.properties ? [wrongObject(schema, known)] : []),
+    ...(schema.items ? wrongFor(schema.items, known).map((items) => items.map((item) => [item])) : []),
+  ];
+}
+
+/** Objects with a field that is wrong, missing or unknown. */
+function wrongObject(schema: Schema, known: Known): fc.Arbitrary<object> {
+  const { properties = {}, required = [], additionalProperties } = schema;
+  const right = shaped(schema, known) as fc.Arbitrary<object>;
+  const wrong = Object.entries(properties).flatMap(([name, field]) =>
+    wrongFor(field, known).map((values) =>
+      fc.tuple(right, values).map(([body, value]) => ({ ...body, [name]: value })),
+    ),
+  );
+  const missing = required.map((name) =>
+    right.map((body) => Object.fromEntries(Object.entries(body).filter(([key]) => key !== name))),
+  );
+  const unknown = fc
+    .tuple(right, fc.constantFrom("isAdmin", "constructor", "toString", "", "\u202e"), fc.jsonValue())
+    .map(([body, name, value]) => ({ ...body, [name]: value }));
+  return fc.oneof(...wrong, ...missing, ...(additionalProperties === false ? [unknown] : []));
+}
+
 /** Whether the schema takes the fields it names and no other. */
 export const isStrict = (schema: Schema): boolean =>
   (schema.anyOf ?? [schema]).every((each) => each.additionalProperties === false);
@@ -69,27 +97,12 @@ export const isStrict = (schema: Schema): boolean =>
  * @param optional whether it may be left out
  */
 export function broken(schema: Schema, optional: boolean, known: Known): fc.Arbitrary<SentBody> {
-  const alternatives = schema.anyOf ?? [schema];
-  const ways = alternatives.flatMap((each) => {
-    const right = shaped(each, known) as fc.Arbitrary<Record<string, unknown>>;
-    const wrong = Object.entries(each.properties ?? {}).flatMap(([name, field]) => {
-      const values = wrongFor(field);
-      return values.length === 0
-        ? []
-        : [fc.tuple(right, fc.constantFrom(...values)).map(([body, value]) => asJson({ ...body, [name]: value }))];
-    });
-    const missing = (each.required ?? []).map((name) =>
-      right.map((body) => asJson(Object.fromEntries(Object.entries(body).filter(([key]) => key !== name)))),
-    );
-    const unknown = fc
-      .tuple(right, fc.constantFrom("isAdmin", "constructor", "toString", "", "\u202e"), fc.jsonValue())
-      .map(([body, name, value]) => asJson({ ...body, [name]: value }));
-    const mislabelled = right.map((body) => ({ ...asJson(body), type: "text/plain" }));
-    return [...wrong, ...missing, unknown, mislabelled];
-  });
-  const texts = [...NO_JSON, ...NO_OBJECT, ...(optional ? [] : ["", " \n"])];
+  const wrong = fc.oneof(...(schema.anyOf ?? [schema]).map((each) => wrongObject(each, known))).map(asJson);
+  const mislabelled = shaped(schema, known).map((body) => ({ ...asJson(body), type: "text/plain" }));
+  const texts = fc.constantFrom(...NO_JSON, ...NO_OBJECT, ...(optional ? [] : ["", " \n"]));
   return fc.oneof(
-    ...ways,
-    fc.constantFrom(...texts).map((text) => ({ text, type: JSON_TYPE })),
+    { weight: 8, arbitrary: wrong },
+    { weight: 1, arbitrary: mislabelled },
+    { weight: 2, arbitrary: texts.map((text) => ({ text, type: JSON_TYPE })) },
   );
 }

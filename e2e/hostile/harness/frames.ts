@@ -20,7 +20,8 @@ export function sendFrames(url: string, headers: Record<string, string>, frames:
   let last = "";
   socket.addEventListener("open", () => {
     for (const frame of frames) {
-      socket.send(typeof frame === "string" || frame instanceof Uint8Array ? frame : JSON.stringify(frame));
+      if (frame instanceof Uint8Array) socket.send(new Uint8Array(frame));
+      else socket.send(typeof frame === "string" ? frame : JSON.stringify(frame));
     }
     socket.send(JSON.stringify({ type: "health_check", requestId: "alive" }));
   });

@@ -10,8 +10,10 @@ async function read(player: Player, path: string): Promise<unknown> {
 
 /** What can be read before and after a bad input. */
 const READ = {
+  world: ({ owner, ids }: Tale) => read(owner, `/api/worlds/${ids["world"]}`),
+  character: ({ owner, ids }: Tale) => read(owner, `/api/characters/${ids["character"]}`),
+  campaign: ({ owner, ids }: Tale) => read(owner, `/api/campaigns/${ids["campaign"]}`),
   worlds: ({ owner }: Tale) => read(owner, "/api/worlds"),
-  campaigns: async ({ owner, ids }: Tale) => read(owner, `/api/campaigns/${ids["campaign"]}`),
   characters: ({ owner }: Tale) => read(owner, "/api/characters"),
   transcript: ({ owner, ids }: Tale) => owner.messages(ids["campaign"] ?? ""),
   table: ({ owner, ids }: Tale) => read(owner, `/api/chat/table?campaignId=${ids["campaign"]}`),

@@ -1,6 +1,7 @@
 import { commitmentOf } from "#contracts/play/dice-proof";
 import type { Player } from "../../harness/player.ts";
 import { itemsOf } from "../../harness/remembered.ts";
+import { answered, ilse } from "../../../workers/api/src/domain/dnd-beyond/sheet.fake.ts";
 import { SHEETS } from "../../harness/sheet-service.ts";
 import type { Known } from "../generate/shaped.ts";
 import type { Tale } from "./tale.ts";
@@ -14,6 +15,7 @@ export interface Uses {
 }
 
 const SEED = "5eed".repeat(16);
+const COMMITMENT = await commitmentOf(SEED);
 
 /** An import that waits for its turns and memories. */
 async function openImport(owner: Player): Promise<string> {
@@ -33,6 +35,9 @@ async function openImport(owner: Player): Promise<string> {
   return importId;
 }
 
+/** A sheet by its id, and as it is copied from the service. */
+const SHEET: Known = { sheet: [String(SHEETS.ilse)], exported: [undefined, JSON.stringify(answered(ilse()))] };
+
 /** What `{id}` is under a path. */
 const idUnder = (path: string, ids: Readonly<Record<"world" | "campaign" | "character" | "item", string>>): Known => {
   const kind = (["world", "campaign", "character", "item"] as const).find((name) => path.includes(`/${name}s/`));
@@ -44,7 +49,7 @@ const WITHIN: Readonly<Record<string, Known>> = {
   "/api/chat/imports/{importId}/turns": {
     from: [0],
     seed: [SEED],
-    commitment: [await commitmentOf(SEED)],
+    commitment: [COMMITMENT],
     parentId: [null],
     number: [1],
   },
@@ -63,52 +68,57 @@ const WITHIN: Readonly<Record<string, Known>> = {
 /** Calls in which `turnId` is a turn that is there; elsewhere it is the id of one that is to be. */
 const OF_A_TURN = /\/(?:checkpoints|head|x-card)$/u;
 
+/** What a campaign file may be made of. */
+export const IN_A_FILE: Known = {
+  seed: [SEED],
+  commitment: [COMMITMENT],
+  name: ["Brenna"],
+  lines: [[], ["spiders"]],
+  veils: [[]],
+  userId: [undefined],
+};
+
+/** Something to correct and to forget that no turn takes back with it. */
+async function loreItem(owner: Player, campaignId: string): Promise<string> {
+  const entries = [{ name: "Bell", keys: [], content: "It rings below.", pinned: false }];
+  await owner.call("POST", "/api/memory/lore", { campaignId, entries });
+  return (await itemsOf(owner, campaignId)).find(({ kind }) => kind === "lore")?.id ?? "";
+}
+
 export async function usesOf({ owner, ids }: Tale, csrfToken: string): Promise<Uses> {
-  const {
-    world = "",
-    campaign = "",
-    character = "",
-    turn = "",
-    stage = "",
-    hero = "",
-    stageTurn = "",
-    user = "",
-  } = ids;
-  const [item, stageItem] = await Promise.all(
-    [campaign, stage].map(async (id) => (await itemsOf(owner, id))[0]?.id ?? "1"),
-  );
-  const importId = await openImport(owner);
+  const at = (name: string): string => ids[name] ?? "";
   const spare = (await owner.world("Ashfen")).id;
-  const common = { userId: [user], csrfToken: [csrfToken], email: ["mira@example.org"], sheet: [String(SHEETS.ilse)] };
-  const right = {
-    ...common,
-    campaignId: [stage],
-    worldId: [spare],
-    parentTurnId: [stageTurn],
-    "{turnId}": [stageTurn],
-    "{importId}": [importId],
-  };
-  const wrong = {
+  // Nobody plays in it yet, so that it may still be changed; in a world of its own, so that the spare one may be too.
+  const blank = (await owner.campaign((await owner.world("Blackfen")).id)).id;
+  const importId = await openImport(owner);
+  const item = await loreItem(owner, at("stage"));
+  const [keptItem] = await itemsOf(owner, at("campaign"));
+  const common = { userId: [at("user")], csrfToken: [csrfToken], email: ["mira@example.org"] };
+  const usesOn = (campaign: string, world: string, turn: string, importId: string, path: string): Known => ({
     ...common,
     campaignId: [campaign],
     worldId: [world],
     parentTurnId: [turn],
     "{turnId}": [turn],
-    "{importId}": [campaign],
-  };
+    "{importId}": [importId],
+    ...(OF_A_TURN.test(path) ? { turnId: [turn] } : {}),
+    ...(path === "/api/campaigns" ? { id: [campaign] } : {}),
+  });
   return {
     right: (path) => ({
-      ...right,
-      ...idUnder(path, { world: spare, campaign: stage, character: hero, item: stageItem ?? "" }),
-      ...(OF_A_TURN.test(path) ? { turnId: [stageTurn] } : {}),
-      ...(path === "/api/campaigns" ? { id: [stage] } : {}),
+      ...usesOn(at("stage"), spare, at("stageTurn"), importId, path),
+      ...idUnder(path, { world: spare, campaign: blank, character: at("hero"), item }),
+      ...(path === "/api/characters/link" ? { campaignId: [blank], ...SHEET } : {}),
       ...WITHIN[path],
     }),
     wrong: (path) => ({
-      ...wrong,
-      ...idUnder(path, { world, campaign, character, item: item ?? "" }),
-      ...(OF_A_TURN.test(path) ? { turnId: [turn] } : {}),
-      ...(path === "/api/campaigns" ? { id: [campaign] } : {}),
+      ...usesOn(at("campaign"), at("world"), at("turn"), at("campaign"), path),
+      ...idUnder(path, {
+        world: at("world"),
+        campaign: at("campaign"),
+        character: at("character"),
+        item: keptItem?.id ?? "",
+      }),
     }),
   };
 }

@@ -2,7 +2,7 @@ import { ALL, type Row, sayOnStage, SHELF, STORY } from "./row.ts";
 
 const REFUSED = { status: 400, code: "invalid_input" } as const;
 const world = (name: string) => ({ json: { name, description: "Old.", genres: ["norse"], magicLevel: "low" } });
-const OTHERS = ["campaigns", "characters", "transcript", "memory", "neighbour"] as const;
+const OTHERS = ["campaign", "characters", "transcript", "memory", "neighbour"] as const;
 
 /** Text that is code somewhere else: in SQL, in a full-text search, in a page, a shell, a header, an address. */
 export const INJECTION: readonly Row[] = [

@@ -32,7 +32,7 @@ export interface Row {
 /** All that a campaign is played with. */
 export const STORY: readonly Kept[] = ["transcript", "table", "memory"];
 /** All that was made before play. */
-export const SHELF: readonly Kept[] = ["worlds", "campaigns", "characters"];
+export const SHELF: readonly Kept[] = ["worlds", "campaign", "characters"];
 export const ALL: readonly Kept[] = [...STORY, ...SHELF, "safety", "account", "neighbour"];
 
 /** A turn that is to be told of these words in the campaign that must stay as it is. */

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+
+import type { Schema } from "./schema.ts";
+import { type Known, shaped } from "./shaped.ts";
+
+type Fields = Record<string, unknown>;
+
+/** A campaign as it is brought in: what begins it, its turns, and what is remembered of them. */
+export interface CampaignFile {
+  readonly importId: string;
+  readonly begin: Fields;
+  readonly turns: readonly Fields[];
+  readonly rows: readonly Fields[];
+}
+
+/** The same without characters that cannot be stored: a file with one is refused, and says nothing of the rest. */
+export const storable = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value), (_, inner: unknown) =>
+    typeof inner === "string" ? inner.replaceAll("\0", "").toWellFormed() : inner,
+  ) as Value;
+
+const itemsOf = (schema: Schema | undefined, list: string): Schema => schema?.properties?.[list]?.items ?? {};
+
+/** In the order in which a file has them: what a row names is there before it. */
+const KINDS = ["entity", "matter", "source", "override", "item", "closure", "summary"] as const;
+/** Rows refer to the first of each kind. */
+const REFERRED = { entity: 1, matter: 1, other: null, entities: [1], knowers: [1] };
+const MOST_EVENTS = 3;
+
+/**
+ * Campaigns that fit together, turn by turn and row by row, and are whatever the served schemas allow everywhere else.
+ * @param known at least a seed with its commitment
+ */
+export function campaignFiles(
+  bodies: Readonly<Record<"begin" | "turns" | "rows", Schema | undefined>>,
+  known: Known,
+): fc.Arbitrary<CampaignFile> {
+  const proof = { seed: known["seed"]?.[0], commitment: known["commitment"]?.[0] };
+  const turn = shaped(itemsOf(bodies.turns, "turns"), known) as fc.Arbitrary<Fields>;
+  const row = itemsOf(bodies.rows, "rows");
+  const ofKind = (kind: string) =>
+    shaped(
+      row.oneOf?.find(({ properties }) => properties?.["is"]?.const === kind) ?? {},
+      known,
+    ) as fc.Arbitrary<Fields>;
+  const remembered = fc.tuple(...KINDS.map(ofKind)).map((list) => list.map(fitting));
+  const ids = fc.uniqueArray(fc.uuid({ version: 4 }), { minLength: 1, maxLength: 3 });
+  const told = ids.chain((ids) =>
+    fc
+      .tuple(...ids.map(() => turn))
+      .map((list) => list.map((each, at): Fields => ({ ...inLine(each, ids, at), ...proof }))),
+  );
+  return fc
+    .record({ begin: shaped(bodies.begin ?? {}, known) as fc.Arbitrary<Fields>, turns: told, rows: remembered })
+    .map(({ begin, turns, rows }) => {
+      const headTurnId = turns.at(-1)?.["id"];
+      const table = { ...(begin["table"] as Fields), headTurnId, lastRootId: turns[0]?.["id"] };
+      // A file that is tried again is another import.
+      const importId = crypto.randomUUID();
+      const counts = { importId, turns: turns.length, memories: rows.length };
+      return storable({ importId, begin: { ...begin, characters: [], table, ...counts }, turns, rows });
+    });
+}
+
+/** A row with a number and references that are there. */
+function fitting(row: Fields): Fields {
+  const refers = Object.entries(REFERRED).filter(([name]) => name in row);
+  const own = row["is"] === "override" ? {} : { source: 1, item: 1 };
+  const where = Object.entries({ id: 1, ...own }).filter(([name]) => name in row);
+  const fixed = { ...row, ...Object.fromEntries(refers), ...Object.fromEntries(where) };
+  if (row["is"] === "source") {
+    return { ...fixed, tellings: (row["tellings"] as Fields[]).slice(0, 1).map((each) => ({ ...each, entity: 1 })) };
+  }
+  if (row["is"] !== "item") return fixed;
+  const claim = row["claim"] as Fields | null;
+  return { ...fixed, override: row["override"] === null ? null : 1, claim: claim && { ...claim, matter: 1 } };
+}
+
+/** A turn at its place in a story that never branches. */
+function inLine(turn: Fields, ids: readonly string[], at: number): Fields {
+  const events = (turn["events"] as Fields[]).slice(0, MOST_EVENTS).map((event, seq) => ({ ...event, seq }));
+  const place = { id: ids[at], placeId: ids[at], parentId: ids[at - 1] ?? null, lastChildId: ids[at + 1] ?? null };
+  return { ...turn, ...place, number: at + 1, kind: "action", state: "complete", events };
+}

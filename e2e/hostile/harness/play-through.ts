@@ -1,0 +1,44 @@
+import { expect } from "vitest";
+
+import type { Player } from "../../harness/player.ts";
+import { expectSound, HANG, heard } from "./answer.ts";
+
+const READ = [
+  "/api/campaigns/{id}",
+  "/api/chat/messages?campaignId={id}",
+  "/api/chat/table?campaignId={id}",
+  "/api/chat/tree?campaignId={id}",
+  "/api/chat/safety?campaignId={id}",
+  "/api/chat/export?campaignId={id}",
+  "/api/memory/items?campaignId={id}",
+  "/api/memory/items?campaignId={id}&q=bell",
+  "/api/memory/quests?campaignId={id}",
+  "/api/memory/export?campaignId={id}",
+  "/api/graph?campaignId={id}",
+  "/api/graph/timeline?campaignId={id}",
+  "/api/graph/status?campaignId={id}",
+];
+const DONE: readonly (readonly [path: string, body: object])[] = [
+  ["/api/memory/context", { currentSituation: "I look for the bell." }],
+  ["/api/chat/context", {}],
+  ["/api/chat/gamemaster", { message: "I light the lantern." }],
+  ["/api/chat/head", { move: "undo" }],
+  ["/api/chat/head", { move: "undo" }],
+  ["/api/chat/continue", {}],
+  ["/api/graph/rebuild", {}],
+  ["/api/graph/memory-health", {}],
+];
+
+/** Reads all that there is of a campaign and does what a player does in it: all of that must go well, whatever the campaign was made of. */
+export async function playThrough(player: Player, campaignId: string): Promise<void> {
+  const ask = async (method: string, path: string, init: RequestInit = {}) => {
+    const answer = await heard(await player.fetch(method, path, { ...init, signal: AbortSignal.timeout(HANG) }));
+    expectSound(answer);
+    expect(answer.status, `${path}: ${answer.text}`).toBeLessThan(300);
+  };
+  for (const path of READ) await ask("GET", path.replace("{id}", campaignId));
+  for (const [path, more] of DONE) {
+    const body = JSON.stringify({ campaignId, ...more });
+    await ask("POST", path, { body, headers: { "Content-Type": "application/json" } });
+  }
+}
