@@ -138,6 +138,14 @@ export const TYPES: readonly Row[] = [
     unchanged: ALL,
   },
   {
+    name: "A form in letters that nobody writes is not read",
+    where: "POST /api/auth/signout",
+    send: { body: "csrfToken=a", type: "application/x-www-form-urlencoded; charset=utf-16" },
+    ...REFUSED,
+    text: /^The form could not be read$/u,
+    unchanged: ALL,
+  },
+  {
     name: "JSON that is sent as plain text is not read",
     where: "POST /api/chat/gamemaster",
     send: { body: '{"campaignId":"{campaign}","message":"I wait."}', type: "text/plain" },

@@ -79,6 +79,9 @@ async function readable(request: Request): Promise<Request> {
   if (!isForm || !request.body) return request;
   const headers = new Headers(request.headers);
   headers.set("Content-Type", "application/json");
-  const fields = Object.fromEntries(await request.formData());
+  const form = await request.formData().catch(() => {
+    throw new AppError("invalid_input", "The form could not be read");
+  });
+  const fields = Object.fromEntries(form);
   return new Request(request.url, { method: request.method, headers, body: JSON.stringify(fields) });
 }

@@ -174,6 +174,13 @@ describe("signing in with curl and a cookie jar", () => {
     expect(cookieNamed(answer, "lorehearth.session")).toBeUndefined();
   });
 
+  it.each(["callback/credentials", "signout"])("refuses a form in letters that nobody writes: %s", async (action) => {
+    const headers = { "Content-Type": "application/x-www-form-urlencoded; charset=utf-16" };
+    const answer = await call("POST", `/api/auth/${action}`, { body: "csrfToken=a", headers });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ error: "The form could not be read", code: "invalid_input" });
+  });
+
   it("does not sign out without the csrf token", async () => {
     const player = await Player.join();
     expect((await player.call("POST", "/api/auth/signout", {})).status).toBe(400);
