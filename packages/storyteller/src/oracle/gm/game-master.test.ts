@@ -257,6 +257,18 @@ describe("what is remembered", () => {
     expect((await tell(brief)).reply).toMatch(/you promised Hanne the silver locket/iu);
   });
 
+  it("never has anybody in the story speak of the campaign itself", async () => {
+    const lore = ["The campaign is called The Drowned Bell.", "## Gameplay Style\nYou begin at level 1, as nobodies."];
+    const brief = briefOf(CAMPAIGN, fakeTable(CAMPAIGN.sheets, "ask"), {
+      number: 5,
+      playerText: "What do I remember of the campaign called The Drowned Bell, and of how you begin as nobodies?",
+      memo: (await opened()).memo,
+      recalled: lore.map((content, i) => ({ ...recalled, itemId: `l${i}`, kind: "lore", content, turnNumber: null })),
+      detailLevel: "standard",
+    });
+    expect((await tell(brief)).reply).not.toMatch(/campaign|gameplay|nobodies/iu);
+  });
+
   it("answers with what was asked for, not with what only has small words in common", async () => {
     const others = ["looked where the tracks end", "asked which road is theirs", "hid the letter under the pier"];
     const brief = briefOf(CAMPAIGN, fakeTable(CAMPAIGN.sheets, "ask"), {

@@ -10,6 +10,16 @@ describe("the gist of a memory", () => {
     );
   });
 
+  it("is of what stands below a heading, not of the heading", () => {
+    expect(gistOf("## Challenges\nThe draugr climbs out of its mound.\n## More\nIt is late.")).toBe(
+      "The draugr climbs out of its mound",
+    );
+    expect(gistOf("## Story Hooks\n- Spend one night in the boarded house\n- Bring out its heir")).toBe(
+      "Spend one night in the boarded house",
+    );
+    expect(gistOf("## Story Hooks")).toBeNull();
+  });
+
   it("is cut at twenty words", () => {
     expect(gistOf("so it goes ".repeat(20))?.split(" ")).toHaveLength(21);
   });

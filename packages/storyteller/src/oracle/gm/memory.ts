@@ -13,9 +13,16 @@ import { HEARD, REMEMBER, REMEMBER_DEED, REMIND, REMIND_DEED, SAID_YOURSELF } fr
 
 const MOST_WORDS = 20;
 
-/** A memory's first telling words, fit to stand in quotes: no markup, no quotes of its own, no closing stop. Null where nothing is left. */
+/** A heading says what follows, and is not said itself; nor is the mark before an entry of a list. */
+const LAYOUT = /^[^\S\n]*(?:#{1,6}(?:[^\S\n].*)?$|(?:[-*+•]|\d{1,3}[.)])[^\S\n]+)/gmu;
+
+/**
+ * A memory's first telling words, fit to stand in quotes: no markup, no quotes of its own, no closing stop, nothing past its first
+ * paragraph. Null where nothing is left.
+ */
 export function gistOf(content: string): string | null {
-  const plain = content
+  const [paragraph = ""] = content.replace(LAYOUT, "").trimStart().split(/\n/u);
+  const plain = paragraph
     .replace(/<[^>]*>|[*_#`~>|[\]{}\\]/gu, " ")
     .replace(/[“”"«»]/gu, "")
     .replace(/\s+/gu, " ")
@@ -102,6 +109,9 @@ const isNote = ({ kind, content }: Pick<Recalled, "kind" | "content">): boolean 
   kind === "fact" &&
   /^\p{Lu}[^.!?“”:]{1,60} (?:is (?:an? |at |dead\.|[\p{L} ]+ towards )|wants to )[^.!?]*\.$/u.test(content);
 
+/** What a description says of the game rather than of its world: nobody in the story knows of a campaign that has levels. */
+const ABOUT_THE_GAME = /^(?:#+ (?:Subtitle|Gameplay Style)\b|The campaign (?:is called|begins at level) )/u;
+
 /** What is recalled and not yet woven in: deeds first, then what the player's words or the people here call up. */
 function nextMemory(stage: Stage): { memory: Recalled; touching: boolean } | null {
   const { brief, story } = stage;
@@ -111,6 +121,7 @@ function nextMemory(stage: Stage): { memory: Recalled; touching: boolean } | nul
       (turnNumber === null || turnNumber < brief.number - 1) &&
       secret !== true &&
       !isNote({ kind, content }) &&
+      !(kind === "lore" && ABOUT_THE_GAME.test(content)) &&
       tellable(content) !== null,
   );
   const text = brief.playerText.toLowerCase();
