@@ -42,6 +42,9 @@ afterAll(async () => {
   await stack?.stop();
 });
 
+const inSight = (box: { x: number; width: number } | null): boolean =>
+  box !== null && box.x >= 0 && box.x + box.width <= PHONE.width;
+
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
 const lastTurn = (page: Page) => page.locator("article.turn").last();
@@ -294,6 +297,17 @@ describe("What opens on a page can be used by everybody, in both themes:", () =>
     await page.goto(stack.url + at.game, { waitUntil: "networkidle" });
     await button(page, "Show the table").click();
     await page.getByRole("dialog").waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it("the languages on a phone, where there is no room beside the sidebar", async () => {
+    const page = await show("/", { viewport: PHONE });
+    await button(page, "Menu").click();
+    await button(page, "Language").click();
+    const choice = page.getByRole("menuitemradio", { name: "Deutsch" });
+    await choice.waitFor();
+    await expect.poll(async () => inSight(await choice.boundingBox())).toBe(true);
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.context().close();
   });

@@ -33,7 +33,15 @@ export function Menu({
     <Base.Root>
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
-        <Base.Positioner side={side} align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+        {/* Beside a sidebar that fills a phone there is no room to either side: then it opens above or below. */}
+        <Base.Positioner
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          collisionAvoidance={{ fallbackAxisSide: side === "right" || side === "left" ? "start" : "none" }}
+          className="z-50 outline-none"
+        >
           <Base.Popup className="popup-motion min-w-52 rounded-md border border-line bg-raised p-1.5 shadow-table outline-none">
             {children}
           </Base.Popup>
