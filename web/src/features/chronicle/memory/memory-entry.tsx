@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { MemoryItem } from "#contracts/entities/memory";
 
 import { cx } from "../../../shared/cx.ts";
+import { plainLines } from "../../../shared/format/plain-lines.ts";
 import { text } from "../../../shared/text/en.ts";
 import { TurnLink } from "../turn-link.tsx";
 import { CorrectItem } from "./correct-item.tsx";
@@ -24,8 +25,8 @@ export function MemoryEntry({ campaignId, item }: EntryProps) {
         <span className="font-medium text-memory">{text.chronicle.kinds[item.kind]}</span>
         <Source campaignId={campaignId} item={item} />
         {item.pinned && (
-          <span className="inline-flex items-center gap-1 text-ember">
-            <Pin aria-hidden="true" size={14} className="translate-y-0.5" />
+          <span className="text-ember">
+            <Pin aria-hidden="true" size={14} className="mr-1 inline align-[-0.125em]" />
             {text.chronicle.memory.pinned}
           </span>
         )}
@@ -41,7 +42,7 @@ export function MemoryEntry({ campaignId, item }: EntryProps) {
               over && "text-quiet",
             )}
           >
-            {item.content}
+            {plainLines(item.content)}
           </p>
           <Details item={item} />
           <ItemTools
