@@ -116,16 +116,33 @@ describe("A player's account in a browser", () => {
     await page.context().close();
   });
 
+  it("changes its name, and leads to the export of all that is in it", async () => {
+    const player = await Player.join(stack.url);
+    const page = await signedIn(browser, player);
+    await page.goto(`${stack.url}/account`);
+    const name = section(page, "name");
+    await name.getByLabel("Name").fill("Mira of the Fen");
+    await name.getByRole("button", { name: "Change name" }).click();
+    await page.getByText("Your name is changed.").waitFor();
+    await expect.poll(() => name.getByLabel("Name").inputValue(), { timeout: 20_000 }).toBe("Mira of the Fen");
+    await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+    await page.getByRole("heading", { name: "Welcome, Mira of the Fen" }).waitFor();
+    await page.goBack();
+    await page.getByRole("link", { name: "Export everything…" }).click();
+    await page.getByRole("heading", { name: "Export everything" }).waitFor();
+    await page.context().close();
+  });
+
   it("changes its password and its address", async () => {
     const player = await Player.join(stack.url);
     const page = await signedIn(browser, player);
     await page.goto(`${stack.url}/account#password`);
     const password = section(page, "password");
-    await password.getByLabel("Password until now").fill("not the password");
+    await password.getByLabel("Current password").fill("not the password");
     await password.getByLabel("New password").fill(NEW);
     await password.getByRole("button", { name: "Change password" }).click();
     await page.getByText("The password is not right").waitFor();
-    await password.getByLabel("Password until now").fill(player.password);
+    await password.getByLabel("Current password").fill(player.password);
     await password.getByRole("button", { name: "Change password" }).click();
     await page.getByText("Your password is changed.").waitFor();
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { AuthUser } from "../entities/user.ts";
 import { LANGUAGE_VALUES } from "../language.ts";
-import { email, id, instant, password } from "../text.ts";
+import { email, id, instant, optionalName, password } from "../text.ts";
 
 /** One sign-in that stands, as its owner sees it. */
 export const SessionEntry = z.object({
@@ -45,6 +45,10 @@ const language = z.optional(z.enum(LANGUAGE_VALUES));
 /** POST /api/account/password: also ends every other sign-in. */
 export const ChangePasswordRequest = z.strictObject({ password: present, newPassword: password });
 export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
+
+/** POST /api/account/name: left blank, the player is greeted by their address. */
+export const ChangeNameRequest = z.strictObject({ displayName: optionalName });
+export type ChangeNameRequest = z.infer<typeof ChangeNameRequest>;
 
 /** POST /api/account/email: mails a link to the new address, which only then becomes the account's. */
 export const ChangeEmailRequest = z.strictObject({ password: present, email, language });

@@ -68,6 +68,7 @@ export function entriesFor(library: Library | undefined): EntryGroup[] {
         go(text.nav.worlds, "/worlds"),
         go(text.nav.campaigns, "/campaigns"),
         go(text.nav.characters, "/characters"),
+        go(text.nav.account, "/account"),
         go(text.nav.serviceStatus, "/service-status"),
         go(text.palette.apiTest, "/api-test"),
       ],

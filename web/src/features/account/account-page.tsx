@@ -6,10 +6,13 @@ import type { AccountAnswer } from "#contracts/http/account";
 
 import { request } from "../../shared/api/request.ts";
 import { text } from "../../shared/text/en.ts";
+import { LinkButton } from "../../shared/ui/button.tsx";
+import { Panel } from "../../shared/ui/card.tsx";
 import { Loaded } from "../../shared/ui/loaded.tsx";
 import { Page, PageHeader } from "../../shared/ui/page.tsx";
 import { DeleteSection } from "./sections/delete-section.tsx";
 import { EmailSection } from "./sections/email-section.tsx";
+import { NameSection } from "./sections/name-section.tsx";
 import { PasswordSection } from "./sections/password-section.tsx";
 import { SessionsSection } from "./sections/sessions-section.tsx";
 
@@ -38,9 +41,16 @@ function Sections({ account }: { readonly account: AccountAnswer }) {
   return (
     <>
       <p className="text-quiet">{text.account.ways[way]}</p>
+      <NameSection account={account} />
       <SessionsSection />
       <PasswordSection account={account} />
       {account.hasPassword && <EmailSection />}
+      <Panel title={text.account.data}>
+        <p className="max-w-prose text-quiet">{text.account.dataHint}</p>
+        <LinkButton variant="secondary" to="/campaigns/export" className="mt-4">
+          {text.account.export}
+        </LinkButton>
+      </Panel>
       <DeleteSection account={account} />
     </>
   );

@@ -75,6 +75,29 @@ describe("changing the password", () => {
   });
 });
 
+describe("changing the name", () => {
+  const change = (player: Player, displayName: unknown) => player.call("POST", "/api/account/name", { displayName });
+
+  it("is greeted by from then on, wherever one is signed in", async () => {
+    const player = await Player.join();
+    const other = cookiesOf(await signInAs(player.user.email));
+    expect((await change(player, "  Mira of the Fen ")).status).toBe(204);
+    const headers = { Cookie: other };
+    expect((await call("GET", "/api/auth/session", { headers })).body.user.displayName).toBe("Mira of the Fen");
+    expect((await change(player, "")).status).toBe(204);
+    expect((await player.call("GET", "/api/account")).body.user.displayName).toBe("");
+  });
+
+  it("refuses one that is too long, and whoever is not signed in", async () => {
+    const player = await Player.join();
+    expect((await change(player, "x".repeat(121))).status).toBe(400);
+    expect((await change(player, null)).status).toBe(400);
+    const body = { displayName: "Nobody" };
+    expect((await call("POST", "/api/account/name", { body })).status).toBe(401);
+    expect((await player.call("GET", "/api/account")).body.user).toEqual(player.user);
+  });
+});
+
 describe("changing the address", () => {
   const change = (player: Player, email: string, password = PASSWORD) =>
     player.call("POST", "/api/account/email", { password, email });

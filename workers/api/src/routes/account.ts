@@ -3,6 +3,7 @@ import { deleteCookie } from "hono/cookie";
 
 import {
   ChangeEmailRequest,
+  ChangeNameRequest,
   ChangePasswordRequest,
   DeleteAccountRequest,
   type AccountAnswer,
@@ -20,7 +21,7 @@ import type { ApiHono } from "../env.ts";
 import { write } from "../mail/letters.ts";
 import { mailerOf } from "../mail/mailer.ts";
 import { siteOf } from "../mail/site.ts";
-import { changePassword, findAccount, type Account } from "../store/account.ts";
+import { changeName, changePassword, findAccount, type Account } from "../store/account.ts";
 import { closeAccount, finishErasure } from "../store/close-account.ts";
 import { announceEnded } from "../store/end-sessions.ts";
 import { addMailedLink } from "../store/mailed-links.ts";
@@ -63,6 +64,10 @@ export const accountRoutes = new Hono<ApiHono>()
     const ended = await changePassword(c.var.db, caller, account.user.passwordHash, await hashPassword(newPassword));
     if (!ended) throw new AppError("conflict", "The password was changed elsewhere meanwhile. Please sign in again.");
     await announceEnded(c.var.db, c.env.TURNS, caller.userId, ended);
+    return c.body(null, 204);
+  })
+  .post("/name", validate("json", ChangeNameRequest), async (c) => {
+    await changeName(c.var.db, c.get("caller"), c.req.valid("json").displayName);
     return c.body(null, 204);
   })
   .post("/email", validate("json", ChangeEmailRequest), async (c) => {

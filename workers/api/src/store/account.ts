@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 
 import type { Caller } from "#contracts/rpc/api";
 import { now, type Database } from "./database.ts";
-import { ifOwner } from "./owned.ts";
+import { asOwner, ifOwner } from "./owned.ts";
 import { googleAccounts, mailedLinks, sessions, users } from "./schema.ts";
 import type { StoredUser } from "./users.ts";
 
@@ -19,6 +19,11 @@ export async function findAccount(db: Database, caller: Caller): Promise<Account
   ]);
   const user = results?.[0][0];
   return results && user ? { user, google: results[1].length > 0 } : null;
+}
+
+/** How the player is greeted. */
+export async function changeName(db: Database, caller: Caller, displayName: string): Promise<void> {
+  await asOwner(db, caller, (owner) => [db.update(users).set({ displayName }).where(eq(users.id, owner))]);
 }
 
 /**

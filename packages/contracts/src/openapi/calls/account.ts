@@ -1,6 +1,7 @@
 import {
   AccountAnswer,
   ChangeEmailRequest,
+  ChangeNameRequest,
   ChangePasswordRequest,
   ConfirmEmailAnswer,
   ConfirmEmailRequest,
@@ -35,6 +36,14 @@ export const accountCalls: readonly Call[] = [
     summary: "Changes the password and signs out everywhere else",
     session: true,
     body: ChangePasswordRequest,
+    answers: { 204: NOTHING },
+  },
+  {
+    method: "post",
+    path: "/api/account/name",
+    summary: "Changes how the player is greeted",
+    session: true,
+    body: ChangeNameRequest,
     answers: { 204: NOTHING },
   },
   {

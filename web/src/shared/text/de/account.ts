@@ -30,10 +30,18 @@ export const account: Translated<typeof english> = {
   mailSent: (email: string) => `Eine Mail an ${email} ist unterwegs. Ihr Link gilt 30 Minuten lang.`,
   mailSentMaybe: (email: string) =>
     `Wenn es für ${email} hier ein Konto gibt, ist eine Mail unterwegs. Ihr Link gilt einmal und 30 Minuten lang.`,
+  name: "Name",
+  nameHint: "Wie du hier begrüßt wirst. Bleibt er leer, ist es deine E-Mail-Adresse.",
+  changeName: "Namen ändern",
+  nameChanged: "Dein Name ist geändert.",
   email: "E-Mail-Adresse",
   emailHint: "Die neue Adresse wird deine, sobald du den Link in der Mail öffnest, die dorthin geht.",
   newEmail: "Neue E-Mail-Adresse",
   changeEmail: "Link schicken",
+  data: "Deine Geschichten",
+  dataHint:
+    "Jede Kampagne mit allem, was gespielt und erinnert wurde, in einer Datei, die sich wieder importieren lässt.",
+  export: "Alles exportieren…",
   delete: "Konto löschen",
   deleteHint: "Deine Welten, Kampagnen und Charaktere, alles, was gespielt wurde, und alles, was davon erinnert wird.",
   deleteQuestion: "Dein Konto endgültig löschen?",

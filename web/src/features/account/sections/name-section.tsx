@@ -1,0 +1,49 @@
+import { toast } from "sonner";
+
+import type { AccountAnswer } from "#contracts/http/account";
+
+import { queryClient } from "../../../shared/api/query-client.ts";
+import { request } from "../../../shared/api/request.ts";
+import { refreshSession } from "../../../shared/session/refresh-session.ts";
+import { text } from "../../../shared/text/en.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Panel } from "../../../shared/ui/card.tsx";
+import { Field } from "../../../shared/ui/field.tsx";
+import { Input } from "../../../shared/ui/input.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { useSubmit } from "../use-submit.ts";
+
+/** How the player is greeted. */
+export function NameSection({ account }: { readonly account: AccountAnswer }) {
+  const { displayName } = account.user;
+  const { busy, failure, onSubmit } = useSubmit(async (entered) => {
+    await request("/api/account/name", { method: "POST", body: { displayName: entered("displayName") } });
+    toast.success(text.account.nameChanged);
+    await Promise.all([queryClient.invalidateQueries({ queryKey: ["account"], exact: true }), refreshSession()]);
+  });
+  return (
+    <div id="name">
+      <Panel title={text.account.name}>
+        <form noValidate className="grid max-w-md gap-5" onSubmit={onSubmit}>
+          {failure && <Notice tone="error">{failure}</Notice>}
+          <Field label={text.login.name} hint={text.account.nameHint}>
+            {(field) => (
+              // Written anew once it has changed: the form is reset to what it began with.
+              <Input
+                {...field}
+                key={displayName}
+                name="displayName"
+                defaultValue={displayName}
+                autoComplete="nickname"
+                maxLength={120}
+              />
+            )}
+          </Field>
+          <Button type="submit" busy={busy} className="justify-self-start">
+            {text.account.changeName}
+          </Button>
+        </form>
+      </Panel>
+    </div>
+  );
+}
