@@ -108,6 +108,22 @@ describe("A player's characters", () => {
     ]);
   });
 
+  it("are the next step that a new campaign shows, whose own form is not behind it any more", async () => {
+    await open("/campaigns");
+    await page.getByRole("link", { name: "+ Create Campaign" }).click();
+    await page.getByRole("button", { name: "Create Campaign" }).click();
+    await page.getByRole("heading", { name: "Story Hooks" }).waitFor();
+    await page.goBack();
+    await page.waitForURL(`${stack.url}/campaigns`);
+    await page.goForward();
+    await page.getByRole("main").getByRole("link", { name: "Create Character" }).click();
+    await step("What are they?").waitFor();
+    await page.getByRole("link", { name: "Review" }).click();
+    await required("Name").fill("Wren");
+    await page.getByRole("button", { name: "Create Character" }).click();
+    await page.getByText("The story begins when you sit down.").waitFor();
+  });
+
   it("are led to what is missing from wherever they are created", async () => {
     await open(`/characters/create/${campaign.id}#background`);
     await field("Background").selectOption("Other");

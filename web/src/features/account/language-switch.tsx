@@ -7,7 +7,11 @@ import { APP_LANGUAGES, chooseLanguage } from "../../shared/text/language.ts";
 /** The app's languages by their own names, for somebody who cannot read the page yet. */
 export function LanguageSwitch() {
   return (
-    <div role="group" aria-label={text.nav.language} className="flex gap-3 justify-self-center text-sm text-quiet">
+    <div
+      role="group"
+      aria-label={text.nav.language}
+      className="flex items-center gap-3 justify-self-center text-sm text-quiet"
+    >
       {APP_LANGUAGES.map(({ value, label }, at) => (
         <Fragment key={value}>
           {at > 0 && <span aria-hidden="true">·</span>}

@@ -28,7 +28,7 @@ export function Component() {
           <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-[3.5rem] sm:leading-none">
             {text.login.title}
           </h1>
-          <p className="mt-3 text-lg text-quiet sm:text-xl">{text.login.subtitle}</p>
+          <p className="mt-3 text-lg text-balance text-quiet sm:text-xl">{text.login.subtitle}</p>
         </div>
         <div className="prose-story mt-4 hidden border-t border-line pt-7 lg:block">
           <p className="drop-cap">{text.login.epigraph}</p>

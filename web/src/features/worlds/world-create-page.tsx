@@ -40,7 +40,7 @@ export function Component() {
     create.mutate(body, {
       onSuccess: ({ worldId, name }) => {
         toast.success(text.worlds.created(name));
-        void navigate(`/worlds/${worldId}`, { state: SAVED });
+        void navigate(`/worlds/${worldId}`, { state: SAVED, replace: true });
       },
     }),
   );

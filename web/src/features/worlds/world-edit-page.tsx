@@ -92,7 +92,7 @@ function WorldForm({ world }: { readonly world: World }) {
     update.mutate(body, {
       onSuccess: () => {
         toast.success(text.worlds.saved);
-        void navigate(`/worlds/${world.id}`, { state: SAVED });
+        void navigate(`/worlds/${world.id}`, { state: SAVED, replace: true });
       },
     }),
   );

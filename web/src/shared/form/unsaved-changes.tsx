@@ -4,7 +4,10 @@ import { useBlocker } from "react-router-dom";
 import { text } from "../text/en.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 
-/** The state a form leaves with once it has been saved: `navigate(to, { state: SAVED })` is not asked about. */
+/**
+ * The state a form leaves with once it has been saved: `navigate(to, { state: SAVED, replace: true })` is not asked about, and going
+ * back does not lead into the form again.
+ */
 export const SAVED = { saved: true } as const;
 
 const isSaved = (state: unknown): boolean => typeof state === "object" && state !== null && "saved" in state;

@@ -19,6 +19,19 @@ export function Card({
   );
 }
 
+/**
+ * What can be done with a card's thing: the way in, and what is asked for less often. Where a line is too short for both, the second
+ * go to the next together, their words below the first's edge.
+ */
+export function CardActions({ first, children }: { readonly first: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="-ml-3.5 flex flex-wrap gap-x-2 gap-y-1">
+      <div className="ml-3.5">{first}</div>
+      <div className="flex flex-wrap gap-x-1">{children}</div>
+    </div>
+  );
+}
+
 /** A named part of a page, without a box: the heading and the space around it hold it together. */
 export function Panel({
   title,

@@ -7,7 +7,7 @@ import { levelLine } from "../../../shared/sheet/lines.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/en.ts";
 import { LinkButton } from "../../../shared/ui/button.tsx";
-import { Card } from "../../../shared/ui/card.tsx";
+import { Card, CardActions } from "../../../shared/ui/card.tsx";
 import { DetailList } from "../../../shared/ui/detail-list.tsx";
 import { elementsOf, focusOf, nameOf, progressionOf } from "../campaign-summary.ts";
 import { DeleteCampaign } from "./delete-campaign.tsx";
@@ -44,17 +44,22 @@ export function CampaignCard({ campaign, characters, genres }: CampaignCardProps
         />
       </div>
       <Party characters={characters} genres={genres} />
-      <div className="mt-auto flex flex-wrap gap-2">
-        <LinkButton variant="secondary" size="small" to={`${to}#campaign-overview`}>
-          {text.campaigns.view}
-        </LinkButton>
-        <LinkButton variant="quiet" size="small" to={`${to}#session`}>
-          {text.campaigns.startSession}
-        </LinkButton>
-        <LinkButton variant="quiet" size="small" to={`${to}#character`}>
-          {text.campaigns.characters}
-        </LinkButton>
-        <DeleteCampaign campaign={campaign} label={text.campaigns.delete} size="small" />
+      <div className="mt-auto">
+        <CardActions
+          first={
+            <LinkButton variant="secondary" size="small" to={`${to}#campaign-overview`}>
+              {text.campaigns.view}
+            </LinkButton>
+          }
+        >
+          <LinkButton variant="quiet" size="small" to={`${to}#session`}>
+            {text.campaigns.startSession}
+          </LinkButton>
+          <LinkButton variant="quiet" size="small" to={`${to}#character`}>
+            {text.campaigns.characters}
+          </LinkButton>
+          <DeleteCampaign campaign={campaign} label={text.campaigns.delete} size="small" />
+        </CardActions>
       </div>
     </Card>
   );

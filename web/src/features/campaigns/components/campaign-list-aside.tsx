@@ -1,4 +1,4 @@
-import { Flame, Globe, Map as MapIcon, UserPlus, Users } from "lucide-react";
+import { Flame, Map as MapIcon, ScrollText, UserPlus, Users } from "lucide-react";
 
 import type { Library } from "../../../shared/api/use-library.ts";
 import { text } from "../../../shared/text/en.ts";
@@ -12,9 +12,9 @@ export function CampaignListAside({ worlds, campaigns, characters, worldId }: Li
   const shown = new Set(campaigns.map(({ id }) => id));
   const actions: readonly ListedLink[] = [
     ...(first ? [{ to: `/game/${first.id}`, label: text.campaigns.continueLast, icon: Flame }] : []),
-    { to: `/campaigns/create${worldId ? `/${worldId}` : ""}`, label: text.campaigns.create, icon: MapIcon },
+    { to: `/campaigns/create${worldId ? `/${worldId}` : ""}`, label: text.campaigns.create, icon: ScrollText },
     ...(first ? [{ to: "/characters/create", label: text.campaigns.createCharacter, icon: UserPlus }] : []),
-    { to: "/worlds", label: text.campaigns.viewWorlds, icon: Globe },
+    { to: "/worlds", label: text.campaigns.viewWorlds, icon: MapIcon },
     { to: "/characters", label: text.campaigns.viewCharacters, icon: Users },
   ];
   return (

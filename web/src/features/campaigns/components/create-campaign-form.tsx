@@ -41,7 +41,7 @@ export function CreateCampaignForm({ worlds, fixed, start, onCancelTo }: CreateC
     create.mutate(wish, {
       onSuccess: (campaign) => {
         toast.success(text.campaigns.created(nameOf(campaign)));
-        void navigate(`/campaigns/${campaign.id}`, { state: SAVED });
+        void navigate(`/campaigns/${campaign.id}`, { state: SAVED, replace: true });
       },
     }),
   );

@@ -31,7 +31,7 @@ export function EditCampaignForm({ campaign }: { readonly campaign: Campaign }) 
     update.mutate(changes, {
       onSuccess: () => {
         toast.success(text.campaigns.saved);
-        void navigate(toCampaign, { state: SAVED });
+        void navigate(toCampaign, { state: SAVED, replace: true });
       },
     }),
   );

@@ -22,7 +22,9 @@ export function SessionTab({ campaign, playable }: { readonly campaign: Campaign
   return (
     <div className="grid justify-items-start gap-5 py-4">
       <h2 className="font-display text-xl font-semibold">{text.campaigns.sessionReady}</h2>
-      <p className="max-w-prose font-story text-lg leading-relaxed">{text.campaigns.sessionReadyHint}</p>
+      <p className="max-w-prose font-story text-lg leading-relaxed">
+        {campaign.messageCount === 0 ? text.campaigns.sessionFirstHint : text.campaigns.sessionReadyHint}
+      </p>
       <LinkButton to={`/game/${campaign.id}`}>
         <Flame aria-hidden="true" size={18} />
         {text.campaigns.startGame}

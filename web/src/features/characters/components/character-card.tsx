@@ -8,7 +8,7 @@ import { SheetFacts } from "../../../shared/sheet/sheet-facts.tsx";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/en.ts";
 import { LinkButton } from "../../../shared/ui/button.tsx";
-import { Card } from "../../../shared/ui/card.tsx";
+import { Card, CardActions } from "../../../shared/ui/card.tsx";
 import { Chip } from "../../../shared/ui/chip.tsx";
 import { DeleteCharacter } from "./delete-character.tsx";
 
@@ -41,10 +41,13 @@ export function CharacterCard({
       </div>
       <SheetFacts character={character} />
       <AbilityTable scores={character.abilityScores} />
-      <div className="flex flex-wrap gap-2">
-        <LinkButton variant="secondary" size="small" to={to} aria-label={text.characters.viewOf(character.name)}>
-          {text.characters.view}
-        </LinkButton>
+      <CardActions
+        first={
+          <LinkButton variant="secondary" size="small" to={to} aria-label={text.characters.viewOf(character.name)}>
+            {text.characters.view}
+          </LinkButton>
+        }
+      >
         {!character.managedExternally && (
           <LinkButton
             variant="quiet"
@@ -56,7 +59,7 @@ export function CharacterCard({
           </LinkButton>
         )}
         <DeleteCharacter character={character} size="small" />
-      </div>
+      </CardActions>
     </Card>
   );
 }

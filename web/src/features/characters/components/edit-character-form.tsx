@@ -35,7 +35,7 @@ export function EditCharacterForm({ character }: { readonly character: Character
     update.mutate(changes, {
       onSuccess: ({ name }) => {
         toast.success(text.characters.saved(name));
-        void navigate(toCharacter, { state: SAVED });
+        void navigate(toCharacter, { state: SAVED, replace: true });
       },
     });
   });

@@ -48,7 +48,7 @@ export function LinkForm({ campaigns, fixed }: LinkFormProps) {
       {
         onSuccess: ({ id, name }) => {
           toast.success(copy.linked(name));
-          void navigate(`/characters/${id}`, { state: SAVED });
+          void navigate(`/characters/${id}`, { state: SAVED, replace: true });
         },
       },
     ),

@@ -61,7 +61,7 @@ export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsPr
       onSuccess: ({ name, campaignId }) => {
         creation.forget();
         toast.success(text.characters.created(name));
-        void navigate(`/campaigns/${campaignId}#session`, { state: SAVED });
+        void navigate(`/campaigns/${campaignId}#session`, { state: SAVED, replace: true });
       },
     });
 

@@ -9,7 +9,7 @@ import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/en.ts";
 import { BlockedButton } from "../../../shared/ui/blocked-button.tsx";
 import { Button, LinkButton } from "../../../shared/ui/button.tsx";
-import { Card } from "../../../shared/ui/card.tsx";
+import { Card, CardActions } from "../../../shared/ui/card.tsx";
 import { DetailList } from "../../../shared/ui/detail-list.tsx";
 import { genresOf, magicOf } from "../world-facts.ts";
 import { DeleteWorld } from "./delete-world.tsx";
@@ -44,10 +44,13 @@ export function WorldCard({ world }: { readonly world: World }) {
           ]}
         />
       </div>
-      <div className="flex flex-wrap gap-2">
-        <LinkButton variant="secondary" size="small" to={to}>
-          {text.worlds.viewWorld}
-        </LinkButton>
+      <CardActions
+        first={
+          <LinkButton variant="secondary" size="small" to={to}>
+            {text.worlds.viewWorld}
+          </LinkButton>
+        }
+      >
         {!hasCampaigns && (
           <LinkButton variant="quiet" size="small" to={`${to}/edit`}>
             {text.worlds.edit}
@@ -65,7 +68,7 @@ export function WorldCard({ world }: { readonly world: World }) {
             {text.worlds.delete}
           </Button>
         )}
-      </div>
+      </CardActions>
       <DeleteWorld world={world} open={asking} onOpenChange={setAsking} />
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Globe, Map as MapIcon, Users } from "lucide-react";
+import { Map as MapIcon, ScrollText, Users } from "lucide-react";
 
 import type { World } from "#contracts/entities/world";
 
@@ -15,8 +15,8 @@ export function WorldListAside({ worlds }: { readonly worlds: readonly World[] }
       <Panel title={text.worlds.quickActions}>
         <LinkList
           links={[
-            { to: "/worlds/create", label: text.worlds.createNew, icon: Globe },
-            { to: "/campaigns/create", label: text.worlds.createCampaign, icon: MapIcon },
+            { to: "/worlds/create", label: text.worlds.createNew, icon: MapIcon },
+            { to: "/campaigns/create", label: text.worlds.createCampaign, icon: ScrollText },
             { to: "/characters", label: text.worlds.viewCharacters, icon: Users },
           ]}
         />

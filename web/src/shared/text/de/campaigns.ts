@@ -131,6 +131,7 @@ export const campaigns: Translated<typeof english> = {
   locked: (count) => `Diese Kampagne hat ${characters(count)} und kann nicht mehr bearbeitet werden.`,
   startGame: "Spielsitzung beginnen",
   sessionReady: "Der Tisch ist gedeckt",
+  sessionFirstHint: "Die Kerze brennt, die Spielleitung wartet. Die Geschichte beginnt, wenn du dich setzt.",
   sessionReadyHint: "Die Kerze brennt, die Spielleitung wartet. Alles ist noch so, wie du es verlassen hast.",
   lastPlayed: "Zuletzt gespielt",
   never: "Nie",

@@ -13,7 +13,7 @@ export const login: Translated<typeof english> = {
   signIn: "Anmelden",
   createAccount: "Konto anlegen",
   name: "Name",
-  nameHint: "Wie deine Spielleitung dich nennt.",
+  nameHint: "Wie du hier begrüßt wirst.",
   email: "E-Mail",
   password: "Passwort",
   passwordHint: "Mindestens 6 Zeichen.",

@@ -127,6 +127,7 @@ export const campaigns = {
   locked: (count: number) => `This campaign has ${count} character(s) and can no longer be edited.`,
   startGame: "Start Game Session",
   sessionReady: "The table is set",
+  sessionFirstHint: "The candle is lit and the game master waits. The story begins when you sit down.",
   sessionReadyHint: "The candle is lit and the game master waits. Everything you left there is as you left it.",
   lastPlayed: "Last played",
   never: "Never",

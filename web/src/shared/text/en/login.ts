@@ -11,7 +11,7 @@ export const login = {
   signIn: "Sign In",
   createAccount: "Create Account",
   name: "Name",
-  nameHint: "What your game master calls you.",
+  nameHint: "How you are greeted here.",
   email: "Email",
   password: "Password",
   passwordHint: "At least 6 characters.",
