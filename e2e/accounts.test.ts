@@ -121,10 +121,12 @@ describe("A player's account in a browser", () => {
     const page = await signedIn(browser, player);
     await page.goto(`${stack.url}/account`);
     const name = section(page, "name");
-    await name.getByLabel("Name").fill("Mira of the Fen");
+    await name.getByRole("textbox", { name: "Name" }).fill("Mira of the Fen");
     await name.getByRole("button", { name: "Change name" }).click();
     await page.getByText("Your name is changed.").waitFor();
-    await expect.poll(() => name.getByLabel("Name").inputValue(), { timeout: 20_000 }).toBe("Mira of the Fen");
+    await expect
+      .poll(() => name.getByRole("textbox", { name: "Name" }).inputValue(), { timeout: 20_000 })
+      .toBe("Mira of the Fen");
     await page.getByRole("link", { name: "Dashboard", exact: true }).click();
     await page.getByRole("heading", { name: "Welcome, Mira of the Fen" }).waitFor();
     await page.goBack();

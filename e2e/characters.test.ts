@@ -122,6 +122,7 @@ describe("A player's characters", () => {
     await required("Name").fill("Wren");
     await page.getByRole("button", { name: "Create Character" }).click();
     await page.getByText("The story begins when you sit down.").waitFor();
+    expect(await page.getByRole("link", { name: "Start Game Session" }).isVisible()).toBe(true);
   });
 
   it("are led to what is missing from wherever they are created", async () => {
