@@ -1,3 +1,4 @@
+import type { AccountAnswer } from "#contracts/http/account";
 import type { Player } from "../../harness/player.ts";
 import { itemsOf } from "../../harness/remembered.ts";
 import type { Tale } from "./tale.ts";
@@ -20,7 +21,7 @@ const READ = {
   tree: ({ owner, ids }: Tale) => read(owner, `/api/chat/tree?campaignId=${ids["campaign"]}`),
   safety: ({ owner, ids }: Tale) => read(owner, `/api/chat/safety?campaignId=${ids["campaign"]}`),
   memory: ({ owner, ids }: Tale) => itemsOf(owner, ids["campaign"] ?? ""),
-  account: ({ owner }: Tale) => read(owner, "/api/account"),
+  account: ({ owner }: Tale) => read(owner, "/api/account").then(withoutName),
   /** The sheet of the one who plays on the stage. */
   stageSheet: ({ owner, ids }: Tale) => read(owner, `/api/chat/table?campaignId=${ids["stage"]}`).then(sheetsIn),
   neighbour: async ({ neighbour, ids }: Tale) => [
@@ -31,6 +32,12 @@ const READ = {
   ],
 } as const;
 export type Kept = keyof typeof READ;
+
+/** The name the owner is greeted by becomes whatever fits, where whatever fits is sent. */
+function withoutName(answer: unknown): unknown {
+  const { user, hasPassword, google } = answer as AccountAnswer;
+  return { uid: user.uid, email: user.email, hasPassword, google };
+}
 
 const sheetsIn = (table: unknown): unknown => (table as { sheets: unknown }).sheets;
 
