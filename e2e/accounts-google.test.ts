@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { violations } from "./harness/axe.ts";
-import { openBrowser } from "./harness/browser.ts";
+import { openBrowser, signedIn } from "./harness/browser.ts";
 import { startOpenIdServer, type OpenIdServer } from "./harness/openid-server.ts";
 import { Player } from "./harness/player.ts";
 import { Stack } from "./harness/stack.ts";
@@ -65,6 +65,33 @@ describe("Signing in with Google in a browser", () => {
     await page.getByRole("button", { name: "Connect and sign in" }).click();
     await page.waitForURL(`${stack.url}/`);
     await page.getByText(player.email).first().waitFor();
+  });
+
+  it("is connected and let go again on the account's page, whatever address Google knows", async () => {
+    const player = await Player.join(stack.url);
+    google.claims = claims();
+    const account = await signedIn(context, player);
+    await account.goto(`${stack.url}/account`);
+    const section = account.locator("#google");
+    await section.getByLabel("Password", { exact: true }).fill("not the password");
+    await section.getByRole("button", { name: "Connect Google" }).click();
+    await section.getByText("The password is not right").waitFor();
+    await expect.poll(() => context.pages().length, { timeout: 20_000 }).toBe(2);
+    await section.getByLabel("Password", { exact: true }).fill(player.password);
+    await section.getByRole("button", { name: "Connect Google" }).click();
+    await section.getByText("A Google account is connected").waitFor();
+    expect(await violations(account)).toEqual([]);
+
+    await account.getByRole("button", { name: "Sign Out" }).click();
+    await account.getByRole("button", { name: "Sign in with Google" }).click();
+    await account.getByRole("heading", { name: /^Welcome/u }).waitFor();
+    await account.goto(`${stack.url}/account`);
+    await account.getByText(player.email).first().waitFor();
+    await section.getByRole("button", { name: "Disconnect Google" }).click();
+    await section.getByRole("button", { name: "Connect Google", exact: true }).waitFor();
+    // The browser had the player's own session, and has signed it out.
+    await player.signIn();
+    expect((await player.call<{ google: boolean }>("GET", "/api/account")).body.google).toBe(false);
   });
 
   it("says why where Google has not confirmed the address, and where the window was closed", async () => {

@@ -5,6 +5,7 @@ import { createApp } from "#worker-kit/app";
 import { requireCaller } from "#worker-kit/session";
 import type { ApiHono } from "./env.ts";
 import { accountRoutes } from "./routes/account.ts";
+import { accountGoogleRoutes } from "./routes/account-google.ts";
 import { accountSessionRoutes } from "./routes/account-sessions.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { campaignDescriptionRoutes } from "./routes/campaign-descriptions.ts";
@@ -41,6 +42,7 @@ export function createApi(builderOf: (env: ApiEnv) => WorldBuilder): Hono<ApiHon
   }
   return app
     .route("/api/account", accountRoutes)
+    .route("/api/account/google", accountGoogleRoutes)
     .route("/api/account/sessions", accountSessionRoutes)
     .route("/api/worlds", worldRoutes)
     .route("/api/worlds", worldDescriptionRoutes)

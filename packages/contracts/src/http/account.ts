@@ -71,6 +71,10 @@ export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>;
 export const ResetPasswordRequest = z.strictObject({ token, password });
 export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
 
+/** POST /api/account/google: for ten minutes, and in this browser alone, Google's window connects instead of signing in. */
+export const ConnectGoogleRequest = z.strictObject({ password: present });
+export type ConnectGoogleRequest = z.infer<typeof ConnectGoogleRequest>;
+
 /** DELETE /api/account: the password, or where there is none the address, typed. */
 export const DeleteAccountRequest = z.union([z.strictObject({ password: present }), z.strictObject({ email })]);
 export type DeleteAccountRequest = z.infer<typeof DeleteAccountRequest>;

@@ -18,7 +18,7 @@ export const SessionAnswer = z.nullable(z.object({ user: AuthUser, expires: z.st
 export type SessionAnswer = z.infer<typeof SessionAnswer>;
 
 /** What the window of a Google sign-in ends with, told to the page that opened it. */
-export const GoogleOutcome = z.enum(["signed-in", "link", "unverified", "taken", "cancelled", "failed"]);
+export const GoogleOutcome = z.enum(["signed-in", "connected", "link", "unverified", "taken", "cancelled", "failed"]);
 export type GoogleOutcome = z.infer<typeof GoogleOutcome>;
 
 /** Where the window tells it: a channel reaches the page also where the browser has parted the two windows. */

@@ -12,6 +12,7 @@ import { Loaded } from "../../shared/ui/loaded.tsx";
 import { Page, PageHeader } from "../../shared/ui/page.tsx";
 import { DeleteSection } from "./sections/delete-section.tsx";
 import { EmailSection } from "./sections/email-section.tsx";
+import { GoogleSection } from "./sections/google-section.tsx";
 import { NameSection } from "./sections/name-section.tsx";
 import { PasswordSection } from "./sections/password-section.tsx";
 import { SessionsSection } from "./sections/sessions-section.tsx";
@@ -44,6 +45,7 @@ function Sections({ account }: { readonly account: AccountAnswer }) {
       <NameSection account={account} />
       <SessionsSection />
       <PasswordSection account={account} />
+      <GoogleSection account={account} />
       {account.hasPassword && <EmailSection />}
       <Panel title={text.account.data}>
         <p className="max-w-prose text-quiet">{text.account.dataHint}</p>

@@ -9,7 +9,7 @@ import { announceEnded } from "../store/end-sessions.ts";
 import { findGoogleUser } from "../store/google-accounts.ts";
 import { findSessionUser, openSession, revokeSession } from "../store/sessions.ts";
 import { findUserByEmail } from "../store/users.ts";
-import { admit, googleProvider, popupPath } from "./google.ts";
+import { admit, connect, googleProvider, popupPath } from "./google.ts";
 import type { PendingLink } from "./link-token.ts";
 import { provePassword, type Asking } from "./prove-password.ts";
 
@@ -36,13 +36,15 @@ interface AuthPorts {
   readonly secure: boolean;
   /** Hears of a Google account whose address has an account already: the player is to be asked for its password. */
   readonly onPendingLink: (pending: PendingLink) => void;
+  /** The signed-in player who wants a Google account connected; null where somebody signs in. */
+  readonly connecting: Caller | null;
 }
 
 /**
  * Auth.js as Lorehearth uses it: its endpoints, our token. The token is the one that every worker can read for itself, and its
  * `sid` names a row that is asked each time, so that a revoked session is no session.
  */
-export function authConfig({ asking, env, secure, onPendingLink }: AuthPorts): AuthConfig {
+export function authConfig({ asking, env, secure, onPendingLink, connecting }: AuthPorts): AuthConfig {
   const { db, secret } = asking;
   const google = googleProvider(env);
   return {
@@ -77,6 +79,7 @@ export function authConfig({ asking, env, secure, onPendingLink }: AuthPorts): A
     callbacks: {
       signIn: async ({ account, profile }) => {
         if (account?.provider !== "google") return true;
+        if (connecting) return popupPath(await connect(db, connecting.userId, profile));
         const admission = await admit(db, profile);
         if (admission.outcome === "signed-in") return true;
         if (admission.outcome === "link") onPendingLink(admission.pending);

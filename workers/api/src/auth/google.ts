@@ -3,7 +3,7 @@ import type { OIDCConfig } from "@auth/core/providers";
 import type { GoogleOutcome } from "#contracts/http/auth";
 import { readGoogleProfile, type GoogleIdentity } from "../domain/google-profile.ts";
 import type { Database } from "../store/database.ts";
-import { addGoogleUser, findGoogleUser } from "../store/google-accounts.ts";
+import { addGoogleUser, findGoogleUser, linkGoogle } from "../store/google-accounts.ts";
 import { findUserByEmail } from "../store/users.ts";
 import type { PendingLink } from "./link-token.ts";
 
@@ -55,6 +55,14 @@ export async function admit(db: Database, profile: unknown): Promise<Admission> 
   if (!owner || (await findGoogleUser(db, subject))) return { outcome: "signed-in" };
   if (owner.passwordHash === "") return { outcome: "taken" };
   return { outcome: "link", pending: { subject, userId: owner.id, email } };
+}
+
+/** What becomes of a Google account that a signed-in player wants connected with theirs; no address needs to be the same. */
+export async function connect(db: Database, userId: string, profile: unknown): Promise<GoogleOutcome> {
+  const identity = readGoogleProfile(profile);
+  if (!identity) return "unverified";
+  if (await linkGoogle(db, identity.subject, userId)) return "connected";
+  return (await findGoogleUser(db, identity.subject))?.id === userId ? "connected" : "taken";
 }
 
 const isKnown = async (db: Database, identity: GoogleIdentity): Promise<boolean> =>

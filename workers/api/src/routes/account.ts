@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { deleteCookie } from "hono/cookie";
 
 import {
@@ -8,46 +8,30 @@ import {
   DeleteAccountRequest,
   type AccountAnswer,
 } from "#contracts/http/account";
-import { AppError, notAuthenticated } from "#worker-kit/errors";
+import { AppError } from "#worker-kit/errors";
 import { describe, log } from "#worker-kit/logger";
 import { sessionCookieName } from "#worker-kit/session-token";
 import { validate } from "#worker-kit/validate";
 import { limitMail } from "../auth/mail-limit.ts";
-import { askingOf, provePassword } from "../auth/prove-password.ts";
+import { askingOf } from "../auth/prove-password.ts";
 import { refuseEasilyGuessed } from "../auth/refuse-easily-guessed.ts";
+import { requirePassword } from "../auth/require-password.ts";
 import { isSecure } from "../auth/session-cookie.ts";
 import { hashPassword } from "../domain/password.ts";
 import type { ApiHono } from "../env.ts";
 import { write } from "../mail/letters.ts";
 import { mailerOf } from "../mail/mailer.ts";
 import { siteOf } from "../mail/site.ts";
-import { changeName, changePassword, findAccount, type Account } from "../store/account.ts";
+import { changeName, changePassword, requireAccount } from "../store/account.ts";
 import { closeAccount, finishErasure } from "../store/close-account.ts";
 import { announceEnded } from "../store/end-sessions.ts";
 import { addMailedLink } from "../store/mailed-links.ts";
 import { findUserByEmail } from "../store/users.ts";
 
-async function accountOf(c: Context<ApiHono>): Promise<Account> {
-  const account = await findAccount(c.var.db, c.get("caller"));
-  if (!account) throw notAuthenticated();
-  return account;
-}
-
-/** Asks once more who somebody is who is signed in: a screen left alone must not be enough to take an account away. */
-async function requirePassword(c: Context<ApiHono>, { user }: Account, password: string): Promise<void> {
-  if (user.passwordHash === "") {
-    throw new AppError("no_password", "This account has no password. Please have a link mailed to you to set one.");
-  }
-  const asking = askingOf(c.req.raw, c.var.db, c.env.AUTH_SECRET);
-  if (await provePassword(asking, user.email, password, user.passwordHash)) return;
-  // Not 401, which would say that the session is over.
-  throw new AppError("invalid_input", "The password is not right");
-}
-
 /** The player's own account (design.md §3). */
 export const accountRoutes = new Hono<ApiHono>()
   .get("/", async (c) => {
-    const { user, google } = await accountOf(c);
+    const { user, google } = await requireAccount(c.var.db, c.get("caller"));
     const { id: uid, displayName, email, passwordHash } = user;
     return c.json({
       user: { uid, displayName, email },
@@ -57,7 +41,7 @@ export const accountRoutes = new Hono<ApiHono>()
   })
   .post("/password", validate("json", ChangePasswordRequest), async (c) => {
     const { password, newPassword } = c.req.valid("json");
-    const account = await accountOf(c);
+    const account = await requireAccount(c.var.db, c.get("caller"));
     await requirePassword(c, account, password);
     refuseEasilyGuessed(newPassword, account.user.email);
     const caller = c.get("caller");
@@ -73,7 +57,7 @@ export const accountRoutes = new Hono<ApiHono>()
   .post("/email", validate("json", ChangeEmailRequest), async (c) => {
     const { password, email, language } = c.req.valid("json");
     const { db } = c.var;
-    const account = await accountOf(c);
+    const account = await requireAccount(c.var.db, c.get("caller"));
     await requirePassword(c, account, password);
     const mailer = mailerOf(c.env);
     await limitMail(askingOf(c.req.raw, db, c.env.AUTH_SECRET), email);
@@ -89,7 +73,7 @@ export const accountRoutes = new Hono<ApiHono>()
   .delete("/", validate("json", DeleteAccountRequest), async (c) => {
     const proof = c.req.valid("json");
     const { db } = c.var;
-    const account = await accountOf(c);
+    const account = await requireAccount(c.var.db, c.get("caller"));
     if ("password" in proof) await requirePassword(c, account, proof.password);
     else if (account.user.passwordHash !== "") throw new AppError("invalid_input", "Password is required");
     else if (proof.email !== account.user.email) throw new AppError("invalid_input", "This is not your email address");

@@ -12,7 +12,7 @@ import { isSecure } from "../auth/session-cookie.ts";
 import { hashPassword } from "../domain/password.ts";
 import type { ApiHono } from "../env.ts";
 import { addUser } from "../store/users.ts";
-import { rememberLink } from "./google.ts";
+import { connectingIn, forgetConnecting, rememberLink } from "./google.ts";
 
 /** Accounts: sign-up is ours, all else under /api/auth is Auth.js's (design.md §3). */
 export const authRoutes = new Hono<ApiHono>()
@@ -28,6 +28,7 @@ export const authRoutes = new Hono<ApiHono>()
   })
   .on(["GET", "POST"], "/*", async (c) => {
     const found: PendingLink[] = [];
+    const connecting = c.req.path.endsWith("/callback/google") ? await connectingIn(c) : null;
     const onPendingLink = (pending: PendingLink) => void found.push(pending);
     c.res = await answerAuth(
       c.req.raw,
@@ -36,8 +37,10 @@ export const authRoutes = new Hono<ApiHono>()
         env: c.env,
         secure: isSecure(c.req.url),
         onPendingLink,
+        connecting,
       }),
     );
+    if (connecting) forgetConnecting(c);
     for (const pending of found) await rememberLink(c, pending);
     // What the app itself keeps, it takes away itself (decision 012): "storage" would take the app's own files along.
     if (c.req.method === "POST" && c.req.path.endsWith("/signout")) c.header("Clear-Site-Data", '"cache"');

@@ -220,6 +220,72 @@ describe("a Google account whose address has an account with a password", () => 
   });
 });
 
+describe("a signed-in player who connects a Google account", () => {
+  const wish = (player: Player, password = PASSWORD) =>
+    call("POST", "/api/account/google", { body: { password }, headers: { Cookie: player.cookie } });
+  const isConnected = async (player: Player) => (await player.call("GET", "/api/account")).body.google;
+  const withCookies = (...more: string[]) => ({ cookie: (cookie: string) => [cookie, ...more].join("; ") });
+
+  it("gives the password, and may sign in with it from then on, whatever its address", async () => {
+    const player = await Player.join();
+    const wrong = await wish(player, "not the password");
+    expect([wrong.status, cookieNamed(wrong, "lorehearth.google-connect")]).toEqual([400, undefined]);
+    const right = await wish(player);
+    expect(cookieNamed(right, "lorehearth.google-connect")).toMatch(/Max-Age=600.*HttpOnly.*SameSite=Lax/u);
+    const claims = mira();
+    const answer = await signInWith(claims, withCookies(player.cookie, cookiesOf(right)));
+    expect([outcomeOf(answer), sessionOf(answer)]).toEqual(["connected", undefined]);
+    expect(cookieNamed(answer, "lorehearth.google-connect")).toMatch(/Max-Age=0/u);
+    expect(await isConnected(player)).toBe(true);
+    expect(await whoIs(await signInWith(claims))).toEqual(player.user);
+    expect((await wish(player)).status).toBe(409);
+  });
+
+  it("connects nothing where that sign-in is over, or another stands in its browser", async () => {
+    const [player, other] = [await Player.join(), await Player.join()];
+    const wished = cookiesOf(await wish(player));
+    for (const cookies of [[wished], [other.cookie, wished]]) {
+      const claims = mira();
+      expect(outcomeOf(await signInWith(claims, withCookies(...cookies)))).toBe("signed-in");
+    }
+    await env.DB.prepare("UPDATE sessions SET revoked_at = 'now' WHERE sid = ?").bind(player.sid).run();
+    expect(outcomeOf(await signInWith(mira(), withCookies(player.cookie, wished)))).toBe("signed-in");
+    const { results } = await env.DB.prepare("SELECT subject FROM google_accounts WHERE user_id IN (?, ?)")
+      .bind(player.user.uid, other.user.uid)
+      .all();
+    expect(results).toEqual([]);
+  });
+
+  it("connects nothing that Google has not confirmed or that is somebody else's", async () => {
+    const player = await Player.join();
+    const taken = mira();
+    await signInWith(taken);
+    for (const [claims, outcome] of [
+      [mira({ email_verified: false }), "unverified"],
+      [taken, "taken"],
+    ] as const) {
+      const wished = cookiesOf(await wish(player));
+      expect(outcomeOf(await signInWith(claims, withCookies(player.cookie, wished)))).toBe(outcome);
+    }
+    expect(await isConnected(player)).toBe(false);
+  });
+
+  it("lets it go again, but never the only way in", async () => {
+    const player = await Player.join();
+    const claims = mira();
+    await signInWith(claims, withCookies(player.cookie, cookiesOf(await wish(player))));
+    expect((await player.call("DELETE", "/api/account/google")).status).toBe(204);
+    expect(await isConnected(player)).toBe(false);
+    expect(await whoIs(await signInWith(claims))).not.toEqual(player.user);
+
+    const onlyGoogle = mira();
+    const headers = { Cookie: cookiesOf(await signInWith(onlyGoogle)) };
+    const refused = await call("DELETE", "/api/account/google", { headers });
+    expect([refused.status, refused.body.code]).toEqual([409, "no_password"]);
+    expect(outcomeOf(await signInWith(onlyGoogle))).toBe("signed-in");
+  });
+});
+
 describe("the window of a Google sign-in", () => {
   it("ends with a page that tells how, under a policy that lets only its own script run", async () => {
     const page = await call("GET", "/api/auth/popup?outcome=unverified");

@@ -2,14 +2,18 @@ import { type Context, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
 import { LinkGoogleRequest, type PendingLinkAnswer, type SignedInAnswer } from "#contracts/http/auth";
+import type { Caller } from "#contracts/rpc/api";
 import { AppError, notFound } from "#worker-kit/errors";
+import { claimsFrom } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
+import { connectCookieName, readConnect } from "../auth/connect-token.ts";
 import { LINK_SECONDS, linkCookieName, readLink, signLink, type PendingLink } from "../auth/link-token.ts";
 import { popupPage } from "../auth/popup-page.ts";
 import { askingOf, provePassword } from "../auth/prove-password.ts";
 import { beginSession, isSecure } from "../auth/session-cookie.ts";
 import type { ApiHono } from "../env.ts";
 import { linkGoogle } from "../store/google-accounts.ts";
+import { findSessionUser } from "../store/sessions.ts";
 import { findUser } from "../store/users.ts";
 
 /** Keeps in this browser alone that a Google account waits for its owner's password. */
@@ -18,6 +22,22 @@ export async function rememberLink(c: Context<ApiHono>, pending: PendingLink): P
   const token = await signLink(pending, c.env.AUTH_SECRET);
   const options = { httpOnly: true, sameSite: "Strict", path: "/", secure, maxAge: LINK_SECONDS } as const;
   setCookie(c, linkCookieName(secure), token, options);
+}
+
+/** Whose wish to connect this browser keeps, where it is still their sign-in that stands here. */
+export async function connectingIn(c: Context<ApiHono>): Promise<Caller | null> {
+  const secure = isSecure(c.req.url);
+  const wish = await readConnect(getCookie(c, connectCookieName(secure)), c.env.AUTH_SECRET);
+  if (!wish) return null;
+  const claims = await claimsFrom(c);
+  if (claims?.sid !== wish.sid || claims.sub !== wish.userId) return null;
+  return (await findSessionUser(c.var.db, wish)) && wish;
+}
+
+/** A wish is good for one window. */
+export function forgetConnecting(c: Context<ApiHono>): void {
+  const secure = isSecure(c.req.url);
+  deleteCookie(c, connectCookieName(secure), { path: "/", secure });
 }
 
 async function pendingLink(c: Context<ApiHono>): Promise<PendingLink> {

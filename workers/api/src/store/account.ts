@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 
 import type { Caller } from "#contracts/rpc/api";
+import { notAuthenticated } from "#worker-kit/errors";
 import { now, type Database } from "./database.ts";
 import { asOwner, ifOwner } from "./owned.ts";
 import { googleAccounts, mailedLinks, sessions, users } from "./schema.ts";
@@ -11,14 +12,15 @@ export interface Account {
   readonly google: boolean;
 }
 
-/** The caller's account; null once their session is over. */
-export async function findAccount(db: Database, caller: Caller): Promise<Account | null> {
-  const results = await ifOwner(db, caller, (owner) => [
+/** The caller's account; refused as not authenticated once their session is over. */
+export async function requireAccount(db: Database, caller: Caller): Promise<Account> {
+  const results = await asOwner(db, caller, (owner) => [
     db.select().from(users).where(eq(users.id, owner)),
     db.select({ subject: googleAccounts.subject }).from(googleAccounts).where(eq(googleAccounts.userId, owner)),
   ]);
-  const user = results?.[0][0];
-  return results && user ? { user, google: results[1].length > 0 } : null;
+  const user = results[0][0];
+  if (!user) throw notAuthenticated();
+  return { user, google: results[1].length > 0 };
 }
 
 /** How the player is greeted. */

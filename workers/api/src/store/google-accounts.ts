@@ -1,8 +1,10 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 
+import type { Caller } from "#contracts/rpc/api";
 import type { GoogleIdentity } from "../domain/google-profile.ts";
 import { now, type Database } from "./database.ts";
 import { insertWhere } from "./insert-where.ts";
+import { asOwner } from "./owned.ts";
 import { googleAccounts, users } from "./schema.ts";
 import type { StoredUser } from "./users.ts";
 
@@ -48,4 +50,12 @@ export async function linkGoogle(db: Database, subject: string, userId: string):
       .returning({ subject: googleAccounts.subject }),
   ]);
   return linked.length > 0;
+}
+
+/** Lets no Google account sign in as the caller any more, as long as their password still does. */
+export async function disconnectGoogle(db: Database, caller: Caller): Promise<void> {
+  const hasPassword = sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${googleAccounts.userId} AND u.password_hash <> '')`;
+  await asOwner(db, caller, (owner) => [
+    db.delete(googleAccounts).where(and(eq(googleAccounts.userId, owner), hasPassword)),
+  ]);
 }

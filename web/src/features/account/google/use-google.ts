@@ -7,11 +7,12 @@ import { messageOf } from "../../../shared/api/api-error.ts";
 import { request } from "../../../shared/api/request.ts";
 import { refreshSession } from "../../../shared/session/refresh-session.ts";
 import { text } from "../../../shared/text/en.ts";
+import { openWindow } from "./open-window.ts";
 
 type Say = (tone: "info" | "error", words: string) => void;
 
 /** What is said of an ending that leads nowhere. */
-const WORDS: Readonly<Record<Exclude<GoogleOutcome, "signed-in" | "link"> | "closed", () => string>> = {
+const WORDS: Readonly<Record<Exclude<GoogleOutcome, "signed-in" | "connected" | "link"> | "closed", () => string>> = {
   closed: () => text.login.googleClosed,
   cancelled: () => text.login.googleClosed,
   unverified: () => text.login.googleUnverified,
@@ -31,18 +32,17 @@ export function useGoogle(say: Say) {
   useEffect(() => () => attempt.current?.abort(), []);
 
   function end(outcome: GoogleOutcome | "closed"): void {
-    if (outcome === "signed-in") void refreshSession();
+    if (outcome === "signed-in" || outcome === "connected") void refreshSession();
     else if (outcome === "link") setLinking(true);
     else
       say(outcome === "failed" || outcome === "unverified" || outcome === "taken" ? "error" : "info", WORDS[outcome]());
   }
 
-  /** In the click itself: a browser opens no window later. */
   async function start(): Promise<void> {
     if (providers.data && !("google" in providers.data)) return say("info", text.login.googleNotConfigured);
     attempt.current?.abort();
     const { signal } = (attempt.current = new AbortController());
-    const popup = window.open("", "lorehearth-google", "popup,width=500,height=650");
+    const popup = openWindow();
     if (!popup) return say("error", text.login.googleBlocked);
     say("info", text.login.googleWaiting);
     try {

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+
+import type { GoogleOutcome } from "#contracts/http/auth";
+
+import { request } from "../../../shared/api/request.ts";
+import { refreshSession } from "../../../shared/session/refresh-session.ts";
+import { text } from "../../../shared/text/en.ts";
+import { refusalWords } from "../refusal-words.ts";
+import { followWindow } from "./google-window.ts";
+import { openWindow } from "./open-window.ts";
+
+/** What is said of an ending that connects nothing. */
+const WORDS: Readonly<Record<Exclude<GoogleOutcome, "connected"> | "closed", () => string>> = {
+  closed: () => text.account.googleClosed,
+  cancelled: () => text.account.googleClosed,
+  unverified: () => text.login.googleUnverified,
+  taken: () => text.account.googleTaken,
+  // The wish to connect was too old, and the window did what it does at the sign-in.
+  "signed-in": () => text.account.googleFailed,
+  link: () => text.account.googleFailed,
+  failed: () => text.account.googleFailed,
+};
+
+/** Connecting a Google account with the one that is signed in: the password first, then Google's window (design.md §3). */
+export function useConnectGoogle(onConnected: () => Promise<void>) {
+  const [state, setState] = useState<{ readonly busy: boolean; readonly failure?: string }>({ busy: false });
+  const attempt = useRef<AbortController>(undefined);
+  useEffect(() => () => attempt.current?.abort(), []);
+
+  async function end(outcome: GoogleOutcome | "closed"): Promise<void> {
+    if (outcome === "connected") await onConnected();
+    else setState({ busy: false, failure: WORDS[outcome]() });
+    if (outcome === "signed-in") await refreshSession();
+  }
+
+  async function connect(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get("password");
+    const popup = openWindow();
+    if (!popup) return setState({ busy: false, failure: text.login.googleBlocked });
+    attempt.current?.abort();
+    const { signal } = (attempt.current = new AbortController());
+    setState({ busy: true });
+    try {
+      await request("/api/account/google", { method: "POST", body: { password } });
+      await followWindow(popup, (outcome) => void end(outcome), signal);
+    } catch (error) {
+      popup.close();
+      setState({ busy: false, failure: refusalWords(error) });
+    }
+    return undefined;
+  }
+
+  return { ...state, onSubmit: (event: FormEvent<HTMLFormElement>) => void connect(event) };
+}
