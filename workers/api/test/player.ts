@@ -68,6 +68,7 @@ interface AnswerBody extends ErrorBody, GeneratedWorldAnswer, GeneratedCampaignA
   readonly characters: readonly Character[];
   readonly sessions: readonly SessionEntry[];
   readonly ended: number;
+  readonly google: boolean;
 }
 
 export interface Answer {

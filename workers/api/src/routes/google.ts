@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { LinkGoogleRequest, type PendingLinkAnswer, type SignedInAnswer } from "#contracts/http/auth";
 import type { Caller } from "#contracts/rpc/api";
 import { AppError, notFound } from "#worker-kit/errors";
-import { claimsFrom } from "#worker-kit/session";
+import { readSession, sessionCookieName } from "#worker-kit/session-token";
 import { validate } from "#worker-kit/validate";
 import { connectCookieName, readConnect } from "../auth/connect-token.ts";
 import { LINK_SECONDS, linkCookieName, readLink, signLink, type PendingLink } from "../auth/link-token.ts";
@@ -29,7 +29,7 @@ export async function connectingIn(c: Context<ApiHono>): Promise<Caller | null> 
   const secure = isSecure(c.req.url);
   const wish = await readConnect(getCookie(c, connectCookieName(secure)), c.env.AUTH_SECRET);
   if (!wish) return null;
-  const claims = await claimsFrom(c);
+  const claims = await readSession(getCookie(c, sessionCookieName(secure)), c.env.AUTH_SECRET);
   if (claims?.sid !== wish.sid || claims.sub !== wish.userId) return null;
   return (await findSessionUser(c.var.db, wish)) && wish;
 }
