@@ -1,6 +1,6 @@
 import routed from "../../public/_routes.json" with { type: "json" };
 import { SEND_WAITING, type WorkerMessage } from "../shared/offline/marks.ts";
-import { outbox } from "../features/play/table/kept-words.ts";
+import { createOutbox } from "../features/play/table/outbox.ts";
 import { sendWaiting } from "../features/play/table/send-waiting.ts";
 import { createShelf } from "./shelf.ts";
 import { placeOf } from "./shelf-rules.ts";
@@ -16,9 +16,12 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 const PAGE_PATIENCE = 3_000;
+/** Nobody looks on while words are sent from here: a busy browser may take its time to find them. */
+const OUTBOX_PATIENCE = 20_000;
 const SIGN_OUT = "/api/auth/signout";
 
 const shell = createShell(__FILES__, { caches, fetch: (...asked) => fetch(...asked), patience: PAGE_PATIENCE });
+const outbox = createOutbox({ patience: OUTBOX_PATIENCE });
 const shelf = createShelf({ caches, fetch: (request) => fetch(request), now: () => new Date() });
 
 /** What the gateway answers is no page of ours, even where a browser opens it as one: a sign-in at Google comes back so. */

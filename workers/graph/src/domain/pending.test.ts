@@ -8,8 +8,11 @@ const ledger = (length: number) => async (after: number, limit: number) =>
     .filter(({ number }) => number > after)
     .slice(0, limit);
 
-const countPending = async (...asked: Parameters<typeof pendingTurns>) =>
-  (await Array.fromAsync(pendingTurns(...asked))).length;
+async function countPending(...asked: Parameters<typeof pendingTurns>): Promise<number> {
+  let pending = 0;
+  for await (const _ of pendingTurns(...asked)) pending += 1;
+  return pending;
+}
 
 const status = {
   lastDigestedTurnId: null,

@@ -1,3 +1,4 @@
+import type { UseStore } from "idb-keyval";
 import { describe, expect, it } from "vitest";
 
 import { createCampaignTexts } from "./campaign-texts.ts";
@@ -17,7 +18,7 @@ const nothing = () =>
   });
 
 /** A database of the browser that does not let anybody in, each in its own way. */
-const blocked: Record<string, Parameters<typeof createOutbox>[0]> = {
+const blocked: Record<string, () => UseStore> = {
   "throws when opened": () => {
     throw new DOMException("The operation is insecure", "SecurityError");
   },
@@ -27,14 +28,14 @@ const blocked: Record<string, Parameters<typeof createOutbox>[0]> = {
 
 describe.each(Object.entries(blocked))("an outbox whose database %s", (_name, open) => {
   it("keeps the message for as long as the page lives", async () => {
-    const outbox = createOutbox(open, nothing(), 5);
+    const outbox = createOutbox({ openStore: open, second: nothing(), patience: 5 });
     expect(await outbox.keep("c1", entry("t1"))).toBe(false);
     expect(await outbox.read("c1")).toEqual(entry("t1"));
     expect(await outbox.read("c2")).toBeNull();
   });
 
   it("forgets a turn that was confirmed, and only that turn", async () => {
-    const outbox = createOutbox(open, nothing(), 5);
+    const outbox = createOutbox({ openStore: open, second: nothing(), patience: 5 });
     await outbox.keep("c1", entry("t2"));
     await outbox.forget("c1", "t1");
     expect(await outbox.read("c1")).toEqual(entry("t2"));
@@ -43,7 +44,7 @@ describe.each(Object.entries(blocked))("an outbox whose database %s", (_name, op
   });
 
   it("tells of all that is on its way, and forgets all of it when the player leaves", async () => {
-    const outbox = createOutbox(open, nothing(), 5);
+    const outbox = createOutbox({ openStore: open, second: nothing(), patience: 5 });
     await outbox.keep("c1", entry("t1"));
     expect(await outbox.all()).toEqual([entry("t1")]);
     await outbox.clear();
@@ -53,11 +54,7 @@ describe.each(Object.entries(blocked))("an outbox whose database %s", (_name, op
   it("keeps the message through a reload where the browser has another place for it", async () => {
     const things = shelf();
     const reloaded = () =>
-      createOutbox(
-        open,
-        createCampaignTexts("unsent:", () => things),
-        5,
-      );
+      createOutbox({ openStore: open, second: createCampaignTexts("unsent:", () => things), patience: 5 });
     expect(await reloaded().keep("c1", entry("t1"))).toBe(true);
     expect(await reloaded().read("c1")).toEqual(entry("t1"));
     expect(await reloaded().all()).toEqual([entry("t1")]);

@@ -24,16 +24,22 @@ export interface Outbox {
   clear(): Promise<void>;
 }
 
+interface OutboxSettings {
+  readonly openStore?: () => UseStore;
+  readonly second?: CampaignTexts;
+  readonly patience?: number;
+}
+
 /**
  * The outbox in IndexedDB, where the service worker finds it too; where that is blocked, full or silent, in `second`, and where that
  * is blocked as well, as long as the page lives. Some browsers never answer for a blocked database, so nobody waits for it longer
  * than `patience` ms, and that only once.
  */
-export function createOutbox(
-  openStore: () => UseStore = () => createStore("lorehearth-outbox", "turns"),
-  second: CampaignTexts = createCampaignTexts("lorehearth:unsent:"),
+export function createOutbox({
+  openStore = () => createStore("lorehearth-outbox", "turns"),
+  second = createCampaignTexts("lorehearth:unsent:"),
   patience = 1_000,
-): Outbox {
+}: OutboxSettings = {}): Outbox {
   const memory = new Map<string, OutboxEntry>();
   let store: UseStore | undefined;
   let broken = false;
