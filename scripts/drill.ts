@@ -2,7 +2,7 @@ import { killDrill } from "../bench/kill-drill/drill.ts";
 import { printRows } from "./measure/rows.ts";
 import { drillRows } from "./measure/kill-drill.ts";
 import { option } from "./measure/option.ts";
-import { runScript } from "./shared/failure.ts";
+import { Failure, runScript } from "./shared/failure.ts";
 
 const ROUNDS = 20;
 
@@ -14,6 +14,7 @@ await runScript(async () => {
   const json = process.argv.includes("--json");
   const say = json ? () => {} : console.log;
   const rounds = Number(option("--rounds") ?? ROUNDS);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Failure("--rounds takes a whole number from 1 on.");
   say(`Killing the runtime ${rounds} times in the middle of play…`);
   const figures = await killDrill(rounds, say);
   if (json) console.log(JSON.stringify(figures));
