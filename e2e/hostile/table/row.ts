@@ -30,7 +30,7 @@ export interface Row {
 }
 
 /** All that a campaign is played with. */
-export const STORY: readonly Kept[] = ["transcript", "table", "memory"];
+export const STORY: readonly Kept[] = ["transcript", "tree", "table", "memory"];
 /** All that was made before play. */
 export const SHELF: readonly Kept[] = ["worlds", "campaign", "characters"];
 export const ALL: readonly Kept[] = [...STORY, ...SHELF, "safety", "account", "neighbour"];
