@@ -98,6 +98,10 @@ function isShortFor(short: string, long: string): boolean {
   return wanted.length < parts.length && wanted.every((word) => word.length > 2 && parts.includes(word));
 }
 
+/** Somewhere one might be, and is not: "you could follow it to the mill", "one half of you thinks it best to be at the mill". */
+const ELSEWHERE =
+  /\b(?:could|would|might|may|should|can|must|thinks?|wants?|wish(?:es)?|rather|sooner|best|if|whether|or|time to)\b/iu;
+
 /**
  * Where a turn takes place, with its article: a place of the turn that the player is said to be at or to come to.
  * Empty where the reply only speaks of places.
@@ -109,7 +113,7 @@ export function placeOf(reply: string, entities: readonly EntityDraft[]): string
     const led = /\byou(?:r)?\b[^.!?“”"]*\b(?:in|at|into|inside|to|reach|enter|through|on|across) (the )?$/iu.exec(
       before,
     );
-    if (led !== null) return `${led[1] ?? ""}${name}`;
+    if (led !== null && !ELSEWHERE.test(led[0])) return `${led[1] ?? ""}${name}`;
   }
   return "";
 }
