@@ -20,7 +20,10 @@ describe("the gist of a memory", () => {
     expect(gistOf("## Story Hooks")).toBeNull();
   });
 
-  it("is cut at twenty words", () => {
+  it("is cut where a clause ends within twenty words, or else at them", () => {
+    const long =
+      "Nobody comes to the mill by choice, they say; you have been here an hour, and bats unpick themselves from the tower.";
+    expect(gistOf(long)).toBe("Nobody comes to the mill by choice, they say; you have been here an hour");
     expect(gistOf("so it goes ".repeat(20))?.split(" ")).toHaveLength(21);
   });
 

@@ -12,6 +12,8 @@ import type { Person, Story } from "./story/state.ts";
 import { HEARD, REMEMBER, REMEMBER_DEED, REMIND, REMIND_DEED, SAID_YOURSELF } from "./text/memories.ts";
 
 const MOST_WORDS = 20;
+/** Of a sentence that has more than that. */
+const FEWEST_WORDS = 6;
 
 /** A heading says what follows, and is not said itself; nor is the mark before an entry of a list. */
 const LAYOUT = /^[^\S\n]*(?:#{1,6}(?:[^\S\n].*)?$|(?:[-*+•]|\d{1,3}[.)])[^\S\n]+)/gmu;
@@ -31,10 +33,14 @@ export function gistOf(content: string): string | null {
   const words = sentence.replace(/[.!?…,;:\s]+$/u, "").split(" ");
   if (words.length < 3 || !/\p{L}{3}/u.test(sentence) || words.some((word) => word.length > 30)) return null;
   if (words.length <= MOST_WORDS) return words.join(" ");
-  return `${words
-    .slice(0, MOST_WORDS)
+  const room = words.slice(0, MOST_WORDS);
+  // Where a clause ends, so that nobody breaks off in the middle of one.
+  const end = room.findLastIndex((word) => /[,;:]$/u.test(word)) + 1;
+  const kept = room
+    .slice(0, end >= FEWEST_WORDS ? end : MOST_WORDS)
     .join(" ")
-    .replace(/[,;:]+$/u, "")} …`;
+    .replace(/[,;:]+$/u, "");
+  return end >= FEWEST_WORDS ? kept : `${kept} …`;
 }
 
 /**
