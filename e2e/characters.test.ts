@@ -122,7 +122,9 @@ describe("A player's characters", () => {
     await required("Name").fill("Wren");
     await page.getByRole("button", { name: "Create Character" }).click();
     await page.getByText("The story begins when you sit down.").waitFor();
-    expect(await page.getByRole("link", { name: "Start Game Session" }).isVisible()).toBe(true);
+    await page.getByRole("tab", { name: "Campaign Overview" }).click();
+    await page.getByRole("heading", { name: "Story Hooks" }).waitFor();
+    expect(await page.getByRole("link", { name: "Start Game Session" }).count()).toBe(1);
   });
 
   it("are led to what is missing from wherever they are created", async () => {

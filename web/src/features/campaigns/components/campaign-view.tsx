@@ -48,8 +48,10 @@ export function CampaignView({ campaign, characters }: CampaignViewProps) {
         actions={
           <>
             {/* The next step; on the other two tabs it stands where the character or the table would. */}
-            {!locked && tab !== "session" && tab !== "character" && (
-              <LinkButton to={`/characters/create/${campaign.id}`}>{text.campaigns.createCharacter}</LinkButton>
+            {tab !== "session" && tab !== "character" && (
+              <LinkButton to={locked ? `/game/${campaign.id}` : `/characters/create/${campaign.id}`}>
+                {locked ? text.campaigns.startGame : text.campaigns.createCharacter}
+              </LinkButton>
             )}
             <LinkButton variant="secondary" to={`/campaigns/${campaign.id}/chronicle`}>
               {text.campaigns.chronicle}
