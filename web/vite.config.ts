@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
+import { chunkGroups } from "./build/chunk-groups.ts";
 import { routeHints } from "./build/route-hints.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 
@@ -23,7 +24,7 @@ const TEXTS = { test: /\/shared\/text\/(?:areas\/|en\/|en\.ts)/u, sideEffects: f
 
 export default defineConfig({
   root: here,
-  plugins: [react(), tailwindcss(), sonnerWithoutStyleTag, routeHints(here), serviceWorker(here)],
+  plugins: [react(), tailwindcss(), sonnerWithoutStyleTag, chunkGroups(here), routeHints(here), serviceWorker(here)],
   build: {
     outDir: "dist",
     emptyOutDir: true,
