@@ -2,6 +2,7 @@ import { build, type Plugin, type Rolldown } from "vite";
 
 const FRAME = "app/shell/shell.tsx";
 const LOGIN = "features/account/login-page.tsx";
+const TABLE = "features/play/components";
 const PLAY = "features/play/play-page.tsx";
 /** The pages that are opened most beside those. */
 const LISTS = [
@@ -38,6 +39,8 @@ const GROUPS: readonly (readonly [name: string, has: (neededBy: IsNeededBy) => b
   ["records", (neededBy) => neededBy(PLAY) && LISTS.some(neededBy)],
   ["story", (neededBy) => neededBy(PLAY) && STORIES.some(neededBy)],
   ["lists", (neededBy) => LISTS.filter(neededBy).length > 1],
+  ["dialogs", (neededBy) => neededBy("app/palette/palette.tsx") && neededBy("shared/ui/confirm-window.tsx")],
+  ["menus", (neededBy) => neededBy("app/shell/theme-choices.tsx") && neededBy(`${TABLE}/proof-popover.tsx`)],
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, type ReactNode } from "react";
 
 import { cx } from "../../shared/cx.ts";
-import { Tooltip } from "../../shared/ui/tooltip.tsx";
+import { type Hinted, Tooltip } from "../../shared/ui/tooltip.tsx";
 
 /** One row of the sidebar: an icon in the rail, an icon with its name when expanded. */
 export const railItemStyle = (expanded: boolean): string =>
@@ -19,7 +19,7 @@ export function RailItem({
 }: {
   readonly label: string;
   readonly expanded: boolean;
-  readonly children: ReactElement<{ children?: ReactNode; "aria-label"?: string }>;
+  readonly children: ReactElement<Hinted & { children?: ReactNode; "aria-label"?: string }>;
 }) {
   return (
     <Tooltip label={label} side="right" disabled={expanded}>

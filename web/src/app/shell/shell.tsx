@@ -1,5 +1,4 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { Tooltip } from "@base-ui/react/tooltip";
 import { useState } from "react";
 import { Outlet, ScrollRestoration, useMatch } from "react-router-dom";
 
@@ -7,6 +6,7 @@ import { cx } from "../../shared/cx.ts";
 import { text } from "../../shared/text/en.ts";
 import { ServiceStatusLink } from "../../shared/ui/service-status-link.tsx";
 import { Toaster } from "../../shared/ui/toaster.tsx";
+import { TooltipLayer } from "../../shared/ui/tooltip-layer.tsx";
 import { OfflineNotice } from "../offline/offline-notice.tsx";
 import { PaletteDoor } from "../palette/palette-door.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -21,36 +21,35 @@ export function Component() {
   const atTable = useMatch("/game/:campaignId") !== null;
   return (
     <CSPProvider disableStyleElements>
-      <Tooltip.Provider>
-        <a
-          href="#main"
-          className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-ember px-5 py-2.5 font-semibold text-on-ember focus-visible:translate-y-0"
-        >
-          {text.nav.skip}
-        </a>
-        <Sidebar expanded={expanded} onChange={setExpanded} onSearch={() => setSearching(true)} />
-        <main
-          id="main"
-          tabIndex={-1}
-          className={cx(
-            "min-h-dvh outline-none md:pl-14",
-            !atTable && "flex flex-col max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]",
-          )}
-        >
-          <OfflineNotice />
-          <Outlet />
-          {!atTable && (
-            <footer className="mx-auto mt-auto w-full max-w-6xl px-4 pb-8 text-sm text-quiet sm:px-8">
-              <ServiceStatusLink />
-            </footer>
-          )}
-        </main>
-        {!atTable && <BottomBar menuOpen={expanded} onMenu={() => setExpanded(!expanded)} />}
-        <PaletteDoor open={searching} onChange={setSearching} />
-        <RouteAnnouncer />
-        <Toaster />
-        <ScrollRestoration getKey={scrollKey} />
-      </Tooltip.Provider>
+      <a
+        href="#main"
+        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-ember px-5 py-2.5 font-semibold text-on-ember focus-visible:translate-y-0"
+      >
+        {text.nav.skip}
+      </a>
+      <Sidebar expanded={expanded} onChange={setExpanded} onSearch={() => setSearching(true)} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className={cx(
+          "min-h-dvh outline-none md:pl-14",
+          !atTable && "flex flex-col max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]",
+        )}
+      >
+        <OfflineNotice />
+        <Outlet />
+        {!atTable && (
+          <footer className="mx-auto mt-auto w-full max-w-6xl px-4 pb-8 text-sm text-quiet sm:px-8">
+            <ServiceStatusLink />
+          </footer>
+        )}
+      </main>
+      {!atTable && <BottomBar menuOpen={expanded} onMenu={() => setExpanded(!expanded)} />}
+      <PaletteDoor open={searching} onChange={setSearching} />
+      <RouteAnnouncer />
+      <Toaster />
+      <TooltipLayer />
+      <ScrollRestoration getKey={scrollKey} />
     </CSPProvider>
   );
 }

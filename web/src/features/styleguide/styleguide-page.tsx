@@ -1,10 +1,10 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { Tooltip } from "@base-ui/react/tooltip";
 
 import { chooseTheme, useTheme } from "../../shared/theme/theme-store.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Page, PageHeader } from "../../shared/ui/page.tsx";
 import { Toaster } from "../../shared/ui/toaster.tsx";
+import { TooltipLayer } from "../../shared/ui/tooltip-layer.tsx";
 import { ActionSamples } from "./samples/action-samples.tsx";
 import { FaceSamples } from "./samples/face-samples.tsx";
 import { FieldSamples } from "./samples/field-samples.tsx";
@@ -21,29 +21,28 @@ export function Component() {
   const shown = useTheme((state) => state.shown);
   return (
     <CSPProvider disableStyleElements>
-      <Tooltip.Provider>
-        <main>
-          <Page>
-            <PageHeader
-              title="Styleguide"
-              lead="A table lit by one candle: ink for the room, parchment for what is read, ember for what can be done."
-              actions={
-                <Button variant="secondary" onClick={() => chooseTheme(shown === "dark" ? "light" : "dark")}>
-                  {shown === "dark" ? "By day" : "By candlelight"}
-                </Button>
-              }
-            />
-            <TokenSamples />
-            <TextSamples />
-            <ActionSamples />
-            <FieldSamples />
-            <WindowSamples />
-            <StateSamples />
-            <FaceSamples />
-          </Page>
-        </main>
-        <Toaster />
-      </Tooltip.Provider>
+      <main>
+        <Page>
+          <PageHeader
+            title="Styleguide"
+            lead="A table lit by one candle: ink for the room, parchment for what is read, ember for what can be done."
+            actions={
+              <Button variant="secondary" onClick={() => chooseTheme(shown === "dark" ? "light" : "dark")}>
+                {shown === "dark" ? "By day" : "By candlelight"}
+              </Button>
+            }
+          />
+          <TokenSamples />
+          <TextSamples />
+          <ActionSamples />
+          <FieldSamples />
+          <WindowSamples />
+          <StateSamples />
+          <FaceSamples />
+        </Page>
+      </main>
+      <Toaster />
+      <TooltipLayer />
     </CSPProvider>
   );
 }

@@ -1,7 +1,7 @@
-import { useId, useState, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 
 import { buttonStyle, type ButtonSize, type ButtonVariant } from "./button-style.ts";
-import { Tooltip } from "./tooltip.tsx";
+import { type Side, Tooltip } from "./tooltip.tsx";
 
 interface BlockedButtonProps {
   readonly reason: string;
@@ -10,7 +10,7 @@ interface BlockedButtonProps {
   readonly size?: ButtonSize;
   readonly className?: string;
   /** Where the reason shows, if there is room. */
-  readonly side?: "top" | "right" | "bottom" | "left";
+  readonly side?: Side;
 }
 
 /**
@@ -26,16 +26,14 @@ export function BlockedButton({
   side = "top",
 }: BlockedButtonProps) {
   const reasonId = useId();
-  const [open, setOpen] = useState(false);
   return (
     <>
-      <Tooltip label={reason} side={side} open={open} onOpenChange={setOpen}>
+      <Tooltip label={reason} side={side} onPress>
         <button
           type="button"
           aria-disabled="true"
           aria-describedby={reasonId}
           className={buttonStyle(variant, size, className, true)}
-          onClick={() => setOpen(true)}
         >
           {children}
         </button>

@@ -1,62 +1,18 @@
-import { AlertDialog } from "@base-ui/react/alert-dialog";
-import type { ReactNode } from "react";
+import { lazy, Suspense, useState } from "react";
 
-import { text } from "../text/en.ts";
-import { Button } from "./button.tsx";
-import { backdropStyle, popupStyle } from "./popup-style.ts";
+import type { ConfirmDialogProps } from "./confirm-window.tsx";
 
-interface ConfirmDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  /** The question. */
-  readonly title: string;
-  readonly description?: ReactNode;
-  readonly confirmLabel: string;
-  /** Does not close by itself: the caller does, when it is done, so that a failure can be shown. */
-  readonly onConfirm: () => void;
-  readonly busy?: boolean;
-  readonly error?: string | undefined;
-  readonly danger?: boolean;
-}
+// Few questions are ever asked, and a list has one for each of its cards: the window comes when the first one is.
+const ConfirmWindow = lazy(async () => ({ default: (await import("./confirm-window.tsx")).ConfirmWindow }));
 
 /** A question that needs an answer. Focus begins on Cancel. */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  confirmLabel,
-  onConfirm,
-  busy = false,
-  error,
-  danger = true,
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const [isAsked, setAsked] = useState(props.open);
+  if (props.open && !isAsked) setAsked(true);
+  if (!isAsked) return null;
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropStyle} />
-        <AlertDialog.Popup className={popupStyle}>
-          <AlertDialog.Title className="font-display text-xl font-semibold">{title}</AlertDialog.Title>
-          {description && (
-            <AlertDialog.Description render={<div />} className="mt-3 text-quiet">
-              {description}
-            </AlertDialog.Description>
-          )}
-          {error && (
-            <p role="alert" className="mt-3 text-loss">
-              {error}
-            </p>
-          )}
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <AlertDialog.Close render={<Button variant="quiet" disabled={busy} />}>
-              {text.common.cancel}
-            </AlertDialog.Close>
-            <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Suspense fallback={null}>
+      <ConfirmWindow {...props} />
+    </Suspense>
   );
 }
