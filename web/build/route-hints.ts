@@ -1,20 +1,41 @@
 import type { Plugin, Rolldown } from "vite";
 
-/** The pages that are opened most, by the addresses they have, and the chunks that the router fetches for them. */
+/**
+ * The pages that are opened most, by the addresses they have: the chunks that the router fetches for them, what they ask the server
+ * first, with $1 for the address's id.
+ */
 const FRAME = "src/app/shell/shell.tsx";
-const ROUTES: readonly { readonly path: string; readonly chunks: readonly string[] }[] = [
+const ROUTES: readonly {
+  readonly path: string;
+  readonly chunks: readonly string[];
+  readonly asks?: readonly string[];
+}[] = [
   { path: "^/login$", chunks: ["src/features/account/login-page.tsx"] },
-  { path: "^/$", chunks: [FRAME, "src/features/dashboard/dashboard-page.tsx"] },
-  { path: "^/worlds$", chunks: [FRAME, "src/features/worlds/world-list-page.tsx"] },
-  { path: "^/campaigns$", chunks: [FRAME, "src/features/campaigns/campaign-list-page.tsx"] },
-  { path: "^/game/", chunks: [FRAME, "src/features/play/play-page.tsx"] },
+  {
+    path: "^/$",
+    chunks: [FRAME, "src/features/dashboard/dashboard-page.tsx"],
+    asks: ["/api/dashboard", "/api/worlds"],
+  },
+  { path: "^/worlds$", chunks: [FRAME, "src/features/worlds/world-list-page.tsx"], asks: ["/api/worlds"] },
+  {
+    path: "^/campaigns$",
+    chunks: [FRAME, "src/features/campaigns/campaign-list-page.tsx"],
+    asks: ["/api/worlds", "/api/campaigns", "/api/characters"],
+  },
+  {
+    path: "^/game/([\\w-]+)$",
+    chunks: [FRAME, "src/features/play/play-page.tsx", "src/features/play/long-story/long-story.tsx"],
+    asks: ["/api/campaigns/$1", "/api/chat/table?campaignId=$1", "/api/chat/messages?campaignId=$1&limit=50"],
+  },
 ];
+/** The story's font, in the letters that most pages have; the others are in index.html. */
+const STORY_FONT = /literata-latin-wght-normal/u;
 const OUTPUT = "route-hints.js";
 
 /**
- * Has the browser fetch a page's own chunks beside the entry: the router asks for them only once the entry has been fetched and run,
- * which on a slow line is a second later. The page knows its chunks' names only after the build, and its address only in the browser:
- * hence a small script. Without it everything comes as well, later.
+ * Has the browser fetch a page's own files and ask for what it shows beside the entry: the router asks for them only once the entry has
+ * been fetched and run, which on a slow line is a second later. The page knows its files' names only after the build, and its address
+ * only in the browser: hence a small script, which is run before anything else has the browser busy. Without it everything comes as well, later. What it asked is early-answers.ts's.
  */
 export function routeHints(root: string): Plugin {
   return {
@@ -22,27 +43,32 @@ export function routeHints(root: string): Plugin {
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler: () => [{ tag: "script", attrs: { async: true, src: `/${OUTPUT}` }, injectTo: "head" }],
+      handler: () => [{ tag: "script", attrs: { src: `/${OUTPUT}` }, injectTo: "head-prepend" }],
     },
     generateBundle: {
       order: "post",
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
         const entry = closure(bundle, chunks.find(({ isEntry }) => isEntry)?.fileName);
-        const routes = ROUTES.map(({ path, chunks: modules }) => {
-          const files = modules.flatMap((module) => {
+        const font = Object.keys(bundle).find((file) => STORY_FONT.test(file));
+        const routes = ROUTES.map(({ path, chunks: modules, asks = [] }) => {
+          const scripts = modules.flatMap((module) => {
             const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === `${root}${module}`);
             if (!chunk)
               throw new Error(`The build has no chunk ${module}: name the page's chunk as the router imports it.`);
-            return [...closure(bundle, chunk.fileName)];
+            return [...closure(bundle, chunk.fileName)].filter((each) => !entry.has(each));
           });
-          return [path, [...new Set(files)].filter((file) => !entry.has(file))];
+          const styles = scripts.map((script) => bundle[script]).flatMap(stylesOf);
+          return { path, scripts: [...new Set(scripts)], styles: [...new Set(styles)], asks };
         });
-        this.emitFile({ type: "asset", fileName: OUTPUT, source: script(routes) });
+        this.emitFile({ type: "asset", fileName: OUTPUT, source: script(routes, font) });
       },
     },
   };
 }
+
+const stylesOf = (output: Rolldown.OutputBundle[string] | undefined): string[] =>
+  output?.type === "chunk" ? [...(output.viteMetadata?.importedCss ?? [])] : [];
 
 /** A chunk and all that it imports before it runs. */
 function closure(bundle: Rolldown.OutputBundle, first: string | undefined): Set<string> {
@@ -57,11 +83,26 @@ function closure(bundle: Rolldown.OutputBundle, first: string | undefined): Set<
   return files;
 }
 
-const script = (routes: unknown): string => `(function () {
+/** Who is signed in is asked first: what nobody may see is not asked for. */
+const script = (routes: unknown, font: string | undefined): string => `(function () {
   const routes = ${JSON.stringify(routes)};
-  const route = routes.find(([path]) => new RegExp(path).test(location.pathname));
-  for (const file of route ? route[1] : []) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: "/" + file }));
+  const hint = (file, link) =>
+    document.head.append(Object.assign(document.createElement("link"), { href: "/" + file }, link));
+  let found = null;
+  const route = routes.find(({ path }) => (found = new RegExp(path).exec(location.pathname)));
+  const ask = (path) => fetch(path, { headers: { Accept: "application/json" } });
+  const session = ask("/api/auth/session");
+  const user = session.then((answer) => answer.clone().json()).then((found) => found && found.user);
+  const early = (window.earlyAnswers = { "/api/auth/session": session });
+  for (const asked of route ? route.asks : []) {
+    const path = asked.replace("$1", found[1]);
+    early[path] = user.then((user) => (user ? ask(path) : null));
   }
+  for (const answer of Object.values(early)) answer.catch(() => {});
+  user.catch(() => {});
+
+  for (const file of route ? route.styles : []) hint(file, { rel: "preload", as: "style" });
+  for (const file of route ? route.scripts : []) hint(file, { rel: "modulepreload" });
+  if (route) hint(${JSON.stringify(font)}, { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "" });
 })();
 `;

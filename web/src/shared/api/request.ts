@@ -6,6 +6,7 @@ import { endSession } from "../session/session-store.ts";
 import { text } from "../text/en.ts";
 import { serverWords } from "../text/server-words.ts";
 import { ApiError } from "./api-error.ts";
+import { takeEarlyAnswer } from "./early-answers.ts";
 
 export interface RequestOptions {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -43,7 +44,7 @@ async function send(path: string, { method = "GET", body, headers, signal }: Req
     ...(signal && { signal }),
   };
   try {
-    const response = await fetch(path, sent);
+    const response = (method === "GET" && (await takeEarlyAnswer(path))) || (await fetch(path, sent));
     noteReach(!response.headers.has(STORED_AT));
     return response;
   } catch (cause) {

@@ -32,7 +32,8 @@ export function useReminders(campaign: Campaign): RemindersInUse {
   const [chosen, choose] = useState(ALL);
   const isReady = useTableState(({ phase }) => phase === "ready");
   const hasTurns = useTableState(({ turns }) => turns.length > 0);
-  const hasSheets = useTableState(({ sheets }) => sheets.length > 0);
+  // Assumed until it is known, as history is: so the row of switches keeps its length.
+  const hasSheets = useTableState(({ sheets, phase }) => sheets.length > 0 || phase !== "ready");
   const remembered = useQuery({ ...rememberedQuery(campaign.id), enabled: isReady && !hasTurns });
   const hasHistory = hasTurns || (remembered.data ?? !isReady);
 

@@ -1,6 +1,7 @@
 import type { Campaign } from "#contracts/entities/campaign";
 import { text } from "../../../shared/text/en.ts";
 import { LinkButton } from "../../../shared/ui/button.tsx";
+import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
 import { ServiceStatusLink } from "../../../shared/ui/service-status-link.tsx";
 import { SceneCard } from "./scene-card.tsx";
 import { SheetCard } from "./sheet-card.tsx";
@@ -27,10 +28,11 @@ export function TablePanel(props: TablePanelProps) {
 export function AtTheTable({ campaign, genres }: TablePanelProps) {
   const sheets = useTableState((state) => state.sheets);
   const tableTop = useTableState((state) => state.tableTop);
-  const isReady = useTableState(({ phase }) => phase === "ready");
+  const phase = useTableState((state) => state.phase);
   return (
     <div className="grid gap-8">
-      {isReady && sheets.length === 0 && (
+      {phase === "loading" && sheets.length === 0 && <SkeletonLines lines={9} />}
+      {phase === "ready" && sheets.length === 0 && (
         <div className="grid justify-items-start gap-4">
           <p className="text-quiet">{text.play.noCharacters}</p>
           <LinkButton variant="secondary" size="small" to={`/characters/create/${campaign.id}`}>
@@ -42,9 +44,11 @@ export function AtTheTable({ campaign, genres }: TablePanelProps) {
         <SheetCard key={sheet.characterId} sheet={sheet} genres={genres} />
       ))}
       {tableTop && <SceneCard tableTop={tableTop} campaignId={campaign.id} genres={genres} />}
-      <footer className="text-sm text-quiet">
-        <ServiceStatusLink />
-      </footer>
+      {phase !== "loading" && (
+        <footer className="text-sm text-quiet">
+          <ServiceStatusLink />
+        </footer>
+      )}
     </div>
   );
 }

@@ -14,12 +14,15 @@ export function TableTools() {
   const canRedo = useTableState((state) => state.canRedo);
   const lastTurnId = useTableState(({ turns }) => turns.at(-1)?.turnId);
   const { ledger, safety } = text.play;
-  if (lastTurnId === undefined && !canRedo) return null;
   return (
     <div
       role="group"
       aria-label={ledger.tools}
-      className="mx-auto mb-1.5 flex max-w-[44rem] flex-wrap items-center gap-1 text-sm text-quiet"
+      className={cx(
+        "mx-auto mb-1.5 flex max-w-[44rem] flex-wrap items-center gap-1 text-sm text-quiet",
+        // Their room is kept: what is below does not move when there comes something to do with them.
+        lastTurnId === undefined && !canRedo && "invisible",
+      )}
     >
       <Tool
         label={ledger.undo}
