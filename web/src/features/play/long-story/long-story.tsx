@@ -10,7 +10,8 @@ import { useScreenState } from "../screen/screen-store.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 import { guessHeight } from "./guess-height.ts";
 import { shownIndexes } from "./shown-indexes.ts";
-import { type Place, spacesBefore } from "./spaces.ts";
+import { spacesBefore } from "./spaces.ts";
+import { useCalmPlaces } from "./use-calm-places.ts";
 import { type Frame, HOLDS_PLACE, useFrame } from "./use-frame.ts";
 import { useKeysOf } from "./use-keys-of.ts";
 import { usePrinting } from "./use-printing.ts";
@@ -47,6 +48,7 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
   const indexOf = (turnId: string | null) => (turnId === null ? -1 : turns.findIndex((turn) => turn.turnId === turnId));
   const [markedAt, editedAt] = [indexOf(marked), indexOf(edited)];
   const focusedAt = focused === null ? -1 : keys.indexOf(focused);
+  const kept = [last, markedAt, editedAt, ...neighboursOf(focusedAt)];
   const guess = (turn: StoryTurn) => guessHeight(turn, frame.width);
 
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
@@ -64,16 +66,15 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
     anchorTo: "end",
     scrollEndThreshold: -1,
     rangeExtractor: useCallback(
-      (range: Parameters<typeof shownIndexes>[0]) => {
-        const beside = focusedAt < 0 ? [] : [focusedAt - 1, focusedAt, focusedAt + 1];
-        return shownIndexes(range, [last, markedAt, editedAt, ...beside]);
-      },
+      (range: Parameters<typeof shownIndexes>[0]) =>
+        shownIndexes(range, [last, markedAt, editedAt, ...neighboursOf(focusedAt)]),
       [last, markedAt, editedAt, focusedAt],
     ),
   });
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isAboveTheReader;
 
-  const places: Place[] = virtualizer.getVirtualItems();
+  const { isScrolling, range } = virtualizer;
+  const places = useCalmPlaces(virtualizer.getVirtualItems(), { isScrolling, inSight: range, kept });
   useShowMarked(marked, places.length > 0);
   if (places.length === 0) return <div style={{ height: virtualizer.getTotalSize() }} />;
   const shown = isPrinting ? turns.map((_, index) => ({ index, start: 0, end: 0 })) : places;
@@ -106,6 +107,8 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
     );
   });
 }
+
+const neighboursOf = (at: number): number[] => (at < 0 ? [] : [at - 1, at, at + 1]);
 
 /** To the fraction of a pixel: the turns stand in the page's flow, where rounded heights would add up to a jolt. */
 const heightOf = (element: Element, entry: ResizeObserverEntry | undefined): number =>
