@@ -32,7 +32,7 @@ type IsNeededBy = (page: string) => boolean;
  * imports is needed by the same pages at least, and so lies in its group or an earlier one: no two files wait for each other.
  */
 const GROUPS: readonly (readonly [name: string, has: (neededBy: IsNeededBy) => boolean])[] = [
-  ["app", (neededBy) => neededBy("main.tsx") || (neededBy(LOGIN) && [FRAME, ...LISTS].some(neededBy))],
+  ["app", (neededBy) => neededBy("main.tsx") || (neededBy(LOGIN) && (neededBy(FRAME) || LISTS.every(neededBy)))],
   ["rules", (neededBy) => neededBy(LOGIN) && neededBy(PLAY)],
   ["fields", (neededBy) => neededBy(LOGIN) && FORMS.some(neededBy)],
   ["frame", (neededBy) => neededBy(FRAME)],

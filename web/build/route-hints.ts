@@ -35,7 +35,7 @@ const OUTPUT = "route-hints.js";
 /**
  * Has the browser fetch a page's own files and ask for what it shows beside the entry: the router asks for them only once the entry has
  * been fetched and run, which on a slow line is a second later. The page knows its files' names only after the build, and its address
- * only in the browser: hence a small script, which is run before anything else has the browser busy. Without it everything comes as well, later. What it asked is early-answers.ts's.
+ * only in the browser: hence a small script. Without it everything comes as well, later. What it asked is early-answers.ts's.
  */
 export function routeHints(root: string): Plugin {
   return {
@@ -43,7 +43,9 @@ export function routeHints(root: string): Plugin {
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler: () => [{ tag: "script", attrs: { src: `/${OUTPUT}` }, injectTo: "head-prepend" }],
+      handler: () => [
+        { tag: "script", attrs: { async: true, fetchpriority: "high", src: `/${OUTPUT}` }, injectTo: "head" },
+      ],
     },
     generateBundle: {
       order: "post",
