@@ -62,5 +62,4 @@ export const password = z.string().check(
   sound,
 );
 
-/** A text counts as present only with a non-whitespace character (product.md §5). */
-export const isPresent = (value: string | null | undefined): value is string => (value?.trim().length ?? 0) > 0;
+export { isPresent } from "./present.ts";
