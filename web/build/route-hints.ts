@@ -103,7 +103,7 @@ const script = (routes: unknown, font: string | undefined): string => `(function
   for (const answer of Object.values(early)) answer.catch(() => {});
   user.catch(() => {});
 
-  for (const file of route ? route.styles : []) hint(file, { rel: "preload", as: "style" });
+  for (const file of route ? route.styles : []) hint(file, { rel: "preload", as: "style", crossOrigin: "" });
   for (const file of route ? route.scripts : []) hint(file, { rel: "modulepreload" });
   if (route) hint(${JSON.stringify(font)}, { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "" });
 })();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 
 import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
 import { elementIdOf } from "../moves/copy-turn.ts";
@@ -8,11 +8,14 @@ import { keyOf, TurnView } from "./turn-view.tsx";
 import { useKeepPlace } from "./use-keep-place.ts";
 import { useShowMarked } from "./use-show-marked.ts";
 
+/** The list for a long story, once its code has come. */
+let longStory: ComponentType<TurnListProps> | null = null;
+
 /** Where its code cannot be fetched, a long story is heavy, but it is there. */
-const LongStory = lazy(async () => {
+async function fetchLongStory(): Promise<void> {
   const loaded = await import("../long-story/long-story.tsx").catch(() => null);
-  return { default: loaded?.LongStory ?? WholeStory };
-});
+  longStory = loaded?.LongStory ?? WholeStory;
+}
 
 /**
  * The turns, oldest first. A story that is longer than its newest page puts only those near the reader's eyes on the page; a shorter
@@ -22,12 +25,16 @@ export function TurnList(props: TurnListProps) {
   const hasMore = useTableState((state) => state.hasMore);
   const [isLong, setLong] = useState(hasMore);
   if (hasMore && !isLong) setLong(true);
-  if (!isLong) return <WholeStory {...props} />;
-  return (
-    <Suspense fallback={<SkeletonLines lines={9} />}>
-      <LongStory {...props} />
-    </Suspense>
-  );
+  return isLong ? <FetchedStory {...props} /> : <WholeStory {...props} />;
+}
+
+/** Without Suspense: that would hold the story back for 300 ms after the page's first lines, so that nothing flickers. */
+function FetchedStory(props: TurnListProps) {
+  const [LongStory, setLongStory] = useState(() => longStory);
+  useEffect(() => {
+    if (!LongStory) void fetchLongStory().then(() => setLongStory(() => longStory));
+  }, [LongStory]);
+  return LongStory ? <LongStory {...props} /> : <SkeletonLines lines={9} />;
 }
 
 function WholeStory({ turns, liveTurnId, marked, onOpenTurn }: TurnListProps) {

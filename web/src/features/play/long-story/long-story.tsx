@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type Virtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { Fragment, useCallback, useRef, useState } from "react";
+import { Fragment, useCallback, useDeferredValue, useRef, useState } from "react";
 
 import { text } from "../../../shared/text/en.ts";
 import { useTableState } from "../components/table-context.ts";
@@ -49,6 +49,8 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
   const [markedAt, editedAt] = [indexOf(marked), indexOf(edited)];
   const focusedAt = focused === null ? -1 : keys.indexOf(focused);
   const kept = [last, markedAt, editedAt, ...neighboursOf(focusedAt)];
+  // What is in sight comes first.
+  const overscan = useDeferredValue(OVERSCAN, 0);
   const guess = (turn: StoryTurn) => guessHeight(turn, frame.width);
 
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
@@ -59,7 +61,7 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
     scrollToFn: scrollPage,
     gap: frame.gap,
     scrollMargin: frame.top,
-    overscan: OVERSCAN,
+    overscan,
     // A story is opened at its end.
     initialOffset: () => turns.reduce((sum, turn) => sum + guess(turn) + frame.gap, frame.top - window.innerHeight),
     // A page read before what is shown leaves the reader where they are; who follows the end is use-follow-end's to know.
