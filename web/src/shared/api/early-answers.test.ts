@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { setSession } from "../session/session-store.ts";
+import { request } from "./request.ts";
+
+const user = { uid: "u1", displayName: "Mira", email: "mira@varrow.pt" };
+const fetched = vi.fn<typeof fetch>();
+const early = (answer: Promise<Response | null>) => (globalThis.earlyAnswers = { "/api/worlds": answer });
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched);
+  fetched.mockImplementation(async () => Response.json({ worlds: "asked now" }));
+  setSession({ status: "signed-in", user });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+  globalThis.earlyAnswers = undefined;
+});
+
+describe("What the page asked before its scripts had come", () => {
+  it("is not asked a second time, and is news only once", async () => {
+    early(Promise.resolve(Response.json({ worlds: "asked early" })));
+    expect(await request("/api/worlds")).toEqual({ worlds: "asked early" });
+    expect(fetched).not.toHaveBeenCalled();
+    expect(await request("/api/worlds")).toEqual({ worlds: "asked now" });
+  });
+
+  it.each([
+    ["was not asked in the end", () => Promise.resolve(null)],
+    ["was refused", () => Promise.resolve(Response.json({}, { status: 401 }))],
+    ["was lost on the way", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("is asked anew where it %s", async (_, answer) => {
+    early(answer());
+    expect(await request("/api/worlds")).toEqual({ worlds: "asked now" });
+  });
+
+  it("is asked anew by a change of the same address", async () => {
+    early(Promise.resolve(Response.json({ worlds: "asked early" })));
+    await request("/api/worlds", { method: "POST", body: {} });
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it("is asked anew when the page has stood a while", async () => {
+    early(Promise.resolve(Response.json({ worlds: "asked early" })));
+    vi.spyOn(performance, "now").mockReturnValueOnce(16_000);
+    expect(await request("/api/worlds")).toEqual({ worlds: "asked now" });
+  });
+
+  it("is forgotten when the player leaves", async () => {
+    early(Promise.resolve(Response.json({ worlds: "the one's" })));
+    setSession({ status: "signed-out", reason: "left" });
+    setSession({ status: "signed-in", user: { ...user, uid: "u2" } });
+    expect(await request("/api/worlds")).toEqual({ worlds: "asked now" });
+  });
+});
