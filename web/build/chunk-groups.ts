@@ -39,7 +39,7 @@ const GROUPS: readonly (readonly [name: string, has: (neededBy: IsNeededBy) => b
   ["records", (neededBy) => neededBy(PLAY) && LISTS.some(neededBy)],
   ["story", (neededBy) => neededBy(PLAY) && STORIES.some(neededBy)],
   ["lists", (neededBy) => LISTS.filter(neededBy).length > 1],
-  ["dialogs", (neededBy) => neededBy("app/palette/palette.tsx") && neededBy("shared/ui/confirm-window.tsx")],
+  ["dialogs", (neededBy) => neededBy("app/palette/palette.tsx") && neededBy("shared/ui/windows/confirm-window.tsx")],
   ["menus", (neededBy) => neededBy("app/shell/theme-choices.tsx") && neededBy(`${TABLE}/proof-popover.tsx`)],
 ];
 

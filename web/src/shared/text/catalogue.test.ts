@@ -42,6 +42,7 @@ const SAME = new Set([
   "Fantasy",
   "Genre",
   "Genres",
+  "Google",
   "High Fantasy",
   "Horror",
   "INT",

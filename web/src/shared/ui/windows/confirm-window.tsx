@@ -1,9 +1,9 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
 
-import { text } from "../text/en.ts";
-import { Button } from "./button.tsx";
-import { backdropStyle, popupStyle } from "./popup-style.ts";
+import { text } from "../../text/en.ts";
+import { Button } from "../button.tsx";
+import { backdropStyle, popupStyle } from "../popup-style.ts";
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   readonly danger?: boolean;
 }
 
-/** The window of confirm-dialog.tsx. */
+/** The window of ../confirm-dialog.tsx. */
 export function ConfirmWindow({
   open,
   onOpenChange,
