@@ -92,7 +92,12 @@ const script = (routes: unknown, font: string | undefined): string => `(function
     document.head.append(Object.assign(document.createElement("link"), { href: "/" + file }, link));
   let found = null;
   const route = routes.find(({ path }) => (found = new RegExp(path).exec(location.pathname)));
-  const ask = (path) => fetch(path, { headers: { Accept: "application/json" } });
+  // Read to its end though nobody may want it: an answer left unread keeps its line.
+  const ask = async (path) => {
+    const answer = await fetch(path, { headers: { Accept: "application/json" } });
+    const body = await answer.arrayBuffer();
+    return new Response(body.byteLength > 0 ? body : null, answer);
+  };
   const session = ask("/api/auth/session");
   const user = session.then((answer) => answer.clone().json()).then((found) => found && found.user);
   const early = (window.earlyAnswers = { "/api/auth/session": session });
