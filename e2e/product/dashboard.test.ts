@@ -118,7 +118,7 @@ describe("§2 Dashboard: stat tiles and Quick Actions", () => {
     ] as const) {
       expect(await button.getAttribute("aria-disabled")).toBe("true");
       expect(await reasonOf(button)).toBe(reason);
-      await site.page.locator(".popup-motion", { hasText: reason }).waitFor();
+      await site.page.getByRole("tooltip").filter({ hasText: reason }).waitFor();
     }
   });
 

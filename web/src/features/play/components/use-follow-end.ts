@@ -71,7 +71,8 @@ export function useFollowEnd(growth: unknown, isTold: boolean): FollowEnd {
     if (seen.current !== undefined) look();
     seen.current = growth;
     if (isAtEnd.current) toEnd();
-    else setNews(isTold);
+    // Its last word comes when it is no longer being told: what was news stays news until the reader has been there.
+    else if (isTold) setNews(true);
   }, [growth, isTold, look, toEnd]);
 
   const letGo = useCallback(() => void (isAtEnd.current = false), []);
