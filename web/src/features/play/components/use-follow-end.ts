@@ -72,7 +72,7 @@ export function useFollowEnd(growth: unknown, isTold: boolean): FollowEnd {
     seen.current = growth;
     if (isAtEnd.current) toEnd();
     // Its last word comes when it is no longer being told: what was news stays news until the reader has been there.
-    else if (isTold) setNews(true);
+    else setNews((had) => had || isTold);
   }, [growth, isTold, look, toEnd]);
 
   const letGo = useCallback(() => void (isAtEnd.current = false), []);
