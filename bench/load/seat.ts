@@ -32,7 +32,8 @@ export async function takeSeat(site: string): Promise<Seat> {
 export async function play({ player, campaignId, turns }: Seat, signal: AbortSignal, waited: Waited[]): Promise<void> {
   await think(signal, 0);
   while (!signal.aborted) {
-    const turn = newTurn(situation(turns.length));
+    // No two alike: a message that stands twice in the transcript was told twice.
+    const turn = newTurn(`${situation(turns.length)} It is deed ${turns.length + 1} of the evening.`);
     turns.push(turn);
     const at = performance.now();
     await send(player, campaignId, turn);
