@@ -215,8 +215,12 @@ export class Ledger {
   completed(afterNumber: number, limit: number): TurnCompleted[] {
     const { owner } = this;
     if (!owner) return [];
+    // A story counts from 0 or 1 without a gap, so that the turn after a number stands at its place or the next.
+    const next = this.activePath()
+      .slice(Math.max(0, afterNumber))
+      .slice(0, limit + 1);
     return this.turns
-      .list(this.activePath())
+      .list(next)
       .filter((turn) => turn.number > afterNumber && turn.state !== "open")
       .slice(0, limit)
       .map((turn) => completedOf(turn, happeningsOf(this.turns.events(turn.id)), owner));
