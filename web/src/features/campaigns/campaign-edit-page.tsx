@@ -1,36 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router-dom";
-
 import type { Campaign } from "#contracts/entities/campaign";
 
-import { campaignQuery } from "../../shared/api/records.ts";
 import { Sigil } from "../../shared/sigil/sigil.tsx";
 import { useGenres } from "../../shared/sigil/use-genres.ts";
 import { text } from "../../shared/text/en.ts";
 import { LinkButton } from "../../shared/ui/button.tsx";
-import { Loaded } from "../../shared/ui/loaded.tsx";
-import { MissingPage } from "../../shared/ui/missing-page.tsx";
+import { CampaignPage } from "../../shared/ui/campaign-page.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { Page, PageHeader } from "../../shared/ui/page.tsx";
-import { PageWaiting } from "../../shared/ui/page-waiting.tsx";
 import { nameOf } from "./campaign-summary.ts";
 import { EditCampaignForm } from "./components/edit-campaign-form.tsx";
 
 /** /campaigns/:campaignId/edit and /worlds/:worldId/campaigns/:campaignId/edit */
 export function Component() {
-  const { campaignId = "" } = useParams();
-  const campaign = useQuery(campaignQuery(campaignId));
-  const missing = (
-    <MissingPage
-      title={text.campaigns.notFoundTitle}
-      message={text.campaigns.notFoundEdit}
-      back={{ to: "/campaigns", label: text.campaigns.back }}
-    />
-  );
   return (
-    <Loaded query={campaign} missing={missing} waiting={<PageWaiting />} inPage>
-      {(loaded) => <CampaignEdit campaign={loaded} />}
-    </Loaded>
+    <CampaignPage missing={text.campaigns.notFoundEdit}>
+      {(campaign) => <CampaignEdit campaign={campaign} />}
+    </CampaignPage>
   );
 }
 

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useParams } from "react-router-dom";
+
+import type { Campaign } from "#contracts/entities/campaign";
+
+import { campaignQuery } from "../api/records.ts";
+import { text } from "../text/en.ts";
+import { Loaded } from "./loaded.tsx";
+import { MissingPage } from "./missing-page.tsx";
+import { PageWaiting } from "./page-waiting.tsx";
+
+interface CampaignPageProps {
+  /** What could not be loaded, as a heading. */
+  readonly failed?: string;
+  /** What is said where the player has no such campaign (product.md §2). */
+  readonly missing?: string;
+  readonly children: (campaign: Campaign) => ReactNode;
+}
+
+/** The page of the campaign that the address names, or that there is none such of this player's. */
+export function CampaignPage({ failed, missing = text.campaigns.notFoundView, children }: CampaignPageProps) {
+  const { campaignId = "" } = useParams();
+  const campaign = useQuery(campaignQuery(campaignId));
+  return (
+    <Loaded
+      query={campaign}
+      {...(failed && { failed })}
+      missing={
+        <MissingPage
+          title={text.campaigns.notFoundTitle}
+          message={missing}
+          back={{ to: "/campaigns", label: text.campaigns.back }}
+        />
+      }
+      waiting={<PageWaiting />}
+      inPage
+    >
+      {children}
+    </Loaded>
+  );
+}
