@@ -44,7 +44,7 @@ export function EmailSection() {
           <Field label={text.login.password}>
             {(field) => <PasswordInput {...field} name="password" autoComplete="current-password" />}
           </Field>
-          <Button type="submit" busy={busy} className="justify-self-start">
+          <Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
             {text.account.changeEmail}
           </Button>
         </form>

@@ -75,7 +75,7 @@ function ConnectForm({ email }: { readonly email: string }) {
       <Field label={text.login.password}>
         {(field) => <PasswordInput {...field} name="password" autoComplete="current-password" />}
       </Field>
-      <Button type="submit" busy={busy} className="justify-self-start">
+      <Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
         {text.account.connectGoogle}
       </Button>
     </form>

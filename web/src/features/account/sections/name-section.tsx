@@ -39,7 +39,7 @@ export function NameSection({ account }: { readonly account: AccountAnswer }) {
               />
             )}
           </Field>
-          <Button type="submit" busy={busy} className="justify-self-start">
+          <Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
             {text.account.changeName}
           </Button>
         </form>

@@ -43,7 +43,7 @@ function ChangeForm({ account }: { readonly account: AccountAnswer }) {
       <Field label={text.account.newPassword} hint={text.login.passwordHint}>
         {(field) => <PasswordInput {...field} name="newPassword" autoComplete="new-password" />}
       </Field>
-      <Button type="submit" busy={busy} className="justify-self-start">
+      <Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
         {text.account.changePassword}
       </Button>
     </form>
