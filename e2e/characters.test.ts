@@ -118,9 +118,18 @@ describe("A player's characters", () => {
     await page.goForward();
     await page.getByRole("main").getByRole("link", { name: "Create Character" }).click();
     await step("What are they?").waitFor();
+    await next();
+    await step("What can they do?").waitFor();
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
     await page.getByRole("link", { name: "Review" }).click();
     await required("Name").fill("Wren");
     await page.getByRole("button", { name: "Create Character" }).click();
+    await page.getByText("The story begins when you sit down.").waitFor();
+    // Behind it is the campaign, not the steps: those are empty now.
+    await page.goBack();
+    await page.waitForURL(/\/campaigns\/[\w-]{20,}$/u);
+    await page.goForward();
     await page.getByText("The story begins when you sit down.").waitFor();
     await page.getByRole("tab", { name: "Campaign Overview" }).click();
     await page.getByRole("heading", { name: "Story Hooks" }).waitFor();

@@ -11,6 +11,7 @@ import { Page, PageHeader } from "../../shared/ui/page.tsx";
 import { LinkForm } from "./components/link-form.tsx";
 import { CampaignMissing, NoCampaigns } from "./components/without-campaign.tsx";
 import { CreationSteps } from "./creation/creation-steps.tsx";
+import { useStepHistory } from "./creation/step-history.ts";
 
 /** The hash under which a character kept elsewhere is linked; any other names a step of creating one here. */
 const LINK = "#link";
@@ -47,12 +48,13 @@ export function Component() {
 
 function Creation(given: { readonly campaigns: readonly Campaign[]; readonly fixed: Campaign | null }) {
   const [attempt, setAttempt] = useState(0);
+  const { onwards } = useStepHistory();
   return (
     <>
       <CreationSteps key={attempt} {...given} onStartOver={() => setAttempt(attempt + 1)} />
       <p className="text-quiet">
         {text.characters.link.offer}{" "}
-        <Link to={LINK} className="link">
+        <Link to={LINK} state={onwards} className="link">
           {text.characters.link.offerLink}
         </Link>
       </p>

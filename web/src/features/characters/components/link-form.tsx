@@ -1,18 +1,19 @@
 import { FormProvider, useForm } from "react-hook-form";
-import { Link, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { toast } from "sonner";
 
 import type { Campaign } from "#contracts/entities/campaign";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
-import { SAVED, UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
+import { UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
 import { text } from "../../../shared/text/en.ts";
 import { Button, LinkButton } from "../../../shared/ui/button.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Input } from "../../../shared/ui/input.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { useLinkCharacter } from "../api/link-character.ts";
+import { useStepHistory } from "../creation/step-history.ts";
 import { LinkRequestForm, type LinkRequestValues } from "../link-request.ts";
 import { CampaignField, FixedCampaign } from "./campaign-field.tsx";
 import { ExportField } from "./export-field.tsx";
@@ -30,7 +31,7 @@ interface LinkFormProps {
 
 /** Links a character that is kept in D&D Beyond, by its address or, where that is private, by its export. */
 export function LinkForm({ campaigns, fixed }: LinkFormProps) {
-  const navigate = useNavigate();
+  const { here, leave } = useStepHistory();
   const link = useLinkCharacter();
   const form = useForm<LinkRequestValues, unknown, LinkRequestValues>({
     resolver,
@@ -48,7 +49,7 @@ export function LinkForm({ campaigns, fixed }: LinkFormProps) {
       {
         onSuccess: ({ id, name }) => {
           toast.success(copy.linked(name));
-          void navigate(`/characters/${id}`, { state: SAVED, replace: true });
+          leave(`/characters/${id}`);
         },
       },
     ),
@@ -86,7 +87,7 @@ export function LinkForm({ campaigns, fixed }: LinkFormProps) {
         </div>
       </form>
       <p>
-        <Link to="#" replace className="link">
+        <Link to="#" replace state={here} className="link">
           {copy.ownInstead}
         </Link>
       </p>

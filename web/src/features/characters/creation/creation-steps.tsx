@@ -6,7 +6,7 @@ import { toast } from "sonner";
 import type { Campaign } from "#contracts/entities/campaign";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
-import { SAVED, UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
+import { UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
 import { text } from "../../../shared/text/en.ts";
 import { Button, LinkButton } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
@@ -14,6 +14,7 @@ import { useCreateCharacter } from "../api/create-character.ts";
 import { sheetOf, type CharacterFormValues } from "../character-form.ts";
 import { FixedCampaign } from "../components/campaign-field.tsx";
 import { StepContent } from "./step-content.tsx";
+import { useStepHistory } from "./step-history.ts";
 import { StepNav } from "./step-nav.tsx";
 import { FIELDS_OF_STEP, firstError, hasErrors, stepAt, stepsFor } from "./steps.ts";
 import { useCreation } from "./use-creation.ts";
@@ -34,6 +35,7 @@ interface CreationStepsProps {
 export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsProps) {
   const navigate = useNavigate();
   const { hash } = useLocation();
+  const { onwards, leave } = useStepHistory();
   const create = useCreateCharacter();
   const creation = useCreation(campaigns, fixed);
   const { form } = creation;
@@ -61,7 +63,7 @@ export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsPr
       onSuccess: ({ name, campaignId }) => {
         creation.forget();
         toast.success(text.characters.created(name));
-        void navigate(`/campaigns/${campaignId}#session`, { state: SAVED, replace: true });
+        leave(`/campaigns/${campaignId}#session`);
       },
     });
 
@@ -70,13 +72,13 @@ export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsPr
     const wrong = steps.find((one) => hasErrors(one, errors));
     if (!wrong || wrong === step) return;
     wanted.current = firstError(wrong, errors) as FieldPath<CharacterFormValues> | null;
-    void navigate(`#${wrong}`);
+    void navigate(`#${wrong}`, { state: onwards });
   };
 
   async function goOn(event: FormEvent) {
     event.preventDefault();
     if (!after) return handleSubmit(onValid, onInvalid)();
-    if (await trigger(FIELDS_OF_STEP[step], { shouldFocus: true })) void navigate(`#${after}`);
+    if (await trigger(FIELDS_OF_STEP[step], { shouldFocus: true })) void navigate(`#${after}`, { state: onwards });
     return undefined;
   }
 
@@ -118,7 +120,7 @@ export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsPr
         )}
         <div className="flex flex-wrap gap-3">
           {before && (
-            <LinkButton variant="secondary" to={`#${before}`}>
+            <LinkButton variant="secondary" to={`#${before}`} state={onwards}>
               {copy.back}
             </LinkButton>
           )}

@@ -9,6 +9,7 @@ import { inWords } from "../../../shared/text/rules-words.ts";
 import { sheetOf, type CharacterFormValues } from "../character-form.ts";
 import { BodyFields } from "../components/body-fields.tsx";
 import { NameField, NotesField } from "../components/identity-fields.tsx";
+import { useStepHistory } from "./step-history.ts";
 import type { Step } from "./steps.ts";
 
 const copy = text.characters.creation;
@@ -64,8 +65,14 @@ function Chosen({ step, children }: { readonly step: Step; readonly children: Re
 }
 
 function ChangeLink({ step }: { readonly step: Step }) {
+  const { onwards } = useStepHistory();
   return (
-    <Link to={`#${step}`} className="link inline-block py-1 text-sm" aria-label={copy.changeOf(copy.steps[step])}>
+    <Link
+      to={`#${step}`}
+      state={onwards}
+      className="link inline-block py-1 text-sm"
+      aria-label={copy.changeOf(copy.steps[step])}
+    >
       {copy.change}
     </Link>
   );

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { cx } from "../../../shared/cx.ts";
 import { text } from "../../../shared/text/en.ts";
 import type { CharacterFormValues } from "../character-form.ts";
+import { useStepHistory } from "./step-history.ts";
 import { hasErrors, type Step } from "./steps.ts";
 
 const copy = text.characters.creation;
@@ -12,6 +13,7 @@ const copy = text.characters.creation;
 export function StepNav({ steps, step }: { readonly steps: readonly Step[]; readonly step: Step }) {
   const { errors } = useFormState<CharacterFormValues>();
   const at = steps.indexOf(step);
+  const { onwards } = useStepHistory();
   return (
     <nav aria-label={copy.stepsLabel}>
       <ol className="flex gap-1 sm:gap-2">
@@ -21,6 +23,7 @@ export function StepNav({ steps, step }: { readonly steps: readonly Step[]; read
             <li key={one} className="min-w-0 flex-1">
               <Link
                 to={`#${one}`}
+                state={onwards}
                 aria-current={one === step ? "step" : undefined}
                 className={cx(
                   "flex min-h-11 flex-col justify-center border-t-3 pt-1 text-center text-sm sm:text-left",
