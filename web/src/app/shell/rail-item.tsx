@@ -15,15 +15,28 @@ export const railItemStyle = (expanded: boolean): string =>
 export function RailItem({
   label,
   expanded,
+  keys,
   children,
 }: {
   readonly label: string;
+  /** The keys that do the same; not said where there is no keyboard to press them on. */
+  readonly keys?: string;
   readonly expanded: boolean;
   readonly children: ReactElement<Hinted & { children?: ReactNode; "aria-label"?: string }>;
 }) {
   return (
-    <Tooltip label={label} side="right" disabled={expanded}>
-      {cloneElement(children, { "aria-label": label }, children.props.children, expanded && label)}
+    <Tooltip label={keys ? `${label} (${keys})` : label} side="right" disabled={expanded}>
+      {cloneElement(
+        children,
+        { "aria-label": label },
+        children.props.children,
+        expanded && label,
+        expanded && keys && (
+          <kbd className="ml-auto font-ui text-xs max-md:hidden pointer-coarse:hidden" aria-hidden="true">
+            {keys}
+          </kbd>
+        ),
+      )}
     </Tooltip>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { NavLink } from "react-router-dom";
 
 import { cx } from "../../shared/cx.ts";
+import { keyNames } from "../../shared/keys.ts";
 import { text } from "../../shared/text/en.ts";
 import { Flame } from "../../shared/ui/flame.tsx";
 import { DESTINATIONS } from "./destinations.ts";
@@ -64,11 +65,12 @@ export function Sidebar({
             <Toggle aria-hidden="true" size={20} strokeWidth={1.75} />
           </button>
         </RailItem>
-        <RailItem label={`${text.palette.open} (${text.palette.openKeys})`} expanded={expanded}>
+        <RailItem label={text.palette.open} keys={keyNames("Ctrl+K")} expanded={expanded}>
           <button
             type="button"
             className={railItemStyle(expanded)}
             aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
             onClick={() => {
               collapse();
               onSearch();

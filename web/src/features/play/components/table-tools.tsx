@@ -2,6 +2,7 @@ import { FastForward, Redo2, Undo2, X } from "lucide-react";
 import type { ComponentProps } from "react";
 
 import { cx } from "../../../shared/cx.ts";
+import { keyNames } from "../../../shared/keys.ts";
 import { text } from "../../../shared/text/en.ts";
 import { useMoves } from "../moves/moves-context.ts";
 import { useTableState } from "./table-context.ts";
@@ -26,7 +27,7 @@ export function TableTools() {
     >
       <Tool
         label={ledger.undo}
-        title={`${ledger.undo} (Ctrl+Z)`}
+        title={`${ledger.undo} (${keyNames("Ctrl+Z")})`}
         blocked={isBusy || !canUndo}
         onClick={() => void moves.undo()}
       >
@@ -34,7 +35,7 @@ export function TableTools() {
       </Tool>
       <Tool
         label={ledger.redo}
-        title={`${ledger.redo} (Ctrl+Shift+Z)`}
+        title={`${ledger.redo} (${keyNames("Ctrl+Shift+Z")})`}
         blocked={isBusy || !canRedo}
         onClick={() => void moves.redo()}
       >
@@ -50,7 +51,7 @@ export function TableTools() {
       </Tool>
       <Tool
         label={safety.xCard}
-        title={`${safety.xCardHint} (Alt+X)`}
+        title={`${safety.xCardHint} (${keyNames("Alt+X")})`}
         blocked={lastTurnId === undefined}
         onClick={() => void moves.xCard()}
         className="ml-auto"

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 
+import { keyNames } from "../../../shared/keys.ts";
 import { text } from "../../../shared/text/en.ts";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
 import { canRead } from "../voice/voice-settings.ts";
@@ -41,7 +42,7 @@ const LISTS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
       ...(canRead() ? [[ledger.readAloud, "V"] as const] : []),
       [ledger.copy, "Y"],
       [ledger.link, "L"],
-      [ledger.remove, "Del"],
+      [ledger.remove, "Delete"],
       [keys.leaf, "←", "→"],
     ],
   ],
@@ -63,7 +64,9 @@ export function Keys({ onClose }: { readonly onClose: () => void }) {
                     {names.map((name, index) => (
                       <Fragment key={name}>
                         {index > 0 && <span className="text-quiet"> {keys.or} </span>}
-                        <kbd className="rounded-sm border border-line bg-sunken px-1.5 py-0.5 font-ui">{name}</kbd>
+                        <kbd className="rounded-sm border border-line bg-sunken px-1.5 py-0.5 font-ui">
+                          {keyNames(name)}
+                        </kbd>
                       </Fragment>
                     ))}
                   </dd>

@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { LIMITS } from "#contracts/limits";
 import { ApiError, messageOf } from "../../../shared/api/api-error.ts";
+import { keyNames } from "../../../shared/keys.ts";
 import { text } from "../../../shared/text/en.ts";
 import { elementIdOf } from "../moves/copy-turn.ts";
 import { useMoves } from "../moves/moves-context.ts";
@@ -42,7 +43,7 @@ export function EditTold({ turn: { turnId, text: told } }: { readonly turn: Stor
     <EditBox
       words={found}
       label={ledger.theReply}
-      hint={ledger.editToldHint}
+      hint={ledger.editToldHint(keyNames("Ctrl+Enter"))}
       saveLabel={ledger.saveReply}
       onEnter={false}
       maxLength={LIMITS.description}

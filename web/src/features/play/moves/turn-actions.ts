@@ -13,6 +13,7 @@ import {
   VolumeX,
 } from "lucide-react";
 
+import { keyNames } from "../../../shared/keys.ts";
 import { text } from "../../../shared/text/en.ts";
 import type { Screen } from "../screen/screen-store.ts";
 import { isOver, type StoryTurn } from "../turn/story-turn.ts";
@@ -94,4 +95,4 @@ export function actionsOf(turn: StoryTurn, { moves, screen, lastTurnId, readTurn
 }
 
 /** A key as a player reads it. */
-export const keyName = (key: string): string => (key === "Delete" ? "Del" : key.toUpperCase());
+export const keyName = (key: string): string => keyNames(key.length === 1 ? key.toUpperCase() : key);

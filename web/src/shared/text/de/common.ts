@@ -20,4 +20,5 @@ export const common: Translated<typeof english> = {
   daysAgo: (count) => (count === 1 ? "vor 1 Tag" : `vor ${count} Tagen`),
   unknown: "Unbekannt",
   never: "Nie",
+  keys: { Ctrl: "Strg", Shift: "Umschalt", Enter: "Eingabe", Delete: "Entf" },
 };

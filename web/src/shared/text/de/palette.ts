@@ -4,7 +4,6 @@ import type { Translated } from "../translated.ts";
 export const palette: Translated<typeof english> = {
   title: "Hingehen oder tun",
   open: "Suche und Befehle",
-  openKeys: "Strg K",
   placeholder: "Finde eine Geschichte, eine Seite, einen Befehl …",
   hint: "Pfeiltasten wählen, die Eingabetaste führt hin, Escape schließt.",
   empty: "Nichts mit diesem Namen.",

@@ -53,7 +53,7 @@ export const ledger: Translated<typeof englishLedger> = {
   saveReply: "Speichern",
   editSaidHint:
     "Die Eingabetaste lässt neu erzählen, mit denselben Würfeln. Was jetzt dasteht, bleibt als andere Fassung.",
-  editToldHint: "Strg+Eingabe speichert. Das Gedächtnis folgt deinen Worten.",
+  editToldHint: (keys) => `${keys} speichert. Das Gedächtnis folgt deinen Worten.`,
   editFailed: "Die Antwort konnte nicht gespeichert werden. Deine Worte sind noch da.",
 };
 

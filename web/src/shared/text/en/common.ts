@@ -17,4 +17,5 @@ export const common = {
   daysAgo: (count: number) => (count === 1 ? "1 day ago" : `${count} days ago`),
   unknown: "Unknown",
   never: "Never",
+  keys: { Ctrl: "Ctrl", Shift: "Shift", Enter: "Enter", Delete: "Del" },
 } as const;

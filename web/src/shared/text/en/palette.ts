@@ -2,7 +2,6 @@
 export const palette = {
   title: "Go to or do",
   open: "Search and commands",
-  openKeys: "Ctrl K",
   placeholder: "Find a story, a page, a command...",
   hint: "Arrow keys choose, Enter goes there, Escape closes.",
   empty: "Nothing by that name.",

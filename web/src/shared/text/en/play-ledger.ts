@@ -44,7 +44,7 @@ export const ledger = {
   tellAnew: "Tell anew",
   saveReply: "Save",
   editSaidHint: "Enter tells it anew, with the same dice. What stands now is kept as another telling.",
-  editToldHint: "Ctrl+Enter saves. Memory follows your words.",
+  editToldHint: (keys: string) => `${keys} saves. Memory follows your words.`,
   editFailed: "The reply could not be saved. Your words are still here.",
 } as const;
 

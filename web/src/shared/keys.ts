@@ -1,0 +1,22 @@
+import { text } from "./text/en.ts";
+
+/** An Apple keyboard's signs, in the order in which they are written there. */
+const APPLE_SIGNS: readonly (readonly [key: string, sign: string])[] = [
+  ["Alt", "⌥"],
+  ["Shift", "⇧"],
+  ["Ctrl", "⌘"],
+  ["Enter", "↩"],
+  ["Delete", "⌦"],
+];
+
+const isAppleHere = /^(?:Mac|iP)/u.test(navigator.platform);
+
+/** Keys pressed together, as the player's own keyboard names them: "Ctrl+Shift+Z", "Strg+Umschalt+Z", on a Mac "⇧⌘Z". */
+export function keyNames(keys: string, { isApple } = { isApple: isAppleHere }): string {
+  const pressed = keys.split("+");
+  if (!isApple)
+    return pressed.map((key) => (text.common.keys as Readonly<Record<string, string>>)[key] ?? key).join("+");
+  const signs = APPLE_SIGNS.filter(([key]) => pressed.includes(key)).map(([, sign]) => sign);
+  const others = pressed.filter((key) => !APPLE_SIGNS.some(([named]) => named === key));
+  return [...signs, ...others].join("");
+}
