@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import { useRef } from "react";
 import { Toaster as Sonner } from "sonner";
 import "sonner/dist/styles.css";
 
 import { useTheme } from "../theme/theme-store.ts";
+import { useToastFocus } from "./use-toast-focus.ts";
 
 const ICONS = {
   success: <CircleCheck aria-hidden="true" size={18} className="text-gain" />,
@@ -22,8 +24,11 @@ const CLASSES = {
 /** Where passing messages appear: `toast.success(…)` of sonner. The shell holds the only one; Alt+T brings the keyboard there. */
 export function Toaster() {
   const theme = useTheme((state) => state.shown);
+  const region = useRef<HTMLElement>(null);
+  useToastFocus(region);
   return (
     <Sonner
+      ref={region}
       theme={theme}
       position="bottom-center"
       mobileOffset={{ bottom: "5rem", left: "1rem", right: "1rem" }}
