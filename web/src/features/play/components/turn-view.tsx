@@ -108,10 +108,13 @@ function TurnFoot({
         </div>
       )}
       {turn.recallDegraded && <p className="text-sm text-quiet">{text.play.degraded}</p>}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <VariantLeaf turn={turn} />
-        <TurnBadges turn={turn} />
-        {turn.repliedAt && <RelativeTime at={turn.repliedAt} />}
+      {/* The menu stands beside whatever there is, in however many rows. */}
+      <div className="flex items-center justify-between gap-x-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+          <VariantLeaf turn={turn} />
+          <TurnBadges turn={turn} />
+          {turn.repliedAt && <RelativeTime at={turn.repliedAt} />}
+        </div>
         <TurnToolbar name={nameOf(turn)} actions={actions} />
       </div>
     </footer>
