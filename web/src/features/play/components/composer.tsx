@@ -10,6 +10,7 @@ import { DetailButtons, DetailSlider } from "./detail-control.tsx";
 import { PlayOptions } from "./play-options.tsx";
 import type { RemindersInUse } from "./reminders.ts";
 import { SendFailed } from "./send-failed.tsx";
+import { SendWaits } from "./send-waits.tsx";
 import { useTable, useTableState } from "./table-context.ts";
 import { TableTools } from "./table-tools.tsx";
 
@@ -43,14 +44,17 @@ export function Composer({
     window.scrollTo({ top: scrollY, behavior: "instant" });
   });
 
-  const act = () => void table.act(table.getState().draft, reminders.chosen);
+  const act = async () => {
+    // What is in the box when it goes: meanwhile the player may have written on.
+    if (await table.whenReady()) await table.act(table.getState().draft, reminders.chosen);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // With Ctrl it is another key's meaning (shortcuts.ts).
     if (event.key !== "Enter" || event.shiftKey || event.ctrlKey || event.metaKey) return;
     // Enter that ends the composing of a character belongs to the keyboard, not to us; 229 is Safari's way to say so.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
-    if (!isLive) act();
+    if (!isLive) void act();
   };
 
   return (
@@ -58,11 +62,12 @@ export function Composer({
       className="composer"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isLive) act();
+        if (!isLive) void act();
       }}
     >
       <div ref={above} className="flex justify-center" />
       <SendFailed />
+      <SendWaits />
       <TableTools />
       <div className="mx-auto max-w-[44rem] rounded-md border border-edge bg-raised px-4 py-3 shadow-table transition-colors focus-within:border-ember">
         <textarea

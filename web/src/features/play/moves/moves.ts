@@ -66,11 +66,12 @@ export function createMoves(table: Table): Moves {
     go,
 
     async undo() {
-      if (state().canUndo) await go({ move: "undo" }, text.play.ledger.undone, text.play.ledger.redo);
+      if ((await table.whenReady()) && state().canUndo)
+        await go({ move: "undo" }, text.play.ledger.undone, text.play.ledger.redo);
     },
 
     async redo() {
-      if (state().canRedo) await go({ move: "redo" }, text.play.ledger.redone);
+      if ((await table.whenReady()) && state().canRedo) await go({ move: "redo" }, text.play.ledger.redone);
     },
 
     async leaf(turnId) {
@@ -99,6 +100,8 @@ export function createMoves(table: Table): Moves {
       // Nothing is asked and nothing is offered back.
       toast.dismiss(NOTE);
       try {
+        if (!(await table.whenReady())) throw new Error("The table cannot be read");
+        if (state().turns.length === 0) return;
         await table.playXCard();
         toast(text.play.safety.taken, { id: TAKEN, duration: 8_000 });
       } catch {

@@ -24,6 +24,8 @@ export interface TableState {
   readonly liveTurnId: string | null;
   readonly line: Line;
   readonly stopping: boolean;
+  /** The player has asked for something that waits for the table to be there. */
+  readonly awaited: boolean;
   /** The head is being moved. */
   readonly moving: boolean;
   readonly headTurnId: string | null;

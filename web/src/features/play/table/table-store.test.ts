@@ -47,6 +47,33 @@ describe("sitting down", () => {
     expect(state()).toMatchObject({ phase: "ready", turns: [{ number: 1 }] });
   });
 
+  it("lets whoever asks for something too early wait, until the table is there", async () => {
+    const { table, state, server } = world(told(1));
+    const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+    server.held = held;
+    void table.load();
+    const ready = table.whenReady();
+    await settle();
+    expect(state()).toMatchObject({ phase: "loading", awaited: true });
+    letGo(undefined);
+    expect(await ready).toBe(true);
+    expect(state()).toMatchObject({ phase: "ready", awaited: false, turns: [{ number: 1 }] });
+    expect(await table.whenReady()).toBe(true);
+  });
+
+  it("tells whoever asks that it still cannot be had, after it was tried again for them", async () => {
+    const { table, state, server } = world(told(1));
+    server.failing = new ApiError("down", { status: 503, code: "unavailable" });
+    const early = table.whenReady();
+    await table.load();
+    expect(await early).toBe(false);
+    expect(await table.whenReady()).toBe(false);
+    expect(state()).toMatchObject({ phase: "failed", awaited: false });
+    server.failing = null;
+    expect(await table.whenReady()).toBe(true);
+    expect(state().turns).toHaveLength(1);
+  });
+
   it("goes on hearing the turn that is being told, without losing sight of what is stored of it", async () => {
     const { table, state, server, lines } = world([
       ...told(1),

@@ -19,6 +19,8 @@ export interface Table
   extends Pick<StoreApi<TableState>, "getState" | "subscribe" | "getInitialState">, Asking, Changing {
   /** Reads the story and takes up what was under way: the turn being told, or the message still to be sent. */
   readonly load: () => Promise<void>;
+  /** Waits for the table to be there, and reads it again where it could not be; false where it still cannot. */
+  readonly whenReady: () => Promise<boolean>;
   readonly loadOlder: StoryReader["older"];
   readonly find: StoryReader["find"];
   /** Looks again whether the story went on elsewhere. */
@@ -42,6 +44,7 @@ const BEFORE_LOADING: TableState = {
   liveTurnId: null,
   line: "open",
   stopping: false,
+  awaited: false,
   moving: false,
   headTurnId: null,
   canUndo: false,
@@ -102,6 +105,18 @@ export function createTable(ports: TablePorts): Table {
     }
   }
 
+  async function whenReady(): Promise<boolean> {
+    if (state().phase === "failed") void load();
+    if (state().phase === "ready") return true;
+    set({ awaited: true });
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const unsubscribe = store.subscribe(({ phase }) => phase !== "loading" && resolve(phase === "ready"));
+    const isReady = await promise;
+    unsubscribe();
+    set({ awaited: false });
+    return isReady;
+  }
+
   async function refresh(to?: string) {
     if (isBusy()) return;
     const presence = desk.presence();
@@ -123,6 +138,7 @@ export function createTable(ports: TablePorts): Table {
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     load,
+    whenReady,
     refresh: () => refresh(),
     hearNews(news) {
       // What this tab hears told, or has itself moved to, is no news.

@@ -9,6 +9,7 @@ const because = (reason: string) =>
     .replace(/^happened beside something you speak of$/u, "es geschah neben etwas, wovon du sprichst")
     .replaceAll(/(^|, )names /gu, "$1es nennt ")
     .replaceAll(/(^|, )speaks of /gu, "$1es spricht von ")
+    .replace(/(^|, )says it in other words$/u, "$1es sagt es mit anderen Worten")
     .replaceAll(" and ", " und ");
 
 const number = (value: number) => value.toLocaleString("de");
@@ -69,6 +70,7 @@ export const play: Translated<typeof english> = {
   sendHint: "Eingabe sendet",
   left: (count) => `noch ${number(count)} Zeichen`,
   tooMany: (count) => `${number(count)} Zeichen zu viel`,
+  sendWaits: "Dein Tisch wird gedeckt. Sobald er steht, geht es weiter.",
   sendFailed: (message) => `Die Nachricht konnte nicht gesendet werden: ${message}`,
   notTaken: "Die Nachricht erreichte die Spielleitung nicht",
   storyWentOn: "Die Geschichte ging anderswo weiter, bevor deine Worte ankamen. Sie stehen wieder im Feld.",
@@ -98,6 +100,14 @@ export const play: Translated<typeof english> = {
   degraded: "Das Gedächtnis antwortete nicht rechtzeitig: Diese Antwort wurde ohne es erzählt.",
   remembered: "Erinnert",
   rememberedFrom: (turn) => (turn === 0 ? "· Eröffnung" : `· Zug ${turn}`),
+  rememberedIn: { world: "· die Welt", campaign: "· die Kampagne", player: "· deine Hand", import: "· importiert" },
+  rememberedSources: {
+    turn: "Aus einem früheren Zug",
+    world: "Aus der Beschreibung der Welt",
+    campaign: "Aus der Beschreibung der Kampagne",
+    player: "Von deiner eigenen Hand",
+    import: "Importiert",
+  },
   moreRemembered: (count) => `${count} weitere`,
   rememberedWhy: (reason) => `Erinnert, denn ${because(reason)}`,
   turnNotFound: "Dieser Zug gehört nicht mehr zu dieser Geschichte.",

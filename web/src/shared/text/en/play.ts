@@ -61,6 +61,7 @@ export const play = {
   sendHint: "Enter sends",
   left: (count: number) => (count === 1 ? "1 character left" : `${count} characters left`),
   tooMany: (count: number) => (count === 1 ? "1 character too many" : `${count} characters too many`),
+  sendWaits: "Your table is being laid. It goes on as soon as it stands.",
   sendFailed: (message: string) => `Failed to send message: ${message}`,
   notTaken: "Failed to send message to GameMaster",
   storyWentOn: "The story went on elsewhere before your words arrived. They are back in the box.",
@@ -93,6 +94,14 @@ export const play = {
   // Recalled
   remembered: "Remembered",
   rememberedFrom: (turn: number) => (turn === 0 ? "· the opening" : `· turn ${turn}`),
+  rememberedIn: { world: "· the world", campaign: "· the campaign", player: "· your own hand", import: "· imported" },
+  rememberedSources: {
+    turn: "From an earlier turn",
+    world: "From the world's description",
+    campaign: "From the campaign's description",
+    player: "By your own hand",
+    import: "Imported",
+  },
   moreRemembered: (count: number) => `${count} more`,
   rememberedWhy: (reason: string) => `Remembered because: ${reason}`,
   turnNotFound: "That turn is no longer part of this story.",
