@@ -90,6 +90,16 @@ describe("recall", () => {
     expect(items[3]?.content).toContain("bell");
   });
 
+  it("says of each memory where it is from", async () => {
+    const key = newCampaign();
+    for (const source of [turn(1), { kind: "world" }, { kind: "campaign" }, { kind: "import" }] as const)
+      await tell(key, source, [item(`The bell in the ${source.kind} is cracked.`)]);
+
+    const found = await ask(key, "the cracked bell");
+    expect(found).toHaveLength(4);
+    for (const { content, source } of found) expect(content).toBe(`The bell in the ${source} is cracked.`);
+  });
+
   it("gives who looks for something the best first, and nothing that only is pinned", async () => {
     const key = await played();
     await tell(key, turn(41), [item("The tin whistle lies under the stair.")]);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { LIMITS } from "../limits.ts";
+import type { MemorySource } from "../memory/items.ts";
 import { DETAIL_LEVEL_VALUES } from "../options.ts";
 import { campaignId, id, instant, text, turnId } from "../text.ts";
 import { Roll } from "./dice.ts";
@@ -67,6 +68,10 @@ export const Recalled = z.object({
   turnId: z.nullable(z.string()),
   /** That turn's number in the story, for "turn 12". */
   turnNumber: z.nullable(z.number()),
+  /** Where it is from; absent in turns told before this was kept. */
+  source: z.optional(
+    z.enum(["turn", "world", "campaign", "player", "import"] satisfies readonly MemorySource["kind"][]),
+  ),
   reason: z.string(),
   relevance_score: z.number(),
   /** The people who know of it, by name; null or absent where anybody may. */

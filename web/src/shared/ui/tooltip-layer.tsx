@@ -92,7 +92,7 @@ export function TooltipLayer() {
       key={anchor.dataset["hint"]}
       ref={tip}
       role="tooltip"
-      className="fixed top-0 left-0 z-50 w-max max-w-[min(16rem,calc(100vw-1rem))] rounded-sm border border-line bg-sunken px-2.5 py-1.5 text-sm shadow-table transition-opacity duration-150 starting:opacity-0"
+      className="fixed top-0 left-0 z-50 w-max max-w-[min(22rem,calc(100vw-1rem))] rounded-sm border border-line bg-sunken px-2.5 py-1.5 text-sm whitespace-pre-line shadow-table transition-opacity duration-150 starting:opacity-0"
     >
       {anchor.dataset["hint"]}
     </div>

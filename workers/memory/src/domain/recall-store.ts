@@ -1,3 +1,4 @@
+import type { MemorySource } from "#contracts/memory/items";
 import type { ItemNotes } from "./item-notes.ts";
 import type { Candidate } from "./ranking.ts";
 
@@ -22,6 +23,7 @@ export interface RecallStore {
 export interface RecalledContent {
   readonly content: string;
   readonly kind: string;
+  readonly source: MemorySource["kind"];
   readonly secret: boolean;
   /** Names of those who know it; null where anybody may. */
   readonly knowers: string[] | null;

@@ -1,3 +1,4 @@
+import type { MemorySource } from "#contracts/memory/items";
 import { firstRow } from "#worker-kit/first-row";
 import type { Candidate } from "../domain/ranking.ts";
 import type { RecalledContent, RecallStore } from "../domain/recall-store.ts";
@@ -18,6 +19,7 @@ interface ContentRow extends Record<string, SqlStorageValue> {
   id: number;
   content: string;
   kind: string;
+  source: MemorySource["kind"];
   secret: number;
   knowers: string | null;
 }
@@ -129,16 +131,16 @@ export function sqlRecallStore(sql: SqlStorage, holds: string = HOLDS): RecallSt
 
     contents(itemIds) {
       const rows = sql.exec<ContentRow>(
-        `SELECT i.id, i.content, i.kind, i.secret, CASE i.known WHEN 1 THEN (
+        `SELECT i.id, i.content, i.kind, s.kind AS source, i.secret, CASE i.known WHEN 1 THEN (
            SELECT json_group_array(e.name) FROM item_knowers k JOIN entities e ON e.id = k.entity_id WHERE k.item_id = i.id
          ) END AS knowers
-         FROM json_each(?) wanted JOIN items i ON i.id = wanted.value`,
+         FROM json_each(?) wanted JOIN items i ON i.id = wanted.value JOIN sources s ON s.id = i.source_id`,
         JSON.stringify(itemIds),
       );
       return new Map(
-        rows.toArray().map(({ id, content, kind, secret, knowers }): [number, RecalledContent] => {
+        rows.toArray().map(({ id, content, kind, source, secret, knowers }): [number, RecalledContent] => {
           const names = knowers === null ? null : (JSON.parse(knowers) as string[]);
-          return [id, { content, kind, secret: secret === 1, knowers: names }];
+          return [id, { content, kind, source, secret: secret === 1, knowers: names }];
         }),
       );
     },

@@ -1,10 +1,10 @@
-import { Popover } from "@base-ui/react/popover";
 import { ShieldAlert, ShieldCheck, ShieldQuestion } from "lucide-react";
 import { useEffect, useState } from "react";
 
 import type { Roll } from "#contracts/play/dice";
 import { text } from "../../../shared/text/en.ts";
 import { type Proof, proveRoll } from "../dice/verify.ts";
+import { Popover } from "./popover.tsx";
 import { proofButton } from "./proof-button.ts";
 
 /** A roll, and what proves it. */
@@ -27,19 +27,11 @@ const VERDICTS = {
 /** What was promised before the die fell, the seed, and what this browser makes of them. It is open from the start. */
 export function ProofPopover(props: ProofProps) {
   return (
-    <Popover.Root defaultOpen>
-      <Popover.Trigger {...proofButton(props.commitment)} />
-      <Popover.Portal>
-        <Popover.Positioner side="top" sideOffset={8} collisionPadding={12} className="z-50">
-          <Popover.Popup className="popup-motion w-[min(24rem,calc(100vw-1.5rem))] rounded-md border border-line bg-raised p-4 text-sm shadow-table outline-none">
-            <Popover.Title className="font-display text-lg font-semibold">{text.play.proofTitle}</Popover.Title>
-            <Popover.Description className="mt-1 text-quiet">{text.play.proofPromise}</Popover.Description>
-            {props.isShared && <p className="mt-1 text-quiet">{text.play.proofShared}</p>}
-            <ProofDetails {...props} />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popover trigger={<button type="button" {...proofButton(props.commitment)} />} title={text.play.proofTitle}>
+      <p className="mt-1 text-quiet">{text.play.proofPromise}</p>
+      {props.isShared && <p className="mt-1 text-quiet">{text.play.proofShared}</p>}
+      <ProofDetails {...props} />
+    </Popover>
   );
 }
 

@@ -1,17 +1,22 @@
-import { Undo2 } from "lucide-react";
-import { useState } from "react";
+import { BookOpenText, Undo2 } from "lucide-react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
 
 import type { Recalled } from "#contracts/play/turn";
-import { plainText, truncate } from "../../../shared/format/truncate.ts";
+import { cx } from "../../../shared/cx.ts";
+import { plainLines } from "../../../shared/format/plain-lines.ts";
+import { truncate } from "../../../shared/format/truncate.ts";
 import { text } from "../../../shared/text/en.ts";
 import { Tooltip } from "../../../shared/ui/tooltip.tsx";
+import { gistOf } from "../prose/gist.ts";
+
+// Its window comes when it is first asked for.
+const RecalledPopover = lazy(async () => ({ default: (await import("./recalled-popover.tsx")).RecalledPopover }));
 
 const SHOWN = 3;
-const LENGTH = 56;
-const look =
-  "inline-flex min-h-7 max-w-full pointer-coarse:min-h-9 items-center gap-1.5 rounded-full border border-memory/45 px-2.5 py-0.5 text-left text-sm text-memory";
+/** As much of a memory as a tooltip holds. */
+const HINT = 600;
 
-/** What the game master remembered for a turn; each opens the turn it came from. */
+/** What the game master remembered for a turn; each opens the turn it came from, or all of itself where it came from none. */
 export function RecalledChips({
   items,
   onOpen,
@@ -24,9 +29,14 @@ export function RecalledChips({
   const shown = isOpen ? told : told.slice(0, SHOWN);
   return (
     <>
-      {shown.map((item) => (
-        <RecalledChip key={item.itemId} item={item} onOpen={onOpen} />
-      ))}
+      {shown.map((item) => {
+        const { turnId } = item;
+        return turnId === null ? (
+          <LoreChip key={item.itemId} item={item} />
+        ) : (
+          <Chip key={item.itemId} item={item} onClick={() => onOpen(turnId)} />
+        );
+      })}
       {told.length > shown.length && (
         <button
           type="button"
@@ -40,7 +50,7 @@ export function RecalledChips({
   );
 }
 
-const wordsOf = (item: Recalled) => truncate(plainText(item.content), LENGTH);
+const wordsOf = ({ content, reason }: Recalled) => gistOf(content, reason);
 
 /** An episode and a fact of the same turn often begin with the same words: the better one is enough. */
 const distinct = (items: readonly Recalled[]) =>
@@ -49,26 +59,38 @@ const distinct = (items: readonly Recalled[]) =>
       index === items.findIndex((other) => other.turnId === item.turnId && wordsOf(other) === wordsOf(item)),
   );
 
-function RecalledChip({ item, onOpen }: { readonly item: Recalled; readonly onOpen: (turnId: string) => void }) {
-  const { content, turnId, turnNumber, reason } = item;
-  const inside = (
-    <>
-      <Undo2 aria-hidden="true" size={14} className="shrink-0" />
-      <span className="min-w-0 truncate">{wordsOf(item)}</span>
-      {turnNumber !== null && <span className="shrink-0">{text.play.rememberedFrom(turnNumber)}</span>}
-    </>
-  );
-  const hint = reason ? text.play.rememberedWhy(reason) : content;
-  if (turnId === null) return <Tooltip label={hint}>{<span className={look}>{inside}</span>}</Tooltip>;
+/** What was remembered, and from where; the hint has it whole, and says why. */
+function Chip({ item, ...button }: { readonly item: Recalled } & ComponentProps<"button">) {
+  const { content, turnId, turnNumber, source, reason } = item;
+  const Icon = turnId === null ? BookOpenText : Undo2;
+  const from =
+    turnNumber !== null
+      ? text.play.rememberedFrom(turnNumber)
+      : source && source !== "turn" && text.play.rememberedIn[source];
+  const hint = [truncate(plainLines(content), HINT), reason && text.play.rememberedWhy(reason)].filter(Boolean);
   return (
-    <Tooltip label={hint}>
+    <Tooltip label={hint.join("\n\n")}>
       <button
         type="button"
-        onClick={() => onOpen(turnId)}
-        className={`${look} transition-colors hover:border-memory hover:bg-memory/10`}
+        {...button}
+        className="inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-[1.15rem] border border-memory/45 px-2.5 py-0.5 text-left text-sm text-memory transition-colors hover:border-memory hover:bg-memory/10 pointer-coarse:min-h-9"
       >
-        {inside}
+        <Icon aria-hidden="true" size={14} className="shrink-0" />
+        <span className="line-clamp-2 min-w-0 leading-snug">{wordsOf(item)}</span>
+        {from && <span className={cx("shrink-0", turnNumber === null && "max-sm:sr-only")}>{from}</span>}
       </button>
     </Tooltip>
+  );
+}
+
+/** What is from no turn: from a description, an import, the player's own hand. */
+function LoreChip({ item }: { readonly item: Recalled }) {
+  const [isAsked, setAsked] = useState(false);
+  const closed = <Chip item={item} aria-haspopup="dialog" onClick={() => setAsked(true)} />;
+  if (!isAsked) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <RecalledPopover item={item} trigger={<Chip item={item} />} />
+    </Suspense>
   );
 }

@@ -1,0 +1,20 @@
+import { plainText, truncate } from "../../../shared/format/truncate.ts";
+import { sentencesOf } from "./sentences.ts";
+
+const LENGTH = 80;
+/** Memory's own words in its reasons (workers/memory/src/domain/reason.ts): what remains was said by somebody. */
+const OWN = /\b(?:you pinned it|names|speaks of|says it in other words|happened beside something you speak of|and)\b/gu;
+const WORD = /[\p{L}\p{N}]{3,}/gu;
+
+/** What was remembered in a few words: its sentence that has most of what it was remembered for, cut at a word where it is long. */
+export function gistOf(content: string, reason: string): string {
+  const sought = wordsIn(reason.replaceAll(OWN, " "));
+  const told = sentencesOf(plainText(content)).map((sentence) => {
+    const words = wordsIn(sentence);
+    return { sentence, speaks: sought.filter((one) => words.some((word) => word.startsWith(one))).length };
+  });
+  const most = Math.max(0, ...told.map(({ speaks }) => speaks));
+  return truncate(told.find(({ speaks }) => speaks === most)?.sentence ?? "", LENGTH);
+}
+
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(WORD) ?? [];
