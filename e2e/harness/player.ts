@@ -73,6 +73,15 @@ export class Player {
     return { world, campaign, character: await this.character(campaign.id) };
   }
 
+  /** Tells memory what a campaign is, as the pages do when it was saved (product.md §7). */
+  async remembered(campaign: Campaign): Promise<void> {
+    const { id: campaignId, worldId, name, description } = campaign;
+    const { startingLevel, levelProgression, exploration, combat, social, elements } = campaign;
+    const properties = { startingLevel, levelProgression, exploration, combat, social, elements };
+    const payload = { type: "campaign", name, description, properties };
+    expectStatus(await this.call("PUT", "/api/memory/worlds", { worldId, campaignId, payload }), 200);
+  }
+
   /** The whole transcript, page by page. */
   async messages(campaignId: string): Promise<Message[]> {
     const path = `/api/chat/messages?campaignId=${campaignId}&limit=200`;

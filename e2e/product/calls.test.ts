@@ -69,11 +69,8 @@ describe("§7 The calls the product makes", () => {
   });
 
   it("the memory service is told of a campaign, asked about it, and forgets it", async () => {
-    const { name, description, startingLevel, levelProgression, exploration, combat, social, elements } = campaign;
-    const properties = { startingLevel, levelProgression, exploration, combat, social, elements };
     const ids = { worldId: world.id, campaignId: campaign.id };
-    const payload = { type: "campaign", name, description, properties };
-    expect((await player.call("PUT", "/api/memory/worlds", { ...ids, payload })).status).toBe(200);
+    await player.remembered(campaign);
     const asked = { campaignId: campaign.id, currentSituation: "I knock." };
     expect((await player.call<object>("POST", "/api/memory/context", asked)).body).toMatchObject({
       activeQuests: [],

@@ -1,0 +1,199 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import type { Campaign } from "#contracts/entities/campaign";
+import { openBrowser, signedIn } from "./harness/browser.ts";
+import { tabTo } from "./harness/keyboard.ts";
+import { Player } from "./harness/player.ts";
+import { Stack } from "./harness/stack.ts";
+
+const DESK = { viewport: { width: 1280, height: 900 } };
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const PATIENCE = 30_000;
+
+let stack: Stack;
+let browser: Browser;
+let player: Player;
+let campaign: Campaign;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+beforeEach(async () => {
+  player = await Player.join(stack.url);
+  ({ campaign } = await player.readyToPlay());
+});
+
+const play = async (words: string) => {
+  for await (const { event } of player.turn(campaign.id, words)) if (event.type === "end") return;
+};
+const box = (page: Page) => page.getByLabel("What do you do?");
+const turns = (page: Page) => page.locator("article.turn");
+
+async function openTable(options: BrowserContextOptions = DESK, before = async (_: Page) => {}): Promise<Page> {
+  const page = await signedIn(browser, player, { ...options, reducedMotion: "reduce" });
+  page.setDefaultTimeout(PATIENCE);
+  await before(page);
+  await page.goto(`${stack.url}/game/${campaign.id}`);
+  return page;
+}
+
+describe("A table that is still being laid", () => {
+  /** Nothing of the table comes until it is let go. */
+  async function heldTable(): Promise<{ page: Page; letGo: () => void }> {
+    const { promise: held, resolve } = Promise.withResolvers<undefined>();
+    const page = await openTable(DESK, async (opening) => {
+      await opening.route(/\/api\/chat\/table/u, async (route) => {
+        await held;
+        await route.continue();
+      });
+    });
+    return { page, letGo: () => resolve(undefined) };
+  }
+
+  it("takes words that are sent too early, and has them told when it stands", async () => {
+    const { page, letGo } = await heldTable();
+    await box(page).fill("I look around.");
+    await page.keyboard.press("Enter");
+    await page.getByText("Your table is being laid.").waitFor();
+    expect(await box(page).inputValue()).toBe("I look around.");
+    letGo();
+    await turns(page).filter({ hasText: "I look around." }).getByText("Oracle", { exact: true }).waitFor();
+    expect(await box(page).inputValue()).toBe("");
+    expect(await page.getByText("Your table is being laid.").count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("takes a turn back that is taken back too early", async () => {
+    await play("I wake the sleeping bear.");
+    const { page, letGo } = await heldTable();
+    await box(page).press("Control+z");
+    await page.getByText("Your table is being laid.").waitFor();
+    letGo();
+    await page.getByRole("button", { name: "Set the Scene" }).waitFor();
+    expect(await turns(page).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe("What is said in passing", () => {
+  it("waits for keys that are on it, and gives the focus back when it goes", async () => {
+    await play("I look for the drowned bell.");
+    await play("I wake the sleeping bear.");
+    const page = await openTable(DESK, (opening) => opening.clock.install());
+    await turns(page).first().waitFor();
+    const isAt = (selector: string) => page.evaluate((where) => document.activeElement?.matches(where), selector);
+    await box(page).focus();
+    await page.keyboard.press("Control+z");
+    await page.locator("[data-sonner-toast]").waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.outerHTML);
+    let before = await focused();
+    for (let stop = 0; stop < 100 && !(await isAt("[data-sonner-toast]")); stop += 1) {
+      before = await focused();
+      await page.keyboard.press("Tab");
+    }
+    await page.clock.fastForward(60_000);
+    await page.clock.fastForward(60_000);
+    expect(await isAt('[data-sonner-toast][data-removed="false"]')).toBe(true);
+    // The X-card takes away what could be had back.
+    await page.keyboard.press("Alt+x");
+    await expect.poll(focused).toBe(before);
+    await page.context().close();
+  });
+
+  it("holds nobody who leaves it by the Tab key", async () => {
+    await play("I wake the sleeping bear.");
+    const page = await openTable();
+    await turns(page).first().waitFor();
+    await box(page).focus();
+    await page.keyboard.press("Control+z");
+    const said = page.locator("[data-sonner-toast]");
+    await tabTo(page, said.getByRole("button"));
+    await tabTo(page, page.getByRole("link", { name: "Skip to content" }));
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+    await page.context().close();
+  });
+
+  it("cannot be gone to while it goes", async () => {
+    await play("I wake the sleeping bear.");
+    const page = await openTable(DESK, (opening) => opening.clock.install());
+    await turns(page).first().waitFor();
+    await box(page).focus();
+    await page.keyboard.press("Control+z");
+    await page.locator("[data-sonner-toast]").waitFor();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const going = page.locator('[data-sonner-toast][data-removed="true"]');
+    await expect
+      .poll(async () => {
+        // It is gone 200 ms after it began to go.
+        await page.clock.runFor(100);
+        return going.count();
+      })
+      .toBe(1);
+    expect(await going.evaluate((each: HTMLElement) => (each.focus(), each === document.activeElement))).toBe(false);
+    await page.context().close();
+  });
+});
+
+describe("A turn that something was remembered for", () => {
+  beforeEach(async () => {
+    const description = `## Story Hooks
+- A stranger is found in the harbour with your names in his coat, in your own handwriting and in ink that is not dry yet.
+- **The bell**: Whoever rings the drowned bell may ask one thing of the tide.`;
+    await player.remembered({ ...campaign, description });
+    await play("I walk down to the water.");
+    await play("I look at the stranger in the harbour.");
+  });
+
+  it("has its menu beside what is said of it on a phone, not in a row of its own", async () => {
+    const page = await openTable(PHONE);
+    const foot = turns(page).last().locator("footer");
+    const menu = foot.getByRole("button", { name: "What to do with turn 2" });
+    const [place, row] = await Promise.all([menu.boundingBox(), menu.locator("xpath=../..").boundingBox()]);
+    expect(row?.height).toBeLessThanOrEqual(place?.height ?? 0);
+    expect(place && place.x + place.width).toBeLessThanOrEqual(PHONE.viewport.width);
+    await page.context().close();
+  });
+
+  it("shows a whole thought of what was remembered for it, and all of that when it is asked", async () => {
+    const page = await openTable();
+    const chips = turns(page).last().getByRole("group", { name: "Remembered" }).getByRole("button");
+    const lore = chips.filter({ hasText: "· the campaign" });
+    const words = await lore.first().locator("span").first().innerText();
+    const shown = words.replace(/…$/u, "");
+    await lore.first().click();
+    const whole = page.getByRole("dialog", { name: "From the campaign's description" });
+    const told = await whole.innerText();
+    const at = told.indexOf(shown);
+    expect(at).toBeGreaterThan(0);
+    // It begins where a thought begins, and ends with one or at a word.
+    expect(told.slice(0, at)).toMatch(/(?:[.!?]\s+|\n|• )$/u);
+    expect(told.slice(at + shown.length)).toMatch(/^\W/u);
+    expect(told).toContain("Remembered because");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => lore.first().evaluate((each) => each === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe("The sidebar", () => {
+  const search = (page: Page) =>
+    page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Search and commands" });
+
+  it("names the keys of its search to who has keys, and to no finger", async () => {
+    for (const [options, isNamed] of [
+      [DESK, true],
+      [PHONE, false],
+    ] as const) {
+      const page = await signedIn(browser, player, options);
+      await page.goto(`${stack.url}/worlds`);
+      await page.getByRole("button", { name: isNamed ? "Open the sidebar" : "Menu" }).click();
+      await search(page).waitFor();
+      expect(await search(page).getByText("Ctrl+K").isVisible()).toBe(isNamed);
+      await page.context().close();
+    }
+  });
+});
