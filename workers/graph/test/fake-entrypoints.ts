@@ -32,6 +32,7 @@ export class FakeMemory extends WorkerEntrypoint implements FakedMemory {
   async digestStatus(): Promise<DigestStatus> {
     return {
       lastDigestedTurnId: turnId(3),
+      digestedFrom: 0,
       digestedThrough: 1,
       digestedBeyond: [turnId(3)],
       deadLetters: [{ turnId: turnId(2), error: "unreadable" }],

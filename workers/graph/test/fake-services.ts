@@ -30,6 +30,7 @@ export class FakeServices implements Services {
   played: CampaignKey[] = [];
   status: DigestStatus = {
     lastDigestedTurnId: null,
+    digestedFrom: 0,
     digestedThrough: -1,
     digestedBeyond: [],
     deadLetters: [],

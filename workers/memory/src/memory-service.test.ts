@@ -215,11 +215,29 @@ describe("the digest log", () => {
 
     expect(await service.digestStatus(key)).toEqual({
       lastDigestedTurnId: turnId(4),
+      digestedFrom: 0,
       digestedThrough: 1,
       digestedBeyond: [turnId(3), turnId(4)],
       deadLetters: [],
       rebuilding: false,
     });
+  });
+
+  it("counts a story without an opening scene from its first turn", async () => {
+    const key = newCampaign();
+    expect(await service.digestStatus(key)).toMatchObject({ digestedFrom: 0, digestedThrough: -1, digestedBeyond: [] });
+    for (const number of [1, 2, 3]) await tell(key, turn(number), []);
+    expect(await service.digestStatus(key)).toMatchObject({ digestedFrom: 1, digestedThrough: 3, digestedBeyond: [] });
+    await tell(key, turn(5), []);
+    expect(await service.digestStatus(key)).toMatchObject({
+      lastDigestedTurnId: turnId(5),
+      digestedFrom: 1,
+      digestedThrough: 3,
+      digestedBeyond: [turnId(5)],
+    });
+    await tell(key, turn(0), []);
+    await tell(key, turn(4), []);
+    expect(await service.digestStatus(key)).toMatchObject({ digestedFrom: 0, digestedThrough: 5, digestedBeyond: [] });
   });
 
   it("keeps a dead letter until its turn is digested after all", async () => {

@@ -116,7 +116,9 @@ export interface SignOutRpc {
 /** How far the chronicler has read along the active path. */
 export interface DigestStatus {
   readonly lastDigestedTurnId: string | null;
-  /** The highest number up to which every turn is digested; -1 where not even the opening is. */
+  /** The number the story seems to begin with: 1 where that turn is digested and no opening scene is, which is 0. */
+  readonly digestedFrom: 0 | 1;
+  /** The highest number up to which every turn from there on is digested; -1 where not even the first is. */
   readonly digestedThrough: number;
   /** Digested turns with higher numbers: turns may be digested out of order. */
   readonly digestedBeyond: readonly string[];

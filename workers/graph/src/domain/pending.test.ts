@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { pendingTurns } from "./pending.ts";
+import type { DigestStatus } from "#contracts/rpc/memory";
+import { mayLack, pendingTurns } from "./pending.ts";
 
 /** A ledger of turns 0 to `length - 1`, named by their numbers. */
 const ledger = (length: number) => async (after: number, limit: number) =>
@@ -14,8 +15,9 @@ async function countPending(...asked: Parameters<typeof pendingTurns>): Promise<
   return pending;
 }
 
-const status = {
+const status: DigestStatus = {
   lastDigestedTurnId: null,
+  digestedFrom: 0,
   digestedThrough: -1,
   digestedBeyond: [],
   deadLetters: [],
@@ -38,6 +40,23 @@ describe("turns that wait to be digested", () => {
     };
 
     expect(await countPending(read, ledger(10))).toBe(2);
+  });
+
+  it("are none of a story that began without an opening scene, but that scene where it was not read", async () => {
+    const told = { ...status, digestedFrom: 1, digestedThrough: 9 } as const;
+    const withoutOpening = async (after: number, limit: number) => ledger(10)(Math.max(after, 0), limit);
+
+    expect(await countPending(told, withoutOpening)).toBe(0);
+    expect(await countPending(told, ledger(10))).toBe(1);
+  });
+
+  it("are looked for only where one may be missing", () => {
+    const from0 = { ...status, digestedThrough: 9 };
+    const from1 = { ...from0, digestedFrom: 1 } as const;
+    expect([mayLack(from0, 9), mayLack(from1, 9)]).toEqual([false, false]);
+    expect([mayLack(from0, 10), mayLack(from1, 10)]).toEqual([true, true]);
+    expect(mayLack({ ...from1, digestedThrough: 1 }, 1)).toBe(true);
+    expect(mayLack(status, 0)).toBe(true);
   });
 
   it("are counted to an end even where pages repeat themselves", async () => {

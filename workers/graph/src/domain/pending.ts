@@ -14,10 +14,15 @@ type LedgerPage<Turn> = (afterNumber: number, limit: number) => Promise<readonly
 
 /** The turns of the active path that still wait to be digested, oldest first. Those given up on do not wait any more. */
 export async function* pendingTurns<Turn extends LedgerTurn>(
-  { digestedThrough, digestedBeyond, deadLetters }: DigestStatus,
+  { digestedFrom, digestedThrough, digestedBeyond, deadLetters }: DigestStatus,
   ledgerPage: LedgerPage<Turn>,
 ): AsyncGenerator<Turn> {
   const settled = new Set([...digestedBeyond, ...deadLetters.map(({ turnId }) => turnId)]);
+  if (digestedFrom === 1) {
+    // Whether there is an opening scene, which is 0, that was not read, only the ledger knows.
+    const [first] = await ledgerPage(-1, 1);
+    if (first?.number === 0 && !settled.has(first.turnId)) yield first;
+  }
   let after = digestedThrough;
   for (;;) {
     const page = await ledgerPage(after, PAGE);
@@ -29,6 +34,12 @@ export async function* pendingTurns<Turn extends LedgerTurn>(
   }
 }
 
-/** Whether one of the turns up to a number may be missing: without a look at the ledger, for which turns were given up on. */
-export const mayLack = ({ digestedThrough, digestedBeyond, deadLetters }: DigestStatus, upTo: number): boolean =>
-  digestedThrough + 1 + digestedBeyond.length + deadLetters.length < upTo + 1;
+/**
+ * Whether one of the turns up to a number may be missing: without a look at the ledger, for which turns were given up on. Whether the
+ * story had an opening scene is asked with its first turn only.
+ */
+export function mayLack(status: DigestStatus, upTo: number): boolean {
+  const { digestedFrom, digestedThrough, digestedBeyond, deadLetters } = status;
+  if (digestedFrom === 1 && upTo === 1) return true;
+  return digestedThrough + digestedBeyond.length + deadLetters.length < upTo;
+}

@@ -1,4 +1,5 @@
 import type { DigestStatus } from "#contracts/rpc/memory";
+import { firstRow } from "#worker-kit/first-row";
 import { readState } from "./state.ts";
 
 /** As many as GET /api/graph/status shows. */
@@ -20,20 +21,14 @@ export function clearDeadLetter(sql: SqlStorage, turnId: string): void {
   sql.exec("DELETE FROM dead_letters WHERE turn_id = ?", turnId);
 }
 
+const DIGESTED = "sources WHERE active = 1 AND turn_number IS NOT NULL AND version >= 0";
+
 /** How far the chronicler has read along the active path. */
 export function digestStatus(sql: SqlStorage): DigestStatus {
-  const digested = sql
-    .exec<{ name: string; turn_number: number }>(
-      "SELECT name, turn_number FROM sources WHERE active = 1 AND turn_number IS NOT NULL AND version >= 0 ORDER BY turn_number, id",
-    )
-    .toArray();
-  // Turns are numbered from 0 without gaps: the first number that is missing is where the chronicler still has to read.
-  const gap = digested.findIndex(({ turn_number }, place) => turn_number !== place);
-  const through = gap === -1 ? digested.length : gap;
+  const last = firstRow(sql.exec<{ name: string }>(`SELECT name FROM ${DIGESTED} ORDER BY turn_number DESC LIMIT 1`));
   return {
-    lastDigestedTurnId: digested.at(-1)?.name ?? null,
-    digestedThrough: through - 1,
-    digestedBeyond: digested.slice(through).map(({ name }) => name),
+    lastDigestedTurnId: last?.name ?? null,
+    ...digestedTurns(sql),
     deadLetters: sql
       .exec<{ turn_id: string; error: string }>(
         "SELECT turn_id, error FROM dead_letters ORDER BY at DESC, turn_id LIMIT ?",
@@ -42,5 +37,29 @@ export function digestStatus(sql: SqlStorage): DigestStatus {
       .toArray()
       .map(({ turn_id, error }) => ({ turnId: turn_id, error })),
     rebuilding: readState(sql, "rebuilding_since") !== null,
+  };
+}
+
+/** Turns count on from 0 or 1 without gaps: the first number that is missing is where the chronicler still has to read. */
+function digestedTurns(sql: SqlStorage): Pick<DigestStatus, "digestedFrom" | "digestedThrough" | "digestedBeyond"> {
+  const { count, first, last } = sql
+    .exec<{ count: number; first: number | null; last: number | null }>(
+      `SELECT count(*) AS count, min(turn_number) AS first, max(turn_number) AS last FROM ${DIGESTED}`,
+    )
+    .one();
+  const from = first === 1 ? 1 : 0;
+  // As a rule nothing is missing: a long story is not listed for that.
+  if (first === from && last === from + count - 1) {
+    return { digestedFrom: from, digestedThrough: last, digestedBeyond: [] };
+  }
+  const digested = sql
+    .exec<{ name: string; turn_number: number }>(`SELECT name, turn_number FROM ${DIGESTED} ORDER BY turn_number, id`)
+    .toArray();
+  const gap = digested.findIndex(({ turn_number }, place) => turn_number !== from + place);
+  const through = gap === -1 ? digested.length : gap;
+  return {
+    digestedFrom: from,
+    digestedThrough: from + through - 1,
+    digestedBeyond: digested.slice(through).map(({ name }) => name),
   };
 }
