@@ -33,6 +33,29 @@ it("answers all the same where the queue does not take it", async () => {
   expect(services.sent).toHaveLength(1);
 });
 
+it("takes up a rebuild that stands still, and leaves alone one that comes on", async () => {
+  const services = new FakeServices();
+  services.ledger = [turn(0), turn(1), turn(2)];
+  const ask = async (digestedThrough: number, minutes: number) => {
+    services.status = { ...services.status, rebuilding: true, digestedThrough };
+    await statusOf(key("ada-lost"), services, TOLD_AT + minutes * MINUTE);
+    return services.sent.length;
+  };
+  expect([await ask(-1, 0), await ask(0, 2), await ask(1, 4), await ask(1, 5)]).toEqual([0, 0, 0, 0]);
+  expect(await ask(1, 6.5)).toBe(1);
+  expect(services.sent).toEqual([{ type: "campaign.rebuild", ...key("ada-lost"), after: 1 }]);
+  // What takes it up is given its time too.
+  expect([await ask(1, 7), await ask(1, 9)]).toEqual([1, 2]);
+});
+
+it("ends a rebuild that was lost when there was nothing left to read", async () => {
+  const services = new FakeServices();
+  services.status = { ...services.status, rebuilding: true };
+  await statusOf(key("ada-done"), services, TOLD_AT);
+  await statusOf(key("ada-done"), services, TOLD_AT + 3 * MINUTE);
+  expect(services.sent).toEqual([{ type: "campaign.rebuild", ...key("ada-done"), after: -1 }]);
+});
+
 it("leaves alone what may be on its way, and what is read anew anyway", async () => {
   const services = behind();
   await statusOf(key("ada-soon"), services, TOLD_AT + MINUTE);

@@ -1,8 +1,10 @@
 import type { GraphStatusAnswer } from "#contracts/http/graph";
+import type { QueueMessage } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { describe, log } from "#worker-kit/logger";
 import { pendingTurns } from "./domain/pending.ts";
 import type { Services } from "./services.ts";
+import { forgetRebuild, hasStalled } from "./stalled-rebuild.ts";
 
 /** A turn that waits longer than this never arrived: what fails is tried again sooner, and then given up. Milliseconds. */
 const LATE_MS = 10 * 60_000;
@@ -13,7 +15,7 @@ const lookedAfter = new Map<string, number>();
 
 /**
  * How far a campaign's turns are read into memory, and what could not be (design.md §8). Turns that never arrived are sent for: the
- * last ones before the runtime was killed have none after them that would bring them along.
+ * last ones before the runtime was killed have none after them that would bring them along. So is a rebuild that stands still.
  */
 export async function statusOf(
   key: CampaignKey,
@@ -27,11 +29,17 @@ export async function statusOf(
     pending += 1;
     isLate ||= now - Date.parse(at) > LATE_MS;
   }
-  if (isLate && !status.rebuilding && mayLookAfter(key, now)) {
-    await turns
-      .send({ type: "campaign.consolidate", userId: key.userId, campaignId: key.campaignId })
-      // Whoever asks next sends for them.
-      .catch((error: unknown) => log("warn", "digest.unsent", { campaignId: key.campaignId, ...describe(error) }));
+  const { userId, campaignId } = key;
+  const name = `${userId}:${campaignId}`;
+  const send = (message: QueueMessage) =>
+    // Whoever asks next sends again.
+    turns.send(message).catch((error: unknown) => log("warn", "digest.unsent", { campaignId, ...describe(error) }));
+  if (status.rebuilding) {
+    if (hasStalled(name, pending, now))
+      await send({ type: "campaign.rebuild", userId, campaignId, after: status.digestedThrough });
+  } else {
+    forgetRebuild(name);
+    if (isLate && mayLookAfter(name, now)) await send({ type: "campaign.consolidate", userId, campaignId });
   }
   return {
     pending,
@@ -41,10 +49,9 @@ export async function statusOf(
   };
 }
 
-function mayLookAfter({ userId, campaignId }: CampaignKey, now: number): boolean {
+function mayLookAfter(campaign: string, now: number): boolean {
   for (const [name, at] of lookedAfter) if (now - at > AGAIN_MS) lookedAfter.delete(name);
-  const name = `${userId}:${campaignId}`;
-  if (lookedAfter.has(name)) return false;
-  lookedAfter.set(name, now);
+  if (lookedAfter.has(campaign)) return false;
+  lookedAfter.set(campaign, now);
   return true;
 }
