@@ -3,15 +3,13 @@ import { DurableObject } from "cloudflare:workers";
 import type { Character } from "#contracts/entities/character";
 import type { MessagesAnswer, TableAnswer } from "#contracts/http/chat";
 import type { DetailLevel } from "#contracts/options";
-import type { FlagAnswer, SafetyLists } from "#contracts/http/safety";
+import type { SafetyLists } from "#contracts/http/safety";
 import type { HeadAnswer, TreeAnswer } from "#contracts/http/ledger";
-import type { Message, TurnAnswer, TurnState } from "#contracts/play/turn";
+import type { TurnAnswer, TurnState } from "#contracts/play/turn";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { describe, log } from "#worker-kit/logger";
-import { migrate } from "#worker-kit/sqlite-migrations";
 import { askAhead } from "./ask-memory.ts";
-import { createChanges } from "./change-told.ts";
 import { freshDice } from "./domain/dice/fresh-dice.ts";
 import { type PlayRequest, refuse, type Refused } from "./domain/play-request.ts";
 import { treeOf } from "./domain/tree.ts";
@@ -19,16 +17,15 @@ import { parseCursor } from "./domain/turn-channel.ts";
 import { letIn } from "./let-in.ts";
 import { type Services, servicesOf, tellerOf } from "./services.ts";
 import { eventStream, replay } from "./sse.ts";
-import { sendNews } from "./news.ts";
+import { resumeNews, sendNews } from "./news.ts";
 import { beginPlay } from "./store/begin-play.ts";
-import { Ledger } from "./store/ledger.ts";
-import { endLostTurns } from "./store/lost-turns.ts";
-import { MIGRATIONS } from "./store/migrations.ts";
 import { type HeadTarget, moveHead } from "./store/head-moves.ts";
+import { TableLedger } from "./store/table-ledger.ts";
 import { tableView } from "./store/table-view.ts";
 import { answerFrom, missedOf } from "./store/told-turn.ts";
 import { takeBack } from "./store/x-card.ts";
 import { type RunningTurn, startTurn } from "./start-turn.ts";
+import { TableChanges } from "./table-changes.ts";
 import { clearStaleImport } from "./transfer/clear-stale-import.ts";
 import { TableTransfer } from "./transfer/table-transfer.ts";
 
@@ -41,18 +38,15 @@ const ALARM_AGAIN_MS = 60_000;
  */
 export class GameTable extends DurableObject<ChatEnv> {
   readonly #services: Services;
-  #opened: Ledger | null = null;
+  readonly #ledger: TableLedger;
   #running: RunningTurn | null = null;
 
   constructor(ctx: DurableObjectState, env: ChatEnv, services: Services = servicesOf(env)) {
     super(ctx, env);
     this.#services = services;
+    this.#ledger = new TableLedger(ctx.storage, () => this.#running !== null);
     // A turn that is open when the object wakes was lost with the object's memory.
-    const standing = this.#standing;
-    if (standing) endLostTurns(standing);
-    // The platform may have given up on the alarm that was to send what others have not heard.
-    const due = standing?.outbox.nextDue() ?? null;
-    if (due !== null) ctx.waitUntil(this.#wakeAt(due));
+    if (this.#ledger.standing) resumeNews(this.#ledger.settled, ctx);
   }
 
   /** Tells a turn, or re-attaches to it where the same one was asked for before. Who is not let in leaves nothing behind. */
@@ -60,14 +54,14 @@ export class GameTable extends DurableObject<ChatEnv> {
     const services = this.#services;
     const { source } = tellerOf(services, request);
     const asked = letIn(services.api, request, source);
-    const standing = this.#running ? null : this.#standing;
+    const standing = this.#running ? null : this.#ledger.standing;
     const ahead = standing && askAhead(request, standing, services);
     const [entry, dice] = await Promise.all([asked, freshDice()]);
     if (!entry.ok) return entry;
-    const begun = beginPlay(this.#settled, request, source, this.#running !== null, dice, Date.now());
+    const begun = beginPlay(this.#ledger.settled, request, source, this.#running !== null, dice, Date.now());
     if (!begun.ok) return begun;
     if (begun.fresh) {
-      const table = { ctx: this.ctx, ledger: this.#ledger, services, over: () => (this.#running = null) };
+      const table = { ctx: this.ctx, ledger: this.#ledger.open, services, over: () => (this.#running = null) };
       this.#running = startTurn(begun.turn, { ...request, ...entry }, ahead, table);
     }
     return { ok: true, turnId: begun.turn.id };
@@ -89,33 +83,33 @@ export class GameTable extends DurableObject<ChatEnv> {
       const { channel } = this.#running;
       return eventStream((tell) => channel.listen(cursor, tell));
     }
-    const missed = missedOf(this.#settled.turns, turnId, cursor);
+    const missed = missedOf(this.#ledger.settled.turns, turnId, cursor);
     return missed && replay(missed);
   }
 
   /** A turn's answer, awaited where it is still being told. */
   async answer(turnId: string): Promise<TurnAnswer | null> {
     if (this.#running?.turnId === turnId) await this.#running.done;
-    return answerFrom(this.#settled.turns, turnId);
+    return answerFrom(this.#ledger.settled.turns, turnId);
   }
 
   /** Stops a turn that is being told; what was told stays. Answers the state it is in, or null where there is no such turn. */
   async stop(turnId: string): Promise<TurnState | null> {
     if (this.#running?.turnId === turnId) await this.#halt();
-    return this.#ledger.turns.get(turnId)?.state ?? null;
+    return this.#ledger.open.turns.get(turnId)?.state ?? null;
   }
 
   /** Moves the head: undo, redo, or to any turn. Not while a turn is told: its end belongs to the path it began on. */
   async moveHead(target: HeadTarget): Promise<({ ok: true } & HeadAnswer) | Refused> {
     if (this.#running) return refuse("turn_in_flight", "The game master is still replying");
-    const moved = moveHead(this.#ledger, target, Date.now());
-    if (moved.ok) await sendNews(this.#ledger, this.ctx.storage, this.#services);
+    const moved = moveHead(this.#ledger.open, target, Date.now());
+    if (moved.ok) await sendNews(this.#ledger.open, this.ctx.storage, this.#services);
     return moved;
   }
 
   /** Takes a turn back for good, no questions asked: the one named, or else the one being told, or else the last. */
   async xCard(turnId?: string): Promise<({ ok: true } & HeadAnswer) | Refused> {
-    const ledger = this.#ledger;
+    const ledger = this.#ledger.open;
     const target = turnId ?? this.#running?.turnId ?? ledger.head;
     const isTold = () => this.#running !== null && target !== null && ledger.activePath().includes(target);
     // While one turn was being stopped, another may have begun.
@@ -125,51 +119,38 @@ export class GameTable extends DurableObject<ChatEnv> {
     return taken;
   }
 
-  /** Lets what the guard has flagged stand. */
-  async keepFlag(key: CampaignKey, turnId: string, flagId: string): Promise<({ ok: true } & FlagAnswer) | Refused> {
-    return this.#changes.keep(key, turnId, flagId);
-  }
-
   async safety(lists?: SafetyLists): Promise<SafetyLists> {
-    if (lists) this.#ledger.setSafety(lists);
-    return this.#ledger.safety.lists;
-  }
-
-  async editReply(
-    key: CampaignKey,
-    turnId: string,
-    reply: string,
-    was?: string,
-  ): Promise<{ ok: true; message: Message } | Refused> {
-    return this.#changes.reply(key, turnId, reply, was);
+    if (lists) this.#ledger.open.setSafety(lists);
+    return this.#ledger.open.safety.lists;
   }
 
   async tree(): Promise<TreeAnswer> {
-    return treeOf(this.#ledger.turns.all(), this.#ledger.activePath());
-  }
-
-  async checkpoint(key: CampaignKey, turnId: string, name: string | null): Promise<boolean> {
-    return this.#changes.name(key, turnId, name);
+    return treeOf(this.#ledger.open.turns.all(), this.#ledger.open.activePath());
   }
 
   async messages(
     key: CampaignKey,
     page: { before: string | undefined; limit: number },
   ): Promise<MessagesAnswer | null> {
-    return this.#ledger.messages(key, page);
+    return this.#ledger.open.messages(key, page);
   }
 
   async table(characters: readonly Character[]): Promise<TableAnswer> {
-    return tableView(this.#settled, characters, this.#running?.turnId ?? null);
+    return tableView(this.#ledger.settled, characters, this.#running?.turnId ?? null);
   }
 
   async detailLevel(level?: DetailLevel): Promise<DetailLevel> {
-    if (level) this.#ledger.setDetailLevel(level);
-    return this.#ledger.detailLevel;
+    if (level) this.#ledger.open.setDetailLevel(level);
+    return this.#ledger.open.detailLevel;
   }
 
   async ledgerPage(afterNumber: number, limit: number): Promise<TurnCompleted[]> {
-    return this.#ledger.completed(afterNumber, limit);
+    return this.#ledger.open.completed(afterNumber, limit);
+  }
+
+  /** Changing what was told. One round trip: `table.changes().reply(…)`. */
+  changes(): TableChanges {
+    return new TableChanges({ ctx: this.ctx, ledger: this.#ledger.open, services: this.#services });
   }
 
   /** Taking the campaign out, or bringing one in. One round trip: `table.transfer().page(cursor)`. */
@@ -177,8 +158,8 @@ export class GameTable extends DurableObject<ChatEnv> {
     return new TableTransfer({
       ctx: this.ctx,
       services: this.#services,
-      standing: this.#standing,
-      ledger: () => this.#ledger,
+      standing: this.#ledger.standing,
+      ledger: () => this.#ledger.open,
       erase: () => this.erase(),
     });
   }
@@ -186,10 +167,7 @@ export class GameTable extends DurableObject<ChatEnv> {
   /** Leaves nothing behind. */
   async erase(): Promise<void> {
     await this.#halt();
-    this.#opened?.outbox.close();
-    this.#opened = null;
-    await this.ctx.storage.deleteAlarm();
-    await this.ctx.storage.deleteAll();
+    await this.#ledger.erase();
   }
 
   /**
@@ -199,42 +177,13 @@ export class GameTable extends DurableObject<ChatEnv> {
   override async alarm(): Promise<void> {
     if (this.#running) await this.#running.done;
     try {
-      const ledger = this.#settled;
+      const ledger = this.#ledger.settled;
       if (await clearStaleImport(this.ctx.storage, this.#services.memory)) await this.erase();
       else await sendNews(ledger, this.ctx.storage, this.#services);
     } catch (error) {
       log("error", "alarm.failed", describe(error));
       await this.ctx.storage.setAlarm(Date.now() + ALARM_AGAIN_MS);
     }
-  }
-
-  async #wakeAt(due: number): Promise<void> {
-    await this.ctx.storage.setAlarm(due).catch((error: unknown) => log("error", "alarm.unset", describe(error)));
-  }
-
-  /** The ledger where there is one already: looking for it makes none. */
-  get #standing(): Ledger | null {
-    const made = this.ctx.storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'turns'").toArray();
-    return made.length > 0 ? this.#ledger : null;
-  }
-
-  /** The ledger, its tables made at first need: an object that was only asked, or was erased, holds nothing. */
-  get #ledger(): Ledger {
-    if (!this.#opened) {
-      migrate(this.ctx.storage, MIGRATIONS);
-      this.#opened = new Ledger(this.ctx.storage);
-    }
-    return this.#opened;
-  }
-
-  /** The ledger without a turn that is open though nobody tells it: one may be, where storage was full at its end. */
-  get #settled(): Ledger {
-    if (!this.#running) endLostTurns(this.#ledger);
-    return this.#ledger;
-  }
-
-  get #changes() {
-    return createChanges({ ctx: this.ctx, ledger: this.#ledger, services: this.#services });
   }
 
   /** Ends the turn being told, if one is; what was told of it stays. */

@@ -14,6 +14,13 @@ function send(payload: OutboxPayload, services: Services): Promise<unknown> {
   }
 }
 
+/** Has the news that is left sent when it is due: the platform may have given up on the alarm that was to do it. */
+export function resumeNews({ outbox }: Ledger, ctx: Pick<DurableObjectState, "storage" | "waitUntil">): void {
+  const due = outbox.nextDue();
+  if (due === null) return;
+  ctx.waitUntil(ctx.storage.setAlarm(due).catch((error: unknown) => log("error", "alarm.unset", describe(error))));
+}
+
 /** Sends what is due of the outbox and sets the alarm for what is left. */
 export async function sendNews(ledger: Ledger, storage: DurableObjectStorage, services: Services): Promise<void> {
   const { outbox } = ledger;

@@ -76,7 +76,7 @@ export const ledgerRoutes = new Hono<ChatRouteEnv>()
     }
     await requireAccess(c.get("services").api, caller, body.campaignId);
     const key = { userId: caller.userId, campaignId: body.campaignId };
-    const saved = await tableOf(c.env, key).editReply(key, edited, body.reply, body.was);
+    const saved = await tableOf(c.env, key).changes().reply(key, edited, body.reply, body.was);
     if (!saved.ok) throw asError(saved);
     return c.json({ message: saved.message });
   })
@@ -109,7 +109,7 @@ export const ledgerRoutes = new Hono<ChatRouteEnv>()
     requireSameUser(caller, userId);
     await requireAccess(c.get("services").api, caller, campaignId);
     const key = { userId: caller.userId, campaignId };
-    const named = await tableOf(c.env, key).checkpoint(key, id, name);
+    const named = await tableOf(c.env, key).changes().name(key, id, name);
     if (!named) throw notFound("There is no such turn");
     return c.json({ turnId: id, name }, 201);
   })
@@ -119,6 +119,6 @@ export const ledgerRoutes = new Hono<ChatRouteEnv>()
     requireSameUser(caller, userId);
     await requireAccess(c.get("services").api, caller, campaignId);
     const key = { userId: caller.userId, campaignId };
-    await tableOf(c.env, key).checkpoint(key, id, null);
+    await tableOf(c.env, key).changes().name(key, id, null);
     return c.body(null, 204);
   });

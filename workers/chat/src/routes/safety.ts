@@ -43,7 +43,7 @@ export const safetyRoutes = new Hono<ChatRouteEnv>()
     requireSameUser(caller, userId);
     await requireAccess(c.get("services").api, caller, campaignId);
     const key = { userId: caller.userId, campaignId };
-    const kept = await tableOf(c.env, key).keepFlag(key, c.req.valid("param").turnId, flagId);
+    const kept = await tableOf(c.env, key).changes().keepFlag(key, c.req.valid("param").turnId, flagId);
     if (!kept.ok) throw asError(kept);
     return c.json({ turnId: kept.turnId, flags: kept.flags });
   });
