@@ -61,5 +61,3 @@ export const password = z.string().check(
   // Every lone surrogate would hash as the same replacement character.
   sound,
 );
-
-export { isPresent } from "./present.ts";

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 
-import { CAMPAIGN_SECTION_HEADINGS, CampaignSections } from "#contracts/entities/campaign";
+import { CampaignSections } from "#contracts/entities/campaign";
+import { CAMPAIGN_SECTION_HEADINGS } from "#contracts/entities/campaign-headings";
 import type { World } from "#contracts/entities/world";
 import { LIMITS } from "#contracts/limits";
 import { describeCampaign, describeWorld } from "./domain/describe.ts";

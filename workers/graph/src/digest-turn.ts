@@ -1,6 +1,6 @@
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { GraphMemoryRpc, MemoryRpc } from "#contracts/rpc/memory";
-import { isPresent } from "#contracts/text";
+import { isPresent } from "#contracts/present";
 import type { Chronicle, Chronicler } from "#storyteller/ports";
 import { resolve } from "./domain/resolve/resolve.ts";
 import { sourceVersion } from "./domain/source-version.ts";

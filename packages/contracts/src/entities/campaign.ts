@@ -24,17 +24,6 @@ export const CampaignSections = z.object({
 });
 export type CampaignSections = z.infer<typeof CampaignSections>;
 
-/** The heading of each section, in the order they are shown. A stored description is Markdown with these as `## ` headings. */
-export const CAMPAIGN_SECTION_HEADINGS: readonly (readonly [keyof CampaignSections, string])[] = [
-  ["subtitle", "Subtitle"],
-  ["overview", "Campaign Overview"],
-  ["storyHooks", "Story Hooks"],
-  ["plotElements", "Plot Elements"],
-  ["gameplayStyle", "Gameplay Style"],
-  ["adventureOpportunities", "Adventure Opportunities"],
-  ["challenges", "Challenges"],
-];
-
 /** A story played inside a world (product.md §3). */
 export const Campaign = z.object({
   id,

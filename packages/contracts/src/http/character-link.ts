@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 
 import { LIMITS } from "../limits.ts";
-import { campaignId, isPresent, text } from "../text.ts";
+import { isPresent } from "../present.ts";
+import { campaignId, text } from "../text.ts";
 
 /** The sheet as the player copied it from the service, for where that refuses to be read; imports may have 10 MB (design.md §11). */
 const exported = z.optional(text(LIMITS.importBytes));

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
-import { isPresent, text, turnId } from "../text.ts";
+import { isPresent } from "../present.ts";
+import { text, turnId } from "../text.ts";
 
 /** What a memory says. */
 export const memoryText = text(8_000).check(z.refine(isPresent, { error: "A memory must say something" }));

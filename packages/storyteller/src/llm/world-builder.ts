@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
-import { CAMPAIGN_SECTION_HEADINGS, type CampaignSections } from "#contracts/entities/campaign";
+import type { CampaignSections } from "#contracts/entities/campaign";
+import { CAMPAIGN_SECTION_HEADINGS } from "#contracts/entities/campaign-headings";
 import { ENGLISH_NAMES, type Language } from "#contracts/language";
 import { LIMITS } from "#contracts/limits";
 import { ELEMENTS, GENRES, INTENSITIES, labelOf, MAGIC_LEVELS } from "#contracts/options";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { CAMPAIGN_SECTION_HEADINGS } from "#contracts/entities/campaign";
+import { CAMPAIGN_SECTION_HEADINGS } from "#contracts/entities/campaign-headings";
 import {
   type CampaignElement,
   ELEMENT_VALUES,

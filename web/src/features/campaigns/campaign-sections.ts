@@ -1,5 +1,6 @@
-import { CAMPAIGN_SECTION_HEADINGS, type CampaignSections } from "#contracts/entities/campaign";
-import { isPresent } from "#contracts/text";
+import type { CampaignSections } from "#contracts/entities/campaign";
+import { CAMPAIGN_SECTION_HEADINGS } from "#contracts/entities/campaign-headings";
+import { isPresent } from "#contracts/present";
 
 import { readSections } from "../../shared/lore/sections.ts";
 

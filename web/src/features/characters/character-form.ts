@@ -4,7 +4,8 @@ import { level } from "#contracts/entities/campaign";
 import { AbilityScores, type Character, characterFields, HitPoints } from "#contracts/entities/character";
 import type { CreateCharacterRequest } from "#contracts/http/characters";
 import { LIMITS } from "#contracts/limits";
-import { isPresent, text as anyText } from "#contracts/text";
+import { isPresent } from "#contracts/present";
+import { text as anyText } from "#contracts/text";
 
 import { OTHER } from "../../shared/sheet/lines.ts";
 import { text } from "../../shared/text/en.ts";

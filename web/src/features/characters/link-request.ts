@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { LIMITS } from "#contracts/limits";
-import { isPresent } from "#contracts/text";
+import { isPresent } from "#contracts/present";
 
 import { text } from "../../shared/text/en.ts";
 

@@ -5,7 +5,8 @@ import { toast } from "sonner";
 import * as z from "zod/mini";
 
 import { genres, magicLevel, type World } from "#contracts/entities/world";
-import { description, isPresent, name } from "#contracts/text";
+import { isPresent } from "#contracts/present";
+import { description, name } from "#contracts/text";
 
 import { messageOf } from "../../shared/api/api-error.ts";
 import { worldQuery } from "../../shared/api/records.ts";

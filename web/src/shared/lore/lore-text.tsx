@@ -1,4 +1,4 @@
-import { isPresent } from "#contracts/text";
+import { isPresent } from "#contracts/present";
 
 import { Markdown } from "../ui/markdown.tsx";
 

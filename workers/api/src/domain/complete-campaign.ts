@@ -2,7 +2,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import type { SaveCampaignRequest } from "#contracts/http/campaigns";
 import { DEFAULT_LANGUAGE, type Language } from "#contracts/language";
-import { isPresent } from "#contracts/text";
+import { isPresent } from "#contracts/present";
 import type { WorldBuilder } from "#storyteller/ports";
 import { describeCampaign } from "./describe.ts";
 

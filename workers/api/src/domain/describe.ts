@@ -4,7 +4,7 @@ import type { SaveCampaignRequest } from "#contracts/http/campaigns";
 import type { CreateWorldRequest } from "#contracts/http/worlds";
 import { DEFAULT_LANGUAGE } from "#contracts/language";
 import type { TurnSource } from "#contracts/play/turn";
-import { isPresent } from "#contracts/text";
+import { isPresent } from "#contracts/present";
 import type { CampaignRequest, WorldBuilder } from "#storyteller/ports";
 import { AppError } from "#worker-kit/errors";
 

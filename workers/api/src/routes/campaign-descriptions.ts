@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 
 import { GenerateCampaignRequest, type GeneratedCampaignAnswer } from "#contracts/http/campaigns";
-import { isPresent } from "#contracts/text";
+import { isPresent } from "#contracts/present";
 import { notFound } from "#worker-kit/errors";
 import { requireSameUser } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";

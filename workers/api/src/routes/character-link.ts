@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 
 import { LinkCharacterRequest, RefreshCharacterRequest } from "#contracts/http/character-link";
-import { isPresent } from "#contracts/text";
+import { isPresent } from "#contracts/present";
 import { AppError, notFound } from "#worker-kit/errors";
 import { requireSameUser } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 
 import { CreateWorldRequest, DeleteWorldRequest, UpdateWorldRequest } from "#contracts/http/worlds";
-import { isPresent } from "#contracts/text";
+import { isPresent } from "#contracts/present";
 import { notFound } from "#worker-kit/errors";
 import { requireSameUser } from "#worker-kit/session";
 import { optionalJson, validate } from "#worker-kit/validate";

@@ -1,5 +1,5 @@
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { isPresent } from "#contracts/text";
+import { isPresent } from "#contracts/present";
 import type { Embedder } from "#storyteller/ports";
 import { describe, log } from "#worker-kit/logger";
 import type { Likeness, VectorIndex } from "#worker-kit/vector-index";

@@ -1,4 +1,5 @@
-import { CAMPAIGN_SECTION_HEADINGS, type CampaignSections } from "#contracts/entities/campaign";
+import type { CampaignSections } from "#contracts/entities/campaign";
+import { CAMPAIGN_SECTION_HEADINGS } from "#contracts/entities/campaign-headings";
 
 import type { CampaignRequest } from "../../ports.ts";
 import { lexiconFor } from "../craft/genres/index.ts";

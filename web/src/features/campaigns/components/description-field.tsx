@@ -2,7 +2,7 @@ import { useFormContext } from "react-hook-form";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import { GenerateCampaignRequest } from "#contracts/http/campaigns";
-import { isPresent } from "#contracts/text";
+import { isPresent } from "#contracts/present";
 import * as z from "zod/mini";
 
 import { text } from "../../../shared/text/en.ts";

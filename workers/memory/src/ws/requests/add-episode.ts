@@ -1,4 +1,4 @@
-import { isPresent } from "#contracts/text";
+import { isPresent } from "#contracts/present";
 import { AppError } from "#worker-kit/errors";
 import type { RequestHandler } from "../request.ts";
 

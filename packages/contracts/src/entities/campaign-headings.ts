@@ -1,0 +1,12 @@
+import type { CampaignSections } from "./campaign.ts";
+
+/** The heading of each section, in the order they are shown. A stored description is Markdown with these as `## ` headings. */
+export const CAMPAIGN_SECTION_HEADINGS: readonly (readonly [keyof CampaignSections, string])[] = [
+  ["subtitle", "Subtitle"],
+  ["overview", "Campaign Overview"],
+  ["storyHooks", "Story Hooks"],
+  ["plotElements", "Plot Elements"],
+  ["gameplayStyle", "Gameplay Style"],
+  ["adventureOpportunities", "Adventure Opportunities"],
+  ["challenges", "Challenges"],
+];
