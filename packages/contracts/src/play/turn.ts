@@ -7,6 +7,7 @@ import { campaignId, id, instant, text, turnId } from "../text.ts";
 import { Roll } from "./dice.ts";
 import { Effect } from "./effects.ts";
 import { GuardFlag } from "./guard.ts";
+import { refusalOf } from "./message.ts";
 
 export const TurnState = z.enum(["open", "complete", "stopped", "failed", "interrupted"]);
 export type TurnState = z.infer<typeof TurnState>;
@@ -20,14 +21,10 @@ export const detailLevel = z.enum(DETAIL_LEVEL_VALUES);
 /** What the player said or did; the sentences are product.md §5's. */
 export const message = z
   .string({ error: ({ input }) => (input === undefined ? "Message is required" : "Invalid message") })
-  .check(
-    z.minLength(1, { error: "Message is required", abort: true }),
-    z.refine((value) => value.trim().length > 0, { error: "Message cannot be empty", abort: true }),
-    z.maxLength(LIMITS.message, { error: "Message is too long (max 2000 characters)" }),
-    z.refine((value) => !value.includes("\0") && value.isWellFormed(), {
-      error: "Text contains characters that cannot be stored",
-    }),
-  );
+  .check(({ value, issues }) => {
+    const refusal = refusalOf(value);
+    if (refusal !== null) issues.push({ code: "custom", message: refusal, input: value });
+  });
 
 /** What the player wants the game master to be reminded of. */
 export const TurnInclude = z.strictObject({

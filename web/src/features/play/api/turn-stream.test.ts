@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { ApiError } from "../../../shared/api/api-error.ts";
-import { askTurn, attachTurn, type Heard, readEvent } from "./turn-stream.ts";
+import { readEvent } from "./event-reader.ts";
+import { askTurn, attachTurn, type Heard } from "./turn-stream.ts";
 
 const campaignId = "campaign-1";
 const turnId = "3f2c1c52-0c5b-4e39-9d57-6f1a7f0f6a01";

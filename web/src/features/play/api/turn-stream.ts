@@ -1,6 +1,4 @@
-import { createParser } from "eventsource-parser";
-
-import { type NumberedEvent, TurnEvent } from "#contracts/play/events";
+import type { NumberedEvent } from "#contracts/play/events";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { errorOf } from "../../../shared/api/request.ts";
 import { noteReach } from "../../../shared/offline/reach.ts";
@@ -10,40 +8,22 @@ import { pathOf, type TurnOrder } from "./turn-order.ts";
 /** An event, or null for a sign of life: an answer that begins, a heartbeat. */
 export type Heard = NumberedEvent | null;
 
-/** A data line of an event stream as a turn's event; null where this version does not know it. Never throws. */
-export function readEvent(id: string | undefined, data: string): NumberedEvent | null {
-  if (id === undefined) return null;
-  try {
-    const parsed = TurnEvent.safeParse(JSON.parse(data));
-    return parsed.success ? { id, event: parsed.data } : null;
-  } catch {
-    return null;
-  }
-}
-
 async function* listen(path: string, init: RequestInit, wordless?: string): AsyncGenerator<Heard> {
-  const response = await fetch(path, { credentials: "same-origin", cache: "no-store", ...init }).catch(
-    (cause: unknown) => {
-      if (init.signal?.aborted) throw cause;
-      noteReach(false);
-      throw new ApiError(text.errors.network, { status: 0, code: "network" });
-    },
-  );
+  const lost = (cause: unknown): never => {
+    if (init.signal?.aborted) throw cause;
+    noteReach(false);
+    throw new ApiError(text.errors.network, { status: 0, code: "network" });
+  };
+  // Before anything is sent: what cannot be read need not be asked for.
+  const { createEventReader } = await import("./event-reader.ts").catch(lost);
+  const response = await fetch(path, { credentials: "same-origin", cache: "no-store", ...init }).catch(lost);
   noteReach(true);
   if (!response.ok) throw await errorOf(response, wordless);
   if (!response.body) throw new ApiError(text.errors.unreadable, { status: 0, code: "network" });
   yield null;
-  const events: NumberedEvent[] = [];
-  const parser = createParser({
-    onEvent: ({ id, data }) => {
-      const event = readEvent(id, data);
-      if (event) events.push(event);
-    },
-  });
-  const decoder = new TextDecoder();
+  const read = createEventReader();
   for await (const bytes of chunks(response.body)) {
-    parser.feed(decoder.decode(bytes, { stream: true }));
-    yield* events.splice(0);
+    yield* read(bytes);
     yield null;
   }
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import type { Campaign } from "#contracts/entities/campaign";
 import { keys } from "../../../shared/api/lists.ts";
 import { worldQuery } from "../../../shared/api/records.ts";
+import { firstPageStands } from "../../../shared/first-page.ts";
 import { useDocumentTitle } from "../../../shared/use-document-title.ts";
 import { Dialogs } from "../dialogs/dialogs.tsx";
 import { createMoves } from "../moves/moves.ts";
@@ -38,6 +39,8 @@ export function PlayScreen({ campaign }: { readonly campaign: Campaign }) {
       ({ watchTable }) => watchTable(campaignId, watcher, leaving.signal),
       (error: unknown) => console.warn("Nobody watches the table", error),
     );
+    // The first turn that is asked for need not wait for it then.
+    void firstPageStands.then(() => import("../api/event-reader.ts")).catch(() => {});
     // Other pages count messages and show when a campaign was last played: they read anew when next seen.
     const unsubscribe = table.subscribe((now, before) => {
       if (before.liveTurnId === null || now.liveTurnId !== null) return;

@@ -1,4 +1,4 @@
-import { message as messageRule } from "#contracts/play/turn";
+import { refusalOf } from "#contracts/play/message";
 
 import { serverWords } from "../../../shared/text/server-words.ts";
 import type { TurnOrder } from "../api/turn-order.ts";
@@ -39,9 +39,10 @@ export function createAsking(desk: Desk, send: (order: TurnOrder) => Promise<voi
 
   /** The player's words if they can be sent; otherwise says why not. */
   function sayable(words: string): string | null {
-    const said = messageRule.safeParse(words.trim() || words);
-    if (said.success) return said.data;
-    set({ sendFailure: { message: serverWords(said.error.issues[0]?.message ?? ""), forOracle: null } });
+    const said = words.trim() || words;
+    const refusal = refusalOf(said);
+    if (refusal === null) return said;
+    set({ sendFailure: { message: serverWords(refusal), forOracle: null } });
     return null;
   }
 
