@@ -16,7 +16,6 @@ import type { Reminders } from "../table/table-state.ts";
 import { Announcer } from "./announcer.tsx";
 import { EmptyStory } from "./empty-story.tsx";
 import { LiveLine } from "./live-line.tsx";
-import { OlderPages } from "./older-pages.tsx";
 import { OracleLanguage } from "./oracle-language.tsx";
 import { useTable, useTableState } from "./table-context.ts";
 import { TurnList } from "./turn-list.tsx";
@@ -72,7 +71,6 @@ function Turns({ aboveComposer }: Pick<StoryProps, "aboveComposer">) {
   const { marked, openTurn } = useOpenTurn(letGo);
   return (
     <>
-      <OlderPages />
       <TurnList turns={turns} liveTurnId={liveTurnId} marked={marked} onOpenTurn={openTurn} />
       <LiveLine />
       {hasNews &&

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 
 import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
 import { elementIdOf } from "../moves/copy-turn.ts";
+import { OlderPages } from "./older-pages.tsx";
 import { useTableState } from "./table-context.ts";
 import type { TurnListProps } from "./turn-list-props.ts";
 import { keyOf, TurnView } from "./turn-view.tsx";
@@ -34,7 +35,13 @@ function FetchedStory(props: TurnListProps) {
   useEffect(() => {
     if (!LongStory) void fetchLongStory().then(() => setLongStory(() => longStory));
   }, [LongStory]);
-  return LongStory ? <LongStory {...props} /> : <SkeletonLines lines={9} />;
+  if (!LongStory) return <SkeletonLines lines={9} />;
+  return (
+    <>
+      <OlderPages />
+      <LongStory {...props} />
+    </>
+  );
 }
 
 function WholeStory({ turns, liveTurnId, marked, onOpenTurn }: TurnListProps) {
