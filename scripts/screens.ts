@@ -39,6 +39,7 @@ await runScript(async () => {
     const page = await context.newPage();
     await page.goto(stack.url + path(story), { waitUntil: "networkidle" });
     await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.locator("html[data-fonts]").waitFor();
     await page.evaluate(() => document.fonts.ready);
     if (of) await page.locator(of).evaluate((each) => each.scrollIntoView({ block: "start" }));
     const file = `${name}-${size}-${theme}.png`;

@@ -2,8 +2,11 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
 import { App } from "./app/app.tsx";
+import { pageStands } from "./app/page-stands.ts";
 import { createRouter } from "./app/router.tsx";
 import { refreshSession } from "./shared/session/refresh-session.ts";
+import { tellFirstPageStands } from "./shared/first-page.ts";
+import { bringFonts } from "./shared/styles/bring-fonts.ts";
 import "./shared/styles/index.css";
 import { speak } from "./shared/text/catalogue.ts";
 import { preferredLanguage } from "./shared/text/language.ts";
@@ -13,7 +16,8 @@ import "./shared/theme/theme-store.ts";
 // Asked at once, beside the page's own chunk, so that neither waits for the other.
 void refreshSession();
 
-const loaded = new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+// Who has been here before has the fonts on the service worker's shelf.
+if (navigator.serviceWorker?.controller) bringFonts();
 
 async function begin(): Promise<void> {
   const root = document.getElementById("root");
@@ -25,8 +29,10 @@ async function begin(): Promise<void> {
       <App router={router} />
     </StrictMode>,
   );
-  // What makes the app usable without a network is not needed before it stands.
-  await loaded;
+  // Neither the fonts nor what makes the app usable without a network are needed before the page can be read.
+  await pageStands(router);
+  tellFirstPageStands();
+  bringFonts();
   const { startOffline } = await import("./app/offline/start.ts");
   startOffline(router);
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { setSession, useSession } from "../session/session-store.ts";
 import { ApiError } from "./api-error.ts";
+import { isWaiting } from "./asked.ts";
 import { request } from "./request.ts";
 
 const user = { uid: "u1", displayName: "Mira", email: "mira@varrow.pt" };
@@ -43,6 +44,21 @@ describe("a request", () => {
   it("answers nothing where there is nothing to say", async () => {
     fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
     expect(await request("/api/worlds/w1", { method: "DELETE" })).toBeUndefined();
+  });
+});
+
+describe("the page", () => {
+  it.each([
+    ["an answer", () => fetched.mockResolvedValueOnce(Response.json({ worlds: [] }))],
+    ["one that cannot be read", () => fetched.mockResolvedValueOnce(new Response("{"))],
+    ["a refusal", () => fetched.mockResolvedValueOnce(new Response("", { status: 500 }))],
+    ["one that is lost", () => fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"))],
+  ])("knows that it waits for %s until it is there", async (_, answers) => {
+    answers();
+    const asked = request("/api/worlds").catch(() => null);
+    expect(isWaiting()).toBe(true);
+    await asked;
+    expect(isWaiting()).toBe(false);
   });
 });
 

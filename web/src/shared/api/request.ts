@@ -6,6 +6,7 @@ import { endSession } from "../session/session-store.ts";
 import { text } from "../text/en.ts";
 import { serverWords } from "../text/server-words.ts";
 import { ApiError } from "./api-error.ts";
+import { noteAsked } from "./asked.ts";
 import { takeEarlyAnswer } from "./early-answers.ts";
 
 export interface RequestOptions {
@@ -21,7 +22,15 @@ export interface RequestOptions {
  * Throws ApiError, and ends the session on 401. An aborted request throws the abort, as fetch does.
  */
 export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
-  const response = await send(path, options);
+  const answered = noteAsked();
+  try {
+    return await read<Answer>(await send(path, options));
+  } finally {
+    answered();
+  }
+}
+
+async function read<Answer>(response: Response): Promise<Answer> {
   if (!response.ok) throw await errorOf(response);
   const body = await response.text();
   if (body === "") return undefined as Answer;
