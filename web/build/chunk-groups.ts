@@ -4,6 +4,8 @@ const FRAME = "app/shell/shell.tsx";
 const LOGIN = "features/account/login-page.tsx";
 const TABLE = "features/play/components";
 const PLAY = "features/play/play-page.tsx";
+/** What the play page fetches when it stands, and hears a turn with. */
+const EVENTS = "features/play/api/event-reader.ts";
 /** The pages that are opened most beside those. */
 const LISTS = [
   "features/dashboard/dashboard-page.tsx",
@@ -23,6 +25,12 @@ const STORIES = [
   "features/campaigns/campaign-view-page.tsx",
   "app/offline/start.ts",
   "app/palette/palette.tsx",
+  "app/offline/send-waiting-words.ts",
+  "features/worlds/world-create-page.tsx",
+  "features/portability/export-page.tsx",
+  "features/portability/import-page.tsx",
+  "shared/ui/windows/confirm-window.tsx",
+  `${TABLE}/open-sheet.tsx`,
 ];
 
 type IsNeededBy = (page: string) => boolean;
@@ -32,8 +40,8 @@ type IsNeededBy = (page: string) => boolean;
  * imports is needed by the same pages at least, and so lies in its group or an earlier one: no two files wait for each other.
  */
 const GROUPS: readonly (readonly [name: string, has: (neededBy: IsNeededBy) => boolean])[] = [
-  ["app", (neededBy) => neededBy("main.tsx") || (neededBy(LOGIN) && (neededBy(FRAME) || LISTS.every(neededBy)))],
-  ["rules", (neededBy) => neededBy(LOGIN) && neededBy(PLAY)],
+  ["app", (neededBy) => neededBy("main.tsx") || (neededBy(LOGIN) && [FRAME, PLAY, ...LISTS].some(neededBy))],
+  ["rules", (neededBy) => neededBy(LOGIN) && neededBy(EVENTS)],
   ["fields", (neededBy) => neededBy(LOGIN) && FORMS.some(neededBy)],
   ["frame", (neededBy) => neededBy(FRAME)],
   ["records", (neededBy) => neededBy(PLAY) && LISTS.some(neededBy)],

@@ -28,8 +28,6 @@ const ROUTES: readonly {
     asks: ["/api/campaigns/$1", "/api/chat/table?campaignId=$1", "/api/chat/messages?campaignId=$1&limit=50"],
   },
 ];
-/** The story's font, in the letters that most pages have; the others are in index.html. */
-const STORY_FONT = /literata-latin-wght-normal/u;
 const OUTPUT = "route-hints.js";
 
 /**
@@ -43,16 +41,17 @@ export function routeHints(root: string): Plugin {
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler: () => [
-        { tag: "script", attrs: { async: true, fetchpriority: "high", src: `/${OUTPUT}` }, injectTo: "head" },
-      ],
+      handler: (html) => ({
+        // The first paint needs no app.
+        html: html.replace('<script type="module"', '$& fetchpriority="low"'),
+        tags: [{ tag: "script", attrs: { async: true, fetchpriority: "high", src: `/${OUTPUT}` }, injectTo: "head" }],
+      }),
     },
     generateBundle: {
       order: "post",
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
         const entry = closure(bundle, chunks.find(({ isEntry }) => isEntry)?.fileName);
-        const font = Object.keys(bundle).find((file) => STORY_FONT.test(file));
         const routes = ROUTES.map(({ path, chunks: modules, asks = [] }) => {
           const scripts = modules.flatMap((module) => {
             const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === `${root}${module}`);
@@ -63,7 +62,7 @@ export function routeHints(root: string): Plugin {
           const styles = scripts.map((script) => bundle[script]).flatMap(stylesOf);
           return { path, scripts: [...new Set(scripts)], styles: [...new Set(styles)], asks };
         });
-        this.emitFile({ type: "asset", fileName: OUTPUT, source: script(routes, font) });
+        this.emitFile({ type: "asset", fileName: OUTPUT, source: script(routes) });
       },
     },
   };
@@ -86,7 +85,7 @@ function closure(bundle: Rolldown.OutputBundle, first: string | undefined): Set<
 }
 
 /** Who is signed in is asked first: what nobody may see is not asked for. */
-const script = (routes: unknown, font: string | undefined): string => `(function () {
+const script = (routes: unknown): string => `(function () {
   const routes = ${JSON.stringify(routes)};
   const hint = (file, link) =>
     document.head.append(Object.assign(document.createElement("link"), { href: "/" + file }, link));
@@ -110,6 +109,5 @@ const script = (routes: unknown, font: string | undefined): string => `(function
 
   for (const file of route ? route.styles : []) hint(file, { rel: "preload", as: "style", crossOrigin: "" });
   for (const file of route ? route.scripts : []) hint(file, { rel: "modulepreload" });
-  if (route) hint(${JSON.stringify(font)}, { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "" });
 })();
 `;
