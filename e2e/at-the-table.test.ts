@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
+import type { TurnRequest } from "#contracts/play/turn";
 import { openBrowser, signedIn } from "./harness/browser.ts";
 import { tabTo } from "./harness/keyboard.ts";
 import { Player } from "./harness/player.ts";
@@ -27,8 +28,8 @@ beforeEach(async () => {
   ({ campaign } = await player.readyToPlay());
 });
 
-const play = async (words: string) => {
-  for await (const { event } of player.turn(campaign.id, words)) if (event.type === "end") return;
+const play = async (words: string, asked: Partial<TurnRequest> = {}) => {
+  for await (const { event } of player.turn(campaign.id, words, asked)) if (event.type === "end") return;
 };
 const box = (page: Page) => page.getByLabel("What do you do?");
 const turns = (page: Page) => page.locator("article.turn");
@@ -158,11 +159,27 @@ describe("A turn that something was remembered for", () => {
     await page.context().close();
   });
 
+  it("shows the box in which its words are changed, however far above the story's end it is", async () => {
+    await play("I look around in the harbour.", { detailLevel: "immersive" });
+    const page = await openTable(PHONE);
+    const turn = turns(page).last();
+    await turn.getByRole("button", { name: "What to do with turn 3" }).click();
+    await page.getByRole("menuitem", { name: "Edit your words" }).click();
+    const edited = turn.getByRole("textbox");
+    await expect.poll(() => edited.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect
+      .poll(() =>
+        edited.evaluate((each) => document.elementFromPoint(100, each.getBoundingClientRect().top + 20) === each),
+      )
+      .toBe(true);
+    await page.context().close();
+  });
+
   it("shows a whole thought of what was remembered for it, and all of that when it is asked", async () => {
     const page = await openTable();
     const chips = turns(page).last().getByRole("group", { name: "Remembered" }).getByRole("button");
     const lore = chips.filter({ hasText: "· the campaign" });
-    const words = await lore.first().locator("span").first().innerText();
+    const [words = ""] = (await lore.first().innerText()).split(" · ");
     const shown = words.replace(/…$/u, "");
     await lore.first().click();
     const whole = page.getByRole("dialog", { name: "From the campaign's description" });

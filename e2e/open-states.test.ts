@@ -312,6 +312,20 @@ describe("What opens on a page can be used by everybody, in both themes:", () =>
     await page.context().close();
   });
 
+  it("a tab that the address leads to, on a phone where not all of them fit", async () => {
+    for (const [path, hash, name] of [
+      [at.chronicle, "#health", "Memory health"],
+      [at.campaign, "#character", "Character"],
+    ] as const) {
+      const page = await show(path, { viewport: PHONE });
+      await page.goto(stack.url + path + hash);
+      const tab = page.getByRole("tab", { name, exact: true, selected: true });
+      await tab.waitFor();
+      await expect.poll(async () => inSight(await tab.boundingBox())).toBe(true);
+      await page.context().close();
+    }
+  });
+
   it.each(["/", "/worlds", "/campaigns", "/characters"])("%s where there is nothing yet", async (path) => {
     const page = await show(path, { viewport: TALL }, newcomer);
     expect(await violationsInBothThemes(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 export interface Tab<Value extends string> {
   readonly value: Value;
@@ -20,9 +20,16 @@ export function Tabs<Value extends string>({
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }) {
+  const list = useRef<HTMLDivElement>(null);
+  // Where not all fit, the one that the address led to is in sight.
+  useLayoutEffect(() => {
+    const active = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (active) list.current?.scrollTo(active.offsetLeft - (list.current.clientWidth - active.offsetWidth) / 2, 0);
+  }, [value]);
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onChange(next)} className="min-w-0">
       <Base.List
+        ref={list}
         aria-label={label}
         className="relative flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >

@@ -2,7 +2,6 @@ import { BookOpenText, Undo2 } from "lucide-react";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 
 import type { Recalled } from "#contracts/play/turn";
-import { cx } from "../../../shared/cx.ts";
 import { plainLines } from "../../../shared/format/plain-lines.ts";
 import { truncate } from "../../../shared/format/truncate.ts";
 import { text } from "../../../shared/text/en.ts";
@@ -76,8 +75,9 @@ function Chip({ item, ...button }: { readonly item: Recalled } & ComponentProps<
         className="inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-[1.15rem] border border-memory/45 px-2.5 py-0.5 text-left text-sm text-memory transition-colors hover:border-memory hover:bg-memory/10 pointer-coarse:min-h-9"
       >
         <Icon aria-hidden="true" size={14} className="shrink-0" />
-        <span className="line-clamp-2 min-w-0 leading-snug">{wordsOf(item)}</span>
-        {from && <span className={cx("shrink-0", turnNumber === null && "max-sm:sr-only")}>{from}</span>}
+        <span className="min-w-0 leading-snug">
+          {wordsOf(item)} {from}
+        </span>
       </button>
     </Tooltip>
   );

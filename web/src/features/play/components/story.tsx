@@ -11,7 +11,7 @@ import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
 import { ErrorState } from "../../../shared/ui/states.tsx";
 import { turnOfHash } from "../moves/copy-turn.ts";
 import { useMoves } from "../moves/moves-context.ts";
-import { useScreen } from "../screen/screen-store.ts";
+import { useScreen, useScreenState } from "../screen/screen-store.ts";
 import type { Reminders } from "../table/table-state.ts";
 import { Announcer } from "./announcer.tsx";
 import { EmptyStory } from "./empty-story.tsx";
@@ -67,7 +67,8 @@ export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps
 function Turns({ aboveComposer }: Pick<StoryProps, "aboveComposer">) {
   const turns = useTableState((state) => state.turns);
   const liveTurnId = useTableState((state) => state.liveTurnId);
-  const { hasNews, toEnd, letGo } = useFollowEnd(turns.at(-1), liveTurnId !== null);
+  const isEditing = useScreenState(({ editing }) => editing !== null);
+  const { hasNews, toEnd, letGo } = useFollowEnd(turns.at(-1), liveTurnId !== null, isEditing);
   const { marked, openTurn } = useOpenTurn(letGo);
   return (
     <>

@@ -24,13 +24,20 @@ interface FollowEnd {
 
 /**
  * Keeps the end of a growing story in sight, but only for a reader who is at the end; one who reads further up is left
- * there and told of news. `growth` changes whenever the story's end does; what is not being told is no news.
+ * there and told of news. `growth` changes whenever the story's end does; what is not being told is no news. While a turn's words are
+ * being changed the end is let go: the box for them may be far above it.
  */
-export function useFollowEnd(growth: unknown, isTold: boolean): FollowEnd {
+export function useFollowEnd(growth: unknown, isTold: boolean, isEditing: boolean): FollowEnd {
   const isAtEnd = useRef(true);
   const lastPage = useRef({ top: 0, height: 0 });
   const hasMovedUp = useOwnMoves();
   const [hasNews, setNews] = useState(false);
+
+  const holds = useRef(true);
+  useLayoutEffect(() => {
+    holds.current = !isEditing;
+    if (isEditing) isAtEnd.current = false;
+  }, [isEditing]);
 
   const toEnd = useCallback(() => {
     isAtEnd.current = true;
@@ -44,7 +51,7 @@ export function useFollowEnd(growth: unknown, isTold: boolean): FollowEnd {
   const look = useCallback(() => {
     const { top, height } = page();
     const before = lastPage.current;
-    if (below() <= NEAR) isAtEnd.current = true;
+    if (below() <= NEAR) isAtEnd.current = holds.current;
     else if (top < before.top - 1 && (height === before.height || hasMovedUp())) isAtEnd.current = false;
     lastPage.current = { top, height };
     if (isAtEnd.current) setNews(false);

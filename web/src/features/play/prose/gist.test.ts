@@ -26,7 +26,7 @@ it("is the first sentence where no word tells, and never one of memory's own wor
 it("is cut at a word, with an ellipsis, where it is long", () => {
   const gist = gistOf(LORE, "names Maldric");
   expect(gist).toMatch(/…$/u);
-  expect(gist.length).toBeLessThanOrEqual(80);
+  expect(gist.length).toBeLessThanOrEqual(75);
   expect(LORE.replaceAll("**", "")).toContain(`${gist.slice(0, -1)} `);
 });
 

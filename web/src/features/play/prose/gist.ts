@@ -1,7 +1,7 @@
 import { plainText, truncate } from "../../../shared/format/truncate.ts";
 import { sentencesOf } from "./sentences.ts";
 
-const LENGTH = 80;
+const LENGTH = 75;
 /** Memory's own words in its reasons (workers/memory/src/domain/reason.ts): what remains was said by somebody. */
 const OWN = /\b(?:you pinned it|names|speaks of|says it in other words|happened beside something you speak of|and)\b/gu;
 const WORD = /[\p{L}\p{N}]{3,}/gu;
