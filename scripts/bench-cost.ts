@@ -7,7 +7,10 @@ import { runScript } from "./shared/failure.ts";
 /** What the infrastructure of 1,000 turns may cost, the model excluded (design.md §12). US dollars. */
 const BUDGET = 0.03;
 
-/** `npm run bench:cost`: counts what Cloudflare bills for 1,000 turns (`--turns N`), and prices it. */
+/**
+ * `npm run bench:cost`: counts what Cloudflare bills for 1,000 turns (`--turns N`), and prices it. `--statements` shows which SQL of
+ * objects wrote it.
+ */
 await runScript(async () => {
   const turns = Number(option("--turns") ?? 1_000);
   const json = process.argv.includes("--json");
@@ -29,4 +32,11 @@ await runScript(async () => {
   console.log(
     `1,000 turns: $${infrastructure.toFixed(4)} without the model (budget $${BUDGET}), $${total(bill).toFixed(2)} with it; prices of ${PRICES.asOf}, nothing of the plan's free share taken off.`,
   );
+  if (!process.argv.includes("--statements")) return;
+  for (const { worker, sql, times, rowsWritten } of figures.written) {
+    const each = (count: number) => (count / figures.turns).toFixed(2);
+    console.log(
+      `${each(rowsWritten)} rows by ${each(times)} a turn, ${worker}: ${sql.replaceAll(/\s+/gu, " ").trim()}`,
+    );
+  }
 });

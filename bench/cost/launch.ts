@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-import { type Counts, COUNTS_PATH } from "#worker-kit/testing/counts";
+import { type Counted, COUNTS_PATH } from "#worker-kit/testing/counts";
 import { startChild } from "../../scripts/shared/child.ts";
 import { ROOT, TOOLS, fromRoot, installed } from "../../scripts/shared/paths.ts";
 import { freePort } from "../../scripts/shared/ports.ts";
@@ -16,11 +16,11 @@ export interface CountedStack {
   /** The process whose children run the workers. */
   readonly pid: number;
   /** What each worker has counted, by its name. */
-  counts(): Promise<CountsByWorker>;
+  counted(): Promise<CountedByWorker>;
   stop(): Promise<void>;
 }
 
-export type CountsByWorker = Readonly<Record<"api" | "chat" | "memory" | "graph", Counts>>;
+export type CountedByWorker = Readonly<Record<"api" | "chat" | "memory" | "graph", Counted>>;
 
 /** Where each worker is asked, through the gateway. */
 const PREFIXES = ["/api", "/api/chat", "/api/memory", "/api/graph"] as const;
@@ -49,9 +49,9 @@ export async function launchCounted(folder: string, vars: Readonly<Record<string
   return {
     url,
     pid: child.process.pid ?? 0,
-    counts: async () => {
+    counted: async () => {
       const [api, chat, memory, graph] = await Promise.all(
-        PREFIXES.map((prefix) => countsAt(`${url}${prefix}${COUNTS_PATH}`)),
+        PREFIXES.map((prefix) => countedAt(`${url}${prefix}${COUNTS_PATH}`)),
       );
       if (!api || !chat || !memory || !graph) throw new Error("A worker did not say what it has counted");
       return { api, chat, memory, graph };
@@ -63,10 +63,10 @@ export async function launchCounted(folder: string, vars: Readonly<Record<string
   };
 }
 
-async function countsAt(address: string): Promise<Counts> {
+async function countedAt(address: string): Promise<Counted> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return (await answer.json()) as Counts;
+  return (await answer.json()) as Counted;
 }
 
 /** The repository's configurations, with the entries that count (workers/<name>/test/counted.ts). */

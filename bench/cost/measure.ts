@@ -5,22 +5,29 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { countTokens } from "#storyteller/llm/tokens";
 import { scriptFor } from "../../packages/storyteller/src/llm/testing/scripts.ts";
-import { without } from "#worker-kit/testing/counts";
+import { type Counts, type StatementCounts, without } from "#worker-kit/testing/counts";
 import { startModelServer } from "../../e2e/harness/model-server.ts";
 import { Player } from "../../e2e/harness/player.ts";
 import { runtimeUse } from "../runtime-use.ts";
 import { situation } from "../story.ts";
-import { type CountsByWorker, launchCounted } from "./launch.ts";
+import { type CountedByWorker, launchCounted } from "./launch.ts";
 
 export interface CostFigures {
   readonly turns: number;
   readonly campaigns: number;
-  readonly counts: CountsByWorker;
+  readonly counts: Readonly<Record<keyof CountedByWorker, Counts>>;
+  /** Of the objects' SQL, what wrote anything: the most first. */
+  readonly written: readonly WritingStatement[];
   /** Of the runtime while the turns were played and digested; null where it could not be measured. */
   readonly cpuMs: number | null;
   /** What a model reads for a turn, its telling and its chronicle together; of `sampled` turns played with a model. */
   readonly inputTokens: number;
   readonly sampled: number;
+}
+
+interface WritingStatement extends StatementCounts {
+  readonly worker: string;
+  readonly sql: string;
 }
 
 /** Plays so many turns with the oracle, as players do, and counts all that Cloudflare would bill until the last is digested. */
@@ -32,7 +39,7 @@ export async function measureCost(turns: number, campaigns: number, say: (line: 
     // What it takes to begin an evening is not what a turn costs.
     for (const seat of seats) await play(seat, 0);
     await untilDigested(seats);
-    const [before, useBefore] = [await stack.counts(), runtimeUse(stack.pid)];
+    const [before, useBefore] = [await stack.counted(), runtimeUse(stack.pid)];
     for (let turn = 0; turn < turns; turn += 1) {
       const seat = seats[turn % campaigns];
       if (seat) await play(seat, turn + 1);
@@ -40,19 +47,40 @@ export async function measureCost(turns: number, campaigns: number, say: (line: 
     }
     await untilDigested(seats);
     const useAfter = runtimeUse(stack.pid);
-    const after = await stack.counts();
+    const after = await stack.counted();
     const counts = {
-      api: without(after.api, before.api),
-      chat: without(after.chat, before.chat),
-      memory: without(after.memory, before.memory),
-      graph: without(after.graph, before.graph),
+      api: without(after.api.counts, before.api.counts),
+      chat: without(after.chat.counts, before.chat.counts),
+      memory: without(after.memory.counts, before.memory.counts),
+      graph: without(after.graph.counts, before.graph.counts),
     };
+    const written = [...statementsOf("chat", before, after), ...statementsOf("memory", before, after)]
+      .filter(({ rowsWritten }) => rowsWritten > 0)
+      .toSorted((one, other) => other.rowsWritten - one.rowsWritten);
     const cpuMs = useAfter && useBefore && useAfter.cpuMs - useBefore.cpuMs;
     const { inputTokens, sampled } = await measureTokens(24);
-    return { turns, campaigns, counts, cpuMs, inputTokens, sampled };
+    return { turns, campaigns, counts, written, cpuMs, inputTokens, sampled };
   } finally {
     await stack.stop();
   }
+}
+
+/** What each of a worker's statements came to between two counts. */
+function statementsOf(
+  worker: keyof CountedByWorker,
+  before: CountedByWorker,
+  after: CountedByWorker,
+): WritingStatement[] {
+  return Object.entries(after[worker].statements).map(([sql, { times, rowsRead, rowsWritten }]) => {
+    const then = before[worker].statements[sql];
+    return {
+      worker,
+      sql,
+      times: times - (then?.times ?? 0),
+      rowsRead: rowsRead - (then?.rowsRead ?? 0),
+      rowsWritten: rowsWritten - (then?.rowsWritten ?? 0),
+    };
+  });
 }
 
 interface Seat {

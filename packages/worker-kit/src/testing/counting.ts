@@ -1,8 +1,10 @@
-import { type Counts, COUNTS_PATH, NO_COUNTS } from "./counts.ts";
+import { type Counted, type Counts, COUNTS_PATH, NO_COUNTS, type StatementCounts } from "./counts.ts";
 
 const counts: Counts = { ...NO_COUNTS };
+/** The same by SQL statement of objects. */
+const statements: Record<string, StatementCounts> = {};
 /** Statements whose rows are not all read yet. */
-let open: SqlStorageCursor<Record<string, SqlStorageValue>>[] = [];
+let open: { readonly sql: string; readonly cursor: SqlStorageCursor<Record<string, SqlStorageValue>> }[] = [];
 /** The methods that count already. */
 const patched = new Set<Call>();
 
@@ -27,8 +29,8 @@ export function countStorage(storage: DurableObjectStorage): void {
     "exec",
     (exec) =>
       function (...args: unknown[]) {
-        const cursor = call(exec, this, args) as (typeof open)[number];
-        open.push(cursor);
+        const cursor = call(exec, this, args) as (typeof open)[number]["cursor"];
+        open.push({ sql: String(args[0]), cursor });
         if (open.length > 5_000) settle();
         return cursor;
       },
@@ -39,6 +41,7 @@ export function countStorage(storage: DurableObjectStorage): void {
     (setAlarm) =>
       function (...args: unknown[]) {
         counts.objectRowsWritten += 1;
+        countStatement("setAlarm", 0, 1);
         return call(setAlarm, this, args);
       },
   );
@@ -46,11 +49,19 @@ export function countStorage(storage: DurableObjectStorage): void {
 
 /** Adds up the statements so far. */
 function settle(): void {
-  for (const cursor of open) {
+  for (const { sql, cursor } of open) {
     counts.objectRowsRead += cursor.rowsRead;
     counts.objectRowsWritten += cursor.rowsWritten;
+    countStatement(sql, cursor.rowsRead, cursor.rowsWritten);
   }
   open = [];
+}
+
+function countStatement(sql: string, rowsRead: number, rowsWritten: number): void {
+  const one = (statements[sql] ??= { times: 0, rowsRead: 0, rowsWritten: 0 });
+  one.times += 1;
+  one.rowsRead += rowsRead;
+  one.rowsWritten += rowsWritten;
 }
 
 export const countObjectRequest = (): void => void (counts.objectRequests += 1);
@@ -161,7 +172,7 @@ export async function countRequest(request: Request, answer: () => Response | Pr
   countLines();
   if (new URL(request.url).pathname.endsWith(COUNTS_PATH)) {
     settle();
-    return Response.json(counts);
+    return Response.json({ counts, statements } satisfies Counted);
   }
   counts.requests += 1;
   return answer();

@@ -16,6 +16,19 @@ export interface Counts {
   logLines: number;
 }
 
+/** What one SQL statement of objects has come to; `setAlarm` stands among them. */
+export interface StatementCounts {
+  times: number;
+  rowsRead: number;
+  rowsWritten: number;
+}
+
+/** What a worker answers at COUNTS_PATH. */
+export interface Counted {
+  readonly counts: Counts;
+  readonly statements: Readonly<Record<string, StatementCounts>>;
+}
+
 /** Where a bench reads what a worker has counted, below the prefix that leads to it. */
 export const COUNTS_PATH = "/bench-counts";
 
