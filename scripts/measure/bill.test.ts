@@ -11,7 +11,7 @@ it("prices what was counted by the turn, each thing once, and the model apart", 
     memory: { ...NO_COUNTS, objectRowsWritten: 500 },
     graph: { ...NO_COUNTS, queueDelivered: 10 },
   };
-  const bill = billOf({ turns: 10, campaigns: 1, counts, cpuMs: null, inputTokens: 5_000, sampled: 1 });
+  const bill = billOf({ turns: 10, campaigns: 1, counts, written: [], cpuMs: null, inputTokens: 5_000, sampled: 1 });
   const infrastructure = bill.filter(({ model }) => !model);
   const each = Object.fromEntries(infrastructure.map((line) => [line.what, line.each]));
   expect(each).toMatchObject({

@@ -18,7 +18,8 @@ export async function keepFlag(
   flagId: string,
 ): Promise<({ ok: true } & FlagAnswer) | Refused> {
   const turn = ledger.turns.get(turnId);
-  const told = ledger.turns.events(turnId).find(({ event }) => event.type === "guard");
+  const events = ledger.turns.events(turnId);
+  const told = events.find(({ event }) => event.type === "guard");
   if (!turn || told?.event.type !== "guard") return refuse("not_found", "There is nothing to decide about this turn");
   const flag = told.event.flags.find(({ id }) => id === flagId);
   if (!flag) return refuse("not_found", "There is no such flag");
@@ -34,6 +35,10 @@ export async function keepFlag(
     }
   }
   const flags = told.event.flags.map((one) => (one.id === flagId ? { ...one, resolved: true } : one));
-  ledger.turns.replaceEvent(turnId, { ...told, event: { type: "guard", flags } });
+  const kept = { ...told, event: { type: "guard", flags } as const };
+  ledger.turns.setEvents(
+    turnId,
+    events.map((one) => (one === told ? kept : one)),
+  );
   return { ok: true, turnId, flags };
 }

@@ -15,8 +15,8 @@ function send(payload: OutboxPayload, services: Services): Promise<unknown> {
 }
 
 /** Has the news that is left sent when it is due: the platform may have given up on the alarm that was to do it. */
-export function resumeNews({ outbox }: Ledger, ctx: Pick<DurableObjectState, "storage" | "waitUntil">): void {
-  const due = outbox.nextDue();
+export function resumeNews(ledger: Ledger, ctx: Pick<DurableObjectState, "storage" | "waitUntil">): void {
+  const due = ledger.nextNews();
   if (due === null) return;
   ctx.waitUntil(ctx.storage.setAlarm(due).catch((error: unknown) => log("error", "alarm.unset", describe(error))));
 }
@@ -27,15 +27,18 @@ export async function sendNews(ledger: Ledger, storage: DurableObjectStorage, se
   await drainOutbox(
     {
       due: (now) => outbox.due(now),
+      news: () => ledger.news(),
+      told: (news, unheard, dueAt) => ledger.told(news, unheard, dueAt),
       remove: (id) => outbox.remove(id),
       postpone: (id, dueAt) => outbox.postpone(id, dueAt),
       send: async (payload) => {
         await send(payload, services);
       },
-      failed: ({ id, attempts }, error) => log("warn", "outbox.postponed", { id, attempts, ...describe(error) }),
+      failed: ({ payload: { kind }, attempts }, error) =>
+        log("warn", "outbox.postponed", { kind, attempts, ...describe(error) }),
     },
     Date.now(),
   );
-  const next = outbox.nextDue();
+  const next = ledger.nextNews();
   if (next !== null) await storage.setAlarm(next);
 }

@@ -36,7 +36,7 @@ export class TableChanges extends RpcTarget {
     const turn = ledger.turns.get(turnId);
     if (!turn || turn.state === "open") return refuse("not_found", "There is no finished turn to change");
     if (was !== undefined && ![was, reply].includes(turn.reply)) return refuse("reply_changed", CHANGED_ELSEWHERE);
-    ledger.editReply(turnId, reply, Date.now());
+    ledger.turns.editReply(turnId, reply, Date.now());
     ctx.waitUntil(sendNews(ledger, ctx.storage, services));
     this.#tell(key, turnId);
     const message = messageFrom(ledger.turns, turnId, key);

@@ -54,12 +54,9 @@ export async function tellTurn({
   const watch = watchTurn(storage);
   const line = beginTurnLine(turn, request);
   try {
-    const first = turnEvent(turn);
-    // The mark is what the push will make it.
-    ledger.turns.addEvent(turn.id, { seq: 1, textOffset: 0, event: first });
     // The player's message is on disk before the first byte goes out.
     await storage.sync();
-    channel.push(first);
+    channel.push(turnEvent(turn));
     const { safety } = ledger;
     const leftOut: LeftOut[] = [];
     const { scene, include, memoryContext } = request;
@@ -70,10 +67,9 @@ export async function tellTurn({
       {
         gameMaster: line.hearing(heeding(tellerOf(services, request).gameMaster, safety, (one) => leftOut.push(one))),
         recall: line.recalling(recall),
-        saveText: (reply) => ledger.turns.saveText(turn.id, reply),
-        saveEvent: (event) => ledger.turns.addEvent(turn.id, event),
-        commit: (ending, last) => {
-          ledger.end(turn.id, ending, last, Date.now());
+        save: (reply, events) => ledger.turns.save(turn.id, reply, events),
+        commit: (ending, events) => {
+          ledger.turns.end(turn.id, ending, events);
           // What others must hear has to be sent, whatever happens.
           watch.now();
           line.ended(ending);

@@ -5,8 +5,7 @@ const FLUSH_MS = 400;
 
 /** Where what was told is kept. */
 export interface ToldStore {
-  saveText(reply: string): void;
-  saveEvent(event: MarkedEvent): void;
+  save(reply: string, events: readonly MarkedEvent[]): void;
 }
 
 /**
@@ -15,35 +14,21 @@ export interface ToldStore {
  */
 export function keepTold(channel: TurnChannel, store: ToldStore) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const unsaved: MarkedEvent[] = [];
-  const saveEvents = () => {
-    for (let event = unsaved[0]; event; event = unsaved[0]) {
-      store.saveEvent(event);
-      unsaved.shift();
-    }
-  };
   const flush = () => {
     timer = undefined;
     try {
-      store.saveText(channel.text);
-      saveEvents();
+      store.save(channel.text, channel.events);
     } catch {
       // A full disk may have room again; if not, the turn's end has to say so, which cannot be written either.
       timer = setTimeout(flush, FLUSH_MS);
     }
   };
   return {
-    textGrew: (): void => {
+    /** More was told. */
+    grew: (): void => {
       timer ??= setTimeout(flush, FLUSH_MS);
     },
-    happened: (event: MarkedEvent): void => {
-      unsaved.push(event);
-      timer ??= setTimeout(flush, FLUSH_MS);
-    },
-    /** Saves the events that are left. The text is the ending's to keep. */
-    stop: (): void => {
-      clearTimeout(timer);
-      saveEvents();
-    },
+    /** What is left is the ending's to keep. */
+    stop: (): void => clearTimeout(timer),
   };
 }

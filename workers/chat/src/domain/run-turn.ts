@@ -21,8 +21,8 @@ export interface TurnPorts extends ToldStore {
   readonly gameMaster: GameMaster;
   /** What memory has to say of the situation; null where memory is off for this turn. */
   readonly recall: (() => Promise<Recalled[]>) | null;
-  /** Commits the ending with the turn's last event, and all that other workers must hear of, in one transaction. */
-  commit(ending: TurnEnding, last: MarkedEvent): void;
+  /** Commits the ending with all that happened, the last event too, and that other workers must hear of it, in one transaction. */
+  commit(ending: TurnEnding, events: readonly MarkedEvent[]): void;
   /** Hears which model answers and what of its prompt was left out. */
   asked(event: Extract<GmEvent, { type: "asked" }>): void;
   /** What of the whole reply wants the player's eye. Never throws, and never takes long. */
@@ -54,8 +54,8 @@ export async function runTurn(
   const { turn } = input;
   const told = keepTold(channel, ports);
   const emit = (event: TurnEvent) => {
-    const marked = channel.push(event);
-    if (marked) told.happened(marked);
+    channel.push(event);
+    told.grew();
   };
   const introduced: TurnEnding["introduced"] = [];
   let flags: TurnFlags = { ...turn.flags };
@@ -102,7 +102,7 @@ export async function runTurn(
       if (signal.aborted) break;
       if (event.type === "text") {
         channel.push(event);
-        told.textGrew();
+        told.grew();
       } else if (event.type === "introduce") {
         introduced.push({ name: event.name, type: event.entityType, description: event.description });
       } else if (event.type === "asked") {
@@ -137,7 +137,8 @@ export async function runTurn(
   const marked = { seq: channel.events.length + 1, textOffset: channel.text.length, event: last };
   const memo = done?.memo ?? input.parentMemo;
   told.stop();
-  ports.commit({ state, reply: channel.text, flags, ...by, memo, introduced, endedAt: ports.now() }, marked);
+  const ending: TurnEnding = { state, reply: channel.text, flags, ...by, memo, introduced, endedAt: ports.now() };
+  ports.commit(ending, [...channel.events, marked]);
   channel.push(last);
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { miraOf } from "../../test/fixtures.ts";
 import { newTurn } from "../domain/begin-turn.ts";
-import type { TurnEnding } from "../domain/turn-record.ts";
+import type { TurnEnding, TurnRecord } from "../domain/turn-record.ts";
 import { Ledger } from "./ledger.ts";
 
 /** What may happen to a ledger: a turn after the head or after any earlier turn, with a wound of so many points. */
@@ -17,6 +17,53 @@ interface ModelTurn {
   parent: ModelTurn | null;
   wound: number;
 }
+
+/** A turn that may begin after `parent`, as the `index`-th of its campaign. */
+function turnOf(
+  { turns }: Ledger,
+  {
+    campaignId,
+    id,
+    parent,
+    kind,
+    index,
+  }: Pick<TurnRecord, "id" | "kind"> & { campaignId: string; parent: TurnRecord | null; index: number },
+): TurnRecord {
+  const request = {
+    caller: { userId: "mira", sid: "s" },
+    campaignId,
+    turnId: id,
+    kind: "action",
+    digest: id,
+    playerText: `words ${index}`,
+    place: { at: "head" },
+    detailLevel: null,
+    memoryEnhanced: false,
+    include: { campaignOverview: true, worldInfo: true, characterRecap: true },
+    memoryContext: "",
+    teller: "configured",
+  } as const;
+  return newTurn(
+    request,
+    { ok: true, parent, kind, playerText: request.playerText },
+    turns.firstChild(parent?.id ?? null),
+    { seed: `seed-${index}`, commitment: `commitment-${index}` },
+    "concise",
+    "oracle",
+    1_000 + index,
+  );
+}
+
+const endingOf = ({ flags }: TurnRecord, reply: string, endedAt: number): TurnEnding => ({
+  state: "complete",
+  reply,
+  flags,
+  model: null,
+  tokens: null,
+  memo: null,
+  introduced: [],
+  endedAt,
+});
 
 const pathOf = (turn: ModelTurn | null): ModelTurn[] => (turn ? [...pathOf(turn.parent), turn] : []);
 
@@ -43,46 +90,14 @@ describe("the ledger", () => {
             const parent: ModelTurn | null = after === null ? head : (model[after % Math.max(model.length, 1)] ?? null);
             const id = `turn-${index}`;
             const parentRecord = parent && ledger.turns.get(parent.id);
-            const request = {
-              caller: { userId: "mira", sid: "s" },
-              campaignId,
-              turnId: id,
-              kind: "action",
-              digest: id,
-              playerText: `words ${index}`,
-              place: { at: "head" },
-              detailLevel: null,
-              memoryEnhanced: false,
-              include: { campaignOverview: true, worldInfo: true, characterRecap: true },
-              memoryContext: "",
-              teller: "configured",
-            } as const;
-            const sibling = ledger.turns.firstChild(parent?.id ?? null);
-            const fresh = { seed: `seed-${index}`, commitment: `commitment-${index}` };
-            const turn = newTurn(
-              request,
-              { ok: true, parent: parentRecord, kind: kindOf({ parent }), playerText: request.playerText },
-              sibling,
-              fresh,
-              "concise",
-              "oracle",
-              1_000 + index,
-            );
+            const turn = turnOf(ledger, { campaignId, id, parent: parentRecord, kind: kindOf({ parent }), index });
             ledger.begin(turn, owner, index);
             const effect = { type: "hit_points", characterId: mira.id, delta: -wound, reason: "" } as const;
-            ledger.turns.addEvent(id, { seq: 1, textOffset: 0, event: { type: "effect", effect } });
-            const ending: TurnEnding = {
-              state: "complete",
-              reply: `reply ${index}`,
-              flags: turn.flags,
-              model: null,
-              tokens: null,
-              memo: null,
-              introduced: [],
-              endedAt: 2_000 + index,
-            };
             const event = { type: "end", state: "complete", seed: turn.seed, ...turn.flags, messageCount: 0 } as const;
-            ledger.end(id, ending, { seq: 2, textOffset: 0, event }, index);
+            ledger.turns.end(id, endingOf(turn, `reply ${index}`, 2_000 + index), [
+              { seq: 1, textOffset: 0, event: { type: "effect", effect } },
+              { seq: 2, textOffset: 0, event },
+            ]);
             head = { id, parent, wound };
             model.push(head);
             // Siblings share the dice of the first at their place.
@@ -111,5 +126,25 @@ describe("the ledger", () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it("has others hear of a reply that was changed while what it was before was on its way to them", async () => {
+    const stub = env.GAME_TABLE.getByName("mira:mira-changed-meanwhile");
+    await stub.detailLevel("concise");
+    await runInDurableObject(stub, (_, { storage }) => {
+      const ledger = new Ledger(storage);
+      const owner = { userId: "mira", campaignId: "c", worldId: "w", characterNames: [] };
+      const turn = turnOf(ledger, { campaignId: "c", id: "one", parent: null, kind: "action", index: 1 });
+      ledger.begin(turn, owner, 0);
+      expect(ledger.news()).toEqual([]);
+      ledger.turns.end("one", endingOf(turn, "told", 2_000), []);
+      const [told] = ledger.news();
+      ledger.turns.editReply("one", "told otherwise", 3_000);
+      if (told) ledger.told(told, [], 0);
+      const [changed] = ledger.news();
+      expect(changed?.payloads[0]).toMatchObject({ kind: "turn", message: { version: 2, reply: "told otherwise" } });
+      if (changed) ledger.told(changed, changed.payloads.slice(0, 1), 7_000);
+      expect([ledger.news(), ledger.nextNews()]).toEqual([[], 7_000]);
+    });
   });
 });

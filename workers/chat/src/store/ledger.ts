@@ -9,14 +9,14 @@ import type { ActivityUpdate } from "#contracts/rpc/api";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import type { TranscriptTurn } from "#storyteller/ports";
 import { type PathChange, pathChange } from "../domain/active-path.ts";
-import type { OutboxPayload } from "../domain/outbox.ts";
+import { turnEvent } from "../domain/begin-turn.ts";
+import type { OutboxPayload, TurnNews } from "../domain/outbox.ts";
 import type { ItemChange } from "../domain/guard/told-reply.ts";
 import { NO_LISTS, TableSafety } from "../domain/safety/table-safety.ts";
 import { foldSheets } from "../domain/sheet.ts";
 import { TRANSCRIPT_TURNS } from "../domain/situation.ts";
 import { completedOf, happeningsOf, pageOfMessages } from "../domain/transcript.ts";
-import type { MarkedEvent } from "../domain/turn-channel.ts";
-import type { TurnEnding, TurnRecord } from "../domain/turn-record.ts";
+import type { TurnRecord } from "../domain/turn-record.ts";
 import { CheckpointStore } from "./checkpoints.ts";
 import { OutboxStore } from "./outbox.ts";
 import { SettingStore } from "./settings.ts";
@@ -83,10 +83,10 @@ export class Ledger {
     return this.#path;
   }
 
-  /** Writes a new turn as the head. What leaves the path by it, memory is told. */
+  /** Writes a new turn as the head, with the event that it begins with. What leaves the path by it, memory is told. */
   begin(turn: TurnRecord, owner: Owner, now: number): void {
     this.#storage.transactionSync(() => {
-      this.turns.insert(turn);
+      this.turns.insert(turn, [{ seq: 1, textOffset: 0, event: turnEvent(turn) }]);
       const whose = JSON.stringify(owner);
       if (whose !== this.#settings.get("owner")) this.#settings.set("owner", whose);
       this.moveHead(turn.id, now);
@@ -133,14 +133,6 @@ export class Ledger {
     });
   }
 
-  /** Changes a reply in its turn and has it digested again. */
-  editReply(turnId: string, reply: string, now: number): void {
-    this.#storage.transactionSync(() => {
-      this.turns.editReply(turnId, reply, now);
-      for (const payload of this.#newsOf(turnId, now)) this.outbox.add(payload, now);
-    });
-  }
-
   /** Takes a turn back, with all that follows from it and with its memory; nobody is led there again. */
   takeBack(turn: TurnRecord, now: number): PathChange {
     return this.#storage.transactionSync(() => {
@@ -151,14 +143,26 @@ export class Ledger {
     });
   }
 
-  /** Ends a turn: reply, last event and the news of it, all or nothing. A turn that has ended stays as it is. */
-  end(turnId: string, ending: TurnEnding, last: MarkedEvent, now: number): void {
+  /** What others must hear of turns that have ended or were changed, and was not tried yet: each turn's own, oldest first. */
+  news(): TurnNews[] {
+    return this.turns.unheard().map((turn) => ({ turn, payloads: this.#newsOf(turn) }));
+  }
+
+  /** A turn's news was tried: what was not heard is in the outbox from now on. */
+  told({ turn }: TurnNews, unheard: readonly OutboxPayload[], dueAt: number): void {
+    if (this.outbox.closed) return;
     this.#storage.transactionSync(() => {
-      if (this.turns.get(turnId)?.state !== "open") return;
-      this.turns.end(turnId, ending);
-      this.turns.addEvent(turnId, last);
-      for (const payload of this.#newsOf(turnId, ending.endedAt)) this.outbox.add(payload, now);
+      for (const payload of unheard) this.outbox.add(payload, dueAt);
+      this.turns.heard(turn);
     });
+  }
+
+  /** When there is something to be sent next; null where all was heard. */
+  nextNews(): number | null {
+    if (this.outbox.closed) return null;
+    const [turn] = this.turns.unheard();
+    const due = [this.outbox.nextDue() ?? [], turn ? changedAt(turn) : []].flat();
+    return due.length === 0 ? null : Math.min(...due);
   }
 
   /** Messages on the active path. */
@@ -180,18 +184,16 @@ export class Ledger {
   /** The sheets at the head: the stored ones with the active path's effects folded in. */
   sheets(characters: readonly Character[], at: string | null = this.head): Sheet[] {
     const path = new Set(this.#pathTo(at));
-    const effects = this.turns
-      .effects()
-      .flatMap(({ turnId, event }) => (path.has(turnId) && event.type === "effect" ? [event.effect] : []));
+    const effects = this.turns.effects().flatMap(({ turnId, effect }) => (path.has(turnId) ? [effect] : []));
     return foldSheets(characters, effects);
   }
 
   /** What came to the characters and went from them on the way to a turn, oldest first. */
   itemChanges(at: string | null): ItemChange[] {
     const path = new Set(this.#pathTo(at));
-    return this.turns.effects().flatMap(({ turnId, number, event }) => {
-      if (!path.has(turnId) || event.type !== "effect" || event.effect.type !== "item") return [];
-      const { name, delta, reason } = event.effect;
+    return this.turns.effects().flatMap(({ turnId, number, effect }) => {
+      if (!path.has(turnId) || effect.type !== "item") return [];
+      const { name, delta, reason } = effect;
       return [{ name, delta, reason, turnId, turnNumber: number }];
     });
   }
@@ -240,23 +242,26 @@ export class Ledger {
     return { usage: { day, turns, inputTokens: input, outputTokens: output } };
   }
 
-  #newsOf(turnId: string, endedAt: number): OutboxPayload[] {
-    const turn = this.turns.get(turnId);
+  #newsOf(turn: TurnRecord): OutboxPayload[] {
     const { owner } = this;
-    if (!turn || !owner) return [];
+    if (!owner) return [];
     const { userId, campaignId } = owner;
+    const at = changedAt(turn);
     return [
-      { kind: "turn", message: completedOf(turn, happeningsOf(this.turns.events(turnId)), owner) },
+      { kind: "turn", message: completedOf(turn, happeningsOf(this.turns.events(turn.id)), owner) },
       {
         kind: "activity",
         update: {
           userId,
           campaignId,
           messageCount: this.messageCount(),
-          lastActivity: new Date(endedAt).toISOString(),
-          ...this.#usageOn(endedAt),
+          lastActivity: new Date(at).toISOString(),
+          ...this.#usageOn(at),
         },
       },
     ];
   }
 }
+
+/** When a turn ended, or was last changed by the player's hand. */
+const changedAt = ({ startedAt, endedAt, editedAt }: TurnRecord): number => editedAt ?? endedAt ?? startedAt;

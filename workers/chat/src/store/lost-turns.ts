@@ -26,11 +26,11 @@ function interruptLostTurns(ledger: Ledger, now: number): TurnEvent[] {
       messageCount: turn.messageCount,
     };
     const events = ledger.turns.events(turn.id);
-    // An event may have been stored after the last text was: no mark may lie past the text that is left.
+    // Older releases stored an event after the last text was: no mark may lie past the text that is left.
     const textOffset = Math.max(turn.reply.length, events.at(-1)?.textOffset ?? 0);
     const { reply, flags, model, tokens, memo, introduced } = turn;
     const ending = { state: "interrupted", reply, flags, model, tokens, memo, introduced, endedAt: now } as const;
-    ledger.end(turn.id, ending, { seq: (events.at(-1)?.seq ?? 0) + 1, textOffset, event }, now);
+    ledger.turns.end(turn.id, ending, [...events, { seq: (events.at(-1)?.seq ?? 0) + 1, textOffset, event }]);
     return event;
   });
 }

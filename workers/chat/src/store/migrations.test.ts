@@ -36,4 +36,47 @@ describe("a table of an older release", () => {
       expect(STORY.map(([id]) => turns.messageCount(id))).toEqual([1, 3, 3, 4]);
     });
   });
+
+  it("keeps what happened in its turns, and what others have yet to hear of them", async () => {
+    const stub = env.GAME_TABLE.getByName("mira:mira-older-events");
+    await runInDurableObject(stub, (_, { storage }) => {
+      const { sql } = storage;
+      const before = MIGRATIONS.findIndex(({ id }) => id === "007-one-row-a-turn");
+      migrate(storage, MIGRATIONS.slice(0, before));
+      for (const [id, state] of [
+        ["told", "complete"],
+        ["broken", "open"],
+      ]) {
+        sql.exec(
+          `INSERT INTO turns (id, place_id, number, kind, state, request_digest, player_text, detail_level, seed, commitment, flags,
+             started_at) VALUES (?1, ?1, 1, 'action', ?2, '', '', 'concise', '', '', '{}', 0)`,
+          id ?? "",
+          state ?? "",
+        );
+      }
+      const effect = { type: "hit_points", characterId: "c", delta: -2.5, reason: 'a "trap"' } as const;
+      const events = [
+        { seq: 1, textOffset: 0, event: { type: "recall", items: [], degraded: false } as const },
+        { seq: 2, textOffset: 7, event: { type: "effect", effect } as const },
+      ];
+      for (const { seq, textOffset, event } of events.toReversed()) {
+        sql.exec(
+          "INSERT INTO turn_events (turn_id, seq, text_offset, type, event) VALUES ('told', ?, ?, ?, ?)",
+          seq,
+          textOffset,
+          event.type,
+          JSON.stringify(event),
+        );
+      }
+      sql.exec(`INSERT INTO outbox (payload, due_at) VALUES ('{"kind":"head"}', 5)`);
+      migrate(storage, MIGRATIONS);
+      const ledger = new Ledger(storage);
+      expect(ledger.turns.events("told")).toEqual(events);
+      expect(ledger.turns.events("broken")).toEqual([]);
+      expect(ledger.turns.effects()).toEqual([{ turnId: "told", number: 1, effect }]);
+      expect(ledger.turns.open().map(({ id }) => id)).toEqual(["broken"]);
+      expect(ledger.turns.unheard()).toEqual([]);
+      expect(ledger.nextNews()).toBe(5);
+    });
+  });
 });

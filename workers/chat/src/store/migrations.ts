@@ -90,4 +90,25 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
       ALTER TABLE turns ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;
     `,
   },
+  {
+    id: "007-one-row-a-turn",
+    sql: `
+      -- Every row written is billed, and of an index too (docs/operations.md, Cost): what happens in a turn stands in its own row.
+      -- Its events, JSON, in the order they happened; and whether any of them changed a sheet.
+      ALTER TABLE turns ADD COLUMN events TEXT NOT NULL DEFAULT '[]';
+      ALTER TABLE turns ADD COLUMN has_effects INTEGER NOT NULL DEFAULT 0;
+      UPDATE turns SET has_effects = EXISTS (SELECT 1 FROM turn_events WHERE turn_id = turns.id AND type = 'effect'),
+        events = (SELECT json_group_array(json_object('seq', seq, 'textOffset', text_offset, 'event', json(event))) FROM (
+          SELECT seq, text_offset, event FROM turn_events WHERE turn_id = turns.id ORDER BY seq
+        ));
+      DROP TABLE turn_events;
+      CREATE INDEX turns_with_effects ON turns (number) WHERE has_effects = 1;
+
+      -- 1 while nobody was told how it ended, or how it reads since it was changed. The outbox has what was tried and not heard.
+      ALTER TABLE turns ADD COLUMN unheard INTEGER NOT NULL DEFAULT 0;
+      UPDATE turns SET unheard = 1 WHERE state = 'open';
+      DROP INDEX turns_open;
+      CREATE INDEX turns_unheard ON turns (number) WHERE unheard = 1;
+    `,
+  },
 ];

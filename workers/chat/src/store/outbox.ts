@@ -12,6 +12,10 @@ export class OutboxStore {
     this.#sql = sql;
   }
 
+  get closed(): boolean {
+    return this.#closed;
+  }
+
   close(): void {
     this.#closed = true;
   }
@@ -47,7 +51,6 @@ export class OutboxStore {
 
   /** When the next entry is due; null where the outbox is empty. */
   nextDue(): number | null {
-    if (this.#closed) return null;
     return this.#sql.exec<{ due: number | null }>("SELECT MIN(due_at) AS due FROM outbox").one().due;
   }
 }

@@ -26,8 +26,7 @@ export function takeTurns(
     const wrong = misplaced(each, (id) => turns.get(id));
     if (wrong !== null) return refuse("import_invalid", wrong);
     const turn = renameIds(each, names);
-    turns.bringIn(broughtIn(turn, turn.parentId === null ? 0 : turns.messageCount(turn.parentId)));
-    for (const event of turn.events) turns.addEvent(turn.id, event);
+    turns.bringIn(broughtIn(turn, turn.parentId === null ? 0 : turns.messageCount(turn.parentId)), turn.events);
     if (turn.checkpoint !== null) {
       ledger.checkpoints.set(turn.id, turn.checkpoint, Date.parse(turn.endedAt ?? turn.startedAt));
     }

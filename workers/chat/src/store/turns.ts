@@ -1,3 +1,4 @@
+import type { Effect } from "#contracts/play/effects";
 import type { MarkedEvent } from "../domain/turn-channel.ts";
 import type { TranscriptTurn } from "#storyteller/ports";
 import type { TurnEnding, TurnRecord } from "../domain/turn-record.ts";
@@ -31,8 +32,17 @@ const fromRow = (row: Row): TurnRecord => ({
   editedAt: row.edited_at as number | null,
 });
 
-const TURNS =
-  "SELECT turns.*, checkpoints.name AS checkpoint FROM turns LEFT JOIN checkpoints ON checkpoints.turn_id = turns.id";
+/** Of a TurnRecord; a turn's events are read by themselves. */
+const COLUMNS = `turns.id, parent_id, place_id, number, message_count, kind, state, version, request_digest, player_text, reply,
+  detail_level, seed, commitment, flags, model, tokens, memo, introduced, last_child_id, started_at, ended_at, edited_at,
+  checkpoints.name AS checkpoint`;
+const WITH_NAMES = "FROM turns LEFT JOIN checkpoints ON checkpoints.turn_id = turns.id";
+const TURNS = `SELECT ${COLUMNS} ${WITH_NAMES}`;
+
+const eventsOf = ({ events }: Row): MarkedEvent[] => JSON.parse(events as string) as MarkedEvent[];
+/** Whether any of them changed a sheet, for SQL. */
+const hasEffects = (events: readonly MarkedEvent[]): number =>
+  events.some(({ event }) => event.type === "effect") ? 1 : 0;
 
 /** Ids bound in one statement: SQLite here takes at most 100 parameters. */
 const CHUNK = 90;
@@ -109,11 +119,12 @@ export class TurnStore {
       .map((row) => row.id);
   }
 
-  insert(turn: TurnRecord): void {
+  /** Writes a turn with what happened in it so far. Of one that is open, others are to hear how it ends. */
+  insert(turn: TurnRecord, events: readonly MarkedEvent[]): void {
     this.#sql.exec(
       `INSERT INTO turns (id, parent_id, place_id, number, message_count, kind, state, version, request_digest, player_text, reply,
-         detail_level, seed, commitment, flags, model, memo, introduced, started_at, ended_at, edited_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         detail_level, seed, commitment, flags, model, memo, introduced, started_at, ended_at, edited_at, events, has_effects, unheard)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       turn.id,
       turn.parentId,
       turn.placeId,
@@ -135,12 +146,15 @@ export class TurnStore {
       turn.startedAt,
       turn.endedAt,
       turn.editedAt,
+      JSON.stringify(events),
+      hasEffects(events),
+      turn.state === "open" ? 1 : 0,
     );
   }
 
-  /** Writes a turn that was told elsewhere, with all that is known of it; its events come by themselves. */
-  bringIn(turn: TurnRecord): void {
-    this.insert(turn);
+  /** Writes a turn that was told elsewhere, with all that is known of it. */
+  bringIn(turn: TurnRecord, events: readonly MarkedEvent[]): void {
+    this.insert(turn, events);
     this.#sql.exec(
       "UPDATE turns SET imported = 1, last_child_id = ?, tokens = ? WHERE id = ?",
       turn.lastChildId,
@@ -153,8 +167,7 @@ export class TurnStore {
   begunAfter(row: number, limit: number): { row: number; turn: TurnRecord }[] {
     return this.#sql
       .exec<Row>(
-        `SELECT turns.rowid AS row, turns.*, checkpoints.name AS checkpoint
-         FROM turns LEFT JOIN checkpoints ON checkpoints.turn_id = turns.id
+        `SELECT turns.rowid AS row, ${COLUMNS} ${WITH_NAMES}
          WHERE turns.rowid > ? AND hidden = 0 AND state <> 'open' ORDER BY turns.rowid LIMIT ?`,
         row,
         limit,
@@ -177,13 +190,21 @@ export class TurnStore {
   }
 
   /** Keeps what has been told so far of an open turn. */
-  saveText(id: string, reply: string): void {
-    this.#sql.exec("UPDATE turns SET reply = ? WHERE id = ? AND state = 'open'", reply, id);
+  save(id: string, reply: string, events: readonly MarkedEvent[]): void {
+    this.#sql.exec(
+      "UPDATE turns SET reply = ?, events = ?, has_effects = ? WHERE id = ? AND state = 'open'",
+      reply,
+      JSON.stringify(events),
+      hasEffects(events),
+      id,
+    );
   }
 
-  end(id: string, ending: TurnEnding): void {
+  /** Ends an open turn with all that happened in it; one that has ended stays as it is. */
+  end(id: string, ending: TurnEnding, events: readonly MarkedEvent[]): void {
     this.#sql.exec(
-      `UPDATE turns SET state = ?, reply = ?, flags = ?, model = ?, tokens = ?, memo = ?, introduced = ?, ended_at = ?
+      `UPDATE turns SET state = ?, reply = ?, flags = ?, model = ?, tokens = ?, memo = ?, introduced = ?, ended_at = ?, events = ?,
+         has_effects = ?
        WHERE id = ? AND state = 'open'`,
       ending.state,
       ending.reply,
@@ -193,6 +214,8 @@ export class TurnStore {
       ending.memo === null ? null : JSON.stringify(ending.memo),
       JSON.stringify(ending.introduced),
       ending.endedAt,
+      JSON.stringify(events),
+      hasEffects(events),
       id,
     );
   }
@@ -214,10 +237,10 @@ export class TurnStore {
       .one();
   }
 
-  /** Changes a reply by the player's hand: the same turn, in a newer version. */
+  /** Changes a reply by the player's hand: the same turn, in a newer version, of which others are to hear. */
   editReply(id: string, reply: string, editedAt: number): void {
     this.#sql.exec(
-      "UPDATE turns SET reply = ?, edited_at = ?, version = version + 1 WHERE id = ?",
+      "UPDATE turns SET reply = ?, edited_at = ?, version = version + 1, unheard = 1 WHERE id = ?",
       reply,
       editedAt,
       id,
@@ -263,30 +286,27 @@ export class TurnStore {
   }
 
   open(): TurnRecord[] {
-    return this.#sql.exec<Row>(`${TURNS} WHERE state = 'open'`).toArray().map(fromRow);
+    return this.#sql.exec<Row>(`${TURNS} WHERE unheard = 1 AND state = 'open'`).toArray().map(fromRow);
   }
 
-  addEvent(turnId: string, marked: MarkedEvent): void {
-    this.#sql.exec(
-      "INSERT INTO turn_events (turn_id, seq, text_offset, type, event) VALUES (?, ?, ?, ?, ?)",
-      turnId,
-      marked.seq,
-      marked.textOffset,
-      marked.event.type,
-      JSON.stringify(marked.event),
-    );
+  /** Turns whose end, or change, nobody was told of yet, in the order of the story; those that the player took back too. */
+  unheard(): TurnRecord[] {
+    return this.#sql.exec<Row>(`${TURNS} WHERE unheard = 1 AND state <> 'open' ORDER BY number`).toArray().map(fromRow);
+  }
+
+  /** What there was to hear of a turn was heard, or is in the outbox; not of a newer version. */
+  heard({ id, version }: Pick<TurnRecord, "id" | "version">): void {
+    this.#sql.exec("UPDATE turns SET unheard = 0 WHERE id = ? AND version = ?", id, version);
   }
 
   /** A turn's events, in the order they happened. */
   events(turnId: string): MarkedEvent[] {
-    return this.#sql
-      .exec<Row>("SELECT seq, text_offset, event FROM turn_events WHERE turn_id = ? ORDER BY seq", turnId)
-      .toArray()
-      .map((row) => ({
-        seq: row.seq as number,
-        textOffset: row.text_offset as number,
-        event: JSON.parse(row.event as string) as MarkedEvent["event"],
-      }));
+    return this.#sql.exec<Row>("SELECT events FROM turns WHERE id = ?", turnId).toArray().flatMap(eventsOf);
+  }
+
+  /** Writes a turn's events anew. */
+  setEvents(turnId: string, events: readonly MarkedEvent[]): void {
+    this.#sql.exec("UPDATE turns SET events = ? WHERE id = ?", JSON.stringify(events), turnId);
   }
 
   /** The turns in which a word was said, told or introduced, as it is written. */
@@ -300,28 +320,17 @@ export class TurnStore {
       .map((row) => row.id);
   }
 
-  /** Writes an event anew in its place. */
-  replaceEvent(turnId: string, { seq, event }: MarkedEvent): void {
-    this.#sql.exec(
-      "UPDATE turn_events SET event = ? WHERE turn_id = ? AND seq = ?",
-      JSON.stringify(event),
-      turnId,
-      seq,
-    );
-  }
-
   /** Every sheet change of the campaign with the turn it belongs to, in the order of telling. */
-  effects(): { turnId: string; number: number; event: MarkedEvent["event"] }[] {
+  effects(): { turnId: string; number: number; effect: Effect }[] {
     return this.#sql
-      .exec<Row>(
-        `SELECT turn_events.turn_id, turns.number, turn_events.event FROM turn_events JOIN turns ON turns.id = turn_events.turn_id
-         WHERE turn_events.type = 'effect' ORDER BY turns.number, turn_events.seq`,
-      )
+      .exec<Row>("SELECT id, number, events FROM turns WHERE has_effects = 1 ORDER BY number, id")
       .toArray()
-      .map((row) => ({
-        turnId: row.turn_id as string,
-        number: row.number as number,
-        event: JSON.parse(row.event as string) as MarkedEvent["event"],
-      }));
+      .flatMap((row) =>
+        eventsOf(row).flatMap(({ event }) =>
+          event.type === "effect"
+            ? { turnId: row.id as string, number: row.number as number, effect: event.effect }
+            : [],
+        ),
+      );
   }
 }
