@@ -164,11 +164,11 @@ describe("forgetting a campaign", () => {
 
     expect(await recalled(key, "wizard Orl")).toEqual([]);
     const rows = await runInDurableObject(objectOf(key), (_, { storage }) =>
-      ["sources", "items", "item_index", "entities", "entity_names", "item_entities"].map(
+      ["sources", "items", "item_index", "entities", "entity_names"].map(
         (table) => storage.sql.exec<{ rows: number }>(`SELECT count(*) AS rows FROM ${table}`).one().rows,
       ),
     );
-    expect(rows).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(rows).toEqual([0, 0, 0, 0, 0]);
   });
 
   it("stays forgotten when the queue delivers an old turn late", async () => {

@@ -5,9 +5,9 @@ import { recall } from "./domain/recall.ts";
 import type { CampaignReading, EntityRef } from "./ports.ts";
 import type { MemoryStore } from "./store/memory-store.ts";
 import { bondsAmong } from "./store/read/bonds.ts";
+import { linksOf } from "./store/mentions.ts";
 import { actionsOf, changesOf, presentStateOf, questsWith } from "./store/read/deeds.ts";
 import { findEntities, findRow, type KnownRow, listEntities } from "./store/read/entities.ts";
-import { itemsAbout } from "./store/read/item-links.ts";
 import { findItem, listItems } from "./store/read/items.ts";
 import { actors, campaignLore, peopleLately, placeLately, recentEvents } from "./store/read/lately.ts";
 import { listQuests } from "./store/read/quests.ts";
@@ -103,13 +103,13 @@ export function createReading(store: MemoryStore): CampaignReading {
       const text = [triggerEvent, ...entities].join("\n");
       const places = named(text).filter(({ entity }) => entity.type === "place");
       const { results } = search(text, MOST.aroundPlace);
-      const there = itemsAbout(
+      const there = linksOf(
         sql,
-        results.map(({ itemId }) => itemId),
+        results.map(({ itemId }) => Number(itemId)),
         places.map(({ row }) => row),
       );
       return results
-        .toSorted((a, b) => Number(there.has(b.itemId)) - Number(there.has(a.itemId)))
+        .toSorted((a, b) => Number(there.has(Number(b.itemId))) - Number(there.has(Number(a.itemId))))
         .slice(0, MOST.atPlace);
     },
 

@@ -30,7 +30,7 @@ export const dumpItems = (key: CampaignKey): Promise<DumpedItem[]> =>
     `SELECT s.name AS source, s.version, s.active, i.key, i.kind, i.content, i.speaker, i.importance, i.tone, i.secret, i.pinned,
        i.context, i.known, i.story, i.ordinal,
        (SELECT json_group_array(name) FROM (
-          SELECT e.name FROM item_entities l JOIN entities e ON e.id = l.entity_id WHERE l.item_id = i.id ORDER BY e.name)) AS entities,
+          SELECT e.name FROM json_each(i.entities) l JOIN entities e ON e.id = l.value ORDER BY e.name)) AS entities,
        (SELECT json_group_array(name) FROM (
           SELECT e.name FROM item_knowers k JOIN entities e ON e.id = k.entity_id WHERE k.item_id = i.id ORDER BY e.name)) AS knowers,
        (SELECT json_array(m.kind, e.name, m.relation, o.name, cl.value) FROM claims cl JOIN matters m ON m.id = cl.matter_id

@@ -3,7 +3,8 @@ import { firstRow } from "#worker-kit/first-row";
 import { foldName, type EntityLexicon } from "../domain/entity-lexicon.ts";
 import { words } from "../domain/words.ts";
 import type { Change } from "./change.ts";
-import { linkEntity, nameEntity } from "./entities.ts";
+import { nameEntity } from "./entities.ts";
+import { entitiesOf, linkItem } from "./mentions.ts";
 import { matterOf, readMatter, type Matter } from "./matters.ts";
 
 /** What an item says of a matter: a state's value, a quest's status, "stands" or "ended" of a relationship. */
@@ -40,7 +41,7 @@ export function claimOf(change: Change, draft: Pick<MemoryDraft, "state" | "rela
 export function keepClaim(change: Change, itemId: number, claim: Claim | null, told: string, content: string): void {
   dropClaim(change, itemId);
   if (!claim) return;
-  const { matterId, matter, value } = claim;
+  const { matterId, value } = claim;
   const made = told === content || carries(change.lexicon, claim, content);
   if (made) {
     change.touchClaims(
@@ -57,8 +58,13 @@ export function keepClaim(change: Change, itemId: number, claim: Claim | null, t
   } else {
     change.sql.exec("INSERT INTO shelved_claims (item_id, matter_id, value) VALUES (?, ?, ?)", itemId, matterId, value);
   }
-  if (matter.kind !== "quest") linkEntity(change.sql, itemId, matter.entityId);
-  if (matter.kind === "relationship") linkEntity(change.sql, itemId, matter.otherId);
+  linkItem(change.sql, itemId, [...entitiesOf(change.sql, itemId), ...claimants(claim)]);
+}
+
+/** Whom a claim is about. */
+export function claimants({ matter }: Claim): number[] {
+  if (matter.kind === "quest") return [];
+  return matter.kind === "state" ? [matter.entityId] : [matter.entityId, matter.otherId];
 }
 
 /** The player has corrected what an item says: weighs anew whether it still claims what it was told with. */

@@ -68,7 +68,3 @@ export function entityByRef(sql: SqlStorage, ref: string): NamedEntity | null {
   );
   return row ?? null;
 }
-
-export function linkEntity(sql: SqlStorage, itemId: number, entityId: number): void {
-  sql.exec("INSERT INTO item_entities (entity_id, item_id) VALUES (?, ?) ON CONFLICT DO NOTHING", entityId, itemId);
-}

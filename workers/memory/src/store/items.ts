@@ -1,8 +1,9 @@
 import type { MemoryDraft } from "#contracts/memory/items";
 import type { Change } from "./change.ts";
-import { claimOf, dropClaim, keepClaim } from "./claims.ts";
-import { linkEntity, nameEntity } from "./entities.ts";
+import { claimants, claimOf, dropClaim, keepClaim, type Claim } from "./claims.ts";
+import { nameEntity } from "./entities.ts";
 import { indexItem, readText, unindexItem } from "./item-index.ts";
+import { asLinks, linkItem } from "./mentions.ts";
 import type { Override } from "./overrides.ts";
 import type { SourceRow } from "./sources.ts";
 import { forgetSummaryWith } from "./session-summaries.ts";
@@ -24,11 +25,12 @@ export function insertItem(change: Change, item: ItemToKeep): number {
   const { source, draft, ordinal, story, at, override } = item;
   const content = override?.content ?? draft.content;
   const { novelty, traits } = readText(change.sql, content);
+  const hanging = hangingOn(change, draft);
   const { id } = change.sql
     .exec<{ id: number }>(
       `INSERT INTO items (source_id, key, kind, content, speaker, importance, tone, secret, pinned, at, story, ordinal, context, known, override_id,
-         novelty, traits)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+         novelty, traits, entities)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
       source.id,
       draft.key,
       draft.kind,
@@ -46,10 +48,11 @@ export function insertItem(change: Change, item: ItemToKeep): number {
       override?.id ?? null,
       novelty,
       traits,
+      JSON.stringify(hanging.about),
     )
     .one();
   if (source.active) indexItem(change.sql, id, content);
-  attach(change, id, draft, content);
+  attach(change, id, hanging, draft.content, content);
   return id;
 }
 
@@ -72,7 +75,9 @@ export function retellItem(change: Change, id: number, { draft, ordinal, story, 
     draft.context ?? "",
     draft.knowers ? 1 : 0,
   );
-  attach(change, id, draft, override?.content ?? draft.content);
+  const hanging = hangingOn(change, draft);
+  linkItem(change.sql, id, hanging.about);
+  attach(change, id, hanging, draft.content, override?.content ?? draft.content);
 }
 
 export function deleteItem(change: Change, id: number): void {
@@ -83,27 +88,28 @@ export function deleteItem(change: Change, id: number): void {
   change.sql.exec("DELETE FROM items WHERE id = ?", id);
 }
 
-/** Whom an item is about, who knows of it, and what it claims. */
-function attach(change: Change, id: number, draft: MemoryDraft, content: string): void {
-  for (const name of draft.entities) {
-    const entity = nameEntity(change, name);
-    if (entity) linkEntity(change.sql, id, entity.id);
-  }
-  for (const name of draft.knowers ?? []) {
-    const knower = nameEntity(change, name);
-    if (!knower) continue;
-    change.sql.exec(
-      "INSERT INTO item_knowers (item_id, entity_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
-      id,
-      knower.id,
-    );
-  }
+/** Whom an item is about, who knows of it, and what it claims: entities by their ids. */
+interface Hanging {
+  readonly about: readonly number[];
+  readonly knowers: readonly number[];
+  readonly claim: Claim | null;
+}
+
+function hangingOn(change: Change, draft: MemoryDraft): Hanging {
+  const named = (names: readonly string[]) => names.flatMap((name) => nameEntity(change, name)?.id ?? []);
+  const [about, knowers] = [named(draft.entities), named(draft.knowers ?? [])];
   const claim = claimOf(change, draft);
-  if (claim) keepClaim(change, id, claim, draft.content, content);
+  return { about: asLinks([...about, ...(claim ? claimants(claim) : [])]), knowers, claim };
+}
+
+function attach(change: Change, id: number, { knowers, claim }: Hanging, told: string, content: string): void {
+  for (const knower of knowers) {
+    change.sql.exec("INSERT INTO item_knowers (item_id, entity_id) VALUES (?, ?) ON CONFLICT DO NOTHING", id, knower);
+  }
+  if (claim) keepClaim(change, id, claim, told, content);
 }
 
 function detach(change: Change, id: number): void {
   dropClaim(change, id);
-  change.sql.exec("DELETE FROM item_entities WHERE item_id = ?", id);
   change.sql.exec("DELETE FROM item_knowers WHERE item_id = ?", id);
 }

@@ -2,6 +2,7 @@ import type { EntityLexicon } from "../domain/entity-lexicon.ts";
 import { Change } from "./change.ts";
 import { loadLexicon } from "./entities.ts";
 import { forgetHeard } from "./item-index.ts";
+import { forgetMentions } from "./mentions.ts";
 import { RecallCounts } from "./recall-counts.ts";
 
 /** What a change has come to: what it answers, and the memory's revision after it. */
@@ -37,6 +38,7 @@ export class MemoryStore {
   forgetNames(): void {
     this.#lexicon = null;
     forgetHeard(this.sql);
+    forgetMentions(this.sql);
   }
 
   /** Makes a change in one transaction, and tells of it where anything is remembered otherwise than before. */

@@ -1,6 +1,7 @@
 import { firstRow } from "#worker-kit/first-row";
 import type { Change } from "./change.ts";
 import { entityByRef } from "./entities.ts";
+import { entitiesOf, itemsAbout, linkItem } from "./mentions.ts";
 
 /**
  * Makes two entities one: what is said of `drop` is from now on said of `keep`, and its names and ids mean `keep`. False where
@@ -12,7 +13,15 @@ export function mergeEntities(change: Change, keepRef: string, dropRef: string):
   const drop = entityByRef(sql, dropRef)?.id;
   if (keep === undefined || drop === undefined || keep === drop) return false;
 
-  for (const table of ["item_entities", "item_knowers", "entity_tellings"]) {
+  for (const item of [...itemsAbout(sql, drop)]) {
+    const about = entitiesOf(sql, item);
+    linkItem(
+      sql,
+      item,
+      about.map((entity) => (entity === drop ? keep : entity)),
+    );
+  }
+  for (const table of ["item_knowers", "entity_tellings"]) {
     sql.exec(`UPDATE OR IGNORE ${table} SET entity_id = ? WHERE entity_id = ?`, keep, drop);
     sql.exec(`DELETE FROM ${table} WHERE entity_id = ?`, drop);
   }

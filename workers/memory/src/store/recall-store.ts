@@ -2,6 +2,7 @@ import type { MemorySource } from "#contracts/memory/items";
 import { firstRow } from "#worker-kit/first-row";
 import type { Candidate } from "../domain/ranking.ts";
 import type { RecalledContent, RecallStore } from "../domain/recall-store.ts";
+import { activeItemsAbout, linksOf } from "./mentions.ts";
 import { StoredItemNotes } from "./item-notes.ts";
 import { HOLDS } from "./validity.ts";
 
@@ -56,20 +57,7 @@ export function sqlRecallStore(sql: SqlStorage, holds: string = HOLDS): RecallSt
       return rows.toArray().map(({ found }) => list<number>(found));
     },
 
-    about(entityIds, most) {
-      if (entityIds.length === 0) return [];
-      const rows = sql.exec<{ found: string }>(
-        `SELECT (
-           SELECT json_group_array(item_id) FROM (
-             SELECT l.item_id FROM item_entities l JOIN items i ON i.id = l.item_id JOIN sources s ON s.id = i.source_id
-             WHERE l.entity_id = named.value AND s.active = 1 ORDER BY l.item_id DESC LIMIT ?
-           )
-         ) AS found FROM json_each(?) named ORDER BY named.key`,
-        most,
-        JSON.stringify(entityIds),
-      );
-      return rows.toArray().map(({ found }) => list<number>(found));
-    },
+    about: (entityIds, most) => activeItemsAbout(sql, entityIds, most),
 
     pinned(most) {
       return ids(
@@ -109,25 +97,7 @@ export function sqlRecallStore(sql: SqlStorage, holds: string = HOLDS): RecallSt
       return toCandidates(found);
     },
 
-    links(itemIds, entityIds) {
-      if (entityIds.length === 0) return new Map();
-      const { items, entities } = sql
-        .exec<{ items: string; entities: string }>(
-          `SELECT json_group_array(l.item_id) AS items, json_group_array(l.entity_id) AS entities
-           FROM json_each(?) item CROSS JOIN item_entities l ON l.item_id = item.value`,
-          JSON.stringify(itemIds),
-        )
-        .one();
-      const about = Map.groupBy(list<number>(items).entries(), ([, item]) => item);
-      const ids = list<number>(entities);
-      const links = new Map<number, number[]>();
-      for (const [item, places] of about) {
-        const its = new Set(places.map(([place]) => ids[place]));
-        const wanted = entityIds.filter((id) => its.has(id));
-        if (wanted.length > 0) links.set(item, wanted);
-      }
-      return links;
-    },
+    links: (itemIds, entityIds) => linksOf(sql, itemIds, entityIds),
 
     contents(itemIds) {
       const rows = sql.exec<ContentRow>(

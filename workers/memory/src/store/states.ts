@@ -1,5 +1,6 @@
 import type { KnownEntity, KnownState } from "#contracts/rpc/memory";
 import type { EntityLexicon } from "../domain/entity-lexicon.ts";
+import { spokenOf } from "./mentions.ts";
 import { HOLDS_SEEN } from "./validity.ts";
 
 /** Most that one text is asked about. */
@@ -19,15 +20,15 @@ interface StateRow extends Record<string, SqlStorageValue> {
 export function known(sql: SqlStorage, lexicon: EntityLexicon, text: string): KnownEntity[] {
   const named = lexicon.named(text, MOST_NAMED);
   const ids = JSON.stringify(named.map(({ id }) => id));
+  const spoken = spokenOf(
+    sql,
+    named.map(({ id }) => id),
+  );
   const types = new Map(
     sql
       .exec<{ id: number; type: KnownEntity["type"] }>(
-        `SELECT e.id, e.type FROM json_each(?) wanted JOIN entities e ON e.id = wanted.value
-         WHERE EXISTS (
-           SELECT 1 FROM item_entities l JOIN items i ON i.id = l.item_id JOIN sources s ON s.id = i.source_id
-           WHERE l.entity_id = e.id AND s.active = 1
-         )`,
-        ids,
+        `SELECT e.id, e.type FROM json_each(?) wanted JOIN entities e ON e.id = wanted.value`,
+        JSON.stringify([...spoken]),
       )
       .toArray()
       .map(({ id, type }) => [id, type] as const),

@@ -1,9 +1,12 @@
+import { itemsAbout } from "../mentions.ts";
 import { HOLDS_SEEN } from "../validity.ts";
 import { LATEST, SEEN, UNCORRECTED } from "./visible.ts";
 
 const MOST = { actions: 10, changes: 10, quests: 10, states: 4 };
-/** SQL: the latest memories about an entity, as `l`: a hero is in all there are. */
-const ABOUT = "(SELECT item_id FROM item_entities WHERE entity_id = ?1 ORDER BY item_id DESC LIMIT 3000) l";
+/** SQL: the latest memories about an entity, as `l`. */
+const ABOUT = "(SELECT value AS item_id FROM json_each(?1)) l";
+/** As many at most: a hero is in all there are. */
+const latestAbout = (sql: SqlStorage, entityId: number) => JSON.stringify(itemsAbout(sql, entityId).slice(-3_000));
 
 /** Of what somebody is, these say how they are now. */
 const PERSONAL = "('status', 'place', 'role', 'allegiance', 'attitude', 'want')";
@@ -22,7 +25,7 @@ export function actionsOf(sql: SqlStorage, entityId: number, since: number): str
          FROM ${ABOUT} JOIN items i ON i.id = l.item_id JOIN sources s ON s.id = i.source_id
          WHERE i.story >= ?2 AND i.kind IN ('event', 'episode') AND ${SEEN} AND ${UNCORRECTED}
        ) WHERE nth = 1 ORDER BY story DESC, id LIMIT ?3`,
-      entityId,
+      latestAbout(sql, entityId),
       2 * since,
       MOST.actions,
     ),
@@ -53,7 +56,7 @@ export function questsWith(sql: SqlStorage, entityId: number, since: number): st
        JOIN claims cl ON cl.item_id = i.id JOIN matters m ON m.id = cl.matter_id AND m.kind = 'quest'
        WHERE i.story >= ?2 AND ${SEEN} AND ${UNCORRECTED}
        GROUP BY m.id ORDER BY max(i.story) DESC, m.id LIMIT ?3`,
-      entityId,
+      latestAbout(sql, entityId),
       2 * since,
       MOST.quests,
     ),

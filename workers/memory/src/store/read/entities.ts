@@ -4,6 +4,8 @@ import { firstRow } from "#worker-kit/first-row";
 import { quoted } from "../../domain/fts-query.ts";
 import { foldName } from "../../domain/entity-lexicon.ts";
 import { writtenName } from "../../domain/written-name.ts";
+import { entityByRef } from "../entities.ts";
+import { itemsAbout } from "../mentions.ts";
 import { SEEN } from "./visible.ts";
 
 /** Memories about one entity are counted up to here: beyond it nobody is spoken of more. */
@@ -11,22 +13,22 @@ const MOST_COUNTED = 1_000;
 
 /** SQL: what source `s` says of entity `e` is for the player's eyes: it says nothing secret about it. */
 const OPEN_TELLING = `s.active = 1 AND NOT EXISTS (
-  SELECT 1 FROM item_entities sl JOIN items si ON si.id = sl.item_id
-  WHERE sl.entity_id = e.id AND si.source_id = s.id AND si.secret = 1
+  SELECT 1 FROM items si JOIN json_each(si.entities) sl WHERE si.source_id = s.id AND si.secret = 1 AND sl.value = e.id
 )`;
 
+/** SQL: what comes before a question about entities: how many memories the player has of each, of these items `i`. */
+const spokenOf = (items: string): string => `WITH spoken (id, mentions) AS MATERIALIZED (
+  SELECT l.value, min(count(*), ${MOST_COUNTED}) FROM ${items} JOIN sources s ON s.id = i.source_id JOIN json_each(i.entities) l
+  WHERE ${SEEN} GROUP BY l.value
+)`;
+/** SQL: as above, of a JSON list of items. */
+const SPOKEN = spokenOf("(SELECT DISTINCT value FROM json_each(?1)) about CROSS JOIN items i ON i.id = about.value");
+
 /** SQL: the player has heard of entity `e`. */
-const HEARD_OF = `(EXISTS (
-  SELECT 1 FROM item_entities l JOIN items i ON i.id = l.item_id JOIN sources s ON s.id = i.source_id
-  WHERE l.entity_id = e.id AND ${SEEN}
-) OR EXISTS (
+const HEARD_OF = `(e.id IN (SELECT id FROM spoken) OR EXISTS (
   SELECT 1 FROM entity_tellings t JOIN sources s ON s.id = t.source_id WHERE t.entity_id = e.id AND ${OPEN_TELLING}
 ))`;
-
-const MENTIONS = `(SELECT count(*) FROM (
-  SELECT 1 FROM item_entities l JOIN items i ON i.id = l.item_id JOIN sources s ON s.id = i.source_id
-  WHERE l.entity_id = e.id AND ${SEEN} LIMIT ${MOST_COUNTED}
-))`;
+const MENTIONS = "coalesce((SELECT mentions FROM spoken WHERE spoken.id = e.id), 0)";
 
 /** The player's own word first, then the first that says anything. */
 const DESCRIPTION = `coalesce((
@@ -62,7 +64,7 @@ export interface EntitiesQuery {
 /** Those the player has heard of, most spoken of first. */
 export function listEntities(sql: SqlStorage, { type, name, limit }: EntitiesQuery): KnownRow[] {
   const rows = sql.exec<EntityRow>(
-    `SELECT ${COLUMNS} FROM entities e
+    `${spokenOf("items i")} SELECT ${COLUMNS} FROM entities e
      WHERE (?1 IS NULL OR e.type = ?1) AND ${HEARD_OF}
        AND (?2 = '' OR EXISTS (SELECT 1 FROM entity_names n WHERE n.entity_id = e.id AND instr(n.folded, ?2) > 0))
      ORDER BY mentions DESC, e.id LIMIT ?3`,
@@ -76,7 +78,8 @@ export function listEntities(sql: SqlStorage, { type, name, limit }: EntitiesQue
 /** Those of the rows that the player has heard of, in the order given. */
 export function findEntities(sql: SqlStorage, rows: readonly number[]): KnownRow[] {
   const found = sql.exec<EntityRow>(
-    `SELECT ${COLUMNS} FROM json_each(?) wanted JOIN entities e ON e.id = wanted.value WHERE ${HEARD_OF} ORDER BY wanted.key`,
+    `${SPOKEN} SELECT ${COLUMNS} FROM json_each(?2) wanted JOIN entities e ON e.id = wanted.value WHERE ${HEARD_OF} ORDER BY wanted.key`,
+    JSON.stringify(rows.flatMap((row) => itemsAbout(sql, row))),
     JSON.stringify(rows),
   );
   return toEntities(sql, found.toArray());
@@ -84,13 +87,16 @@ export function findEntities(sql: SqlStorage, rows: readonly number[]): KnownRow
 
 /** The row of an entity by any id it was ever known by, where the player has heard of it. */
 export function findRow(sql: SqlStorage, ref: string): number | null {
-  const found = firstRow(
+  const entity = entityByRef(sql, ref);
+  if (!entity) return null;
+  const heardOf = firstRow(
     sql.exec<{ id: number }>(
-      `SELECT e.id FROM entity_refs r JOIN entities e ON e.id = r.entity_id WHERE r.ref = ? AND ${HEARD_OF}`,
-      ref,
+      `${SPOKEN} SELECT e.id FROM entities e WHERE e.id = ?2 AND ${HEARD_OF}`,
+      JSON.stringify(itemsAbout(sql, entity.id)),
+      entity.id,
     ),
   );
-  return found?.id ?? null;
+  return heardOf?.id ?? null;
 }
 
 function toEntities(sql: SqlStorage, rows: readonly EntityRow[]): KnownRow[] {
@@ -123,8 +129,8 @@ function isSpoken(sql: SqlStorage, row: number, alias: string): boolean {
   const spoken = firstRow(
     sql.exec<{ yes: number }>(
       `SELECT 1 AS yes WHERE EXISTS (
-       SELECT 1 FROM item_index x JOIN item_entities l ON l.entity_id = ?1 AND l.item_id = x.rowid
-       JOIN items i ON i.id = l.item_id JOIN sources s ON s.id = i.source_id
+       SELECT 1 FROM item_index x JOIN items i ON i.id = x.rowid JOIN sources s ON s.id = i.source_id
+       JOIN json_each(i.entities) l ON l.value = ?1
        WHERE item_index MATCH ?2 AND ${SEEN}
      ) OR EXISTS (
        SELECT 1 FROM entity_tellings t JOIN sources s ON s.id = t.source_id WHERE t.entity_id = ?1 AND s.kind = 'player'

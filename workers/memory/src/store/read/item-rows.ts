@@ -35,8 +35,8 @@ export function toItems(sql: SqlStorage, rows: readonly ItemRow[]): MemoryItem[]
   const ids = JSON.stringify(rows.map(({ id }) => id));
   const entities = namesBy(
     sql,
-    `SELECT l.item_id AS owner, e.name FROM json_each(?) wanted JOIN item_entities l ON l.item_id = wanted.value
-     JOIN entities e ON e.id = l.entity_id ORDER BY l.item_id, e.id`,
+    `SELECT i.id AS owner, e.name FROM json_each(?) wanted JOIN items i ON i.id = wanted.value JOIN json_each(i.entities) l
+     JOIN entities e ON e.id = l.value ORDER BY i.id, e.id`,
     ids,
   );
   const knowers = namesBy(

@@ -38,8 +38,8 @@ export function actors(sql: SqlStorage): string[] {
 export function peopleLately(sql: SqlStorage, most: number): number[] {
   return sql
     .exec<{ id: number }>(
-      `SELECT e.id FROM ${RECENT} JOIN items i ON i.source_id = s.id JOIN item_entities l ON l.item_id = i.id
-       JOIN entities e ON e.id = l.entity_id
+      `SELECT e.id FROM ${RECENT} JOIN items i ON i.source_id = s.id JOIN json_each(i.entities) l
+       JOIN entities e ON e.id = l.value
        WHERE e.type = 'person' AND ${SEEN} AND ${HOLDS_SEEN} GROUP BY e.id ORDER BY count(*) DESC, max(i.story) DESC, e.id LIMIT ?`,
       most,
     )
@@ -61,7 +61,7 @@ export function placeLately(sql: SqlStorage, party: readonly number[]): string |
   const told = firstRow(
     sql.exec<{ name: string }>(
       `SELECT e.name FROM ${RECENT} JOIN items i ON i.source_id = s.id AND i.kind = 'episode'
-     JOIN item_entities l ON l.item_id = i.id JOIN entities e ON e.id = l.entity_id
+     JOIN json_each(i.entities) l JOIN entities e ON e.id = l.value
      WHERE e.type = 'place' AND ${SEEN}
        AND (instr(i.content, 'At ' || e.name || ':') = 1 OR instr(i.content, 'At the ' || e.name || ':') = 1)
      ORDER BY ${LATEST} LIMIT 1`,

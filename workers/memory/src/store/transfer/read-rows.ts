@@ -105,7 +105,6 @@ export const READERS: readonly (readonly [Kind, Reader])[] = [
     byId(
       `SELECT i.*, coalesce(cl.matter_id, sh.matter_id) AS matter_id, coalesce(cl.value, sh.value) AS claimed,
          sh.item_id IS NOT NULL AS shelved,
-         (SELECT json_group_array(entity_id) FROM (SELECT entity_id FROM item_entities WHERE item_id = i.id ORDER BY entity_id)) AS entities,
          (SELECT json_group_array(entity_id) FROM (SELECT entity_id FROM item_knowers WHERE item_id = i.id ORDER BY entity_id)) AS knowers
        FROM items i LEFT JOIN claims cl ON cl.item_id = i.id LEFT JOIN shelved_claims sh ON sh.item_id = i.id
        WHERE i.id > ? ORDER BY i.id LIMIT ?`,

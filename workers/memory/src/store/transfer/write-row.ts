@@ -100,13 +100,20 @@ function writeOverride(sql: SqlStorage, row: MemoryRowOf<"override">): void {
   }
 }
 
+/** SQL: the list of entities given, in order; null, which storage refuses, where one of them is twice in it or is not there. */
+const KNOWN_ENTITIES = `(
+  SELECT CASE WHEN count(*) = json_array_length(?21) THEN json_group_array(id) END FROM (
+    SELECT DISTINCT e.id FROM json_each(?21) l JOIN entities e ON e.id = l.value ORDER BY e.id
+  )
+)`;
+
 function writeItem(sql: SqlStorage, row: MemoryRowOf<"item">): void {
   const { id, source, key, kind, content, speaker, importance, tone, secret, pinned, at, story, ordinal } = row;
   const { context, knowers, faded, recalls, novelty, override, claim } = row;
   sql.exec(
     `INSERT INTO items (id, source_id, key, kind, content, speaker, importance, tone, secret, pinned, at, story, ordinal,
-       context, known, faded, recalls, novelty, override_id, traits)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       context, known, faded, recalls, novelty, override_id, traits, entities)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${KNOWN_ENTITIES})`,
     id,
     source,
     key,
@@ -127,6 +134,7 @@ function writeItem(sql: SqlStorage, row: MemoryRowOf<"item">): void {
     novelty,
     override,
     packTraits(content),
+    JSON.stringify(row.entities),
   );
   // Recall sees what active sources say, and nothing else.
   sql.exec(
@@ -134,9 +142,6 @@ function writeItem(sql: SqlStorage, row: MemoryRowOf<"item">): void {
      JOIN sources s ON s.id = i.source_id WHERE i.id = ? AND s.active = 1`,
     id,
   );
-  for (const each of row.entities) {
-    sql.exec("INSERT INTO item_entities (entity_id, item_id) VALUES (?, ?)", each, id);
-  }
   for (const each of knowers ?? []) {
     sql.exec("INSERT INTO item_knowers (entity_id, item_id) VALUES (?, ?)", each, id);
   }

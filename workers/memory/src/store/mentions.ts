@@ -1,0 +1,120 @@
+import { Postings } from "./postings.ts";
+
+/**
+ * Which items are about an entity: the way back from what items say themselves, kept in memory. It is read from storage when it is
+ * first asked for, and then only what is new; who changes whom an item is about says so here. Items that were deleted may still be
+ * in it, and items of sources that are not active are: storage is asked of what is found.
+ */
+class Mentions {
+  readonly items = new Postings();
+  #last = 0;
+
+  /** Learns of the items that came since it was last asked. As one text for each column: to take them row by row takes longer. */
+  refresh(sql: SqlStorage): void {
+    const { ids, entities } = sql
+      .exec<{ ids: string; entities: string }>(
+        "SELECT json_group_array(id) AS ids, json_group_array(json(entities)) AS entities FROM items WHERE id > ? AND entities <> '[]'",
+        this.#last,
+      )
+      .one();
+    const about = JSON.parse(entities) as number[][];
+    for (const [place, id] of (JSON.parse(ids) as number[]).entries()) {
+      for (const entity of about[place] ?? []) this.items.add(entity, id);
+      this.#last = Math.max(this.#last, id);
+    }
+  }
+
+  /** An item is about others than before. */
+  changed(item: number, before: readonly number[], after: readonly number[]): void {
+    // What was not read yet will be read as it is then.
+    if (item > this.#last) return;
+    for (const entity of before) this.items.remove(entity, item);
+    for (const entity of after) this.items.add(entity, item);
+  }
+}
+
+/** What each object keeps in memory. */
+const kept = new WeakMap<SqlStorage, Mentions>();
+
+function mentionsOf(sql: SqlStorage): Mentions {
+  const mentions = kept.get(sql) ?? new Mentions();
+  kept.set(sql, mentions);
+  mentions.refresh(sql);
+  return mentions;
+}
+
+/** What was read may never have come to be, or is gone. */
+export function forgetMentions(sql: SqlStorage): void {
+  kept.delete(sql);
+}
+
+/** Items about an entity, of whatever source, the latest last. */
+export const itemsAbout = (sql: SqlStorage, entity: number): readonly number[] => mentionsOf(sql).items.of(entity);
+
+/** Which of the entities each of the items is about, in the entities' order; items about none of them are left out. */
+export function linksOf(
+  sql: SqlStorage,
+  itemIds: readonly number[],
+  entityIds: readonly number[],
+): Map<number, number[]> {
+  const { items } = mentionsOf(sql);
+  const links = new Map<number, number[]>();
+  for (const item of itemIds) {
+    const about = entityIds.filter((entity) => items.has(entity, item));
+    if (about.length > 0) links.set(item, about);
+  }
+  return links;
+}
+
+/** For each of the entities the latest items about it that come from active sources, the latest first; at most so many. */
+export function activeItemsAbout(sql: SqlStorage, entityIds: readonly number[], most: number): number[][] {
+  const { items } = mentionsOf(sql);
+  const asked = entityIds.map((entity) => items.of(entity));
+  const latest = asked.map((about) => about.slice(-most));
+  const active = activeOf(sql, latest.flat());
+  return asked.map((about, place) => {
+    const found = (latest[place] ?? []).filter((item) => active.has(item));
+    if (found.length === most || about.length <= most) return found.toReversed();
+    // Some of the latest were undone: there may be as many before them.
+    const all = activeOf(sql, about);
+    return about
+      .filter((item) => all.has(item))
+      .slice(-most)
+      .toReversed();
+  });
+}
+
+/** Those of the entities that any item of an active source is about. */
+export function spokenOf(sql: SqlStorage, entityIds: readonly number[]): ReadonlySet<number> {
+  const found = activeItemsAbout(sql, entityIds, 1);
+  return new Set(entityIds.filter((_, place) => found[place]?.length === 1));
+}
+
+function activeOf(sql: SqlStorage, itemIds: readonly number[]): ReadonlySet<number> {
+  const { found } = sql
+    .exec<{ found: string }>(
+      `SELECT json_group_array(i.id) AS found FROM json_each(?) wanted
+       CROSS JOIN items i ON i.id = wanted.value CROSS JOIN sources s ON s.id = i.source_id WHERE s.active = 1`,
+      JSON.stringify(itemIds),
+    )
+    .one();
+  return new Set(JSON.parse(found) as number[]);
+}
+
+/** Whom an item is about, by their ids in order. */
+export const entitiesOf = (sql: SqlStorage, itemId: number): number[] =>
+  JSON.parse(
+    sql.exec<{ entities: string }>("SELECT entities FROM items WHERE id = ?", itemId).one().entities,
+  ) as number[];
+
+/** Makes an item that is stored be about these entities. */
+export function linkItem(sql: SqlStorage, itemId: number, entityIds: Iterable<number>): void {
+  const before = entitiesOf(sql, itemId);
+  const after = asLinks(entityIds);
+  if (JSON.stringify(after) === JSON.stringify(before)) return;
+  sql.exec("UPDATE items SET entities = ? WHERE id = ?", JSON.stringify(after), itemId);
+  kept.get(sql)?.changed(itemId, before, after);
+}
+
+/** Each once, in order, as items keep them. */
+export const asLinks = (entityIds: Iterable<number>): number[] => [...new Set(entityIds)].toSorted((a, b) => a - b);
