@@ -51,6 +51,8 @@ const SourceRow = z.strictObject({
   epoch: count,
   at: when,
   session: z.nullable(count),
+  /** Items that were recalled before the turn was digested. */
+  recalled: z.optional(rows),
   tellings: z
     .array(z.strictObject({ entity: row, type: z.nullable(EntityType), description: said, story: place }))
     .check(z.maxLength(2_000)),

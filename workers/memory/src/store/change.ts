@@ -1,6 +1,7 @@
 import type { EntityLexicon } from "../domain/entity-lexicon.ts";
 import { describeAnew } from "./describe-entity.ts";
 import { nextRevision, revision } from "./state.ts";
+import type { RecallCounts } from "./recall-counts.ts";
 import { restitch } from "./validity.ts";
 
 /**
@@ -14,15 +15,30 @@ export class Change {
   readonly #matters = new Map<number, number>();
   readonly #entities = new Set<number>();
   #made = false;
+  #revised = false;
+  readonly #recalls: RecallCounts;
 
-  constructor(sql: SqlStorage, lexicon: EntityLexicon) {
+  constructor(sql: SqlStorage, lexicon: EntityLexicon, recalls: RecallCounts) {
     this.sql = sql;
     this.lexicon = lexicon;
+    this.#recalls = recalls;
   }
 
   /** Something is remembered otherwise than before. */
   made(): void {
     this.#made = true;
+  }
+
+  /** What was recalled since this was last asked, a JSON list of items: whoever asks keeps it. Null where nothing was. */
+  recalled(): string | null {
+    return this.#recalls.take();
+  }
+
+  /** What the row of a turn never heard of takes along (recordSource): it is written anyway. */
+  newTurn(): { revision: number; recalled: string | null } {
+    this.made();
+    this.#revised = true;
+    return { revision: revision(this.sql) + 1, recalled: this.recalled() };
   }
 
   /** What holds of a matter may be another thing now, from that place in the story on; from anywhere, where none is named. */
@@ -44,6 +60,7 @@ export class Change {
   settle(): { revision: number; changed: boolean } {
     for (const [id, story] of this.#matters) restitch(this.sql, id, story);
     for (const id of this.#entities) describeAnew(this.sql, id);
-    return { revision: this.#made ? nextRevision(this.sql) : revision(this.sql), changed: this.#made };
+    const present = this.#made && !this.#revised ? nextRevision(this.sql) : revision(this.sql);
+    return { revision: present, changed: this.#made };
   }
 }

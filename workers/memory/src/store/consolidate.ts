@@ -38,9 +38,13 @@ function fade(change: Change, at: string): number {
   writeState(change.sql, "faded_on", today);
   const fresh = readSessions(change.sql).at(-FRESH_SESSIONS);
   if (!fresh) return 0;
+  change.sql.exec(
+    "UPDATE items SET recalls = 1 WHERE id IN (SELECT value FROM json_each(?))",
+    change.recalled() ?? "[]",
+  );
   const faded = change.sql.exec<{ id: number }>(
     `UPDATE items SET faded = faded + 1
-     WHERE recalls = 0 AND pinned = 0 AND importance - faded > 1 AND story >= 0 AND story < ?
+     WHERE recalls = 0 AND id NOT IN (SELECT told.value FROM sources JOIN json_each(sources.recalled) told) AND pinned = 0 AND importance - faded > 1 AND story >= 0 AND story < ?
        AND source_id IN (SELECT id FROM sources WHERE kind = 'turn')
        AND NOT EXISTS (SELECT 1 FROM overrides o WHERE o.id = items.override_id AND o.importance IS NOT NULL)
      RETURNING id`,

@@ -1,6 +1,7 @@
 import { quoted } from "../domain/fts-query.ts";
 import { packTraits } from "../domain/traits.ts";
 import { isCommon, words } from "../domain/words.ts";
+import { itemsFrom, LISTED } from "./mentions.ts";
 import type { SourceRow } from "./sources.ts";
 
 /** Puts an item that is in the index under what it says now. */
@@ -30,10 +31,13 @@ export function unindexItem(sql: SqlStorage, itemId: number): void {
 /** Puts a source's items into the index, or takes them out, as it joins or leaves the active path. */
 export function indexSource(sql: SqlStorage, source: SourceRow): void {
   if (source.active) {
-    sql.exec("INSERT INTO item_index (rowid, content) SELECT id, content FROM items WHERE source_id = ?", source.id);
+    sql.exec(
+      `INSERT INTO item_index (rowid, content) SELECT i.id, i.content FROM ${LISTED}`,
+      itemsFrom(sql, source.id),
+    );
   } else {
     forgetHeard(sql);
-    sql.exec("DELETE FROM item_index WHERE rowid IN (SELECT id FROM items WHERE source_id = ?)", source.id);
+    sql.exec(`DELETE FROM item_index WHERE rowid IN (SELECT i.id FROM ${LISTED})`, itemsFrom(sql, source.id));
   }
 }
 

@@ -7,6 +7,7 @@ import { asLinks, linkItem } from "./mentions.ts";
 import type { Override } from "./overrides.ts";
 import type { SourceRow } from "./sources.ts";
 import { forgetSummaryWith } from "./session-summaries.ts";
+import { readState, writeState } from "./state.ts";
 
 /** An item to be kept: what its source says, where in the story, and what the player has made of it. */
 export interface ItemToKeep {
@@ -20,6 +21,14 @@ export interface ItemToKeep {
   readonly override: Override | null;
 }
 
+/** SQL: items `i` of other sources than turns, and what a turn was let stand with: those are found by their keys. */
+export const BESIDE_TURNS = "(i.story < 0 OR (i.story & 1) = 1)";
+
+/** SQL: an id that no item ever had. */
+const NEW_ID = `(SELECT 1 + max(
+  coalesce((SELECT max(id) FROM items), 0), coalesce((SELECT CAST(value AS INTEGER) FROM state WHERE key = 'last_item'), 0)
+))`;
+
 /** Stores an item with all that hangs on it, in the index too where its source is active; answers its id. */
 export function insertItem(change: Change, item: ItemToKeep): number {
   const { source, draft, ordinal, story, at, override } = item;
@@ -28,9 +37,9 @@ export function insertItem(change: Change, item: ItemToKeep): number {
   const hanging = hangingOn(change, draft);
   const { id } = change.sql
     .exec<{ id: number }>(
-      `INSERT INTO items (source_id, key, kind, content, speaker, importance, tone, secret, pinned, at, story, ordinal, context, known, override_id,
+      `INSERT INTO items (id, source_id, key, kind, content, speaker, importance, tone, secret, pinned, at, story, ordinal, context, known, override_id,
          novelty, traits, entities)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+       VALUES (${NEW_ID}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
       source.id,
       draft.key,
       draft.kind,
@@ -85,6 +94,9 @@ export function deleteItem(change: Change, id: number): void {
   detach(change, id);
   unindexItem(change.sql, id);
   change.sql.exec("DELETE FROM closures WHERE item_id = ?", id);
+  const { last } = change.sql.exec<{ last: number }>("SELECT max(id) AS last FROM items").one();
+  if (id === last)
+    writeState(change.sql, "last_item", String(Math.max(id, Number(readState(change.sql, "last_item")))));
   change.sql.exec("DELETE FROM items WHERE id = ?", id);
 }
 

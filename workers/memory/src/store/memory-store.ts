@@ -45,8 +45,7 @@ export class MemoryStore {
   change<Value>(work: (change: Change) => Value, turnId: string | null = null): Changed<Value> {
     try {
       const { value, revision, changed } = this.#storage.transactionSync(() => {
-        this.recalls.flush(this.sql);
-        const change = new Change(this.sql, this.lexicon);
+        const change = new Change(this.sql, this.lexicon, this.recalls);
         return { value: work(change), ...change.settle() };
       });
       if (changed) this.#tell(revision, turnId);

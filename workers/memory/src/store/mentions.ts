@@ -1,24 +1,27 @@
 import { Postings } from "./postings.ts";
 
 /**
- * Which items are about an entity: the way back from what items say themselves, kept in memory. It is read from storage when it is
- * first asked for, and then only what is new; who changes whom an item is about says so here. Items that were deleted may still be
- * in it, and items of sources that are not active are: storage is asked of what is found.
+ * Which items are about an entity and which come from a source: the way back from what items say themselves, kept in memory. It is
+ * read from storage when it is first asked for, and then only what is new; who changes whom an item is about says so here. Items
+ * that were deleted may still be in it, and items of sources that are not active are: storage is asked of what is found.
  */
 class Mentions {
   readonly items = new Postings();
+  readonly from = new Postings();
   #last = 0;
 
   /** Learns of the items that came since it was last asked. As one text for each column: to take them row by row takes longer. */
   refresh(sql: SqlStorage): void {
-    const { ids, entities } = sql
-      .exec<{ ids: string; entities: string }>(
-        "SELECT json_group_array(id) AS ids, json_group_array(json(entities)) AS entities FROM items WHERE id > ? AND entities <> '[]'",
+    const { ids, sources, entities } = sql
+      .exec<{ ids: string; sources: string; entities: string }>(
+        `SELECT json_group_array(id) AS ids, json_group_array(source_id) AS sources, json_group_array(json(entities)) AS entities
+         FROM items WHERE id > ?`,
         this.#last,
       )
       .one();
-    const about = JSON.parse(entities) as number[][];
+    const [from, about] = [JSON.parse(sources) as number[], JSON.parse(entities) as number[][]];
     for (const [place, id] of (JSON.parse(ids) as number[]).entries()) {
+      this.from.add(from[place] as number, id);
       for (const entity of about[place] ?? []) this.items.add(entity, id);
       this.#last = Math.max(this.#last, id);
     }
@@ -47,6 +50,15 @@ function mentionsOf(sql: SqlStorage): Mentions {
 export function forgetMentions(sql: SqlStorage): void {
   kept.delete(sql);
 }
+
+/** SQL: a JSON list of items, as `i`, in its order. */
+export const LISTED = "json_each(?1) listed CROSS JOIN items i ON i.id = listed.value";
+
+/** What sources say, a JSON list of items for LISTED: source by source, each in the order it was stored. */
+export const itemsFrom = (sql: SqlStorage, ...sourceIds: readonly number[]): string => {
+  const { from } = mentionsOf(sql);
+  return JSON.stringify(sourceIds.flatMap((source) => from.of(source)));
+};
 
 /** Items about an entity, of whatever source, the latest last. */
 export const itemsAbout = (sql: SqlStorage, entity: number): readonly number[] => mentionsOf(sql).items.of(entity);

@@ -1,28 +1,28 @@
-/** Numbers of rows by the entity that they tell of, each list in its order. */
+/** Numbers of rows by that of what they belong to, each list in its order. */
 export class Postings {
   readonly #of = new Map<number, number[]>();
 
-  of(entity: number): readonly number[] {
-    return this.#of.get(entity) ?? [];
+  of(owner: number): readonly number[] {
+    return this.#of.get(owner) ?? [];
   }
 
-  has(entity: number, row: number): boolean {
-    const rows = this.of(entity);
+  has(owner: number, row: number): boolean {
+    const rows = this.of(owner);
     return rows[placeIn(rows, row)] === row;
   }
 
-  add(entity: number, row: number): void {
-    const rows = this.#of.get(entity);
+  add(owner: number, row: number): void {
+    const rows = this.#of.get(owner);
     if (!rows) {
-      this.#of.set(entity, [row]);
+      this.#of.set(owner, [row]);
       return;
     }
     const place = placeIn(rows, row);
     if (rows[place] !== row) rows.splice(place, 0, row);
   }
 
-  remove(entity: number, row: number): void {
-    const rows = this.#of.get(entity);
+  remove(owner: number, row: number): void {
+    const rows = this.#of.get(owner);
     if (!rows) return;
     const place = placeIn(rows, row);
     if (rows[place] === row) rows.splice(place, 1);

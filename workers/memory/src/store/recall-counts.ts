@@ -1,21 +1,22 @@
+/** As many as a row of a file has room for (contracts/portability/memory.ts). */
+const MOST = 500;
+
 /**
- * How often items were recalled, kept in memory until something is written anyway. Lost with the object: it is a hint, no fact. Only the
- * first time is written: what was never recalled fades, and every turn recalls a dozen of which most were before.
+ * Which items were recalled, kept in memory until a turn is digested, whose source notes it (sources.recalled). Lost with the object:
+ * it is a hint, no fact.
  */
 export class RecallCounts {
-  readonly #counts = new Map<string, number>();
+  readonly #recalled = new Set<number>();
 
   recalled(itemIds: readonly string[]): void {
-    for (const id of itemIds) this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1);
+    for (const id of itemIds) this.#recalled.add(Number(id));
   }
 
-  /** Adds them to what is stored. */
-  flush(sql: SqlStorage): void {
-    if (this.#counts.size === 0) return;
-    sql.exec(
-      `UPDATE items SET recalls = told.value FROM json_each(?) told WHERE items.id = CAST(told.key AS INTEGER) AND items.recalls = 0`,
-      JSON.stringify(Object.fromEntries(this.#counts)),
-    );
-    this.#counts.clear();
+  /** What was recalled since it was last taken, a JSON list; null where nothing was. */
+  take(): string | null {
+    if (this.#recalled.size === 0) return null;
+    const taken = JSON.stringify([...this.#recalled].slice(-MOST));
+    this.#recalled.clear();
+    return taken;
   }
 }

@@ -5,7 +5,8 @@ import type { Change } from "./change.ts";
 import { clearDeadLetter } from "./dead-letters.ts";
 import { knowEntity } from "./entities.ts";
 import { indexSource } from "./item-index.ts";
-import { deleteItem, insertItem, retellItem, type ItemToKeep } from "./items.ts";
+import { BESIDE_TURNS, deleteItem, insertItem, retellItem, type ItemToKeep } from "./items.ts";
+import { itemsFrom, LISTED } from "./mentions.ts";
 import { overridesOf } from "./overrides.ts";
 import { forgetSummary } from "./session-summaries.ts";
 import { findSource, recordSource, setActive, sourceName, storyOf, type SourceRow } from "./sources.ts";
@@ -30,7 +31,7 @@ export function remember(change: Change, request: Omit<RememberRequest, keyof Ca
   const known = findSource(sql, sourceName(source));
   if (source.kind === "turn" && known && known.version >= source.version) return [];
 
-  const row = recordSource(sql, source, at);
+  const row = recordSource(sql, source, at, source.kind === "turn" && !known ? change.newTurn() : undefined);
   if (source.kind === "turn") {
     change.made();
     clearDeadLetter(sql, source.turnId);
@@ -94,12 +95,16 @@ function toldBefore(
   sourceId: number,
   keys: readonly string[] | null,
 ): Map<string, { id: number; told: string }> {
-  const told = `SELECT i.id, i.key, coalesce(o.original, i.content) AS told
-    FROM items i LEFT JOIN overrides o ON o.id = i.override_id WHERE i.source_id = ?`;
+  const told = (items: string) => `SELECT i.id, i.key, coalesce(o.original, i.content) AS told
+    FROM ${items} LEFT JOIN overrides o ON o.id = i.override_id`;
   type Row = { id: number; key: string; told: string };
   const rows = keys
-    ? sql.exec<Row>(`${told} AND i.key IN (SELECT value FROM json_each(?))`, sourceId, JSON.stringify(keys))
-    : sql.exec<Row>(told, sourceId);
+    ? sql.exec<Row>(
+        `${told("items i")} WHERE i.source_id = ? AND i.key IN (SELECT value FROM json_each(?)) AND ${BESIDE_TURNS}`,
+        sourceId,
+        JSON.stringify(keys),
+      )
+    : sql.exec<Row>(told(LISTED), itemsFrom(sql, sourceId));
   return new Map(rows.toArray().map(({ id, key, told }) => [key, { id, told }]));
 }
 
@@ -119,8 +124,9 @@ export function moveHead(change: Change, { epoch, left, joined }: Omit<HeadMove,
     change.touchClaims(
       sql
         .exec<{ matter_id: number; story: number }>(
-          `SELECT cl.matter_id, cl.story FROM items i JOIN claims cl ON cl.item_id = i.id WHERE i.source_id = ?1
-           UNION SELECT cl.matter_id, cl.story FROM closures c JOIN claims cl ON cl.item_id = c.item_id WHERE c.source_id = ?1`,
+          `SELECT cl.matter_id, cl.story FROM ${LISTED} JOIN claims cl ON cl.item_id = i.id
+           UNION SELECT cl.matter_id, cl.story FROM closures c JOIN claims cl ON cl.item_id = c.item_id WHERE c.source_id = ?2`,
+          itemsFrom(sql, source.id),
           source.id,
         )
         .toArray(),

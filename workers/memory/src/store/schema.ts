@@ -7,6 +7,7 @@ import { CLAIMS_IN_ORDER } from "./schema/007-claims-in-order.ts";
 import { TRAITS } from "./schema/008-traits.ts";
 import { FEWER_INDEXES } from "./schema/009-fewer-indexes.ts";
 import { ITEMS_NAME_ENTITIES } from "./schema/010-items-name-entities.ts";
+import { ONE_ROW_AN_ITEM } from "./schema/011-one-row-an-item.ts";
 
 /** The shape of a campaign's memory. Append only: an applied step is never changed. */
 export const MIGRATIONS: readonly SqliteMigration[] = [
@@ -99,4 +100,5 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
   TRAITS,
   FEWER_INDEXES,
   ITEMS_NAME_ENTITIES,
+  ONE_ROW_AN_ITEM,
 ];

@@ -1,6 +1,7 @@
 import type { MemorySource } from "#contracts/memory/items";
 import { firstRow } from "#worker-kit/first-row";
 import { PAUSE_MS } from "../domain/sessions.ts";
+import { revision } from "./state.ts";
 
 export interface SourceRow extends Record<string, SqlStorageValue> {
   id: number;
@@ -20,12 +21,21 @@ export function findSource(sql: SqlStorage, name: string): SourceRow | null {
   return row ?? null;
 }
 
-/** Records a source's latest version. A source never heard of is active; a head move may have said otherwise before. */
-export function recordSource(sql: SqlStorage, source: MemorySource, at: string): SourceRow {
+/**
+ * Records a source's latest version. A source never heard of is active; a head move may have said otherwise before.
+ * @param anew what the row of one never heard of has besides: the revision that it makes, and what was recalled before it
+ */
+export function recordSource(
+  sql: SqlStorage,
+  source: MemorySource,
+  at: string,
+  anew: { readonly revision: number; readonly recalled: string | null } = { revision: revision(sql), recalled: null },
+): SourceRow {
   const turn = source.kind === "turn" ? source : null;
   return sql
     .exec<SourceRow>(
-      `INSERT INTO sources (name, kind, turn_number, version, active, at, session) VALUES (?, ?, ?, ?, 1, ?, ?)
+      `INSERT INTO sources (name, kind, turn_number, version, active, at, session, revision, recalled)
+       VALUES (?, ?, ?, ?, 1, ?, ?, ?, ?)
        ON CONFLICT (name) DO UPDATE SET turn_number = excluded.turn_number, version = excluded.version, at = excluded.at,
          session = coalesce(session, excluded.session)
        RETURNING id, name, version, active`,
@@ -35,6 +45,8 @@ export function recordSource(sql: SqlStorage, source: MemorySource, at: string):
       turn?.version ?? 0,
       at,
       turn && sittingOf(sql, turn.turnNumber, at),
+      anew.revision,
+      anew.recalled,
     )
     .one();
 }
@@ -54,9 +66,11 @@ function sittingOf(sql: SqlStorage, turnNumber: number, at: string): number {
 /** The source of a turn that may not be digested yet: on the active path unless a head move has said otherwise. */
 export function sourceOfTurn(sql: SqlStorage, turnId: string): SourceRow {
   sql.exec(
-    "INSERT INTO sources (name, kind, turn_number, version, active) VALUES (?, 'turn', NULL, ?, 1) ON CONFLICT DO NOTHING",
+    `INSERT INTO sources (name, kind, turn_number, version, active, revision) VALUES (?, 'turn', NULL, ?, 1, ?)
+     ON CONFLICT DO NOTHING`,
     turnId,
     UNDIGESTED,
+    revision(sql),
   );
   return sql.exec<SourceRow>("SELECT id, name, version, active FROM sources WHERE name = ?", turnId).one();
 }
@@ -69,13 +83,14 @@ export function setActive(sql: SqlStorage, turnId: string, active: boolean, epoc
   const before = findSource(sql, turnId);
   const moved = firstRow(
     sql.exec<SourceRow>(
-      `INSERT INTO sources (name, kind, turn_number, version, active, epoch) VALUES (?, 'turn', NULL, ?, ?, ?)
+      `INSERT INTO sources (name, kind, turn_number, version, active, epoch, revision) VALUES (?, 'turn', NULL, ?, ?, ?, ?)
      ON CONFLICT (name) DO UPDATE SET active = excluded.active, epoch = excluded.epoch WHERE epoch < excluded.epoch
      RETURNING id, name, version, active`,
       turnId,
       UNDIGESTED,
       active ? 1 : 0,
       epoch,
+      revision(sql),
     ),
   );
   return before && moved && before.active !== moved.active ? moved : null;

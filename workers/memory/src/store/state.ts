@@ -7,6 +7,7 @@ type StateKey =
   | "erased_at"
   | "rebuilding_since"
   | "faded_on"
+  | "last_item"
   | "vectors_model"
   | "vectors_through";
 
@@ -23,8 +24,14 @@ export function clearState(sql: SqlStorage, key: StateKey): void {
   sql.exec("DELETE FROM state WHERE key = ?", key);
 }
 
-/** Grows with every change to what is remembered, so that an open tab knows that what it shows is old. */
-export const revision = (sql: SqlStorage): number => Number(readState(sql, "revision") ?? 0);
+/**
+ * Grows with every change to what is remembered, so that an open tab knows that what it shows is old. A turn that is new brings its
+ * revision in its source's row.
+ */
+export function revision(sql: SqlStorage): number {
+  const newest = firstRow(sql.exec<{ revision: number }>("SELECT revision FROM sources ORDER BY id DESC LIMIT 1"));
+  return Math.max(Number(readState(sql, "revision") ?? 0), newest?.revision ?? 0);
+}
 
 export function nextRevision(sql: SqlStorage): number {
   const next = revision(sql) + 1;

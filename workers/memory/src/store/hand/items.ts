@@ -4,7 +4,7 @@ import type { ItemChange } from "../../ports.ts";
 import type { Change } from "../change.ts";
 import { weighClaim } from "../claims.ts";
 import { reindexItem } from "../item-index.ts";
-import { deleteItem } from "../items.ts";
+import { BESIDE_TURNS, deleteItem } from "../items.ts";
 import { overrideOf } from "../overrides.ts";
 import { keepItems } from "../remember.ts";
 import { recordSource, storyOf } from "../sources.ts";
@@ -16,7 +16,11 @@ const PLAYER = { kind: "player" } as const;
 export function noteItem(change: Change, draft: MemoryDraft, at: string): string {
   const source = recordSource(change.sql, PLAYER, at);
   const known = firstRow(
-    change.sql.exec<{ id: number }>("SELECT id FROM items WHERE source_id = ? AND key = ?", source.id, draft.key),
+    change.sql.exec<{ id: number }>(
+      `SELECT i.id FROM items i WHERE i.source_id = ? AND i.key = ? AND ${BESIDE_TURNS}`,
+      source.id,
+      draft.key,
+    ),
   );
   if (known) {
     changeItem(change, String(known.id), { content: draft.content }, at);

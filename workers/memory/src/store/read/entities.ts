@@ -12,14 +12,17 @@ import { SEEN } from "./visible.ts";
 const MOST_COUNTED = 1_000;
 
 /** SQL: what source `s` says of entity `e` is for the player's eyes: it says nothing secret about it. */
-const OPEN_TELLING = `s.active = 1 AND NOT EXISTS (
-  SELECT 1 FROM items si JOIN json_each(si.entities) sl WHERE si.source_id = s.id AND si.secret = 1 AND sl.value = e.id
-)`;
+const OPEN_TELLING = "s.active = 1 AND (e.id, s.id) NOT IN (SELECT id, source_id FROM hushed)";
 
-/** SQL: what comes before a question about entities: how many memories the player has of each, of these items `i`. */
+/**
+ * SQL: what comes before a question about entities, of these items `i`: how many memories the player has of each, and which source
+ * says a secret about whom.
+ */
 const spokenOf = (items: string): string => `WITH spoken (id, mentions) AS MATERIALIZED (
   SELECT l.value, min(count(*), ${MOST_COUNTED}) FROM ${items} JOIN sources s ON s.id = i.source_id JOIN json_each(i.entities) l
   WHERE ${SEEN} GROUP BY l.value
+), hushed (id, source_id) AS MATERIALIZED (
+  SELECT l.value, i.source_id FROM ${items} JOIN json_each(i.entities) l WHERE i.secret = 1
 )`;
 /** SQL: as above, of a JSON list of items. */
 const SPOKEN = spokenOf("(SELECT DISTINCT value FROM json_each(?1)) about CROSS JOIN items i ON i.id = about.value");

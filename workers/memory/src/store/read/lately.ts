@@ -1,22 +1,33 @@
 import { firstRow } from "#worker-kit/first-row";
+import { itemsFrom, LISTED } from "../mentions.ts";
+import { findSource, sourceName } from "../sources.ts";
 import { HOLDS_SEEN } from "../validity.ts";
 import { LATEST, SEEN, UNCORRECTED } from "./visible.ts";
 
 /** Turns that count as lately. */
 const LATELY = 20;
 
-/** SQL: the latest turns of the active path, as `s`. */
-const RECENT = `(SELECT * FROM sources WHERE active = 1 AND turn_number IS NOT NULL
-  ORDER BY turn_number DESC, id DESC LIMIT ${LATELY}) s`;
+/** SQL: a list of items as `i`, each with its source as `s`. */
+const SAID = `${LISTED} JOIN sources s ON s.id = i.source_id`;
+
+/** What the latest turns of the active path say, the latest turn first. */
+function latest(sql: SqlStorage): string {
+  const turns = sql.exec<{ id: number }>(
+    "SELECT id FROM sources WHERE active = 1 AND turn_number IS NOT NULL ORDER BY turn_number DESC, id DESC LIMIT ?",
+    LATELY,
+  );
+  return itemsFrom(sql, ...turns.toArray().map(({ id }) => id));
+}
 
 /** What happened in the latest turns that left anything to tell, an event each, newest first: the episode where there is one. */
 export function recentEvents(sql: SqlStorage, most: number): string[] {
   return sql
     .exec<{ content: string }>(
       // With a lone min(), SQLite takes the other columns from the row that holds it.
-      `SELECT i.content, min((i.kind <> 'episode') * 1e9 + i.id) FROM ${RECENT} JOIN items i ON i.source_id = s.id
+      `SELECT i.content, min((i.kind <> 'episode') * 1e9 + i.id) FROM ${SAID}
        WHERE i.kind IN ('episode', 'event') AND ${SEEN} AND ${UNCORRECTED}
-       GROUP BY s.id ORDER BY s.turn_number DESC, s.id DESC LIMIT ?`,
+       GROUP BY s.id ORDER BY s.turn_number DESC, s.id DESC LIMIT ?2`,
+      latest(sql),
       most,
     )
     .toArray()
@@ -27,8 +38,8 @@ export function recentEvents(sql: SqlStorage, most: number): string[] {
 export function actors(sql: SqlStorage): string[] {
   return sql
     .exec<{ speaker: string }>(
-      `SELECT DISTINCT i.speaker FROM ${RECENT} JOIN items i ON i.source_id = s.id AND i.key = 'deed'
-       WHERE i.speaker IS NOT NULL AND ${SEEN}`,
+      `SELECT DISTINCT i.speaker FROM ${SAID} WHERE i.key = 'deed' AND i.speaker IS NOT NULL AND ${SEEN}`,
+      latest(sql),
     )
     .toArray()
     .map(({ speaker }) => speaker);
@@ -38,9 +49,10 @@ export function actors(sql: SqlStorage): string[] {
 export function peopleLately(sql: SqlStorage, most: number): number[] {
   return sql
     .exec<{ id: number }>(
-      `SELECT e.id FROM ${RECENT} JOIN items i ON i.source_id = s.id JOIN json_each(i.entities) l
+      `SELECT e.id FROM ${SAID} JOIN json_each(i.entities) l
        JOIN entities e ON e.id = l.value
-       WHERE e.type = 'person' AND ${SEEN} AND ${HOLDS_SEEN} GROUP BY e.id ORDER BY count(*) DESC, max(i.story) DESC, e.id LIMIT ?`,
+       WHERE e.type = 'person' AND ${SEEN} AND ${HOLDS_SEEN} GROUP BY e.id ORDER BY count(*) DESC, max(i.story) DESC, e.id LIMIT ?2`,
+      latest(sql),
       most,
     )
     .toArray()
@@ -60,11 +72,11 @@ export function placeLately(sql: SqlStorage, party: readonly number[]): string |
   if (said) return said.value;
   const told = firstRow(
     sql.exec<{ name: string }>(
-      `SELECT e.name FROM ${RECENT} JOIN items i ON i.source_id = s.id AND i.kind = 'episode'
-     JOIN json_each(i.entities) l JOIN entities e ON e.id = l.value
-     WHERE e.type = 'place' AND ${SEEN}
+      `SELECT e.name FROM ${SAID} JOIN json_each(i.entities) l JOIN entities e ON e.id = l.value
+     WHERE i.kind = 'episode' AND e.type = 'place' AND ${SEEN}
        AND (instr(i.content, 'At ' || e.name || ':') = 1 OR instr(i.content, 'At the ' || e.name || ':') = 1)
      ORDER BY ${LATEST} LIMIT 1`,
+      latest(sql),
     ),
   );
   return told?.name ?? null;
@@ -72,10 +84,11 @@ export function placeLately(sql: SqlStorage, party: readonly number[]): string |
 
 /** What the campaign is, as it was told after it was saved. */
 export function campaignLore(sql: SqlStorage, most: number): string[] {
+  const lore = findSource(sql, sourceName({ kind: "campaign" }));
   return sql
     .exec<{ content: string }>(
-      `SELECT i.content FROM sources s JOIN items i ON i.source_id = s.id
-       WHERE s.kind = 'campaign' AND ${SEEN} AND ${HOLDS_SEEN} ORDER BY i.ordinal, i.id LIMIT ?`,
+      `SELECT i.content FROM ${SAID} WHERE ${SEEN} AND ${HOLDS_SEEN} ORDER BY i.ordinal, i.id LIMIT ?2`,
+      lore ? itemsFrom(sql, lore.id) : "[]",
       most,
     )
     .toArray()

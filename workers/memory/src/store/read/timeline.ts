@@ -1,6 +1,7 @@
 import type { TimelineAnswer, TimelineEvent } from "#contracts/http/graph";
 import type { MemoryKind } from "#contracts/memory/items";
 import type { Session } from "../../domain/sessions.ts";
+import { itemsFrom, LISTED } from "../mentions.ts";
 import { readSessions } from "./sessions.ts";
 import { SEEN, TURN_ID, UNCORRECTED } from "./visible.ts";
 
@@ -40,17 +41,21 @@ export function readTimeline(sql: SqlStorage): TimelineAnswer {
 
 /** Of each turn its episode, or its weightiest event where it has none; and what was taken on in it. It happened, whatever came of it. */
 function eventsOf(sql: SqlStorage, { firstTurn, lastTurn }: Session): TimelineEvent[] {
+  const turns = sql.exec<{ id: number }>(
+    "SELECT id FROM sources WHERE active = 1 AND turn_number BETWEEN ? AND ?",
+    firstTurn,
+    lastTurn,
+  );
   const rows = sql.exec<EventRow>(
     `SELECT id, turn_id, turn_number, kind, content, importance, at FROM (
        SELECT i.id, ${TURN_ID} AS turn_id, s.turn_number, i.kind, i.content, max(1, i.importance - i.faded) AS importance, i.at,
               i.story, row_number() OVER (
                 PARTITION BY s.id, i.kind = 'quest' ORDER BY i.kind = 'episode' DESC, i.importance DESC, i.id
               ) AS nth
-       FROM sources s JOIN items i ON i.source_id = s.id
-       WHERE s.turn_number BETWEEN ?1 AND ?2 AND i.kind IN ('episode', 'event', 'quest') AND ${SEEN} AND ${UNCORRECTED}
-     ) WHERE nth = 1 ORDER BY importance DESC, story, id LIMIT ?3`,
-    firstTurn,
-    lastTurn,
+       FROM ${LISTED} JOIN sources s ON s.id = i.source_id
+       WHERE i.kind IN ('episode', 'event', 'quest') AND ${SEEN} AND ${UNCORRECTED}
+     ) WHERE nth = 1 ORDER BY importance DESC, story, id LIMIT ?2`,
+    itemsFrom(sql, ...turns.toArray().map(({ id }) => id)),
     MOST.events,
   );
   return rows

@@ -75,6 +75,7 @@ export const READERS: readonly (readonly [Kind, Reader])[] = [
         epoch: row.epoch as number,
         at: row.at as string,
         session: row.session as number | null,
+        ...(row.recalled === null ? {} : { recalled: list(row.recalled) }),
         tellings: list(row.tellings),
       }),
     ),

@@ -28,7 +28,7 @@ export function takeRows(store: MemoryStore, from: number, rows: readonly Memory
     });
   } catch (error) {
     if (!isRefusedByStorage(error)) throw error;
-    return invalid("What is remembered does not fit together: something is there twice, or names what is not there");
+    return invalid(UNFIT);
   } finally {
     store.forgetNames();
   }
@@ -45,6 +45,7 @@ export function sealImport(store: MemoryStore, count: number): RowsTaken {
     const message = `${received} of ${count} rows of what is remembered have arrived`;
     return { ok: false, code: "import_incomplete", message };
   }
+  if (saysTwice(sql)) return invalid(UNFIT);
   store.change((change) => {
     findWhatHolds(change);
     writeState(sql, "imported_rows", SEALED);
@@ -54,6 +55,11 @@ export function sealImport(store: MemoryStore, count: number): RowsTaken {
 }
 
 const SEALED = "sealed";
+const UNFIT = "What is remembered does not fit together: something is there twice, or names what is not there";
+
+/** Whether a source says two things under one key. Of turns storage does not look to it. */
+const saysTwice = (sql: SqlStorage): boolean =>
+  sql.exec("SELECT 1 FROM items GROUP BY source_id, key HAVING count(*) > 1 LIMIT 1").toArray().length > 0;
 
 /** Which claims later ones have ended is found out anew, of every matter: a file is not believed in that. */
 function findWhatHolds(change: Change): void {

@@ -55,10 +55,10 @@ function writeEntity(sql: SqlStorage, { id, ref, name, type, description, names,
 }
 
 function writeSource(sql: SqlStorage, row: MemoryRowOf<"source">): void {
-  const { id, name, kind, turnNumber, version, active, epoch, at, session } = row;
+  const { id, name, kind, turnNumber, version, active, epoch, at, session, recalled } = row;
   sql.exec(
-    `INSERT INTO sources (id, name, kind, turn_number, version, active, epoch, at, session)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO sources (id, name, kind, turn_number, version, active, epoch, at, session, recalled)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     id,
     name,
     kind,
@@ -68,6 +68,7 @@ function writeSource(sql: SqlStorage, row: MemoryRowOf<"source">): void {
     epoch,
     at,
     session,
+    recalled ? JSON.stringify(recalled) : null,
   );
   for (const { entity, type, description, story } of row.tellings) {
     sql.exec(
