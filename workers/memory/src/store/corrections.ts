@@ -4,6 +4,7 @@ import { knowEntity } from "./entities.ts";
 import { keepItems } from "./remember.ts";
 import { forgetSummaryWith } from "./session-summaries.ts";
 import { sourceOfTurn } from "./sources.ts";
+import { tellOf } from "./tellings.ts";
 
 /**
  * Lets a turn stand against what was remembered: the item it contradicts no longer holds, and what it says is remembered instead,
@@ -14,7 +15,10 @@ export function correct(
   { turnId, turnNumber, closes, item, entities, at }: Omit<CorrectRequest, keyof CampaignKey>,
 ): void {
   const source = sourceOfTurn(change.sql, turnId);
-  for (const entity of entities) knowEntity(change, source.id, entity);
+  for (const entity of entities) {
+    const said = knowEntity(change, entity);
+    if (said) tellOf(change, source.id, said);
+  }
   // The player speaks after the turn.
   keepItems(change, source, [item], { story: 2 * turnNumber + 1, at, whole: false });
   if (closes !== null) closeItem(change, Number(closes), source.id);

@@ -1,17 +1,43 @@
-const TOLD = "entity_tellings t JOIN sources s ON s.id = t.source_id AND s.active = 1 WHERE t.entity_id = ?1";
-const FIRST = "ORDER BY t.story, t.source_id LIMIT 1";
+import { describersOf, tellersOf } from "./mentions.ts";
+import type { Telling } from "./tellings.ts";
 
 /**
- * Makes an entity's type and description from what active sources say of it, and writes only what is not so already. What none of them
- * tells of stays as it was.
+ * Makes an entity's type and description from what active sources say of it, of the story's the earliest, and writes only what is
+ * not so already. What none of them tells of stays as it was.
  */
 export function describeAnew(sql: SqlStorage, entityId: number): void {
+  const tellers = tellersOf(sql, entityId);
+  const first = firstTelling(sql, entityId, tellers, () => true);
+  if (!first) return;
+  const type = first.type ?? firstTelling(sql, entityId, tellers, (told) => told.type !== null)?.type ?? null;
+  const described = firstTelling(sql, entityId, describersOf(sql, entityId), ({ description }) => description !== "");
   sql.exec(
-    `UPDATE entities SET type = told.type, description = told.description FROM (
-       SELECT (SELECT t.type FROM ${TOLD} AND t.type IS NOT NULL ${FIRST}) AS type,
-         coalesce((SELECT t.description FROM ${TOLD} AND t.description <> '' ${FIRST}), '') AS description
-       WHERE EXISTS (SELECT 1 FROM ${TOLD})
-     ) told WHERE entities.id = ?1 AND (entities.type IS NOT told.type OR entities.description <> told.description)`,
+    "UPDATE entities SET type = ?2, description = ?3 WHERE id = ?1 AND (type IS NOT ?2 OR description <> ?3)",
     entityId,
+    type,
+    described?.description ?? "",
   );
+}
+
+/** Mostly the first will do. */
+const FIRST_FEW = 2;
+
+/** The first that an active one of these sources tells of an entity, where it is what is wanted. */
+function firstTelling(
+  sql: SqlStorage,
+  entityId: number,
+  sources: readonly number[],
+  isWanted: (telling: Telling) => boolean,
+): Telling | undefined {
+  for (let [start, most] = [0, FIRST_FEW]; start < sources.length; [start, most] = [start + most, most * 8]) {
+    const rows = sql.exec<{ tellings: string }>(
+      `SELECT s.tellings FROM json_each(?) teller CROSS JOIN sources s ON s.id = teller.value WHERE s.active = 1
+       ORDER BY teller.key`,
+      JSON.stringify(sources.slice(start, start + most)),
+    );
+    const told = rows.toArray().flatMap(({ tellings }) => JSON.parse(tellings) as Telling[]);
+    const found = told.find((telling) => telling.entity === entityId && isWanted(telling));
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -2,7 +2,7 @@ import type { EntityDraft } from "#contracts/memory/items";
 import { firstRow } from "#worker-kit/first-row";
 import { EntityLexicon, foldName, type NamedEntity } from "../domain/entity-lexicon.ts";
 import type { Change } from "./change.ts";
-import { tellOf } from "./tellings.ts";
+import type { Telling } from "./tellings.ts";
 
 export function loadLexicon(sql: SqlStorage): EntityLexicon {
   const lexicon = new EntityLexicon();
@@ -13,13 +13,15 @@ export function loadLexicon(sql: SqlStorage): EntityLexicon {
   return lexicon;
 }
 
-/** Makes an entity known by its name and aliases, with what a source says of it. Null for a name that says nothing. */
-export function knowEntity(change: Change, sourceId: number, draft: EntityDraft): NamedEntity | null {
-  const known = nameEntity(change, draft.name);
+/** Makes an entity known by its name and aliases; answers what is said of it. Null for a name that says nothing. */
+export function knowEntity(
+  change: Change,
+  { name, aliases, type, description }: EntityDraft,
+): Omit<Telling, "story"> | null {
+  const known = nameEntity(change, name);
   if (!known) return null;
-  tellOf(change, sourceId, known.id, draft);
-  for (const alias of draft.aliases) addName(change, alias, known);
-  return known;
+  for (const alias of aliases) addName(change, alias, known);
+  return { entity: known.id, type, description };
 }
 
 /** The entity of that name; a new one, of a type yet unknown, where nothing bears it. */

@@ -3,7 +3,7 @@ import type { Change } from "./change.ts";
 import { claimants, claimOf, dropClaim, keepClaim, type Claim } from "./claims.ts";
 import { nameEntity } from "./entities.ts";
 import { indexItem, readText, unindexItem } from "./item-index.ts";
-import { asLinks, linkItem } from "./mentions.ts";
+import { asLinks, linkItem, unlinkItem } from "./mentions.ts";
 import type { Override } from "./overrides.ts";
 import type { SourceRow } from "./sources.ts";
 import { forgetSummaryWith } from "./session-summaries.ts";
@@ -97,6 +97,7 @@ export function deleteItem(change: Change, id: number): void {
   const { last } = change.sql.exec<{ last: number }>("SELECT max(id) AS last FROM items").one();
   if (id === last)
     writeState(change.sql, "last_item", String(Math.max(id, Number(readState(change.sql, "last_item")))));
+  unlinkItem(change.sql, id);
   change.sql.exec("DELETE FROM items WHERE id = ?", id);
 }
 

@@ -1,13 +1,18 @@
 import { Postings } from "./postings.ts";
+import type { Telling } from "./tellings.ts";
 
 /**
- * Which items are about an entity and which come from a source: the way back from what items say themselves, kept in memory. It is
- * read from storage when it is first asked for, and then only what is new; who changes whom an item is about says so here. Items
- * that were deleted may still be in it, and items of sources that are not active are: storage is asked of what is found.
+ * Which items are about an entity and which come from a source, and which sources tell of an entity: the way back from what items
+ * and sources say themselves, kept in memory. It is read from storage when it is first asked for, and then only what is new; who
+ * changes what is stored says so here. Items of sources that are not active are in it too: storage is asked of what is found.
  */
 class Mentions {
   readonly items = new Postings();
   readonly from = new Postings();
+  /** Sources by where in the story they tell of an entity (toldAt), and those of them that describe it. */
+  readonly told = new Postings();
+  readonly described = new Postings();
+  #lastSource = 0;
   #last = 0;
 
   /** Learns of the items that came since it was last asked. As one text for each column: to take them row by row takes longer. */
@@ -25,6 +30,43 @@ class Mentions {
       for (const entity of about[place] ?? []) this.items.add(entity, id);
       this.#last = Math.max(this.#last, id);
     }
+    this.#refreshSources(sql);
+  }
+
+  /** An item is no more. */
+  deleted(item: number, source: number, about: readonly number[]): void {
+    if (item > this.#last) return;
+    this.from.remove(source, item);
+    for (const entity of about) this.items.remove(entity, item);
+  }
+
+  #refreshSources(sql: SqlStorage): void {
+    const { ids, tellings } = sql
+      .exec<{ ids: string; tellings: string }>(
+        "SELECT json_group_array(id) AS ids, json_group_array(json(tellings)) AS tellings FROM sources WHERE id > ?",
+        this.#lastSource,
+      )
+      .one();
+    const told = JSON.parse(tellings) as Telling[][];
+    for (const [place, id] of (JSON.parse(ids) as number[]).entries()) {
+      for (const telling of told[place] ?? []) this.#add(id, telling);
+      this.#lastSource = Math.max(this.#lastSource, id);
+    }
+  }
+
+  #add(source: number, { entity, story, description }: Telling): void {
+    this.told.add(entity, toldAt(story, source));
+    if (description !== "") this.described.add(entity, toldAt(story, source));
+  }
+
+  /** A source says otherwise of entities than before. */
+  retold(source: number, before: readonly Telling[], after: readonly Telling[]): void {
+    if (source > this.#lastSource) return;
+    for (const { entity, story } of before) {
+      this.told.remove(entity, toldAt(story, source));
+      this.described.remove(entity, toldAt(story, source));
+    }
+    for (const telling of after) this.#add(source, telling);
   }
 
   /** An item is about others than before. */
@@ -35,6 +77,11 @@ class Mentions {
     for (const entity of after) this.items.add(entity, item);
   }
 }
+
+/** More sources than a campaign may have (contracts/limits.ts), and no more than leave room for every place in the story. */
+const SOURCES = 2 ** 22;
+/** One number by which tellings are in the order of the story, and of one place by their sources. The first place is -3. */
+const toldAt = (story: number, source: number): number => (story + 3) * SOURCES + source;
 
 /** What each object keeps in memory. */
 const kept = new WeakMap<SqlStorage, Mentions>();
@@ -128,5 +175,45 @@ export function linkItem(sql: SqlStorage, itemId: number, entityIds: Iterable<nu
   kept.get(sql)?.changed(itemId, before, after);
 }
 
+/** An item is about to be deleted. */
+export function unlinkItem(sql: SqlStorage, itemId: number): void {
+  const { source_id } = sql.exec<{ source_id: number }>("SELECT source_id FROM items WHERE id = ?", itemId).one();
+  kept.get(sql)?.deleted(itemId, source_id, entitiesOf(sql, itemId));
+}
+
 /** Each once, in order, as items keep them. */
 export const asLinks = (entityIds: Iterable<number>): number[] => [...new Set(entityIds)].toSorted((a, b) => a - b);
+
+/** Sources that tell of an entity, be they active or not, in the order of the story. */
+export const tellersOf = (sql: SqlStorage, entity: number): number[] =>
+  mentionsOf(sql)
+    .told.of(entity)
+    .map((at) => at % SOURCES);
+
+/** As above, of those that describe it. */
+export const describersOf = (sql: SqlStorage, entity: number): number[] =>
+  mentionsOf(sql)
+    .described.of(entity)
+    .map((at) => at % SOURCES);
+
+/** Those of the entities that any active source tells of. */
+export function toldOf(sql: SqlStorage, entityIds: readonly number[]): ReadonlySet<number> {
+  const { found } = sql
+    .exec<{ found: string }>(
+      `SELECT json_group_array(entity) AS found FROM (
+         SELECT DISTINCT asked.value ->> 0 AS entity FROM json_each(?) asked, json_each(asked.value, '$[1]') teller
+         CROSS JOIN sources s ON s.id = teller.value WHERE s.active = 1
+       )`,
+      JSON.stringify(entityIds.map((entity) => [entity, tellersOf(sql, entity)])),
+    )
+    .one();
+  return new Set(JSON.parse(found) as number[]);
+}
+
+/** What a source that is stored says of entities is another thing than before. */
+export const noteTellings = (
+  sql: SqlStorage,
+  source: number,
+  before: readonly Telling[],
+  after: readonly Telling[],
+): void => kept.get(sql)?.retold(source, before, after);

@@ -1,7 +1,8 @@
 import { firstRow } from "#worker-kit/first-row";
 import type { Change } from "./change.ts";
 import { entityByRef } from "./entities.ts";
-import { entitiesOf, itemsAbout, linkItem } from "./mentions.ts";
+import { entitiesOf, itemsAbout, linkItem, noteTellings, tellersOf } from "./mentions.ts";
+import { tellingsIn, withTellings } from "./tellings.ts";
 
 /**
  * Makes two entities one: what is said of `drop` is from now on said of `keep`, and its names and ids mean `keep`. False where
@@ -21,10 +22,17 @@ export function mergeEntities(change: Change, keepRef: string, dropRef: string):
       about.map((entity) => (entity === drop ? keep : entity)),
     );
   }
-  for (const table of ["item_knowers", "entity_tellings"]) {
-    sql.exec(`UPDATE OR IGNORE ${table} SET entity_id = ? WHERE entity_id = ?`, keep, drop);
-    sql.exec(`DELETE FROM ${table} WHERE entity_id = ?`, drop);
+  for (const source of tellersOf(sql, drop)) {
+    const before = tellingsIn(sql, source);
+    const others = before.filter(({ entity }) => entity !== drop);
+    const moved = before.filter(({ entity }) => entity === drop).map((telling) => ({ ...telling, entity: keep }));
+    // What the same source says of the one that is kept stands.
+    const after = others.some(({ entity }) => entity === keep) ? others : withTellings(others, moved);
+    sql.exec("UPDATE sources SET tellings = ? WHERE id = ?", JSON.stringify(after), source);
+    noteTellings(sql, source, before, after);
   }
+  sql.exec("UPDATE OR IGNORE item_knowers SET entity_id = ? WHERE entity_id = ?", keep, drop);
+  sql.exec("DELETE FROM item_knowers WHERE entity_id = ?", drop);
   for (const table of ["entity_names", "entity_refs"]) {
     sql.exec(`UPDATE ${table} SET entity_id = ? WHERE entity_id = ?`, keep, drop);
   }

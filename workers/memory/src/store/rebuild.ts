@@ -23,7 +23,7 @@ export function endRebuild(change: Change): void {
     .exec<{ id: number }>(
       `SELECT e.id FROM entities e WHERE e.id NOT IN (SELECT l.value FROM items i JOIN json_each(i.entities) l)
          AND NOT EXISTS (SELECT 1 FROM item_knowers k WHERE k.entity_id = e.id)
-         AND NOT EXISTS (SELECT 1 FROM entity_tellings t WHERE t.entity_id = e.id)
+         AND e.id NOT IN (SELECT t.value ->> 'entity' FROM sources s JOIN json_each(s.tellings) t)
          AND NOT EXISTS (SELECT 1 FROM matters m WHERE m.entity_id = e.id)
          AND NOT EXISTS (SELECT 1 FROM matters m WHERE m.other_id = e.id)`,
     )

@@ -11,7 +11,7 @@ import { overridesOf } from "./overrides.ts";
 import { forgetSummary } from "./session-summaries.ts";
 import { findSource, recordSource, setActive, sourceName, storyOf, type SourceRow } from "./sources.ts";
 import { readState } from "./state.ts";
-import { forgetTellings, touchTold } from "./tellings.ts";
+import { retold, tellingsIn, tellingStory, touchTold, withTellings } from "./tellings.ts";
 
 /** What is new, as it is shown. */
 export type Added = RememberAnswer["items"];
@@ -31,13 +31,21 @@ export function remember(change: Change, request: Omit<RememberRequest, keyof Ca
   const known = findSource(sql, sourceName(source));
   if (source.kind === "turn" && known && known.version >= source.version) return [];
 
-  const row = recordSource(sql, source, at, source.kind === "turn" && !known ? change.newTurn() : undefined);
+  const story = tellingStory(source);
+  const said = request.entities.flatMap((entity) => {
+    const telling = knowEntity(change, entity);
+    return telling ? { ...telling, story } : [];
+  });
+  const before = known ? tellingsIn(sql, known.id) : [];
+  // A turn is read anew: what it said of anybody no longer counts.
+  const tellings = withTellings(source.kind === "turn" ? [] : before, said);
+  const anew = source.kind === "turn" && !known ? change.newTurn() : undefined;
+  const row = recordSource(sql, source, at, anew, tellings);
+  retold(change, row.id, before, tellings);
   if (source.kind === "turn") {
     change.made();
     clearDeadLetter(sql, source.turnId);
-    forgetTellings(change, row.id);
   }
-  for (const entity of request.entities) knowEntity(change, row.id, entity);
   const added = keepItems(change, row, items, { story: storyOf(sql, source), at, whole: source.kind === "turn" });
   // Its session goes on, or had more in it than was known when it was summed up.
   if (added.length > 0) forgetSummary(sql, row.id);

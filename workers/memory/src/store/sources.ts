@@ -2,6 +2,7 @@ import type { MemorySource } from "#contracts/memory/items";
 import { firstRow } from "#worker-kit/first-row";
 import { PAUSE_MS } from "../domain/sessions.ts";
 import { revision } from "./state.ts";
+import type { Telling } from "./tellings.ts";
 
 export interface SourceRow extends Record<string, SqlStorageValue> {
   id: number;
@@ -24,20 +25,22 @@ export function findSource(sql: SqlStorage, name: string): SourceRow | null {
 /**
  * Records a source's latest version. A source never heard of is active; a head move may have said otherwise before.
  * @param anew what the row of one never heard of has besides: the revision that it makes, and what was recalled before it
+ * @param tellings all that it says of entities now (retold); null where that stays as it is
  */
 export function recordSource(
   sql: SqlStorage,
   source: MemorySource,
   at: string,
   anew: { readonly revision: number; readonly recalled: string | null } = { revision: revision(sql), recalled: null },
+  tellings: readonly Telling[] | null = null,
 ): SourceRow {
   const turn = source.kind === "turn" ? source : null;
   return sql
     .exec<SourceRow>(
-      `INSERT INTO sources (name, kind, turn_number, version, active, at, session, revision, recalled)
-       VALUES (?, ?, ?, ?, 1, ?, ?, ?, ?)
+      `INSERT INTO sources (name, kind, turn_number, version, active, at, session, revision, recalled, tellings)
+       VALUES (?1, ?2, ?3, ?4, 1, ?5, ?6, ?7, ?8, coalesce(?9, '[]'))
        ON CONFLICT (name) DO UPDATE SET turn_number = excluded.turn_number, version = excluded.version, at = excluded.at,
-         session = coalesce(session, excluded.session)
+         session = coalesce(session, excluded.session), tellings = coalesce(?9, tellings)
        RETURNING id, name, version, active`,
       sourceName(source),
       source.kind,
@@ -47,6 +50,7 @@ export function recordSource(
       turn && sittingOf(sql, turn.turnNumber, at),
       anew.revision,
       anew.recalled,
+      tellings && JSON.stringify(tellings),
     )
     .one();
 }

@@ -1,48 +1,71 @@
-import type { EntityType } from "#contracts/memory/items";
+import type { EntityType, MemorySource } from "#contracts/memory/items";
 import type { Change } from "./change.ts";
+import { noteTellings } from "./mentions.ts";
 
-/**
- * Keeps what a source says of an entity, in place of what it said before. The player's word stands before any other, and of the
- * story's the earliest; a turn not digested yet is its end.
- */
-export function tellOf(
-  change: Change,
-  sourceId: number,
-  entityId: number,
-  said: { readonly type: EntityType | null; readonly description: string },
-): void {
-  const told = change.sql.exec(
-    `INSERT INTO entity_tellings (source_id, entity_id, type, description, story)
-     SELECT id, ?2, ?3, ?4, CASE kind WHEN 'player' THEN -3 WHEN 'turn' THEN 2 * coalesce(turn_number, 1000000) ELSE -2 END
-     FROM sources WHERE id = ?1
-     ON CONFLICT DO UPDATE SET type = coalesce(excluded.type, type),
-       description = CASE excluded.description WHEN '' THEN description ELSE excluded.description END
-     WHERE type IS NOT coalesce(excluded.type, type) OR excluded.description NOT IN ('', description)
-     RETURNING 1`,
-    sourceId,
-    entityId,
-    said.type,
-    said.description,
-  );
-  if (told.toArray().length === 0) return;
-  change.touchEntity(entityId);
-  change.made();
+/** What a source says of an entity. */
+export interface Telling {
+  readonly entity: number;
+  readonly type: EntityType | null;
+  readonly description: string;
+  /** Where in the story it stands: the player's word before any other, lore before turns, a turn not digested yet at its end. */
+  readonly story: number;
 }
 
-/** A source is read anew: what it said of anybody no longer counts. */
-export function forgetTellings(change: Change, sourceId: number): void {
-  const rows = change.sql.exec<{ entity_id: number }>(
-    "DELETE FROM entity_tellings WHERE source_id = ? RETURNING entity_id",
-    sourceId,
-  );
-  for (const { entity_id } of rows.toArray()) change.touchEntity(entity_id);
+/** Where in the story it stands what a source tells of entities. */
+export const tellingStory = (source: MemorySource): number =>
+  source.kind === "turn" ? 2 * source.turnNumber : source.kind === "player" ? -3 : -2;
+
+/** What a source says of entities, by their ids. */
+export const tellingsIn = (sql: SqlStorage, sourceId: number): Telling[] =>
+  JSON.parse(
+    sql.exec<{ tellings: string }>("SELECT tellings FROM sources WHERE id = ?", sourceId).one().tellings,
+  ) as Telling[];
+
+/** What was said with what is said now: of the same entity, what is not said again stays as it was. */
+export function withTellings(before: readonly Telling[], said: readonly Telling[]): Telling[] {
+  const tellings = new Map(before.map((telling) => [telling.entity, telling]));
+  for (const telling of said) {
+    const was = tellings.get(telling.entity);
+    tellings.set(telling.entity, {
+      ...(was ?? telling),
+      type: telling.type ?? was?.type ?? null,
+      description: telling.description || (was?.description ?? ""),
+    });
+  }
+  return [...tellings.values()].toSorted((a, b) => a.entity - b.entity);
+}
+
+/** Keeps what a source that is stored says of an entity beside what it says of others. */
+export function tellOf(change: Change, sourceId: number, said: Omit<Telling, "story">): void {
+  const { sql } = change;
+  const { story } = sql
+    .exec<{ story: number }>(
+      `SELECT CASE kind WHEN 'player' THEN -3 WHEN 'turn' THEN 2 * coalesce(turn_number, 1000000) ELSE -2 END AS story
+       FROM sources WHERE id = ?`,
+      sourceId,
+    )
+    .one();
+  const before = tellingsIn(sql, sourceId);
+  const after = withTellings(before, [{ ...said, story }]);
+  if (JSON.stringify(after) === JSON.stringify(before)) return;
+  sql.exec("UPDATE sources SET tellings = ? WHERE id = ?", JSON.stringify(after), sourceId);
+  retold(change, sourceId, before, after);
+}
+
+/** A source says otherwise of entities than before: those it is of may be told otherwise now. */
+export function retold(change: Change, sourceId: number, before: readonly Telling[], after: readonly Telling[]): void {
+  const said = new Set(after.map((telling) => JSON.stringify(telling)));
+  const was = new Set(before.map((telling) => JSON.stringify(telling)));
+  for (const telling of [...before, ...after]) {
+    const text = JSON.stringify(telling);
+    if (said.has(text) && was.has(text)) continue;
+    change.touchEntity(telling.entity);
+    change.made();
+  }
+  noteTellings(change.sql, sourceId, before, after);
 }
 
 /** A source has joined or left the active path: those it tells of may be described by another one now. */
 export function touchTold(change: Change, sourceId: number): void {
-  const rows = change.sql.exec<{ entity_id: number }>(
-    "SELECT entity_id FROM entity_tellings WHERE source_id = ?",
-    sourceId,
-  );
-  for (const { entity_id } of rows) change.touchEntity(entity_id);
+  for (const { entity } of tellingsIn(change.sql, sourceId)) change.touchEntity(entity);
 }

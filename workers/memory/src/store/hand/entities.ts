@@ -5,7 +5,7 @@ import type { EntityRef, StatedRelationship } from "../../ports.ts";
 import type { Change } from "../change.ts";
 import { addName, addRef, entityByRef, nameEntity } from "../entities.ts";
 import { recordSource } from "../sources.ts";
-import { tellOf } from "../tellings.ts";
+import { tellingsIn, tellOf } from "../tellings.ts";
 import { handDraft, noteItem } from "./items.ts";
 import { relate } from "./relationships.ts";
 
@@ -48,15 +48,10 @@ export function changeEntity(
   if (!addName(change, named, entity)) throw new AppError("conflict", "Somebody or something else bears that name");
   change.sql.exec("UPDATE entities SET name = ?2 WHERE id = ?1 AND name <> ?2", entity.id, named);
   for (const alias of aliases ?? []) addName(change, alias, entity);
-  tellOf(change, source.id, entity.id, { type: type ?? null, description: description ?? "" });
+  tellOf(change, source.id, { entity: entity.id, type: type ?? null, description: description ?? "" });
 
-  const { description: said } = change.sql
-    .exec<{ description: string }>(
-      "SELECT description FROM entity_tellings WHERE source_id = ? AND entity_id = ?",
-      source.id,
-      entity.id,
-    )
-    .one();
+  const told = tellingsIn(change.sql, source.id).find((telling) => telling.entity === entity.id);
+  const said = told?.description ?? "";
   const content = said.trim() === "" ? named : `${named}: ${said}`;
   noteItem(change, handDraft({ key: `entity:${entity.id}`, kind: "fact", content, entities: [named] }), at);
 }

@@ -5,51 +5,30 @@ import { quoted } from "../../domain/fts-query.ts";
 import { foldName } from "../../domain/entity-lexicon.ts";
 import { writtenName } from "../../domain/written-name.ts";
 import { entityByRef } from "../entities.ts";
-import { itemsAbout } from "../mentions.ts";
+import { describersOf, itemsAbout, LISTED, tellersOf } from "../mentions.ts";
+import { findSource, sourceName } from "../sources.ts";
+import { tellingsIn } from "../tellings.ts";
 import { SEEN } from "./visible.ts";
 
 /** Memories about one entity are counted up to here: beyond it nobody is spoken of more. */
 const MOST_COUNTED = 1_000;
 
-/** SQL: what source `s` says of entity `e` is for the player's eyes: it says nothing secret about it. */
-const OPEN_TELLING = "s.active = 1 AND (e.id, s.id) NOT IN (SELECT id, source_id FROM hushed)";
-
-/**
- * SQL: what comes before a question about entities, of these items `i`: how many memories the player has of each, and which source
- * says a secret about whom.
- */
+/** SQL: how many memories of these items `i` the player has of each entity, before a question about them. */
 const spokenOf = (items: string): string => `WITH spoken (id, mentions) AS MATERIALIZED (
   SELECT l.value, min(count(*), ${MOST_COUNTED}) FROM ${items} JOIN sources s ON s.id = i.source_id JOIN json_each(i.entities) l
   WHERE ${SEEN} GROUP BY l.value
-), hushed (id, source_id) AS MATERIALIZED (
-  SELECT l.value, i.source_id FROM ${items} JOIN json_each(i.entities) l WHERE i.secret = 1
 )`;
-/** SQL: as above, of a JSON list of items. */
-const SPOKEN = spokenOf("(SELECT DISTINCT value FROM json_each(?1)) about CROSS JOIN items i ON i.id = about.value");
-
-/** SQL: the player has heard of entity `e`. */
-const HEARD_OF = `(e.id IN (SELECT id FROM spoken) OR EXISTS (
-  SELECT 1 FROM entity_tellings t JOIN sources s ON s.id = t.source_id WHERE t.entity_id = e.id AND ${OPEN_TELLING}
-))`;
 const MENTIONS = "coalesce((SELECT mentions FROM spoken WHERE spoken.id = e.id), 0)";
-
-/** The player's own word first, then the first that says anything. */
-const DESCRIPTION = `coalesce((
-  SELECT t.description FROM entity_tellings t JOIN sources s ON s.id = t.source_id
-  WHERE t.entity_id = e.id AND t.description <> '' AND ${OPEN_TELLING}
-  ORDER BY s.kind = 'player' DESC, coalesce(s.turn_number, -1), s.id LIMIT 1
-), '')`;
 
 interface EntityRow extends Record<string, SqlStorageValue> {
   row: number;
   ref: string;
   name: string;
   type: EntityType | null;
-  description: string;
   mentions: number;
 }
 
-const COLUMNS = `e.id AS row, e.ref, e.name, e.type, ${DESCRIPTION} AS description, ${MENTIONS} AS mentions`;
+const COLUMNS = `e.id AS row, e.ref, e.name, e.type, ${MENTIONS} AS mentions`;
 
 /** An entity with the number that joins it to other rows. */
 export interface KnownRow {
@@ -68,38 +47,72 @@ export interface EntitiesQuery {
 export function listEntities(sql: SqlStorage, { type, name, limit }: EntitiesQuery): KnownRow[] {
   const rows = sql.exec<EntityRow>(
     `${spokenOf("items i")} SELECT ${COLUMNS} FROM entities e
-     WHERE (?1 IS NULL OR e.type = ?1) AND ${HEARD_OF}
+     WHERE (?1 IS NULL OR e.type = ?1)
        AND (?2 = '' OR EXISTS (SELECT 1 FROM entity_names n WHERE n.entity_id = e.id AND instr(n.folded, ?2) > 0))
-     ORDER BY mentions DESC, e.id LIMIT ?3`,
+     ORDER BY mentions DESC, e.id`,
     type ?? null,
     foldName(name ?? "") || (name ?? "").trim().toLowerCase(),
-    limit,
   );
-  return toEntities(sql, rows.toArray());
+  return toEntities(sql, heardOf(sql, rows.toArray()).slice(0, limit));
 }
 
 /** Those of the rows that the player has heard of, in the order given. */
-export function findEntities(sql: SqlStorage, rows: readonly number[]): KnownRow[] {
-  const found = sql.exec<EntityRow>(
-    `${SPOKEN} SELECT ${COLUMNS} FROM json_each(?2) wanted JOIN entities e ON e.id = wanted.value WHERE ${HEARD_OF} ORDER BY wanted.key`,
-    JSON.stringify(rows.flatMap((row) => itemsAbout(sql, row))),
-    JSON.stringify(rows),
-  );
-  return toEntities(sql, found.toArray());
-}
+export const findEntities = (sql: SqlStorage, rows: readonly number[]): KnownRow[] =>
+  toEntities(sql, heardOf(sql, entityRows(sql, rows)));
 
 /** The row of an entity by any id it was ever known by, where the player has heard of it. */
 export function findRow(sql: SqlStorage, ref: string): number | null {
   const entity = entityByRef(sql, ref);
-  if (!entity) return null;
-  const heardOf = firstRow(
-    sql.exec<{ id: number }>(
-      `${SPOKEN} SELECT e.id FROM entities e WHERE e.id = ?2 AND ${HEARD_OF}`,
-      JSON.stringify(itemsAbout(sql, entity.id)),
-      entity.id,
-    ),
+  return entity ? (heardOf(sql, entityRows(sql, [entity.id]))[0]?.row ?? null) : null;
+}
+
+function entityRows(sql: SqlStorage, rows: readonly number[]): EntityRow[] {
+  const items = "(SELECT DISTINCT value FROM json_each(?1)) about CROSS JOIN items i ON i.id = about.value";
+  const found = sql.exec<EntityRow>(
+    `${spokenOf(items)} SELECT ${COLUMNS} FROM json_each(?2) wanted JOIN entities e ON e.id = wanted.value ORDER BY wanted.key`,
+    JSON.stringify(rows.flatMap((row) => itemsAbout(sql, row))),
+    JSON.stringify(rows),
   );
-  return heardOf?.id ?? null;
+  return found.toArray();
+}
+
+/** Those that the player has heard of: in a memory of theirs, or where a source tells of them and nothing secret. */
+function heardOf(sql: SqlStorage, rows: readonly EntityRow[]): EntityRow[] {
+  const unspoken = rows.filter(({ mentions }) => mentions === 0).map(({ row }) => row);
+  const told = firstOpen(sql, unspoken, tellersOf);
+  return rows.filter(({ row, mentions }) => mentions > 0 || told.has(row));
+}
+
+/** Mostly the first few sources that tell of somebody are enough. */
+const FEW = 8;
+
+/**
+ * How the first of these sources describes each entity that says nothing secret about it, of active ones: that is for the player's
+ * eyes. Entities of which none does are left out.
+ */
+function firstOpen(
+  sql: SqlStorage,
+  rows: readonly number[],
+  sourcesOf: (sql: SqlStorage, row: number) => readonly number[],
+): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const most of [FEW, Infinity]) {
+    const asked = rows.flatMap((row) => (found.has(row) ? [] : [[row, sourcesOf(sql, row).slice(0, most)]]));
+    const tellings = sql.exec<{ row: number; description: string }>(
+      `WITH hushed (id, source_id) AS MATERIALIZED (
+         SELECT l.value, i.source_id FROM ${LISTED} JOIN json_each(i.entities) l WHERE i.secret = 1
+       )
+       SELECT asked.value ->> 0 AS row, t.value ->> 'description' AS description
+       FROM json_each(?2) asked CROSS JOIN json_each(asked.value, '$[1]') teller CROSS JOIN sources s ON s.id = teller.value
+       CROSS JOIN json_each(s.tellings) t ON t.value ->> 'entity' = asked.value ->> 0
+       WHERE s.active = 1 AND (asked.value ->> 0, s.id) NOT IN (SELECT id, source_id FROM hushed)
+       ORDER BY asked.key, teller.key`,
+      JSON.stringify(asked.length === 0 ? [] : rows.flatMap((row) => itemsAbout(sql, row))),
+      JSON.stringify(asked),
+    );
+    for (const { row, description } of tellings.toArray()) if (!found.has(row)) found.set(row, description);
+  }
+  return found;
 }
 
 function toEntities(sql: SqlStorage, rows: readonly EntityRow[]): KnownRow[] {
@@ -111,7 +124,14 @@ function toEntities(sql: SqlStorage, rows: readonly EntityRow[]): KnownRow[] {
     ),
     ({ entity_id }) => entity_id,
   );
-  return rows.map(({ row, ref, name, type, description, mentions }) => ({
+  const descriptions = firstOpen(
+    sql,
+    rows.map(({ row }) => row),
+    describersOf,
+  );
+  const player = findSource(sql, sourceName({ kind: "player" }));
+  const byHand = new Set(player ? tellingsIn(sql, player.id).map(({ entity }) => entity) : []);
+  return rows.map(({ row, ref, name, type, mentions }) => ({
     row,
     entity: {
       id: ref,
@@ -119,9 +139,9 @@ function toEntities(sql: SqlStorage, rows: readonly EntityRow[]): KnownRow[] {
       type,
       aliases: (aliases.get(row) ?? [])
         .map(({ folded }) => folded)
-        .filter((alias) => alias !== foldName(name) && isSpoken(sql, row, alias))
+        .filter((alias) => alias !== foldName(name) && (byHand.has(row) || isSpoken(sql, row, alias)))
         .map((alias) => writtenName(alias, name)),
-      description,
+      description: descriptions.get(row) ?? "",
       mentions,
     },
   }));
@@ -131,13 +151,8 @@ function toEntities(sql: SqlStorage, rows: readonly EntityRow[]): KnownRow[] {
 function isSpoken(sql: SqlStorage, row: number, alias: string): boolean {
   const spoken = firstRow(
     sql.exec<{ yes: number }>(
-      `SELECT 1 AS yes WHERE EXISTS (
-       SELECT 1 FROM item_index x JOIN items i ON i.id = x.rowid JOIN sources s ON s.id = i.source_id
-       JOIN json_each(i.entities) l ON l.value = ?1
-       WHERE item_index MATCH ?2 AND ${SEEN}
-     ) OR EXISTS (
-       SELECT 1 FROM entity_tellings t JOIN sources s ON s.id = t.source_id WHERE t.entity_id = ?1 AND s.kind = 'player'
-     )`,
+      `SELECT 1 AS yes FROM item_index x JOIN items i ON i.id = x.rowid JOIN sources s ON s.id = i.source_id
+       JOIN json_each(i.entities) l ON l.value = ?1 WHERE item_index MATCH ?2 AND ${SEEN} LIMIT 1`,
       row,
       quoted(alias),
     ),

@@ -59,26 +59,20 @@ export const READERS: readonly (readonly [Kind, Reader])[] = [
   ],
   [
     "source",
-    byId(
-      `SELECT s.*, (
-         SELECT json_group_array(json_object('entity', entity_id, 'type', type, 'description', description, 'story', story))
-         FROM (SELECT * FROM entity_tellings WHERE source_id = s.id ORDER BY entity_id)
-       ) AS tellings FROM sources s WHERE s.id > ? ORDER BY s.id LIMIT ?`,
-      (row) => ({
-        is: "source",
-        id: row.id as number,
-        name: row.name as string,
-        kind: row.kind as MemoryRowOf<"source">["kind"],
-        turnNumber: row.turn_number as number | null,
-        version: row.version as number,
-        active: flag(row.active),
-        epoch: row.epoch as number,
-        at: row.at as string,
-        session: row.session as number | null,
-        ...(row.recalled === null ? {} : { recalled: list(row.recalled) }),
-        tellings: list(row.tellings),
-      }),
-    ),
+    byId("SELECT * FROM sources WHERE id > ? ORDER BY id LIMIT ?", (row) => ({
+      is: "source",
+      id: row.id as number,
+      name: row.name as string,
+      kind: row.kind as MemoryRowOf<"source">["kind"],
+      turnNumber: row.turn_number as number | null,
+      version: row.version as number,
+      active: flag(row.active),
+      epoch: row.epoch as number,
+      at: row.at as string,
+      session: row.session as number | null,
+      ...(row.recalled === null ? {} : { recalled: list(row.recalled) }),
+      tellings: list(row.tellings),
+    })),
   ],
   [
     "override",

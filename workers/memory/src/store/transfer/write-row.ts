@@ -54,11 +54,15 @@ function writeEntity(sql: SqlStorage, { id, ref, name, type, description, names,
   for (const each of refs) sql.exec("INSERT INTO entity_refs (ref, entity_id) VALUES (?, ?)", each, id);
 }
 
+/** Tells of nobody twice, and of nobody who is not there: what storage refuses is null then. */
 function writeSource(sql: SqlStorage, row: MemoryRowOf<"source">): void {
   const { id, name, kind, turnNumber, version, active, epoch, at, session, recalled } = row;
   sql.exec(
-    `INSERT INTO sources (id, name, kind, turn_number, version, active, epoch, at, session, recalled)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO sources (id, name, kind, turn_number, version, active, epoch, at, session, recalled, tellings)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (
+       SELECT CASE WHEN count(DISTINCT e.id) = json_array_length(?11) THEN ?11 END
+       FROM json_each(?11) t JOIN entities e ON e.id = t.value ->> 'entity'
+     ))`,
     id,
     name,
     kind,
@@ -69,17 +73,8 @@ function writeSource(sql: SqlStorage, row: MemoryRowOf<"source">): void {
     at,
     session,
     recalled ? JSON.stringify(recalled) : null,
+    JSON.stringify(row.tellings.toSorted((a, b) => a.entity - b.entity)),
   );
-  for (const { entity, type, description, story } of row.tellings) {
-    sql.exec(
-      "INSERT INTO entity_tellings (source_id, entity_id, type, description, story) VALUES (?, ?, ?, ?, ?)",
-      id,
-      entity,
-      type,
-      description,
-      story,
-    );
-  }
 }
 
 function writeOverride(sql: SqlStorage, row: MemoryRowOf<"override">): void {
