@@ -5,7 +5,7 @@ import { recall } from "./domain/recall.ts";
 import type { CampaignReading, EntityRef } from "./ports.ts";
 import type { MemoryStore } from "./store/memory-store.ts";
 import { bondsAmong } from "./store/read/bonds.ts";
-import { linksOf } from "./store/mentions.ts";
+import { linksOf } from "./store/item-links.ts";
 import { actionsOf, changesOf, presentStateOf, questsWith } from "./store/read/deeds.ts";
 import { findEntities, findRow, type KnownRow, listEntities } from "./store/read/entities.ts";
 import { findItem, listItems } from "./store/read/items.ts";

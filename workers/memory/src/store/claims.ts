@@ -4,7 +4,7 @@ import { foldName, type EntityLexicon } from "../domain/entity-lexicon.ts";
 import { words } from "../domain/words.ts";
 import type { Change } from "./change.ts";
 import { nameEntity } from "./entities.ts";
-import { entitiesOf, linkItem } from "./mentions.ts";
+import { entitiesOf, linkItem } from "./item-links.ts";
 import { matterOf, readMatter, type Matter } from "./matters.ts";
 
 /** What an item says of a matter: a state's value, a quest's status, "stands" or "ended" of a relationship. */

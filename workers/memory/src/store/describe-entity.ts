@@ -1,4 +1,4 @@
-import { describersOf, tellersOf } from "./mentions.ts";
+import { describersOf, tellersOf } from "./tellers.ts";
 import type { Telling } from "./tellings.ts";
 
 /**

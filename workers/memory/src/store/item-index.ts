@@ -1,7 +1,7 @@
 import { quoted } from "../domain/fts-query.ts";
 import { packTraits } from "../domain/traits.ts";
 import { isCommon, words } from "../domain/words.ts";
-import { itemsFrom, LISTED } from "./mentions.ts";
+import { itemsFrom, LISTED } from "./item-links.ts";
 import type { SourceRow } from "./sources.ts";
 
 /** Puts an item that is in the index under what it says now. */

@@ -3,7 +3,7 @@ import type { Change } from "./change.ts";
 import { claimants, claimOf, dropClaim, keepClaim, type Claim } from "./claims.ts";
 import { nameEntity } from "./entities.ts";
 import { indexItem, readText, unindexItem } from "./item-index.ts";
-import { asLinks, linkItem, unlinkItem } from "./mentions.ts";
+import { asLinks, linkItem, unlinkItem } from "./item-links.ts";
 import type { Override } from "./overrides.ts";
 import type { SourceRow } from "./sources.ts";
 import { forgetSummaryWith } from "./session-summaries.ts";

@@ -1,7 +1,8 @@
 import { firstRow } from "#worker-kit/first-row";
 import type { Change } from "./change.ts";
 import { entityByRef } from "./entities.ts";
-import { entitiesOf, itemsAbout, linkItem, noteTellings, tellersOf } from "./mentions.ts";
+import { entitiesOf, itemsAbout, linkItem } from "./item-links.ts";
+import { noteTellings, tellersOf } from "./tellers.ts";
 import { tellingsIn, withTellings } from "./tellings.ts";
 
 /**

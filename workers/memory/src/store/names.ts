@@ -1,7 +1,8 @@
 import type { EntityType } from "#contracts/memory/items";
 import type { KnownName } from "#contracts/rpc/memory";
 import { foldName } from "../domain/entity-lexicon.ts";
-import { spokenOf, toldOf } from "./mentions.ts";
+import { spokenOf } from "./item-links.ts";
+import { toldOf } from "./tellers.ts";
 
 /** Every name active sources know, for resolving new ones against (design.md §8). */
 export function names(sql: SqlStorage): KnownName[] {

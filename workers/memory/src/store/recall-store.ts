@@ -2,7 +2,7 @@ import type { MemorySource } from "#contracts/memory/items";
 import { firstRow } from "#worker-kit/first-row";
 import type { Candidate } from "../domain/ranking.ts";
 import type { RecalledContent, RecallStore } from "../domain/recall-store.ts";
-import { activeItemsAbout, linksOf } from "./mentions.ts";
+import { activeItemsAbout, linksOf } from "./item-links.ts";
 import { StoredItemNotes } from "./item-notes.ts";
 import { HOLDS } from "./validity.ts";
 

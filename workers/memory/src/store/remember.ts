@@ -6,7 +6,7 @@ import { clearDeadLetter } from "./dead-letters.ts";
 import { knowEntity } from "./entities.ts";
 import { indexSource } from "./item-index.ts";
 import { BESIDE_TURNS, deleteItem, insertItem, retellItem, type ItemToKeep } from "./items.ts";
-import { itemsFrom, LISTED } from "./mentions.ts";
+import { itemsFrom, LISTED } from "./item-links.ts";
 import { overridesOf } from "./overrides.ts";
 import { forgetSummary } from "./session-summaries.ts";
 import { findSource, recordSource, setActive, sourceName, storyOf, type SourceRow } from "./sources.ts";

@@ -1,6 +1,6 @@
 import type { KnownEntity, KnownState } from "#contracts/rpc/memory";
 import type { EntityLexicon } from "../domain/entity-lexicon.ts";
-import { spokenOf } from "./mentions.ts";
+import { spokenOf } from "./item-links.ts";
 import { HOLDS_SEEN } from "./validity.ts";
 
 /** Most that one text is asked about. */

@@ -1,6 +1,6 @@
 import type { EntityType, MemorySource } from "#contracts/memory/items";
 import type { Change } from "./change.ts";
-import { noteTellings } from "./mentions.ts";
+import { noteTellings } from "./tellers.ts";
 
 /** What a source says of an entity. */
 export interface Telling {

@@ -1,4 +1,4 @@
-import { itemsAbout } from "../mentions.ts";
+import { itemsAbout } from "../item-links.ts";
 import { HOLDS_SEEN } from "../validity.ts";
 import { LATEST, SEEN, UNCORRECTED } from "./visible.ts";
 

@@ -1,5 +1,5 @@
 import { firstRow } from "#worker-kit/first-row";
-import { itemsFrom, LISTED } from "../mentions.ts";
+import { itemsFrom, LISTED } from "../item-links.ts";
 import { findSource, sourceName } from "../sources.ts";
 import { HOLDS_SEEN } from "../validity.ts";
 import { LATEST, SEEN, UNCORRECTED } from "./visible.ts";

@@ -1,7 +1,7 @@
 import type { TimelineAnswer, TimelineEvent } from "#contracts/http/graph";
 import type { MemoryKind } from "#contracts/memory/items";
 import type { Session } from "../../domain/sessions.ts";
-import { itemsFrom, LISTED } from "../mentions.ts";
+import { itemsFrom, LISTED } from "../item-links.ts";
 import { readSessions } from "./sessions.ts";
 import { SEEN, TURN_ID, UNCORRECTED } from "./visible.ts";
 

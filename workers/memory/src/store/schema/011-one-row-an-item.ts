@@ -47,7 +47,7 @@ export const ONE_ROW_AN_ITEM: SqliteMigration = {
     INSERT INTO items SELECT * FROM items_before;
     DROP TABLE items_before;
     PRAGMA defer_foreign_keys = off;
-    -- Those of a turn are few and found by mentions.ts; of lore, and by the player's hand, there may be any number.
+    -- Those of a turn are few and found by item-links.ts; of lore, and by the player's hand, there may be any number.
     CREATE UNIQUE INDEX items_beside_turns ON items (source_id, key) WHERE story < 0 OR (story & 1) = 1;
     CREATE INDEX pinned_items ON items (id) WHERE pinned = 1;
     CREATE INDEX items_by_override ON items (override_id) WHERE override_id IS NOT NULL;
