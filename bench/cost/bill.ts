@@ -15,6 +15,8 @@ export interface BillLine {
 
 /** Not measured: how long a model takes to tell a turn, while the table stays in memory. Seconds. */
 const TELLING_SECONDS = 8;
+/** How often what is told is kept meanwhile, a row each time (workers/chat/src/domain/keep-told.ts). Seconds. */
+const KEPT_EVERY_SECONDS = 0.4;
 /** Not measured: what a model writes for a turn of 130 words and for its chronicle. */
 const OUTPUT_TOKENS = 420;
 
@@ -42,6 +44,12 @@ export function billOf({ turns, counts: byWorker, cpuMs, inputTokens }: CostFigu
       `the table in memory for ${TELLING_SECONDS} s, GB-s`,
       turns * TELLING_SECONDS * OBJECT_GB,
       PRICES.objectGbSecond,
+      true,
+    ),
+    line(
+      `rows the table writes in ${TELLING_SECONDS} s of telling`,
+      (turns * TELLING_SECONDS) / KEPT_EVERY_SECONDS,
+      PRICES.objectRowWritten,
       true,
     ),
     line("tokens a model reads", turns * inputTokens, PRICES.modelInputToken, true),
