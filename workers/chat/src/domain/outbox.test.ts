@@ -51,9 +51,14 @@ describe("the outbox", () => {
     const { ports, done } = fakePorts([entry(1)], [3], turns);
     await drainOutbox(ports, 1_000);
     expect(done).toEqual([
-      ...["send 1", "remove 1"],
-      ...["send 2", "send 3", "failed 3", "told one, 3 again at 2000"],
-      ...["send 4", "told two"],
+      "send 1",
+      "remove 1",
+      "send 2",
+      "send 3",
+      "failed 3",
+      "told one, 3 again at 2000",
+      "send 4",
+      "told two",
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { describersOf, tellersOf } from "./tellers.ts";
-import type { Telling } from "./tellings.ts";
+import type { Telling } from "./telling.ts";
 
 /**
  * Makes an entity's type and description from what active sources say of it, of the story's the earliest, and writes only what is

@@ -2,7 +2,7 @@ import type { EntityDraft } from "#contracts/memory/items";
 import { firstRow } from "#worker-kit/first-row";
 import { EntityLexicon, foldName, type NamedEntity } from "../domain/entity-lexicon.ts";
 import type { Change } from "./change.ts";
-import type { Telling } from "./tellings.ts";
+import type { Telling } from "./telling.ts";
 
 export function loadLexicon(sql: SqlStorage): EntityLexicon {
   const lexicon = new EntityLexicon();

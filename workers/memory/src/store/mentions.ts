@@ -1,5 +1,5 @@
 import { Postings } from "./postings.ts";
-import type { Telling } from "./tellings.ts";
+import type { Telling } from "./telling.ts";
 
 /**
  * Which items are about an entity and which come from a source, and which sources tell of an entity: the way back from what items

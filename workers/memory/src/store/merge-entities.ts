@@ -15,7 +15,8 @@ export function mergeEntities(change: Change, keepRef: string, dropRef: string):
   const drop = entityByRef(sql, dropRef)?.id;
   if (keep === undefined || drop === undefined || keep === drop) return false;
 
-  for (const item of [...itemsAbout(sql, drop)]) {
+  // A copy: the list grows shorter meanwhile.
+  for (const item of itemsAbout(sql, drop).slice()) {
     const about = entitiesOf(sql, item);
     linkItem(
       sql,

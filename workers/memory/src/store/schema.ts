@@ -6,9 +6,7 @@ import { RECALL } from "./schema/006-recall.ts";
 import { CLAIMS_IN_ORDER } from "./schema/007-claims-in-order.ts";
 import { TRAITS } from "./schema/008-traits.ts";
 import { FEWER_INDEXES } from "./schema/009-fewer-indexes.ts";
-import { ITEMS_NAME_ENTITIES } from "./schema/010-items-name-entities.ts";
-import { ONE_ROW_AN_ITEM } from "./schema/011-one-row-an-item.ts";
-import { SOURCES_KEEP_TELLINGS } from "./schema/012-sources-keep-tellings.ts";
+import { ONE_ROW_A_TURN } from "./schema/010-one-row-a-turn.ts";
 
 /** The shape of a campaign's memory. Append only: an applied step is never changed. */
 export const MIGRATIONS: readonly SqliteMigration[] = [
@@ -100,7 +98,5 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
   CLAIMS_IN_ORDER,
   TRAITS,
   FEWER_INDEXES,
-  ITEMS_NAME_ENTITIES,
-  ONE_ROW_AN_ITEM,
-  SOURCES_KEEP_TELLINGS,
+  ONE_ROW_A_TURN,
 ];

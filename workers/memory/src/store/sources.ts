@@ -2,7 +2,7 @@ import type { MemorySource } from "#contracts/memory/items";
 import { firstRow } from "#worker-kit/first-row";
 import { PAUSE_MS } from "../domain/sessions.ts";
 import { revision } from "./state.ts";
-import type { Telling } from "./tellings.ts";
+import type { Telling } from "./telling.ts";
 
 export interface SourceRow extends Record<string, SqlStorageValue> {
   id: number;

@@ -1,5 +1,5 @@
 import { knownMentions, mentionsOf, sourceToldAt } from "./mentions.ts";
-import type { Telling } from "./tellings.ts";
+import type { Telling } from "./telling.ts";
 
 /** Sources that tell of an entity, be they active or not, in the order of the story. */
 export const tellersOf = (sql: SqlStorage, entity: number): number[] =>

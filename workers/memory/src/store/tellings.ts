@@ -1,15 +1,7 @@
-import type { EntityType, MemorySource } from "#contracts/memory/items";
+import type { MemorySource } from "#contracts/memory/items";
 import type { Change } from "./change.ts";
 import { noteTellings } from "./tellers.ts";
-
-/** What a source says of an entity. */
-export interface Telling {
-  readonly entity: number;
-  readonly type: EntityType | null;
-  readonly description: string;
-  /** Where in the story it stands: the player's word before any other, lore before turns, a turn not digested yet at its end. */
-  readonly story: number;
-}
+import type { Telling } from "./telling.ts";
 
 /** Where in the story it stands what a source tells of entities. */
 export const tellingStory = (source: MemorySource): number =>
