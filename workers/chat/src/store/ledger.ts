@@ -145,6 +145,7 @@ export class Ledger {
 
   /** What others must hear of turns that have ended or were changed, and was not tried yet: each turn's own, oldest first. */
   news(): TurnNews[] {
+    if (this.outbox.closed) return [];
     return this.turns.unheard().map((turn) => ({ turn, payloads: this.#newsOf(turn) }));
   }
 
