@@ -10,11 +10,12 @@ import { description, name } from "#contracts/text";
 
 import { messageOf } from "../../shared/api/api-error.ts";
 import { worldQuery } from "../../shared/api/records.ts";
+import { FormButtons } from "../../shared/form/form-buttons.tsx";
 import { formResolver } from "../../shared/form/form-resolver.ts";
 import { SAVED, UnsavedChanges } from "../../shared/form/unsaved-changes.tsx";
 import { Sigil } from "../../shared/sigil/sigil.tsx";
 import { text } from "../../shared/text/en.ts";
-import { Button, LinkButton } from "../../shared/ui/button.tsx";
+import { LinkButton } from "../../shared/ui/button.tsx";
 import { Field } from "../../shared/ui/field.tsx";
 import { Textarea } from "../../shared/ui/input.tsx";
 import { Loaded } from "../../shared/ui/loaded.tsx";
@@ -112,14 +113,7 @@ function WorldForm({ world }: { readonly world: World }) {
         {update.error && (
           <Notice tone="error">{text.worlds.updateError(messageOf(update.error, text.worlds.unknownError))}</Notice>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={update.isPending}>
-            {text.common.save}
-          </Button>
-          <LinkButton variant="quiet" to={`/worlds/${world.id}`}>
-            {text.common.cancel}
-          </LinkButton>
-        </div>
+        <FormButtons busy={update.isPending} cancelTo={`/worlds/${world.id}`} />
       </form>
       <UnsavedChanges active={formState.isDirty} />
     </FormProvider>

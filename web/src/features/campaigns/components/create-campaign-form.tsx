@@ -5,11 +5,11 @@ import { toast } from "sonner";
 import type { World } from "#contracts/entities/world";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
+import { FormButtons } from "../../../shared/form/form-buttons.tsx";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { SAVED, UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/en.ts";
-import { Button, LinkButton } from "../../../shared/ui/button.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Input, Textarea } from "../../../shared/ui/input.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
@@ -84,14 +84,11 @@ export function CreateCampaignForm({ worlds, fixed, start, onCancelTo }: CreateC
             {text.campaigns.createError(messageOf(create.error, text.campaigns.unknownError))}
           </Notice>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={create.isPending}>
-            {create.isPending ? text.campaigns.generating : text.campaigns.create}
-          </Button>
-          <LinkButton variant="quiet" to={onCancelTo}>
-            {text.common.cancel}
-          </LinkButton>
-        </div>
+        <FormButtons
+          busy={create.isPending}
+          label={create.isPending ? text.campaigns.generating : text.campaigns.create}
+          cancelTo={onCancelTo}
+        />
       </form>
       <UnsavedChanges active={formState.isDirty} />
     </FormProvider>

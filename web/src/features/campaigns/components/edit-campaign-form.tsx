@@ -5,10 +5,10 @@ import { toast } from "sonner";
 import type { Campaign } from "#contracts/entities/campaign";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
+import { FormButtons } from "../../../shared/form/form-buttons.tsx";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { SAVED, UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
 import { text } from "../../../shared/text/en.ts";
-import { Button, LinkButton } from "../../../shared/ui/button.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Input, Textarea } from "../../../shared/ui/input.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
@@ -52,14 +52,7 @@ export function EditCampaignForm({ campaign }: { readonly campaign: Campaign }) 
             {text.campaigns.updateError(messageOf(update.error, text.campaigns.unknownError))}
           </Notice>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={update.isPending}>
-            {text.common.save}
-          </Button>
-          <LinkButton variant="quiet" to={toCampaign}>
-            {text.common.cancel}
-          </LinkButton>
-        </div>
+        <FormButtons busy={update.isPending} cancelTo={toCampaign} />
       </form>
       <UnsavedChanges active={formState.isDirty} />
     </FormProvider>

@@ -6,10 +6,10 @@ import type { Character } from "#contracts/entities/character";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { useUpdateCharacter } from "../../../shared/api/update-character.ts";
+import { FormButtons } from "../../../shared/form/form-buttons.tsx";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { SAVED, UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
 import { text } from "../../../shared/text/en.ts";
-import { Button, LinkButton } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { CharacterForm, formOf, sheetOf, type CharacterFormValues } from "../character-form.ts";
 import { BACKGROUNDS, RACES } from "../origins.ts";
@@ -49,14 +49,7 @@ export function EditCharacterForm({ character }: { readonly character: Character
             {text.characters.updateError(messageOf(update.error, text.characters.unknownError))}
           </Notice>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={update.isPending}>
-            {text.common.save}
-          </Button>
-          <LinkButton variant="quiet" to={toCharacter}>
-            {text.common.cancel}
-          </LinkButton>
-        </div>
+        <FormButtons busy={update.isPending} cancelTo={toCharacter} />
       </form>
       <UnsavedChanges active={formState.isDirty} />
     </FormProvider>
