@@ -1,4 +1,5 @@
 import { commitmentOf } from "#contracts/play/dice-proof";
+import { exportedTurn } from "#contracts/portability/exported-turn.fake";
 import { ALL, type Row } from "./row.ts";
 
 const IMPORT = "11111111-1111-4111-8111-111111111111";
@@ -25,29 +26,7 @@ const begin = (fields: object) => ({
   json: { importId: IMPORT, world: null, campaign, characters: [], table, turns: 1, memories: 0, ...fields },
 });
 const turn = (fields: object) => ({
-  id: TURN,
-  parentId: null,
-  placeId: TURN,
-  number: 1,
-  kind: "action",
-  state: "complete",
-  version: 1,
-  playerText: "I wait.",
-  reply: "Nothing comes.",
-  detailLevel: "standard",
-  seed: SEED,
-  commitment: COMMITMENT,
-  flags: { source: "oracle", aiEnhanced: false, memoryEnhanced: false, isContextual: false },
-  model: null,
-  tokens: null,
-  memo: null,
-  introduced: [],
-  lastChildId: null,
-  checkpoint: null,
-  startedAt: "2026-09-15T20:01:02.345Z",
-  endedAt: null,
-  editedAt: null,
-  events: [],
+  ...exportedTurn(1, null, { id: TURN, seed: SEED, commitment: COMMITMENT }),
   ...fields,
 });
 const turns = (...list: object[]) => ({ json: { from: 0, turns: list } });

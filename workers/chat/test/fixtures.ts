@@ -1,28 +1,14 @@
 import type { Character } from "#contracts/entities/character";
+import { MIRA } from "#contracts/entities/mira.fake";
 import type { Scene } from "#contracts/play/scene";
 
 const AT = "2026-09-15T20:00:00.000Z";
 
-/** Mira Vance, rogue 3, wisdom 16, who knows Insight: +3 and +2. */
 export const miraOf = (userId: string, campaignId: string): Character => ({
   id: `mira-${campaignId}`,
   userId,
   campaignId,
-  name: "Mira Vance",
-  race: "Human",
-  customRace: "",
-  background: "Sailor",
-  customBackground: "",
-  classes: [{ name: "Rogue", subclass: "", level: 3 }],
-  level: 3,
-  hp: { current: 21, max: 21 },
-  armorClass: 14,
-  speed: 30,
-  abilityScores: { strength: 8, dexterity: 16, constitution: 12, intelligence: 12, wisdom: 16, charisma: 10 },
-  skills: ["Insight"],
-  notes: "",
-  managedExternally: false,
-  externalUrl: null,
+  ...MIRA,
   createdAt: AT,
   updatedAt: AT,
 });

@@ -5,6 +5,7 @@ import { ErrorBody } from "#contracts/errors";
 import type { TableAnswer } from "#contracts/http/chat";
 import type { LedgerPageAnswer } from "#contracts/http/portability";
 import { LIMITS } from "#contracts/limits";
+import { exportedTurn } from "#contracts/portability/exported-turn.fake";
 import { canonicalJson } from "#contracts/portability/canonical-json";
 import { type ExportedTurn, ExportedTable, ExportedTurn as TurnSchema } from "#contracts/portability/ledger";
 import type { CampaignRecords } from "#contracts/portability/records";
@@ -157,43 +158,10 @@ describe("a ledger that is taken out", () => {
   });
 });
 
-/** A turn that nobody has to tell. */
-const SEED = "00".repeat(32);
-const COMMITMENT = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
-const AT = "2026-09-15T20:00:00.000Z";
-const turnOf = (number: number, parentId: string | null, more: Partial<ExportedTurn> = {}): ExportedTurn => {
-  const id = more.id ?? crypto.randomUUID();
-  return {
-    id,
-    parentId,
-    placeId: id,
-    number,
-    kind: number === 0 ? "opening" : "action",
-    state: "complete",
-    version: 1,
-    playerText: number === 0 ? "" : `I take step ${number}.`,
-    reply: `Step ${number} is taken.`,
-    detailLevel: "standard",
-    seed: SEED,
-    commitment: COMMITMENT,
-    flags: { source: "oracle", aiEnhanced: false, memoryEnhanced: false, isContextual: false },
-    model: null,
-    tokens: null,
-    memo: null,
-    introduced: [],
-    lastChildId: null,
-    checkpoint: null,
-    startedAt: AT,
-    endedAt: AT,
-    editedAt: null,
-    events: [],
-    ...more,
-  };
-};
 const many = (count: number): ExportedTurn[] => {
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   return ids.map((id, number) =>
-    turnOf(number, ids[number - 1] ?? null, { id, placeId: id, lastChildId: ids[number + 1] ?? null }),
+    exportedTurn(number, ids[number - 1] ?? null, { id, placeId: id, lastChildId: ids[number + 1] ?? null }),
   );
 };
 const tableAt = (headTurnId: string | null, lastRootId: string | null): ExportedTable => ({
@@ -247,7 +215,7 @@ describe("a ledger that is brought in", () => {
     const mira = await player("mira");
     const now = new Date().toISOString();
     const turns = [
-      turnOf(0, null, { tokens: { input: -9_000_000, output: 5 }, model: "m", startedAt: now, endedAt: now }),
+      exportedTurn(0, null, { tokens: { input: -9_000_000, output: 5 }, model: "m", startedAt: now, endedAt: now }),
     ];
     const importId = crypto.randomUUID();
     await begin(mira, { importId, turns, table: tableAt(turns[0]!.id, turns[0]!.id) });
@@ -262,17 +230,21 @@ describe("a ledger that is brought in", () => {
 });
 
 describe("what is refused, and leaves nothing behind", () => {
-  const first = turnOf(0, null);
-  const child = (more: Partial<ExportedTurn> = {}) => turnOf(1, first.id, more);
+  const first = exportedTurn(0, null);
+  const child = (more: Partial<ExportedTurn> = {}) => exportedTurn(1, first.id, more);
   const itself = crypto.randomUUID();
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
 
   it.each<[string, unknown[], string]>([
     ["a turn that is there twice", [first, first], "import_invalid"],
-    ["a turn that follows itself", [turnOf(1, itself, { id: itself })], "import_invalid"],
-    ["turns that follow each other", [turnOf(1, one, { id: other }), turnOf(1, other, { id: one })], "import_invalid"],
-    ["a turn that follows a missing one", [first, turnOf(1, crypto.randomUUID())], "import_invalid"],
-    ["a turn that does not count on", [first, turnOf(7, first.id)], "import_invalid"],
+    ["a turn that follows itself", [exportedTurn(1, itself, { id: itself })], "import_invalid"],
+    [
+      "turns that follow each other",
+      [exportedTurn(1, one, { id: other }), exportedTurn(1, other, { id: one })],
+      "import_invalid",
+    ],
+    ["a turn that follows a missing one", [first, exportedTurn(1, crypto.randomUUID())], "import_invalid"],
+    ["a turn that does not count on", [first, exportedTurn(7, first.id)], "import_invalid"],
     ["dice that were not promised", [first, child({ seed: "11".repeat(32) })], "import_invalid"],
     ["a turn that is still being told", [{ ...first, state: "open" }], "invalid_input"],
     ["wrong types", [{ ...first, number: "0" }], "invalid_input"],

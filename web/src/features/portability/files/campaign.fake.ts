@@ -1,42 +1,12 @@
+import { MIRA } from "#contracts/entities/mira.fake";
 import { CAMPAIGN_FORMAT, CAMPAIGN_VERSION, type CampaignFile } from "#contracts/portability/campaign-file";
-import type { ExportedTurn } from "#contracts/portability/ledger";
+import { exportedTurn } from "#contracts/portability/exported-turn.fake";
 
 const AT = "2026-09-15T20:00:00.000Z";
 
-/** A turn that an evening at the lighthouse could have had. */
-export function turnOf(number: number, parentId: string | null, more: Partial<ExportedTurn> = {}): ExportedTurn {
-  const id = more.id ?? crypto.randomUUID();
-  return {
-    id,
-    parentId,
-    placeId: id,
-    number,
-    kind: number === 0 ? "opening" : "action",
-    state: "complete",
-    version: 1,
-    playerText: number === 0 ? "" : `I climb to landing ${number}.`,
-    reply: `The stair turns for the ${number}. time.`,
-    detailLevel: "standard",
-    seed: "00".repeat(32),
-    commitment: "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925",
-    flags: { source: "oracle", aiEnhanced: false, memoryEnhanced: false, isContextual: false },
-    model: null,
-    tokens: null,
-    memo: null,
-    introduced: [],
-    lastChildId: null,
-    checkpoint: null,
-    startedAt: AT,
-    endedAt: AT,
-    editedAt: null,
-    events: [],
-    ...more,
-  };
-}
-
 /** The Blue Flame, played by Mira in Varrow Point. */
 export function campaignFile(more: Partial<CampaignFile> = {}): CampaignFile {
-  const opening = turnOf(0, null);
+  const opening = exportedTurn(0, null);
   return {
     format: CAMPAIGN_FORMAT,
     version: CAMPAIGN_VERSION,
@@ -68,21 +38,7 @@ export function campaignFile(more: Partial<CampaignFile> = {}): CampaignFile {
     characters: [
       {
         id: "mira",
-        name: "Mira Vance",
-        race: "Human",
-        customRace: "",
-        background: "Sailor",
-        customBackground: "",
-        classes: [{ name: "Rogue", subclass: "", level: 3 }],
-        level: 3,
-        hp: { current: 21, max: 21 },
-        armorClass: 14,
-        speed: 30,
-        abilityScores: { strength: 8, dexterity: 16, constitution: 12, intelligence: 12, wisdom: 16, charisma: 10 },
-        skills: ["Insight"],
-        notes: "",
-        managedExternally: false,
-        externalUrl: null,
+        ...MIRA,
       },
     ],
     table: {

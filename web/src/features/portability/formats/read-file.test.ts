@@ -2,10 +2,11 @@ import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 
 import { LIMITS } from "#contracts/limits";
+import { exportedTurn } from "#contracts/portability/exported-turn.fake";
 import type { CampaignFile } from "#contracts/portability/campaign-file";
 
 import { Unreadable } from "../files/unreadable.ts";
-import { campaignFile, turnOf } from "../files/campaign.fake.ts";
+import { campaignFile } from "../files/campaign.fake.ts";
 import { readFile } from "./read-file.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -37,8 +38,8 @@ describe("a campaign file", () => {
     ]);
   });
 
-  const one = turnOf(0, null);
-  const two = turnOf(1, one.id);
+  const one = exportedTurn(0, null);
+  const two = exportedTurn(1, one.id);
   const [a, b] = [crypto.randomUUID(), crypto.randomUUID()];
   const wrong: [string, Partial<CampaignFile> | Record<string, unknown>, string][] = [
     ["of a later version", { version: 2 }, "otherVersion"],
@@ -46,7 +47,11 @@ describe("a campaign file", () => {
     ["with a field nobody knows", { admin: true }, "invalid"],
     ["with a text where turns should be", { turns: "many" }, "invalid"],
     ["with the same turn twice", { turns: [one, one] }, "invalid"],
-    ["with turns that follow each other", { turns: [turnOf(1, b, { id: a }), turnOf(1, a, { id: b })] }, "invalid"],
+    [
+      "with turns that follow each other",
+      { turns: [exportedTurn(1, b, { id: a }), exportedTurn(1, a, { id: b })] },
+      "invalid",
+    ],
     ["with a child before its parent", { turns: [two, one] }, "invalid"],
     ["with two characters of one id", { characters: Array(2).fill(campaignFile().characters[0]) }, "invalid"],
     ["with a lone surrogate", { turns: [{ ...one, reply: "\ud800" }] }, "invalid"],
@@ -76,7 +81,7 @@ describe("a campaign file", () => {
   });
 
   it("is not fooled by brackets in a text", async () => {
-    const file = campaignFile({ turns: [turnOf(0, null, { reply: `"[[[[{{{{\\"${"[".repeat(100)}` })] });
+    const file = campaignFile({ turns: [exportedTurn(0, null, { reply: `"[[[[{{{{\\"${"[".repeat(100)}` })] });
     const [reading] = await readFile(json(file), "story.json");
     expect(reading?.file).toEqual(file);
   });

@@ -1,7 +1,8 @@
+import { exportedTurn } from "#contracts/portability/exported-turn.fake";
 import type { CampaignFile } from "#contracts/portability/campaign-file";
 import type { MemoryRowOf } from "#contracts/portability/memory";
 
-import { campaignFile, turnOf } from "../files/campaign.fake.ts";
+import { campaignFile } from "../files/campaign.fake.ts";
 
 const source = (id: number, name: string, active = true): MemoryRowOf<"source"> => ({
   is: "source",
@@ -59,10 +60,13 @@ const item = (
 
 /** Two evenings at the lighthouse with a turn that was undone, somebody who is known in secret only, and words that want escaping. */
 export function twoEvenings(): CampaignFile {
-  const opening = turnOf(0, null, { reply: "The lamp burns **blue**." });
-  const stair = turnOf(1, opening.id, { playerText: "I climb.\n# up", reply: "Odrun says: <b>stop</b> & *listen*." });
-  const undone = turnOf(2, stair.id, { reply: "You fall." });
-  const later = turnOf(2, stair.id, {
+  const opening = exportedTurn(0, null, { reply: "The lamp burns **blue**." });
+  const stair = exportedTurn(1, opening.id, {
+    playerText: "I climb.\n# up",
+    reply: "Odrun says: <b>stop</b> & *listen*.",
+  });
+  const undone = exportedTurn(2, stair.id, { reply: "You fall." });
+  const later = exportedTurn(2, stair.id, {
     startedAt: "2026-09-17T19:00:00.000Z",
     endedAt: "2026-09-17T19:00:05.000Z",
     checkpoint: "At the <top>",
