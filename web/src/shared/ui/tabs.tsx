@@ -23,7 +23,7 @@ export function Tabs<Value extends string>({
   const list = useRef<HTMLDivElement>(null);
   // Where not all fit, the one that the address led to is in sight.
   useLayoutEffect(() => {
-    const active = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const active = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
     if (active) list.current?.scrollTo(active.offsetLeft - (list.current.clientWidth - active.offsetWidth) / 2, 0);
   }, [value]);
   return (
@@ -37,6 +37,7 @@ export function Tabs<Value extends string>({
           <Base.Tab
             key={tab.value}
             value={tab.value}
+            data-tab={tab.value}
             disabled={tab.disabled ?? false}
             className="min-h-11 shrink-0 cursor-pointer whitespace-nowrap text-quiet transition-colors -outline-offset-2! hover:text-text data-active:text-text data-disabled:cursor-not-allowed data-disabled:opacity-55"
           >
