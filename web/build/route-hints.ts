@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import type { Plugin, Rolldown } from "vite";
 
 /**
@@ -36,14 +39,17 @@ const OUTPUT = "route-hints.js";
  * only in the browser: hence a small script. Without it everything comes as well, later. What it asked is early-answers.ts's.
  */
 export function routeHints(root: string): Plugin {
+  const icon = readFileSync(join(root, "public/favicon.svg"), "utf8");
   return {
     name: "route-hints",
     apply: "build",
     transformIndexHtml: {
       order: "post",
       handler: (html) => ({
-        // The first paint needs no app.
-        html: html.replace('<script type="module"', '$& fetchpriority="low"'),
+        html: html
+          // The first paint needs no app, and its icon need not be asked for.
+          .replace('<script type="module"', '$& fetchpriority="low"')
+          .replace('href="/favicon.svg"', `href="data:image/svg+xml,${encodeURIComponent(icon)}"`),
         tags: [{ tag: "script", attrs: { async: true, fetchpriority: "high", src: `/${OUTPUT}` }, injectTo: "head" }],
       }),
     },

@@ -5,8 +5,11 @@ import { watchReach } from "./watch-reach.ts";
 
 type Router = ReturnType<typeof createRouter>;
 
-/** Makes the app usable without a network: its files and the last pages are kept, words wait, and nobody reads what is not theirs. */
+const MANIFEST = "/manifest.webmanifest";
+
+/** Makes the app one that can be installed, and used without a network: its files and the last pages are kept, words wait, and nobody reads what is not theirs. */
 export function startOffline(router: Router): void {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: MANIFEST }));
   followPlayer();
   watchReach(router);
   if (import.meta.env.PROD) void registerWorker();
