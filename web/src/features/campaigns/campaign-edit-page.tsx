@@ -4,7 +4,7 @@ import { Sigil } from "../../shared/sigil/sigil.tsx";
 import { useGenres } from "../../shared/sigil/use-genres.ts";
 import { text } from "../../shared/text/en.ts";
 import { LinkButton } from "../../shared/ui/button.tsx";
-import { CampaignPage } from "../../shared/ui/campaign-page.tsx";
+import { CampaignPage } from "../../shared/campaign/campaign-page.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { Page, PageHeader } from "../../shared/ui/page.tsx";
 import { nameOf } from "./campaign-summary.ts";

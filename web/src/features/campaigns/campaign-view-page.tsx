@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 
 import { charactersQuery } from "../../shared/api/lists.ts";
-import { CampaignPage } from "../../shared/ui/campaign-page.tsx";
+import { CampaignPage } from "../../shared/campaign/campaign-page.tsx";
 import { CampaignView } from "./components/campaign-view.tsx";
 
 /** /campaigns/:campaignId and /worlds/:worldId/campaigns/:campaignId */

@@ -1,5 +1,5 @@
 import { text } from "../../shared/text/en.ts";
-import { CampaignPage } from "../../shared/ui/campaign-page.tsx";
+import { CampaignPage } from "../../shared/campaign/campaign-page.tsx";
 import { ChronicleView } from "./chronicle-view.tsx";
 
 /** /campaigns/:campaignId/chronicle */

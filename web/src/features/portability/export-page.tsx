@@ -1,4 +1,4 @@
-import { CampaignPage } from "../../shared/ui/campaign-page.tsx";
+import { CampaignPage } from "../../shared/campaign/campaign-page.tsx";
 import { ExportView } from "./components/export-view.tsx";
 
 /** /campaigns/:campaignId/export */

@@ -6,9 +6,9 @@ import type { Campaign } from "#contracts/entities/campaign";
 
 import { campaignQuery } from "../api/records.ts";
 import { text } from "../text/en.ts";
-import { Loaded } from "./loaded.tsx";
-import { MissingPage } from "./missing-page.tsx";
-import { PageWaiting } from "./page-waiting.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { MissingPage } from "../ui/missing-page.tsx";
+import { PageWaiting } from "../ui/page-waiting.tsx";
 
 interface CampaignPageProps {
   /** What could not be loaded, as a heading. */
