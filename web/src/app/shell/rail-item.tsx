@@ -28,7 +28,8 @@ export function RailItem({
     <Tooltip label={keys ? `${label} (${keys})` : label} side="right" disabled={expanded}>
       {cloneElement(
         children,
-        { "aria-label": label },
+        // Its text is its name where it stands there: the keys beside it are not part of that.
+        expanded ? {} : { "aria-label": label },
         children.props.children,
         expanded && label,
         expanded && keys && (
