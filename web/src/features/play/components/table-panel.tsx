@@ -6,6 +6,7 @@ import { ServiceStatusLink } from "../../../shared/ui/service-status-link.tsx";
 import { SceneCard } from "./scene-card.tsx";
 import { SheetCard } from "./sheet-card.tsx";
 import { useTableState } from "./table-context.ts";
+import { useHasSide } from "./use-has-side.ts";
 
 interface TablePanelProps {
   readonly campaign: Campaign;
@@ -14,10 +15,11 @@ interface TablePanelProps {
 
 /** The table at the side of a wide screen. */
 export function TablePanel(props: TablePanelProps) {
+  if (!useHasSide()) return null;
   return (
     <aside
       aria-label={text.play.table}
-      className="sticky top-(--above) hidden h-[calc(100dvh-var(--above))] overflow-y-auto border-l border-line p-6 lg:block"
+      className="sticky top-(--above) h-[calc(100dvh-var(--above))] overflow-y-auto border-l border-line p-6"
     >
       <AtTheTable {...props} />
     </aside>
