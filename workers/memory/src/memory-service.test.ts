@@ -1,7 +1,8 @@
-import { runInDurableObject } from "cloudflare:test";
+import { createExecutionContext, env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 
 import { entity, item, move, newCampaign, objectOf, recalled, service, tell, turn, turnId } from "../test/campaign.ts";
+import { MemoryService } from "./memory-service.ts";
 
 describe("remembering turns", () => {
   it("recalls what a turn said, with the turn it came from and why", async () => {
@@ -205,6 +206,19 @@ describe("what a context question needs", () => {
       totalMemories: 15,
       lastDigestedTurnId: turnId(8),
     });
+  });
+});
+
+describe("what a table is answered, which stays awake for as long as it is played at", () => {
+  it("is nothing that it would have to let go of: until then this worker would keep the call and all of its answer", async () => {
+    const key = newCampaign();
+    await tell(key, turn(0), [item("Hanne keeps the lamp.", { entities: ["Hanne"] })]);
+    const asked = new MemoryService(createExecutionContext(), env);
+
+    const recalled = await asked.recall({ ...key, situation: "Who has Hanne's lamp?", budget: 800, limit: 8 });
+    expect(recalled.items).toHaveLength(1);
+    expect(Symbol.dispose in recalled).toBe(false);
+    expect(Symbol.dispose in (await asked.known({ ...key, text: "Hanne" }))).toBe(false);
   });
 });
 

@@ -29,7 +29,10 @@ import { memoryOf } from "./services.ts";
 import { askVectors } from "./vectors/recall-vectors.ts";
 import { vectorsOf } from "./vectors/vectors-of.ts";
 
-/** What memory answers other workers: each call goes to the campaign's own object. */
+/**
+ * What memory answers other workers: each call goes to the campaign's own object. What a campaign's table asks for is taken out of the
+ * object's answer: handed on as it is, that would be kept here, with the call, until the table lets go of it or falls asleep.
+ */
 export class MemoryService
   extends WorkerEntrypoint<Bindings>
   implements MemoryRpc, DigestLogRpc, GraphMemoryRpc, MemoryImportRpc, VectorRpc, SignOutRpc
@@ -38,10 +41,9 @@ export class MemoryService
   async recall(request: RecallRequest): Promise<RecallAnswer> {
     const memory = memoryOf(this.env, request);
     const vectors = vectorsOf(this.env);
-    if (!vectors) return memory.recall(request);
-    const asked = await askVectors(request, request.situation, vectors);
+    const asked = vectors && (await askVectors(request, request.situation, vectors));
     const { items } = await memory.recall(request, asked);
-    return asked ? { items } : { items, degraded: "vectors" };
+    return vectors && !asked ? { items, degraded: "vectors" } : { items };
   }
 
   async remember(request: RememberRequest): Promise<RememberAnswer> {
@@ -49,7 +51,8 @@ export class MemoryService
   }
 
   async known(request: KnownRequest): Promise<{ entities: KnownEntity[] }> {
-    return memoryOf(this.env, request).known(request);
+    const { entities } = await memoryOf(this.env, request).known(request);
+    return { entities };
   }
 
   async correct(request: CorrectRequest): Promise<{ revision: number }> {
