@@ -2,8 +2,12 @@ import type { IdleFigures } from "../../bench/load/idle.ts";
 import { type LoadFigures, megabytes, MOST_MS } from "../../bench/load/load.ts";
 import type { Row } from "./rows.ts";
 
-/** Memory may grow by this much from the first tenth of the time to the last and still be called steady: stories grow, too. */
-const STEADY = 1.25;
+/**
+ * Memory may grow by this much in the second half of the time and still be called steady: stories grow, too. In the first half the
+ * runtime fills its caches and lets what is done with lie. What is never let go of grows on as before: by 24 % when each turn left two
+ * calls behind, by 7 % since.
+ */
+const STEADY = 1.1;
 
 /** The figures as rows of the table. */
 export function loadRows({ players, minutes, turns, waited, course, cpuMsPerTurn, ...rest }: LoadFigures): Row[] {
@@ -21,7 +25,7 @@ export function loadRows({ players, minutes, turns, waited, course, cpuMsPerTurn
     row(
       "memory of the runtime by tenths",
       `${memory.join(" ")} MB`,
-      `grows by ${Math.round((STEADY - 1) * 100)} % at most`,
+      `second half: grows by ${Math.round((STEADY - 1) * 100)} % at most`,
     ),
     row("CPU of the runtime", `${cpuMsPerTurn === null ? "?" : Math.round(cpuMsPerTurn)} ms a turn`),
     row("turns lost", rest.lost.length, "0"),
@@ -44,6 +48,6 @@ export const idleRows = ({ lines, bytesEach, cpuMsPerMinute, heartbeat, broken }
 
 /** Whether all that must hold did. */
 export function holds({ waited, course, lost, doubled, brokenLines }: LoadFigures): boolean {
-  const [first, last] = [course[0]?.resident ?? 0, course.at(-1)?.resident ?? 0];
-  return waited.p99 < MOST_MS && last <= first * STEADY && lost.length + doubled.length + brokenLines === 0;
+  const [middle, last] = [course[course.length / 2 - 1]?.resident ?? 0, course.at(-1)?.resident ?? 0];
+  return waited.p99 < MOST_MS && last <= middle * STEADY && lost.length + doubled.length + brokenLines === 0;
 }
