@@ -56,7 +56,8 @@ export class MemoryService
   }
 
   async correct(request: CorrectRequest): Promise<{ revision: number }> {
-    return memoryOf(this.env, request).correct(request);
+    const { revision } = await memoryOf(this.env, request).correct(request);
+    return { revision };
   }
 
   async moveHead(move: HeadMove): Promise<void> {
@@ -123,7 +124,9 @@ export class MemoryService
   }
 
   async sealImport(key: CampaignKey, count: number): Promise<RowsTaken> {
-    return memoryOf(this.env, key).transfer().seal(count);
+    const sealed = await memoryOf(this.env, key).transfer().seal(count);
+    if (sealed.ok) return { ok: true, received: sealed.received };
+    return { ok: false, code: sealed.code, message: sealed.message };
   }
 
   async vectorWork(key: CampaignKey, model: string, limit: number): Promise<VectorWork> {

@@ -5,13 +5,13 @@ import { AbilityScores, type Character, characterFields, HitPoints } from "#cont
 import type { CreateCharacterRequest } from "#contracts/http/characters";
 import { LIMITS } from "#contracts/limits";
 import { isPresent } from "#contracts/present";
-import { text as anyText } from "#contracts/text";
+import { text as textUpTo } from "#contracts/text";
 
 import { OTHER } from "../../shared/sheet/lines.ts";
 import { text } from "../../shared/text/en.ts";
 import { CLASSES } from "./classes.ts";
 
-const words = anyText(120);
+const words = textUpTo(120);
 const score = AbilityScores.shape.strength.def.innerType;
 
 /** A class as the form keeps it: one of the list, or Other with a name of one's own; nothing chosen is no class. */
