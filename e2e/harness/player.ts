@@ -15,13 +15,14 @@ export interface Answer<Body> {
 
 /** Somebody at the site with nothing but HTTP and a cookie jar, as curl would be. */
 export class Player {
-  readonly email = `${crypto.randomUUID()}@example.org`;
+  readonly email: string;
   readonly password = PASSWORD;
   readonly site: string;
   private readonly jar = new Map<string, string>();
 
-  constructor(site: string) {
+  constructor(site: string, email = `${crypto.randomUUID()}@example.org`) {
     this.site = site;
+    this.email = email;
   }
 
   /** A player with an account, signed in. */
