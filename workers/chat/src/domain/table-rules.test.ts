@@ -101,6 +101,15 @@ describe("the table's rules", () => {
     expect(effects).toHaveLength(4);
   });
 
+  it("rolls with the sheet of whoever can act where nobody is named, and with no hero's where a stranger is", async () => {
+    const { table } = tableWith(10, 10);
+    expect(await table.check({ ...CHECK, characterId: null })).toMatchObject({
+      characterId: mira.characterId,
+      total: 13,
+    });
+    expect(await table.check({ ...CHECK, characterId: "hook-man" })).toMatchObject({ characterId: null, total: 10 });
+  });
+
   it("does not change the sheet of somebody who is not at the table", async () => {
     const { table, effects } = tableWith();
     await table.change({ type: "gold", characterId: "stranger", delta: 5, reason: "" });

@@ -43,11 +43,14 @@ export function createTable(present: readonly Sheet[], throwDie: ThrowDie, liste
   let sheets = [...present];
   let rolls = 0;
 
-  const sheetFor = (characterId: string | null): Sheet =>
-    sheets.find((sheet) => sheet.characterId === characterId) ??
-    sheets.find((sheet) => sheet.life === "up") ??
-    sheets[0] ??
-    NOBODY;
+  /** The sheet of whoever is named; of the first who can act where nobody is. A stranger never rolls with a hero's. */
+  const sheetFor = (characterId: string | null): Sheet => {
+    const sheet =
+      characterId === null
+        ? (sheets.find(({ life }) => life === "up") ?? sheets[0])
+        : sheets.find((one) => one.characterId === characterId);
+    return sheet ?? NOBODY;
+  };
 
   const throwDice = async (notation: string): Promise<Pick<Roll, "number" | "notation" | "dice" | "total">> => {
     const expression = parseNotation(notation);
