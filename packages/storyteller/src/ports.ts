@@ -82,6 +82,11 @@ export type GmEvent =
       readonly lanes: readonly LaneReport[];
     }
   | {
+      /** A call to the table that was wrong to the end, and what it asked for was not done. */
+      readonly type: "call_lost";
+      readonly tool: string;
+    }
+  | {
       /** Last, exactly once, where the telling came to its end. */
       readonly type: "done";
       readonly source: TurnSource;

@@ -142,14 +142,23 @@ describe.each(Object.entries(FAMILIES))("a table led by a model over %s", (_, cr
     expect(stored.message).toContain("The lamp gutters.");
   });
 
-  it.each(["loop", "long"])("ends a turn at a sentence where the model goes on and on: %s", async (mode) => {
+  it("ends a turn where the model goes round in circles", async () => {
     const campaignId = newTable();
-    seatModels(create(`${mode}:${campaignId}`));
+    seatModels(create(`loop:${campaignId}`));
     const { types, stored } = await play(campaignId);
     expect(types).toEqual(["turn", "text", "end"]);
     expect(stored.state).toBe("complete");
     expect(stored.message.trimEnd()).toMatch(/[.…]$/u);
     expect(stored.message.split(/\s+/u).length).toBeLessThan(150);
+  });
+
+  it("tells all that a model says, up to the model's own limit", async () => {
+    const campaignId = newTable();
+    seatModels(create(`long:${campaignId}`));
+    const { types, stored } = await play(campaignId);
+    expect(types).toEqual(["turn", "text", "end"]);
+    expect(stored.state).toBe("complete");
+    expect(stored.message).toMatch(/^Step 0 .* Step 59 of the stair is worn hollow by 66 keepers\. And the next…$/su);
   });
 
   it("asks the next model where the first fails, and says who told it", async () => {

@@ -75,6 +75,7 @@ export async function tellTurn({
           line.ended(ending);
         },
         asked: ({ model, lanes }) => log("info", "model.asked", { turnId: turn.id, model, lanes }),
+        callLost: (tool) => log("warn", "model.call_lost", { turnId: turn.id, tool: tool.slice(0, 40) }),
         guard: async (introduced) => [
           ...leftOutFlags(leftOut),
           ...(await line.guarding(

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import type { Sheet } from "#contracts/play/sheet";
 import type { GmEvent, TurnBrief } from "../ports.ts";
 import { AT_ONCE, call, FakeChatModel, finish, say, type ScriptedAnswer } from "./chat-model.fake.ts";
-import { ModelFailure } from "./chat-model.ts";
+import { type ChatPart, ModelFailure } from "./chat-model.ts";
 import { createLlmGameMaster } from "./game-master.ts";
 import { brief, FakeTable, MIRA } from "./testing/brief.fake.ts";
 import { STORY } from "./testing/scripts.ts";
@@ -143,7 +144,193 @@ describe("a game master that is a model", () => {
   });
 });
 
+describe("a reply that runs long", () => {
+  const LONG = Array.from({ length: 40 }, (_, at) => `Step ${at} is worn hollow by ${at + 7} keepers.`).join(" ");
+  const inWords = (text: string) => (text.match(/\S+\s*/gu) ?? []).map(say);
+  const HURT = { change: "hit_points", amount: -5, reason: "the hook" };
+
+  it("is told to its last word, and the changes called after it are made", async () => {
+    const table = new FakeTable();
+    const answer = [...inWords(`${LONG} What do you do?`), call("change_sheet", HURT), finish("tool_calls")];
+    const { text } = await tell([model([answer])], brief({ table, detailLevel: "concise" }));
+    expect(text).toBe(`${LONG} What do you do?`);
+    expect(table.done).toEqual(["change hit_points"]);
+  });
+
+  it("is told whole after a check too, though the words before it were many", async () => {
+    const table = new FakeTable();
+    const fake = model([
+      [...inWords(LONG), call("propose_check", CHECK), finish("tool_calls")],
+      [...inWords(STORY), call("introduce", { name: "Hanne", type: "person" }), finish("tool_calls")],
+    ]);
+    const { text, events } = await tell([fake], brief({ table, detailLevel: "minimal" }));
+    expect(text).toBe(`${LONG}\n\n${STORY}`);
+    expect(events.some((event) => event.type === "introduce")).toBe(true);
+  });
+
+  it("ends where the model ran into its own limit, and says so by an ellipsis", async () => {
+    const { text } = await tell([model([[...inWords(`${LONG} And behind`), finish("length")]])]);
+    expect(text).toBe(`${LONG} And behind…`);
+  });
+
+  it("is asked for as one length for the whole turn, and has room to run over it", async () => {
+    const fake = model([STORY]);
+    await tell([fake], brief({ detailLevel: "concise" }));
+    expect(fake.asked[0]?.messages.at(-1)?.content).toContain("40 to 90 words in all");
+    expect(fake.asked[0]?.maxTokens).toBeGreaterThanOrEqual(90 * 4);
+  });
+});
+
+describe("a call that is wrong", () => {
+  const WRONG = { change: "item", amount: 1, reason: "found" };
+
+  it("reaches the model even where the reply is long enough", async () => {
+    const table = new FakeTable();
+    const fake = model([
+      [say(STORY), call("change_sheet", WRONG), finish("tool_calls")],
+      [call("change_sheet", { ...WRONG, name: "hook" }), finish("tool_calls")],
+    ]);
+    expect((await tell([fake], brief({ table }))).text).toBe(STORY);
+    expect(fake.asked[1]?.messages.at(-1)?.content).toContain("needs a name");
+    expect(table.done).toEqual(["change item"]);
+  });
+
+  it("leaves the turn told where the model fails at correcting it", async () => {
+    const down = [new ModelFailure("server", "500")];
+    const fake = model([[say(STORY), call("change_sheet", WRONG), finish("tool_calls")], down, down]);
+    const { text, failure, events } = await tell([fake]);
+    expect({ text, failure }).toEqual({ text: STORY, failure: null });
+    expect(events.at(-2)).toEqual({ type: "call_lost", tool: "change_sheet" });
+  });
+
+  it("reaches the model in its last round with the table too, and comes to an end however often it is wrong", async () => {
+    const wrong = [call("change_sheet", WRONG), finish("tool_calls")];
+    const ask = [call("roll", { notation: "1d6" }), finish("tool_calls")];
+    const fake = model([ask, ask, ask, [say(STORY), ...wrong], wrong, wrong]);
+    const table = new FakeTable();
+    const { text, events } = await tell([fake], brief({ table }));
+    expect(text).toBe(STORY);
+    expect(events).toContainEqual({ type: "call_lost", tool: "change_sheet" });
+    expect(fake.asked).toHaveLength(5);
+    expect(fake.asked[4]?.tools).not.toEqual([]);
+    expect(fake.asked[4]?.messages.at(-1)?.content).toContain("needs a name");
+  });
+});
+
+describe("the sheets at the table", () => {
+  const WREN: Sheet = { ...MIRA, characterId: "wren-1", name: "Wren Ashdown", gold: 3, inventory: [] };
+  const party = [MIRA, WREN];
+  const harm = (more: object) =>
+    call("change_sheet", { change: "hit_points", amount: -9, reason: "the blade", ...more });
+
+  /** What the table did and what the model was told of each call, in order. */
+  async function calls(sheets: readonly Sheet[], ...parts: readonly ChatPart[]) {
+    const table = new FakeTable(...sheets);
+    const fake = model([[...parts, finish("tool_calls")], STORY]);
+    await tell([fake], brief({ table }));
+    const told = fake.asked[1]?.messages.filter(({ role }) => role === "tool").map(({ content }) => content) ?? [];
+    return { done: table.changed, told };
+  }
+
+  it("are not touched by what happens to a foe, and the model is told so", async () => {
+    for (const character of [
+      "Hook-man",
+      "Lute",
+      "the hook-man",
+      "Mira's brother",
+      "Wren's hound",
+      "an",
+      "V",
+      "Mira Vance the Elder",
+    ]) {
+      const { done, told } = await calls([MIRA], harm({ character }));
+      expect(done, character).toEqual([]);
+      expect(told[0]).toMatch(/Nobody of that name has a sheet.*people of the story have none.*Mira Vance/su);
+    }
+  });
+
+  it("are not rolled with by a foe that attacks", async () => {
+    const table = new FakeTable();
+    const fake = model([
+      [call("propose_check", { ...CHECK, character: "Hook-man", kind: "attack" }), finish("tool_calls")],
+      STORY,
+    ]);
+    await tell([fake], brief({ table }));
+    expect(table.done).toEqual([]);
+    expect(fake.asked[1]?.messages.at(-1)?.content).toContain("Nobody of that name has a sheet");
+  });
+
+  it("are known by whole name, by a part of it, and by what the player is called where one hero is alone", async () => {
+    for (const character of ["Mira Vance", "mira", " VANCE ", undefined, "", "you", "the player"]) {
+      expect((await calls([MIRA], harm({ character }))).done, character).toEqual(["mira-1 hit_points -9"]);
+    }
+    expect((await calls(party, harm({ character: "Wren" }))).done).toEqual(["wren-1 hit_points -9"]);
+  });
+
+  it("are not guessed at where several sit at the table", async () => {
+    for (const character of [undefined, "you"]) {
+      const { done, told } = await calls(party, harm({ character }));
+      expect(done).toEqual([]);
+      expect(told[0]).toMatch(/Say whose.*Mira Vance.*Wren Ashdown/su);
+    }
+    const { done, told } = await calls([MIRA, { ...WREN, name: "Mira Ashdown" }], harm({ character: "Mira" }));
+    expect(done).toEqual([]);
+    expect(told[0]).toContain("Say whose");
+  });
+
+  it("take the very same change once a turn, and twice where it is said to be another", async () => {
+    const { done, told } = await calls(
+      [MIRA],
+      harm({}),
+      harm({ reason: " The Blade" }),
+      harm({ reason: "a second blade" }),
+    );
+    expect(done).toEqual(["mira-1 hit_points -9", "mira-1 hit_points -9"]);
+    expect(told[1]).toContain("made already");
+    const rest = call("change_sheet", { change: "short_rest" });
+    const rests = await calls([MIRA], rest, rest);
+    expect(rests.told[1]).toContain("made already");
+  });
+
+  it("give nothing that is not on them", async () => {
+    const { done, told } = await calls(
+      [MIRA],
+      call("change_sheet", { change: "item", name: "Healing Potion", amount: -1 }),
+      call("change_sheet", { change: "gold", amount: -600 }),
+      call("change_sheet", { change: "item", name: "Lantern", amount: -2 }),
+      call("change_sheet", { change: "resource", name: "Rage", amount: -1 }),
+    );
+    expect(done).toEqual([]);
+    expect(told[0]).toMatch(/no Healing Potion.*Lantern/su);
+    expect(told[1]).toContain("only 12 gold");
+    expect(told[2]).toContain("only 1 Lantern");
+    expect(told[3]).toContain("no Rage");
+  });
+
+  it("give what is on them, however it is written", async () => {
+    const rages = { ...MIRA, resources: [{ name: "Rage", current: 1, max: 2, rest: "long" as const }] };
+    const { done } = await calls(
+      [rages],
+      call("change_sheet", { change: "item", name: "lantern ", amount: -1 }),
+      call("change_sheet", { change: "gold", amount: -12 }),
+      call("change_sheet", { change: "resource", name: "rage", amount: -1 }),
+    );
+    expect(done).toEqual(["mira-1 item Lantern -1", "mira-1 gold -12", "mira-1 resource Rage -1"]);
+  });
+});
+
 describe("a model that cannot call tools", () => {
+  it("has its changes made in the last round, where no more dice fall, and is told to its end", async () => {
+    const ask = '[[roll {"notation":"1d6"}]]';
+    const hurt = '[[change_sheet {"change":"hit_points","amount":-2,"reason":"the stair"}]]';
+    const table = new FakeTable();
+    const last = `${STORY} ${ask}You stumble on. ${hurt}What now?`;
+    const fake = model([ask, ask, ask, ask, last], { callsTools: false });
+    const { text } = await tell([fake], brief({ table }));
+    expect(text).toBe(`${STORY} You stumble on. What now?`);
+    expect(table.done).toEqual([...Array.from({ length: 4 }, () => "roll 1d6"), "change hit_points"]);
+  });
+
   it("asks in its text, waits for the table, and what it made up meanwhile is not told", async () => {
     const table = new FakeTable();
     const asks = `You watch her hands.\n[[propose_check ${JSON.stringify(CHECK)}]]\nShe lies, of course.`;

@@ -1,19 +1,19 @@
 import { WORD_RANGES } from "#contracts/options";
 import type { Tokens } from "#contracts/play/turn";
 import type { GameMaster, GmEvent, LaneReport, TurnBrief } from "../ports.ts";
-import { type ChatMessage, type ChatModel, type ChatRequest, ModelFailure } from "./chat-model.ts";
+import { type ChatMessage, type ChatModel, type ChatRequest, ModelFailure, type ToolCall } from "./chat-model.ts";
 import { type Asking, type Begun, beginWithFirst } from "./choose-model.ts";
-import { roundMessages } from "./conversation.ts";
+import { type Answered, roundMessages } from "./conversation.ts";
 import { rollDeathSaves } from "./death-saves.ts";
 import { stopsForAnswer } from "./directives.ts";
 import { assemblePrompt, type Prompt } from "./prompt/assemble.ts";
 import type { FilledLane } from "./prompt/budget.ts";
 import { INSTRUCTIONS } from "./prompt/rules.ts";
 import { answerQuickly } from "./quick.ts";
-import { answerLength } from "./reply/answer-length.ts";
+import { answerTokens } from "./reply/answer-length.ts";
 import { ReplyWriter } from "./reply/reply-writer.ts";
 import { messageTokens, readRound, type Round } from "./round.ts";
-import { callTool, TOOL_SPECS } from "./tools.ts";
+import { TOOL_SPECS, type ToolResult, TurnTools } from "./tools.ts";
 import { countWords } from "./words.ts";
 
 /** How often a model may ask the table in one turn; after that it has to tell what it knows. */
@@ -45,67 +45,93 @@ class Narration {
   readonly #signal: AbortSignal;
   readonly #options: LlmGameMasterOptions;
   readonly #writer: ReplyWriter;
+  readonly #tools: TurnTools;
   readonly #prompts = new Map<boolean, Prompt>();
   readonly #rounds: ChatMessage[] = [];
   #news: readonly string[] = [];
   #spent: Tokens = { input: 0, output: 0 };
+  /** Whether the round may call the table. */
+  #tooled = true;
 
   constructor(turn: TurnBrief, signal: AbortSignal, options: LlmGameMasterOptions) {
     this.#turn = turn;
     this.#signal = signal;
     this.#options = options;
-    this.#writer = new ReplyWriter(INSTRUCTIONS, answerLength(turn.detailLevel));
+    this.#writer = new ReplyWriter(INSTRUCTIONS);
+    this.#tools = new TurnTools(turn.table);
   }
 
   async *tell(): AsyncGenerator<GmEvent> {
     this.#news = await rollDeathSaves(this.#turn.table);
     let speaker: ChatModel | null = null;
+    /** The tools whose calls were wrong in the last round, and whether there was nothing else to ask the model for. */
+    let wrong: readonly string[] = [];
+    let told = false;
+    let cut = false;
     for (let round = 0; ; round += 1) {
       const mayAsk = round < MOST_ROUNDS;
-      const begun = await this.#begin(speaker, mayAsk);
+      // After the last round only a call that was wrong may be made again.
+      const begun = await this.#begin(speaker, mayAsk || wrong.length > 0, told);
       if (begun === null) break;
       speaker = begun.model;
-      const { said, calls, cut, tokens } = yield* this.#hear(begun, mayAsk);
-      this.#spent = { input: this.#spent.input + tokens.input, output: this.#spent.output + tokens.output };
-
-      const answered = [];
-      for (const call of this.#writer.halt ? [] : calls) {
-        const { told, introduced } = await callTool(call.name, call.arguments, this.#turn.table);
-        if (introduced) yield introduced;
-        answered.push({ call, told });
-      }
-      const settled = !calls.some(stopsForAnswer) && countWords(this.#writer.shown) >= this.#fewestWords;
-      if (answered.length === 0 || settled || !mayAsk) {
-        yield* asText(this.#writer.end(cut));
-        break;
-      }
-      this.#rounds.push(...roundMessages(said, answered, begun.model.callsTools));
+      const heard = yield* this.#hear(begun, mayAsk);
+      this.#spent = {
+        input: this.#spent.input + heard.tokens.input,
+        output: this.#spent.output + heard.tokens.output,
+      };
+      const answered = yield* this.#answer(heard.calls, mayAsk);
+      cut = heard.cut;
+      wrong = answered.filter(({ refused }) => refused).map(({ call }) => call.name);
+      told = !heard.calls.some(stopsForAnswer) && countWords(this.#writer.shown) >= this.#fewestWords;
+      if (!mayAsk || this.#writer.halt || answered.length === 0 || (told && wrong.length === 0)) break;
+      this.#rounds.push(...roundMessages(heard.said, answered, begun.model.callsTools));
       this.#writer.breakOff();
     }
+    for (const tool of wrong) yield { type: "call_lost", tool };
+    yield* asText(this.#writer.end(cut));
     this.#failWithoutReply();
     const model = speaker?.id ?? null;
     yield { type: "done", source: "llm", aiEnhanced: true, model, tokens: this.#spent, memo: null };
   }
 
-  /** The next answer begun; null where the model has nothing to add to what it told before it asked the table. */
-  async #begin(speaker: ChatModel | null, mayAsk: boolean): Promise<Begun | null> {
+  /**
+   * The next answer begun; null where the model has nothing to add to what it told before it asked the table, or fails though the turn
+   * is told and it was asked only to correct a call.
+   */
+  async #begin(speaker: ChatModel | null, withTools: boolean, told: boolean): Promise<Begun | null> {
     const models = speaker ? [speaker] : this.#options.models;
+    this.#tooled = withTools;
     try {
-      return await beginWithFirst(models, (model) => this.#request(model, mayAsk), this.#signal, this.#options.asking);
+      return await beginWithFirst(models, (model) => this.#request(model), this.#signal, this.#options.asking);
     } catch (error) {
-      if (error instanceof ModelFailure && error.kind === "empty" && this.#writer.shown.trim() !== "") return null;
+      const mayEnd = error instanceof ModelFailure && (told || error.kind === "empty");
+      if (mayEnd && this.#writer.shown.trim() !== "") return null;
       throw error;
     }
+  }
+
+  /** Does what the model asked of the table. Where it may not ask again no dice fall: nobody would tell what came of them. */
+  async *#answer(calls: readonly ToolCall[], mayAsk: boolean): AsyncGenerator<GmEvent, (Answered & ToolResult)[]> {
+    const answered = [];
+    // Who recites the instructions recites the examples in them too; who refuses asks for nothing.
+    if (this.#writer.halt === "reciting" || this.#writer.halt === "refusing") return [];
+    for (const call of calls) {
+      if (!mayAsk && stopsForAnswer(call)) continue;
+      const result = await this.#tools.call(call.name, call.arguments);
+      if (result.introduced) yield result.introduced;
+      answered.push({ call, ...result });
+    }
+    return answered;
   }
 
   /** Tells what an answer says as it comes. Where it breaks off, what was held back of it is told before it fails. */
   async *#hear(begun: Begun, mayAsk: boolean): AsyncGenerator<GmEvent, Round> {
     const { model } = begun;
-    const input = messageTokens(this.#request(model, mayAsk).messages);
+    const input = messageTokens(this.#request(model).messages);
     const tokens = { input: this.#spent.input + input, output: this.#spent.output };
     yield { type: "asked", model: model.id, tokens, lanes: this.#prompt(model).lanes.map(laneReport) };
     try {
-      const reading = readRound(begun, input, this.#writer);
+      const reading = readRound(begun, input, this.#writer, mayAsk);
       for (;;) {
         const step = await reading.next();
         if (step.done === true) return step.value;
@@ -117,11 +143,11 @@ class Narration {
     }
   }
 
-  #request(model: ChatModel, mayAsk: boolean): ChatRequest {
+  #request(model: ChatModel): ChatRequest {
     return {
       messages: [...this.#prompt(model).messages, ...this.#rounds],
-      tools: model.callsTools && mayAsk ? TOOL_SPECS : [],
-      maxTokens: answerLength(this.#turn.detailLevel).tokens,
+      tools: model.callsTools && this.#tooled ? TOOL_SPECS : [],
+      maxTokens: this.#answerTokens,
       temperature: TEMPERATURE,
     };
   }
@@ -129,11 +155,15 @@ class Narration {
   #prompt({ callsTools }: ChatModel): Prompt {
     let prompt = this.#prompts.get(callsTools);
     if (!prompt) {
-      const answer = answerLength(this.#turn.detailLevel).tokens;
-      prompt = assemblePrompt(this.#turn, callsTools, { context: this.#options.contextTokens, answer }, this.#news);
+      const room = { context: this.#options.contextTokens, answer: this.#answerTokens };
+      prompt = assemblePrompt(this.#turn, callsTools, room, this.#news);
       this.#prompts.set(callsTools, prompt);
     }
     return prompt;
+  }
+
+  get #answerTokens(): number {
+    return answerTokens(this.#turn.detailLevel, this.#options.contextTokens);
   }
 
   get #fewestWords(): number {

@@ -1,7 +1,7 @@
 import type { Scene } from "#contracts/play/scene";
 import { type ChatModel, ModelFailure } from "./chat-model.ts";
 import { type Asking, beginWithFirst } from "./choose-model.ts";
-import { QUICK_INSTRUCTIONS, QUICK_LENGTH, quickMessages } from "./prompt/quick.ts";
+import { QUICK_INSTRUCTIONS, QUICK_TOKENS, quickMessages } from "./prompt/quick.ts";
 import { ReplyWriter } from "./reply/reply-writer.ts";
 import { messageTokens, readRound } from "./round.ts";
 
@@ -13,10 +13,10 @@ export async function answerQuickly(
   { models, asking }: { readonly models: readonly ChatModel[]; readonly asking: Asking },
 ): Promise<string> {
   const messages = quickMessages(message, scene);
-  const request = { messages, tools: [], maxTokens: QUICK_LENGTH.tokens, temperature: 0.5 };
+  const request = { messages, tools: [], maxTokens: QUICK_TOKENS, temperature: 0.5 };
   const begun = await beginWithFirst(models, () => request, signal, asking);
-  const writer = new ReplyWriter(QUICK_INSTRUCTIONS, QUICK_LENGTH);
-  const reading = readRound(begun, messageTokens(messages), writer);
+  const writer = new ReplyWriter(QUICK_INSTRUCTIONS);
+  const reading = readRound(begun, messageTokens(messages), writer, false);
   let step = await reading.next();
   while (step.done !== true) step = await reading.next();
   writer.end(step.value.cut);

@@ -19,13 +19,15 @@ export const messageTokens = (messages: readonly ChatMessage[]): number =>
   messages.reduce((sum, message) => sum + countTokens(message.content) + 4, 0);
 
 /**
- * Reads one answer to its end, and hands on what may be shown of it. Stops reading where the writer has enough, and where a model
- * without tool calling has asked the table.
+ * Reads one answer to its end, and hands on what may be shown of it. Stops reading where the writer halts, and where a model without
+ * tool calling has asked the table for dice.
+ * @param mayAsk false in the last round: no dice fall, and all that the model says is heard
  */
 export async function* readRound(
   { model, parts, first }: Begun,
   input: number,
   writer: ReplyWriter,
+  mayAsk: boolean,
 ): AsyncGenerator<string, Round> {
   const reader = model.callsTools ? null : new DirectiveReader();
   const calls: ToolCall[] = [];
@@ -49,7 +51,7 @@ export async function* readRound(
           if (reader) said += directiveText(heard.call);
         }
         // What a model makes up instead of waiting for the table is not heard.
-        if (writer.halt || (reader && heard.type === "tool" && stopsForAnswer(heard.call))) {
+        if (writer.halt || (reader && mayAsk && heard.type === "tool" && stopsForAnswer(heard.call))) {
           end = "stopped here";
           break;
         }

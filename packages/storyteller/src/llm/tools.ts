@@ -3,10 +3,11 @@ import * as z from "zod/mini";
 import { EntityType } from "#contracts/memory/items";
 import { ability, Advantage, CheckOutcome } from "#contracts/play/dice";
 import type { Roll } from "#contracts/play/dice";
-import type { Effect } from "#contracts/play/effects";
 import type { Sheet } from "#contracts/play/sheet";
 import type { GmEvent, TableRules } from "../ports.ts";
 import type { ToolSpec } from "./chat-model.ts";
+import { ChangeSheet, effectOf } from "./sheet-change.ts";
+import { sheetNamed } from "./sheet-named.ts";
 
 /** What a model may ask of the table (design.md §9). Whatever it writes is checked here before the table hears of it. */
 
@@ -25,27 +26,6 @@ const ProposeCheck = z.object({
 
 const RollDice = z.object({ notation: z.string().check(z.maxLength(200)), reason: z._default(short, "") });
 
-const amount = z.int().check(z.minimum(-999), z.maximum(999));
-const ChangeSheet = z.object({
-  character: who,
-  change: z.enum([
-    "hit_points",
-    "temporary_hit_points",
-    "gold",
-    "experience",
-    "item",
-    "condition_on",
-    "condition_off",
-    "resource",
-    "level_up",
-    "short_rest",
-    "long_rest",
-  ]),
-  name: z.optional(z.string().check(z.maxLength(60))),
-  amount: z._default(amount, 0),
-  reason: z._default(short, ""),
-});
-
 const Introduce = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(120)),
   type: EntityType,
@@ -56,13 +36,16 @@ const TOOLS = {
   propose_check: {
     schema: ProposeCheck,
     description:
-      "Ask the table for a check when the outcome is uncertain and matters. The server adds the sheet's modifier and rolls; narrate the outcome you are given.",
+      "Ask the table for a check of one of the player's characters when the outcome is uncertain and matters. The server adds the sheet's modifier and rolls; narrate the outcome you are given.",
   },
-  roll: { schema: RollDice, description: "Ask the table to roll dice, e.g. 2d6+1 for damage. Never make a number up." },
+  roll: {
+    schema: RollDice,
+    description: "Ask the table to roll dice, e.g. 2d6+1 for damage or 1d20+4 for a foe. Never make a number up.",
+  },
   change_sheet: {
     schema: ChangeSheet,
     description:
-      "Change a character's sheet: damage is a negative hit_points amount, healing a positive one; items and resources are named.",
+      "Change the sheet of one of the player's characters: damage is a negative hit_points amount, healing a positive one; items and resources are named.",
   },
   introduce: {
     schema: Introduce,
@@ -83,20 +66,12 @@ export const TOOL_SPECS: readonly ToolSpec[] = Object.entries(TOOLS).map(([name,
 export interface ToolResult {
   readonly told: string;
   readonly introduced: Extract<GmEvent, { type: "introduce" }> | null;
+  /** True where the call was wrong and nothing was done: the model has to hear why. */
+  readonly refused: boolean;
 }
 
-const told = (value: unknown): ToolResult => ({ told: JSON.stringify(value), introduced: null });
-
-/** The sheet a model means by a name; the first one's where it names nobody that sits here. */
-function sheetNamed(table: TableRules, name: string | undefined): Sheet | undefined {
-  const sheets = table.sheets();
-  const wanted = name?.trim().toLowerCase();
-  return (
-    sheets.find((sheet) => sheet.name.toLowerCase() === wanted) ??
-    sheets.find((sheet) => wanted !== undefined && wanted !== "" && sheet.name.toLowerCase().includes(wanted)) ??
-    sheets[0]
-  );
-}
+const told = (value: unknown): ToolResult => ({ told: JSON.stringify(value), introduced: null, refused: false });
+const refused = (error: string): ToolResult => ({ ...told({ error }), refused: true });
 
 const outcomeOf = (roll: Roll) => ({
   total: roll.total,
@@ -120,85 +95,90 @@ const stateOf = (sheet: Sheet) => ({
   level: sheet.level,
 });
 
-function effectOf(change: z.infer<typeof ChangeSheet>, characterId: string): Effect | null {
-  const { name = "", amount: delta, reason } = change;
-  const base = { characterId, reason };
-  switch (change.change) {
-    case "hit_points":
-    case "gold":
-    case "experience":
-      return { ...base, type: change.change, delta };
-    case "temporary_hit_points":
-      return { ...base, type: change.change, amount: Math.max(0, delta) };
-    case "item":
-      return name === "" ? null : { ...base, type: "item", name, delta: delta === 0 ? 1 : delta };
-    case "resource":
-      return name === "" ? null : { ...base, type: "resource", name, delta };
-    case "condition_on":
-    case "condition_off":
-      return name === ""
-        ? null
-        : { ...base, type: "condition", condition: name, present: change.change === "condition_on" };
-    case "level_up":
-      return { ...base, type: "level_up" };
-    default:
-      return null;
+/**
+ * The tools of one turn. A call that cannot be read, that names nobody of the party, that the rules refuse, or that repeats a change of
+ * this turn word for word, changes nothing and is told to the model as an error.
+ */
+export class TurnTools {
+  readonly #table: TableRules;
+  /** The changes made in this turn, as a model asks for them. */
+  readonly #made = new Set<string>();
+
+  constructor(table: TableRules) {
+    this.#table = table;
+  }
+
+  /** Does what a model asked. @param json the arguments as the model wrote them */
+  async call(name: string, json: string): Promise<ToolResult> {
+    if (!Object.hasOwn(TOOLS, name)) return refused(`There is no tool ${JSON.stringify(name.slice(0, 40))}`);
+    const tool = name as ToolName;
+    let value: unknown;
+    try {
+      value = JSON.parse(json === "" ? "{}" : json);
+    } catch {
+      return refused("The arguments are not valid JSON");
+    }
+    const parsed = z.safeParse(TOOLS[tool].schema, value);
+    if (!parsed.success) {
+      return refused(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "));
+    }
+    try {
+      return await this.#act(tool, parsed.data);
+    } catch (error) {
+      if (error instanceof RangeError) return refused(error.message);
+      throw error;
+    }
+  }
+
+  async #act(name: ToolName, value: unknown): Promise<ToolResult> {
+    switch (name) {
+      case "propose_check": {
+        const { character, difficulty: dc, skill = null, ...rest } = value as z.infer<typeof ProposeCheck>;
+        const named = sheetNamed(this.#table.sheets(), character);
+        if ("error" in named) return refused(named.error);
+        const characterId = named.sheet?.characterId ?? null;
+        return told(outcomeOf(await this.#table.check({ ...rest, skill, characterId, dc })));
+      }
+      case "roll": {
+        const { notation, reason } = value as z.infer<typeof RollDice>;
+        return told(outcomeOf(await this.#table.roll(notation, reason)));
+      }
+      case "change_sheet":
+        return this.#change(value as ChangeSheet);
+      case "introduce": {
+        const { name: who_, type, description } = value as z.infer<typeof Introduce>;
+        return {
+          ...told({ noted: true }),
+          introduced: { type: "introduce", name: who_, entityType: type, description },
+        };
+      }
+    }
+  }
+
+  async #change(change: ChangeSheet): Promise<ToolResult> {
+    if (change.change === "short_rest" || change.change === "long_rest") {
+      const kind = change.change === "short_rest" ? "short" : "long";
+      if (!this.#once(change, "party")) return MADE_ALREADY;
+      return told((await this.#table.rest(kind, change.reason)).map(stateOf));
+    }
+    const named = sheetNamed(this.#table.sheets(), change.character);
+    if ("error" in named) return refused(named.error);
+    if (!named.sheet) return refused("Nobody sits at the table");
+    const effect = effectOf(change, named.sheet);
+    if ("error" in effect) return refused(effect.error);
+    if (!this.#once(change, named.sheet.characterId)) return MADE_ALREADY;
+    return told(stateOf(await this.#table.change(effect)));
+  }
+
+  /** Notes a change of somebody's sheet; false where the very same was made before. */
+  #once({ change, name = "", amount, reason }: ChangeSheet, whose: string): boolean {
+    const made = JSON.stringify([whose, change, amount, ...[name, reason].map((words) => words.trim().toLowerCase())]);
+    if (this.#made.has(made)) return false;
+    this.#made.add(made);
+    return true;
   }
 }
 
-async function changeSheet(change: z.infer<typeof ChangeSheet>, table: TableRules): Promise<ToolResult> {
-  if (change.change === "short_rest" || change.change === "long_rest") {
-    const sheets = await table.rest(change.change === "short_rest" ? "short" : "long", change.reason);
-    return told(sheets.map(stateOf));
-  }
-  const sheet = sheetNamed(table, change.character);
-  if (!sheet) return told({ error: "Nobody sits at the table" });
-  const effect = effectOf(change, sheet.characterId);
-  if (!effect) return told({ error: `A change of ${change.change} needs a name` });
-  return told(stateOf(await table.change(effect)));
-}
-
-async function act(name: ToolName, value: unknown, table: TableRules): Promise<ToolResult> {
-  switch (name) {
-    case "propose_check": {
-      const { character, difficulty: dc, skill = null, ...rest } = value as z.infer<typeof ProposeCheck>;
-      const characterId = sheetNamed(table, character)?.characterId ?? null;
-      return told(outcomeOf(await table.check({ ...rest, skill, characterId, dc })));
-    }
-    case "roll": {
-      const { notation, reason } = value as z.infer<typeof RollDice>;
-      return told(outcomeOf(await table.roll(notation, reason)));
-    }
-    case "change_sheet":
-      return changeSheet(value as z.infer<typeof ChangeSheet>, table);
-    case "introduce": {
-      const { name: who_, type, description } = value as z.infer<typeof Introduce>;
-      return {
-        told: '{"noted":true}',
-        introduced: { type: "introduce", name: who_, entityType: type, description },
-      };
-    }
-  }
-}
-
-/** Does what a model asked. A call that cannot be read, or that the rules refuse, is told to the model as an error and changes nothing. */
-export async function callTool(name: string, json: string, table: TableRules): Promise<ToolResult> {
-  if (!Object.hasOwn(TOOLS, name)) return told({ error: `There is no tool ${JSON.stringify(name.slice(0, 40))}` });
-  const tool = name as ToolName;
-  let value: unknown;
-  try {
-    value = JSON.parse(json === "" ? "{}" : json);
-  } catch {
-    return told({ error: "The arguments are not valid JSON" });
-  }
-  const parsed = z.safeParse(TOOLS[tool].schema, value);
-  if (!parsed.success) {
-    return told({ error: parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ") });
-  }
-  try {
-    return await act(tool, parsed.data, table);
-  } catch (error) {
-    if (error instanceof RangeError) return told({ error: error.message });
-    throw error;
-  }
-}
+const MADE_ALREADY = refused(
+  "This change was made already in this turn, and nothing was done. If the same happens once more, say in the reason what is different",
+);

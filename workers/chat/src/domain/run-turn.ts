@@ -25,6 +25,8 @@ export interface TurnPorts extends ToldStore {
   commit(ending: TurnEnding, events: readonly MarkedEvent[]): void;
   /** Hears which model answers and what of its prompt was left out. */
   asked(event: Extract<GmEvent, { type: "asked" }>): void;
+  /** Hears of a call to the table that a model got wrong to the end. */
+  callLost(tool: string): void;
   /** What of the whole reply wants the player's eye. Never throws, and never takes long. */
   guard(introduced: TurnEnding["introduced"]): Promise<GuardFlag[]>;
   failed(error: unknown): void;
@@ -109,6 +111,8 @@ export async function runTurn(
         asked = event;
         flags = { ...flags, aiEnhanced: true };
         ports.asked(event);
+      } else if (event.type === "call_lost") {
+        ports.callLost(event.tool);
       } else {
         done = event;
       }

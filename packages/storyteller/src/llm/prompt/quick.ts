@@ -1,11 +1,10 @@
 import type { Scene } from "#contracts/play/scene";
 import type { ChatMessage } from "../chat-model.ts";
-import type { LengthLimit } from "../reply/length.ts";
 import { fence } from "./fence.ts";
 import { settingEntries } from "./setting.ts";
 
-/** An answer outside the story is a short one. */
-export const QUICK_LENGTH: LengthLimit = { words: 120, tokens: 300 };
+/** The most tokens of an answer outside the story: three times what one short paragraph takes. */
+export const QUICK_TOKENS = 600;
 
 /** Told to the model, never to the player. */
 export const QUICK_INSTRUCTIONS = `You are the game master of a tabletop role-playing game and answer a question outside the story: about the setting, the rules or how to play. Answer in one short paragraph, in the language of the question. Tell nothing that happens in the story.

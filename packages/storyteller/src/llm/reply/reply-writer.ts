@@ -1,41 +1,39 @@
+import { lastSentenceEnd } from "../sentence-end.ts";
 import { HiddenParts } from "./hidden-parts.ts";
-import { LengthKeeper, type LengthLimit } from "./length.ts";
 import { RecitalGuard } from "./recital.ts";
 import { RefusalGuard } from "./refusal.ts";
 import { RepetitionGuard } from "./repetition.ts";
 
-/** Why a reply is at its end before the model is. */
-export type Halt = "long enough" | "going in circles" | "reciting" | "refusing";
+/** Why a reply is at its end before the model is. Its length is never a reason: only the model's own limit ends a long reply. */
+export type Halt = "going in circles" | "reciting" | "refusing";
 
 /**
- * What stands between a model's words and the player: takes out what is not for them, hears a refusal, a recital of the
- * instructions and a loop, and keeps the length. Text goes in and comes out in pieces.
+ * What stands between a model's words and the player: takes out what is not for them, and hears a refusal, a recital of the
+ * instructions and a loop. Text goes in and comes out in pieces.
  */
 export class ReplyWriter {
   readonly #hidden = new HiddenParts();
   readonly #refusal = new RefusalGuard();
   readonly #repetition = new RepetitionGuard();
   readonly #recital: RecitalGuard;
-  readonly #length: LengthKeeper;
+  #shown = "";
   /** What stands before the next words: nothing at the beginning, a new paragraph after the table has answered. */
   #before: string | null = "";
 
   /** @param instructions what the model was told and must not tell */
-  constructor(instructions: string, limit: LengthLimit) {
+  constructor(instructions: string) {
     this.#recital = new RecitalGuard(instructions);
-    this.#length = new LengthKeeper(limit);
   }
 
   /** All that was shown so far. */
   get shown(): string {
-    return this.#length.shown;
+    return this.#shown;
   }
 
   get halt(): Halt | null {
     if (this.#refusal.refused) return "refusing";
     if (this.#recital.reciting) return "reciting";
-    if (this.#repetition.looping) return "going in circles";
-    return this.#length.full ? "long enough" : null;
+    return this.#repetition.looping ? "going in circles" : null;
   }
 
   /** What of a piece may be shown now. */
@@ -48,12 +46,14 @@ export class ReplyWriter {
     if (this.shown !== "") this.#before = this.shown.endsWith("\n") ? "\n" : "\n\n";
   }
 
-  /** The rest. `cut` says that the model was stopped before it had finished. */
+  /** The rest. `cut` says that the model was stopped before it had finished: an ellipsis says so where no sentence ends there. */
   end(cut: boolean): string {
     const halted = this.halt !== null;
     const rest = halted ? "" : this.#pass(this.#refusal.push(this.#hidden.end()) + this.#refusal.end());
-    const recited = this.#recital.end();
-    return rest + this.#length.push(recited) + this.#length.end(cut || halted);
+    const ending = rest + this.#show(this.#recital.end());
+    const shown = this.#shown.trimEnd();
+    const whole = shown === "" || lastSentenceEnd(shown) === shown.length;
+    return (cut || halted) && !whole ? ending + this.#show("…") : ending;
   }
 
   #pass(piece: string): string {
@@ -65,6 +65,11 @@ export class ReplyWriter {
     }
     text = this.#recital.push(text);
     this.#repetition.push(text);
-    return this.#length.push(text);
+    return this.#show(text);
+  }
+
+  #show(text: string): string {
+    this.#shown += text;
+    return text;
   }
 }

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { DETAIL_LEVEL_VALUES, WORD_RANGES } from "#contracts/options";
 import { INSTRUCTIONS } from "../prompt/rules.ts";
 import { STORY } from "../testing/scripts.ts";
 import { countWords } from "../words.ts";
+import { answerTokens } from "./answer-length.ts";
 import { ReplyWriter } from "./reply-writer.ts";
 
-const LIMIT = { words: 90, tokens: 380 };
-
 /** What of a text is shown where it comes in these pieces, and why the writer stopped, if it did. */
-function write(pieces: readonly string[], { limit = LIMIT, cut = false } = {}) {
-  const writer = new ReplyWriter(INSTRUCTIONS, limit);
+function write(pieces: readonly string[], { cut = false } = {}) {
+  const writer = new ReplyWriter(INSTRUCTIONS);
   const shown = pieces.map((piece) => writer.push(piece)).join("") + writer.end(cut);
   expect(writer.shown).toBe(shown);
   return { shown, halt: writer.halt };
@@ -23,8 +23,8 @@ describe("a reply", () => {
     expect(write(inWords(STORY))).toEqual({ shown: STORY, halt: null });
   });
 
-  it("is shown word by word, not held back, while there is room", () => {
-    const writer = new ReplyWriter(INSTRUCTIONS, LIMIT);
+  it("is shown word by word, not held back", () => {
+    const writer = new ReplyWriter(INSTRUCTIONS);
     expect(writer.push("The")).toBe("The");
     expect(writer.push(" lamp")).toBe(" lamp");
   });
@@ -45,30 +45,14 @@ describe("a reply", () => {
     );
   });
 
-  it("ends at a sentence where the model ran into its limit", () => {
-    const text = `${"The stair winds on and on, worn by many feet. ".repeat(3)}${"One more door stands open here. ".repeat(1)}`;
-    const { shown } = write(inWords(`${text}And behind`), { limit: { words: 30, tokens: 60 }, cut: true });
-    expect(shown.trimEnd()).toMatch(/\.$/u);
-    expect(shown).not.toContain("And behind");
-  });
-
-  it("says by an ellipsis that it broke off where there was no sentence's end to go back to", () => {
+  it("says by an ellipsis that it broke off in a sentence, and by nothing that it ended with one", () => {
     expect(write(["The lamp gut"], { cut: true }).shown).toBe("The lamp gut…");
+    expect(write(["The lamp gutters. "], { cut: true }).shown).toBe("The lamp gutters. ");
   });
 
-  it("is long enough at a sentence's end soon after its range", () => {
-    const text = Array.from({ length: 60 }, (_, at) => `Step ${at} is worn hollow by ${at + 7} keepers.`).join(" ");
-    const { shown, halt } = write(inWords(text));
-    expect(halt).toBe("long enough");
-    expect(shown).toMatch(/keepers\.$/u);
-    expect(countWords(shown)).toBeLessThanOrEqual(90 * 1.4);
-  });
-
-  it("comes to an end though its sentence never does", () => {
-    const { shown, halt } = write(Array.from({ length: 400 }, (_, at) => ` and${at} on`));
-    expect(halt).toBe("long enough");
-    expect(shown).toMatch(/…$/u);
-    expect(countWords(shown)).toBeLessThanOrEqual(90 * 1.6);
+  it("is never cut for its length", () => {
+    const text = Array.from({ length: 600 }, (_, at) => `Step ${at} is worn hollow by ${at + 7} keepers.`).join(" ");
+    expect(write(inWords(text))).toEqual({ shown: text, halt: null });
   });
 
   it("stops when it goes round in circles", () => {
@@ -107,15 +91,15 @@ describe("a reply", () => {
       expect(write(inWords(text))).toEqual({ shown: text, halt: null });
     },
   );
+});
 
-  it("counts the words of a script that has no spaces, and ends at its full stops", () => {
-    const { shown, halt } = write(
-      Array.from({ length: 80 }, (_, at) => `第${at}级台阶被守灯人磨平了。`),
-      {
-        limit: { words: 90, tokens: 380 },
-      },
-    );
-    expect(halt).toBe("long enough");
-    expect(shown).toMatch(/。$/u);
+describe("the room for an answer", () => {
+  it("lets a reply run over its range twofold and more, and is never less than the range needs", () => {
+    for (const level of DETAIL_LEVEL_VALUES) {
+      const most = WORD_RANGES[level][1];
+      expect(answerTokens(level, 8_192)).toBeGreaterThanOrEqual(most * 4);
+      expect(answerTokens(level, 1_024)).toBeGreaterThanOrEqual(most * 2);
+      expect(answerTokens(level, 131_072)).toBeLessThanOrEqual(most * 4 + 400);
+    }
   });
 });

@@ -74,13 +74,15 @@ export const MIRA: Sheet = {
 /** A table that writes down what it was asked. Every check is a 17 against what was proposed; nothing ever changes. */
 export class FakeTable implements TableRules {
   readonly done: string[] = [];
-  readonly #sheet: Sheet;
+  /** Each change with whose it is and how much. */
+  readonly changed: string[] = [];
+  readonly #sheets: readonly Sheet[];
 
-  constructor(sheet: Sheet = MIRA) {
-    this.#sheet = sheet;
+  constructor(...sheets: readonly Sheet[]) {
+    this.#sheets = sheets.length === 0 ? [MIRA] : sheets;
   }
 
-  sheets = () => [this.#sheet];
+  sheets = () => this.#sheets;
 
   check: TableRules["check"] = async ({ kind, characterId, ability, skill, dc, advantage, stakes }) => {
     this.done.push(`check ${skill ?? ability} against ${dc}`);
@@ -97,18 +99,27 @@ export class FakeTable implements TableRules {
 
   change: TableRules["change"] = async (effect) => {
     this.done.push(`change ${effect.type}`);
-    return this.#sheet;
+    const name = "name" in effect ? ` ${effect.name}` : "";
+    const delta = "delta" in effect ? ` ${effect.delta}` : "";
+    this.changed.push(`${effect.characterId} ${effect.type}${name}${delta}`);
+    return this.#sheetOf(effect.characterId);
   };
 
   deathSave: TableRules["deathSave"] = async (characterId) => {
     this.done.push(`death save of ${characterId}`);
-    return { ...this.#sheet, deathSaves: { successes: 1, failures: 0 } };
+    return { ...this.#sheetOf(characterId), deathSaves: { successes: 1, failures: 0 } };
   };
 
   rest: TableRules["rest"] = async (kind) => {
     this.done.push(`${kind} rest`);
-    return [this.#sheet];
+    return this.#sheets;
   };
+
+  #sheetOf(characterId: string): Sheet {
+    const sheet = this.#sheets.find((one) => one.characterId === characterId);
+    if (!sheet) throw new Error(`Nobody here is ${characterId}`);
+    return sheet;
+  }
 }
 
 export const recalled = (itemId: string, reason: string): Recalled => ({

@@ -76,7 +76,7 @@ const MODES: Readonly<Record<string, (asked: Asked, times: number) => Script>> =
     stream({ raw: new Uint8Array([...bytes('data: {"choices":[{"delta":{"content":"'), 0xc3, 0x28]) }, "done"),
   shapeless: () => stream({ raw: bytes('data: {"choices":"none"}\n\n') }, "done"),
   empty: () => stream({ finish: "stop" }, USAGE, "done"),
-  loop: () => stream(...Array.from({ length: 400 }, () => words("The old door creaks again in the dark. ")).flat()),
+  loop: () => stream(...Array.from({ length: 60 }, () => words("The old door creaks again in the dark. ")).flat()),
   long: () =>
     stream(
       ...Array.from({ length: 60 }, (_, at) =>

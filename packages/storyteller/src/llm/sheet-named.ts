@@ -1,0 +1,39 @@
+import type { Sheet } from "#contracts/play/sheet";
+import { wordsOf } from "./words.ts";
+
+/** What models call the player's character where they do not name it. */
+const THE_PLAYER = new Set([
+  "you",
+  "player",
+  "the player",
+  "player character",
+  "the player character",
+  "pc",
+  "hero",
+  "the hero",
+]);
+
+/** Whose sheet a model means, or in words for the model why it is nobody's. `sheet` is null where nobody has one yet. */
+export type NamedSheet = { readonly sheet: Sheet | null } | { readonly error: string };
+
+/**
+ * Finds the sheet that a model means by a name: the whole name of somebody of the party, or whole words of it that fit no other. Left
+ * out, it means the only hero. A name that is not of the party is an error: people of the story have no sheet, and what happens to them
+ * must never reach a hero.
+ */
+export function sheetNamed(sheets: readonly Sheet[], name: string | undefined): NamedSheet {
+  const wanted = wordsOf(name ?? "").join(" ");
+  const names = sheets.map((sheet) => sheet.name).join(", ");
+  if (wanted === "" || THE_PLAYER.has(wanted)) {
+    return sheets.length > 1 ? { error: `Say whose sheet: ${names}` } : { sheet: sheets[0] ?? null };
+  }
+  const whole = sheets.filter((sheet) => wordsOf(sheet.name).join(" ") === wanted);
+  const partly = sheets.filter((sheet) => ` ${wordsOf(sheet.name).join(" ")} `.includes(` ${wanted} `));
+  const [sheet, ...more] = whole.length > 0 ? whole : partly;
+  if (more.length > 0) return { error: `Say whose sheet: ${names}` };
+  return sheet
+    ? { sheet }
+    : {
+        error: `Nobody of that name has a sheet, and nothing was done: people of the story have none. Just tell what happens to them; where dice are needed for them, ask for a roll. The sheets at the table: ${names || "none"}`,
+      };
+}
