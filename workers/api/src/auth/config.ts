@@ -38,13 +38,15 @@ interface AuthPorts {
   readonly onPendingLink: (pending: PendingLink) => void;
   /** The signed-in player who wants a Google account connected; null where somebody signs in. */
   readonly connecting: Caller | null;
+  /** Called when a Google account was connected with the account of `connecting`. */
+  readonly onConnected: () => void;
 }
 
 /**
  * Auth.js as Lorehearth uses it: its endpoints, our token. The token is the one that every worker can read for itself, and its
  * `sid` names a row that is asked each time, so that a revoked session is no session.
  */
-export function authConfig({ asking, env, secure, onPendingLink, connecting }: AuthPorts): AuthConfig {
+export function authConfig({ asking, env, secure, onPendingLink, connecting, onConnected }: AuthPorts): AuthConfig {
   const { db, secret } = asking;
   const google = googleProvider(env);
   return {
@@ -79,7 +81,11 @@ export function authConfig({ asking, env, secure, onPendingLink, connecting }: A
     callbacks: {
       signIn: async ({ account, profile }) => {
         if (account?.provider !== "google") return true;
-        if (connecting) return popupPath(await connect(db, connecting.userId, profile));
+        if (connecting) {
+          const { outcome, isNew } = await connect(db, connecting, profile);
+          if (isNew) onConnected();
+          return popupPath(outcome);
+        }
         const admission = await admit(db, profile);
         if (admission.outcome === "signed-in") return true;
         if (admission.outcome === "link") onPendingLink(admission.pending);

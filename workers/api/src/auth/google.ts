@@ -1,9 +1,10 @@
 import type { OIDCConfig } from "@auth/core/providers";
 
 import type { GoogleOutcome } from "#contracts/http/auth";
+import type { Caller } from "#contracts/rpc/api";
 import { readGoogleProfile, type GoogleIdentity } from "../domain/google-profile.ts";
 import type { Database } from "../store/database.ts";
-import { addGoogleUser, findGoogleUser, linkGoogle } from "../store/google-accounts.ts";
+import { addGoogleUser, connectGoogle, findGoogleUser } from "../store/google-accounts.ts";
 import { findUserByEmail } from "../store/users.ts";
 import type { PendingLink } from "./link-token.ts";
 
@@ -57,12 +58,22 @@ export async function admit(db: Database, profile: unknown): Promise<Admission> 
   return { outcome: "link", pending: { subject, userId: owner.id, email } };
 }
 
-/** What becomes of a Google account that a signed-in player wants connected with theirs; no address needs to be the same. */
-export async function connect(db: Database, userId: string, profile: unknown): Promise<GoogleOutcome> {
+/**
+ * What becomes of a Google account that a signed-in player wants connected with theirs; no address needs to be the same.
+ * `isNew` says that it could not sign in to this account before.
+ */
+export async function connect(
+  db: Database,
+  caller: Caller,
+  profile: unknown,
+): Promise<{ readonly outcome: GoogleOutcome; readonly isNew: boolean }> {
   const identity = readGoogleProfile(profile);
-  if (!identity) return "unverified";
-  if (await linkGoogle(db, identity.subject, userId)) return "connected";
-  return (await findGoogleUser(db, identity.subject))?.id === userId ? "connected" : "taken";
+  if (!identity) return { outcome: "unverified", isNew: false };
+  const connected = await connectGoogle(db, caller, identity.subject);
+  if (connected === "connected") return { outcome: "connected", isNew: true };
+  if (connected === "signed-out") return { outcome: "failed", isNew: false };
+  const isTheirs = (await findGoogleUser(db, identity.subject))?.id === caller.userId;
+  return { outcome: isTheirs ? "connected" : "taken", isNew: false };
 }
 
 const isKnown = async (db: Database, identity: GoogleIdentity): Promise<boolean> =>

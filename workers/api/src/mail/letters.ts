@@ -6,13 +6,16 @@ interface Words {
   readonly text: (link: string) => string;
 }
 
-type Letter = "reset" | "confirm" | "taken" | "moved";
+/** What somebody at the site asked for just now, in their language. */
+type Letter = "reset" | "confirm" | "taken";
+/** What was changed at an account. Whoever changed it may not be its owner, so nobody knows the reader's language. */
+export type Notice = "moved" | "googleConnected" | "googleDisconnected";
 
-const ENGLISH: Readonly<Record<Letter, Words>> = {
+const ENGLISH: Readonly<Record<Letter | Notice, Words>> = {
   reset: {
     subject: "A new password for Lorehearth",
     text: (link) =>
-      `Somebody, you as we hope, has asked for a new password for your Lorehearth account. Choose it here:\n\n${link}\n\nThe link works once and for 30 minutes. If it was not you, do nothing: your password stays as it is.`,
+      `Somebody, you as we hope, has asked for a new password for your Lorehearth account. Choose it here:\n\n${link}\n\nThe link works once and for 30 minutes. Choosing a new password signs you out everywhere and disconnects a Google account that can sign in to yours. If it was not you, do nothing: your password stays as it is.`,
   },
   confirm: {
     subject: "Is this your address for Lorehearth?",
@@ -29,13 +32,23 @@ const ENGLISH: Readonly<Record<Letter, Words>> = {
     text: () =>
       "The address of your Lorehearth account has been changed to another one. If it was not you, please write to whoever runs the site.",
   },
+  googleConnected: {
+    subject: "A Google account may sign in to your Lorehearth account",
+    text: () =>
+      "A Google account was connected to your Lorehearth account and may sign in to it from now on. If it was not you, reset your password (“Forgot your password?” where you sign in): that disconnects it and ends every sign-in.",
+  },
+  googleDisconnected: {
+    subject: "A Google account was disconnected from your Lorehearth account",
+    text: () =>
+      "Your password was set anew by a mailed link. That ended every sign-in and disconnected the Google account that could sign in to your Lorehearth account. If it was yours, you can connect it again on your account’s page.",
+  },
 };
 
-const GERMAN: Readonly<Record<Letter, Words>> = {
+const GERMAN: Readonly<Record<Letter | Notice, Words>> = {
   reset: {
     subject: "Ein neues Passwort für Lorehearth",
     text: (link) =>
-      `Jemand, hoffentlich du, hat ein neues Passwort für dein Konto bei Lorehearth angefordert. Hier kannst du es wählen:\n\n${link}\n\nDer Link gilt einmal und 30 Minuten lang. Warst du es nicht, dann tu nichts: Dein Passwort bleibt, wie es ist.`,
+      `Jemand, hoffentlich du, hat ein neues Passwort für dein Konto bei Lorehearth angefordert. Hier kannst du es wählen:\n\n${link}\n\nDer Link gilt einmal und 30 Minuten lang. Ein neues Passwort meldet dich überall ab und trennt ein Google-Konto, das sich bei deinem anmelden kann. Warst du es nicht, dann tu nichts: Dein Passwort bleibt, wie es ist.`,
   },
   confirm: {
     subject: "Ist das deine Adresse für Lorehearth?",
@@ -52,10 +65,25 @@ const GERMAN: Readonly<Record<Letter, Words>> = {
     text: () =>
       "Die Adresse deines Kontos bei Lorehearth wurde geändert. Warst du es nicht, dann schreibe bitte denen, die die Seite betreiben.",
   },
+  googleConnected: {
+    subject: "Ein Google-Konto kann sich bei deinem Konto bei Lorehearth anmelden",
+    text: () =>
+      "Ein Google-Konto wurde mit deinem Konto bei Lorehearth verbunden und kann sich von nun an dort anmelden. Warst du es nicht, dann setze dein Passwort neu („Passwort vergessen?“ bei der Anmeldung): Das trennt es wieder und beendet jede Anmeldung.",
+  },
+  googleDisconnected: {
+    subject: "Ein Google-Konto wurde von deinem Konto bei Lorehearth getrennt",
+    text: () =>
+      "Dein Passwort wurde über einen Link aus einer Mail neu gesetzt. Das hat jede Anmeldung beendet und das Google-Konto getrennt, das sich bei deinem Konto bei Lorehearth anmelden konnte. War es deines, dann kannst du es auf der Seite deines Kontos wieder verbinden.",
+  },
 };
 
 /** A letter, in German where that is asked for. */
 export function write(letter: Letter, to: string, language: string | undefined, link = ""): Mail {
   const { subject, text } = (language === "de" ? GERMAN : ENGLISH)[letter];
   return { to, subject, text: `${text(link)}\n` };
+}
+
+/** A notice in English and German, the languages of the app. */
+export function notice(what: Notice, to: string): Mail {
+  return { to, subject: ENGLISH[what].subject, text: `${ENGLISH[what].text("")}\n\n${GERMAN[what].text("")}\n` };
 }

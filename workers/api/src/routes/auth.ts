@@ -11,6 +11,7 @@ import { refuseEasilyGuessed } from "../auth/refuse-easily-guessed.ts";
 import { isSecure } from "../auth/session-cookie.ts";
 import { hashPassword } from "../domain/password.ts";
 import type { ApiHono } from "../env.ts";
+import { notifyOwner } from "../mail/notify-owner.ts";
 import { addUser } from "../store/users.ts";
 import { connectingIn, forgetConnecting, rememberLink } from "./google.ts";
 
@@ -30,6 +31,7 @@ export const authRoutes = new Hono<ApiHono>()
     const found: PendingLink[] = [];
     const connecting = c.req.path.endsWith("/callback/google") ? await connectingIn(c) : null;
     const onPendingLink = (pending: PendingLink) => void found.push(pending);
+    let isConnected = false;
     c.res = await answerAuth(
       c.req.raw,
       authConfig({
@@ -38,8 +40,10 @@ export const authRoutes = new Hono<ApiHono>()
         secure: isSecure(c.req.url),
         onPendingLink,
         connecting,
+        onConnected: () => (isConnected = true),
       }),
     );
+    if (connecting && isConnected) notifyOwner(c, connecting.userId, "googleConnected");
     if (connecting) forgetConnecting(c);
     for (const pending of found) await rememberLink(c, pending);
     // What the app itself keeps, it takes away itself (decision 012): "storage" would take the app's own files along.

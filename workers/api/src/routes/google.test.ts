@@ -1,78 +1,25 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import {
-  call,
-  cookieNamed,
-  cookiesOf,
-  PASSWORD,
-  Player,
-  prepareDatabase,
-  SITE,
-  type Answer,
-} from "../../test/player.ts";
+  atGoogle,
+  beginGoogle,
+  comeBack,
+  freshEmail,
+  googleAccount,
+  googleVars,
+  outcomeOf,
+  sessionOf,
+  signInWith,
+  whoIs,
+} from "../../test/google.ts";
+import { call, cookieNamed, cookiesOf, PASSWORD, Player, prepareDatabase } from "../../test/player.ts";
 import { signSession } from "#worker-kit/session-token";
 import { googleProvider } from "../auth/google.ts";
 
 beforeAll(prepareDatabase);
 
 const GOOGLE = "https://accounts.google.com";
-const vars = { GOOGLE_CLIENT_ID: "lorehearth", GOOGLE_CLIENT_SECRET: "hush", GOOGLE_ISSUER: inject("openIdIssuer") };
-const freshEmail = () => `${crypto.randomUUID()}@example.org`;
-const mira = (more: Record<string, unknown> = {}) => ({
-  sub: crypto.randomUUID(),
-  email: freshEmail(),
-  email_verified: true,
-  name: "Mira",
-  ...more,
-});
-
-/** Presses the button: answers where the window goes, and the cookies that were set. */
-async function begin() {
-  const csrf = await call("GET", "/api/auth/csrf");
-  const answer = await call("POST", "/api/auth/signin/google", {
-    vars,
-    body: new URLSearchParams({
-      csrfToken: csrf.body.csrfToken,
-      callbackUrl: "/worlds",
-    }),
-    headers: { Cookie: cookiesOf(csrf), "X-Auth-Return-Redirect": "1" },
-  });
-  expect(answer.status).toBe(200);
-  return { address: new URL(answer.body.url), cookie: `${cookiesOf(csrf)}; ${cookiesOf(answer)}` };
-}
-
-/** Signs in at the OpenID server; answers where it sends the window back to. */
-async function atGoogle(address: URL, claims: object): Promise<URL> {
-  address.searchParams.set("login_hint", JSON.stringify(claims));
-  const response = await fetch(address, { redirect: "manual" });
-  return new URL(response.headers.get("Location") ?? "");
-}
-
-const comeBack = (back: URL, cookie: string) =>
-  call("GET", `${back.pathname}${back.search}`, { vars, headers: { Cookie: cookie, Accept: "text/html" } });
-
-/** The whole way; `tamper` may change what goes out and what comes back. */
-async function signInWith(
-  claims: object,
-  tamper: { out?: (address: URL) => void; back?: (back: URL) => void; cookie?: (cookie: string) => string } = {},
-): Promise<Answer> {
-  const { address, cookie } = await begin();
-  tamper.out?.(address);
-  const back = await atGoogle(address, claims);
-  tamper.back?.(back);
-  return comeBack(back, tamper.cookie?.(cookie) ?? cookie);
-}
-
-const outcomeOf = (answer: Answer): string | null => {
-  expect(answer.status).toBe(302);
-  const { pathname, searchParams } = new URL(answer.headers.get("Location") ?? "", SITE);
-  expect(pathname).toBe("/api/auth/popup");
-  return searchParams.get("outcome");
-};
-const sessionOf = (answer: Answer) => cookieNamed(answer, "lorehearth.session");
-const whoIs = async (answer: Answer) =>
-  (await call("GET", "/api/auth/session", { headers: { Cookie: cookiesOf(answer) } })).body?.user;
 
 describe("a Google sign-in that somebody has meddled with", () => {
   it.each([
@@ -88,7 +35,7 @@ describe("a Google sign-in that somebody has meddled with", () => {
     ["no cookies of the browser that began it", { cookie: () => "" }],
     ["an answer of another issuer", { back: (back: URL) => back.searchParams.set("iss", "https://evil.example") }],
   ])("with %s signs nobody in and makes no account", async (_, tamper) => {
-    const claims = mira();
+    const claims = googleAccount();
     const answer = await signInWith(claims, tamper);
     expect(outcomeOf(answer)).toBe("failed");
     expect(sessionOf(answer)).toBeUndefined();
@@ -100,7 +47,7 @@ describe("a Google sign-in that somebody has meddled with", () => {
     ["of another issuer", { iss: "https://evil.example" }],
     ["that is over", { exp: 1 }],
   ])("with a token %s signs nobody in", async (_, wrong) => {
-    const answer = await signInWith(mira(wrong));
+    const answer = await signInWith(googleAccount(wrong));
     expect([outcomeOf(answer), sessionOf(answer)]).toEqual(["failed", undefined]);
   });
 
@@ -112,21 +59,21 @@ describe("a Google sign-in that somebody has meddled with", () => {
     ["missing", { email: undefined }],
   ])("with an address that is %s is refused, also where that address has an account", async (_, wrong) => {
     const player = await Player.join();
-    const answer = await signInWith(mira({ email: player.user.email, ...wrong }));
+    const answer = await signInWith(googleAccount({ email: player.user.email, ...wrong }));
     expect(outcomeOf(answer)).toBe("unverified");
     expect([sessionOf(answer), cookieNamed(answer, "lorehearth.google-link")]).toEqual([undefined, undefined]);
   });
 
   it("comes back only once", async () => {
-    const claims = mira();
-    const { address, cookie } = await begin();
+    const claims = googleAccount();
+    const { address, cookie } = await beginGoogle();
     const back = await atGoogle(address, claims);
     expect(outcomeOf(await comeBack(back, cookie))).toBe("signed-in");
     expect(outcomeOf(await comeBack(back, cookie))).toBe("failed");
   });
 
   it("is called cancelled where the player said no at Google", async () => {
-    const answer = await signInWith(mira(), {
+    const answer = await signInWith(googleAccount(), {
       back: (back) => {
         back.searchParams.delete("code");
         back.searchParams.set("error", "access_denied");
@@ -138,7 +85,7 @@ describe("a Google sign-in that somebody has meddled with", () => {
 
 describe("signing in with Google", () => {
   it("makes an account at first and finds it again afterwards, whatever its address has become", async () => {
-    const claims = mira({ name: "  Mira of the Fen " });
+    const claims = googleAccount({ name: "  Mira of the Fen " });
     const first = await signInWith(claims);
     expect(outcomeOf(first)).toBe("signed-in");
     const user = await whoIs(first);
@@ -148,7 +95,7 @@ describe("signing in with Google", () => {
   });
 
   it("lets nobody in by a password that the account does not have", async () => {
-    const claims = mira();
+    const claims = googleAccount();
     await signInWith(claims);
     const csrf = await call("GET", "/api/auth/csrf");
     for (const password of ["", PASSWORD]) {
@@ -161,12 +108,12 @@ describe("signing in with Google", () => {
   });
 
   it("takes a name that cannot be kept for none", async () => {
-    const answer = await signInWith(mira({ name: "x".repeat(500) }));
+    const answer = await signInWith(googleAccount({ name: "x".repeat(500) }));
     expect(await whoIs(answer)).toMatchObject({ displayName: "" });
   });
 
   it("does not sign another Google account in to an address that belongs to one already", async () => {
-    const claims = mira();
+    const claims = googleAccount();
     await signInWith(claims);
     const answer = await signInWith({ ...claims, sub: "somebody-else" });
     expect([outcomeOf(answer), sessionOf(answer)]).toEqual(["taken", undefined]);
@@ -179,7 +126,7 @@ describe("a Google account whose address has an account with a password", () => 
 
   it("is not signed in, but asked for the password, and connected by it", async () => {
     const player = await Player.join();
-    const claims = mira({ email: player.user.email.toUpperCase() });
+    const claims = googleAccount({ email: player.user.email.toUpperCase() });
     const asked = await signInWith(claims);
     expect([outcomeOf(asked), sessionOf(asked)]).toEqual(["link", undefined]);
     const cookie = cookiesOf(asked);
@@ -213,7 +160,7 @@ describe("a Google account whose address has an account with a password", () => 
       const answer = await link(`lorehearth.google-link=${token}`, PASSWORD);
       expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
     }
-    const asked = await signInWith(mira({ email: player.user.email }));
+    const asked = await signInWith(googleAccount({ email: player.user.email }));
     const token = cookiesOf(asked).split("lorehearth.google-link=")[1]?.split(";")[0];
     const answer = await call("GET", "/api/worlds", { headers: { Cookie: `lorehearth.session=${token}` } });
     expect(answer.status).toBe(401);
@@ -232,7 +179,7 @@ describe("a signed-in player who connects a Google account", () => {
     expect([wrong.status, cookieNamed(wrong, "lorehearth.google-connect")]).toEqual([400, undefined]);
     const right = await wish(player);
     expect(cookieNamed(right, "lorehearth.google-connect")).toMatch(/Max-Age=600.*HttpOnly.*SameSite=Lax/u);
-    const claims = mira();
+    const claims = googleAccount();
     const answer = await signInWith(claims, withCookies(player.cookie, cookiesOf(right)));
     expect([outcomeOf(answer), sessionOf(answer)]).toEqual(["connected", undefined]);
     expect(cookieNamed(answer, "lorehearth.google-connect")).toMatch(/Max-Age=0/u);
@@ -245,11 +192,11 @@ describe("a signed-in player who connects a Google account", () => {
     const [player, other] = [await Player.join(), await Player.join()];
     const wished = cookiesOf(await wish(player));
     for (const cookies of [[wished], [other.cookie, wished]]) {
-      const claims = mira();
+      const claims = googleAccount();
       expect(outcomeOf(await signInWith(claims, withCookies(...cookies)))).toBe("signed-in");
     }
     await env.DB.prepare("UPDATE sessions SET revoked_at = 'now' WHERE sid = ?").bind(player.sid).run();
-    expect(outcomeOf(await signInWith(mira(), withCookies(player.cookie, wished)))).toBe("signed-in");
+    expect(outcomeOf(await signInWith(googleAccount(), withCookies(player.cookie, wished)))).toBe("signed-in");
     const { results } = await env.DB.prepare("SELECT subject FROM google_accounts WHERE user_id IN (?, ?)")
       .bind(player.user.uid, other.user.uid)
       .all();
@@ -258,10 +205,10 @@ describe("a signed-in player who connects a Google account", () => {
 
   it("connects nothing that Google has not confirmed or that is somebody else's", async () => {
     const player = await Player.join();
-    const taken = mira();
+    const taken = googleAccount();
     await signInWith(taken);
     for (const [claims, outcome] of [
-      [mira({ email_verified: false }), "unverified"],
+      [googleAccount({ email_verified: false }), "unverified"],
       [taken, "taken"],
     ] as const) {
       const wished = cookiesOf(await wish(player));
@@ -272,13 +219,13 @@ describe("a signed-in player who connects a Google account", () => {
 
   it("lets it go again, but never the only way in", async () => {
     const player = await Player.join();
-    const claims = mira();
+    const claims = googleAccount();
     await signInWith(claims, withCookies(player.cookie, cookiesOf(await wish(player))));
     expect((await player.call("DELETE", "/api/account/google")).status).toBe(204);
     expect(await isConnected(player)).toBe(false);
     expect(await whoIs(await signInWith(claims))).not.toEqual(player.user);
 
-    const onlyGoogle = mira();
+    const onlyGoogle = googleAccount();
     const headers = { Cookie: cookiesOf(await signInWith(onlyGoogle)) };
     const refused = await call("DELETE", "/api/account/google", { headers });
     expect([refused.status, refused.body.code]).toEqual([409, "no_password"]);
@@ -304,7 +251,7 @@ describe("where Google is not configured", () => {
   it("is said by the list of ways to sign in, and nothing else answers", async () => {
     const providers = async (own: object) => Object.keys((await call("GET", "/api/auth/providers", own)).body);
     expect(await providers({})).toEqual(["credentials"]);
-    expect(await providers({ vars })).toEqual(["credentials", "google"]);
+    expect(await providers({ vars: googleVars })).toEqual(["credentials", "google"]);
     expect((await call("POST", "/api/auth/signin/google", { body: {} })).status).toBe(404);
     expect((await call("GET", "/api/auth/callback/google?code=x")).status).toBe(404);
   });
@@ -316,6 +263,6 @@ describe("where Google is not configured", () => {
     ["https://accounts.google.com.evil.example", GOOGLE],
     ["http://localhost.evil.example", GOOGLE],
   ])("takes %j for the issuer %s: only one on this machine may stand in", (GOOGLE_ISSUER, issuer) => {
-    expect(googleProvider({ ...vars, GOOGLE_ISSUER })?.issuer).toBe(issuer);
+    expect(googleProvider({ ...googleVars, GOOGLE_ISSUER })?.issuer).toBe(issuer);
   });
 });

@@ -12,6 +12,7 @@ import { popupPage } from "../auth/popup-page.ts";
 import { askingOf, provePassword } from "../auth/prove-password.ts";
 import { beginSession, isSecure } from "../auth/session-cookie.ts";
 import type { ApiHono } from "../env.ts";
+import { notifyOwner } from "../mail/notify-owner.ts";
 import { linkGoogle } from "../store/google-accounts.ts";
 import { findSessionUser } from "../store/sessions.ts";
 import { findUser } from "../store/users.ts";
@@ -60,9 +61,10 @@ export const googleRoutes = new Hono<ApiHono>()
     const { password } = c.req.valid("json");
     if (!user || !(await provePassword(asking, user.email, password, user.passwordHash)))
       throw new AppError("wrong_credentials", "The password is not right");
-    if (!(await linkGoogle(c.var.db, subject, user.id))) {
+    if (!(await linkGoogle(c.var.db, subject, user))) {
       throw new AppError("conflict", "This account is connected with another Google account already.");
     }
+    notifyOwner(c, user.id, "googleConnected");
     deleteCookie(c, linkCookieName(isSecure(c.req.url)), { path: "/", secure: isSecure(c.req.url) });
     const signedIn = { uid: user.id, displayName: user.displayName, email: user.email };
     await beginSession(c, asking, signedIn);

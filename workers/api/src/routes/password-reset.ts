@@ -14,8 +14,9 @@ import { askingOf, forgiveFailures } from "../auth/prove-password.ts";
 import { refuseEasilyGuessed } from "../auth/refuse-easily-guessed.ts";
 import { hashPassword } from "../domain/password.ts";
 import type { ApiHono } from "../env.ts";
-import { write } from "../mail/letters.ts";
+import { notice, write } from "../mail/letters.ts";
 import { mailerOf } from "../mail/mailer.ts";
+import { notifyOwner } from "../mail/notify-owner.ts";
 import { siteOf } from "../mail/site.ts";
 import { announceEnded } from "../store/end-sessions.ts";
 import { addMailedLink, confirmEmail, findMailedLink, resetPassword } from "../store/mailed-links.ts";
@@ -51,6 +52,7 @@ export const passwordResetRoutes = new Hono<ApiHono>()
     if (!reset) throw linkOver();
     await forgiveFailures(askingOf(c.req.raw, db, c.env.AUTH_SECRET), link.email);
     await announceEnded(db, c.env.TURNS, reset.userId, reset.ended);
+    if (reset.googleDisconnected) notifyOwner(c, reset.userId, "googleDisconnected");
     return c.body(null, 204);
   })
   .post("/confirm-email", validate("json", ConfirmEmailRequest), async (c) => {
@@ -61,7 +63,7 @@ export const passwordResetRoutes = new Hono<ApiHono>()
     const before = link && (await findUser(db, link.userId));
     const email = await confirmEmail(db, token);
     if (!before || !email) throw linkOver();
-    const told = mailer.send(write("moved", before.email, undefined));
+    const told = mailer.send(notice("moved", before.email));
     c.executionCtx.waitUntil(told.catch((error: unknown) => log("error", "mail.failed", describe(error))));
     return c.json({ email } satisfies ConfirmEmailAnswer);
   });

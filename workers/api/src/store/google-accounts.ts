@@ -4,7 +4,7 @@ import type { Caller } from "#contracts/rpc/api";
 import type { GoogleIdentity } from "../domain/google-profile.ts";
 import { now, type Database } from "./database.ts";
 import { insertWhere } from "./insert-where.ts";
-import { asOwner } from "./owned.ts";
+import { asOwner, ifOwner } from "./owned.ts";
 import { googleAccounts, users } from "./schema.ts";
 import type { StoredUser } from "./users.ts";
 
@@ -40,16 +40,40 @@ export async function addGoogleUser(db: Database, { subject, email, displayName 
   return added.length > 0;
 }
 
-/** Lets a Google account sign in as a user; false where it, or another one, does so already. */
-export async function linkGoogle(db: Database, subject: string, userId: string): Promise<boolean> {
+/**
+ * Connects a Google account with an account whose password was just proved; false where it, or another one, is connected already, or
+ * the password was changed since it was proved.
+ */
+export async function linkGoogle(
+  db: Database,
+  subject: string,
+  { id, passwordHash }: Pick<StoredUser, "id" | "passwordHash">,
+): Promise<boolean> {
+  const isUnchanged = sql`EXISTS (SELECT 1 FROM users WHERE id = ${id} AND password_hash = ${passwordHash})`;
   const [linked] = await db.batch([
-    db
-      .insert(googleAccounts)
-      .values({ subject, userId, linkedAt: now() })
+    insertWhere(db, googleAccounts, { subject, userId: id, linkedAt: now() }, isUnchanged)
       .onConflictDoNothing()
       .returning({ subject: googleAccounts.subject }),
   ]);
   return linked.length > 0;
+}
+
+/**
+ * Connects a Google account with the caller's account, in the moment in which their session is checked: Google was asked in between,
+ * and a password reset may have ended the session meanwhile. "unchanged" where it, or another one, is connected already.
+ */
+export async function connectGoogle(
+  db: Database,
+  caller: Caller,
+  subject: string,
+): Promise<"connected" | "unchanged" | "signed-out"> {
+  const results = await ifOwner(db, caller, (owner) => [
+    insertWhere(db, googleAccounts, { subject, userId: owner, linkedAt: now() }, sql`${owner} IS NOT NULL`)
+      .onConflictDoNothing()
+      .returning({ subject: googleAccounts.subject }),
+  ]);
+  if (!results) return "signed-out";
+  return results[0].length > 0 ? "connected" : "unchanged";
 }
 
 /** Lets no Google account sign in as the caller any more, as long as their password still does. */

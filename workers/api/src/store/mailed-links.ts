@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 
 import { now, type Database } from "./database.ts";
-import { mailedLinks, sessions, users } from "./schema.ts";
+import { googleAccounts, mailedLinks, sessions, users } from "./schema.ts";
 
 /** How long a mailed link may be opened. Milliseconds. */
 const VALID_FOR = 30 * 60_000;
@@ -51,26 +51,29 @@ export async function findMailedLink(
 }
 
 /**
- * Uses up a link: sets the password, ends every sign-in, and takes back every other link of that user. All in one transaction, so that
- * of two who open it at once one does. Null where the link is over.
+ * Uses up a link: sets the password, ends every sign-in, disconnects a Google account, and takes back every other link of that user. All
+ * in one transaction, so that of two who open it at once one does. The Google account may be an intruder's: nobody but its owner knows.
+ * `ended` are the sign-ins that ended; null where the link is over.
  */
 export async function resetPassword(
   db: Database,
   token: string,
   passwordHash: string,
-): Promise<{ userId: string; ended: string[] } | null> {
+): Promise<{ userId: string; ended: string[]; googleDisconnected: boolean } | null> {
   const whose = sql`(SELECT user_id FROM mailed_links WHERE ${standing(token, "reset")})`;
-  const [changed, ended] = await db.batch([
+  const [changed, ended, disconnected] = await db.batch([
     db.update(users).set({ passwordHash }).where(eq(users.id, whose)).returning({ id: users.id }),
     db
       .update(sessions)
       .set({ revokedAt: now() })
       .where(and(eq(sessions.userId, whose), isNull(sessions.revokedAt)))
       .returning({ sid: sessions.sid }),
+    db.delete(googleAccounts).where(eq(googleAccounts.userId, whose)).returning({ userId: googleAccounts.userId }),
     db.delete(mailedLinks).where(eq(mailedLinks.userId, whose)),
   ]);
   const [user] = changed;
-  return user ? { userId: user.id, ended: ended.map(({ sid }) => sid) } : null;
+  if (!user) return null;
+  return { userId: user.id, ended: ended.map(({ sid }) => sid), googleDisconnected: disconnected.length > 0 };
 }
 
 /** Uses up a link: the account's address becomes the one it was mailed to. Null where the link is over or the address is taken by now. */

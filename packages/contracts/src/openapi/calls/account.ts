@@ -89,7 +89,7 @@ export const accountCalls: readonly Call[] = [
   {
     method: "post",
     path: "/api/auth/reset-password",
-    summary: "What that link does, once and within 30 minutes: sets the password and signs out everywhere",
+    summary: "What that link does, once and within 30 minutes: sets the password, signs out everywhere, disconnects Google",
     session: false,
     body: ResetPasswordRequest,
     answers: { 204: NOTHING },

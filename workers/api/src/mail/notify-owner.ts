@@ -1,0 +1,21 @@
+import type { Context } from "hono";
+
+import { describe, log } from "#worker-kit/logger";
+import type { ApiHono } from "../env.ts";
+import { findUser } from "../store/users.ts";
+import { type Notice, notice } from "./letters.ts";
+import { mailerOf } from "./mailer.ts";
+
+/**
+ * Mails the owner of an account what was changed at it, after the answer. It is changed in any case: a mail that cannot be sent, also
+ * because this site has no mail, is only logged.
+ */
+export function notifyOwner(c: Context<ApiHono>, userId: string, what: Notice): void {
+  const send = async () => {
+    const user = await findUser(c.var.db, userId);
+    if (user) await mailerOf(c.env).send(notice(what, user.email));
+  };
+  c.executionCtx.waitUntil(
+    send().catch((error: unknown) => log("error", "mail.failed", { notice: what, ...describe(error) })),
+  );
+}
