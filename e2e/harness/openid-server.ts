@@ -1,4 +1,7 @@
-import { Events, OAuth2Server } from "oauth2-mock-server";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { Events, OAuth2Issuer, OAuth2Service } from "oauth2-mock-server";
 
 /** What Google would say of whoever signs in. */
 type Claims = Readonly<Record<string, unknown>>;
@@ -16,19 +19,28 @@ export interface OpenIdServer {
  * it has signed in at once: as `login_hint` says, which are claims as JSON.
  */
 export async function startOpenIdServer(): Promise<OpenIdServer> {
-  const server = new OAuth2Server();
-  await server.issuer.keys.generate("RS256");
-  await server.start(0, "localhost");
-  const { url } = server.issuer;
-  if (!url) throw new Error("The OpenID server has no address");
-  const handle: OpenIdServer = { issuer: url, claims: {}, stop: () => server.stop() };
+  const issuer = new OAuth2Issuer();
+  await issuer.keys.generate("RS256");
+  const service = new OAuth2Service(issuer);
+  const server = createServer(service.requestHandler);
+  // Without this Node ends an idle connection after five seconds, and workerd may send its next request into it.
+  server.keepAliveTimeout = 0;
+  await new Promise<void>((resolve) => void server.listen(0, "localhost", resolve));
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  issuer.url = url;
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  const handle: OpenIdServer = { issuer: url, claims: {}, stop };
   const byCode = new Map<string, Claims>();
-  server.service.on(Events.BeforeAuthorizeRedirect, (redirect, request) => {
+  service.on(Events.BeforeAuthorizeRedirect, (redirect, request) => {
     const hint = new URL(request.url ?? "", url).searchParams.get("login_hint");
     const code = redirect.url.searchParams.get("code") ?? "";
     byCode.set(code, hint ? (JSON.parse(hint) as Claims) : handle.claims);
   });
-  server.service.on(Events.BeforeTokenSigning, (token, request) => {
+  service.on(Events.BeforeTokenSigning, (token, request) => {
     Object.assign(token.payload, byCode.get(request.body.code ?? ""));
   });
   return handle;

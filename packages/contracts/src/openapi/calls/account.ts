@@ -89,7 +89,8 @@ export const accountCalls: readonly Call[] = [
   {
     method: "post",
     path: "/api/auth/reset-password",
-    summary: "What that link does, once and within 30 minutes: sets the password, signs out everywhere, disconnects Google",
+    summary:
+      "What that link does, once and within 30 minutes: sets the password, signs out everywhere, disconnects Google",
     session: false,
     body: ResetPasswordRequest,
     answers: { 204: NOTHING },
