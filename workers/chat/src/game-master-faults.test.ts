@@ -14,7 +14,7 @@ import { seat } from "../test/tellers.ts";
 import { calls } from "../test/worker.ts";
 
 /** Shortened, so that nobody waits 20 seconds for a model that fell silent. */
-const asking = { patience: { idleMs: 150, totalMs: 5_000 }, wait: async () => {} };
+const asking = { patience: { firstByteMs: 150, silenceMs: 150, totalMs: 5_000 }, wait: async () => {} };
 const PLAY = "/api/chat/gamemaster";
 
 const FAMILIES = {

@@ -82,8 +82,15 @@ export type Recalled = z.infer<typeof Recalled>;
 export const TurnSource = z.enum(["oracle", "llm"]);
 export type TurnSource = z.infer<typeof TurnSource>;
 
-/** What a model read and wrote, in its own tokens. */
-export const Tokens = z.object({ input: z.number(), output: z.number() });
+/** What a model read and wrote, in its own tokens. Thinking is part of the output. */
+export const Tokens = z.object({
+  input: z.number(),
+  output: z.number(),
+  /** How much of the input the provider had kept from an earlier request; absent where it does not say. */
+  cached: z.optional(z.number()),
+  /** How much of the output was thinking; absent where it is not known. */
+  reasoning: z.optional(z.number()),
+});
 export type Tokens = z.infer<typeof Tokens>;
 
 /** Which model told a turn, and what it cost; absent where none did. */

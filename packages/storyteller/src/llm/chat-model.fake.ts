@@ -1,9 +1,13 @@
 import { type ChatModel, type ChatPart, type ChatRequest, ModelFailure } from "./chat-model.ts";
+import { learnedNothing } from "./learned.ts";
 
 /** One answer as it is played: parts in order, and last, perhaps, a failure. Text stands for a whole answer that stops. */
 export type ScriptedAnswer = string | readonly (ChatPart | ModelFailure)[];
 
 export const say = (text: string): ChatPart => ({ type: "text", text });
+/** A piece of thinking, so many characters long. */
+export const think = (characters = 40): ChatPart => ({ type: "thinking", characters });
+export const alive: ChatPart = { type: "alive" };
 export const finish = (reason: Extract<ChatPart, { type: "finish" }>["reason"] = "stop"): ChatPart => ({
   type: "finish",
   reason,
@@ -17,7 +21,8 @@ export const call = (name: string, args: unknown, id = "call-1"): ChatPart => ({
 /** Plays its answers in order, one a request; records what it was asked, and refuses what was not scripted. */
 export class FakeChatModel implements ChatModel {
   readonly id: string;
-  readonly callsTools: boolean;
+  callsTools: boolean;
+  readonly learned = learnedNothing();
   readonly asked: ChatRequest[] = [];
   readonly #answers: ScriptedAnswer[];
 
@@ -39,4 +44,4 @@ export class FakeChatModel implements ChatModel {
 }
 
 /** Asks without waiting for anything. */
-export const AT_ONCE = { patience: { idleMs: 1_000, totalMs: 5_000 }, wait: async () => {} };
+export const AT_ONCE = { patience: { firstByteMs: 1_000, silenceMs: 1_000, totalMs: 5_000 }, wait: async () => {} };

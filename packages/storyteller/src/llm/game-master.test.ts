@@ -357,7 +357,7 @@ describe("models that fail", () => {
   });
 
   it("are not asked again what they will never do", async () => {
-    const first = model([[new ModelFailure("unauthorized", "401")]], { id: "first" });
+    const first = model([[new ModelFailure("wrong_key", "401")]], { id: "first" });
     expect((await tell([first, model([STORY])])).text).toBe(STORY);
     expect(first.asked).toHaveLength(1);
   });
@@ -365,20 +365,20 @@ describe("models that fail", () => {
   it("wait as long as the provider asks, within bounds, before the second try", async () => {
     const waits: number[] = [];
     const asking = { ...AT_ONCE, wait: async (milliseconds: number) => void waits.push(milliseconds) };
-    for (const retryAfter of [700, 60_000, null]) {
-      const fake = model([[new ModelFailure("rate_limited", "429", retryAfter)], STORY]);
+    for (const retryAfterMs of [700, 60_000, null]) {
+      const fake = model([[new ModelFailure("rate_limited", "429", { retryAfterMs })], STORY]);
       const story = createLlmGameMaster({ models: [fake], contextTokens: 8_192, asking });
       for await (const _ of story.narrate(brief(), new AbortController().signal));
     }
-    expect(waits).toEqual([700, 5_000, 500]);
+    expect(waits).toEqual([700, 60_000, 500]);
   });
 
   it("fail together with the kind that is worth another try", async () => {
     const { failure, events } = await tell([
-      model([[new ModelFailure("rate_limited", "429", 9_000)], [new ModelFailure("rate_limited", "429", 9_000)]]),
-      model([[new ModelFailure("unauthorized", "401")]]),
+      model([[new ModelFailure("rate_limited", "429", { retryAfterMs: 9_000 })]]),
+      model([[new ModelFailure("wrong_key", "401")]]),
     ]);
-    expect(failure).toMatchObject({ kind: "rate_limited", retryAfterMs: 9_000 });
+    expect(failure).toMatchObject({ kind: "rate_limited", details: { retryAfterMs: 9_000 } });
     expect(events).toEqual([]);
   });
 
@@ -414,7 +414,7 @@ describe("models that fail", () => {
         await new Promise(() => {});
       },
     };
-    const asking = { patience: { idleMs: 20, totalMs: 1_000 }, wait: async () => {} };
+    const asking = { patience: { firstByteMs: 1_000, silenceMs: 20, totalMs: 1_000 }, wait: async () => {} };
     const gameMaster = createLlmGameMaster({ models: [hangs], contextTokens: 8_192, asking });
     let text = "";
     await expect(async () => {

@@ -12,7 +12,9 @@ import { INSTRUCTIONS } from "./prompt/rules.ts";
 import { answerQuickly } from "./quick.ts";
 import { answerTokens } from "./reply/answer-length.ts";
 import { ReplyWriter } from "./reply/reply-writer.ts";
+import type { Room } from "./room.ts";
 import { messageTokens, readRound, type Round } from "./round.ts";
+import { addTokens } from "./tokens.ts";
 import { TOOL_SPECS, type ToolResult, TurnTools } from "./tools.ts";
 import { countWords } from "./words.ts";
 
@@ -46,7 +48,7 @@ class Narration {
   readonly #options: LlmGameMasterOptions;
   readonly #writer: ReplyWriter;
   readonly #tools: TurnTools;
-  readonly #prompts = new Map<boolean, Prompt>();
+  readonly #prompts = new Map<string, Prompt>();
   readonly #rounds: ChatMessage[] = [];
   #news: readonly string[] = [];
   #spent: Tokens = { input: 0, output: 0 };
@@ -75,10 +77,7 @@ class Narration {
       if (begun === null) break;
       speaker = begun.model;
       const heard = yield* this.#hear(begun, mayAsk);
-      this.#spent = {
-        input: this.#spent.input + heard.tokens.input,
-        output: this.#spent.output + heard.tokens.output,
-      };
+      this.#spent = addTokens(this.#spent, heard.tokens);
       const answered = yield* this.#answer(heard.calls, mayAsk);
       cut = heard.cut;
       wrong = answered.filter(({ refused }) => refused).map(({ call }) => call.name);
@@ -102,7 +101,9 @@ class Narration {
     const models = speaker ? [speaker] : this.#options.models;
     this.#tooled = withTools;
     try {
-      return await beginWithFirst(models, (model) => this.#request(model), this.#signal, this.#options.asking);
+      const { asking, contextTokens } = this.#options;
+      const request = (model: ChatModel, room: Room) => this.#request(model, room);
+      return await beginWithFirst(models, request, this.#signal, { ...asking, contextTokens });
     } catch (error) {
       const mayEnd = error instanceof ModelFailure && (told || error.kind === "empty");
       if (mayEnd && this.#writer.shown.trim() !== "") return null;
@@ -126,10 +127,10 @@ class Narration {
 
   /** Tells what an answer says as it comes. Where it breaks off, what was held back of it is told before it fails. */
   async *#hear(begun: Begun, mayAsk: boolean): AsyncGenerator<GmEvent, Round> {
-    const { model } = begun;
-    const input = messageTokens(this.#request(model).messages);
-    const tokens = { input: this.#spent.input + input, output: this.#spent.output };
-    yield { type: "asked", model: model.id, tokens, lanes: this.#prompt(model).lanes.map(laneReport) };
+    const { model, room } = begun;
+    const input = messageTokens(this.#request(model, room).messages);
+    const tokens = addTokens(this.#spent, { input, output: 0 });
+    yield { type: "asked", model: model.id, tokens, lanes: this.#prompt(model, room).lanes.map(laneReport) };
     try {
       const reading = readRound(begun, input, this.#writer, mayAsk);
       for (;;) {
@@ -143,21 +144,24 @@ class Narration {
     }
   }
 
-  #request(model: ChatModel): ChatRequest {
+  #request(model: ChatModel, room: Room): ChatRequest {
     return {
-      messages: [...this.#prompt(model).messages, ...this.#rounds],
+      messages: [...this.#prompt(model, room).messages, ...this.#rounds],
       tools: model.callsTools && this.#tooled ? TOOL_SPECS : [],
-      maxTokens: this.#answerTokens,
+      replyTokens: this.#answerTokens,
+      thinkingTokens: room.thinkingTokens,
+      avoidThinking: room.avoidThinking,
       temperature: TEMPERATURE,
     };
   }
 
-  #prompt({ callsTools }: ChatModel): Prompt {
-    let prompt = this.#prompts.get(callsTools);
+  #prompt({ callsTools }: ChatModel, { contextTokens: context, thinkingTokens }: Room): Prompt {
+    const key = `${callsTools} ${context} ${thinkingTokens}`;
+    let prompt = this.#prompts.get(key);
     if (!prompt) {
-      const room = { context: this.#options.contextTokens, answer: this.#answerTokens };
-      prompt = assemblePrompt(this.#turn, callsTools, room, this.#news);
-      this.#prompts.set(callsTools, prompt);
+      const answer = this.#answerTokens + thinkingTokens;
+      prompt = assemblePrompt(this.#turn, callsTools, { context, answer }, this.#news);
+      this.#prompts.set(key, prompt);
     }
     return prompt;
   }

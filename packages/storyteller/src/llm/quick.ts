@@ -3,6 +3,7 @@ import { type ChatModel, ModelFailure } from "./chat-model.ts";
 import { type Asking, beginWithFirst } from "./choose-model.ts";
 import { QUICK_INSTRUCTIONS, QUICK_TOKENS, quickMessages } from "./prompt/quick.ts";
 import { ReplyWriter } from "./reply/reply-writer.ts";
+import type { Room } from "./room.ts";
 import { messageTokens, readRound } from "./round.ts";
 
 /** Answers a question outside the story, or throws ModelFailure. */
@@ -13,8 +14,15 @@ export async function answerQuickly(
   { models, asking }: { readonly models: readonly ChatModel[]; readonly asking: Asking },
 ): Promise<string> {
   const messages = quickMessages(message, scene);
-  const request = { messages, tools: [], maxTokens: QUICK_TOKENS, temperature: 0.5 };
-  const begun = await beginWithFirst(models, () => request, signal, asking);
+  const request = (_: ChatModel, { thinkingTokens, avoidThinking }: Room) => ({
+    messages,
+    tools: [],
+    replyTokens: QUICK_TOKENS,
+    thinkingTokens,
+    avoidThinking,
+    temperature: 0.5,
+  });
+  const begun = await beginWithFirst(models, request, signal, asking);
   const writer = new ReplyWriter(QUICK_INSTRUCTIONS);
   const reading = readRound(begun, messageTokens(messages), writer, false);
   let step = await reading.next();

@@ -32,6 +32,7 @@ export async function* readRound(
   const reader = model.callsTools ? null : new DirectiveReader();
   const calls: ToolCall[] = [];
   let said = "";
+  let thought = 0;
   let usage: Tokens | null = null;
   let end: "stop" | "length" | "tool_calls" | "refusal" | "stopped here" | null = null;
 
@@ -42,6 +43,7 @@ export async function* readRound(
         end = part.reason;
         usage = part.usage;
       }
+      if (part.type === "thinking") thought += part.characters;
       for (const heard of heardIn(part, reader)) {
         if (heard.type === "text") {
           said += heard.text;
@@ -63,14 +65,23 @@ export async function* readRound(
   }
   if (end === null) throw new ModelFailure("cut", "The model's answer broke off");
   if (end === "refusal") throw new ModelFailure("refused", "The model refused to go on");
-  const output = countTokens(said) + calls.reduce((sum, call) => sum + countTokens(call.arguments), 0);
-  return { said, calls, cut: end === "length" || writer.halt !== null, tokens: usage ?? { input, output } };
+  const spoken = countTokens(said) + calls.reduce((sum, call) => sum + countTokens(call.arguments), 0);
+  const tokens = usage ?? { input, ...withThoughts(spoken, thought) };
+  return { said, calls, cut: end === "length" || writer.halt !== null, tokens };
+}
+
+/** The tokens of an answer whose provider counted none, thoughts among them at four characters a token. */
+function withThoughts(spoken: number, thoughtCharacters: number): Omit<Tokens, "input"> {
+  const reasoning = Math.ceil(thoughtCharacters / 4);
+  return { output: spoken + reasoning, ...(reasoning === 0 ? {} : { reasoning }) };
 }
 
 /** What a part says and asks; with the last, what the reader had held back. */
 function heardIn(part: ChatPart, reader: DirectiveReader | null): readonly DirectivePart[] {
   if (part.type === "finish") return reader?.end() ?? [];
-  return part.type === "text" && reader ? reader.read(part.text) : [part];
+  if (part.type === "tool") return [part];
+  if (part.type !== "text") return [];
+  return reader ? reader.read(part.text) : [part];
 }
 
 function* shown(text: string): Generator<string> {

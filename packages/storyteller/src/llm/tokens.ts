@@ -1,3 +1,5 @@
+import type { Tokens } from "#contracts/play/turn";
+
 /** The last letter of the Latin blocks. */
 const LAST_LATIN = 0x02_4f;
 
@@ -36,4 +38,16 @@ export function firstTokens(text: string, tokens: number): string {
   while (end > 0 && countTokens(text.slice(0, end)) > tokens) end -= Math.max(1, Math.ceil(end / 8));
   const space = text.lastIndexOf(" ", end);
   return text.slice(0, space > 0 ? space : end).toWellFormed();
+}
+
+/** What two answers cost together. What neither says of cache and thinking stays unsaid. */
+export function addTokens(one: Tokens, other: Tokens): Tokens {
+  const both = (part: "cached" | "reasoning") =>
+    one[part] === undefined && other[part] === undefined ? {} : { [part]: (one[part] ?? 0) + (other[part] ?? 0) };
+  return {
+    input: one.input + other.input,
+    output: one.output + other.output,
+    ...both("cached"),
+    ...both("reasoning"),
+  };
 }

@@ -38,6 +38,8 @@ const WORDS: Readonly<Record<FailureKind, Words>> = {
     error: "The game master is asked too much at the moment. Wait a little and retry, or continue with the oracle.",
     retryable: true,
   },
+  overloaded: UNREACHABLE,
+  loading: UNREACHABLE,
   server: UNREACHABLE,
   network: UNREACHABLE,
   stalled: {
@@ -57,12 +59,19 @@ const WORDS: Readonly<Record<FailureKind, Words>> = {
     error: "The game master will not tell this. Say it differently, or continue with the oracle.",
     retryable: false,
   },
+  thinking_used_up: UNUSABLE,
   rejected: MISCONFIGURED,
-  unauthorized: MISCONFIGURED,
+  wrong_key: MISCONFIGURED,
+  unknown_model: MISCONFIGURED,
+  no_credit: MISCONFIGURED,
+  quota: MISCONFIGURED,
+  context_too_small: MISCONFIGURED,
+  tools_unsupported: MISCONFIGURED,
+  parameter_refused: MISCONFIGURED,
 };
 
 /** A reply that broke off through no fault of its own is unfinished, like one whose table was lost; the story can go on from it. */
-const UNFINISHED: ReadonlySet<FailureKind> = new Set(["cut", "stalled", "network", "server"]);
+const UNFINISHED: ReadonlySet<FailureKind> = new Set(["cut", "stalled", "network", "server", "overloaded"]);
 
 /** Whatever a game master threw, in words for the player. */
 export const failureOf = (error: unknown): TurnFailure & { readonly code: ErrorCode } =>

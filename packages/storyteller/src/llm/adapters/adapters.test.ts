@@ -15,7 +15,8 @@ declare module "vitest" {
 const request = (overrides: Partial<ChatRequest> = {}): ChatRequest => ({
   messages: [{ role: "user", content: "I knock." }],
   tools: [],
-  maxTokens: 200,
+  replyTokens: 150,
+  thinkingTokens: 50,
   temperature: 0.9,
   ...overrides,
 });
@@ -80,7 +81,7 @@ describe.each(Object.entries(ADAPTERS))("%s", (_, create) => {
   it.each([
     ["rate-limited", "rate_limited"],
     ["broken", "server"],
-    ["unauthorized", "unauthorized"],
+    ["unauthorized", "wrong_key"],
     ["unknown", "rejected"],
     ["garbage", "malformed"],
     ["garbage-later", "malformed"],
@@ -125,7 +126,7 @@ describe.each(["an OpenAI-compatible server", "Workers AI"] as const)("%s", (fam
 describe("an OpenAI-compatible server", () => {
   it("is heard when it says how long to wait", async () => {
     const { failure } = await hear(ADAPTERS["an OpenAI-compatible server"](named("rate-limited")));
-    expect(failure?.retryAfterMs).toBe(7_000);
+    expect(failure?.details.retryAfterMs).toBe(7_000);
   });
 
   it("may know nothing of stream_options: it is asked again without, and not asked for them any more", async () => {

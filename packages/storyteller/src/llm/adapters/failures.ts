@@ -21,7 +21,10 @@ export function failureOf(error: unknown): ModelFailure {
   if (error instanceof APIError) {
     // Without a status it was told in the stream, by a server that had already begun.
     const kind = error.status === undefined ? "server" : kindOfStatus(error.status);
-    return new ModelFailure(kind, error.message.slice(0, 300), retryAfterMs(error.headers, Date.now()));
+    return new ModelFailure(kind, error.message.slice(0, 300), {
+      retryAfterMs: retryAfterMs(error.headers, Date.now()),
+      status: error.status ?? null,
+    });
   }
   if (error instanceof SyntaxError) return new ModelFailure("malformed", "The model's answer is not valid JSON");
   return new ModelFailure("network", error instanceof Error ? error.message : String(error));

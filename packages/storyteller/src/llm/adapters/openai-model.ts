@@ -93,7 +93,7 @@ function bodyOf(model: string, request: ChatRequest): Body {
     model,
     messages: wireMessages(request),
     ...(request.tools.length === 0 ? {} : { tools: wireTools(request) }),
-    max_tokens: request.maxTokens,
+    max_tokens: request.replyTokens + request.thinkingTokens,
     temperature: request.temperature,
     stream: true,
     stream_options: { include_usage: true },

@@ -20,7 +20,7 @@ export function createWorkersAiModel(id: string, callsTools: boolean, ai: AiBind
       const inputs = {
         messages: wireMessages(request),
         ...(request.tools.length === 0 ? {} : { tools: wireTools(request) }),
-        max_tokens: request.maxTokens,
+        max_tokens: request.replyTokens + request.thinkingTokens,
         temperature: request.temperature,
         stream: true,
       };
@@ -62,7 +62,7 @@ async function* readEvents(bytes: ReadableStream<Uint8Array>, signal: AbortSigna
 /** The binding throws plain errors: a number, a colon and a sentence. The numbers are Workers AI's error codes. */
 const CODES: readonly (readonly [RegExp, FailureKind])[] = [
   [/\b(?:3036|3040|429)\b|capacity|rate.?limit|daily free allocation/iu, "rate_limited"],
-  [/\b(?:10000|401|403)\b|unauthori|authenticat/iu, "unauthorized"],
+  [/\b(?:10000|401|403)\b|unauthori|authenticat/iu, "wrong_key"],
   [/\b(?:5004|5005|5007|5016|5018|3003|3006|3023|400|404|413)\b|no such model|invalid|too large/iu, "rejected"],
 ];
 

@@ -51,7 +51,14 @@ async function answerTo(
 ): Promise<string> {
   const { parts, first } = await beginWithFirst(
     models,
-    () => ({ messages, tools: [], maxTokens, temperature: 0.7 }),
+    (_, { thinkingTokens, avoidThinking }) => ({
+      messages,
+      tools: [],
+      replyTokens: maxTokens,
+      thinkingTokens,
+      avoidThinking,
+      temperature: 0.7,
+    }),
     signal,
     asking,
   );
