@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { alive, finish, say, think } from "./chat-model.fake.ts";
-import type { ChatPart } from "./chat-model.ts";
+import type { ChatPart, ModelFailure } from "./chat-model.ts";
 import { PATIENCE, watched } from "./watchdog.ts";
 
 /** Each part comes so many seconds after the one before. */
@@ -18,7 +18,7 @@ async function hear(stream: AsyncIterable<ChatPart>): Promise<string[]> {
   const listen = async () => {
     for await (const part of watched(() => stream, new AbortController().signal, PATIENCE)) heard.push(part.type);
   };
-  const listening = listen().catch((error: { kind: string }) => void heard.push(error.kind));
+  const listening = listen().catch((error: unknown) => void heard.push((error as ModelFailure).kind));
   await vi.runAllTimersAsync();
   await listening;
   return heard;
