@@ -177,7 +177,7 @@ describe("a reply that runs long", () => {
     const fake = model([STORY]);
     await tell([fake], brief({ detailLevel: "concise" }));
     expect(fake.asked[0]?.messages.at(-1)?.content).toContain("40 to 90 words in all");
-    expect(fake.asked[0]?.maxTokens).toBeGreaterThanOrEqual(90 * 4);
+    expect(fake.asked[0]?.replyTokens).toBeGreaterThanOrEqual(90 * 4);
   });
 });
 
