@@ -16,13 +16,14 @@ export interface Answer<Body> {
 /** Somebody at the site with nothing but HTTP and a cookie jar, as curl would be. */
 export class Player {
   readonly email: string;
-  readonly password = PASSWORD;
+  readonly password: string;
   readonly site: string;
   private readonly jar = new Map<string, string>();
 
-  constructor(site: string, email = `${crypto.randomUUID()}@example.org`) {
+  constructor(site: string, email = `${crypto.randomUUID()}@example.org`, password = PASSWORD) {
     this.site = site;
     this.email = email;
+    this.password = password;
   }
 
   /** A player with an account, signed in. */

@@ -30,8 +30,10 @@ export class Stack {
     this.vars = vars;
   }
 
-  static async start(vars: Vars = {}): Promise<Stack> {
+  /** @param fill puts data into the folder before the stack starts on it */
+  static async start(vars: Vars = {}, fill: (dataDir: string) => Promise<void> = async () => {}): Promise<Stack> {
     const dataDir = await mkdtemp(join(tmpdir(), "lorehearth-e2e-"));
+    await fill(dataDir);
     const stack = new Stack(await freePort(), dataDir, vars);
     await stack.run();
     return stack;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { MemoryItem } from "#contracts/entities/memory";
 import type { GraphStatusAnswer } from "#contracts/http/graph";
+import type { MemoryItemsAnswer } from "#contracts/http/memory-items";
 import type { HeadAnswer } from "#contracts/http/ledger";
 import type { TurnAnswer } from "#contracts/play/turn";
 import type { Player } from "./player.ts";
@@ -33,6 +34,12 @@ export class Story {
     return itemsOf(this.player, this.campaignId);
   }
 
+  /** What the chronicle finds by words. */
+  async search(words: string): Promise<string[]> {
+    const path = `/api/memory/items?campaignId=${this.campaignId}&q=${encodeURIComponent(words)}`;
+    return (await this.call<MemoryItemsAnswer>("GET", path)).items.map(({ content }) => content);
+  }
+
   /** Reads something of this campaign. */
   read<Body>(path: string): Promise<Body> {
     return this.call("GET", `${path}?campaignId=${this.campaignId}`);
@@ -44,12 +51,15 @@ export class Story {
   }
 
   /** Waits until memory has read every turn, and has heard which turns were undone. */
-  async settled(): Promise<void> {
-    const giveUp = Date.now() + PATIENCE;
-    while (!(await this.isSettled())) {
-      if (Date.now() > giveUp) throw new Error(`Memory had not settled after ${PATIENCE / 1000} s`);
-      await sleep(PAUSE);
-    }
+  settled(): Promise<void> {
+    return until("Memory has not read every turn, or still holds what was undone", () => this.isSettled());
+  }
+
+  /** Waits until something in memory says these words. */
+  remembers(words: string): Promise<void> {
+    return until(`Memory does not say “${words}”`, async () =>
+      (await this.items()).some(({ content }) => content.includes(words)),
+    );
   }
 
   private async isSettled(): Promise<boolean> {
@@ -63,5 +73,13 @@ export class Story {
     const answer = await this.player.call<Body>(method, path, body);
     if (answer.status < 300) return answer.body;
     throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+}
+
+async function until(otherwise: string, isSo: () => Promise<boolean>): Promise<void> {
+  const giveUp = Date.now() + PATIENCE;
+  while (!(await isSo())) {
+    if (Date.now() > giveUp) throw new Error(`${otherwise} after ${PATIENCE / 1000} s`);
+    await sleep(PAUSE);
   }
 }

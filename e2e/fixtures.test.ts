@@ -1,0 +1,155 @@
+import { readdirSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { Campaign } from "#contracts/entities/campaign";
+import type { Message } from "#contracts/play/turn";
+import { restore } from "../scripts/data/restore.ts";
+import { proveRoll } from "../web/src/features/play/dice/verify.ts";
+import { viewCampaign } from "./harness/campaign-view.ts";
+import { DATA_ARCHIVE, FIXTURES, type FixtureCampaign, readFixture } from "./harness/fixture.ts";
+import { importCampaign } from "./harness/import-campaign.ts";
+import { Player } from "./harness/player.ts";
+import { Stack } from "./harness/stack.ts";
+import { Story } from "./harness/story.ts";
+
+const RELEASES = readdirSync(FIXTURES).filter((name) => /^v\d/u.test(name));
+
+describe.each(RELEASES)("What players had in %s", (release) => {
+  const { players } = readFixture(release);
+  const campaigns = players.flatMap(({ email, campaigns: theirs }) =>
+    theirs.map((left) => ({ name: left.view.campaign.name, email, left })),
+  );
+  let stack: Stack;
+  const signedIn = new Map<string, Player>();
+  beforeAll(async () => {
+    stack = await Stack.start({}, (dataDir) => restoreFixture(release, dataDir));
+    for (const { email, password } of players) {
+      const player = new Player(stack.url, email, password);
+      await player.signIn();
+      signedIn.set(email, player);
+    }
+  });
+  afterAll(() => stack?.stop());
+
+  const storyOf = (email: string, id: string): Story => new Story(signedIn.get(email)!, id);
+
+  it("is all in their lists", async () => {
+    for (const { email, campaigns: theirs } of players) {
+      const { body } = await signedIn.get(email)!.call<{ campaigns: Campaign[] }>("GET", "/api/campaigns");
+      const names = theirs.map(({ view }) => view.campaign.name);
+      expect(body.campaigns.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+    }
+  });
+
+  it.each(campaigns)("stands as it was left: $name", async ({ email, left }) => {
+    expect.hasAssertions();
+    await expectAsLeft(storyOf(email, left.id), left);
+  });
+
+  it.each(campaigns)("goes on, back and forth: $name", async ({ email, left }) => {
+    expect.hasAssertions();
+    await playOn(storyOf(email, left.id), left);
+  });
+
+  it.each(campaigns)("can be brought in from its file by somebody new, who plays on: $name", async ({ left }) => {
+    expect.hasAssertions();
+    const newcomer = await Player.join(stack.url);
+    const file = await readFile(join(FIXTURES, release, left.file));
+    const story = new Story(newcomer, await importCampaign(newcomer, file, left.file));
+    await expectAsLeft(story, left);
+    await playOn(story, left);
+  });
+});
+
+/** Puts a release's data into an empty folder, by way of the backup that it is. */
+async function restoreFixture(release: string, dataDir: string): Promise<void> {
+  const backup = await mkdtemp(join(tmpdir(), "lorehearth-fixture-"));
+  try {
+    for (const [path, bytes] of Object.entries(unzipSync(await readFile(join(FIXTURES, release, DATA_ARCHIVE))))) {
+      await mkdir(dirname(join(backup, path)), { recursive: true });
+      await writeFile(join(backup, path), bytes);
+    }
+    restore(backup, dataDir);
+  } finally {
+    await rm(backup, { recursive: true, force: true });
+  }
+}
+
+async function expectAsLeft(story: Story, left: FixtureCampaign): Promise<void> {
+  await story.settled();
+  const { memory, ...seen } = await viewCampaign(story);
+  const { memory: remembered, ...shown } = left.view;
+  expect(seen).toMatchObject(shown);
+  expect(missing(remembered.items, memory.items)).toEqual([]);
+  expect(missing(remembered.quests, memory.quests)).toEqual([]);
+  for (const content of pinnedOf(left)) expect(await story.search(content)).toContain(content);
+  const contents = memory.items.map(({ content }) => content);
+  if (left.forgotten !== null) expect(contents).not.toContain(left.forgotten);
+  if (left.undone !== null) expect(contents.join("\n")).not.toContain(left.undone);
+  if (left.erased !== null) expect(JSON.stringify([seen, memory])).not.toContain(left.erased);
+  await expectProven(await story.player.messages(story.campaignId));
+}
+
+/** Redo and undo as they were left; then a new turn, undone and redone. */
+async function playOn(story: Story, left: FixtureCampaign): Promise<void> {
+  const messages = () => story.player.messages(story.campaignId);
+  let promised: string | undefined;
+  if (left.redone !== null) {
+    expect((await story.move("redo")).headTurnId).toBe(left.redone.headTurnId);
+    const again = (await messages()).at(-1);
+    expect(again?.message).toBe(left.redone.text);
+    promised = again?.commitment;
+    if (left.undone !== null) await story.remembers(left.undone);
+    await story.move("undo");
+    await expectAsLeft(story, left);
+  }
+
+  const told = await story.act(left.deed);
+  expect(told.state).toBe("complete");
+  expect(told.response).not.toBe("");
+  if (left.foe !== null)
+    expect([told.response, ...told.rolls.map(({ label }) => label)].join("\n")).toContain(left.foe);
+  const recalled = told.recalled.map(({ content }) => content);
+  // A turn does not wait long for memory: on a busy machine it may be told without.
+  if (told.memoryEnhanced) expect(recalled).toEqual(expect.arrayContaining(pinnedOf(left)));
+  for (const gone of [left.forgotten, left.undone, left.erased])
+    if (gone !== null) expect(recalled.join("\n")).not.toContain(gone);
+  const after = await messages();
+  expect(after.slice(0, -2).map(({ message }) => message)).toEqual(left.view.transcript.map(({ text }) => text));
+  expect(after.slice(-2).map(({ message }) => message)).toEqual([left.deed, told.response]);
+  await expectProven(after.slice(-2));
+  // Whoever goes back and acts otherwise meets the same dice.
+  if (promised !== undefined) expect(after.at(-1)?.commitment).toBe(promised);
+
+  expect((await story.move("undo")).headTurnId).toBe(left.view.table.headTurnId);
+  const undone = await viewCampaign(story);
+  expect(undone.transcript).toMatchObject(left.view.transcript);
+  expect(undone.table.sheets).toMatchObject(left.view.table.sheets);
+  expect((await story.move("redo")).headTurnId).toBe(told.turnId);
+  expect((await messages()).at(-1)?.message).toBe(told.response);
+}
+
+const pinnedOf = ({ view }: FixtureCampaign): string[] =>
+  view.memory.items.filter(({ pinned }) => pinned).map(({ content }) => content);
+
+/** Those that nothing present says the same of; what is present may say more. */
+const missing = <Entry extends object>(expected: readonly Entry[], present: readonly Entry[]): Entry[] =>
+  expected.filter(
+    (entry) =>
+      !present.some((each) =>
+        Object.entries(entry).every(([key, value]) => isDeepStrictEqual(each[key as keyof Entry], value)),
+      ),
+  );
+
+/** Every roll of the messages is what its seed gives, as the player's browser finds out. */
+async function expectProven(messages: readonly Message[]): Promise<void> {
+  for (const { turnId, rolls = [], seed = "", commitment = "", placeId = "" } of messages)
+    for (const roll of rolls)
+      expect(await proveRoll({ seed: seed ?? "", commitment, placeId, roll }), turnId).toEqual({ verdict: "verified" });
+}
