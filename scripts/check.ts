@@ -1,6 +1,7 @@
 import { bundleBudgets, lineBudget } from "./check/budgets.ts";
 import { importCanaries } from "./check/import-canaries.ts";
 import { importRules } from "./check/import-rules.ts";
+import { lockFile } from "./check/lock-file.ts";
 import type { Step } from "./check/step.ts";
 import { deadCode, format, lint, types } from "./check/tools.ts";
 import { workerTypes } from "./check/worker-types.ts";
@@ -13,6 +14,7 @@ const STEPS: readonly Step[] = [
   { name: "import rules", run: importRules },
   { name: "import canaries", run: importCanaries },
   deadCode,
+  { name: "lock file", run: lockFile },
   { name: "worker types", run: workerTypes },
   { name: "file lengths", run: lineBudget },
   { name: "bundle budgets", run: bundleBudgets },

@@ -2,26 +2,21 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import lighthouse, { desktopConfig } from "lighthouse";
 import { type BrowserContext, chromium } from "playwright-core";
 
 import { chromiumOptions } from "../../e2e/harness/browser.ts";
 import type { Player } from "../../e2e/harness/player.ts";
 import { freePort } from "../../scripts/shared/ports.ts";
 import type { Seat } from "../furnish.ts";
+import { askLighthouse, type Preset } from "./ask-lighthouse.ts";
 import { type MeasuredPage, pagesOf } from "./pages.ts";
-
-const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-
-/** Lighthouse's own two presets: a slow phone on a slow line, both simulated, and a desk. */
-const PRESETS = { mobile: undefined, desktop: desktopConfig } as const;
 
 /** How often each page is judged in each: one figure says as much about the machine at that moment as about the page. */
 const TIMES = 5;
 
 export interface Scores {
   readonly page: string;
-  readonly preset: keyof typeof PRESETS;
+  readonly preset: Preset;
   /** 0 to 100 by category. */
   readonly scores: Readonly<Record<string, number>>;
   /** The audits that cost points, with what was found. */
@@ -75,16 +70,8 @@ async function signIn(context: BrowserContext, player: Player): Promise<void> {
   );
 }
 
-async function judge({ player }: Seat, page: MeasuredPage, preset: Scores["preset"], port: number): Promise<Scores> {
-  const flags = { port, logLevel: "error", onlyCategories: [...CATEGORIES] } as const;
-  const result = await lighthouse(
-    `${player.site}${page.path}`,
-    { ...flags, onlyCategories: [...CATEGORIES] },
-    PRESETS[preset],
-  );
-  if (!result) throw new Error(`Lighthouse had nothing to say of ${page.name}`);
-  const { categories, audits, runtimeError } = result.lhr;
-  if (runtimeError) throw new Error(`Lighthouse on ${page.name}: ${runtimeError.message}`);
+async function judge({ player }: Seat, page: MeasuredPage, preset: Preset, port: number): Promise<Scores> {
+  const { categories, audits } = await askLighthouse(`${player.site}${page.path}`, preset, port);
   const all = Object.values(categories);
   const scores = Object.fromEntries(all.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]));
   const short = all.flatMap(({ id, auditRefs }) =>

@@ -8,7 +8,7 @@ const TURNS = 300;
 
 /**
  * Measures the overhead before a model's first word, beside SillyTavern where the command line asks for it: `--sillytavern DIR`
- * takes the one installed there, `--with-sillytavern` installs it into the system's folder for temporary files.
+ * takes the one installed there, `--with-sillytavern` installs it, outside of the dependencies.
  */
 export async function measureOverhead(
   items: number,
@@ -29,13 +29,11 @@ async function beside(args: readonly string[], say: (line: string) => void): Pro
   const at = args.indexOf("--sillytavern");
   const given = at === -1 ? undefined : args[at + 1];
   if (at === -1 && !args.includes("--with-sillytavern")) {
-    say(
-      "Without SillyTavern: --with-sillytavern installs it outside the repository, --sillytavern DIR takes an installed one.",
-    );
+    say("Without SillyTavern: --with-sillytavern installs it, --sillytavern DIR takes an installed one.");
     return null;
   }
   try {
-    if (at === -1) say("Installing SillyTavern outside the repository, unless it is there already…");
+    if (at === -1) say("Installing SillyTavern, unless it is there already…");
     const folder = at === -1 ? await installSillyTavern() : findSillyTavern(given ?? ".");
     if (!folder) throw new Error(`there is no server.js in ${given ?? "what npm installed"}`);
     say("Starting SillyTavern…");

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+
+import { Failure } from "../shared/failure.ts";
+import { fromRoot } from "../shared/paths.ts";
+
+/** package-lock.json (lockfileVersion 3), as far as this check reads it. Keys of `packages` are folders; "" is the project itself. */
+export interface LockFile {
+  readonly packages: Readonly<Record<string, LockEntry>>;
+}
+
+interface LockEntry {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  /** It comes inside the archive of the package above it, whose hash holds for it too. */
+  readonly inBundle?: boolean;
+}
+
+/** Installed twice, tests would run on another runtime than the site (docs/decisions/026-cloudflares-vitest-plugin.md). */
+const ONCE = ["wrangler", "miniflare", "workerd"];
+
+/** What is wrong with a lock file, one sentence each. */
+export function lockFileFaults({ packages }: LockFile): string[] {
+  const folders = Object.keys(packages);
+  const twice = ONCE.filter((name) => folders.filter((folder) => folder.endsWith(`node_modules/${name}`)).length > 1);
+  return [...entryFaults(packages), ...twice.map((name) => `${name} is there in more than one version`)];
+}
+
+function entryFaults(packages: LockFile["packages"]): string[] {
+  return Object.entries(packages).flatMap(([folder, { version, integrity, resolved, inBundle }]) => {
+    if (folder === "" || inBundle) return [];
+    const name = `${folder.replace(/^.*node_modules\//u, "")}@${version}`;
+    return [
+      ...(integrity?.startsWith("sha512-") ? [] : [`${name} has no sha512 integrity`]),
+      ...(resolved === undefined ? [] : [`${name} names where it was fetched from`]),
+    ];
+  });
+}
+
+/**
+ * Every package of the lock file has the hash that npm compares a download with, for all platforms and not only this one, and none
+ * names a registry: each installs from the registry it is set up for.
+ */
+export async function lockFile(): Promise<string> {
+  const lock = JSON.parse(readFileSync(fromRoot("package-lock.json"), "utf8")) as LockFile;
+  const faults = lockFileFaults(lock);
+  if (faults.length > 0) throw new Failure(faults.join("\n"));
+  return `${Object.keys(lock.packages).length - 1} packages`;
+}

@@ -1,0 +1,22 @@
+import { join } from "node:path";
+
+import { startChild } from "./shared/child.ts";
+import { Failure, runScript } from "./shared/failure.ts";
+import { onDemand } from "./shared/on-demand.ts";
+import { ROOT } from "./shared/paths.ts";
+
+/** Installed when it is asked for: it brings packages that their authors have given up (@esbuild-kit). */
+const VERSION = "0.31.11";
+
+/**
+ * `npm run migrations`: writes the next numbered SQL file of migrations/ from api's schema. wrangler and the tests apply them in
+ * order. What follows `--` goes to drizzle-kit, such as `--name`.
+ */
+await runScript(async () => {
+  const kit = await onDemand("drizzle-kit", VERSION);
+  const what = ["--dialect=sqlite", "--schema=./workers/api/src/store/schema.ts", "--out=./migrations"];
+  const args = [join(kit, "bin.cjs"), "generate", ...what, ...process.argv.slice(3)];
+  // It asks at the terminal whether a column is new or was renamed.
+  const code = await startChild(process.execPath, args, { cwd: ROOT, stdio: "inherit" }).ended;
+  if (code !== 0) throw new Failure(`drizzle-kit ended with code ${code}. Its own words are above.`);
+});
