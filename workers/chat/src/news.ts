@@ -21,8 +21,22 @@ export function resumeNews(ledger: Ledger, ctx: Pick<DurableObjectState, "storag
   ctx.waitUntil(ctx.storage.setAlarm(due).catch((error: unknown) => log("error", "alarm.unset", describe(error))));
 }
 
-/** Sends what is due of the outbox and sets the alarm for what is left. */
-export async function sendNews(ledger: Ledger, storage: DurableObjectStorage, services: Services): Promise<void> {
+/** The last sending of each ledger's news. */
+const sendings = new WeakMap<Ledger, Promise<void>>();
+
+/**
+ * Sends what is due of the outbox and sets the alarm for what is left. One sending at a time: a turn's end and the alarm that watched
+ * over it both send, and two that read the same news before either was heard would send it twice.
+ */
+export function sendNews(ledger: Ledger, storage: DurableObjectStorage, services: Services): Promise<void> {
+  const before = sendings.get(ledger) ?? Promise.resolve();
+  // One that failed holds up none after it: its news is still there.
+  const sending = before.catch(() => {}).then(() => sendWhatIsDue(ledger, storage, services));
+  sendings.set(ledger, sending);
+  return sending;
+}
+
+async function sendWhatIsDue(ledger: Ledger, storage: DurableObjectStorage, services: Services): Promise<void> {
   const { outbox } = ledger;
   await drainOutbox(
     {

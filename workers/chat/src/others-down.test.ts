@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { MessagesAnswer } from "#contracts/http/chat";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { player, STREAM } from "../test/requests.ts";
+import { theStage } from "../test/scripted-game-master.ts";
 import { calls } from "../test/worker.ts";
 import { PATIENCE_MS } from "./domain/transfer/import-state.ts";
 import { writeImport } from "./store/import-state.ts";
@@ -17,6 +18,8 @@ const inStorage = <Answer>(campaignId: string, task: (storage: DurableObjectStor
   runInDurableObject(tableOf(campaignId), (_, { storage }) => task(storage));
 /** Whatever is put off is due now. */
 const hurry = (campaignId: string) => inStorage(campaignId, ({ sql }) => void sql.exec("UPDATE outbox SET due_at = 0"));
+
+const queuedTurns = () => calls.queued.flatMap((one) => (one.type === "turn.completed" ? [one.turnId] : []));
 
 beforeEach(() => {
   for (const level of ["warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
@@ -89,9 +92,28 @@ describe("a queue that does not answer", () => {
       expect(await answer.json()).toMatchObject({ state: "complete", response: `${word}.` });
     }
     calls.queue = "well";
-    // At least once: while one sends, another may.
-    const heard = () => new Set(calls.queued.map((message) => message.type === "turn.completed" && message.turnId));
-    await vi.waitFor(() => expect(heard().size).toBe(2), 5_000);
+    await vi.waitFor(() => expect(queuedTurns()).toHaveLength(2), 5_000);
+  });
+
+  it("hears of a turn once, though the alarm that watched over it rings as it ends", async () => {
+    const campaignId = "mira-heard-once";
+    const mira = await player("mira");
+    const turnId = crypto.randomUUID();
+    theStage.held = true;
+    const told = mira.post(PLAY, { campaignId, message: "say one;wait", turnId }, STREAM);
+    await vi.waitFor(async () => expect(await inStorage(campaignId, (storage) => storage.getAlarm())).not.toBeNull());
+    // It waits for the turn's end, and sends its news as the turn itself does.
+    const alarm = runDurableObjectAlarm(tableOf(campaignId));
+    calls.queue = "silent";
+    theStage.held = false;
+    await (await told).text();
+    await scheduler.wait(50);
+    calls.queue = "well";
+    await alarm;
+    await mira.post(PLAY, { campaignId, message: "say two" });
+    await vi.waitFor(() => expect(queuedTurns()).toContain(turnId), 5_000);
+    await vi.waitFor(() => expect(new Set(queuedTurns()).size).toBe(2), 5_000);
+    expect(queuedTurns().filter((id) => id === turnId)).toEqual([turnId]);
   });
 });
 
