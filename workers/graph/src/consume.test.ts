@@ -47,11 +47,15 @@ describe("digesting turns", () => {
     expect(services.remembered.map(({ source }) => source.kind === "turn" && source.turnNumber)).toEqual([2, 3, 4, 5]);
   });
 
-  it("hands a turn delivered twice to memory twice: memory knows that it is the same", async () => {
+  it("reads a turn delivered twice once, and again where it was changed since", async () => {
     const services = new FakeServices();
     expect((await deliver(services, [turn(1), turn(1)])).acked).toEqual(["0", "1"]);
+    expect((await deliver(services, [turn(1)])).acked).toEqual(["0"]);
+    expect(services.chronicled).toEqual([turnId(1)]);
 
-    expect(services.remembered[1]).toEqual(services.remembered[0]);
+    await deliver(services, [turn(1, { version: 2 }), turn(1)]);
+    expect(services.chronicled).toEqual([turnId(1), turnId(1)]);
+    expect(services.remembered).toHaveLength(2);
   });
 
   it("counts a turn without a reply as read, with nothing to remember of it", async () => {

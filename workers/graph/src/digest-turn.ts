@@ -1,5 +1,5 @@
 import type { TurnCompleted } from "#contracts/queue/messages";
-import type { GraphMemoryRpc, MemoryRpc } from "#contracts/rpc/memory";
+import type { DigestLogRpc, GraphMemoryRpc, MemoryRpc } from "#contracts/rpc/memory";
 import { isPresent } from "#contracts/present";
 import type { Chronicle, Chronicler } from "#storyteller/ports";
 import { resolve } from "./domain/resolve/resolve.ts";
@@ -12,15 +12,18 @@ const NOTHING: Chronicle = { items: [], entities: [], source: "oracle" };
 
 interface Reading {
   readonly chronicler: Chronicler;
-  readonly memory: Pick<MemoryRpc, "remember"> & Pick<GraphMemoryRpc, "names">;
+  readonly memory: Pick<MemoryRpc, "remember"> & Pick<GraphMemoryRpc, "names"> & Pick<DigestLogRpc, "isDigested">;
 }
 
 /**
  * From a turn to what is remembered of it: chronicle, resolve its names against those known, remember with the turn as source
- * (design.md §8). A turn without a reply is remembered as empty, so that it does not stay pending.
+ * (design.md §8). A turn without a reply is remembered as empty, so that it does not stay pending. The queue delivers at least once:
+ * a version that is remembered already is not read again, for a model that reads it costs as much as the turn did.
  */
 export async function digestTurn(turn: TurnCompleted, { chronicler, memory }: Reading): Promise<void> {
   const key = { userId: turn.userId, campaignId: turn.campaignId };
+  const version = sourceVersion(turn.version);
+  if (await memory.isDigested(key, { turnId: turn.turnId, version })) return;
   const chronicle = isPresent(turn.reply)
     ? await chronicler.chronicle(turn, AbortSignal.timeout(PATIENCE_MS))
     : NOTHING;
@@ -30,7 +33,7 @@ export async function digestTurn(turn: TurnCompleted, { chronicler, memory }: Re
       : resolve(chronicle, turn, await memory.names(key));
   await memory.remember({
     ...key,
-    source: { kind: "turn", turnId: turn.turnId, turnNumber: turn.number, version: sourceVersion(turn.version) },
+    source: { kind: "turn", turnId: turn.turnId, turnNumber: turn.number, version },
     items,
     entities,
     at: turn.at,

@@ -37,8 +37,12 @@ export class FakeServices implements Services {
     rebuilding: false,
   };
 
+  /** The turns the chronicler was asked to read. */
+  readonly chronicled: string[] = [];
+
   readonly chronicler: Chronicler = {
     chronicle: async (turn): Promise<Chronicle> => {
+      this.chronicled.push(turn.turnId);
       if (this.unreadable.has(turn.turnId)) throw new Error("The chronicler lost the thread");
       return {
         items: [
@@ -86,6 +90,10 @@ export class FakeServices implements Services {
       this.#falter();
       return this.status;
     },
+    isDigested: async (_, { turnId, version }) =>
+      this.remembered.some(
+        ({ source }) => source.kind === "turn" && source.turnId === turnId && source.version >= version,
+      ),
     names: async () => this.known,
     graph: async () => this.story,
     timeline: async () => ({ sessions: this.sessions }),

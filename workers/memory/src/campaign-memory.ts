@@ -31,7 +31,7 @@ import { names } from "./store/names.ts";
 import { overview } from "./store/overview.ts";
 import { beginRebuild, endRebuild } from "./store/rebuild.ts";
 import { sqlRecallStore } from "./store/recall-store.ts";
-import { moveHead, remember } from "./store/remember.ts";
+import { isDigested, moveHead, remember } from "./store/remember.ts";
 import { MIGRATIONS } from "./store/schema.ts";
 import { writeState } from "./store/state.ts";
 import { known } from "./store/states.ts";
@@ -132,6 +132,10 @@ export class CampaignMemory extends DurableObject<Bindings> {
 
   noteDeadLetter({ turnId, error }: { turnId: string; error: string }): void {
     noteDeadLetter(this.#sql, turnId, error, new Date().toISOString());
+  }
+
+  isDigested(turn: { turnId: string; version: number }): boolean {
+    return isDigested(this.#sql, turn.turnId, turn.version);
   }
 
   digestStatus(): DigestStatus {

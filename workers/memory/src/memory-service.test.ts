@@ -260,6 +260,16 @@ describe("the digest log", () => {
     expect(await service.digestStatus(key)).toMatchObject({ digestedFrom: 0, digestedThrough: 5, digestedBeyond: [] });
   });
 
+  it("says which versions of a turn need no reading: those up to the one remembered, until a rebuild", async () => {
+    const key = newCampaign();
+    const digested = (version: number) => service.isDigested(key, { turnId: turnId(0), version });
+    expect(await digested(2)).toBe(false);
+    await tell(key, turn(0, 2), []);
+    expect([await digested(1), await digested(2), await digested(3)]).toEqual([true, true, false]);
+    await service.beginRebuild(key);
+    expect(await digested(2)).toBe(false);
+  });
+
   it("keeps a dead letter until its turn is digested after all", async () => {
     const key = newCampaign();
     await service.noteDeadLetter(key, { turnId: turnId(0), error: "unreadable" });

@@ -114,6 +114,10 @@ export class MemoryService
     return memoryOf(this.env, key).digestStatus();
   }
 
+  async isDigested(key: CampaignKey, turn: { turnId: string; version: number }): Promise<boolean> {
+    return memoryOf(this.env, key).isDigested(turn);
+  }
+
   async ask(key: CampaignKey, questions: readonly string[], limit: number): Promise<MemorySearchResult[][]> {
     const reading = memoryOf(this.env, key).reading();
     return Promise.all(questions.map(async (question) => (await reading.search(question, limit)).results));

@@ -132,6 +132,8 @@ export interface DigestLogRpc {
   /** Notes a turn that could not be digested. Remembering that turn later takes the note back. */
   noteDeadLetter(key: CampaignKey, letter: { turnId: string; error: string }): Promise<void>;
   digestStatus(key: CampaignKey): Promise<DigestStatus>;
+  /** Whether this version of a turn, or a newer one, is remembered already: reading it again would change nothing. */
+  isDigested(key: CampaignKey, turn: { turnId: string; version: number }): Promise<boolean>;
 }
 
 /** A name the story knows somebody or something by, for resolving new ones against it (design.md §8). */

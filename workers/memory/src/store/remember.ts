@@ -28,8 +28,8 @@ export function remember(change: Change, request: Omit<RememberRequest, keyof Ca
   const erasedAt = readState(sql, "erased_at");
   if (erasedAt !== null && at <= erasedAt) return [];
 
+  if (source.kind === "turn" && isDigested(sql, source.turnId, source.version)) return [];
   const known = findSource(sql, sourceName(source));
-  if (source.kind === "turn" && known && known.version >= source.version) return [];
 
   const story = tellingStory(source);
   const said = request.entities.flatMap((entity) => {
@@ -50,6 +50,12 @@ export function remember(change: Change, request: Omit<RememberRequest, keyof Ca
   // Its session goes on, or had more in it than was known when it was summed up.
   if (added.length > 0) forgetSummary(sql, row.id);
   return added;
+}
+
+/** Whether a turn was remembered in this version or a newer one. */
+export function isDigested(sql: SqlStorage, turnId: string, version: number): boolean {
+  const known = findSource(sql, turnId);
+  return known !== null && known.version >= version;
 }
 
 interface Telling {
