@@ -1,4 +1,4 @@
-import type { CampaignKey, GraphMemoryRpc, MemoryRpc } from "#contracts/rpc/memory";
+import type { CampaignKey, DigestLogRpc, GraphMemoryRpc, MemoryRpc } from "#contracts/rpc/memory";
 import type { CampaignReading } from "../../workers/memory/src/ports.ts";
 import type { MemoryClient } from "../memory-client/launch.ts";
 import type { MemoryCall } from "../memory-client/worker.ts";
@@ -12,7 +12,7 @@ export type RemoteReading = {
 
 /** Memory as it runs in workerd: as other workers reach it, and as a campaign's player does. */
 export interface RemoteMemory {
-  readonly rpc: MemoryRpc & GraphMemoryRpc;
+  readonly rpc: MemoryRpc & GraphMemoryRpc & DigestLogRpc;
   reading(key: CampaignKey): RemoteReading;
 }
 
