@@ -2,7 +2,7 @@
  * Who may import whom (design.md §1). `npm run check` also proves that each rule bites: scripts/check/import-canaries.ts holds
  * one wrong import for every rule here.
  */
-const TESTS = String.raw`\.test\.tsx?$|/test/`;
+const TESTS = String.raw`\.test\.tsx?$|/test/|/vitest\.config\.ts$`;
 /** A library, as resolved or, where it is not installed, as written. */
 const library = (names) => `(^|/)node_modules/(${names})/|^(${names})(/|$)`;
 const RUNTIME = `^cloudflare:|${library("hono|@hono/[^/]+|drizzle-orm|@auth/core|@cloudflare/[^/]+")}`;
@@ -34,7 +34,11 @@ export default {
       { path: "^packages/worker-kit/", pathNot: TESTS },
       { path: "^(packages/(?!worker-kit/|contracts/)|workers/|functions/|web/|scripts/)" },
     ),
-    forbid("workers-import-only-packages", { path: "^workers/" }, { path: "^(functions|web|scripts|e2e|bench)/" }),
+    forbid(
+      "workers-import-only-packages",
+      { path: "^workers/", pathNot: "/vitest[.]config[.]ts$" },
+      { path: "^(functions|web|scripts|e2e|bench)/" },
+    ),
     forbid("workers-never-import-each-other", { path: "^workers/([^/]+)/" }, { path: "^workers/(?!$1/)[^/]+/" }),
     forbid(
       "domain-is-pure",

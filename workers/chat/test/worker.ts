@@ -64,8 +64,8 @@ interface Calls {
   rows: Map<string, MemoryRow[]>;
   erased: string[];
 }
-const shared = globalThis as typeof globalThis & { calls?: Calls };
-export const calls: Calls = (shared.calls ??= {
+/** Nothing was called, and everybody is well. */
+export const freshCalls = (): Calls => ({
   activity: [],
   heads: [],
   announced: [],
@@ -85,6 +85,8 @@ export const calls: Calls = (shared.calls ??= {
   rows: new Map(),
   erased: [],
 });
+const shared = globalThis as typeof globalThis & { calls?: Calls };
+export const calls: Calls = (shared.calls ??= freshCalls());
 
 /** Knows every campaign whose id begins with its owner's, and no session called `revoked`. */
 export class FakeApi

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+
+import { ROOT } from "../shared/paths.ts";
+
+/** A static import or re-export of values. `import type` is left out: it is gone before anything runs. */
+const IMPORTED = /^\s*(?:import|export)\s+(?!type\s)(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gmu;
+
+const read = new Map<string, readonly string[]>();
+
+/**
+ * Whether a file, or anything it imports, imports a module that only workerd has (`cloudflare:workers`, `cloudflare:test`).
+ * @param file an absolute path
+ */
+export function needsWorkerd(file: string): boolean {
+  const seen = new Set<string>();
+  const waiting = [file];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    for (const specifier of importsOf(next)) {
+      if (specifier.startsWith("cloudflare:")) return true;
+      const path = pathOf(specifier, next);
+      if (path !== undefined) waiting.push(path);
+    }
+  }
+  return false;
+}
+
+function importsOf(file: string): readonly string[] {
+  const known = read.get(file);
+  if (known) return known;
+  const found = [...readFileSync(file, "utf8").matchAll(IMPORTED)].map(([, specifier = ""]) => specifier);
+  read.set(file, found);
+  return found;
+}
+
+/** The repository's file that an import names; undefined where it names a package. */
+function pathOf(specifier: string, importer: string): string | undefined {
+  const path = specifier.startsWith(".") ? resolve(dirname(importer), specifier) : aliased(specifier);
+  return path !== undefined && path.endsWith(".ts") && existsSync(path) ? path : undefined;
+}
+
+const ALIASES = Object.entries(
+  (JSON.parse(readFileSync(resolve(ROOT, "package.json"), "utf8")) as { imports: Record<string, string> }).imports,
+).map(([name, path]) => ({ prefix: name.slice(0, -1), path }));
+
+/** What package.json's `imports` make of `#contracts/…` and its like. */
+function aliased(specifier: string): string | undefined {
+  const alias = ALIASES.find(({ prefix }) => specifier.startsWith(prefix));
+  return alias && resolve(ROOT, alias.path.replace("*", specifier.slice(alias.prefix.length)));
+}
