@@ -6,6 +6,7 @@ export const LIMITS = {
   message: 2_000,
   name: 120,
   description: 20_000,
+  authorsNote: 1_000,
   email: 254,
   passwordMin: 6,
   passwordMax: 1_024,

@@ -9,6 +9,8 @@ import type { StoryChanges } from "#contracts/play/story";
 import type { Sheet } from "#contracts/play/sheet";
 import type { Recalled, Tokens, TurnInclude, TurnKind, TurnSource } from "#contracts/play/turn";
 import type { TurnCompleted } from "#contracts/queue/messages";
+import type { StoryEvent } from "#contracts/story/events";
+import type { StoryState } from "#contracts/story/state";
 
 /** The four ports of the craft (design.md §9). Two families fill them: oracle/ and llm/. */
 
@@ -37,6 +39,10 @@ export interface TranscriptTurn {
   readonly number: number;
   readonly playerText: string;
   readonly reply: string;
+  /** What the table did in the turn, a line each: rolls with their outcome, changes of sheets. */
+  readonly results?: readonly string[];
+  /** Whether a scene ended with the turn: where the transcript may be cut. */
+  readonly sceneEnded?: boolean;
 }
 
 /** JSON that a family keeps from turn to turn. It is stored with the turn, so undo and branches carry it along. */
@@ -54,8 +60,16 @@ export interface TurnBrief {
   readonly detailLevel: DetailLevel;
   readonly include: TurnInclude;
   readonly scene: Scene;
-  /** Oldest first. */
+  /** The story as it stands before the turn (docs/game-master.md, "The story"). */
+  readonly story: StoryState;
+  /** What the player wants kept in mind while the story is told: their own words, at most a paragraph; empty where they want nothing. */
+  readonly authorsNote: string;
+  /** Oldest first. For a model it begins at `contextFrom`, for the oracle it has the last few turns. */
   readonly transcript: readonly TranscriptTurn[];
+  /** The number of the turn that a model's transcript began with last time (`done.contextFrom`); null at the start. */
+  readonly contextFrom: number | null;
+  /** Searches memory while the turn is told; absent where memory is off. At most five, best first; what is secret is marked so. */
+  readonly searchMemory?: (query: string, signal: AbortSignal) => Promise<readonly Recalled[]>;
   /** Best first. */
   readonly recalled: readonly Recalled[];
   /** What the client sent along as memory: untrusted text. */
@@ -74,6 +88,8 @@ export interface TurnBrief {
 export type GmEvent =
   | { readonly type: "text"; readonly delta: string }
   | { readonly type: "introduce"; readonly name: string; readonly entityType: EntityType; readonly description: string }
+  /** The story changed. Not streamed to the player: it may hold what only the game master knows. */
+  | { readonly type: "story"; readonly event: StoryEvent }
   | {
       /** A model begins to answer: who it is, what the turn has cost up to here, and what of the prompt had to be left out. */
       readonly type: "asked";
@@ -94,8 +110,10 @@ export type GmEvent =
       readonly model: string | null;
       readonly tokens: Tokens | null;
       readonly memo: Memo | null;
-      /** What the turn changed in the story, where this family keeps count of it. */
+      /** What the turn changed in the story, as the player may read it, where this family keeps count of it by itself. */
       readonly story?: StoryChanges;
+      /** The number of the first turn in the transcript that the model was given, to begin with the same one next time. */
+      readonly contextFrom?: number;
     };
 
 /** What of a lane of a prompt was kept and left out: counts and ids, never text. */

@@ -73,3 +73,18 @@ const questionOf = (
   playerText: string,
   transcript: readonly TranscriptTurn[],
 ): RecallRequest => ({ userId, campaignId, ...recallQuestion(playerText, transcript) });
+
+/** Most results of a search that a game master makes while a turn is told, and the characters they may have together. */
+const SEARCH = { limit: 5, budget: 2_000 };
+
+/** Searches memory for a game master in the middle of a turn. What crosses the player's lines is left out. */
+export function searchMemory(
+  { caller: { userId }, campaignId }: PlayRequest,
+  ledger: Ledger,
+  { memory }: Services,
+): (query: string) => Promise<Recalled[]> {
+  return async (query) => {
+    const { items } = await memory.recall({ userId, campaignId, situation: query, ...SEARCH });
+    return items.filter(({ content }) => ledger.safety.allows(content));
+  };
+}

@@ -1,7 +1,6 @@
 import type { GuardFlag } from "#contracts/play/guard";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { CampaignKey, KnownEntity } from "#contracts/rpc/memory";
-import type { TranscriptTurn } from "#storyteller/ports";
 import { describe, log } from "#worker-kit/logger";
 import { checkReply } from "./domain/guard/check-reply.ts";
 import type { AllowedPlay } from "./domain/play-request.ts";
@@ -9,6 +8,7 @@ import type { TurnChannel } from "./domain/turn-channel.ts";
 import type { TurnRecord } from "./domain/turn-record.ts";
 import type { Services } from "./services.ts";
 import type { Ledger } from "./store/ledger.ts";
+import type { BeforeTurn } from "./tell-turn.ts";
 
 /** The reply is told by then: memory that takes longer than this is left out of it. Milliseconds. */
 const PATIENCE_MS = 250;
@@ -20,13 +20,14 @@ interface Told {
   readonly channel: TurnChannel;
   readonly ledger: Ledger;
   readonly memory: Services["memory"];
-  readonly transcript: readonly TranscriptTurn[];
+  readonly before: Pick<BeforeTurn, "transcript" | "sheets" | "items">;
   readonly introduced: TurnCompleted["introduced"];
 }
 
 /** Holds a told reply against what memory and the ledger know. Never throws: a guard that fails flags nothing, and says so in the log. */
 export async function guardTurn(told: Told): Promise<GuardFlag[]> {
-  const { turn, request, channel, ledger, transcript, introduced } = told;
+  const { turn, request, channel, ledger, before, introduced } = told;
+  const { transcript, sheets, items } = before;
   const { caller, campaignId, scene, memoryContext } = request;
   const reply = channel.text;
   if (reply.trim() === "") return [];
@@ -40,8 +41,8 @@ export async function guardTurn(told: Told): Promise<GuardFlag[]> {
       introduced,
       effects: channel.events.flatMap(({ event }) => (event.type === "effect" ? [event.effect] : [])),
       scene,
-      sheets: ledger.sheets(scene.characters, turn.parentId),
-      itemChanges: ledger.itemChanges(turn.parentId),
+      sheets,
+      itemChanges: items,
       transcript,
       recalled: channel.events.flatMap(({ event }) => (event.type === "recall" ? event.items : [])),
       memoryContext,

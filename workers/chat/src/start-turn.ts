@@ -5,7 +5,7 @@ import type { AllowedPlay } from "./domain/play-request.ts";
 import { TurnChannel } from "./domain/turn-channel.ts";
 import type { TurnRecord } from "./domain/turn-record.ts";
 import { sendNews } from "./news.ts";
-import type { Services } from "./services.ts";
+import { type Services, tellerOf } from "./services.ts";
 import type { Ledger, Owner } from "./store/ledger.ts";
 import { tellTurn } from "./tell-turn.ts";
 
@@ -35,10 +35,11 @@ export function startTurn(turn: TurnRecord, request: AllowedPlay, ahead: AskedAh
   const abort = new AbortController();
   const { ctx, ledger, services } = table;
   const { storage } = ctx;
-  const transcript = ledger.transcriptTo(turn.parentId);
-  const sheets = ledger.sheets(request.scene.characters, turn.parentId);
+  const { source } = tellerOf(services, request);
+  const transcript = ledger.transcriptTo(turn.parentId, source === "llm" ? (turn.contextFrom ?? 0) : null);
+  const { story, sheets, items } = ledger.stateAt(request.scene.characters, turn.parentId);
   const recall = askMemory(turn, request, transcript, ahead, { ledger, storage, services });
-  const before = { transcript, sheets, recall };
+  const before = { transcript, story, sheets, items, recall };
   ledger.begin(turn, ownerOf(request), Date.now());
   const key = { userId: request.caller.userId, campaignId: request.campaignId };
   const tell = async () => {

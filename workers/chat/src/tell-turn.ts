@@ -2,12 +2,15 @@ import { MESSAGES } from "#contracts/errors";
 import type { TurnEvent } from "#contracts/play/events";
 import type { Sheet } from "#contracts/play/sheet";
 import type { Recalled } from "#contracts/play/turn";
+import type { StoryState } from "#contracts/story/state";
 import { describe, log } from "#worker-kit/logger";
 import { outageOf } from "#worker-kit/outage";
 import type { TranscriptTurn } from "#storyteller/ports";
+import { searchMemory } from "./ask-memory.ts";
 import { turnEvent } from "./domain/begin-turn.ts";
 import type { AllowedPlay } from "./domain/play-request.ts";
 import { runTurn } from "./domain/run-turn.ts";
+import type { ItemChange } from "./domain/guard/told-reply.ts";
 import { leftOutFlags } from "./domain/guard/left-out.ts";
 import { heeding } from "./domain/safety/heeding.ts";
 import type { LeftOut } from "./domain/safety/sentence-filter.ts";
@@ -23,7 +26,10 @@ import { watchTurn } from "./watch-turn.ts";
 /** How things stood where the turn goes on from. */
 export interface BeforeTurn {
   readonly transcript: readonly TranscriptTurn[];
+  readonly story: StoryState;
   readonly sheets: readonly Sheet[];
+  /** The last change of each thing that came to the party or went. */
+  readonly items: readonly ItemChange[];
   /** What memory has to say of it; null where it is not asked. */
   readonly recall: (() => Promise<Recalled[]>) | null;
 }
@@ -60,14 +66,25 @@ export async function tellTurn({
     const { safety } = ledger;
     const leftOut: LeftOut[] = [];
     const { scene, include, memoryContext } = request;
-    const { transcript, sheets, recall } = before;
+    const { transcript, story, sheets, recall } = before;
     await runTurn(
-      { turn, scene, sheets, transcript, parentMemo: turn.memo, include, memoryContext },
+      {
+        turn,
+        scene,
+        story,
+        authorsNote: ledger.authorsNote,
+        sheets,
+        transcript,
+        parentMemo: turn.memo,
+        include,
+        memoryContext,
+      },
       channel,
       {
         gameMaster: line.hearing(heeding(tellerOf(services, request).gameMaster, safety, (one) => leftOut.push(one))),
         recall: line.recalling(recall),
-        save: (reply, events) => ledger.turns.save(turn.id, reply, events),
+        searchMemory: request.memoryEnhanced ? searchMemory(request, ledger, services) : null,
+        save: (reply, events, story) => ledger.turns.save(turn.id, reply, events, story),
         commit: (ending, events) => {
           ledger.turns.end(turn.id, ending, events);
           // What others must hear has to be sent, whatever happens.
@@ -79,7 +96,7 @@ export async function tellTurn({
         guard: async (introduced) => [
           ...leftOutFlags(leftOut),
           ...(await line.guarding(
-            guardTurn({ turn, request, channel, ledger, memory: services.memory, transcript, introduced }),
+            guardTurn({ turn, request, channel, ledger, memory: services.memory, before, introduced }),
           )),
         ],
         failed: (error) => log("warn", "turn.trouble", { turnId: turn.id, ...describe(error) }),

@@ -8,15 +8,17 @@ import { CampaignRecords } from "./records.ts";
 
 /** By which a file is known for one of ours, whatever it is called. */
 export const CAMPAIGN_FORMAT = "lorehearth.campaign";
-/** Grows when a file of before can no longer be read as it stands. */
-export const CAMPAIGN_VERSION = 1;
+/** What is written now. Version 2 adds the story, the author's note, and where a model's transcript begins. */
+export const CAMPAIGN_VERSION = 2;
+/** What is read: what version 1 lacks has a default. */
+export const READABLE_VERSIONS = [1, CAMPAIGN_VERSION] as const;
 
 const { transfer } = LIMITS;
 
 /** A campaign, whole: what it is, all that happened, and what is remembered of it (docs/portability.md). */
 export const CampaignFile = z.strictObject({
   format: z.literal(CAMPAIGN_FORMAT),
-  version: z.literal(CAMPAIGN_VERSION),
+  version: z.literal(READABLE_VERSIONS),
   exportedAt: instant,
   ...CampaignRecords.shape,
   table: ExportedTable,

@@ -23,6 +23,7 @@ export function exportedTurn(number: number, parentId: string | null, more: Part
     tokens: null,
     memo: null,
     introduced: [],
+    contextFrom: null,
     lastChildId: null,
     checkpoint: null,
     startedAt: AT,

@@ -15,6 +15,9 @@ const memo = z
   .record(z.string(), z.unknown())
   .check(z.refine((value) => nestsAtMost(value, LIMITS.transfer.depth), { error: "A turn's notes nest too deep" }));
 
+/** Story events, sealed: at most 60 of them, of up to 2 KB each. */
+const sealed = z.string().check(z.maxLength(160_000), z.regex(/^[A-Za-z0-9+/]*={0,2}$/u));
+
 /**
  * A turn as the ledger has it, whole: what was said and told, its dice and their proof, what it changed, and where it stands in the
  * tree. Ids of turns are kept by an import, since the dice are proven with them.
@@ -36,6 +39,15 @@ export const ExportedTurn = z.strictObject({
   model: z.nullable(text(200)),
   tokens: z.nullable(Tokens),
   memo: z.nullable(memo),
+  /** The number of the first turn in the transcript that a model was given; absent from files of version 1. */
+  contextFrom: z._default(z.nullable(count), null),
+  /**
+   * What the turn changed in the story, sealed (seal.ts): it may hold what only the game master knows. Absent from files of
+   * version 1 and from turns of release 0.1.0, whose memo tells the story.
+   */
+  story: z.optional(sealed),
+  /** What the chronicler, and the player by hand, added to the story afterwards, sealed. */
+  lateStory: z.optional(sealed),
   introduced: z.array(z.object({ name: text(400), type: text(120), description: text(LIMITS.description) })),
   /** Where the story last went on from here. */
   lastChildId: z.nullable(turnId),
@@ -56,6 +68,8 @@ export type ExportedTurn = z.infer<typeof ExportedTurn>;
 export const ExportedTable = z.strictObject({
   detailLevel,
   ...z.pick(SafetyRequest, { lines: true, veils: true }).shape,
+  /** What the player wants kept in mind while the story is told; absent from files of version 1. */
+  authorsNote: z._default(text(LIMITS.authorsNote), ""),
   headTurnId: z.nullable(turnId),
   /** Where the story last began: what redo goes to from before the beginning. */
   lastRootId: z.nullable(turnId),

@@ -16,6 +16,7 @@ import { dealings, dealsWith } from "./gm/scenes/dealings.ts";
 import { goOn, mourn, wake } from "./gm/scenes/moments.ts";
 import { opening } from "./gm/scenes/opening.ts";
 import type { Scene } from "./gm/stage.ts";
+import { storyEventsOfMemo } from "./memo-story.ts";
 import { changesSince, withWishesTold } from "./gm/story/changes.ts";
 import { blankStory, isMidway, readMemo } from "./gm/story/begin.ts";
 import { goTo, newPlace } from "./gm/story/places.ts";
@@ -80,6 +81,7 @@ async function* narrate(brief: TurnBrief, signal: AbortSignal): AsyncIterable<Gm
   stage.story = withWishesTold(stage.story, told);
   const story = changesSince(before, stage, told);
   const memo = toMemo({ ...stage.story, turn: brief.number, told: stage.writer.told() });
+  for (const event of storyEventsOfMemo(brief.memo, memo)) yield { type: "story", event };
   yield { type: "done", source: "oracle", aiEnhanced: false, model: null, tokens: null, memo, story };
 }
 

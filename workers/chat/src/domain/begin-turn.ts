@@ -47,6 +47,7 @@ export function newTurn(
     tokens: null,
     memo: parent?.memo ?? null,
     introduced: [],
+    contextFrom: parent?.contextFrom ?? null,
     lastChildId: null,
     checkpoint: null,
     startedAt: now,

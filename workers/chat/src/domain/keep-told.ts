@@ -1,3 +1,4 @@
+import type { StoryEvent } from "#contracts/story/events";
 import type { MarkedEvent, TurnChannel } from "./turn-channel.ts";
 
 /** What was told is on disk at least this often, so that a killed object loses no more (design.md §6). */
@@ -5,7 +6,7 @@ const FLUSH_MS = 400;
 
 /** Where what was told is kept. */
 export interface ToldStore {
-  save(reply: string, events: readonly MarkedEvent[]): void;
+  save(reply: string, events: readonly MarkedEvent[], story: readonly StoryEvent[]): void;
 }
 
 /**
@@ -17,7 +18,7 @@ export function keepTold(channel: TurnChannel, store: ToldStore) {
   const flush = () => {
     timer = undefined;
     try {
-      store.save(channel.text, channel.events);
+      store.save(channel.text, channel.events, channel.story);
     } catch {
       // A full disk may have room again; if not, the turn's end has to say so, which cannot be written either.
       timer = setTimeout(flush, FLUSH_MS);

@@ -2,9 +2,12 @@ import type { TurnEvent } from "#contracts/play/events";
 import type { GuardFlag } from "#contracts/play/guard";
 import type { Scene } from "#contracts/play/scene";
 import type { Sheet } from "#contracts/play/sheet";
+import { MOST_STORY_EVENTS } from "#contracts/story/events";
+import type { StoryState } from "#contracts/story/state";
 import type { Recalled, Tokens, TurnFlags, TurnInclude } from "#contracts/play/turn";
 import type { GameMaster, GmEvent, Memo, TranscriptTurn } from "#storyteller/ports";
 import { countTokens } from "#storyteller/llm/tokens";
+import { storyChanges } from "#storyteller/story/story-changes";
 import { diceAt } from "./dice/roll.ts";
 import { keepTold, type ToldStore } from "./keep-told.ts";
 import { createTable } from "./table-rules.ts";
@@ -19,6 +22,8 @@ const RECALL_DEADLINE_MS = 300;
 /** What a turn in progress needs from outside. */
 export interface TurnPorts extends ToldStore {
   readonly gameMaster: GameMaster;
+  /** Searches memory while the turn is told; null where memory is off for this turn. */
+  readonly searchMemory: ((query: string) => Promise<Recalled[]>) | null;
   /** What memory has to say of the situation; null where memory is off for this turn. */
   readonly recall: (() => Promise<Recalled[]>) | null;
   /** Commits the ending with all that happened, the last event too, and that other workers must hear of it, in one transaction. */
@@ -37,6 +42,9 @@ export interface TurnInput {
   readonly turn: TurnRecord;
   readonly scene: Scene;
   readonly sheets: readonly Sheet[];
+  /** The story before the turn. */
+  readonly story: StoryState;
+  readonly authorsNote: string;
   readonly transcript: readonly TranscriptTurn[];
   readonly parentMemo: Memo | null;
   readonly include: TurnInclude;
@@ -92,7 +100,11 @@ export async function runTurn(
         detailLevel: turn.detailLevel,
         include: input.include,
         scene: input.scene,
+        story: input.story,
+        authorsNote: input.authorsNote,
         transcript: input.transcript,
+        contextFrom: turn.contextFrom,
+        ...(ports.searchMemory ? { searchMemory: ports.searchMemory } : {}),
         recalled: recalled?.items ?? [],
         memoryContext: input.memoryContext,
         memo: input.parentMemo,
@@ -107,6 +119,9 @@ export async function runTurn(
         told.grew();
       } else if (event.type === "introduce") {
         introduced.push({ name: event.name, type: event.entityType, description: event.description });
+      } else if (event.type === "story") {
+        if (channel.story.length < MOST_STORY_EVENTS) channel.story.push(event.event);
+        told.grew();
       } else if (event.type === "asked") {
         asked = event;
         flags = { ...flags, aiEnhanced: true };
@@ -130,7 +145,8 @@ export async function runTurn(
     model: done?.model ?? asked?.model ?? null,
     tokens: done?.tokens ?? spentUnfinished(asked, channel.text),
   };
-  if (done?.story) emit({ type: "story", changes: done.story });
+  const changes = done?.story ?? storyChanges(input.story, channel.story, turn.number);
+  if (changes) emit({ type: "story", changes });
   const doubts = await ports.guard(introduced);
   if (doubts.length > 0) emit({ type: "guard", flags: doubts });
   const last: TurnEvent =
@@ -141,7 +157,18 @@ export async function runTurn(
   const marked = { seq: channel.events.length + 1, textOffset: channel.text.length, event: last };
   const memo = done?.memo ?? input.parentMemo;
   told.stop();
-  const ending: TurnEnding = { state, reply: channel.text, flags, ...by, memo, introduced, endedAt: ports.now() };
+  const contextFrom = done?.contextFrom ?? turn.contextFrom;
+  const ending: TurnEnding = {
+    state,
+    reply: channel.text,
+    flags,
+    ...by,
+    memo,
+    introduced,
+    contextFrom,
+    story: channel.story,
+    endedAt: ports.now(),
+  };
   ports.commit(ending, [...channel.events, marked]);
   channel.push(last);
 }

@@ -1,8 +1,10 @@
 import type { Recalled } from "#contracts/play/turn";
 import type { TranscriptTurn } from "#storyteller/ports";
 
-/** Turns of the recent transcript that a game master is given word for word. */
+/** Turns of the recent transcript that the oracle is given, and a model at the least. */
 export const TRANSCRIPT_TURNS = 6;
+/** Most turns that are read for a model: more than the largest transcript holds (docs/game-master.md, "Context"). */
+export const MOST_TRANSCRIPT_TURNS = 400;
 /** What the last turns said needs no recalling: the player has it before their eyes. */
 const FRESH_TURNS = 2;
 const RECALL_CANDIDATES = 8;

@@ -1,4 +1,5 @@
 import type { NumberedEvent, TurnEvent } from "#contracts/play/events";
+import type { StoryEvent } from "#contracts/story/events";
 
 /** An event that is not text, with how much of the reply had been told when it happened. */
 export interface MarkedEvent {
@@ -46,6 +47,8 @@ export class TurnChannel {
   readonly #events: MarkedEvent[] = [];
   readonly #listeners = new Set<(event: NumberedEvent) => void>();
   #text = "";
+  /** What the turn changed in the story so far. Never told to listeners: it may hold what only the game master knows. */
+  readonly story: StoryEvent[] = [];
 
   get text(): string {
     return this.#text;

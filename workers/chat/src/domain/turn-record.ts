@@ -1,6 +1,7 @@
 import type { DetailLevel } from "#contracts/options";
 import type { Tokens, TurnFlags, TurnKind, TurnState } from "#contracts/play/turn";
 import type { TurnCompleted } from "#contracts/queue/messages";
+import type { StoryEvent } from "#contracts/story/events";
 import type { Memo } from "#storyteller/ports";
 
 /** One entry of the ledger. Times are Unix milliseconds; seed and commitment hex. */
@@ -25,6 +26,8 @@ export interface TurnRecord {
   readonly tokens: Tokens | null;
   readonly memo: Memo | null;
   readonly introduced: TurnCompleted["introduced"];
+  /** The number of the first turn in the transcript that a model was given; null where none was asked. */
+  readonly contextFrom: number | null;
   /** Where the story last went on from here; null where it never did. */
   readonly lastChildId: string | null;
   /** The name that the player gave the turn. */
@@ -43,5 +46,8 @@ export interface TurnEnding {
   readonly tokens: Tokens | null;
   readonly memo: Memo | null;
   readonly introduced: TurnCompleted["introduced"];
+  readonly contextFrom: number | null;
+  /** What the game master and the server changed in the story, in order; null leaves what was saved while the turn was told. */
+  readonly story: readonly StoryEvent[] | null;
   readonly endedAt: number;
 }

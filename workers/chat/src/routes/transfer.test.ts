@@ -167,6 +167,7 @@ const many = (count: number): ExportedTurn[] => {
 const tableAt = (headTurnId: string | null, lastRootId: string | null): ExportedTable => ({
   detailLevel: "standard",
   lines: [],
+  authorsNote: "",
   veils: [],
   headTurnId,
   lastRootId,

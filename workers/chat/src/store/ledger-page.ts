@@ -20,7 +20,7 @@ export function ledgerPage(ledger: Ledger, sql: SqlStorage, cursor: number): Led
     const read = ledger.turns.begunAfter(after, READ);
     for (const { row, turn } of read) {
       const told = turn.lastChildId === openId ? { ...turn, lastChildId: null } : turn;
-      turns.push(exportedTurn(told, ledger.turns.events(turn.id)));
+      turns.push(exportedTurn(told, ledger.turns.events(turn.id), ledger.turns.story(turn.id)));
       after = row;
       bytes += JSON.stringify(turns.at(-1)).length;
       if (bytes >= LIMITS.transfer.chunkBytes) break;
@@ -42,6 +42,7 @@ function exportedTable(ledger: Ledger, sql: SqlStorage, openId: string | null): 
     detailLevel: ledger.detailLevel,
     lines,
     veils,
+    authorsNote: ledger.authorsNote,
     headTurnId: head !== null && head === openId ? (ledger.turns.get(head)?.parentId ?? null) : head,
     lastRootId: lastRootId === openId ? null : lastRootId,
     moves: Number(settings.get("moves") ?? 0),

@@ -62,6 +62,8 @@ const endingOf = ({ flags }: TurnRecord, reply: string, endedAt: number): TurnEn
   tokens: null,
   memo: null,
   introduced: [],
+  contextFrom: null,
+  story: [],
   endedAt,
 });
 

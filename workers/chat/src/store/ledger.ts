@@ -7,22 +7,31 @@ import type { Sheet } from "#contracts/play/sheet";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { ActivityUpdate } from "#contracts/rpc/api";
 import type { CampaignKey } from "#contracts/rpc/memory";
+import type { StoryState } from "#contracts/story/state";
 import type { TranscriptTurn } from "#storyteller/ports";
 import { type PathChange, pathChange } from "../domain/active-path.ts";
 import { turnEvent } from "../domain/begin-turn.ts";
 import type { OutboxPayload, TurnNews } from "../domain/outbox.ts";
 import type { ItemChange } from "../domain/guard/told-reply.ts";
 import { NO_LISTS, TableSafety } from "../domain/safety/table-safety.ts";
-import { foldSheets } from "../domain/sheet.ts";
-import { TRANSCRIPT_TURNS } from "../domain/situation.ts";
+import { MOST_TRANSCRIPT_TURNS, TRANSCRIPT_TURNS } from "../domain/situation.ts";
 import { completedOf, happeningsOf, pageOfMessages } from "../domain/transcript.ts";
 import type { TurnRecord } from "../domain/turn-record.ts";
 import { CheckpointStore } from "./checkpoints.ts";
 import { OutboxStore } from "./outbox.ts";
+import { PathStateStore } from "./path-state.ts";
 import { SettingStore } from "./settings.ts";
 import { TurnStore } from "./turns.ts";
 
 const DAY_MS = 86_400_000;
+
+/** Story, sheets and what came to the party and went, as they stand after a turn. */
+export interface PathState {
+  readonly story: StoryState;
+  readonly sheets: Sheet[];
+  /** The last change of each thing. */
+  readonly items: readonly ItemChange[];
+}
 
 /** Whose table this is, kept so that a turn can be announced after the object was lost. */
 export interface Owner extends CampaignKey, Pick<TurnCompleted, "worldId" | "characterNames" | "characters"> {}
@@ -32,6 +41,7 @@ export class Ledger {
   readonly turns: TurnStore;
   readonly outbox: OutboxStore;
   readonly checkpoints: CheckpointStore;
+  readonly #pathState: PathStateStore;
   readonly #settings: SettingStore;
   readonly #storage: DurableObjectStorage;
   /** The path to the head, kept while the object lives: reading it anew costs a step for every turn. */
@@ -43,6 +53,7 @@ export class Ledger {
     this.turns = new TurnStore(storage.sql);
     this.outbox = new OutboxStore(storage.sql);
     this.checkpoints = new CheckpointStore(storage.sql);
+    this.#pathState = new PathStateStore(storage.sql);
     this.#settings = new SettingStore(storage.sql);
   }
 
@@ -75,6 +86,16 @@ export class Ledger {
   setSafety(lists: SafetyLists): void {
     this.#settings.set("safety", JSON.stringify(lists));
     this.#safety = null;
+  }
+
+  /** What the player wants kept in mind while the story is told; empty where nothing. Like the lines it is the table's. */
+  get authorsNote(): string {
+    return this.#settings.get("authorsNote") ?? "";
+  }
+
+  setAuthorsNote(note: string): void {
+    if (note === "") this.#settings.clear("authorsNote");
+    else this.#settings.set("authorsNote", note);
   }
 
   /** Ids from root to head. */
@@ -177,26 +198,29 @@ export class Ledger {
     return pageOfMessages(this.activePath(), this.turns, key, page);
   }
 
-  /** The last turns up to `turnId`, oldest first. */
-  transcriptTo(turnId: string | null): TranscriptTurn[] {
-    return this.turns.words(this.#pathTo(turnId).slice(-TRANSCRIPT_TURNS));
+  /**
+   * The last turns up to `turnId`, oldest first.
+   * @param from the number of the first turn wanted; the last few come in any case, and never more than a model can hold
+   */
+  transcriptTo(turnId: string | null, from: number | null = null): TranscriptTurn[] {
+    const path = this.#pathTo(turnId);
+    // The number of a turn is its place on the path, counted from 0 with an opening scene and from 1 without.
+    const wanted = from === null ? TRANSCRIPT_TURNS : Math.min(MOST_TRANSCRIPT_TURNS, path.length - from + 1);
+    return this.turns
+      .transcript(path.slice(-Math.max(TRANSCRIPT_TURNS, wanted)))
+      .filter(({ number }, at, all) => from === null || number >= from || at >= all.length - TRANSCRIPT_TURNS);
+  }
+
+  /** Story, sheets and what came to the party and went, as they stand after a turn. */
+  stateAt(characters: readonly Character[], at: string | null = this.head): PathState {
+    const { story, sheets, items } = this.#pathState.at(this.#pathTo(at), characters);
+    const sheetFor = (id: string) => sheets.flatMap(({ sheet }) => (sheet.characterId === id ? [sheet] : []));
+    return { story, sheets: characters.flatMap(({ id }) => sheetFor(id)), items };
   }
 
   /** The sheets at the head: the stored ones with the active path's effects folded in. */
   sheets(characters: readonly Character[], at: string | null = this.head): Sheet[] {
-    const path = new Set(this.#pathTo(at));
-    const effects = this.turns.effects().flatMap(({ turnId, effect }) => (path.has(turnId) ? [effect] : []));
-    return foldSheets(characters, effects);
-  }
-
-  /** What came to the characters and went from them on the way to a turn, oldest first. */
-  itemChanges(at: string | null): ItemChange[] {
-    const path = new Set(this.#pathTo(at));
-    return this.turns.effects().flatMap(({ turnId, number, effect }) => {
-      if (!path.has(turnId) || effect.type !== "item") return [];
-      const { name, delta, reason } = effect;
-      return [{ name, delta, reason, turnId, turnNumber: number }];
-    });
+    return this.stateAt(characters, at).sheets;
   }
 
   /** Ids from root to a turn: where it stands on the active path, without asking for them one by one. */

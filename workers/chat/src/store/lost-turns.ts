@@ -1,5 +1,6 @@
 import { describe, log } from "#worker-kit/logger";
 import type { TurnEvent } from "#contracts/play/events";
+import type { TurnEnding } from "../domain/turn-record.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** The same where nothing may be thrown: where storage is full a turn stays open until there is room again. */
@@ -28,8 +29,19 @@ function interruptLostTurns(ledger: Ledger, now: number): TurnEvent[] {
     const events = ledger.turns.events(turn.id);
     // Older releases stored an event after the last text was: no mark may lie past the text that is left.
     const textOffset = Math.max(turn.reply.length, events.at(-1)?.textOffset ?? 0);
-    const { reply, flags, model, tokens, memo, introduced } = turn;
-    const ending = { state: "interrupted", reply, flags, model, tokens, memo, introduced, endedAt: now } as const;
+    const { reply, flags, model, tokens, memo, introduced, contextFrom } = turn;
+    const ending: TurnEnding = {
+      state: "interrupted",
+      reply,
+      flags,
+      model,
+      tokens,
+      memo,
+      introduced,
+      contextFrom,
+      story: null,
+      endedAt: now,
+    };
     ledger.turns.end(turn.id, ending, [...events, { seq: (events.at(-1)?.seq ?? 0) + 1, textOffset, event }]);
     return event;
   });

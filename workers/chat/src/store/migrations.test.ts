@@ -73,7 +73,9 @@ describe("a table of an older release", () => {
       const ledger = new Ledger(storage);
       expect(ledger.turns.events("told")).toEqual(events);
       expect(ledger.turns.events("broken")).toEqual([]);
-      expect(ledger.turns.effects()).toEqual([{ turnId: "told", number: 1, effect }]);
+      expect(sql.exec("SELECT id, effects FROM turns WHERE effects IS NOT NULL").toArray()).toEqual([
+        { id: "told", effects: JSON.stringify([effect]) },
+      ]);
       expect(ledger.turns.open().map(({ id }) => id)).toEqual(["broken"]);
       expect(ledger.turns.unheard()).toEqual([]);
       expect(ledger.nextNews()).toBe(5);

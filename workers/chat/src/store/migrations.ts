@@ -111,4 +111,26 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
       CREATE INDEX turns_unheard ON turns (number) WHERE unheard = 1;
     `,
   },
+  {
+    id: "008-story",
+    sql: `
+      -- What the turn changed on sheets, JSON, so that sheets are folded without reading all that happened; NULL for nothing.
+      ALTER TABLE turns ADD COLUMN effects TEXT;
+      UPDATE turns SET effects = (
+        SELECT json_group_array(json_extract(value, '$.event.effect')) FROM json_each(turns.events)
+        WHERE json_extract(value, '$.event.type') = 'effect'
+      ) WHERE has_effects = 1;
+      -- What the turn changed in the story, JSON. NULL for a turn of before: then its memo tells.
+      ALTER TABLE turns ADD COLUMN story TEXT;
+      -- What the chronicler, and the player by hand, added to it afterwards, JSON.
+      ALTER TABLE turns ADD COLUMN late_story TEXT;
+      -- What the table did in it, a line each, JSON; NULL for a turn of before.
+      ALTER TABLE turns ADD COLUMN results TEXT;
+      -- The number of the first turn in the transcript that a model was given.
+      ALTER TABLE turns ADD COLUMN context_from INTEGER;
+      -- Story and sheets as they stand after the turn, JSON, in some turns: folding begins at the nearest.
+      ALTER TABLE turns ADD COLUMN snapshot TEXT;
+      CREATE INDEX turns_with_snapshot ON turns (number) WHERE snapshot IS NOT NULL;
+    `,
+  },
 ];

@@ -24,6 +24,7 @@ export function openImported(ledger: Ledger, sql: SqlStorage, { table }: ImportS
   ledger.moveHead(table.headTurnId, now);
   settings.set("moves", String(table.moves));
   ledger.setDetailLevel(table.detailLevel);
+  ledger.setAuthorsNote(table.authorsNote);
   ledger.setSafety({ lines: table.lines, veils: table.veils });
 }
 

@@ -1,7 +1,7 @@
 import { type ExportedTurn, misplaced } from "#contracts/portability/ledger";
 import { renameIds } from "#contracts/portability/rename-ids";
 import { refuse, type Refused } from "../domain/play-request.ts";
-import { broughtIn } from "../domain/transfer/exported-turn.ts";
+import { broughtIn, storyBroughtIn } from "../domain/transfer/exported-turn.ts";
 import type { ImportState } from "../domain/transfer/import-state.ts";
 import type { Ledger } from "./ledger.ts";
 
@@ -26,7 +26,10 @@ export function takeTurns(
     const wrong = misplaced(each, (id) => turns.get(id));
     if (wrong !== null) return refuse("import_invalid", wrong);
     const turn = renameIds(each, names);
-    turns.bringIn(broughtIn(turn, turn.parentId === null ? 0 : turns.messageCount(turn.parentId)), turn.events);
+    const story = storyBroughtIn(turn);
+    if (story === null) return refuse("import_invalid", `The story of turn ${turn.id} cannot be read`);
+    const messagesBefore = turn.parentId === null ? 0 : turns.messageCount(turn.parentId);
+    turns.bringIn(broughtIn(turn, messagesBefore), turn.events, story);
     if (turn.checkpoint !== null) {
       ledger.checkpoints.set(turn.id, turn.checkpoint, Date.parse(turn.endedAt ?? turn.startedAt));
     }

@@ -1,4 +1,7 @@
 import type { Effect } from "#contracts/play/effects";
+import type { StoryEvent } from "#contracts/story/events";
+import type { StoredStory } from "../domain/transfer/exported-turn.ts";
+import { resultLines } from "../domain/result-lines.ts";
 import type { MarkedEvent } from "../domain/turn-channel.ts";
 import type { TranscriptTurn } from "#storyteller/ports";
 import type { TurnEnding, TurnRecord } from "../domain/turn-record.ts";
@@ -25,6 +28,7 @@ const fromRow = (row: Row): TurnRecord => ({
   tokens: row.tokens === null ? null : (JSON.parse(row.tokens as string) as TurnRecord["tokens"]),
   memo: row.memo === null ? null : (JSON.parse(row.memo as string) as TurnRecord["memo"]),
   introduced: JSON.parse(row.introduced as string) as TurnRecord["introduced"],
+  contextFrom: row.context_from as number | null,
   lastChildId: row.last_child_id as string | null,
   checkpoint: row.checkpoint as string | null,
   startedAt: row.started_at as number,
@@ -34,18 +38,28 @@ const fromRow = (row: Row): TurnRecord => ({
 
 /** Of a TurnRecord; a turn's events are read by themselves. */
 const COLUMNS = `turns.id, parent_id, place_id, number, message_count, kind, state, version, request_digest, player_text, reply,
-  detail_level, seed, commitment, flags, model, tokens, memo, introduced, last_child_id, started_at, ended_at, edited_at,
-  checkpoints.name AS checkpoint`;
+  detail_level, seed, commitment, flags, model, tokens, memo, introduced, context_from, last_child_id, started_at, ended_at,
+  edited_at, checkpoints.name AS checkpoint`;
 const WITH_NAMES = "FROM turns LEFT JOIN checkpoints ON checkpoints.turn_id = turns.id";
 const TURNS = `SELECT ${COLUMNS} ${WITH_NAMES}`;
 
 const eventsOf = ({ events }: Row): MarkedEvent[] => JSON.parse(events as string) as MarkedEvent[];
 /** Whether any of them changed a sheet, for SQL. */
-const hasEffects = (events: readonly MarkedEvent[]): number =>
-  events.some(({ event }) => event.type === "effect") ? 1 : 0;
+const hasEffects = (events: readonly MarkedEvent[]): number => (effectsIn(events).length > 0 ? 1 : 0);
+const effectsIn = (events: readonly MarkedEvent[]): Effect[] =>
+  events.flatMap(({ event }) => (event.type === "effect" ? [event.effect] : []));
 
 /** Ids bound in one statement: SQLite here takes at most 100 parameters. */
 const CHUNK = 90;
+
+function inChunks(ids: readonly string[]): string[][] {
+  const chunks: string[][] = [];
+  for (let start = 0; start < ids.length; start += CHUNK) chunks.push(ids.slice(start, start + CHUNK));
+  return chunks;
+}
+
+const marksFor = (ids: readonly string[]): string => ids.map(() => "?").join(",");
+const jsonOrNull = (list: readonly unknown[]): string | null => (list.length === 0 ? null : JSON.stringify(list));
 
 /** The ledger's turns and their events, in the object's SQLite. */
 export class TurnStore {
@@ -70,29 +84,36 @@ export class TurnStore {
   /** The turns of `ids`, in their order. */
   list(ids: readonly string[]): TurnRecord[] {
     const found = new Map<string, TurnRecord>();
-    for (let start = 0; start < ids.length; start += CHUNK) {
-      const chunk = ids.slice(start, start + CHUNK);
-      const marks = chunk.map(() => "?").join(",");
-      for (const row of this.#sql.exec<Row>(`${TURNS} WHERE id IN (${marks})`, ...chunk)) {
+    for (const chunk of inChunks(ids)) {
+      for (const row of this.#sql.exec<Row>(`${TURNS} WHERE id IN (${marksFor(chunk)})`, ...chunk)) {
         found.set(row.id as string, fromRow(row));
       }
     }
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
-  /** What was said and told in the turns of `ids`, in their order; at most 90. */
-  words(ids: readonly string[]): TranscriptTurn[] {
-    const marks = ids.map(() => "?").join(",");
-    const rows = this.#sql.exec<Row>(
-      `SELECT id, number, player_text, reply FROM turns WHERE id IN (${marks}) ORDER BY number`,
-      ...ids,
-    );
-    return rows.toArray().map((row) => ({
-      turnId: row.id as string,
-      number: row.number as number,
-      playerText: row.player_text as string,
-      reply: row.reply as string,
-    }));
+  /** The transcript of the turns of `ids`, in the order of their numbers. */
+  transcript(ids: readonly string[]): TranscriptTurn[] {
+    return inChunks(ids)
+      .flatMap((chunk) =>
+        this.#sql
+          .exec<Row>(
+            `SELECT id, number, player_text, reply, results, iif(results IS NULL, events, '[]') AS events,
+               ifnull(story, '') || ifnull(late_story, '') LIKE '%"scene_closed"%' AS scene_ended
+             FROM turns WHERE id IN (${marksFor(chunk)})`,
+            ...chunk,
+          )
+          .toArray(),
+      )
+      .map((row) => ({
+        turnId: row.id as string,
+        number: row.number as number,
+        playerText: row.player_text as string,
+        reply: row.reply as string,
+        results: row.results === null ? resultLines(eventsOf(row)) : (JSON.parse(row.results as string) as string[]),
+        sceneEnded: row.scene_ended === 1,
+      }))
+      .toSorted((a, b) => a.number - b.number);
   }
 
   /** The first turn told at a place, where one was: its siblings share its dice. */
@@ -123,8 +144,9 @@ export class TurnStore {
   insert(turn: TurnRecord, events: readonly MarkedEvent[]): void {
     this.#sql.exec(
       `INSERT INTO turns (id, parent_id, place_id, number, message_count, kind, state, version, request_digest, player_text, reply,
-         detail_level, seed, commitment, flags, model, memo, introduced, started_at, ended_at, edited_at, events, has_effects, unheard)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         detail_level, seed, commitment, flags, model, memo, introduced, context_from, started_at, ended_at, edited_at, events, has_effects, effects,
+         unheard)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       turn.id,
       turn.parentId,
       turn.placeId,
@@ -143,22 +165,27 @@ export class TurnStore {
       turn.model,
       turn.memo === null ? null : JSON.stringify(turn.memo),
       JSON.stringify(turn.introduced),
+      turn.contextFrom,
       turn.startedAt,
       turn.endedAt,
       turn.editedAt,
       JSON.stringify(events),
       hasEffects(events),
+      jsonOrNull(effectsIn(events)),
       turn.state === "open" ? 1 : 0,
     );
   }
 
   /** Writes a turn that was told elsewhere, with all that is known of it. */
-  bringIn(turn: TurnRecord, events: readonly MarkedEvent[]): void {
+  bringIn(turn: TurnRecord, events: readonly MarkedEvent[], story: StoredStory): void {
     this.insert(turn, events);
     this.#sql.exec(
-      "UPDATE turns SET imported = 1, last_child_id = ?, tokens = ? WHERE id = ?",
+      "UPDATE turns SET imported = 1, last_child_id = ?, tokens = ?, story = ?, late_story = ?, results = ? WHERE id = ?",
       turn.lastChildId,
       turn.tokens === null ? null : JSON.stringify(turn.tokens),
+      story.events === null ? null : JSON.stringify(story.events),
+      jsonOrNull(story.late),
+      JSON.stringify(resultLines(events)),
       turn.id,
     );
   }
@@ -190,12 +217,14 @@ export class TurnStore {
   }
 
   /** Keeps what has been told so far of an open turn. */
-  save(id: string, reply: string, events: readonly MarkedEvent[]): void {
+  save(id: string, reply: string, events: readonly MarkedEvent[], story: readonly StoryEvent[]): void {
     this.#sql.exec(
-      "UPDATE turns SET reply = ?, events = ?, has_effects = ? WHERE id = ? AND state = 'open'",
+      "UPDATE turns SET reply = ?, events = ?, has_effects = ?, effects = ?, story = ? WHERE id = ? AND state = 'open'",
       reply,
       JSON.stringify(events),
       hasEffects(events),
+      jsonOrNull(effectsIn(events)),
+      JSON.stringify(story),
       id,
     );
   }
@@ -204,7 +233,7 @@ export class TurnStore {
   end(id: string, ending: TurnEnding, events: readonly MarkedEvent[]): void {
     this.#sql.exec(
       `UPDATE turns SET state = ?, reply = ?, flags = ?, model = ?, tokens = ?, memo = ?, introduced = ?, ended_at = ?, events = ?,
-         has_effects = ?
+         has_effects = ?, effects = ?, context_from = ?, story = coalesce(?, story, '[]'), results = ?
        WHERE id = ? AND state = 'open'`,
       ending.state,
       ending.reply,
@@ -216,6 +245,10 @@ export class TurnStore {
       ending.endedAt,
       JSON.stringify(events),
       hasEffects(events),
+      jsonOrNull(effectsIn(events)),
+      ending.contextFrom,
+      ending.story === null ? null : JSON.stringify(ending.story),
+      JSON.stringify(resultLines(events)),
       id,
     );
   }
@@ -304,6 +337,19 @@ export class TurnStore {
     return this.#sql.exec<Row>("SELECT events FROM turns WHERE id = ?", turnId).toArray().flatMap(eventsOf);
   }
 
+  /** What a turn changed in the story. */
+  story(turnId: string): StoredStory {
+    const row = this.#sql.exec<Row>("SELECT story, late_story FROM turns WHERE id = ?", turnId).toArray()[0];
+    const parsed = (value: SqlStorageValue | undefined) =>
+      typeof value === "string" ? (JSON.parse(value) as StoryEvent[]) : null;
+    return { events: parsed(row?.story), late: parsed(row?.late_story) ?? [] };
+  }
+
+  /** Replaces what was added to a turn's story after it ended. */
+  setLateStory(turnId: string, late: readonly StoryEvent[]): void {
+    this.#sql.exec("UPDATE turns SET late_story = ? WHERE id = ?", jsonOrNull(late), turnId);
+  }
+
   /** Writes a turn's events anew. */
   setEvents(turnId: string, events: readonly MarkedEvent[]): void {
     this.#sql.exec("UPDATE turns SET events = ? WHERE id = ?", JSON.stringify(events), turnId);
@@ -318,19 +364,5 @@ export class TurnStore {
       )
       .toArray()
       .map((row) => row.id);
-  }
-
-  /** Every sheet change of the campaign with the turn it belongs to, in the order of telling. */
-  effects(): { turnId: string; number: number; effect: Effect }[] {
-    return this.#sql
-      .exec<Row>("SELECT id, number, events FROM turns WHERE has_effects = 1 ORDER BY number, id")
-      .toArray()
-      .flatMap((row) =>
-        eventsOf(row).flatMap(({ event }) =>
-          event.type === "effect"
-            ? { turnId: row.id as string, number: row.number as number, effect: event.effect }
-            : [],
-        ),
-      );
   }
 }

@@ -1,3 +1,4 @@
+import { EMPTY_STORY } from "#contracts/story/state";
 import type { Scene } from "#contracts/play/scene";
 import type { Sheet } from "#contracts/play/sheet";
 import type { Recalled } from "#contracts/play/turn";
@@ -146,6 +147,9 @@ export const brief = (overrides: Partial<TurnBrief> = {}): TurnBrief => ({
     { turnId: "t1", number: 1, playerText: "I look around.", reply: "The lamp is out." },
     { turnId: "t2", number: 2, playerText: "I climb the stairs.", reply: "Hanne waits above." },
   ],
+  story: EMPTY_STORY,
+  authorsNote: "",
+  contextFrom: null,
   recalled: [],
   memoryContext: "",
   memo: null,

@@ -1,3 +1,4 @@
+import { EMPTY_STORY } from "#contracts/story/state";
 import type { CampaignElement, DetailLevel, Genre, MagicLevel } from "#contracts/options";
 import type { Sheet } from "#contracts/play/sheet";
 import type { Recalled, TurnKind } from "#contracts/play/turn";
@@ -46,6 +47,9 @@ export function briefOf(campaign: Campaign, table: FakeTable, more: Partial<Turn
     storySeed: `${campaign.seed}/${number}`,
     number,
     playerText: "",
+    story: EMPTY_STORY,
+    authorsNote: "",
+    contextFrom: null,
     detailLevel: campaign.detailLevel,
     include: { campaignOverview: true, worldInfo: true, characterRecap: true },
     scene: {

@@ -44,6 +44,7 @@ export function campaignFile(more: Partial<CampaignFile> = {}): CampaignFile {
     table: {
       detailLevel: "standard",
       lines: [],
+      authorsNote: "",
       veils: [],
       headTurnId: opening.id,
       lastRootId: opening.id,

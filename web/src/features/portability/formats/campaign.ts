@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { CAMPAIGN_VERSION, CampaignFile } from "#contracts/portability/campaign-file";
+import { CampaignFile, READABLE_VERSIONS } from "#contracts/portability/campaign-file";
 import { misplaced, type TurnPlace } from "#contracts/portability/ledger";
 
 import type { JsonObject } from "../files/json.ts";
@@ -9,7 +9,8 @@ import type { Reading } from "./reading.ts";
 
 /** One of our own files. Of another version, or with anything in it that does not fit, it is refused whole. */
 export function readCampaign(value: JsonObject): Reading {
-  if (value["version"] !== CAMPAIGN_VERSION) throw new Unreadable("otherVersion", shortly(value["version"]));
+  if (!READABLE_VERSIONS.some((version) => version === value["version"]))
+    throw new Unreadable("otherVersion", shortly(value["version"]));
   const { data, error } = z.safeParse(CampaignFile, value);
   if (!data) {
     const [issue] = error.issues;

@@ -64,6 +64,7 @@ export function foreignReading(foreign: Foreign, cleaner: Cleaner): Reading {
     table: {
       detailLevel: "standard",
       lines: [],
+      authorsNote: "",
       veils: [],
       headTurnId,
       lastRootId: rootOf(headTurnId, turns),

@@ -68,6 +68,7 @@ const toldAs = ({ model, saidAt, toldAt }: Exchange) =>
     tokens: null,
     memo: null,
     introduced: [],
+    contextFrom: null,
     lastChildId: null,
     checkpoint: null,
     startedAt: new Date(saidAt).toISOString(),

@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+
+import { text } from "../text.ts";
+import {
+  attitude,
+  Encounter,
+  SceneSummary,
+  STORY_LIMITS,
+  StoryClock,
+  StorySecret,
+  THREAD_KINDS,
+  THREAD_STATES,
+} from "./state.ts";
+
+const name = text(120).check(z.minLength(1));
+const line = text(400);
+const names = (most: number) => z.array(name).check(z.maxLength(most));
+
+/**
+ * Who changed the story: the game master's tools, the server by itself, the chronicler who read the turn afterwards (a late event),
+ * or the player by hand.
+ */
+export const StoryAuthor = z.enum(["game_master", "server", "chronicler", "player"]);
+export type StoryAuthor = z.infer<typeof StoryAuthor>;
+
+const by = { by: StoryAuthor };
+
+const sceneFields = {
+  place: z.optional(name),
+  time: z.optional(text(60)),
+  day: z.optional(z.int().check(z.minimum(1), z.maximum(99_999))),
+  present: z.optional(names(STORY_LIMITS.present)),
+  exits: z.optional(names(STORY_LIMITS.exits)),
+  question: z.optional(line),
+  pressure: z.optional(line),
+};
+
+/** One change of the story. Fields that are left out stay as they were. */
+export const StoryEvent = z.discriminatedUnion("type", [
+  /** A new scene: what the old one had is gone, but for the day, and the place where none is named. */
+  z.object({ type: z.literal("scene_opened"), ...by, ...sceneFields }),
+  z.object({ type: z.literal("scene_changed"), ...by, ...sceneFields }),
+  /** The scene's question is answered. `result` says how, in a sentence the player may read. */
+  z.object({ type: z.literal("scene_closed"), ...by, result: line }),
+  /** Somebody of the story, by name: new, or changed. */
+  z.object({
+    type: z.literal("cast_changed"),
+    ...by,
+    name,
+    aliases: z.optional(names(8)),
+    role: z.optional(text(200)),
+    attitude: z.optional(attitude),
+    want: z.optional(line),
+    wantKnown: z.optional(z.boolean()),
+    voice: z.optional(text(160)),
+    hides: z.optional(line),
+    alive: z.optional(z.boolean()),
+    place: z.optional(text(120)),
+    /** Whether the player has met them by now. */
+    met: z.optional(z.boolean()),
+  }),
+  /** A thread, by title: new, or changed. `step` is added to what was done. */
+  z.object({
+    type: z.literal("thread_changed"),
+    ...by,
+    title: name,
+    question: z.optional(line),
+    kind: z.optional(z.enum(THREAD_KINDS)),
+    step: z.optional(line),
+    state: z.optional(z.enum(THREAD_STATES)),
+    truth: z.optional(text(1_000)),
+  }),
+  /** A clock, by name: new, or changed. `ticks` moves it; it never leaves its face. */
+  z.object({
+    type: z.literal("clock_changed"),
+    ...by,
+    name,
+    segments: z.optional(StoryClock.shape.segments),
+    ticks: z.optional(z.int().check(z.minimum(-8), z.maximum(8))),
+    fills: z.optional(line),
+    full: z.optional(line),
+    shown: z.optional(z.boolean()),
+  }),
+  /** Takes a clock off the table. */
+  z.object({ type: z.literal("clock_removed"), ...by, name }),
+  z.object({ type: z.literal("secret_added"), ...by, secret: StorySecret }),
+  z.object({ type: z.literal("secret_revealed"), ...by, id: text(60), to: z.optional(text(120)), how: line }),
+  z.object({ type: z.literal("encounter_changed"), ...by, encounter: z.nullable(Encounter) }),
+  z.object({ type: z.literal("scenes_summarized"), ...by, summary: SceneSummary }),
+]);
+export type StoryEvent = z.infer<typeof StoryEvent>;
+
+/** Most events of one turn. */
+export const MOST_STORY_EVENTS = 60;
+export const StoryEvents = z.array(StoryEvent).check(z.maxLength(MOST_STORY_EVENTS));

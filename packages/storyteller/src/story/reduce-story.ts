@@ -1,0 +1,237 @@
+import type { StoryEvent } from "#contracts/story/events";
+import {
+  type CastMember,
+  STORY_LIMITS,
+  type StoryClock,
+  type StoryScene,
+  type StorySecret,
+  type StoryState,
+  type StoryThread,
+} from "#contracts/story/state";
+import { foldSummaries } from "./fold-summaries.ts";
+import { findName } from "./find-name.ts";
+
+type EventOf<Type extends StoryEvent["type"]> = Extract<StoryEvent, { type: Type }>;
+
+/** The story after the events of a turn, in their order. */
+export const applyStoryEvents = (story: StoryState, events: readonly StoryEvent[], turn: number): StoryState =>
+  events.reduce((state, event) => applyStoryEvent(state, event, turn), story);
+
+/**
+ * The story after one event. Pure, and total: an event that makes no sense here (a clock that is not there is removed, a secret
+ * is revealed twice) changes nothing.
+ * @param turn the number of the turn that the event belongs to
+ */
+export function applyStoryEvent(story: StoryState, event: StoryEvent, turn: number): StoryState {
+  switch (event.type) {
+    case "scene_opened":
+      return withPresence({ ...story, scene: openScene(story.scene, event, turn) }, turn);
+    case "scene_changed":
+      return withPresence({ ...story, scene: changeScene(story.scene, event, turn) }, turn);
+    case "scene_closed":
+      return story.scene === null ? story : { ...story, scene: { ...story.scene, question: "", pressure: "" } };
+    case "cast_changed":
+      return changeCast(story, event, turn);
+    case "thread_changed":
+      return { ...story, threads: changeThreads(story.threads, event, turn) };
+    case "clock_changed":
+      return { ...story, clocks: changeClocks(story.clocks, event) };
+    case "clock_removed": {
+      const gone = findName(story.clocks, event.name);
+      return { ...story, clocks: story.clocks.filter((clock) => clock !== gone) };
+    }
+    case "secret_added":
+      return { ...story, secrets: addSecret(story.secrets, event.secret) };
+    case "secret_revealed":
+      return { ...story, secrets: revealSecret(story.secrets, event, turn) };
+    case "encounter_changed":
+      return { ...story, encounter: event.encounter };
+    case "scenes_summarized":
+      return { ...story, summaries: foldSummaries([...story.summaries, event.summary]) };
+  }
+}
+
+/** What an event says of the scene, without what it leaves open. */
+function sceneFields(event: EventOf<"scene_opened" | "scene_changed">): Partial<Omit<StoryScene, "since">> {
+  const { type: _, by: __, ...fields } = event;
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+function openScene(before: StoryScene | null, event: EventOf<"scene_opened">, turn: number): StoryScene {
+  const empty = {
+    place: before?.place ?? "",
+    time: before?.time ?? "",
+    day: before?.day ?? 1,
+    present: [],
+    exits: [],
+    question: "",
+    pressure: "",
+  };
+  return { ...empty, ...sceneFields(event), since: turn };
+}
+
+function changeScene(before: StoryScene | null, event: EventOf<"scene_changed">, turn: number): StoryScene {
+  if (before === null) return openScene(null, { ...event, type: "scene_opened" }, turn);
+  const fields = sceneFields(event);
+  const moved = fields.place !== undefined && fields.place !== before.place;
+  // Somewhere else, other people stand and other ways lead on.
+  return { ...before, ...(moved ? { present: [], exits: [] } : {}), ...fields };
+}
+
+/** Who is present is alive, is here, has been met, and is called by the name that the cast knows. */
+function withPresence(story: StoryState, turn: number): StoryState {
+  const { scene } = story;
+  if (scene === null) return story;
+  const known = [...new Set(scene.present.map((name) => findName(story.cast, name)?.name ?? name))];
+  const present = known.filter((name) => story.cast.find((member) => member.name === name)?.alive !== false);
+  let { cast } = story;
+  for (const name of present) {
+    const old = cast.find((member) => member.name === name);
+    const member: CastMember = {
+      ...(old ?? newMember(name)),
+      place: scene.place,
+      met: old?.met ?? turn,
+      touched: turn,
+    };
+    cast = old ? cast.map((each) => (each === old ? member : each)) : [...cast, member];
+  }
+  return { ...story, scene: { ...scene, present }, cast: keepCast(cast, present) };
+}
+
+const newMember = (name: string): CastMember => ({
+  name,
+  aliases: [],
+  role: "",
+  attitude: 0,
+  want: "",
+  wantKnown: false,
+  voice: "",
+  hides: "",
+  alive: true,
+  place: "",
+  met: null,
+  touched: 0,
+});
+
+function changeCast(story: StoryState, event: EventOf<"cast_changed">, turn: number): StoryState {
+  const { type: _, by: __, name, met, aliases, ...rest } = event;
+  const known = findName(story.cast, name);
+  const before = known ?? newMember(name);
+  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const member: CastMember = {
+    ...before,
+    ...said,
+    aliases: [...new Set([...before.aliases, ...(aliases ?? [])])].slice(0, 8),
+    met: met === undefined ? before.met : met ? (before.met ?? turn) : null,
+    touched: turn,
+  };
+  const cast = known ? story.cast.map((each) => (each === known ? member : each)) : [...story.cast, member];
+  return withPlaceKept({ ...story, cast: keepCast(cast, story.scene?.present ?? []) }, member);
+}
+
+/** Who dies or goes elsewhere is not present any more; who comes here is. */
+function withPlaceKept(story: StoryState, member: CastMember): StoryState {
+  const { scene } = story;
+  if (scene === null) return story;
+  const here = member.alive && member.place === scene.place && member.met !== null && scene.place !== "";
+  const listed = scene.present.includes(member.name);
+  if (here && !listed) {
+    const present = [...scene.present, member.name].slice(-STORY_LIMITS.present);
+    return { ...story, scene: { ...scene, present } };
+  }
+  const gone = listed && (!member.alive || (member.place !== "" && member.place !== scene.place));
+  return gone
+    ? { ...story, scene: { ...scene, present: scene.present.filter((name) => name !== member.name) } }
+    : story;
+}
+
+/** The cast within its limit: who is present stays, then the living, then those of whom the story spoke last. */
+function keepCast(cast: readonly CastMember[], present: readonly string[]): CastMember[] {
+  if (cast.length <= STORY_LIMITS.cast) return [...cast];
+  const worth = ({ name, alive, touched }: CastMember): number =>
+    (present.includes(name) ? 2e9 : 0) + (alive ? 1e9 : 0) + touched;
+  return keepMost(cast, STORY_LIMITS.cast, worth);
+}
+
+/** At most so many entries, those of the greatest worth, in their order. */
+function keepMost<Entry>(entries: readonly Entry[], most: number, worth: (entry: Entry) => number): Entry[] {
+  if (entries.length <= most) return [...entries];
+  const kept = new Set(entries.toSorted((a, b) => worth(b) - worth(a)).slice(0, most));
+  return entries.filter((entry) => kept.has(entry));
+}
+
+/** The thread of a title; titles are matched as names are. */
+const threadTitled = (threads: readonly StoryThread[], title: string): StoryThread | undefined => {
+  const found = findName(
+    threads.map((thread) => ({ name: thread.title, thread })),
+    title,
+  );
+  return found?.thread;
+};
+
+function changeThreads(
+  threads: readonly StoryThread[],
+  { title, question, kind, step, state, truth }: EventOf<"thread_changed">,
+  turn: number,
+): StoryThread[] {
+  const known = threadTitled(threads, title);
+  const before: StoryThread = known ?? {
+    title,
+    question: "",
+    kind: "quest",
+    steps: [],
+    state: "open",
+    truth: "",
+    touched: turn,
+  };
+  const thread: StoryThread = {
+    ...before,
+    question: question ?? before.question,
+    kind: kind ?? before.kind,
+    state: state ?? before.state,
+    truth: truth ?? before.truth,
+    steps:
+      step === undefined || step === "" || before.steps.includes(step)
+        ? before.steps
+        : [...before.steps, step].slice(-STORY_LIMITS.threadSteps),
+    touched: turn,
+  };
+  const all = known ? threads.map((each) => (each === known ? thread : each)) : [...threads, thread];
+  return keepMost(all, STORY_LIMITS.threads, (each) => (each.state === "open" ? 1e9 : 0) + each.touched);
+}
+
+function changeClocks(
+  clocks: readonly StoryClock[],
+  { name, segments, ticks = 0, fills, full, shown }: EventOf<"clock_changed">,
+): StoryClock[] {
+  const known = findName(clocks, name);
+  const before: StoryClock = known ?? { name, segments: 6, filled: 0, fills: "", full: "", shown: true };
+  const size = segments ?? before.segments;
+  const clock: StoryClock = {
+    ...before,
+    segments: size,
+    filled: Math.min(size, Math.max(0, before.filled + ticks)),
+    fills: fills ?? before.fills,
+    full: full ?? before.full,
+    shown: shown ?? before.shown,
+  };
+  const all = known ? clocks.map((each) => (each === known ? clock : each)) : [...clocks, clock];
+  // A full clock has struck: it makes room first.
+  return keepMost(all, STORY_LIMITS.clocks, (each) => (each.filled < each.segments ? 100 : 0) + all.indexOf(each));
+}
+
+function addSecret(secrets: readonly StorySecret[], secret: StorySecret): StorySecret[] {
+  if (secrets.some(({ id, text }) => id === secret.id || text === secret.text)) return [...secrets];
+  const all = [...secrets, secret];
+  return keepMost(all, STORY_LIMITS.secrets, (each) => (each.revealed === null ? 1e9 : 0) + all.indexOf(each));
+}
+
+function revealSecret(
+  secrets: readonly StorySecret[],
+  { id, to = "", how }: EventOf<"secret_revealed">,
+  turn: number,
+): StorySecret[] {
+  return secrets.map((secret) =>
+    secret.id === id && secret.revealed === null ? { ...secret, revealed: { turn, to, how } } : secret,
+  );
+}

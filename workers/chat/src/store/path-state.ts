@@ -1,0 +1,104 @@
+import type { Character } from "#contracts/entities/character";
+import type { Effect } from "#contracts/play/effects";
+import type { StoryEvent } from "#contracts/story/events";
+import type { Memo } from "#storyteller/ports";
+import {
+  fitsParty,
+  foldTurns,
+  type Snapshot,
+  SNAPSHOT_WITHIN,
+  snapshotPlace,
+  startOf,
+  type TurnChanges,
+} from "../domain/fold-path.ts";
+
+type Row = Record<string, SqlStorageValue>;
+
+/** Ids bound in one statement: SQLite here takes at most 100 parameters. */
+const CHUNK = 90;
+
+/**
+ * Story and sheets at a turn: folded along the path from the nearest snapshot, so that the 2,000th turn of a story costs what the
+ * 20th does. Snapshots are made as they are missed, and dropped where something before them changes.
+ */
+export class PathStateStore {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /**
+   * @param path ids from the root to the turn
+   * @param characters the party as it is stored now; a snapshot made with an older sheet counts for nothing
+   */
+  at(path: readonly string[], characters: readonly Character[]): Snapshot {
+    const near = path.slice(-SNAPSHOT_WITHIN);
+    const found = this.#nearest(near);
+    const start = found && fitsParty(found.snapshot, characters) ? found : null;
+    const rest = start ? near.slice(near.indexOf(start.turnId) + 1) : path;
+    const turns = this.#changes(rest);
+    let from = start?.snapshot ?? startOf(characters);
+    const place = snapshotPlace(turns.length);
+    if (place !== null) {
+      from = foldTurns(from, turns.slice(0, place + 1));
+      this.#keep(turns[place]!.turnId, from);
+      return foldTurns(from, turns.slice(place + 1));
+    }
+    return foldTurns(from, turns);
+  }
+
+  /** Forgets the snapshots that a change of a turn makes untrue: its own, and those of all that may follow from it. */
+  forgetFrom(turnNumber: number): void {
+    this.#sql.exec("UPDATE turns SET snapshot = NULL WHERE snapshot IS NOT NULL AND number >= ?", turnNumber);
+  }
+
+  #nearest(ids: readonly string[]): { turnId: string; snapshot: Snapshot } | null {
+    if (ids.length === 0) return null;
+    const marks = ids.map(() => "?").join(",");
+    const row = this.#sql
+      .exec<Row>(
+        `SELECT id, snapshot FROM turns WHERE id IN (${marks}) AND snapshot IS NOT NULL ORDER BY number DESC LIMIT 1`,
+        ...ids,
+      )
+      .toArray()[0];
+    return row ? { turnId: row.id as string, snapshot: JSON.parse(row.snapshot as string) as Snapshot } : null;
+  }
+
+  #keep(turnId: string, snapshot: Snapshot): void {
+    this.#sql.exec("UPDATE turns SET snapshot = ? WHERE id = ?", JSON.stringify(snapshot), turnId);
+  }
+
+  #changes(ids: readonly string[]): TurnChanges[] {
+    const rows: Row[] = [];
+    for (let start = 0; start < ids.length; start += CHUNK) {
+      const chunk = ids.slice(start, start + CHUNK);
+      rows.push(
+        ...this.#sql.exec<Row>(
+          // Only the last turn of release 0.1.0 says how the story stood: the memos before it need not be read.
+          `SELECT id, number, effects, story, late_story, iif(story IS NULL, memo, NULL) AS memo
+           FROM turns WHERE id IN (${chunk.map(() => "?").join(",")})`,
+          ...chunk,
+        ),
+      );
+    }
+    const changes = rows.map(changesOf).toSorted((a, b) => a.number - b.number);
+    const lastMemo = changes.findLastIndex(({ memo }) => memo !== null);
+    return changes.map((turn, at) => (at < lastMemo && turn.memo !== null ? { ...turn, memo: null } : turn));
+  }
+}
+
+function changesOf(row: Row): TurnChanges {
+  const late = parsed<StoryEvent[]>(row.late_story) ?? [];
+  const story = parsed<StoryEvent[]>(row.story);
+  return {
+    turnId: row.id as string,
+    number: row.number as number,
+    effects: parsed<Effect[]>(row.effects) ?? [],
+    story: story === null ? null : [...story, ...late],
+    memo: parsed<Memo>(row.memo),
+  };
+}
+
+const parsed = <Value>(value: SqlStorageValue | undefined): Value | null =>
+  typeof value === "string" ? (JSON.parse(value) as Value) : null;
