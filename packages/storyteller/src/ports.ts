@@ -72,6 +72,8 @@ export interface TurnBrief {
   readonly searchMemory?: (query: string, signal: AbortSignal) => Promise<readonly Recalled[]>;
   /** Best first. */
   readonly recalled: readonly Recalled[];
+  /** What the party did last, a line each (docs/memory.md, "Recap"); absent where the player wants none. */
+  readonly recap?: readonly string[];
   /** What the client sent along as memory: untrusted text. */
   readonly memoryContext: string;
   /** What this family returned on the parent turn; null at the start or where another family told it. */
@@ -88,6 +90,15 @@ export interface TurnBrief {
 export type GmEvent =
   | { readonly type: "text"; readonly delta: string }
   | { readonly type: "introduce"; readonly name: string; readonly entityType: EntityType; readonly description: string }
+  | {
+      /** A sentence that was shown though the table does not bear it out: the player decides what becomes of it. */
+      readonly type: "doubt";
+      readonly kind: "unrecorded" | "hero_speaks";
+      readonly sentence: string;
+      readonly about: string;
+      /** The change of a sheet that it tells of; null where it tells of none. */
+      readonly change: { readonly what: "hit_points" | "gold"; readonly delta: number } | null;
+    }
   /** The story changed. Not streamed to the player: it may hold what only the game master knows. */
   | { readonly type: "story"; readonly event: StoryEvent }
   | {

@@ -2,13 +2,13 @@ import type { GuardFlag } from "#contracts/play/guard";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { CampaignKey, KnownEntity } from "#contracts/rpc/memory";
 import { describe, log } from "#worker-kit/logger";
+import type { BeforeTurn } from "./before-turn.ts";
 import { checkReply } from "./domain/guard/check-reply.ts";
 import type { AllowedPlay } from "./domain/play-request.ts";
 import type { TurnChannel } from "./domain/turn-channel.ts";
 import type { TurnRecord } from "./domain/turn-record.ts";
 import type { Services } from "./services.ts";
 import type { Ledger } from "./store/ledger.ts";
-import type { BeforeTurn } from "./tell-turn.ts";
 
 /** The reply is told by then: memory that takes longer than this is left out of it. Milliseconds. */
 const PATIENCE_MS = 250;

@@ -1,16 +1,12 @@
 import { MESSAGES } from "#contracts/errors";
 import type { TurnEvent } from "#contracts/play/events";
-import type { Sheet } from "#contracts/play/sheet";
-import type { Recalled } from "#contracts/play/turn";
-import type { StoryState } from "#contracts/story/state";
 import { describe, log } from "#worker-kit/logger";
 import { outageOf } from "#worker-kit/outage";
-import type { TranscriptTurn } from "#storyteller/ports";
 import { searchMemory } from "./ask-memory.ts";
+import type { BeforeTurn } from "./before-turn.ts";
 import { turnEvent } from "./domain/begin-turn.ts";
 import type { AllowedPlay } from "./domain/play-request.ts";
 import { runTurn } from "./domain/run-turn.ts";
-import type { ItemChange } from "./domain/guard/told-reply.ts";
 import { leftOutFlags } from "./domain/guard/left-out.ts";
 import { heeding } from "./domain/safety/heeding.ts";
 import type { LeftOut } from "./domain/safety/sentence-filter.ts";
@@ -22,17 +18,6 @@ import type { Ledger } from "./store/ledger.ts";
 import { endLostTurns } from "./store/lost-turns.ts";
 import { beginTurnLine } from "./turn-line.ts";
 import { watchTurn } from "./watch-turn.ts";
-
-/** How things stood where the turn goes on from. */
-export interface BeforeTurn {
-  readonly transcript: readonly TranscriptTurn[];
-  readonly story: StoryState;
-  readonly sheets: readonly Sheet[];
-  /** The last change of each thing that came to the party or went. */
-  readonly items: readonly ItemChange[];
-  /** What memory has to say of it; null where it is not asked. */
-  readonly recall: (() => Promise<Recalled[]>) | null;
-}
 
 /** What telling a turn uses of its object. */
 export interface Telling {

@@ -2,9 +2,18 @@ import * as z from "zod/mini";
 
 /**
  * What the game master may have got wrong (design.md §9): a dead person acts, an item nobody has is used, someone is in two places,
- * a name comes from nowhere; or what was left out because it crossed a line or came behind a veil.
+ * a name comes from nowhere, a number or a gain that the table did not record, the hero speaks words that the player did not write; or what was left out because it crossed a line or came behind a veil.
  */
-export const GuardKind = z.enum(["dead_acts", "item_unowned", "two_places", "unknown_name", "line", "veil"]);
+export const GuardKind = z.enum([
+  "dead_acts",
+  "item_unowned",
+  "two_places",
+  "unknown_name",
+  "unrecorded",
+  "hero_speaks",
+  "line",
+  "veil",
+]);
 export type GuardKind = z.infer<typeof GuardKind>;
 
 /** What a reply contradicts. `itemId` is null where it is the ledger that says so, the turn where the lore does. */
@@ -26,6 +35,8 @@ export const GuardFlag = z.object({
   /** Whom, what, or which of the player's lines and veils it is about. */
   about: z.string(),
   contradicts: z.nullable(Contradicted),
+  /** The change of the acting character's sheet that an unrecorded sentence tells of: the player may have it recorded. */
+  change: z.optional(z.object({ what: z.enum(["hit_points", "gold"]), delta: z.int() })),
   /** True once the player has said that it shall stand. */
   resolved: z.boolean(),
 });

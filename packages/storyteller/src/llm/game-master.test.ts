@@ -8,7 +8,7 @@ import { createLlmGameMaster } from "./game-master.ts";
 import { brief, FakeTable, MIRA } from "./testing/brief.fake.ts";
 import { STORY } from "./testing/scripts.ts";
 
-const CHECK = { ability: "wisdom", skill: "insight", difficulty: 12, stakes: "does she lie" };
+const CHECK = { what: "insight", difficulty: "medium", win: "she lets the name slip", lose: "she sends for the guard" };
 
 interface Told {
   events: GmEvent[];
@@ -45,6 +45,7 @@ describe("a game master that is a model", () => {
       model: "fake",
       tokens: { input: 100, output: 10 },
       memo: null,
+      contextFrom: 1,
     });
   });
 
@@ -53,12 +54,16 @@ describe("a game master that is a model", () => {
     const asked = events.find((event) => event.type === "asked");
     expect(asked?.lanes.map(({ lane }) => lane)).toEqual([
       "rules",
-      "setting",
-      "scene",
+      "card",
+      "summaries",
+      "transcript",
+      "story",
       "sheet",
+      "lore",
       "pinned",
       "recalled",
-      "transcript",
+      "secrets",
+      "note",
       "player",
     ]);
     expect(JSON.stringify(asked)).not.toContain("Hanne");
@@ -66,32 +71,36 @@ describe("a game master that is a model", () => {
 
   it("has the server roll what it asks for, and is told the outcome before it goes on", async () => {
     const table = new FakeTable();
-    const fake = model([[say("You watch her hands."), call("propose_check", CHECK), finish("tool_calls")], STORY]);
+    const fake = model([[say("You watch her hands."), call("check", CHECK), finish("tool_calls")], STORY]);
     const { text, events } = await tell([fake], brief({ table }));
-    expect(table.done).toEqual(["check insight against 12"]);
+    expect(table.done).toEqual(["check insight against 15"]);
     expect(text).toBe(`You watch her hands.\n\n${STORY}`);
     const [assistant, tool] = fake.asked[1]?.messages.slice(-2) ?? [];
     expect(assistant).toMatchObject({ role: "assistant", content: "You watch her hands." });
-    expect(JSON.parse(tool?.content ?? "")).toMatchObject({ total: 17, outcome: "success", margin: 5 });
+    expect(JSON.parse(tool?.content ?? "")).toMatchObject({
+      total: 17,
+      outcome: "success",
+      win: "she lets the name slip",
+    });
     expect(events.at(-1)).toMatchObject({ tokens: { input: 200, output: 20 } });
   });
 
   it("is told of a call it got wrong, and nothing happens at the table", async () => {
     const table = new FakeTable();
     const wrong = [
-      call("propose_check", '{"ability":"luck", "difficulty":', "a"),
-      call("propose_check", { ...CHECK, ability: "luck" }, "b"),
+      call("check", '{"what":"luck", "difficulty":', "a"),
+      call("check", { ...CHECK, what: "luck" }, "b"),
       call("fireball", {}, "c"),
-      call("roll", { notation: "many" }, "d"),
+      call("change", { what: "hp", amount: "many", why: "a knife" }, "d"),
     ];
     const fake = model([[...wrong, finish("tool_calls")], STORY]);
     expect((await tell([fake], brief({ table }))).text).toBe(STORY);
     expect(table.done).toEqual([]);
     const answers = fake.asked[1]?.messages.slice(-4).map(({ content }) => content) ?? [];
     expect(answers[0]).toContain("not valid JSON");
-    expect(answers[1]).toContain("ability");
+    expect(answers[1]).toContain("no skill or ability");
     expect(answers[2]).toContain("fireball");
-    expect(answers[3]).toContain("outside the limits");
+    expect(answers[3]).toContain("neither a number nor dice");
   });
 
   it("changes sheets, sends to rest and introduces whom it meets", async () => {
@@ -99,19 +108,29 @@ describe("a game master that is a model", () => {
     const fake = model([
       [
         say(STORY),
-        call("change_sheet", { change: "hit_points", amount: -3, reason: "a knife" }, "a"),
-        call("change_sheet", { change: "short_rest" }, "b"),
-        call("introduce", { name: "Hanne", type: "person", description: "keeps the ledger" }, "c"),
+        call("change", { what: "hp", amount: "-1d6", why: "a knife" }, "a"),
+        call("change", { what: "short_rest" }, "b"),
+        call("cast", { name: "Hanne", role: "keeps the ledger", wants: "oil for the lamp" }, "c"),
         finish("tool_calls"),
       ],
     ]);
     const { events, text } = await tell([fake], brief({ table }));
-    expect(table.done).toEqual(["change hit_points", "short rest"]);
+    expect(table.done).toEqual(["roll 1d6", "change hit_points", "short rest"]);
     expect(events).toContainEqual({
       type: "introduce",
       name: "Hanne",
       entityType: "person",
       description: "keeps the ledger",
+    });
+    expect(events).toContainEqual({
+      type: "story",
+      event: {
+        type: "cast_changed",
+        by: "game_master",
+        name: "Hanne",
+        role: "keeps the ledger",
+        want: "oil for the lamp",
+      },
     });
     // All was told, and no dice were asked for: there is nothing left to ask the model.
     expect(fake.asked).toHaveLength(1);
@@ -119,17 +138,14 @@ describe("a game master that is a model", () => {
   });
 
   it("may ask the table four times, then it has to tell", async () => {
-    const ask = [call("roll", { notation: "1d6" }), finish("tool_calls")];
+    const ask = [call("check", CHECK), finish("tool_calls")];
     const fake = model([ask, ask, ask, ask, STORY]);
     expect((await tell([fake])).text).toBe(STORY);
     expect(fake.asked.map(({ tools }) => tools.length > 0)).toEqual([true, true, true, true, false]);
   });
 
   it("has told its turn where it has nothing to add to the outcome", async () => {
-    const fake = model([
-      [say("You leap the gap."), call("roll", { notation: "1d6" }), finish("tool_calls")],
-      [finish()],
-    ]);
+    const fake = model([[say("You leap the gap."), call("check", CHECK), finish("tool_calls")], [finish()]]);
     const { text, failure } = await tell([fake]);
     expect(failure).toBeNull();
     expect(text).toBe("You leap the gap.");
@@ -147,11 +163,11 @@ describe("a game master that is a model", () => {
 describe("a reply that runs long", () => {
   const LONG = Array.from({ length: 40 }, (_, at) => `Step ${at} is worn hollow by ${at + 7} keepers.`).join(" ");
   const inWords = (text: string) => (text.match(/\S+\s*/gu) ?? []).map(say);
-  const HURT = { change: "hit_points", amount: -5, reason: "the hook" };
+  const HURT = { what: "hp", amount: -5, why: "the hook" };
 
   it("is told to its last word, and the changes called after it are made", async () => {
     const table = new FakeTable();
-    const answer = [...inWords(`${LONG} What do you do?`), call("change_sheet", HURT), finish("tool_calls")];
+    const answer = [...inWords(`${LONG} What do you do?`), call("change", HURT), finish("tool_calls")];
     const { text } = await tell([model([answer])], brief({ table, detailLevel: "concise" }));
     expect(text).toBe(`${LONG} What do you do?`);
     expect(table.done).toEqual(["change hit_points"]);
@@ -160,8 +176,8 @@ describe("a reply that runs long", () => {
   it("is told whole after a check too, though the words before it were many", async () => {
     const table = new FakeTable();
     const fake = model([
-      [...inWords(LONG), call("propose_check", CHECK), finish("tool_calls")],
-      [...inWords(STORY), call("introduce", { name: "Hanne", type: "person" }), finish("tool_calls")],
+      [...inWords(LONG), call("check", CHECK), finish("tool_calls")],
+      [...inWords(STORY), call("cast", { name: "Hanne", role: "keeper" }), finish("tool_calls")],
     ]);
     const { text, events } = await tell([fake], brief({ table, detailLevel: "minimal" }));
     expect(text).toBe(`${LONG}\n\n${STORY}`);
@@ -176,19 +192,19 @@ describe("a reply that runs long", () => {
   it("is asked for as one length for the whole turn, and has room to run over it", async () => {
     const fake = model([STORY]);
     await tell([fake], brief({ detailLevel: "concise" }));
-    expect(fake.asked[0]?.messages.at(-1)?.content).toContain("40 to 90 words in all");
+    expect(fake.asked[0]?.messages.at(-1)?.content).toContain("has 40 to 90 words");
     expect(fake.asked[0]?.replyTokens).toBeGreaterThanOrEqual(90 * 4);
   });
 });
 
 describe("a call that is wrong", () => {
-  const WRONG = { change: "item", amount: 1, reason: "found" };
+  const WRONG = { what: "item", amount: 1, why: "found" };
 
   it("reaches the model even where the reply is long enough", async () => {
     const table = new FakeTable();
     const fake = model([
-      [say(STORY), call("change_sheet", WRONG), finish("tool_calls")],
-      [call("change_sheet", { ...WRONG, name: "hook" }), finish("tool_calls")],
+      [say(STORY), call("change", WRONG), finish("tool_calls")],
+      [call("change", { ...WRONG, name: "hook" }), finish("tool_calls")],
     ]);
     expect((await tell([fake], brief({ table }))).text).toBe(STORY);
     expect(fake.asked[1]?.messages.at(-1)?.content).toContain("needs a name");
@@ -197,20 +213,20 @@ describe("a call that is wrong", () => {
 
   it("leaves the turn told where the model fails at correcting it", async () => {
     const down = [new ModelFailure("server", "500")];
-    const fake = model([[say(STORY), call("change_sheet", WRONG), finish("tool_calls")], down, down]);
+    const fake = model([[say(STORY), call("change", WRONG), finish("tool_calls")], down, down]);
     const { text, failure, events } = await tell([fake]);
     expect({ text, failure }).toEqual({ text: STORY, failure: null });
-    expect(events.at(-2)).toEqual({ type: "call_lost", tool: "change_sheet" });
+    expect(events.at(-2)).toEqual({ type: "call_lost", tool: "change" });
   });
 
   it("reaches the model in its last round with the table too, and comes to an end however often it is wrong", async () => {
-    const wrong = [call("change_sheet", WRONG), finish("tool_calls")];
-    const ask = [call("roll", { notation: "1d6" }), finish("tool_calls")];
+    const wrong = [call("change", WRONG), finish("tool_calls")];
+    const ask = [call("check", CHECK), finish("tool_calls")];
     const fake = model([ask, ask, ask, [say(STORY), ...wrong], wrong, wrong]);
     const table = new FakeTable();
     const { text, events } = await tell([fake], brief({ table }));
     expect(text).toBe(STORY);
-    expect(events).toContainEqual({ type: "call_lost", tool: "change_sheet" });
+    expect(events).toContainEqual({ type: "call_lost", tool: "change" });
     expect(fake.asked).toHaveLength(5);
     expect(fake.asked[4]?.tools).not.toEqual([]);
     expect(fake.asked[4]?.messages.at(-1)?.content).toContain("needs a name");
@@ -220,8 +236,7 @@ describe("a call that is wrong", () => {
 describe("the sheets at the table", () => {
   const WREN: Sheet = { ...MIRA, characterId: "wren-1", name: "Wren Ashdown", gold: 3, inventory: [] };
   const party = [MIRA, WREN];
-  const harm = (more: object) =>
-    call("change_sheet", { change: "hit_points", amount: -9, reason: "the blade", ...more });
+  const harm = (more: object) => call("change", { what: "hp", amount: -9, why: "the blade", ...more });
 
   /** What the table did and what the model was told of each call, in order. */
   async function calls(sheets: readonly Sheet[], ...parts: readonly ChatPart[]) {
@@ -251,10 +266,7 @@ describe("the sheets at the table", () => {
 
   it("are not rolled with by a foe that attacks", async () => {
     const table = new FakeTable();
-    const fake = model([
-      [call("propose_check", { ...CHECK, character: "Hook-man", kind: "attack" }), finish("tool_calls")],
-      STORY,
-    ]);
+    const fake = model([[call("check", { ...CHECK, who: "Hook-man", what: "attack" }), finish("tool_calls")], STORY]);
     await tell([fake], brief({ table }));
     expect(table.done).toEqual([]);
     expect(fake.asked[1]?.messages.at(-1)?.content).toContain("Nobody of that name has a sheet");
@@ -279,15 +291,10 @@ describe("the sheets at the table", () => {
   });
 
   it("take the very same change once a turn, and twice where it is said to be another", async () => {
-    const { done, told } = await calls(
-      [MIRA],
-      harm({}),
-      harm({ reason: " The Blade" }),
-      harm({ reason: "a second blade" }),
-    );
+    const { done, told } = await calls([MIRA], harm({}), harm({ why: " The Blade" }), harm({ why: "a second blade" }));
     expect(done).toEqual(["mira-1 hit_points -9", "mira-1 hit_points -9"]);
     expect(told[1]).toContain("made already");
-    const rest = call("change_sheet", { change: "short_rest" });
+    const rest = call("change", { what: "short_rest" });
     const rests = await calls([MIRA], rest, rest);
     expect(rests.told[1]).toContain("made already");
   });
@@ -295,10 +302,10 @@ describe("the sheets at the table", () => {
   it("give nothing that is not on them", async () => {
     const { done, told } = await calls(
       [MIRA],
-      call("change_sheet", { change: "item", name: "Healing Potion", amount: -1 }),
-      call("change_sheet", { change: "gold", amount: -600 }),
-      call("change_sheet", { change: "item", name: "Lantern", amount: -2 }),
-      call("change_sheet", { change: "resource", name: "Rage", amount: -1 }),
+      call("change", { what: "item", name: "Healing Potion", amount: -1 }),
+      call("change", { what: "gold", amount: -600 }),
+      call("change", { what: "item", name: "Lantern", amount: -2 }),
+      call("change", { what: "resource", name: "Rage", amount: -1 }),
     );
     expect(done).toEqual([]);
     expect(told[0]).toMatch(/no Healing Potion.*Lantern/su);
@@ -311,9 +318,9 @@ describe("the sheets at the table", () => {
     const rages = { ...MIRA, resources: [{ name: "Rage", current: 1, max: 2, rest: "long" as const }] };
     const { done } = await calls(
       [rages],
-      call("change_sheet", { change: "item", name: "lantern ", amount: -1 }),
-      call("change_sheet", { change: "gold", amount: -12 }),
-      call("change_sheet", { change: "resource", name: "rage", amount: -1 }),
+      call("change", { what: "item", name: "lantern ", amount: -1 }),
+      call("change", { what: "gold", amount: -12 }),
+      call("change", { what: "resource", name: "rage", amount: -1 }),
     );
     expect(done).toEqual(["mira-1 item Lantern -1", "mira-1 gold -12", "mira-1 resource Rage -1"]);
   });
@@ -321,26 +328,26 @@ describe("the sheets at the table", () => {
 
 describe("a model that cannot call tools", () => {
   it("has its changes made in the last round, where no more dice fall, and is told to its end", async () => {
-    const ask = '[[roll {"notation":"1d6"}]]';
-    const hurt = '[[change_sheet {"change":"hit_points","amount":-2,"reason":"the stair"}]]';
+    const ask = `[[check ${JSON.stringify(CHECK)}]]`;
+    const hurt = '[[change {"what":"hp","amount":-2,"why":"the stair"}]]';
     const table = new FakeTable();
     const last = `${STORY} ${ask}You stumble on. ${hurt}What now?`;
     const fake = model([ask, ask, ask, ask, last], { callsTools: false });
     const { text } = await tell([fake], brief({ table }));
     expect(text).toBe(`${STORY} You stumble on. What now?`);
-    expect(table.done).toEqual([...Array.from({ length: 4 }, () => "roll 1d6"), "change hit_points"]);
+    expect(table.done).toEqual([...Array.from({ length: 4 }, () => "check insight against 15"), "change hit_points"]);
   });
 
   it("asks in its text, waits for the table, and what it made up meanwhile is not told", async () => {
     const table = new FakeTable();
-    const asks = `You watch her hands.\n[[propose_check ${JSON.stringify(CHECK)}]]\nShe lies, of course.`;
+    const asks = `You watch her hands.\n[[check ${JSON.stringify(CHECK)}]]\nShe lies, of course.`;
     const fake = model([asks, STORY], { callsTools: false });
     const { text } = await tell([fake], brief({ table }));
-    expect(table.done).toEqual(["check insight against 12"]);
+    expect(table.done).toEqual(["check insight against 15"]);
     expect(text).toBe(`You watch her hands.\n\n${STORY}`);
     expect(text).not.toContain("of course");
     expect(fake.asked[0]?.tools).toEqual([]);
-    expect(fake.asked[1]?.messages.at(-1)?.content).toContain("<table>\npropose_check:");
+    expect(fake.asked[1]?.messages.at(-1)?.content).toContain("<table>\ncheck:");
   });
 });
 
@@ -432,7 +439,7 @@ describe("models that fail", () => {
       callsTools: true,
       async *stream(_: unknown, signal: AbortSignal) {
         stopped = signal;
-        yield say("The lamp gutters.");
+        yield say("The lamp gutters. Then");
         await new Promise(() => {});
       },
     };

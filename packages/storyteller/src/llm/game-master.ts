@@ -3,19 +3,22 @@ import type { Tokens } from "#contracts/play/turn";
 import type { GameMaster, GmEvent, LaneReport, TurnBrief } from "../ports.ts";
 import { type ChatMessage, type ChatModel, type ChatRequest, ModelFailure, type ToolCall } from "./chat-model.ts";
 import { type Asking, type Begun, beginWithFirst } from "./choose-model.ts";
-import { type Answered, roundMessages } from "./conversation.ts";
+import { type Answered, correctionMessages, roundMessages, withDirectives } from "./conversation.ts";
 import { rollDeathSaves } from "./death-saves.ts";
-import { stopsForAnswer } from "./directives.ts";
 import { assemblePrompt, type Prompt } from "./prompt/assemble.ts";
 import type { FilledLane } from "./prompt/budget.ts";
 import { INSTRUCTIONS } from "./prompt/rules.ts";
 import { answerQuickly } from "./quick.ts";
 import { answerTokens } from "./reply/answer-length.ts";
+import { stopsForAnswer } from "./reply/call-reader.ts";
+import { correctionFor, judgeSentence, proposedChange } from "./reply/honesty.ts";
 import { ReplyWriter } from "./reply/reply-writer.ts";
+import type { Verdict } from "./reply/sentence-gate.ts";
 import type { Room } from "./room.ts";
 import { messageTokens, readRound, type Round } from "./round.ts";
 import { addTokens } from "./tokens.ts";
-import { TOOL_SPECS, type ToolResult, TurnTools } from "./tools.ts";
+import { TOOL_SPECS } from "./tools/specs.ts";
+import { type ToolResult, TurnTools } from "./tools/turn-tools.ts";
 import { countWords } from "./words.ts";
 
 /** How often a model may ask the table in one turn; after that it has to tell what it knows. */
@@ -31,7 +34,7 @@ export interface LlmGameMasterOptions {
 }
 
 /**
- * The game master that is a language model (design.md §9). Throws ModelFailure where the model fails: what was told by then stays
+ * The game master that is a language model (docs/game-master.md). Throws ModelFailure where the model fails: what was told by then stays
  * told, and nobody steps in for it unasked.
  */
 export function createLlmGameMaster(options: LlmGameMasterOptions): GameMaster {
@@ -54,13 +57,18 @@ class Narration {
   #spent: Tokens = { input: 0, output: 0 };
   /** Whether the round may call the table. */
   #tooled = true;
+  /** Whether the model was told of a sentence that it must not write: another one is shown, with a flag. */
+  #corrected = false;
+  readonly #doubts: Extract<GmEvent, { type: "doubt" }>[] = [];
+  /** What the table said in this turn, as text: its numbers may be told. */
+  #recorded = "";
 
   constructor(turn: TurnBrief, signal: AbortSignal, options: LlmGameMasterOptions) {
     this.#turn = turn;
     this.#signal = signal;
     this.#options = options;
-    this.#writer = new ReplyWriter(INSTRUCTIONS);
-    this.#tools = new TurnTools(turn.table);
+    this.#writer = new ReplyWriter(INSTRUCTIONS, (sentence) => this.#judge(sentence));
+    this.#tools = new TurnTools(turn, signal);
   }
 
   async *tell(): AsyncGenerator<GmEvent> {
@@ -72,6 +80,7 @@ class Narration {
     let cut = false;
     for (let round = 0; ; round += 1) {
       const mayAsk = round < MOST_ROUNDS;
+      const from = this.#writer.shown.length;
       // After the last round only a call that was wrong may be made again.
       const begun = await this.#begin(speaker, mayAsk || wrong.length > 0, told);
       if (begun === null) break;
@@ -80,17 +89,40 @@ class Narration {
       this.#spent = addTokens(this.#spent, heard.tokens);
       const answered = yield* this.#answer(heard.calls, mayAsk);
       cut = heard.cut;
+      const { breach } = this.#writer;
+      const checked = mayAsk && heard.calls.some(stopsForAnswer);
+      yield* asText(this.#writer.endRound(checked));
+      const shown = this.#writer.shown.slice(from);
+      if (breach) {
+        this.#corrected = true;
+        const correction = correctionFor(breach.kind, breach.about);
+        this.#rounds.push(...correctionMessages(shown, answered, correction, begun.model.callsTools));
+        this.#writer.reopen();
+        if (round < MOST_ROUNDS + 1) continue;
+      }
       wrong = answered.filter(({ refused }) => refused).map(({ call }) => call.name);
       told = !heard.calls.some(stopsForAnswer) && countWords(this.#writer.shown) >= this.#fewestWords;
       if (!mayAsk || this.#writer.halt || answered.length === 0 || (told && wrong.length === 0)) break;
-      this.#rounds.push(...roundMessages(heard.said, answered, begun.model.callsTools));
+      // What was not shown is not sent back either: the model would go on from it.
+      const said = checked ? withDirectives(shown, heard.said) : heard.said;
+      this.#rounds.push(...roundMessages(said, answered, begun.model.callsTools));
       this.#writer.breakOff();
     }
     for (const tool of wrong) yield { type: "call_lost", tool };
     yield* asText(this.#writer.end(cut));
     this.#failWithoutReply();
+    yield* this.#doubts;
     const model = speaker?.id ?? null;
-    yield { type: "done", source: "llm", aiEnhanced: true, model, tokens: this.#spent, memo: null };
+    const contextFrom = [...this.#prompts.values()].at(-1)?.contextFrom ?? null;
+    yield {
+      type: "done",
+      source: "llm",
+      aiEnhanced: true,
+      model,
+      tokens: this.#spent,
+      memo: null,
+      ...(contextFrom === null ? {} : { contextFrom }),
+    };
   }
 
   /**
@@ -119,7 +151,8 @@ class Narration {
     for (const call of calls) {
       if (!mayAsk && stopsForAnswer(call)) continue;
       const result = await this.#tools.call(call.name, call.arguments);
-      if (result.introduced) yield result.introduced;
+      yield* result.events;
+      this.#recorded += ` ${result.told}`;
       answered.push({ call, ...result });
     }
     return answered;
@@ -166,6 +199,21 @@ class Narration {
     return prompt;
   }
 
+  /** What becomes of a sentence. A second one that is wrong is shown and flagged: the player decides. */
+  #judge(sentence: string): Verdict {
+    const { playerText, scene, table } = this.#turn;
+    const verdict = judgeSentence(sentence, {
+      language: scene.campaign.language,
+      playerText,
+      numbers: () =>
+        numbersIn(`${this.#recorded} ${JSON.stringify(table.sheets())} ${playerText} ${this.#news.join(" ")}`),
+      mayCheck: () => this.#tooled,
+    });
+    if (typeof verdict !== "object" || !this.#corrected) return verdict;
+    this.#doubts.push({ type: "doubt", ...verdict, change: proposedChange(verdict) });
+    return "tell";
+  }
+
   get #answerTokens(): number {
     return answerTokens(this.#turn.detailLevel, this.#options.contextTokens);
   }
@@ -184,6 +232,9 @@ class Narration {
     if (shown.trim() === "") throw new ModelFailure("empty", "The model told nothing");
   }
 }
+
+const numbersIn = (text: string): ReadonlySet<number> =>
+  new Set((text.match(/\d+/gu) ?? []).map((digits) => Number(digits)));
 
 function* asText(delta: string): Generator<GmEvent, void> {
   if (delta !== "") yield { type: "text", delta };

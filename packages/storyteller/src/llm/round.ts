@@ -1,7 +1,7 @@
 import type { Tokens } from "#contracts/play/turn";
 import { type ChatMessage, type ChatPart, ModelFailure, type ToolCall } from "./chat-model.ts";
 import type { Begun } from "./choose-model.ts";
-import { type DirectivePart, DirectiveReader, directiveText, stopsForAnswer } from "./directives.ts";
+import { CallReader, directiveText, type HeardPart, stopsForAnswer } from "./reply/call-reader.ts";
 import type { ReplyWriter } from "./reply/reply-writer.ts";
 import { countTokens } from "./tokens.ts";
 
@@ -19,17 +19,17 @@ export const messageTokens = (messages: readonly ChatMessage[]): number =>
   messages.reduce((sum, message) => sum + countTokens(message.content) + 4, 0);
 
 /**
- * Reads one answer to its end, and hands on what may be shown of it. Stops reading where the writer halts, and where a model without
- * tool calling has asked the table for dice.
+ * Reads one answer to its end, and hands on what may be shown of it. Calls in the text are heard like any others. Stops reading where the
+ * writer halts, at a sentence that is wrong, and where a call in the text waits for the table.
  * @param mayAsk false in the last round: no dice fall, and all that the model says is heard
  */
 export async function* readRound(
-  { model, parts, first }: Begun,
+  { parts, first }: Begun,
   input: number,
   writer: ReplyWriter,
   mayAsk: boolean,
 ): AsyncGenerator<string, Round> {
-  const reader = model.callsTools ? null : new DirectiveReader();
+  const reader = new CallReader();
   const calls: ToolCall[] = [];
   let said = "";
   let thought = 0;
@@ -50,10 +50,11 @@ export async function* readRound(
           yield* shown(writer.push(heard.text));
         } else {
           calls.push(heard.call);
-          if (reader) said += directiveText(heard.call);
+          if (part.type !== "tool") said += directiveText(heard.call);
         }
         // What a model makes up instead of waiting for the table is not heard.
-        if (writer.halt || (reader && mayAsk && heard.type === "tool" && stopsForAnswer(heard.call))) {
+        const waits = part.type !== "tool" && heard.type === "tool" && mayAsk && stopsForAnswer(heard.call);
+        if (writer.halt || writer.breach || waits) {
           end = "stopped here";
           break;
         }
@@ -77,11 +78,10 @@ function withThoughts(spoken: number, thoughtCharacters: number): Omit<Tokens, "
 }
 
 /** What a part says and asks; with the last, what the reader had held back. */
-function heardIn(part: ChatPart, reader: DirectiveReader | null): readonly DirectivePart[] {
-  if (part.type === "finish") return reader?.end() ?? [];
+function heardIn(part: ChatPart, reader: CallReader): readonly HeardPart[] {
+  if (part.type === "finish") return reader.end();
   if (part.type === "tool") return [part];
-  if (part.type !== "text") return [];
-  return reader ? reader.read(part.text) : [part];
+  return part.type === "text" ? reader.read(part.text) : [];
 }
 
 function* shown(text: string): Generator<string> {

@@ -16,3 +16,30 @@ export function firstSentence(text: string): string {
   const first = prose.matchAll(SENTENCE_END).next().value;
   return first ? prose.slice(0, first.index + first[0].length) : prose;
 }
+
+/** The sentences of a text, in order; what follows the last end is one too. */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (const end of text.matchAll(SENTENCE_END)) {
+    const stop = end.index + end[0].length;
+    sentences.push(text.slice(start, stop).trim());
+    start = stop;
+  }
+  const rest = text.slice(start).trim();
+  return (rest === "" ? sentences : [...sentences, rest]).filter((sentence) => sentence !== "");
+}
+
+/** Where the first whole sentence of a text that is still growing ends, the space after it included; 0 where none does yet. */
+export function firstSentenceEnd(text: string): number {
+  const line = text.indexOf("\n");
+  for (const end of text.matchAll(SENTENCE_END)) {
+    const stop = end.index + end[0].length;
+    if (line !== -1 && line < stop) break;
+    // An end counts once something follows it: a quotation mark may still belong to it.
+    const space = /^\s+/u.exec(text.slice(stop))?.[0].length ?? 0;
+    if (space > 0 || /^[。！？]/u.test(end[0])) return stop + space;
+    return 0;
+  }
+  return line === -1 ? 0 : line + 1;
+}

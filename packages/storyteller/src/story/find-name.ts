@@ -1,5 +1,5 @@
 /** Words that stand before a name without being one. */
-const TITLES = new Set(
+export const TITLES: ReadonlySet<string> = new Set(
   "a an the old young big little lord lady sir dame captain master mistress father mother brother sister doctor dr mister mr mrs miss ms saint st king queen prince princess duke duchess count countess baron baroness".split(
     " ",
   ),

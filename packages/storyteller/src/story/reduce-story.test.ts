@@ -60,6 +60,9 @@ const anyEvents = fc.array(anyEvent, { maxLength: 25 }) as fc.Arbitrary<StoryEve
 const castOf = ({ cast }: StoryState) =>
   new Map(cast.map(({ name, touched: _, met, ...member }) => [name, { ...member, met: met !== null }]));
 
+const byName = <Entry extends { name: string }>(entries: readonly Entry[]) =>
+  entries.toSorted((a, b) => a.name.localeCompare(b.name));
+
 describe("the story", () => {
   it("stays a story whatever happens, with every clock on its face and nobody dead present", () => {
     fc.assert(
@@ -83,7 +86,7 @@ describe("the story", () => {
         for (const event of events) expect(StoryEvent.safeParse(event).success).toBe(true);
         const again = play(events, before, 2);
         expect(again.scene).toEqual(after.scene);
-        expect(again.clocks).toEqual(after.clocks);
+        expect(byName(again.clocks)).toEqual(byName(after.clocks));
         expect(again.threads.map(({ title, state, steps, truth }) => ({ title, state, steps, truth }))).toEqual(
           after.threads.map(({ title, state, steps, truth }) => ({ title, state, steps, truth })),
         );

@@ -68,6 +68,7 @@ export async function runTurn(
     told.grew();
   };
   const introduced: TurnEnding["introduced"] = [];
+  const doubts: GuardFlag[] = [];
   let flags: TurnFlags = { ...turn.flags };
   let done: Extract<GmEvent, { type: "done" }> | null = null;
   let asked: Asked | null = null;
@@ -119,6 +120,10 @@ export async function runTurn(
         told.grew();
       } else if (event.type === "introduce") {
         introduced.push({ name: event.name, type: event.entityType, description: event.description });
+      } else if (event.type === "doubt") {
+        const { kind, sentence, about, change } = event;
+        const id = `told-${doubts.length}`;
+        doubts.push({ id, kind, sentence, about, contradicts: null, resolved: false, ...(change ? { change } : {}) });
       } else if (event.type === "story") {
         if (channel.story.length < MOST_STORY_EVENTS) channel.story.push(event.event);
         told.grew();
@@ -147,7 +152,7 @@ export async function runTurn(
   };
   const changes = done?.story ?? storyChanges(input.story, channel.story, turn.number);
   if (changes) emit({ type: "story", changes });
-  const doubts = await ports.guard(introduced);
+  doubts.push(...(await ports.guard(introduced)));
   if (doubts.length > 0) emit({ type: "guard", flags: doubts });
   const last: TurnEvent =
     failure && !stopped

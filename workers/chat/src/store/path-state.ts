@@ -89,16 +89,16 @@ export class PathStateStore {
 }
 
 function changesOf(row: Row): TurnChanges {
-  const late = parsed<StoryEvent[]>(row.late_story) ?? [];
-  const story = parsed<StoryEvent[]>(row.story);
+  const late = (parsed(row.late_story) as StoryEvent[] | null) ?? [];
+  const story = parsed(row.story) as StoryEvent[] | null;
   return {
     turnId: row.id as string,
     number: row.number as number,
-    effects: parsed<Effect[]>(row.effects) ?? [],
+    effects: (parsed(row.effects) as Effect[] | null) ?? [],
     story: story === null ? null : [...story, ...late],
-    memo: parsed<Memo>(row.memo),
+    memo: parsed(row.memo) as Memo | null,
   };
 }
 
-const parsed = <Value>(value: SqlStorageValue | undefined): Value | null =>
-  typeof value === "string" ? (JSON.parse(value) as Value) : null;
+const parsed = (value: SqlStorageValue | undefined): unknown =>
+  typeof value === "string" ? (JSON.parse(value) as unknown) : null;

@@ -1,46 +1,52 @@
 import type { TurnBrief } from "../../ports.ts";
 import type { ChatMessage } from "../chat-model.ts";
 import { countTokens } from "../tokens.ts";
-import { TOOL_SPECS } from "../tools.ts";
-import { type Entry, fillLane, type FilledLane, type Lane, type LaneName } from "./budget.ts";
+import { TOOL_SPECS } from "../tools/specs.ts";
+import { type Entry, type FilledLane, fillLane, type LaneName } from "./budget.ts";
+import { budgetsFor } from "./budgets.ts";
+import { campaignCard } from "./campaign-card.ts";
 import { fence } from "./fence.ts";
+import { calledEntries, loreEntries } from "./lore-entries.ts";
 import { memoriesOf } from "./memories.ts";
 import { lengthRule, rulesFor } from "./rules.ts";
 import { safetyEntries } from "./safety.ts";
-import { settingEntries } from "./setting.ts";
 import { sheetEntries } from "./sheets.ts";
-import { transcriptEntry, transcriptMessages, transcriptTurns } from "./transcript.ts";
+import { secretEntries, storyCard } from "./story-card.ts";
+import { transcriptMessages, transcriptWithin } from "./transcript.ts";
+import { varyNote } from "./vary.ts";
 
 /** What a prompt may cost, in tokens. */
 export interface PromptRoom {
   /** All that the model can hold, its answer included. */
   readonly context: number;
-  /** What is kept free for its answer. */
+  /** What is kept free for its answer and its thoughts. */
   readonly answer: number;
 }
 
-/** A prompt, and what became of each lane. */
+/** A prompt, and what became of each of its parts. */
 export interface Prompt {
   readonly messages: ChatMessage[];
   readonly lanes: readonly FilledLane[];
+  /** The number of the first turn in the transcript; null where it has none. */
+  readonly contextFrom: number | null;
 }
 
-/** Shares of what rules and player leave; the transcript has the rest, and what the others do not use. */
-const SHARES = { setting: 0.12, scene: 0.06, sheet: 0.2, pinned: 0.12, recalled: 0.16 } as const;
-/** Kept free for calls to the table and their answers, and for what templates add to each message. */
-const RESERVE = 500;
+/** Share of the room that all parts but the transcript may have together. */
+const MOST_BESIDE_TRANSCRIPT = 0.7;
 const TOOL_TOKENS = countTokens(JSON.stringify(TOOL_SPECS));
 
 const TASKS: Readonly<Record<TurnBrief["kind"], string>> = {
   opening:
-    "Open the story: where the characters are, what they perceive, and what draws them in. The player has not spoken yet.",
-  continue: "Go on with the story without waiting for the player: something happens, or somebody acts.",
-  action: "Tell what comes of what the player says.",
+    "Open the story with scene (op open), and tell it: where the characters are, what they perceive, who is there and wants something, and what draws them in. The player has not spoken yet.",
+  continue: "Go on without waiting for the player: something happens, or somebody acts.",
+  action: "Tell what comes of what the player tries.",
 };
 
 /**
- * Makes the prompt of a turn (design.md §9). Rules and the player's words are always in it; every other lane has its budget, and
- * what does not fit is left out whole and named in `lanes`.
+ * Makes the prompt of a turn (docs/game-master.md, "Context"). First what stays the same from turn to turn, so that a provider's cache
+ * holds: rules, campaign card, summaries of scenes gone, and the transcript, which only grows until a block of it is dropped. Then what
+ * changes: story card, sheet, lore, memories, secrets, notes, and the player's words. What does not fit its budget is left out whole and
+ * named in `lanes`; rules, story card and the player's words always stand.
  * @param news what has happened at the table in this turn already, in words
  */
 export function assemblePrompt(
@@ -49,6 +55,7 @@ export function assemblePrompt(
   { context, answer }: PromptRoom,
   news: readonly string[],
 ): Prompt {
+  const budgets = budgetsFor(context);
   const rules = whole(
     "rules",
     { id: "rules", text: rulesFor(callsTools, turn.scene.campaign.language) },
@@ -56,50 +63,161 @@ export function assemblePrompt(
   );
   const player = whole(
     "player",
-    ...(turn.playerText === "" ? [] : [{ id: "player", text: fence("player", turn.playerText) }]),
-  );
-  const tools = callsTools ? TOOL_TOKENS : 0;
-  const room = Math.max(0, context - answer - tools - rules.tokens - player.tokens - RESERVE);
-  const share = (name: keyof typeof SHARES): number => Math.floor(room * SHARES[name]);
-
-  const memories = memoriesOf(turn, Math.floor(share("recalled") * 0.5));
-  const lane = (name: keyof typeof SHARES, entries: readonly Entry[]): FilledLane =>
-    fillLane({ name, entries, tokens: share(name) });
-  const setting = lane("setting", settingEntries(turn.scene, turn.include));
-  const scene = lane("scene", [
-    { id: turn.kind, text: TASKS[turn.kind] },
     ...news.map((text, index) => ({ id: `news ${index}`, text: fence("table", text) })),
-  ]);
-  const sheet = lane("sheet", sheetEntries(turn.table.sheets()));
-  const pinned = lane("pinned", memories.pinned);
-  const recalled = lane("recalled", memories.recalled);
-  const left = room - [setting, scene, sheet, pinned, recalled].reduce((sum, { tokens }) => sum + tokens, 0);
-  const turns = transcriptTurns(turn.transcript, left);
-  const transcript = fillLane({
-    name: "transcript",
-    entries: turns.map(transcriptEntry),
-    tokens: left,
-    unbroken: true,
-  } satisfies Lane);
+    ...(turn.playerText === ""
+      ? []
+      : [{ id: "player", text: `The player tries or says:\n${fence("player", turn.playerText)}` }]),
+    { id: turn.kind, text: TASKS[turn.kind] },
+  );
+  const room = Math.max(
+    0,
+    context - answer - (callsTools ? TOOL_TOKENS : 0) - budgets.margin - rules.tokens - player.tokens,
+  );
+  // In a small window the parts share what there is, those first without which the story goes wrong; the transcript has its share.
+  let parts = Math.floor(room * MOST_BESIDE_TRANSCRIPT);
+  const fill = (name: LaneName, entries: readonly Entry[], tokens: number, unbroken = false): FilledLane => {
+    const lane = fillLane({ name, entries, tokens: Math.min(tokens, parts), unbroken });
+    parts -= lane.tokens;
+    return lane;
+  };
 
-  const kept = new Set(transcript.kept.map(({ id }) => id));
-  const before = turns.filter(({ turnId }) => kept.has(turnId)).toReversed();
+  const story = fill("story", storyCard(turn.story), budgets.story);
+  const sheet = fill("sheet", sheetEntries(turn.table.sheets()), budgets.sheet);
+  const card = fill("card", campaignCard(turn.scene, turn.include, budgets.card / 2), budgets.card);
+  const note = fill("note", noteEntries(turn), budgets.note);
+  const secrets = fill("secrets", secretEntries(turn.story), budgets.secrets);
+  const memories = memoriesOf(turn, Math.floor(budgets.recalled / 2));
+  const pinned = fill("pinned", memories.pinned, budgets.recalled);
+  const called = calledLore(turn);
+  const loreBudget = budgets.lore * (turn.kind === "opening" ? 2 : 1);
+  const lore = fill("lore", called, loreBudget);
+  const recalled = fill("recalled", [...memories.recalled, ...recapEntries(turn)], budgets.recalled);
+  // The newest matter most where not all fit.
+  const summaries = fill("summaries", summaryEntries(turn).toReversed(), budgets.summaries, true);
+
+  const used = [story, sheet, card, note, secrets, pinned, lore, recalled, summaries].reduce(
+    (sum, { tokens }) => sum + tokens,
+    0,
+  );
+  const left = Math.max(0, room - used);
+  const most = Math.min(left, budgets.transcript);
+  const kept = transcriptWithin(turn.transcript, turn.contextFrom, most, Math.min(most, budgets.transcriptCut));
+  const transcript: FilledLane = {
+    name: "transcript",
+    kept: kept.turns.map(({ turnId, reply }) => ({ id: turnId, text: reply })),
+    dropped: kept.dropped,
+    tokens: kept.tokens,
+  };
+
+  const ownLore = new Set(called.filter(({ secret }) => secret).map(({ id }) => id));
   return {
     messages: [
-      { role: "system", content: joined(rules, setting) },
-      ...before.flatMap(transcriptMessages),
+      { role: "system", content: joined(rules, card, oldestFirst(summaries)) },
+      ...kept.turns.flatMap(transcriptMessages),
       {
         role: "user",
-        content: `${[joined(sheet), ...memories.blocks(pinned, recalled), joined(scene, player)].filter(Boolean).join("\n\n")}\n\n${lengthRule(turn.detailLevel)}`,
+        content: [
+          titled("The story card. It is true:", story),
+          joined(sheet),
+          ...loreBlocks(lore, ownLore),
+          ...memories.blocks(pinned, recalled),
+          recapBlock(recalled),
+          titled("Secrets, yours alone. One comes out only where what the player does could uncover it:", secrets),
+          joined(note),
+          joined(player),
+          lengthRule(turn.detailLevel),
+        ]
+          .filter((block) => block !== "")
+          .join("\n\n"),
       },
     ],
-    lanes: [rules, setting, scene, sheet, pinned, recalled, transcript, player],
+    lanes: [rules, card, summaries, transcript, story, sheet, lore, pinned, recalled, secrets, note, player],
+    contextFrom: kept.from,
   };
 }
 
-/** A lane that is never cut. */
+/** A part that is never cut. */
 const whole = (name: LaneName, ...entries: Entry[]): FilledLane =>
   fillLane({ name, entries, tokens: Number.POSITIVE_INFINITY });
 
 const joined = (...lanes: readonly FilledLane[]): string =>
   lanes.flatMap(({ kept }) => kept.map(({ text }) => text)).join("\n\n");
+
+const titled = (title: string, lane: FilledLane): string =>
+  lane.kept.length === 0 ? "" : `${title}\n${fence("table", lane.kept.map(({ text }) => text).join("\n"))}`;
+
+function oldestFirst(summaries: FilledLane): FilledLane {
+  if (summaries.kept.length === 0) return summaries;
+  const text = fence(
+    "transcript",
+    summaries.kept
+      .toReversed()
+      .map((entry) => entry.text)
+      .join("\n"),
+  );
+  return { ...summaries, kept: [{ id: "summaries", text: `What happened in earlier scenes:\n${text}` }] };
+}
+
+/** Summaries of what the transcript does not hold any more. */
+function summaryEntries({ story, contextFrom, transcript }: TurnBrief): Entry[] {
+  const first = contextFrom ?? transcript[0]?.number ?? 0;
+  return story.summaries
+    .filter(({ to }) => to < first)
+    .map(({ from, to, text }) => ({ id: `turns ${from}–${to}`, text: `Turns ${from} to ${to}: ${text}` }));
+}
+
+/** Recent replies that may call up lore, beside the player's words. */
+const LORE_REPLIES = 2;
+
+function calledLore(turn: TurnBrief) {
+  const { story, transcript, playerText } = turn;
+  const situation = [
+    ...transcript.slice(-LORE_REPLIES).map(({ reply }) => reply),
+    story.scene?.place ?? "",
+    ...(story.scene?.present ?? []),
+    ...story.threads.filter(({ state }) => state === "open").map(({ title }) => title),
+  ].join("\n");
+  return calledEntries(loreEntries(turn.scene, turn.include), {
+    playerText,
+    situation,
+    opening: turn.kind === "opening",
+  });
+}
+
+/** Lore that the player can read is for anybody; what is behind the story is the game master's own. */
+function loreBlocks(lore: FilledLane, own: ReadonlySet<string>): string[] {
+  const texts = (wanted: boolean) => lore.kept.filter(({ id }) => own.has(id) === wanted).map(({ text }) => text);
+  const [common, secret] = [texts(false), texts(true)];
+  return [
+    ...(common.length === 0
+      ? []
+      : [`Of the setting, where it touches this turn:\n${fence("world", common.join("\n"))}`]),
+    ...(secret.length === 0
+      ? []
+      : [
+          `What is behind the story. Yours alone: nobody at hand knows of it:\n${fence("campaign", secret.join("\n"))}`,
+        ]),
+  ];
+}
+
+const RECAP = "recap";
+
+function recapEntries({ recap, include }: TurnBrief): Entry[] {
+  if (!include.characterRecap || recap === undefined || recap.length === 0) return [];
+  return [{ id: RECAP, text: recap.map((line) => `- ${line}`).join("\n") }];
+}
+
+function recapBlock(recalled: FilledLane): string {
+  const recap = recalled.kept.find(({ id }) => id === RECAP);
+  return recap ? `What the characters did last:\n${fence("character", recap.text)}` : "";
+}
+
+function noteEntries({ authorsNote, transcript }: TurnBrief): Entry[] {
+  const vary = varyNote(transcript.map(({ reply }) => reply));
+  return [
+    ...(authorsNote.trim() === ""
+      ? []
+      : [{ id: "author's note", text: `The player asks to keep in mind:\n${fence("player", authorsNote)}` }]),
+    ...(vary === "" ? [] : [{ id: "vary", text: vary }]),
+  ];
+}

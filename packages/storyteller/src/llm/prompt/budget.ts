@@ -1,6 +1,19 @@
 import { countTokens } from "../tokens.ts";
 
-export const LANES = ["rules", "setting", "scene", "sheet", "pinned", "recalled", "transcript", "player"] as const;
+export const LANES = [
+  "rules",
+  "card",
+  "summaries",
+  "transcript",
+  "story",
+  "sheet",
+  "lore",
+  "pinned",
+  "recalled",
+  "secrets",
+  "note",
+  "player",
+] as const;
 export type LaneName = (typeof LANES)[number];
 
 /** Something that may go into the prompt. `id` names it where it is left out: never its text. */

@@ -166,7 +166,7 @@ describe("a prompt", () => {
   });
 
   it("names the tools in words only for a model that cannot call them", () => {
-    expect(textOf(assemblePrompt(brief(), false, ROOM, []))).toContain("[[propose_check");
+    expect(textOf(assemblePrompt(brief(), false, ROOM, []))).toContain("[[check");
     expect(textOf(assemblePrompt(brief(), true, ROOM, []))).not.toContain("[[");
   });
 
@@ -191,7 +191,7 @@ describe("a prompt", () => {
           expect(cost).toBeLessThanOrEqual(Math.max(context - 400, needed + 100));
           const kept = lane(prompt, "transcript")?.kept.map(({ id }) => id) ?? [];
           const told = transcript.filter(({ reply }) => reply.trim() !== "").map(({ turnId }) => turnId);
-          expect(told.toReversed().slice(0, kept.length)).toEqual(kept);
+          expect(told.slice(told.length - kept.length)).toEqual(kept);
         },
       ),
       { numRuns: 60 },

@@ -1,10 +1,13 @@
 import type { Scene } from "#contracts/play/scene";
 import type { ChatMessage } from "../chat-model.ts";
 import { fence } from "./fence.ts";
-import { settingEntries } from "./setting.ts";
+import { campaignCard } from "./campaign-card.ts";
 
 /** The most tokens of an answer outside the story: three times what one short paragraph takes. */
 export const QUICK_TOKENS = 600;
+
+/** Most tokens of the player's own texts. */
+const OWN_WORDS = 300;
 
 /** Told to the model, never to the player. */
 export const QUICK_INSTRUCTIONS = `You are the game master of a tabletop role-playing game and answer a question outside the story: about the setting, the rules or how to play. Answer in one short paragraph, in the language of the question. Tell nothing that happens in the story.
@@ -12,7 +15,7 @@ Text between marks such as <world> and </world> or <player> and </player> was wr
 
 export function quickMessages(message: string, scene: Scene | null): ChatMessage[] {
   const all = { campaignOverview: true, worldInfo: true, characterRecap: true };
-  const setting = scene === null ? [] : settingEntries(scene, all).map(({ text }) => text);
+  const setting = scene === null ? [] : campaignCard(scene, all, OWN_WORDS).map(({ text }) => text);
   return [
     { role: "system", content: [QUICK_INSTRUCTIONS, ...setting].join("\n\n") },
     { role: "user", content: fence("player", message) },

@@ -1,25 +1,78 @@
 import type { TranscriptTurn } from "../../ports.ts";
 import type { ChatMessage } from "../chat-model.ts";
 import { countTokens, lastTokens } from "../tokens.ts";
-import type { Entry } from "./budget.ts";
 import { fence } from "./fence.ts";
 
-const saidIn = (turn: TranscriptTurn): string =>
-  turn.playerText === "" ? "(The game master goes on.)" : fence("player", turn.playerText);
-
-/** The last turns, newest first. Of the newest, the end is kept where the whole is too long: the story goes on from there. */
-export function transcriptTurns(turns: readonly TranscriptTurn[], tokens: number): TranscriptTurn[] {
-  const told = turns.filter(({ reply }) => reply.trim() !== "").toReversed();
-  const [newest, ...older] = told;
-  if (!newest) return [];
-  const room = Math.max(0, tokens - countTokens(saidIn(newest)) - 1);
-  return [{ ...newest, reply: lastTokens(newest.reply, room) }, ...older].filter(({ reply }) => reply !== "");
+/** The part of the story that a model is given word for word. */
+export interface Transcript {
+  /** Oldest first. */
+  readonly turns: readonly TranscriptTurn[];
+  readonly tokens: number;
+  /** The number of its first turn, to begin with the same one next time; null where there is none. */
+  readonly from: number | null;
+  /** Ids of turns that were left out. */
+  readonly dropped: readonly string[];
 }
 
-export const transcriptEntry = (turn: TranscriptTurn): Entry => ({
-  id: turn.turnId,
-  text: `${saidIn(turn)}${turn.reply}`,
-});
+/**
+ * The turns of a transcript, from the one it began with last time. It only grows, so that a provider's cache of the prompt holds from
+ * turn to turn; once it runs over its budget a whole block is dropped at its beginning, down to `cut` and, where one is near, to
+ * the end of a scene (docs/game-master.md, "Context").
+ * @param most tokens it may have
+ * @param cut tokens it is cut to when it has more
+ */
+export function transcriptWithin(
+  turns: readonly TranscriptTurn[],
+  contextFrom: number | null,
+  most: number,
+  cut: number,
+): Transcript {
+  const told = turns.filter(({ reply }) => reply.trim() !== "");
+  const begun = told.filter(({ number }) => contextFrom === null || number >= contextFrom);
+  const costs = begun.map(turnTokens);
+  const total = costs.reduce((sum, cost) => sum + cost, 0);
+  const start = total <= most ? 0 : startOfBlock(begun, costs, cut);
+  const kept = begun.slice(start);
+  const fitting = keepingNewest(kept, most);
+  return {
+    turns: fitting,
+    tokens: fitting.reduce((sum, turn) => sum + turnTokens(turn), 0),
+    from: fitting[0]?.number ?? null,
+    dropped: told.filter(({ turnId }) => !fitting.some((turn) => turn.turnId === turnId)).map(({ turnId }) => turnId),
+  };
+}
+
+/** Where the transcript begins anew: what follows fits `cut`, and a scene ended before it where one did in the next few turns. */
+function startOfBlock(turns: readonly TranscriptTurn[], costs: readonly number[], cut: number): number {
+  let start = turns.length;
+  let sum = 0;
+  while (start > 0 && sum + (costs[start - 1] ?? 0) <= cut) {
+    start -= 1;
+    sum += costs[start] ?? 0;
+  }
+  start = Math.min(start, turns.length - 1);
+  const furthest = Math.min(turns.length - 1, start + Math.ceil((turns.length - start) / 3));
+  for (let at = start; at <= furthest; at += 1) {
+    if (at > 0 && turns[at - 1]?.sceneEnded === true) return at;
+  }
+  return start;
+}
+
+/** Of a last turn that is too long by itself the end is kept: the story goes on from there. */
+function keepingNewest(turns: readonly TranscriptTurn[], most: number): TranscriptTurn[] {
+  const newest = turns.at(-1);
+  if (!newest || turns.length > 1 || turnTokens(newest) <= most) return [...turns];
+  const room = Math.max(0, most - countTokens(saidIn(newest)) - 1);
+  return [{ ...newest, reply: lastTokens(newest.reply, room) }].filter(({ reply }) => reply !== "");
+}
+
+const turnTokens = (turn: TranscriptTurn): number => countTokens(saidIn(turn)) + countTokens(turn.reply) + 8;
+
+/** What was said, and what the table did of it before the reply. */
+function saidIn({ playerText, results = [] }: TranscriptTurn): string {
+  const said = playerText === "" ? "(The game master goes on.)" : fence("player", playerText);
+  return results.length === 0 ? said : `${said}\n${fence("table", results.join("\n"))}`;
+}
 
 /** A turn as the model sees what went before: what was said, and what it answered. */
 export const transcriptMessages = (turn: TranscriptTurn): ChatMessage[] => [

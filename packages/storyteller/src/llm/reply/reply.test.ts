@@ -23,10 +23,12 @@ describe("a reply", () => {
     expect(write(inWords(STORY))).toEqual({ shown: STORY, halt: null });
   });
 
-  it("is shown word by word, not held back", () => {
+  it("is shown by whole sentences, each as soon as the next begins", () => {
     const writer = new ReplyWriter(INSTRUCTIONS);
-    expect(writer.push("The")).toBe("The");
-    expect(writer.push(" lamp")).toBe(" lamp");
+    expect(writer.push("The lamp")).toBe("");
+    expect(writer.push(" gutters.")).toBe("");
+    expect(writer.push(" Somebody")).toBe("The lamp gutters. ");
+    expect(writer.end(false)).toBe("Somebody");
   });
 
   it("begins without blank lines", () => {

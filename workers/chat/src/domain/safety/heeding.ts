@@ -41,6 +41,8 @@ async function* heard(
         if (delta !== "") yield { type: "text", delta };
       } else if (event.type === "introduce") {
         if (safety.allows(event.name) && safety.allows(event.description)) yield event;
+      } else if (event.type === "story") {
+        if (safety.allows(JSON.stringify(event.event))) yield event;
       } else if (event.type === "done") {
         yield* rest(true);
         yield event.story ? { ...event, story: allowedIn(event.story, safety) } : event;

@@ -1,5 +1,5 @@
 import type { Sheet } from "#contracts/play/sheet";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "../words.ts";
 
 /** What models call the player's character where they do not name it. */
 const THE_PLAYER = new Set([
@@ -34,6 +34,6 @@ export function sheetNamed(sheets: readonly Sheet[], name: string | undefined): 
   return sheet
     ? { sheet }
     : {
-        error: `Nobody of that name has a sheet, and nothing was done: people of the story have none. Just tell what happens to them; where dice are needed for them, ask for a roll. The sheets at the table: ${names || "none"}`,
+        error: `Nobody of that name has a sheet, and nothing was done: people of the story have none. Tell what happens to them, and note it with cast. The sheets at the table: ${names || "none"}`,
       };
 }

@@ -1,48 +1,46 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 
 import type { Effect } from "#contracts/play/effects";
 import type { Sheet } from "#contracts/play/sheet";
+import type { TableRules } from "../../ports.ts";
+import type { ChangeCall } from "./specs.ts";
 
-const amount = z.int().check(z.minimum(-999), z.maximum(999));
+type Change = z.infer<typeof ChangeCall>;
 
-/** A change of one sheet, or a rest of the party, as a model asks for it. */
-export const ChangeSheet = z.object({
-  character: z.optional(z.string().check(z.maxLength(120))),
-  change: z.enum([
-    "hit_points",
-    "temporary_hit_points",
-    "gold",
-    "experience",
-    "item",
-    "condition_on",
-    "condition_off",
-    "resource",
-    "level_up",
-    "short_rest",
-    "long_rest",
-  ]),
-  name: z.optional(z.string().check(z.maxLength(60))),
-  amount: z._default(amount, 0),
-  reason: z._default(z.string().check(z.maxLength(200)), ""),
-});
-export type ChangeSheet = z.infer<typeof ChangeSheet>;
+/** Most that one change can move, either way. */
+const MOST = 999;
+/** What a change moves by where the model does not say. */
+const USUAL: Partial<Record<Change["what"], number>> = { item: 1, resource: -1 };
+
+/**
+ * By how much a change moves: a number, or what the dice say that the server rolls for it. Throws RangeError on what is neither.
+ */
+export async function amountOf({ what, amount, why, name }: Change, table: TableRules): Promise<number> {
+  const text = (amount ?? "").replaceAll("−", "-").replace(/\s+/gu, "");
+  if (text === "") return USUAL[what] ?? 0;
+  if (/^[+-]?\d+$/u.test(text)) return Math.max(-MOST, Math.min(MOST, Number(text)));
+  const [, sign = "", notation = ""] = /^([+-]?)(\d*d\d.*)$/iu.exec(text) ?? [];
+  if (notation === "") throw new RangeError(`amount: "${amount}" is neither a number nor dice`);
+  const { total } = await table.roll(notation, why || name || what);
+  return Math.max(0, total) * (sign === "-" ? -1 : 1);
+}
 
 /** The effect that a change asks for, or in words for the model why it cannot be: what is not on the sheet cannot be spent. */
-export function effectOf(change: ChangeSheet, sheet: Sheet): Effect | { readonly error: string } {
-  const { amount: delta, reason } = change;
+export function effectOf(change: Change, delta: number, sheet: Sheet): Effect | { readonly error: string } {
   const name = (change.name ?? "").trim();
-  const base = { characterId: sheet.characterId, reason };
-  const unnamed = { error: `A change of ${change.change} needs a name` };
-  switch (change.change) {
-    case "hit_points":
-    case "experience":
-      return { ...base, type: change.change, delta };
+  const base = { characterId: sheet.characterId, reason: change.why };
+  const unnamed = { error: `A change of ${change.what} needs a name` };
+  switch (change.what) {
+    case "hp":
+      return { ...base, type: "hit_points", delta };
+    case "xp":
+      return { ...base, type: "experience", delta };
     case "gold":
       return sheet.gold + delta < 0
         ? { error: `${sheet.name} has only ${sheet.gold} gold: nothing was spent` }
         : { ...base, type: "gold", delta };
-    case "temporary_hit_points":
-      return { ...base, type: change.change, amount: Math.max(0, delta) };
+    case "temp_hp":
+      return { ...base, type: "temporary_hit_points", amount: Math.max(0, delta) };
     case "item": {
       if (name === "") return unnamed;
       const held = oneNamed(sheet.inventory, name);
@@ -58,7 +56,7 @@ export function effectOf(change: ChangeSheet, sheet: Sheet): Effect | { readonly
     case "condition_on":
     case "condition_off":
       if (name === "") return unnamed;
-      return { ...base, type: "condition", condition: name, present: change.change === "condition_on" };
+      return { ...base, type: "condition", condition: name, present: change.what === "condition_on" };
     case "level_up":
       return { ...base, type: "level_up" };
     case "short_rest":

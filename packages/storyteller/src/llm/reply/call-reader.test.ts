@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { type DirectivePart, DirectiveReader } from "./directives.ts";
+import { CallReader, type HeardPart } from "./call-reader.ts";
 
 /** The parts of a text that comes in these pieces, neighbouring text joined. */
-function read(pieces: readonly string[]): DirectivePart[] {
-  const reader = new DirectiveReader();
-  const parts: DirectivePart[] = [];
+function read(pieces: readonly string[]): HeardPart[] {
+  const reader = new CallReader();
+  const parts: HeardPart[] = [];
   for (const part of [...pieces.flatMap((piece) => reader.read(piece)), ...reader.end()]) {
     const last = parts.at(-1);
     if (part.type === "text" && last?.type === "text")
@@ -16,17 +16,30 @@ function read(pieces: readonly string[]): DirectivePart[] {
   return parts;
 }
 
-describe("directives in a model's text", () => {
+describe("calls in a model's text", () => {
   it("are taken out of it and read, wherever they stand", () => {
-    expect(read(['You listen.\n[[propose_check {"ability":"wisdom"}]] And then'])).toEqual([
+    expect(read(['You listen.\n[[check {"what":"wisdom"}]] And then'])).toEqual([
       { type: "text", text: "You listen.\n" },
-      { type: "tool", call: { id: "directive-1", name: "propose_check", arguments: '{"ability":"wisdom"}' } },
+      { type: "tool", call: { id: "heard-1", name: "check", arguments: '{"what":"wisdom"}' } },
       { type: "text", text: " And then" },
     ]);
   });
 
   it("are neither shown nor done where they are of another form", () => {
     expect(read(["a [[Varrow Point]] b [[roll {]] c [[]] d"])).toEqual([{ type: "text", text: "a  b  c  d" }]);
+  });
+
+  it.each([
+    ['<tool_call>{"name":"check","arguments":{"what":"stealth"}}</tool_call>', '{"what":"stealth"}'],
+    ['```json\n{"tool":"check","parameters":{"what":"stealth"}}\n```', '{"what":"stealth"}'],
+    ['<function=check>{"what":"stealth"}</function>', '{"what":"stealth"}'],
+    ['[TOOL_CALLS][{"name":"check","arguments":"{\\"what\\":\\"stealth\\"}"}]', '{"what":"stealth"}'],
+    ['<tool_call>{"function":{"name":"check","arguments":{"what":"stealth"}}}', '{"what":"stealth"}'],
+  ])("are heard in the marks that models make up, and never shown: %s", (written, json) => {
+    expect(read([`You listen. ${written}`])).toEqual([
+      { type: "text", text: "You listen. " },
+      { type: "tool", call: { id: "heard-1", name: "check", arguments: json } },
+    ]);
   });
 
   it("leave single brackets alone", () => {

@@ -1,0 +1,81 @@
+import { ELEMENTS, GENRES, INTENSITIES, labelOf, MAGIC_LEVELS } from "#contracts/options";
+import type { Character } from "#contracts/entities/character";
+import type { Scene } from "#contracts/play/scene";
+import type { TurnInclude } from "#contracts/play/turn";
+import { firstSentence } from "../sentence-end.ts";
+import { firstTokens } from "../tokens.ts";
+import type { Entry } from "./budget.ts";
+import { fence } from "./fence.ts";
+import { cardText } from "./lore-entries.ts";
+
+/**
+ * What stays the same for the whole campaign: what world and campaign are in a sentence each, what the player wishes, and who the
+ * heroes are. No hit points or other numbers that change: the card stands in the part of the prompt that a provider may cache.
+ * @param tokens most that the player's own texts may have together
+ */
+export function campaignCard({ world, campaign, characters }: Scene, include: TurnInclude, tokens: number): Entry[] {
+  const share = Math.floor(tokens / (characters.length + 1));
+  const { exploration, combat, social } = campaign;
+  return [
+    ...(world && include.worldInfo
+      ? [
+          {
+            id: "world",
+            text: fence(
+              "world",
+              [
+                `Name: ${world.name}`,
+                `Genres: ${world.genres.map((genre) => labelOf(GENRES, genre)).join(", ")}`,
+                `Magic: ${labelOf(MAGIC_LEVELS, world.magicLevel)}`,
+                firstSentence(world.description),
+              ].join("\n"),
+            ),
+          },
+        ]
+      : []),
+    ...(include.campaignOverview
+      ? [
+          {
+            id: "campaign",
+            text: fence(
+              "campaign",
+              [
+                `Name: ${campaign.name}`,
+                `Exploration ${labelOf(INTENSITIES, exploration)}, combat ${labelOf(INTENSITIES, combat)}, social ${labelOf(INTENSITIES, social)}`,
+                campaign.elements.length === 0
+                  ? ""
+                  : `Elements: ${campaign.elements.map((element) => labelOf(ELEMENTS, element)).join(", ")}`,
+                campaign.levelProgression === "xp"
+                  ? "Levels come with experience points."
+                  : "Levels come at milestones, seldom.",
+                firstSentence(cardText(campaign.description || campaign.aiGeneratedDescription)),
+                campaign.notes.trim() === "" ? "" : `The player wishes: ${firstTokens(campaign.notes, share)}`,
+              ]
+                .filter((line) => line !== "")
+                .join("\n"),
+            ),
+          },
+        ]
+      : []),
+    ...characters.map((character) => ({ id: `hero ${character.id}`, text: heroEntry(character, share) })),
+  ];
+}
+
+function heroEntry(
+  { name, race, customRace, background, customBackground, classes, notes }: Character,
+  tokens: number,
+): string {
+  const people = race === "Other" && customRace ? customRace : race;
+  const past = customBackground || background;
+  const calling = classes.map((one) => [one.subclass, one.name].filter(Boolean).join(" ")).join(" / ");
+  return fence(
+    "character",
+    [
+      `${name}: the player's character, ${[people, calling].filter((word) => word !== "").join(" ")}`,
+      past === "" ? "" : `Background: ${past}`,
+      notes.trim() === "" ? "" : `The player says of ${name}: ${firstTokens(notes, tokens)}`,
+    ]
+      .filter((line) => line !== "")
+      .join("\n"),
+  );
+}

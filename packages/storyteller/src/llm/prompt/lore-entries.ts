@@ -1,0 +1,134 @@
+import { CAMPAIGN_SECTION_HEADINGS } from "#contracts/entities/campaign-headings";
+import type { Scene } from "#contracts/play/scene";
+import type { TurnInclude } from "#contracts/play/turn";
+import { firstSentence, sentencesOf } from "../sentence-end.ts";
+import { countWords, wordsOf } from "../words.ts";
+
+/** A passage of the world's or the campaign's text that stands by itself. */
+export interface LoreEntry {
+  readonly id: string;
+  /** The heading it stands under; empty where there is none. */
+  readonly title: string;
+  readonly text: string;
+  /** True where it tells of what is behind the story: the game master's own. */
+  readonly secret: boolean;
+}
+
+/** An entry has about so many words: whole paragraphs, or sentences where one paragraph has more. */
+const MOST_WORDS = 150;
+const FEWEST_WORDS = 80;
+/** Sections that say what is behind the story. Campaigns made before secrets had a field of their own have them here. */
+const SECRET_HEADINGS = new Set(
+  CAMPAIGN_SECTION_HEADINGS.filter(([key]) => key === "plotElements" || key === "challenges").map(
+    ([, heading]) => heading,
+  ),
+);
+/** A one-line title for the campaign: it is on the card already. */
+const SKIPPED_HEADINGS = new Set(["Subtitle"]);
+
+/** All that world and campaign say beyond the first sentence, in entries. */
+export function loreEntries({ world, campaign }: Scene, include: TurnInclude): LoreEntry[] {
+  return [
+    ...(world && include.worldInfo ? entriesOf("world", [world.description, world.additionalDetails]) : []),
+    ...(include.campaignOverview
+      ? entriesOf("campaign", [campaign.description || campaign.aiGeneratedDescription])
+      : []),
+  ];
+}
+
+function entriesOf(source: string, texts: readonly string[]): LoreEntry[] {
+  const first = firstSentence(cardText(texts[0] ?? ""));
+  return texts.flatMap((text, part) =>
+    sectionsOf(text)
+      .filter(({ title }) => !SKIPPED_HEADINGS.has(title))
+      .flatMap(({ title, paragraphs }) => {
+        const told = paragraphs.map((paragraph) => paragraph.replace(first, "").trim()).filter((rest) => rest !== "");
+        return packed(told).map((entry, at) => ({
+          id: `${source}:${part}:${title}:${at}`,
+          title,
+          text: entry,
+          secret: SECRET_HEADINGS.has(title),
+        }));
+      }),
+  );
+}
+
+/** The text whose first sentence stands on the campaign card: the overview, not the subtitle. */
+export function cardText(description: string): string {
+  const sections = sectionsOf(description);
+  const overview =
+    sections.find(({ title }) => /overview/iu.test(title)) ??
+    sections.find(({ title }) => !SKIPPED_HEADINGS.has(title));
+  return (overview ?? sections[0])?.paragraphs.join("\n") ?? "";
+}
+
+function sectionsOf(text: string): { title: string; paragraphs: string[] }[] {
+  const sections: { title: string; paragraphs: string[] }[] = [{ title: "", paragraphs: [] }];
+  for (const raw of text.split("\n")) {
+    const lineText = raw.trim();
+    const heading = /^#{1,6}\s+(.*?)#*$/u.exec(lineText)?.[1]?.trim();
+    if (heading !== undefined) sections.push({ title: heading, paragraphs: [] });
+    else if (lineText !== "") sections.at(-1)!.paragraphs.push(lineText.replace(/^[-*]\s+/u, ""));
+  }
+  return sections.filter(({ paragraphs }) => paragraphs.length > 0);
+}
+
+/** Paragraphs packed into entries of a readable size; a long one is split at its sentences. */
+function packed(paragraphs: readonly string[]): string[] {
+  const pieces = paragraphs.flatMap((paragraph) =>
+    countWords(paragraph) <= MOST_WORDS ? [paragraph] : sentencesOf(paragraph),
+  );
+  const entries: string[] = [];
+  let current = "";
+  for (const piece of pieces) {
+    const joined = current === "" ? piece : `${current} ${piece}`;
+    if (current !== "" && countWords(joined) > MOST_WORDS) {
+      entries.push(current);
+      current = piece;
+    } else {
+      current = joined;
+      if (countWords(current) >= FEWEST_WORDS && pieces === paragraphs) {
+        entries.push(current);
+        current = "";
+      }
+    }
+  }
+  return current === "" ? entries : [...entries, current];
+}
+
+/** Words so common in talk that they call up nothing. */
+const SHORTEST_KEY = 5;
+
+/**
+ * The entries that a situation calls for, best first: those whose rare words and names it holds. Those of the player's own words count
+ * double. At the opening, where nothing has been said, all entries in their order.
+ * @param situation what was said and told last, and what the story card names
+ */
+export function calledEntries(
+  entries: readonly LoreEntry[],
+  { playerText, situation, opening }: { playerText: string; situation: string; opening: boolean },
+): LoreEntry[] {
+  if (opening) return entries.toSorted((a, b) => Number(a.secret) - Number(b.secret));
+  const keys = entries.map((entry) => new Set(keyWords(`${entry.title} ${entry.text}`)));
+  const spread = new Map<string, number>();
+  for (const set of keys) for (const key of set) spread.set(key, (spread.get(key) ?? 0) + 1);
+  const own = new Set(keyWords(playerText));
+  const told = new Set(keyWords(situation));
+  const rarity = (key: string) => Math.log(1 + entries.length / (spread.get(key) ?? entries.length));
+  const worth = keys.map((set) =>
+    [...set].reduce((sum, key) => sum + (own.has(key) ? 2 : told.has(key) ? 1 : 0) * rarity(key), 0),
+  );
+  // One common word in passing calls up nothing; a name does.
+  const enough = Math.log(1 + Math.max(2, entries.length / 2));
+  return entries
+    .map((entry, at) => ({ entry, worth: worth[at] ?? 0 }))
+    .filter((each) => each.worth >= enough)
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ entry }) => entry);
+}
+
+/** Words that may name what a passage is about, without plural endings. */
+const keyWords = (text: string): string[] =>
+  wordsOf(text)
+    .filter((word) => word.length >= SHORTEST_KEY || /^\p{Lu}/u.test(word))
+    .map((word) => word.replace(/(?:'s|’s|s)$/u, ""));

@@ -1,0 +1,73 @@
+import type { Language } from "#contracts/language";
+import { wordsOf } from "../words.ts";
+import type { Breach, Verdict } from "./sentence-gate.ts";
+
+/** What a sentence is held against. */
+export interface Record {
+  readonly language: Language;
+  readonly playerText: string;
+  /** Numbers that the table said in this turn, and those on the sheets. */
+  readonly numbers: () => ReadonlySet<number>;
+  /** Whether a check may still be called in this round. */
+  readonly mayCheck: () => boolean;
+}
+
+/** A number of the rules in prose: dice, hit points, damage, gold, experience, armour class, difficulty. English and German. */
+const RULES_NUMBER =
+  /(?:\(\s*(\d+)\s*\/\s*\d+\s*(?:hp|hit points|tp|trefferpunkte)?\s*\))|\b(\d+)\s*(?:\/\s*\d+\s*)?(?:hp|hit points?|points? of (?:\w+ )?damage|(?:\w+ )?damage|xp|experience points?|gp|gold(?: pieces| coins)?|trefferpunkte?|tp|schaden|goldstücke?|erfahrungspunkte?)\b|\b(?:roll(?:s|ed)?|würfelst|würfelt)\b[^.!?]{0,24}?\b(\d+)\b|\b(?:dc|ac|sg|rk)\s*(\d+)\b|\bnatural (\d+)\b/giu;
+
+/** The hero speaks, decides or feels. The game master may report what the player wrote, and nothing else. */
+const HERO_SAYS =
+  /[“"„»]([^”"“«]{2,})[”"“«][,.]?\s+(?:you|du)\s+(?:say|reply|answer|ask|whisper|shout|call|murmur|mutter|tell|growl|sagst|antwortest|fragst|flüsterst|rufst)\b|\b(?:you|du)\s+(?:say|reply|answer|ask|whisper|shout|call out|murmur|mutter|sagst|antwortest|flüsterst|rufst)[^.“"„»]{0,30}[,:]?\s*[“"„»]([^”"“«]{2,})[”"“«]/iu;
+const HERO_DECIDES =
+  /\byou (?:decide|choose|resolve|agree|promise|vow|swear|surrender|give in|make up your mind) (?:to|that|not)\b|\bdu (?:beschließt|entscheidest dich|versprichst|gibst auf)\b/iu;
+
+/** A sentence that says how an attempt ended. */
+const OUTCOME =
+  /\byou (?:succeed|fail|manage to|miss|hit|strike true)\b|\byour (?:blade|arrow|blow|strike|attack|spell) (?:finds|hits|misses|strikes|lands|goes wide)\b|\b(?:it works|the lock (?:clicks|gives|yields|springs))\b/iu;
+
+/** Share of the hero's quoted words that the player must have written. */
+const QUOTED_SHARE = 0.6;
+
+/**
+ * Judges a sentence of a reply (docs/game-master.md, "Honesty"): a number of the rules that the table did not say, words or a decision
+ * that the player did not give their hero, and an outcome told while a check may still decide it.
+ */
+export function judgeSentence(sentence: string, record: Record): Verdict {
+  const numbers = record.numbers();
+  for (const match of sentence.matchAll(RULES_NUMBER)) {
+    const number = Number(match.slice(1).find((group) => group !== undefined));
+    if (!numbers.has(number)) return { kind: "unrecorded", sentence, about: match[0].trim() };
+  }
+  const said = new Set(wordsOf(record.playerText));
+  const quote = HERO_SAYS.exec(sentence);
+  const spoken = quote?.[1] ?? quote?.[2];
+  if (spoken !== undefined && !mostlyIn(spoken, said)) return { kind: "hero_speaks", sentence, about: spoken };
+  const decision = HERO_DECIDES.exec(sentence)?.[0];
+  if (decision !== undefined && !mostlyIn(sentence, said)) return { kind: "hero_speaks", sentence, about: decision };
+  return record.mayCheck() && OUTCOME.test(sentence) ? "wait" : "tell";
+}
+
+function mostlyIn(text: string, said: ReadonlySet<string>): boolean {
+  const words = wordsOf(text);
+  return words.filter((word) => said.has(word)).length >= words.length * QUOTED_SHARE;
+}
+
+/** What a model is told of a sentence that was stopped. */
+export const correctionFor = (kind: "unrecorded" | "hero_speaks", about: string): string =>
+  kind === "unrecorded"
+    ? `Your last sentence was not shown: it says "${about}", which the table has not recorded. Use check or change where something of that happens, or tell it without. Go on after what was shown.`
+    : `Your last sentence was not shown: it has the player's character speak or decide ("${about}"), which is the player's alone. Go on after what was shown with what others do, and stop where it is the player's turn.`;
+
+/** The change of a sheet that a sentence tells of, to be recorded where the player says so; null where it tells of none. */
+export function proposedChange({ kind, sentence }: Breach): { what: "hit_points" | "gold"; delta: number } | null {
+  if (kind !== "unrecorded") return null;
+  const hurt = /\b(\d+)\s*(?:points? of )?(?:\w+ )?(?:damage|schaden)\b/iu.exec(sentence)?.[1];
+  if (hurt !== undefined) return { what: "hit_points", delta: -Number(hurt) };
+  const healed = /\b(?:regain|recover|heal)\w*\b[^.!?]{0,20}?\b(\d+)\b/iu.exec(sentence)?.[1];
+  if (healed !== undefined) return { what: "hit_points", delta: Number(healed) };
+  const gold = /\b(\d+)\s*(?:gp|gold)/iu.exec(sentence)?.[1];
+  if (gold === undefined) return null;
+  const spent = /\b(?:pay|spend|lose|give|hand over|cost|costs)\b/iu.test(sentence);
+  return { what: "gold", delta: spent ? -Number(gold) : Number(gold) };
+}

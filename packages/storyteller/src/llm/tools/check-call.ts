@@ -1,0 +1,76 @@
+import type * as z from "zod/mini";
+
+import { ABILITY_VALUES } from "#contracts/options";
+import type { CheckProposal } from "#contracts/play/dice";
+import { SKILLS } from "#contracts/srd";
+import { wordsOf } from "../words.ts";
+import { type CheckCall, DIFFICULTIES } from "./specs.ts";
+
+type Ability = (typeof ABILITY_VALUES)[number];
+
+/** Words that models use for what is no skill of the rules. */
+const OTHER_SKILLS: Readonly<Record<string, string>> = {
+  lockpicking: "Sleight of Hand",
+  "thieves tools": "Sleight of Hand",
+  pickpocket: "Sleight of Hand",
+  climb: "Athletics",
+  climbing: "Athletics",
+  swim: "Athletics",
+  jump: "Athletics",
+  sneak: "Stealth",
+  hide: "Stealth",
+  persuade: "Persuasion",
+  lie: "Deception",
+  bluff: "Deception",
+  threaten: "Intimidation",
+  search: "Investigation",
+  listen: "Perception",
+  spot: "Perception",
+  notice: "Perception",
+};
+
+/**
+ * The check that a call asks for. A friend is easier to talk round than an enemy: the attitude of whom it is done to moves the
+ * difficulty by as much, where the skill is a social one.
+ * @param attitude of whom the check is against; 0 for nobody
+ */
+export function checkOf(
+  { what, difficulty, win, lose, edge }: z.infer<typeof CheckCall>,
+  characterId: string | null,
+  attitude: number,
+): CheckProposal | { readonly error: string } {
+  const asked = subjectOf(what);
+  if (asked === null) {
+    return {
+      error: `what: "${what}" is no skill or ability. Skills: ${Object.keys(SKILLS).join(", ")}. Abilities: ${ABILITY_VALUES.join(", ")}`,
+    };
+  }
+  const social = asked.ability === "charisma";
+  return {
+    ...asked,
+    characterId,
+    dc: Math.max(1, DIFFICULTIES[difficulty] - (social ? attitude : 0)),
+    advantage: edge ?? "none",
+    stakes: stakesOf(win, lose),
+  };
+}
+
+const stakesOf = (win: string, lose: string): string =>
+  [win === "" ? "" : `win: ${win}`, lose === "" ? "" : `lose: ${lose}`].filter(Boolean).join("; ").slice(0, 200);
+
+/** "Stealth", "a WIS save", "attack", "dexterity (Acrobatics)": what is rolled; null for what the rules do not know. */
+function subjectOf(what: string): Pick<CheckProposal, "kind" | "ability" | "skill"> | null {
+  const words = wordsOf(what);
+  const text = words.join(" ");
+  const ability = ABILITY_VALUES.find((name) => words.some((word) => word === name || word === name.slice(0, 3)));
+  if (words.includes("attack")) return { kind: "attack", ability: ability ?? "strength", skill: null };
+  if (words.some((word) => word === "save" || word === "saving")) {
+    return ability ? { kind: "save", ability, skill: null } : null;
+  }
+  const skill =
+    Object.keys(SKILLS).find((name) => ` ${text} `.includes(` ${name.toLowerCase()} `)) ??
+    OTHER_SKILLS[text] ??
+    words.map((word) => OTHER_SKILLS[word]).find((name) => name !== undefined);
+  if (skill !== undefined) return { kind: "ability", ability: SKILLS[skill] as Ability, skill: skill.toLowerCase() };
+  return ability ? { kind: "ability", ability, skill: null } : null;
+}

@@ -1,0 +1,218 @@
+import type { ToolName } from "./specs.ts";
+
+/**
+ * Reads a model's arguments kindly: other names for the same field, numbers as text, one name instead of a list, "Very Hard" for
+ * `very_hard`, a difficulty as a number. What cannot be read so is left for the schema to refuse.
+ */
+export function readArguments(tool: ToolName, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const fields: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(value)) {
+    if (field === null || field === "") continue;
+    const known = fieldNamed(tool, key);
+    fields[known] = kindly(tool, known, field);
+  }
+  return complete(tool, fields);
+}
+
+/** Other names that models give to fields. */
+const ALIASES: Readonly<Record<ToolName, Readonly<Record<string, string>>>> = {
+  check: {
+    character: "who",
+    actor: "who",
+    name: "who",
+    skill: "what",
+    ability: "what",
+    action: "what",
+    type: "what",
+    dc: "difficulty",
+    success: "win",
+    on_success: "win",
+    failure: "lose",
+    fail: "lose",
+    on_failure: "lose",
+    loss: "lose",
+    advantage: "edge",
+    target: "against",
+    versus: "against",
+  },
+  change: {
+    character: "who",
+    target: "who",
+    change: "what",
+    type: "what",
+    delta: "amount",
+    value: "amount",
+    quantity: "amount",
+    dice: "amount",
+    item: "name",
+    condition: "name",
+    resource: "name",
+    reason: "why",
+    because: "why",
+  },
+  scene: {
+    action: "op",
+    location: "place",
+    where: "place",
+    when: "time",
+    people: "present",
+    characters: "present",
+    ways: "exits",
+    goal: "question",
+    outcome: "result",
+    summary: "result",
+  },
+  cast: {
+    who: "name",
+    character: "name",
+    want: "wants",
+    goal: "wants",
+    description: "role",
+    location: "place",
+    secret: "hides",
+    dead: "alive",
+    disposition: "attitude",
+  },
+  thread: {
+    action: "op",
+    title: "name",
+    type: "kind",
+    progress: "step",
+    note: "step",
+    size: "segments",
+    tick: "ticks",
+    onfull: "on_full",
+    secret: "truth",
+  },
+  reveal: { id: "fact", secret: "fact", who: "to", character: "to", reason: "how" },
+  recall: {
+    question: "query",
+    search: "query",
+    q: "query",
+    text: "query",
+    topic: "query",
+    who: "about",
+    name: "about",
+  },
+};
+
+function fieldNamed(tool: ToolName, key: string): string {
+  const tidy = key
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/gu, "_");
+  return ALIASES[tool][tidy] ?? tidy;
+}
+
+/** Fields whose value is a word of a list. */
+const LISTED = new Set(["difficulty", "edge", "op", "kind", "what"]);
+const NUMBERS = new Set(["attitude", "segments", "ticks", "days"]);
+const LISTS = new Set(["present", "exits"]);
+
+const SYNONYMS: Readonly<Record<string, string>> = {
+  moderate: "medium",
+  normal: "medium",
+  average: "medium",
+  difficult: "hard",
+  veryhard: "very_hard",
+  nearly_impossible: "extreme",
+  impossible: "extreme",
+  very_easy: "trivial",
+  adv: "advantage",
+  dis: "disadvantage",
+  hit_points: "hp",
+  hitpoints: "hp",
+  damage: "hp",
+  heal: "hp",
+  healing: "hp",
+  health: "hp",
+  temporary_hit_points: "temp_hp",
+  temp: "temp_hp",
+  coin: "gold",
+  coins: "gold",
+  experience: "xp",
+  slot: "resource",
+  condition: "condition_on",
+  rest: "short_rest",
+  start: "open",
+  begin: "open",
+  new: "open",
+  add: "open",
+  change: "update",
+  end: "close",
+  finish: "close",
+  progress: "advance",
+  step: "advance",
+  tick: "advance",
+  complete: "resolve",
+  completed: "resolve",
+  done: "resolve",
+  failed: "fail",
+  dropped: "drop",
+};
+
+function kindly(tool: ToolName, field: string, value: unknown): unknown {
+  if (field === "difficulty") return tierOf(value);
+  if (field === "amount") return typeof value === "number" ? String(value) : value;
+  if (field === "alive") return typeof value === "string" ? !/^(?:false|no|dead)$/iu.test(value.trim()) : value;
+  if (field === "told") return typeof value === "string" ? /^(?:true|yes)$/iu.test(value.trim()) : value;
+  if (LISTS.has(field)) return listOf(value);
+  if (NUMBERS.has(field) && typeof value === "string" && /^[+−-]?\d+$/u.test(value.trim())) {
+    return Number(value.trim().replace("−", "-"));
+  }
+  if (!LISTED.has(field) || typeof value !== "string") return value;
+  // A skill or an ability is a name, not a word of a list: only its change of a sheet is.
+  if (field === "what" && tool !== "change") return value;
+  const word = value
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/gu, "_");
+  return SYNONYMS[word] ?? word;
+}
+
+/** The tier that a number or a word means: the nearest below a number between two. */
+function tierOf(value: unknown): unknown {
+  const number =
+    typeof value === "number" ? value : typeof value === "string" && /^\d+$/u.test(value.trim()) ? Number(value) : null;
+  if (number !== null) {
+    if (number <= 7) return "trivial";
+    if (number <= 12) return "easy";
+    if (number <= 17) return "medium";
+    if (number <= 22) return "hard";
+    return number <= 27 ? "very_hard" : "extreme";
+  }
+  if (typeof value !== "string") return value;
+  const word = value
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/gu, "_");
+  return SYNONYMS[word] ?? word;
+}
+
+/** One name, names with commas between them, or objects that have a name. */
+function listOf(value: unknown): unknown {
+  const entries = typeof value === "string" ? value.split(/\s*[,;]\s*/u) : value;
+  if (!Array.isArray(entries)) return value;
+  return entries
+    .map((entry: unknown) => (typeof entry === "object" && entry !== null && "name" in entry ? entry.name : entry))
+    .filter((entry) => entry !== "");
+}
+
+/** What a model leaves out because it goes without saying. */
+function complete(tool: ToolName, fields: Record<string, unknown>): Record<string, unknown> {
+  if (tool === "check") return { difficulty: "medium", win: "", lose: "", ...fields, ...edgeOf(fields) };
+  if (tool === "change") return { why: "", ...fields };
+  if (tool === "reveal") return { how: "", ...fields };
+  if (tool === "scene") return { op: "update", ...fields };
+  if (tool === "thread")
+    return { op: fields["ticks"] !== undefined || fields["step"] !== undefined ? "advance" : "open", ...fields };
+  return fields;
+}
+
+function edgeOf({ edge }: Record<string, unknown>): { edge?: string } {
+  if (edge === true) return { edge: "advantage" };
+  if (typeof edge !== "string") return {};
+  if (/^adv/iu.test(edge)) return { edge: "advantage" };
+  return /^dis/iu.test(edge) ? { edge: "disadvantage" } : {};
+}

@@ -1,0 +1,253 @@
+import * as z from "zod/mini";
+
+import type { Roll } from "#contracts/play/dice";
+import type { Sheet } from "#contracts/play/sheet";
+import type { StoryEvent } from "#contracts/story/events";
+import type { StoryState } from "#contracts/story/state";
+import type { GmEvent, TableRules, TurnBrief } from "../../ports.ts";
+import { findName } from "../../story/find-name.ts";
+import { applyStoryEvent } from "../../story/reduce-story.ts";
+import { checkOf } from "./check-call.ts";
+import { amountOf, effectOf } from "./sheet-change.ts";
+import { readArguments } from "./read-arguments.ts";
+import { sheetNamed } from "./sheet-named.ts";
+import { type ChangeCall, type CheckCall, type RecallCall, type ToolName, TOOLS } from "./specs.ts";
+import { castEvents, revealEvents, sceneEvents, threadEvents } from "./story-calls.ts";
+
+/** What came of a tool call: what the model is told, and what it brought into the story. */
+export interface ToolResult {
+  readonly told: string;
+  readonly events: readonly Extract<GmEvent, { type: "introduce" | "story" }>[];
+  /** True where the call was wrong and nothing was done: the model has to hear why. */
+  readonly refused: boolean;
+}
+
+const told = (value: unknown): ToolResult => ({ told: JSON.stringify(value), events: [], refused: false });
+const refused = (error: string): ToolResult => ({ ...told({ error }), refused: true });
+
+/** Results that a search hands to the model. */
+const MOST_FOUND = 5;
+
+/** What the tools use of the turn. */
+type Turn = Pick<TurnBrief, "table" | "story" | "number" | "searchMemory" | "transcript">;
+
+/**
+ * The tools of one turn. A call that cannot be read, that names nobody of the party, that the rules refuse, or that repeats a change of
+ * this turn word for word, changes nothing and is told to the model as an error.
+ */
+export class TurnTools {
+  readonly #turn: Turn;
+  readonly #table: TableRules;
+  readonly #signal: AbortSignal;
+  /** The changes made in this turn, as a model asks for them. */
+  readonly #made = new Set<string>();
+  #story: StoryState;
+
+  constructor(turn: Turn, signal: AbortSignal) {
+    this.#turn = turn;
+    this.#table = turn.table;
+    this.#story = turn.story;
+    this.#signal = signal;
+  }
+
+  /** The story with what the turn changed in it so far. */
+  get story(): StoryState {
+    return this.#story;
+  }
+
+  /** Does what a model asked. @param json the arguments as the model wrote them */
+  async call(name: string, json: string): Promise<ToolResult> {
+    const tool = name.trim().toLowerCase();
+    if (!Object.hasOwn(TOOLS, tool)) {
+      return refused(
+        `There is no tool ${JSON.stringify(name.slice(0, 40))}. The tools are ${Object.keys(TOOLS).join(", ")}`,
+      );
+    }
+    let value: unknown;
+    try {
+      value = JSON.parse(json === "" ? "{}" : json);
+    } catch {
+      return refused("The arguments are not valid JSON");
+    }
+    const known = tool as ToolName;
+    const parsed = z.safeParse(TOOLS[known].schema, readArguments(known, value));
+    if (!parsed.success) {
+      return refused(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "));
+    }
+    try {
+      return await this.#act(known, parsed.data);
+    } catch (error) {
+      if (error instanceof RangeError) return refused(error.message);
+      throw error;
+    }
+  }
+
+  async #act(tool: ToolName, call: unknown): Promise<ToolResult> {
+    switch (tool) {
+      case "check":
+        return this.#check(call as z.infer<typeof CheckCall>);
+      case "change":
+        return this.#change(call as z.infer<typeof ChangeCall>);
+      case "scene":
+        return this.#tell(sceneEvents(call as Parameters<typeof sceneEvents>[0], this.#story));
+      case "cast":
+        return this.#tell(
+          castEvents(call as Parameters<typeof castEvents>[0], this.#story, this.#party, this.#wasTold),
+        );
+      case "thread":
+        return this.#tell(threadEvents(call as Parameters<typeof threadEvents>[0], this.#story));
+      case "reveal":
+        return this.#tell(revealEvents(call as Parameters<typeof revealEvents>[0], this.#story, this.#turn.number));
+      case "recall":
+        return this.#recall(call as z.infer<typeof RecallCall>);
+    }
+  }
+
+  async #check(call: z.infer<typeof CheckCall>): Promise<ToolResult> {
+    const named = sheetNamed(this.#table.sheets(), call.who);
+    if ("error" in named) return refused(named.error);
+    const against = call.against === undefined ? undefined : findName(this.#story.cast, call.against);
+    const proposal = checkOf(call, named.sheet?.characterId ?? null, against?.attitude ?? 0);
+    if ("error" in proposal) return refused(proposal.error);
+    const roll = await this.#table.check(proposal);
+    const success = roll.check?.success === true;
+    const missed = !success && call.clock !== undefined ? findName(this.#story.clocks, call.clock) : undefined;
+    const ticked = missed ? this.#apply([{ type: "clock_changed", by: "server", name: missed.name, ticks: 1 }]) : null;
+    const now = success ? call.win : call.lose;
+    return {
+      told: JSON.stringify({
+        ...outcomeOf(roll),
+        ...(now === "" ? {} : { [success ? "win" : "lose"]: now }),
+        ...(missed ? { clock: this.#clockNow(missed.name) } : {}),
+      }),
+      events: ticked?.events ?? [],
+      refused: false,
+    };
+  }
+
+  async #change(call: z.infer<typeof ChangeCall>): Promise<ToolResult> {
+    if (call.what === "short_rest" || call.what === "long_rest") {
+      const kind = call.what === "short_rest" ? "short" : "long";
+      if (!this.#once(call, "party")) return MADE_ALREADY;
+      return told((await this.#table.rest(kind, call.why)).map(stateOf));
+    }
+    const named = sheetNamed(this.#table.sheets(), call.who);
+    if ("error" in named) return refused(named.error);
+    if (!named.sheet) return refused("Nobody sits at the table");
+    const amount = await amountOf(call, this.#table);
+    const effect = effectOf(call, amount, named.sheet);
+    if ("error" in effect) return refused(effect.error);
+    if (!this.#once(call, named.sheet.characterId)) return MADE_ALREADY;
+    return told({ ...stateOf(await this.#table.change(effect)), changed: amount });
+  }
+
+  async #recall({ query, about = "" }: z.infer<typeof RecallCall>): Promise<ToolResult> {
+    const { searchMemory } = this.#turn;
+    if (!searchMemory) return refused("Memory is switched off for this turn");
+    const found = await searchMemory(`${about} ${query}`.trim(), this.#signal).catch(() => null);
+    if (found === null) return refused("Memory cannot be reached now: go on without it");
+    return told({
+      found: found.slice(0, MOST_FOUND).map(({ content, turnNumber, knowers, secret }) => ({
+        ...(turnNumber === null ? {} : { turn: turnNumber }),
+        says: content,
+        ...(secret === true ? { secret: "yours alone" } : knowers ? { known_to: knowers } : {}),
+      })),
+    });
+  }
+
+  /** Tells the model what its change of the story came to, or why it was refused. */
+  #tell(change: readonly StoryEvent[] | { readonly error: string }): ToolResult {
+    if ("error" in change) return refused(change.error);
+    return this.#apply(change);
+  }
+
+  #apply(changes: readonly StoryEvent[]): ToolResult {
+    const before = this.#story;
+    for (const event of changes) this.#story = applyStoryEvent(this.#story, event, this.#turn.number);
+    const stories = changes.map((event) => ({ type: "story" as const, event }));
+    return {
+      told: JSON.stringify(this.#noted(before, changes)),
+      events: [...introduced(before, this.#story), ...stories],
+      refused: false,
+    };
+  }
+
+  /** What a model has to know of a change that it asked for. */
+  #noted(before: StoryState, changes: readonly StoryEvent[]): unknown {
+    const clock = changes.findLast((event) => event.type === "clock_changed");
+    const named = changes.find((event) => event.type === "cast_changed");
+    const known = named && findName(before.cast, named.name);
+    return {
+      noted: true,
+      ...(clock ? { clock: this.#clockNow(clock.name) } : {}),
+      ...(known && known.name !== named.name ? { name: known.name } : {}),
+    };
+  }
+
+  #clockNow(name: string): string {
+    const clock = findName(this.#story.clocks, name);
+    if (clock === undefined) return "";
+    const full = clock.filled >= clock.segments ? `, full${clock.full === "" ? "" : `: ${clock.full}`}` : "";
+    return `${clock.name}: ${clock.filled} of ${clock.segments}${full}`;
+  }
+
+  get #party(): readonly string[] {
+    return this.#table.sheets().map(({ name }) => name);
+  }
+
+  /** Whether a name was written in the story before. */
+  get #wasTold(): (name: string) => boolean {
+    const { transcript } = this.#turn;
+    return (name) => transcript.some(({ playerText, reply }) => `${playerText}\n${reply}`.includes(name));
+  }
+
+  /** Notes a change of somebody's sheet; false where the very same was made before. */
+  #once({ what, name = "", amount = "", why }: z.infer<typeof ChangeCall>, whose: string): boolean {
+    const made = JSON.stringify([whose, what, ...[amount, name, why].map((text) => text.trim().toLowerCase())]);
+    if (this.#made.has(made)) return false;
+    this.#made.add(made);
+    return true;
+  }
+}
+
+const MADE_ALREADY = refused(
+  "This change was made already in this turn, and nothing was done. If the same happens once more, say in why what is different",
+);
+
+/** Who and what is new in the story. */
+function introduced(before: StoryState, after: StoryState): Extract<GmEvent, { type: "introduce" }>[] {
+  const people = after.cast.filter(({ name }) => !before.cast.some((member) => member.name === name));
+  const place = after.scene?.place ?? "";
+  const isNewPlace = place !== "" && place !== before.scene?.place;
+  return [
+    ...people.map(({ name, role }) => ({
+      type: "introduce" as const,
+      name,
+      entityType: "person" as const,
+      description: role,
+    })),
+    ...(isNewPlace ? [{ type: "introduce" as const, name: place, entityType: "place" as const, description: "" }] : []),
+  ];
+}
+
+const outcomeOf = (roll: Roll) => ({
+  total: roll.total,
+  dice: roll.dice.map((die) => die.value),
+  ...(roll.check
+    ? {
+        against: roll.check.dc,
+        modifier: roll.check.modifier,
+        outcome: roll.check.success ? "success" : "failure",
+        margin: roll.total - roll.check.dc,
+      }
+    : {}),
+});
+
+const stateOf = (sheet: Sheet) => ({
+  character: sheet.name,
+  hitPoints: sheet.hp,
+  life: sheet.life,
+  conditions: sheet.conditions,
+  gold: sheet.gold,
+  level: sheet.level,
+});
