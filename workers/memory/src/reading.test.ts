@@ -70,6 +70,20 @@ describe("a situation", () => {
     expect(memories[0]?.content).toBe("At the Broken Oar: Mira meets Hanne.");
     expect(memories.map(({ content }) => content)).toContain("Mira crossed the fen with Hanne.");
   });
+
+  it("at a place calls to mind first the episodes of it that a client stored", async () => {
+    const unplayed = newCampaign();
+    const hand = objectOf(unplayed).writing();
+    await hand.storeEntity("mill", { name: "Sunken Mill", type: "place", description: "", aliases: [] }, []);
+    await hand.note(item("The copper ring opens the copper lock of the ferry.", { key: "1" }));
+    await hand.note(item("A lantern burns under water near the Sunken Mill.", { key: "2" }));
+    const event = "With the copper ring and the copper lock of the ferry we come to the Sunken Mill";
+    const memories = await reading(unplayed).atPlace(event, []);
+    expect(memories.map(({ content }) => content).filter((content) => content !== "Sunken Mill")).toEqual([
+      "A lantern burns under water near the Sunken Mill.",
+      "The copper ring opens the copper lock of the ferry.",
+    ]);
+  });
 });
 
 describe("a recap", () => {
@@ -83,6 +97,20 @@ describe("a recap", () => {
     expect(await reading().recap("Hanne", 2)).toMatchObject({
       relationships_changed: ["Hanne, the Tollkeeper, has joined the Iron Guild.", "Hanne trusts Mira."],
       quests_involved: ["The silver locket"],
+    });
+  });
+
+  it("also has every episode and relationship that a client stored, without any turn", async () => {
+    const unplayed = newCampaign();
+    const hand = objectOf(unplayed).writing();
+    await hand.storeEntity("hanne", { name: "Hanne", type: "person", description: "", aliases: [] }, [
+      { target: { name: "Orlo" }, type: "owes", description: "" },
+    ]);
+    await hand.note(item("Hanne took a copper ring.", { key: "1" }));
+    await hand.note(item("Hanne rowed to the mill.", { key: "2" }));
+    expect(await reading(unplayed).recap("Hanne", 5)).toMatchObject({
+      recent_actions: ["Hanne rowed to the mill.", "Hanne took a copper ring."],
+      relationships_changed: ["Hanne owes Orlo."],
     });
   });
 

@@ -33,6 +33,9 @@ const MOST = {
   aroundPlace: 40,
 };
 
+/** The place in the story of what a client stores before the first turn; lore lies before it. */
+const STORED_BEFORE_PLAY = -1;
+
 /** What a campaign's player may ask of its memory (product.md §3, §7). */
 export function createReading(store: MemoryStore): CampaignReading {
   const { sql } = store;
@@ -116,7 +119,8 @@ export function createReading(store: MemoryStore): CampaignReading {
     recap(characterName, sessionsBack) {
       const row = rowOf({ name: characterName });
       if (row === null) return null;
-      const since = readSessions(sql).at(-sessionsBack)?.firstTurn ?? 0;
+      const first = readSessions(sql).at(-sessionsBack);
+      const since = first ? 2 * first.firstTurn : STORED_BEFORE_PLAY;
       const actions = actionsOf(sql, row, since);
       const state = presentStateOf(sql, row);
       return {

@@ -7,13 +7,21 @@ import type { MemoryStore } from "./store/memory-store.ts";
 import { findEntities, findRow } from "./store/read/entities.ts";
 import { relationshipsOf } from "./store/read/relationships.ts";
 
+/** Entities that a note is tied to by its words. */
+const MOST_NAMED = 20;
+
 /** What a campaign's player may do to its memory by their own hand (product.md §7, design.md §7). */
 export function createWriting(store: MemoryStore, reading: CampaignReading): CampaignWriting {
   const { sql } = store;
   const now = () => new Date().toISOString();
 
   return {
-    note: (draft) => store.change((change) => noteItem(change, draft, now())).value,
+    note(draft) {
+      // It is also about those whom its words name, as what a turn tells is.
+      const named = store.lexicon.named(draft.content, MOST_NAMED).map(({ name }) => name);
+      const entities = [...draft.entities, ...named];
+      return store.change((change) => noteItem(change, { ...draft, entities }, now())).value;
+    },
 
     storeEntity(id, draft, relationships) {
       store.change((change) => storeEntity(change, id, draft, relationships, now()));

@@ -12,27 +12,28 @@ const latestAbout = (sql: SqlStorage, entityId: number) => JSON.stringify(itemsA
 const PERSONAL = "('status', 'place', 'role', 'allegiance', 'attitude', 'want')";
 
 /**
- * What somebody did or went through since a turn, newest first: a turn's own deed rather than the episode that tells of it. It
- * happened, whatever came of it.
+ * What somebody did or went through, newest first: of each turn its own deed rather than the episode that tells of it, and every
+ * episode that a client stored. It happened, whatever came of it.
+ * @param since the earliest place in the story (column `items.story`)
  */
 export function actionsOf(sql: SqlStorage, entityId: number, since: number): string[] {
   return contents(
     sql.exec<{ content: string }>(
       `SELECT content FROM (
          SELECT i.content, i.story, i.id, row_number() OVER (
-           PARTITION BY s.id ORDER BY i.key = 'deed' DESC, i.kind = 'event' DESC, i.id
+           PARTITION BY s.id, iif(s.kind = 'turn', 0, i.id) ORDER BY i.key = 'deed' DESC, i.kind = 'event' DESC, i.id
          ) AS nth
          FROM ${ABOUT} JOIN items i ON i.id = l.item_id JOIN sources s ON s.id = i.source_id
          WHERE i.story >= ?2 AND i.kind IN ('event', 'episode') AND ${SEEN} AND ${UNCORRECTED}
-       ) WHERE nth = 1 ORDER BY story DESC, id LIMIT ?3`,
+       ) WHERE nth = 1 ORDER BY story DESC, id DESC LIMIT ?3`,
       latestAbout(sql, entityId),
-      2 * since,
+      since,
       MOST.actions,
     ),
   );
 }
 
-/** How it came to stand otherwise between somebody and others since a turn, newest first. */
+/** How it came to stand otherwise between somebody and others since a place in the story, newest first. */
 export function changesOf(sql: SqlStorage, entityId: number, since: number): string[] {
   return contents(
     sql.exec<{ content: string }>(
@@ -42,13 +43,13 @@ export function changesOf(sql: SqlStorage, entityId: number, since: number): str
          AND (m.kind = 'relationship' OR m.folded IN ('allegiance', 'attitude'))
          AND i.story >= ?2 AND ${SEEN} AND ${HOLDS_SEEN} ORDER BY ${LATEST} LIMIT ?3`,
       entityId,
-      2 * since,
+      since,
       MOST.changes,
     ),
   );
 }
 
-/** Titles of the quests that somebody was spoken of in since a turn. */
+/** Titles of the quests that somebody was spoken of in since a place in the story. */
 export function questsWith(sql: SqlStorage, entityId: number, since: number): string[] {
   return contents(
     sql.exec<{ content: string }>(
@@ -57,7 +58,7 @@ export function questsWith(sql: SqlStorage, entityId: number, since: number): st
        WHERE i.story >= ?2 AND ${SEEN} AND ${UNCORRECTED}
        GROUP BY m.id ORDER BY max(i.story) DESC, m.id LIMIT ?3`,
       latestAbout(sql, entityId),
-      2 * since,
+      since,
       MOST.quests,
     ),
   );
