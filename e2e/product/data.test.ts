@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import type { ErrorBody } from "#contracts/errors";
-import { ELEMENT_VALUES } from "#contracts/options";
 import { Player } from "../harness/player.ts";
 import { Stack } from "../harness/stack.ts";
+import { ELEMENTS, GENRES, INTENSITIES, MAGIC_LEVELS, PROGRESSIONS, valuesOf } from "./option-lists.ts";
 
 let stack: Stack;
 let player: Player;
@@ -54,10 +54,44 @@ describe("§3 Entities and their fields", () => {
     });
   });
 
-  it("a campaign takes each of the 29 elements, and none beside them", async () => {
-    expect(ELEMENT_VALUES).toHaveLength(29);
-    expect((await save({ elements: ELEMENT_VALUES })).body.campaign.elements).toEqual(ELEMENT_VALUES);
-    expect((await save({ elements: ["knitting"] })).status).toBe(400);
+  it("a world takes each of the 16 genres and of the six magic levels, and refuses others", async () => {
+    const make = (more: object) =>
+      player.call<{ world: World }>("POST", "/api/worlds", {
+        name: "A",
+        genres: ["norse"],
+        magicLevel: "low",
+        description: "B",
+        ...more,
+      });
+    const genres = valuesOf(GENRES);
+    expect(genres).toHaveLength(16);
+    expect((await make({ genres })).body.world.genres).toEqual(genres);
+    for (const magicLevel of valuesOf(MAGIC_LEVELS)) {
+      expect((await make({ magicLevel })).body.world.magicLevel).toBe(magicLevel);
+    }
+    expect((await make({ genres: ["knitting"] })).status).toBe(400);
+    expect((await make({ magicLevel: "very-high" })).status).toBe(400);
+  });
+
+  it("a campaign takes each of the 29 elements, both progressions and four intensities, and refuses others", async () => {
+    expect(ELEMENTS).toHaveLength(29);
+    expect((await save({ elements: ELEMENTS })).body.campaign.elements).toEqual(ELEMENTS);
+    for (const levelProgression of PROGRESSIONS) {
+      expect((await save({ levelProgression })).body.campaign.levelProgression).toBe(levelProgression);
+    }
+    for (const each of valuesOf(INTENSITIES)) {
+      const focus = { exploration: each, combat: each, social: each };
+      expect((await save(focus)).body.campaign).toMatchObject(focus);
+    }
+    for (const wrong of [
+      { elements: ["knitting"] },
+      { levelProgression: "fast" },
+      { exploration: "extreme" },
+      { combat: "none" },
+      { social: "Low" },
+    ]) {
+      expect([wrong, (await save(wrong)).status]).toEqual([wrong, 400]);
+    }
   });
 
   it("a message has its fields, and a game master's its flags", async () => {
