@@ -1,6 +1,9 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
+import type { Player } from "../harness/player.ts";
+import { ELEMENTS, INTENSITIES, PROGRESSIONS } from "./option-lists.ts";
 import { openSite, seen } from "./site.ts";
 
 const site = openSite();
@@ -8,6 +11,16 @@ const field = (label: string) => site.page.getByLabel(label, { exact: true });
 const submit = () => site.page.locator('button[type="submit"]');
 const alert = (words: string) => site.page.getByRole("alert").filter({ hasText: words });
 const GENERATE = "**/api/campaigns/*/generate-description";
+
+const FOCUS = ["Exploration", "Combat", "Social"];
+const focus = (name: string) => site.page.getByRole("slider", { name });
+
+/** The campaign whose page is shown after its creation, as it is stored. */
+async function created(player: Player): Promise<Campaign> {
+  await site.page.waitForURL(/\/campaigns\/[\w-]{20,}(?:#.*)?$/u);
+  const path = `/api${new URL(site.page.url()).pathname}`;
+  return (await player.call<{ campaign: Campaign }>("GET", path)).body.campaign;
+}
 
 async function blank() {
   const player = await site.join();
@@ -40,20 +53,51 @@ describe("§2 Campaign create", () => {
     expect(await cancel.getAttribute("href")).toBe("/campaigns");
   });
 
-  it("§9 begins with level 1, four characters, milestone and medium focus; §3 offers 29 elements", async () => {
+  it("§9 begins with level 1, four characters, milestone, medium focus and no elements", async () => {
     await blank();
     expect(await field("Campaign Name").inputValue()).toBe("");
     expect(await field("Starting Level").inputValue()).toBe("1");
     expect(await field("Max Characters").inputValue()).toBe("4");
-    expect(await field("Level Progression").locator("option").allInnerTexts()).toEqual([
-      "Experience points",
-      "Milestone",
-    ]);
     expect(await field("Level Progression").inputValue()).toBe("milestone");
-    for (const focus of ["Exploration", "Combat", "Social"]) {
-      expect(await site.page.getByRole("slider", { name: focus }).getAttribute("aria-valuetext")).toBe("Medium");
+    for (const name of FOCUS) expect(await focus(name).getAttribute("aria-valuetext")).toBe("Medium");
+    expect(await site.page.getByRole("checkbox", { checked: true }).count()).toBe(0);
+  });
+
+  it("§3 offers xp and milestone, four intensities on each slider, and the 29 elements", async () => {
+    await blank();
+    const valuesOf = (choices: Locator) =>
+      choices.evaluateAll((all) => all.map((each) => each.getAttribute("value") ?? ""));
+    expect(await valuesOf(field("Level Progression").locator("option"))).toEqual(PROGRESSIONS);
+    for (const name of FOCUS) {
+      const stops: (string | null)[] = [];
+      await focus(name).press("Home");
+      // One step more than there are stops: at the last one the slider stays where it is.
+      for (const _ of [...INTENSITIES, "once more"]) {
+        stops.push(await focus(name).getAttribute("aria-valuetext"));
+        await focus(name).press("ArrowRight");
+      }
+      const labels = INTENSITIES.map(([, label]) => label);
+      expect(stops).toEqual([...labels, labels.at(-1)]);
     }
-    expect(await site.page.getByRole("checkbox").count()).toBe(29);
+    expect(await valuesOf(site.page.getByRole("checkbox"))).toEqual(ELEMENTS);
+  });
+
+  it("§3 saves the values of what was chosen by name", async () => {
+    const { player } = await blank();
+    await field("Level Progression").selectOption({ label: "Experience points" });
+    await focus("Exploration").press("Home");
+    await focus("Combat").press("End");
+    await focus("Social").press("ArrowRight");
+    await site.page.getByText("Pirates & Swashbuckling", { exact: true }).click();
+    await site.page.getByText("Magic Academy", { exact: true }).click();
+    await submit().click();
+    expect(await created(player)).toMatchObject({
+      levelProgression: "xp",
+      exploration: "low",
+      combat: "very-high",
+      social: "high",
+      elements: ["pirates-swashbuckling", "magic-academy"],
+    });
   });
 
   it.each([
@@ -87,9 +131,7 @@ describe("§2 Campaign create", () => {
     await site.page.getByRole("button", { name: "Generating Campaign..." }).waitFor();
     expect(await submit().getAttribute("aria-disabled")).toBe("true");
     held.resolve();
-    await site.page.waitForURL(/\/campaigns\/[\w-]{20,}(?:#.*)?$/u);
-    const id = new URL(site.page.url()).pathname.split("/").at(-1) ?? "";
-    const { campaign } = (await player.call<{ campaign: Campaign }>("GET", `/api/campaigns/${id}`)).body;
+    const campaign = await created(player);
     expect(campaign).toMatchObject({ levelProgression: "standard", lastActivity: null, messageCount: 0, elements: [] });
     expect(campaign.name).not.toBe("");
     expect(campaign.description).toContain("## Story Hooks");
@@ -107,9 +149,10 @@ describe("§2 Campaign create", () => {
 });
 
 describe("§2 Campaign edit", () => {
-  async function edit() {
+  async function edit(written?: string) {
     const player = await site.join();
     const campaign = await player.campaign((await player.world()).id);
+    if (written) await player.call("PATCH", `/api/campaigns/${campaign.id}`, { description: written });
     await site.open(`/campaigns/${campaign.id}/edit`);
     await submit().waitFor();
     return { player, campaign };
@@ -133,14 +176,24 @@ describe("§2 Campaign edit", () => {
     expect(saved.updatedAt > campaign.updatedAt).toBe(true);
   });
 
-  it("generates a description where there is none and regenerates one where there is", async () => {
-    await edit();
-    const { page } = site;
-    await page.getByRole("button", { name: "Regenerate Description" }).waitFor();
-    await description().fill("");
-    await page.getByRole("button", { name: "Generate Description", exact: true }).click();
-    await page.getByRole("button", { name: "Regenerate Description" }).waitFor();
-    expect(await description().inputValue()).toContain("## Campaign Overview");
+  it.each([
+    ["generates a description where there is none", "", "Generate Description"],
+    ["regenerates one where there is", "My own words, and more.", "Regenerate Description"],
+  ])("%s: it takes the field's place, and the stored one's once it is saved", async (_, before, button) => {
+    const { player, campaign } = await edit("My own words.");
+    const stored = async () =>
+      (await player.call<{ campaign: Campaign }>("GET", `/api/campaigns/${campaign.id}`)).body.campaign.description;
+    await description().fill(before);
+    const answered = site.page.waitForResponse(GENERATE);
+    await site.page.getByRole("button", { name: button, exact: true }).click();
+    const generated = ((await (await answered).json()) as { description: string }).description;
+    expect(generated).toContain("## Campaign Overview");
+    await expect.poll(() => description().inputValue()).toBe(generated);
+    await site.page.getByRole("button", { name: "Regenerate Description", exact: true }).waitFor();
+    expect(await stored()).toBe("My own words.");
+    await site.page.getByRole("button", { name: "Save Changes" }).click();
+    await site.page.waitForURL(`**/campaigns/${campaign.id}#campaign-overview`);
+    expect(await stored()).toBe(generated);
   });
 
   it("§8 says 'Failed to generate description. Please try again or write your own.' and keeps what is written", async () => {
