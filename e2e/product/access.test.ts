@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import type { SignUpAnswer } from "#contracts/http/auth";
@@ -8,12 +9,74 @@ const site = openSite();
 const path = () => new URL(site.page.url()).pathname;
 const heading = () => site.page.getByRole("heading", { level: 1 }).first().innerText();
 
+/** The pages that a visitor sees, with their headings. */
+const PUBLIC: readonly (readonly [path: string, heading: string])[] = [
+  ["/login", "Lorehearth"],
+  ["/reset-password", "Forgot your password?"],
+  ["/confirm-email", "Your new email address"],
+];
+
+/** A route of the table, the whole heading of its screen, and for screens whose headings are alike what only this one shows. */
+type Screen = readonly [route: string, heading: string, sign?: Locator];
+
+/** The route table of product.md §2. Only the world `empty` and the campaign `free` can still be edited. */
+function screens(
+  ids: Readonly<Record<"name" | "world" | "campaign" | "character" | "empty" | "free", string>>,
+): Screen[] {
+  const main = site.page.getByRole("main");
+  const tabs = main.getByRole("tab", { name: "World Overview" });
+  const [chosen, toChoose] = [main.locator("form p", { hasText: /^Saltmarrow$/u }), main.getByLabel(/^World/u)];
+  const [fixed, anyCampaign] = [main.locator("p", { hasText: /^The Drowned Bell$/u }), main.getByLabel(/^Campaign/u)];
+  return [
+    ["/", `Welcome, ${ids.name}`],
+    ["/worlds", "Worlds"],
+    ["/worlds/create", "Create New World"],
+    [`/worlds/${ids.world}`, "Saltmarrow"],
+    [`/worlds/${ids.empty}/edit`, "Edit World"],
+    [`/worlds/${ids.world}/campaigns`, "Campaigns of Saltmarrow"],
+    [`/worlds/${ids.world}/campaigns/create`, "Create Campaign", chosen],
+    [`/worlds/${ids.world}/campaigns/${ids.campaign}`, "The Drowned Bell", tabs],
+    [`/worlds/${ids.world}/campaigns/${ids.free}/edit`, "Edit Campaign"],
+    [`/worlds/${ids.world}/campaigns/${ids.campaign}/characters`, "Characters of The Drowned Bell"],
+    ["/campaigns", "Campaigns"],
+    ["/campaigns/create", "Create Campaign", toChoose],
+    [`/campaigns/create/${ids.world}?idea=A%20bell%20rings`, "Create Campaign", chosen],
+    [`/campaigns/${ids.campaign}`, "The Drowned Bell", tabs],
+    [`/campaigns/${ids.free}/edit`, "Edit Campaign"],
+    [`/campaigns/${ids.campaign}/characters`, "Characters of The Drowned Bell"],
+    ["/characters", "Characters"],
+    ["/characters/create", "Create Character", anyCampaign],
+    [`/characters/create/${ids.campaign}`, "Create Character", fixed],
+    [`/characters/${ids.character}`, "Ysolde"],
+    [`/characters/${ids.character}/edit`, "Edit Ysolde"],
+    [`/game/${ids.campaign}`, "The Drowned Bell", main.getByLabel("What do you do?")],
+    ["/api-test", "API Test"],
+    ["/service-status", "Service Status"],
+  ];
+}
+
 describe("§2 Access", () => {
-  it("the only page that a visitor sees is /login: every other path leads there", async () => {
+  it("a visitor sees /login, and the pages that mails lead to", async () => {
     await site.as(null);
-    for (const asked of ["/", "/worlds", "/campaigns/create", "/game/none", "/service-status", "/nowhere/at/all"]) {
+    for (const [asked, name] of PUBLIC) {
       await site.open(asked);
-      expect([asked, path()]).toEqual([asked, "/login"]);
+      expect([path(), await heading()]).toEqual([asked, name]);
+    }
+  });
+
+  it("every other path leads a visitor to /login", async () => {
+    await site.as(null);
+    const none = { name: "", world: "none", campaign: "none", character: "none", empty: "none", free: "none" };
+    const beyond = [
+      "/account",
+      "/campaigns/import",
+      "/campaigns/export",
+      "/campaigns/none/chronicle",
+      "/nowhere/at/all",
+    ];
+    for (const asked of [...screens(none).map(([route]) => route), ...beyond]) {
+      await site.open(asked);
+      expect([asked, path(), await heading()]).toEqual([asked, "/login", "Lorehearth"]);
     }
   });
 
@@ -53,35 +116,34 @@ describe("§2 Route table", () => {
     const { world, campaign, character } = await player.readyToPlay();
     const empty = await player.world("Varrow Point");
     const free = await player.campaign(empty.id);
-    const screens: readonly (readonly [route: string, heading: string])[] = [
-      ["/", "Welcome, "],
-      ["/worlds", "Worlds"],
-      ["/worlds/create", "Create New World"],
-      [`/worlds/${world.id}`, "Saltmarrow"],
-      [`/worlds/${empty.id}/edit`, "Edit World"],
-      [`/worlds/${world.id}/campaigns`, "Campaigns of Saltmarrow"],
-      [`/worlds/${world.id}/campaigns/create`, "Create Campaign"],
-      [`/worlds/${world.id}/campaigns/${campaign.id}`, "The Drowned Bell"],
-      [`/worlds/${world.id}/campaigns/${free.id}/edit`, "Edit Campaign"],
-      [`/worlds/${world.id}/campaigns/${campaign.id}/characters`, "Characters of The Drowned Bell"],
-      ["/campaigns", "Campaigns"],
-      ["/campaigns/create", "Create Campaign"],
-      [`/campaigns/create/${world.id}?idea=A%20bell%20rings`, "Create Campaign"],
-      [`/campaigns/${campaign.id}`, "The Drowned Bell"],
-      [`/campaigns/${free.id}/edit`, "Edit Campaign"],
-      [`/campaigns/${campaign.id}/characters`, "Characters of The Drowned Bell"],
-      ["/characters", "Characters"],
-      ["/characters/create", "Create Character"],
-      [`/characters/create/${campaign.id}`, "Create Character"],
-      [`/characters/${character.id}`, "Ysolde"],
-      [`/characters/${character.id}/edit`, "Edit Ysolde"],
-      [`/game/${campaign.id}`, "The Drowned Bell"],
-      ["/api-test", "API Test"],
-      ["/service-status", "Service Status"],
-    ];
-    for (const [route, name] of screens) {
+    for (const [route, name, sign] of screens({
+      name: player.email,
+      world: world.id,
+      campaign: campaign.id,
+      character: character.id,
+      empty: empty.id,
+      free: free.id,
+    })) {
       await site.page.goto(site.stack.url + route, { waitUntil: "commit" });
-      expect(await seen(site.page.getByRole("heading", { level: 1, name }))).toBe(true);
+      expect(await seen(site.page.getByRole("heading", { level: 1, name, exact: true }))).toBe(true);
+      if (sign) expect(await seen(sign.first())).toBe(true);
+      expect(site.page.url()).toBe(site.stack.url + route);
+    }
+  });
+
+  it("a campaign's characters below its world are also where one is created (create mode)", async () => {
+    const player = await site.join();
+    const world = await player.world();
+    const campaign = await player.campaign(world.id);
+    const route = `/worlds/${world.id}/campaigns/${campaign.id}/characters`;
+    const create = site.page.getByRole("main").getByRole("link", { name: "Create Character", exact: true });
+    for (const names of [[], ["Ysolde"]]) {
+      await site.open(route);
+      await create.waitFor();
+      expect(await site.page.getByRole("main").getByRole("heading", { level: 4 }).allInnerTexts()).toEqual(names);
+      await create.click();
+      await site.page.waitForURL(`**/characters/create/${campaign.id}`);
+      await player.character(campaign.id);
     }
   });
 });
