@@ -2,12 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
-import type { ErrorBody } from "#contracts/errors";
-import { LEGACY_PATHS } from "#contracts/http/legacy-paths";
+import type { GeneratedCampaignAnswer } from "#contracts/http/campaigns";
+import type { GraphStatusAnswer } from "#contracts/http/graph";
+import type { MemoryContextAnswer } from "#contracts/http/memory";
+import type { GeneratedWorldAnswer } from "#contracts/http/worlds";
+import type { TurnAnswer } from "#contracts/play/turn";
 import * as ask from "../../web/src/shared/memory/ask-memory.ts";
 import * as keep from "../../web/src/shared/memory/keep-memory.ts";
-import { MemoryClient } from "../../web/src/shared/memory/memory-client.ts";
 import { summarizeMemories } from "../../web/src/shared/memory/summarize-memories.ts";
+import { memoryClient } from "../harness/memory-client.ts";
 import { Player } from "../harness/player.ts";
 import { Stack } from "../harness/stack.ts";
 
@@ -24,10 +27,20 @@ beforeEach(async () => {
   ({ world, campaign } = await player.readyToPlay());
 });
 
-const errorOf = async (method: string, path: string, body?: unknown, who = player) => {
-  const answer = await who.call<ErrorBody>(method, path, body);
-  return [answer.status, answer.body.error];
+/** A campaign's memory in words, as POST /api/memory/context answers it. */
+const memoryInWords = async (campaignId: string): Promise<string> => {
+  const asked = { campaignId, currentSituation: "I knock." };
+  return (await player.call<MemoryContextAnswer>("POST", "/api/memory/context", asked)).body.campaignContext;
 };
+
+/** What memory is told of a campaign when it is saved. */
+const payloadOf = ({ startingLevel, levelProgression, exploration, combat, social, elements }: Campaign) => ({
+  type: "campaign",
+  name: "The Drowned Bell",
+  description: "A bell rings below the tide.",
+  properties: { startingLevel, levelProgression, exploration, combat, social, elements },
+});
+
 describe("§7 The calls the product makes", () => {
   it("GET /health tells the health addresses of the four services, and each answers for itself", async () => {
     const { services } = (await player.call<{ services: Record<string, string> }>("GET", "/health")).body;
@@ -69,42 +82,117 @@ describe("§7 The calls the product makes", () => {
   });
 
   it("the memory service is told of a campaign, asked about it, and forgets it", async () => {
-    const ids = { worldId: world.id, campaignId: campaign.id };
-    await player.remembered(campaign);
+    const ids = { worldId: world.id, campaignId: campaign.id, userId: campaign.userId };
+    const told = await player.call("PUT", "/api/memory/worlds", { ...ids, payload: payloadOf(campaign) });
+    expect(told).toMatchObject({ status: 200, body: { worldId: world.id, campaignId: campaign.id } });
     const asked = { campaignId: campaign.id, currentSituation: "I knock." };
     expect((await player.call<object>("POST", "/api/memory/context", asked)).body).toMatchObject({
       activeQuests: [],
+      keyNpcs: [],
+      currentLocationInfo: null,
+      recentEvents: [],
       contextualMemories: expect.any(Array),
       hasRelevantMemory: expect.any(Boolean),
+      campaignContext: expect.stringContaining("A bell rings below the tide."),
     });
     expect((await player.call("DELETE", "/api/memory/campaigns", ids)).status).toBe(204);
+    expect(await memoryInWords(campaign.id)).toBe("");
+  });
+});
+
+describe("§7 The older addresses do what they always did", () => {
+  it("POST /generate_world_description makes a world, or describes the one that worldId names", async () => {
+    const wish = {
+      name: "Varrow Point",
+      genres: ["norse"],
+      magicLevel: "rare",
+      additionalDetails: "",
+      userId: world.userId,
+    };
+    const made = await player.call<GeneratedWorldAnswer>("POST", "/generate_world_description", wish);
+    expect(made.status).toBe(201);
+    const stored = async () =>
+      (await player.call<{ world: World }>("GET", `/api/worlds/${made.body.worldId}`)).body.world;
+    expect(await stored()).toMatchObject({
+      name: "Varrow Point",
+      genres: ["norse"],
+      description: made.body.description,
+    });
+    const path = `/generate_world_description?worldId=${made.body.worldId}`;
+    const again = await player.call<GeneratedWorldAnswer>("POST", path, { ...wish, genres: ["desert"] });
+    expect(again).toMatchObject({ status: 200, body: { worldId: made.body.worldId } });
+    expect(await stored()).toMatchObject({ genres: ["desert"], description: again.body.description });
   });
 
-  it.each(LEGACY_PATHS)("$method $path is answered as $target is", async ({ path, method, target, id }) => {
-    const where = id ? `${path}?${id.parameter}=none` : path;
-    const [older, newer] = [where, target.replace(":id", "none")].map((each) =>
-      errorOf(method.toUpperCase(), each, method === "get" ? undefined : { surplus: 1 }),
-    );
-    const [status, words] = (await newer) ?? [];
-    expect(await older).toEqual([status, words]);
-    expect(words).not.toBe("Not found");
+  it("GET /get_world_info tells of the world that worldId names", async () => {
+    const older = await player.call("GET", `/get_world_info?worldId=${world.id}`);
+    expect(older).toMatchObject({ status: 200, body: { world: { id: world.id, name: "Saltmarrow" } } });
+    expect(older).toEqual(await player.call("GET", `/api/worlds/${world.id}/info`));
+  });
+
+  it("POST /generate_campaign_description describes a campaign that is not saved yet, or the one that campaignId names", async () => {
+    const wish = {
+      name: "The Blue Lamp",
+      worldId: world.id,
+      startingLevel: 2,
+      elements: ["heist"],
+      userId: world.userId,
+    };
+    const asked = await player.call<GeneratedCampaignAnswer>("POST", "/generate_campaign_description", wish);
+    expect(asked).toMatchObject({ status: 200, body: { name: "The Blue Lamp", sections: expect.any(Object) } });
+    expect(asked.body.description).toContain("## Story Hooks");
+    expect((await player.call("GET", `/api/campaigns/${asked.body.campaignId}`)).status).toBe(404);
+    const free = await player.campaign(world.id);
+    const path = `/generate_campaign_description?campaignId=${free.id}`;
+    const again = await player.call<GeneratedCampaignAnswer>("POST", path, wish);
+    expect(again).toMatchObject({ status: 200, body: { campaignId: free.id } });
+    const { body } = await player.call<{ campaign: Campaign }>("GET", `/api/campaigns/${free.id}`);
+    expect(body.campaign.aiGeneratedDescription).toBe(again.body.description);
+  });
+
+  it("POST /chat_with_gamemaster plays a turn", async () => {
+    const body = { campaignId: campaign.id, message: "I wait at the ferry.", userId: campaign.userId };
+    const answer = await player.call<TurnAnswer>("POST", "/chat_with_gamemaster", body);
+    expect(answer).toMatchObject({ status: 200, body: { state: "complete", source: "oracle" } });
+    const transcript = (await player.messages(campaign.id)).map(({ sender, message }) => [sender, message]);
+    expect(transcript).toEqual([
+      ["user", "I wait at the ferry."],
+      ["gm", answer.body.response],
+    ]);
+  });
+
+  it("PUT /initialize_memory tells memory of a campaign, and DELETE /delete_world_data has it forget", async () => {
+    const ids = { worldId: world.id, userId: campaign.userId };
+    const body = { ...ids, campaignId: campaign.id, payload: payloadOf(campaign) };
+    const told = await player.call("PUT", "/initialize_memory", body);
+    expect(told).toMatchObject({ status: 200, body: { worldId: world.id, campaignId: campaign.id } });
+    expect(await memoryInWords(campaign.id)).toContain("A bell rings below the tide.");
+    const forget = (preserveCampaignData: boolean) =>
+      player.call("DELETE", "/delete_world_data", { ...ids, preserveCampaignData });
+    expect((await forget(true)).status).toBe(204);
+    expect(await memoryInWords(campaign.id)).toContain("A bell rings below the tide.");
+    expect((await forget(false)).status).toBe(204);
+    expect(await memoryInWords(campaign.id)).toBe("");
+  });
+
+  it("GET /get_processing_status says how far a campaign's turns have been read", async () => {
+    const turnId = crypto.randomUUID();
+    await player.call("POST", "/api/chat", { campaignId: campaign.id, message: "I wait.", turnId });
+    const status = (path: string) => player.call<GraphStatusAnswer>("GET", `${path}?campaignId=${campaign.id}`);
+    const read = async () => (await status("/get_processing_status")).body.lastDigestedTurnId;
+    await expect.poll(read).toBe(turnId);
+    const nothing = {
+      status: 200,
+      body: { pending: 0, lastDigestedTurnId: turnId, deadLetters: [], rebuilding: false },
+    };
+    expect(await status("/get_processing_status")).toEqual(nothing);
+    expect(await status("/api/graph/status")).toEqual(nothing);
   });
 });
 
 describe("§4, §5, §8 The memory service's client", () => {
-  /** A client as the player's own page has it: Node's WebSocket takes the headers that a browser sends by itself. */
-  const clientAt = (address: string) =>
-    new MemoryClient({
-      campaignId: campaign.id,
-      address,
-      open: (url) => {
-        const headers = { Origin: stack.url, Cookie: player.cookies() };
-        return new WebSocket(url, { headers } as unknown as string);
-      },
-    });
-
   it("is not connected at first: 'WebSocket not connected'; then it is, by an address that was http (§5)", async () => {
-    const client = clientAt(stack.url);
+    const client = memoryClient(player, campaign.id);
     expect(client.connected).toBe(false);
     await expect(ask.searchCampaign(client, "bell")).rejects.toThrow("WebSocket not connected");
     await client.connect();
@@ -114,7 +202,7 @@ describe("§4, §5, §8 The memory service's client", () => {
   });
 
   it("yields null, an empty list or false where a request fails, and throws only an entity's update again (§7)", async () => {
-    const client = clientAt(stack.url);
+    const client = memoryClient(player, campaign.id);
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(await ask.getContextualMemory(client, { currentSituation: "I knock." })).toBeNull();
     expect(await ask.triggerLocationMemory(client, "We come to the ferry")).toEqual([]);

@@ -1,0 +1,20 @@
+import { MemoryClient } from "../../web/src/shared/memory/memory-client.ts";
+import type { Player } from "./player.ts";
+
+/**
+ * A memory client as the player's own page has it, not connected yet. Node's WebSocket takes the headers that a browser sends by itself.
+ * @param opened hears of each socket that the client opens
+ */
+export function memoryClient(
+  player: Player,
+  campaignId: string,
+  opened: (socket: WebSocket) => void = () => {},
+): MemoryClient {
+  const headers = { Origin: player.site, Cookie: player.cookies() };
+  const open = (url: string): WebSocket => {
+    const socket = new WebSocket(url, { headers } as unknown as string);
+    opened(socket);
+    return socket;
+  };
+  return new MemoryClient({ campaignId, address: player.site, open });
+}
