@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
 
 import type { MemoryContext } from "#contracts/entities/memory";
+import { ClientMessage } from "#contracts/memory/client-messages";
 import * as ask from "./ask-memory.ts";
 import * as keep from "./keep-memory.ts";
 import { MemoryClient } from "./memory-client.ts";
@@ -149,15 +151,21 @@ describe("what the helpers give back (product.md §7)", () => {
     }
   });
 
-  it("leave the limits to the service where none is given: ten results, five sessions, fifteen items", async () => {
-    const asked: Promise<unknown>[] = [ask.searchCampaign(client, "rain")];
-    expect(server.request).not.toHaveProperty("limit");
-    asked.push(ask.generateCharacterRecap(client, "Ysolde"));
-    expect(server.request).not.toHaveProperty("sessionsBack");
-    asked.push(ask.getContextualMemory(client, atGate));
-    expect(server.request).not.toHaveProperty("maxContextItems");
-    asked.push(ask.searchCampaign(client, "rain", 25));
-    expect(server.request).toMatchObject({ limit: 25 });
+  it("ask for ten results, five sessions and fifteen items, and for another number where one is given", async () => {
+    const asked: Promise<unknown>[] = [];
+    /** What the service reads out of what is asked next: it fills in what the client leaves out. */
+    const read = (ask: Promise<unknown>) => {
+      asked.push(ask);
+      return z.parse(ClientMessage, server.request);
+    };
+    expect(read(ask.searchCampaign(client, "rain"))).toMatchObject({ limit: 10 });
+    expect(read(ask.searchCampaign(client, "rain", 25))).toMatchObject({ limit: 25 });
+    expect(read(ask.generateCharacterRecap(client, "Ysolde"))).toMatchObject({ sessionsBack: 5 });
+    expect(read(ask.generateCharacterRecap(client, "Ysolde", 2))).toMatchObject({ sessionsBack: 2 });
+    expect(read(ask.getContextualMemory(client, atGate))).toMatchObject({ maxContextItems: 15 });
+    expect(read(ask.getContextualMemory(client, { ...atGate, maxContextItems: 3 }))).toMatchObject({
+      maxContextItems: 3,
+    });
     client.close();
     await Promise.allSettled(asked);
   });
