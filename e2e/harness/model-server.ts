@@ -4,7 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { encodeStep } from "../../packages/storyteller/src/llm/testing/encode.ts";
 import { embeddingsFor, type EmbeddingsAsked } from "./embeddings.ts";
-import { type Asked, type Script, scriptFor, type Step } from "../../packages/storyteller/src/llm/testing/scripts.ts";
+import { scriptFor } from "../../packages/storyteller/src/llm/testing/scripts.ts";
+import type { Asked, Script, Step } from "../../packages/storyteller/src/llm/testing/steps.ts";
 
 /** A model server on loopback that speaks OpenAI's protocol and does what the model's name says. */
 export interface ModelServer {
@@ -77,7 +78,7 @@ async function answer(
   const script = answering(asked, before);
   if (!("steps" in script)) {
     if (script.retryAfter !== undefined) response.setHeader("Retry-After", script.retryAfter);
-    return refuse(response, script.status, script.message);
+    return refuse(response, script.status, script.message, script.body);
   }
   response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache" });
   response.flushHeaders();
@@ -101,9 +102,14 @@ async function play(step: Step, response: ServerResponse): Promise<"over" | unde
   return undefined;
 }
 
-function refuse(response: ServerResponse, status: number, message: string): void {
+function refuse(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  body: unknown = { error: { message, type: "error", code: null } },
+): void {
   response.writeHead(status, { "Content-Type": "application/json" });
-  response.end(JSON.stringify({ error: { message, type: "error", code: null } }));
+  response.end(JSON.stringify(body));
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Asked | null> {

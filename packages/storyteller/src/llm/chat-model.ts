@@ -69,6 +69,8 @@ export type FailureKind =
   /** The key is missing, wrong, or may not use this model. */
   | "wrong_key"
   | "unknown_model"
+  /** No model server answers at this address: a web page, or nobody knows the path. */
+  | "wrong_address"
   /** The account has no money left. */
   | "no_credit"
   /** The account's allowance is used up until it is renewed. */

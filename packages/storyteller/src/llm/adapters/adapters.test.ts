@@ -82,7 +82,7 @@ describe.each(Object.entries(ADAPTERS))("%s", (_, create) => {
     ["rate-limited", "rate_limited"],
     ["broken", "server"],
     ["unauthorized", "wrong_key"],
-    ["unknown", "rejected"],
+    ["unknown", "unknown_model"],
     ["garbage", "malformed"],
     ["garbage-later", "malformed"],
     ["bad-utf8", "malformed"],

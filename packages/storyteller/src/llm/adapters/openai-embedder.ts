@@ -2,7 +2,7 @@ import type { Embedder } from "../../ports.ts";
 import { ModelFailure } from "../chat-model.ts";
 import { firstTokens } from "../tokens.ts";
 import { unitVectors } from "../unit-vectors.ts";
-import { kindOfStatus } from "./status-kind.ts";
+import { failureOf } from "./provider-failure.ts";
 
 export interface OpenAiEmbedderOptions {
   readonly model: string;
@@ -29,12 +29,12 @@ export function createOpenAiEmbedder({ model, dimensions, baseUrl, apiKey }: Ope
     const body = { model, input, encoding_format: "float", ...(ONE_LENGTH.has(name) ? {} : { dimensions }) };
     const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body), signal });
     if (response.ok) return response.json();
-    const told = (await response.text()).slice(0, 300);
+    const told = await response.text();
     if (!ONE_LENGTH.has(name) && response.status === 400 && told.includes("dimension")) {
       ONE_LENGTH.add(name);
       return post(input, signal);
     }
-    throw new ModelFailure(kindOfStatus(response.status), `${response.status}: ${told}`);
+    throw failureOf({ status: response.status, body: told, headers: response.headers, key: apiKey });
   };
 
   return {

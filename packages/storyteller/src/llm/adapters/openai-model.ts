@@ -1,16 +1,12 @@
-import type { OpenAI } from "openai/client";
-import { APIError } from "openai/core/error";
-import { Stream } from "openai/core/streaming";
-import type {
-  ChatCompletionChunk,
-  ChatCompletionCreateParamsStreaming,
-} from "openai/resources/chat/completions/completions";
-
-import { type ChatModel, type ChatPart, type ChatRequest, ModelFailure } from "../chat-model.ts";
-import { failureOf } from "./failures.ts";
+import { type ChatModel, type ChatPart, type ChatRequest, type FailureKind, ModelFailure } from "../chat-model.ts";
+import { learnedAbout } from "../learned.ts";
+import { failureOf, failureOnTheWay } from "./provider-failure.ts";
+import { readProviderWords } from "./provider-words.ts";
 import { readChunks } from "./read-chunks.ts";
-import { wellFormed } from "./well-formed.ts";
-import { wireMessages, wireTools } from "./wire.ts";
+import { learnFromRefusal, requestBody } from "./request-body.ts";
+import { separateThoughts } from "./separate-thoughts.ts";
+import { readEvents } from "./sse-events.ts";
+import { waysToAvoidThinking } from "./thinking-off.ts";
 
 export interface OpenAiModelOptions {
   readonly id: string;
@@ -21,24 +17,14 @@ export interface OpenAiModelOptions {
   readonly apiKey: string | undefined;
 }
 
-type Body = ChatCompletionCreateParamsStreaming;
-
-/** All that a stream asks of its client is a logger: without one it writes nothing to the console. */
-const QUIET = {} as OpenAI;
-
-/** What some servers do not know, and how to do without: tried once each, then remembered. */
-const ADAPTIONS: readonly { readonly named: RegExp; readonly adapt: (body: Body) => Body }[] = [
-  { named: /stream_options|include_usage/u, adapt: ({ stream_options: _, ...body }) => body },
-  {
-    named: /max_tokens/u,
-    adapt: ({ max_tokens: most, ...body }) => ({ ...body, max_completion_tokens: most }),
-  },
-  { named: /temperature/u, adapt: ({ temperature: _, ...body }) => body },
-];
+/** A request is sent again without what its server refused, so often at most. */
+const MOST_TRIES = 8;
+/** The refusals that may be about a parameter. llama.cpp says 500 where a chat template fails. */
+const MENDABLE: ReadonlySet<FailureKind> = new Set(["parameter_refused", "rejected", "server", "context_too_small"]);
 
 /**
- * A model behind any endpoint that speaks OpenAI's chat completions: OpenAI, Ollama, LM Studio, vLLM, OpenRouter, Workers AI's REST.
- * The official SDK's stream, errors and types over one fetch: its whole client is 86 KB (docs/decisions/008).
+ * A model behind any endpoint that speaks OpenAI's chat completions: OpenAI, OpenRouter, Ollama, llama.cpp, LM Studio, vLLM, Google's and
+ * Anthropic's compatibility layers, Workers AI's REST. What its server refuses is left out and remembered (docs/decisions/027).
  */
 export function createOpenAiModel({ id, callsTools, baseUrl, apiKey }: OpenAiModelOptions): ChatModel {
   const url = `${baseUrl.replace(/\/+$/u, "")}/chat/completions`;
@@ -47,63 +33,41 @@ export function createOpenAiModel({ id, callsTools, baseUrl, apiKey }: OpenAiMod
     Accept: "text/event-stream",
     ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}),
   };
-  const adapted = new Set<(body: Body) => Body>();
+  const learned = learnedAbout(url, id);
+  const thinkingOff = waysToAvoidThinking(baseUrl, id);
 
-  const post = async (body: Body, signal: AbortSignal): Promise<Response> => {
-    const fitting = [...adapted].reduce((adaptedBody, adapt) => adapt(adaptedBody), body);
-    const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(fitting), signal });
-    if (response.ok) return response;
-    const text = await response.text();
-    const named =
-      response.status === 400 ? ADAPTIONS.find((one) => one.named.test(text) && !adapted.has(one.adapt)) : undefined;
-    if (named) {
-      adapted.add(named.adapt);
-      return post(body, signal);
+  const post = async (request: ChatRequest, signal: AbortSignal): Promise<Response> => {
+    for (let tries = 1; ; tries += 1) {
+      const body = requestBody(id, request, learned, thinkingOff);
+      const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body), signal });
+      if (response.ok) return response;
+      const text = await response.text();
+      const failure = failureOf({ status: response.status, body: text, headers: response.headers, key: apiKey });
+      const { all } = readProviderWords(text);
+      const mended =
+        tries < MOST_TRIES && MENDABLE.has(failure.kind) && learnFromRefusal(all, body, learned, thinkingOff);
+      if (!mended) throw failure;
     }
-    throw APIError.generate(response.status, errorBody(text), text.slice(0, 300), response.headers);
   };
 
   return {
     id,
-    callsTools,
+    get callsTools() {
+      return callsTools && learned.tools;
+    },
+    learned,
     async *stream(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatPart> {
-      const abort = new AbortController();
-      const stop = () => abort.abort();
-      signal.addEventListener("abort", stop);
       try {
-        const response = await post(bodyOf(id, request), signal);
-        if (!response.body) throw new ModelFailure("empty", "The model's answer has no body");
-        const chunks = Stream.fromSSEResponse<ChatCompletionChunk>(
-          new Response(wellFormed(response.body)),
-          abort,
-          QUIET,
-        );
-        yield* readChunks(chunks);
+        const response = await post(request, signal);
+        // Headers are a sign of life: many servers send them and read the prompt after.
+        yield { type: "alive" };
+        if (!response.body) throw new ModelFailure("malformed", "The model's answer has no body");
+        yield* separateThoughts(readChunks(readEvents(response.body, signal)), learned, id);
       } catch (error) {
-        throw failureOf(error);
-      } finally {
-        signal.removeEventListener("abort", stop);
+        const failure = failureOnTheWay(error);
+        if (failure.kind === "tools_unsupported" && request.tools.length > 0) learned.tools = false;
+        throw failure;
       }
     },
   };
-}
-
-function bodyOf(model: string, request: ChatRequest): Body {
-  return {
-    model,
-    messages: wireMessages(request),
-    ...(request.tools.length === 0 ? {} : { tools: wireTools(request) }),
-    max_tokens: request.replyTokens + request.thinkingTokens,
-    temperature: request.temperature,
-    stream: true,
-    stream_options: { include_usage: true },
-  };
-}
-
-function errorBody(text: string): object | undefined {
-  try {
-    return JSON.parse(text) as object;
-  } catch {
-    return undefined;
-  }
 }

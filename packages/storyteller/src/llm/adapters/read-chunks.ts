@@ -1,35 +1,46 @@
 import * as z from "zod/mini";
 
-import { type ChatPart, ModelFailure, type ToolCall } from "../chat-model.ts";
+import { type ChatPart, ModelFailure } from "../chat-model.ts";
+import { type CallPiece, GrowingCalls } from "./growing-calls.ts";
+import { failureInStream } from "./provider-failure.ts";
+import { ALIVE, DONE } from "./sse-events.ts";
+import { Timings, tokensOf, Usage } from "./usage.ts";
 
-/** The shapes a streamed answer comes in. Servers differ in what they leave out; what is read here is all that is needed. */
+/** The shapes an answer comes in. Servers differ in what they leave out; what is read here is all that is needed. */
 
 const maybe = <Schema extends z.core.SomeType>(schema: Schema) => z.optional(z.nullable(schema));
 
-const ToolDelta = z.object({
+const ToolPiece = z.object({
   index: maybe(z.number()),
   id: maybe(z.string()),
   function: maybe(z.object({ name: maybe(z.string()), arguments: maybe(z.unknown()) })),
 });
 
-const Usage = z.object({ prompt_tokens: maybe(z.number()), completion_tokens: maybe(z.number()) });
+/** A piece of the answer, or of a server that does not stream, all of it. */
+const Delta = z.object({
+  content: maybe(z.union([z.string(), z.array(z.unknown())])),
+  refusal: maybe(z.string()),
+  /** Thoughts: llama.cpp, vLLM, DeepSeek and LM Studio by the first name, OpenRouter, Ollama and Groq by the second. */
+  reasoning_content: maybe(z.string()),
+  reasoning: maybe(z.unknown()),
+  reasoning_details: maybe(z.array(z.unknown())),
+  tool_calls: maybe(z.array(ToolPiece)),
+});
 
-/** OpenAI's `chat.completion.chunk`, and beside it Workers AI's older shape: `response`, and tool calls as whole objects. */
+/** OpenAI's chunk or whole completion, and beside it Workers AI's older shape: `response`, and tool calls as whole objects. */
 const Chunk = z.object({
   choices: maybe(
     z.array(
-      z.object({
-        delta: maybe(
-          z.object({ content: maybe(z.string()), refusal: maybe(z.string()), tool_calls: maybe(z.array(ToolDelta)) }),
-        ),
-        finish_reason: maybe(z.string()),
-      }),
+      z.object({ delta: maybe(Delta), message: maybe(Delta), finish_reason: maybe(z.string()), usage: maybe(Usage) }),
     ),
   ),
   response: maybe(z.union([z.string(), z.number()])),
-  tool_calls: maybe(z.array(z.object({ name: maybe(z.string()), arguments: maybe(z.unknown()), ...ToolDelta.shape }))),
+  tool_calls: maybe(z.array(z.object({ name: maybe(z.string()), arguments: maybe(z.unknown()), ...ToolPiece.shape }))),
   usage: maybe(Usage),
+  x_groq: maybe(z.object({ usage: maybe(Usage) })),
+  timings: maybe(Timings),
   error: maybe(z.unknown()),
+  errorEvent: maybe(z.unknown()),
 });
 type Chunk = z.infer<typeof Chunk>;
 
@@ -38,82 +49,92 @@ type Finish = Extract<ChatPart, { type: "finish" }>;
 const REASONS: Readonly<Record<string, Finish["reason"]>> = {
   length: "length",
   model_length: "length",
+  max_tokens: "length",
   tool_calls: "tool_calls",
+  tool_use: "tool_calls",
   function_call: "tool_calls",
-  content_filter: "refusal",
 };
-
-/** What stands for the end of a stream. */
-export const DONE = Symbol("[DONE]");
-
-/** A tool call as it grows. */
-interface Growing {
-  id: string;
-  name: string;
-  arguments: string;
-}
-
-const asJson = (value: unknown): string =>
-  typeof value === "string" ? value : value === undefined || value === null ? "" : JSON.stringify(value);
+/** What Google and others say where their filter ended the answer. */
+const FILTERED = /content_filter|safety|prohibited|blocklist|recitation|refusal/iu;
 
 /**
- * Turns the chunks of a stream into parts. A stream without a finish reason is cut, unless it is of the older shape, which says
- * only `[DONE]`.
+ * Turns the chunks of an answer into parts. An answer that said neither why it ended nor `[DONE]` was cut: it comes to no finish.
+ * Thoughts in fields of their own become `thinking`; thoughts inside the text stay text here.
  */
 export async function* readChunks(chunks: AsyncIterable<unknown>): AsyncGenerator<ChatPart> {
-  const calls: Growing[] = [];
+  const calls = new GrowingCalls();
   let reason: Finish["reason"] | null = null;
   let usage: Finish["usage"] = null;
-  let older = false;
+  let done = false;
 
   for await (const value of chunks) {
-    if (value === DONE) {
-      if (older) reason ??= calls.length > 0 ? "tool_calls" : "stop";
+    if (value === DONE) done = true;
+    if (value === DONE || value === ALIVE) {
+      yield { type: "alive" };
       continue;
     }
     const parsed = z.safeParse(Chunk, value);
     if (!parsed.success) throw new ModelFailure("malformed", "The model's answer is not of a known shape");
     const chunk = parsed.data;
-    if (chunk.error !== undefined && chunk.error !== null)
-      throw new ModelFailure("server", asJson(chunk.error).slice(0, 300));
-    usage = usageOf(chunk) ?? usage;
-    older ||= chunk.choices === undefined && typeof chunk.response === "string";
-
+    const told = chunk.errorEvent ?? chunk.error;
+    if (told !== undefined && told !== null) throw failureInStream(told);
     const choice = chunk.choices?.[0];
-    for (const delta of choice?.delta?.tool_calls ?? [])
-      grow(calls, delta.index ?? null, delta.id, delta.function ?? {});
-    for (const call of chunk.tool_calls ?? []) grow(calls, null, call.id, call.function ?? call);
-    if (choice?.delta?.refusal) reason = "refusal";
-    else if (choice?.finish_reason) reason ??= REASONS[choice.finish_reason] ?? "stop";
-    // Also where it is empty: a model that thinks is alive.
-    yield { type: "text", text: choice?.delta?.content ?? (choice ? "" : String(chunk.response ?? "")) };
+    usage = tokensOf(chunk.usage ?? choice?.usage ?? chunk.x_groq?.usage, chunk.timings) ?? usage;
+
+    for (const piece of piecesOf(chunk)) calls.add(piece);
+    const delta = choice?.delta ?? choice?.message;
+    if (delta?.refusal) reason = "refusal";
+    else if (choice?.finish_reason) reason ??= reasonOf(choice.finish_reason);
+    const said = wordsOf(delta?.content ?? (choice ? "" : String(chunk.response ?? "")));
+    const thought = thoughtLength(delta) + said.thought;
+    if (thought > 0) yield { type: "thinking", characters: thought };
+    // A piece of a call is work, too: nothing of it is shown before it is whole.
+    yield said.text === "" && thought === 0 && delta?.tool_calls
+      ? { type: "thinking", characters: 0 }
+      : textOr(said.text);
   }
+  if (reason === null && done) reason = calls.count > 0 ? "tool_calls" : "stop";
   if (reason === null) return;
-  for (const call of calls) yield { type: "tool", call: finished(call) };
+  for (const call of calls.finished()) yield { type: "tool", call };
   yield { type: "finish", reason, usage };
 }
 
-function usageOf({ usage }: Chunk): Finish["usage"] {
-  if (!usage) return null;
-  const { prompt_tokens: input, completion_tokens: output } = usage;
-  return typeof input === "number" && typeof output === "number" ? { input, output } : null;
+const textOr = (text: string): ChatPart => (text === "" ? { type: "alive" } : { type: "text", text });
+
+function reasonOf(told: string): Finish["reason"] {
+  if (told === "error") throw new ModelFailure("server", "The server ended the answer with an error");
+  if (/malformed_function_call/iu.test(told))
+    throw new ModelFailure("malformed", "The model wrote a call that is none");
+  return FILTERED.test(told) ? "refusal" : (REASONS[told] ?? "stop");
 }
 
-/** Servers number the pieces of a call, or send each call whole, some of them all under the number 0 with ids of their own. */
-function grow(
-  calls: Growing[],
-  index: number | null,
-  id: string | null | undefined,
-  { name, arguments: json }: { name?: string | null | undefined; arguments?: unknown },
-): void {
-  const known = index === null ? undefined : calls[index];
-  const another = known !== undefined && Boolean(id) && id !== known.id && Boolean(name);
-  if (known === undefined || another) {
-    calls.push({ id: id || `call-${calls.length + 1}`, name: name ?? "", arguments: asJson(json) });
-    return;
+function piecesOf(chunk: Chunk): CallPiece[] {
+  const choice = chunk.choices?.[0];
+  const pieces = (choice?.delta ?? choice?.message)?.tool_calls ?? [];
+  return [
+    ...pieces.map(({ index, id, function: called }) => ({ index, id, ...called })),
+    ...(chunk.tool_calls ?? []).map((call) => ({ id: call.id, ...(call.function ?? call) })),
+  ];
+}
+
+/** The text of a content, which is a string or a list of parts; parts that are thoughts are only counted. */
+function wordsOf(content: string | readonly unknown[]): { text: string; thought: number } {
+  if (typeof content === "string") return { text: content, thought: 0 };
+  let text = "";
+  let thought = 0;
+  for (const part of content) {
+    const { type, ...rest } = (part ?? {}) as { type?: unknown };
+    if (type === "thinking" || type === "reasoning") thought += JSON.stringify(rest).length;
+    else if (typeof (rest as { text?: unknown }).text === "string") text += (rest as { text: string }).text;
   }
-  known.name += name ?? "";
-  known.arguments += asJson(json);
+  return { text, thought };
 }
 
-const finished = ({ id, name, arguments: json }: Growing): ToolCall => ({ id, name, arguments: json });
+/** How much was thought in fields of their own. OpenRouter sends the same thoughts in two of them. */
+function thoughtLength(delta: z.infer<typeof Delta> | null | undefined): number {
+  if (!delta) return 0;
+  const lengths = [delta.reasoning_content, delta.reasoning, delta.reasoning_details].map((field) =>
+    typeof field === "string" ? field.length : field === undefined || field === null ? 0 : JSON.stringify(field).length,
+  );
+  return Math.max(...lengths);
+}

@@ -1,6 +1,7 @@
 import type { ChatCompletionMessageParam, ChatCompletionTool } from "openai/resources/chat/completions/completions";
 
 import type { ChatMessage, ChatRequest } from "../chat-model.ts";
+import { plainSchema } from "./plain-schema.ts";
 
 /** Messages and tools as OpenAI's chat completions have them, which is what every other endpoint speaks too. */
 
@@ -27,23 +28,35 @@ function wireMessage(message: ChatMessage): ChatCompletionMessageParam {
   }
 }
 
-/** Many chat templates refuse two messages of the player's in a row: they are joined. */
+/** Many chat templates refuse two messages of the player's, or of the model's, in a row: they are joined. */
 function joinNeighbours(messages: readonly ChatMessage[]): ChatMessage[] {
   const joined: ChatMessage[] = [];
   for (const message of messages) {
     const last = joined.at(-1);
-    if (last?.role === "user" && message.role === "user") {
-      joined[joined.length - 1] = { role: "user", content: `${last.content}\n\n${message.content}` };
+    const content = last && `${last.content}\n\n${message.content}`;
+    if (content !== undefined && last?.role === "user" && message.role === "user") {
+      joined[joined.length - 1] = { role: "user", content };
+    } else if (
+      content !== undefined &&
+      last?.role === "assistant" &&
+      message.role === "assistant" &&
+      last.toolCalls.length === 0
+    ) {
+      joined[joined.length - 1] = { ...message, content };
     } else joined.push(message);
   }
   return joined;
 }
 
-export const wireMessages = (request: ChatRequest): ChatCompletionMessageParam[] =>
-  joinNeighbours(request.messages).map(wireMessage);
+/** For a server that takes no system message: what it says goes before the player's first words. */
+const foldSystem = (messages: readonly ChatMessage[]): ChatMessage[] =>
+  messages.map((message) => (message.role === "system" ? { role: "user", content: message.content } : message));
+
+export const wireMessages = (request: ChatRequest, foldsSystem: boolean): ChatCompletionMessageParam[] =>
+  joinNeighbours(foldsSystem ? foldSystem(request.messages) : request.messages).map(wireMessage);
 
 export const wireTools = (request: ChatRequest): ChatCompletionTool[] =>
   request.tools.map(({ name, description, parameters }) => ({
     type: "function",
-    function: { name, description, parameters: { ...parameters } },
+    function: { name, description, parameters: plainSchema(parameters) },
   }));

@@ -1,74 +1,78 @@
-import { createParser } from "eventsource-parser";
-
-import { type ChatModel, type ChatPart, type ChatRequest, type FailureKind, ModelFailure } from "../chat-model.ts";
-import { failureOf } from "./failures.ts";
-import { DONE, readChunks } from "./read-chunks.ts";
-import { wellFormed } from "./well-formed.ts";
-import { wireMessages, wireTools } from "./wire.ts";
+import { type ChatModel, type ChatPart, type ChatRequest, ModelFailure } from "../chat-model.ts";
+import { learnedAbout } from "../learned.ts";
+import { failureOf, failureOnTheWay } from "./provider-failure.ts";
+import { readChunks } from "./read-chunks.ts";
+import { learnFromRefusal, requestBody } from "./request-body.ts";
+import { separateThoughts } from "./separate-thoughts.ts";
+import { ALIVE, DONE, readEvents } from "./sse-events.ts";
+import type { Fields } from "./thinking-off.ts";
 
 /** What is used of the `AI` binding. */
 export interface AiBinding {
   run(model: string, inputs: Record<string, unknown>, options?: { signal?: AbortSignal }): Promise<unknown>;
 }
 
+const THINKING_OFF: readonly Fields[] = [{ chat_template_kwargs: { enable_thinking: false } }];
+const MOST_TRIES = 4;
+
 /** A model of Workers AI, over the binding. */
 export function createWorkersAiModel(id: string, callsTools: boolean, ai: AiBinding): ChatModel {
+  const learned = learnedAbout("workers-ai", id);
+  // The binding counts tokens without being asked to.
+  learned.refused.add("stream_options");
+
+  const run = async (request: ChatRequest, signal: AbortSignal): Promise<unknown> => {
+    for (let tries = 1; ; tries += 1) {
+      const { model: _, ...inputs } = requestBody(id, request, learned, THINKING_OFF);
+      try {
+        return await ai.run(id, inputs, { signal });
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        const mended = tries < MOST_TRIES && learnFromRefusal(message, inputs, learned, THINKING_OFF);
+        if (!mended) throw failureOf({ status: statusOf(message), body: message });
+      }
+    }
+  };
+
   return {
     id,
-    callsTools,
+    get callsTools() {
+      return callsTools && learned.tools;
+    },
+    learned,
     async *stream(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatPart> {
-      const inputs = {
-        messages: wireMessages(request),
-        ...(request.tools.length === 0 ? {} : { tools: wireTools(request) }),
-        max_tokens: request.replyTokens + request.thinkingTokens,
-        temperature: request.temperature,
-        stream: true,
-      };
-      let bytes: unknown;
       try {
-        bytes = await ai.run(id, inputs, { signal });
+        const answer = await run(request, signal);
+        yield { type: "alive" };
+        const events =
+          answer instanceof ReadableStream ? readEvents(answer as ReadableStream<Uint8Array>, signal) : whole(answer);
+        yield* separateThoughts(readChunks(events), learned, id);
       } catch (error) {
-        throw bindingFailure(error);
-      }
-      if (!(bytes instanceof ReadableStream)) throw new ModelFailure("malformed", "The model's answer is no stream");
-      try {
-        yield* readChunks(readEvents(wellFormed(bytes as ReadableStream<Uint8Array>), signal));
-      } catch (error) {
-        throw failureOf(error);
+        const failure = failureOnTheWay(error);
+        if (failure.kind === "tools_unsupported" && request.tools.length > 0) learned.tools = false;
+        throw failure;
       }
     },
   };
 }
 
-/** The JSON of each server-sent event, and DONE where the stream says so. */
-async function* readEvents(bytes: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator {
-  const events: string[] = [];
-  const parser = createParser({ onEvent: ({ data }) => events.push(data) });
-  const decoder = new TextDecoder();
-  const reader = bytes.getReader();
-  const cancel = () => void reader.cancel().catch(() => {});
-  signal.addEventListener("abort", cancel);
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      parser.feed(decoder.decode(read.value, { stream: true }));
-      for (const data of events.splice(0)) yield data.trim() === "[DONE]" ? DONE : (JSON.parse(data) as unknown);
-    }
-  } finally {
-    signal.removeEventListener("abort", cancel);
-    cancel();
-  }
+/** The answer of a model that does not stream. */
+async function* whole(answer: unknown): AsyncGenerator {
+  if (typeof answer !== "object" || answer === null)
+    throw new ModelFailure("malformed", "The model's answer is no stream");
+  yield ALIVE;
+  yield answer;
+  yield DONE;
 }
 
-/** The binding throws plain errors: a number, a colon and a sentence. The numbers are Workers AI's error codes. */
-const CODES: readonly (readonly [RegExp, FailureKind])[] = [
-  [/\b(?:3036|3040|429)\b|capacity|rate.?limit|daily free allocation/iu, "rate_limited"],
-  [/\b(?:10000|401|403)\b|unauthori|authenticat/iu, "wrong_key"],
-  [/\b(?:5004|5005|5007|5016|5018|3003|3006|3023|400|404|413)\b|no such model|invalid|too large/iu, "rejected"],
+/** The binding throws plain errors: a number, a colon and a sentence. The numbers are Workers AI's error codes, by their HTTP status. */
+const STATUSES: readonly (readonly [codes: RegExp, status: number])[] = [
+  [/\b(?:3036|3040|429)\b|capacity|rate.?limit/iu, 429],
+  [/\b(?:10000|401)\b|unauthori|authenticat/iu, 401],
+  [/\b(?:5018|5016|3023|3041|403)\b/u, 403],
+  [/\b(?:5007|3042|404)\b|no such model/iu, 404],
+  [/\b(?:3007|3008|408)\b/u, 408],
+  [/\b(?:5\d{3}|3003|3006|3039|400|413)\b|invalid|too large/iu, 400],
 ];
 
-function bindingFailure(error: unknown): ModelFailure {
-  if (error instanceof ModelFailure) return error;
-  const message = (error instanceof Error ? error.message : String(error)).slice(0, 300);
-  const kind = CODES.find(([pattern]) => pattern.test(message))?.[1] ?? "server";
-  return new ModelFailure(kind, message);
-}
+const statusOf = (message: string): number => STATUSES.find(([codes]) => codes.test(message))?.[1] ?? 500;

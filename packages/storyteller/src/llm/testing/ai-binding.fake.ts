@@ -1,12 +1,13 @@
 import type { AiBinding } from "../adapters/workers-ai-model.ts";
 import { encodeStep, type WireShape } from "./encode.ts";
-import { type Asked, scriptFor } from "./scripts.ts";
+import { scriptFor } from "./scripts.ts";
+import type { Asked } from "./steps.ts";
 
 /** What the binding throws for a status, in Workers AI's words. */
 const THROWN: Readonly<Record<number, string>> = {
   401: "10000: Authentication error",
   404: "5007: No such model",
-  429: "3040: Capacity temporarily exceeded, please try again.",
+  429: "429: Too many requests",
   500: "InferenceUpstreamError: internal server error",
 };
 

@@ -1,4 +1,4 @@
-import type { Step } from "./scripts.ts";
+import type { Step } from "./steps.ts";
 
 /** Steps that are bytes on the wire. */
 export type Sent = Exclude<Step, "hang" | "cut" | { readonly wait: number }>;

@@ -1,47 +1,17 @@
+import { SERVERS } from "./servers.ts";
+import { type Asked, bytes, type Script, type Step, STORY, stream, told, USAGE, words } from "./steps.ts";
+
+export { type Asked, type Script, type Step, STORY } from "./steps.ts";
+
 /**
  * What a model server may do, in the order it does it: one script a mode. The mode is the model's name up to a colon; what follows
  * tells two models of the same mode apart. Played over HTTP by e2e/harness/model-server.ts and over a fake `AI` binding.
  */
 
-export type Step =
-  | { readonly text: string }
-  | { readonly refusal: string }
-  | { readonly call: { readonly name: string; readonly pieces: readonly string[] } }
-  | { readonly finish: string }
-  | { readonly usage: { readonly prompt_tokens: number; readonly completion_tokens: number } }
-  | { readonly raw: Uint8Array }
-  | { readonly wait: number }
-  | "done"
-  | "hang"
-  | "cut";
-
-/** An answer: a refusal by status, or a stream. */
-export type Script =
-  | { readonly status: number; readonly retryAfter?: string; readonly message: string }
-  | { readonly status: 200; readonly steps: readonly Step[] };
-
-/** What of a request decides the answer. */
-export interface Asked {
-  /** Only a game master is given tools. */
-  readonly tools?: unknown;
-  readonly model: string;
-  readonly messages: readonly { readonly role: string; readonly content?: unknown }[];
-  readonly stream_options?: unknown;
-  /** The header, where the request came over HTTP. */
-  readonly authorization?: string;
-}
-
-export const STORY =
-  "The lamp gutters as you lean into the wind, and the stairs of the lighthouse groan under your boots. Hanne looks up from the ledger, ink on her fingers, and says nothing for a while. Below, the tide drags its chains over the stones. “You came back,” she says at last. What do you tell her?";
 export const BEFORE_THE_CHECK = "You watch her hands while she speaks.";
 
-const USAGE: Step = { usage: { prompt_tokens: 900, completion_tokens: 75 } };
-const words = (text: string): Step[] => (text.match(/\S+\s*/gu) ?? []).map((piece) => ({ text: piece }));
-const told = (text: string): Step[] => [...words(text), { finish: "stop" }, USAGE, "done"];
 /** An answer that tells this, word by word, and ends well. */
 export const telling = (text: string): Script => stream(...told(text));
-const stream = (...steps: readonly Step[]): Script => ({ status: 200, steps });
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const CHECK = '{"ability":"wisdom","skill":"insight","difficulty":12,"stakes":"does she lie"}';
 
 /** True once the table has answered, by a tool message or in the player's place. */
@@ -116,5 +86,6 @@ const MODES: Readonly<Record<string, (asked: Asked, times: number) => Script>> =
 /** What a model of this name does when it is asked. */
 export function scriptFor(asked: Asked, times: number): Script {
   const mode = asked.model.split(":")[0] ?? "";
-  return MODES[mode]?.(asked, times) ?? { status: 404, message: `There is no mode ${mode}` };
+  const script = MODES[mode] ?? SERVERS[mode];
+  return script?.(asked, times) ?? { status: 404, message: `The model ${mode} does not exist` };
 }

@@ -1,0 +1,72 @@
+import type { ChatRequest } from "../chat-model.ts";
+import type { Learned } from "../learned.ts";
+import { type Fields, refusesWay } from "./thinking-off.ts";
+import { wireMessages, wireTools } from "./wire.ts";
+
+/** A request in OpenAI's chat completions, as far as its server takes it. */
+export function requestBody(
+  model: string,
+  request: ChatRequest,
+  learned: Learned,
+  thinkingOff: readonly Fields[],
+): Record<string, unknown> {
+  const { refused } = learned;
+  const most = Math.min(request.replyTokens + request.thinkingTokens, learned.outputTokens ?? Number.POSITIVE_INFINITY);
+  const limit = refused.has("max_tokens") ? "max_completion_tokens" : "max_tokens";
+  const optional = {
+    [limit]: most,
+    temperature: request.temperature,
+    stream_options: { include_usage: true },
+    ...(request.avoidThinking ? thinkingOff[learned.thinkingOffTried] : {}),
+  };
+  const taken = Object.entries(optional).filter(([name]) => !refused.has(name));
+  return {
+    model,
+    messages: wireMessages(request, learned.foldsSystem),
+    ...(request.tools.length === 0 ? {} : { tools: wireTools(request) }),
+    ...Object.fromEntries(taken),
+    stream: true,
+  };
+}
+
+/** What every request needs: a server that refuses one of these cannot be asked. */
+const NEEDED = new Set(["model", "messages", "tools", "stream"]);
+
+const MOST_OUTPUT =
+  /at most (\d+) (?:completion|output) tokens|max_(?:completion_)?tokens: \d+ > (\d+)|max_(?:completion_)?tokens[^]{0,80}less than or equal to [`']?(\d+)/iu;
+const SYSTEM_REFUSED =
+  /system role not supported|system (?:message|instruction|prompt)s? (?:is|are) not|developer instruction is not enabled|only user and assistant roles|roles must alternate/iu;
+
+/**
+ * Learns from a refusal what to leave out of the next request; false where it says nothing that could be left out. Any parameter that it
+ * names and that was sent is left out from now on.
+ * @param words the refusal as `name: value` lines
+ */
+export function learnFromRefusal(
+  words: string,
+  sent: Readonly<Record<string, unknown>>,
+  learned: Learned,
+  thinkingOff: readonly Fields[],
+): boolean {
+  const most = MOST_OUTPUT.exec(words)?.slice(1).find(Boolean);
+  if (most !== undefined && learned.outputTokens !== Number(most)) {
+    learned.outputTokens = Number(most);
+    return true;
+  }
+  if (SYSTEM_REFUSED.test(words) && !learned.foldsSystem) {
+    learned.foldsSystem = true;
+    return true;
+  }
+  const way = thinkingOff[learned.thinkingOffTried];
+  if (way && Object.keys(way).some((name) => name in sent) && refusesWay(words)) {
+    learned.thinkingOffTried += 1;
+    return true;
+  }
+  const named = Object.keys(sent).find((name) => !NEEDED.has(name) && isNamed(name, words));
+  if (named === undefined) return false;
+  learned.refused.add(named);
+  return true;
+}
+
+const isNamed = (name: string, words: string): boolean =>
+  new RegExp(`\\b${name}\\b`, "u").test(words) || (name === "stream_options" && words.includes("include_usage"));
