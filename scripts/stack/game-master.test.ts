@@ -15,6 +15,14 @@ describe("the game master's settings", () => {
     [{ GM_PROVIDER: "orcale" }, 'GM_PROVIDER is "orcale"; known are "oracle", "openai" and "workers-ai".'],
     [{ GM_PROVIDER: "openai" }, 'GM_PROVIDER is "openai", but GM_MODELS names no model.'],
     [{ GM_PROVIDER: "workers-ai", GM_MODELS: "m" }, 'GM_PROVIDER is "workers-ai", but the worker has no AI binding.'],
+    [
+      { GM_PROVIDER: "openai", GM_MODELS: "m", GM_FIRST_BYTE_MS: "3 minutes" },
+      'GM_FIRST_BYTE_MS must be a number of milliseconds from 1000 to 86400000 and is "3 minutes".',
+    ],
+    [
+      { GM_PROVIDER: "openai", GM_MODELS: "m", GM_CONTEXT_TOKENS: "8k" },
+      'GM_CONTEXT_TOKENS must be a number of tokens from 1500 to 10000000 and is "8k".',
+    ],
   ])("are refused in one sentence: %j", async (env, sentence) => {
     await expect(requireGameMaster(env)).rejects.toThrow(sentence);
   });

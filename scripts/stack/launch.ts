@@ -19,7 +19,13 @@ export async function launchStack(settings: StackSettings): Promise<Child> {
   const quiet = ["--show-interactive-dev-session=false", "--log-level", "warn"];
   const args = ["--no-warnings", installed(TOOLS.wrangler), ...serve, ...listen, ...quiet];
   const site = process.env["SITE_URL"] || `http://localhost:${settings.sitePort ?? port}`;
-  const env = { ...wranglerEnv(dataDir), SITE_URL: site, MAIL_SINK: await startMailSink(dataDir, console.log) };
+  const env = {
+    // Who plays here reads this terminal, and can put right what a model's provider complains of.
+    LOG_PROVIDER_WORDS: "on",
+    ...wranglerEnv(dataDir),
+    SITE_URL: site,
+    MAIL_SINK: await startMailSink(dataDir, console.log),
+  };
   const stack = startChild(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
   // wrangler would go on waiting for a change of the sources.
   const unbuilt = Promise.withResolvers<never>();

@@ -38,15 +38,35 @@ export const ERROR_STATUS = {
   sign_in_locked: 429,
   budget_spent: 429,
   internal: 500,
+  /** The model's answer is none: it cannot be read, or says nothing. */
   game_master_failed: 502,
-  /** The model's endpoint is asked too much. */
+  /** The model's provider is asked too often. */
   game_master_busy: 503,
+  game_master_overloaded: 503,
+  /** The model's server is still loading it. */
+  game_master_loading: 503,
   game_master_unreachable: 503,
+  /** The model's server failed at its own work. */
+  game_master_server_error: 502,
   game_master_silent: 504,
   game_master_refused: 502,
   /** The reply broke off; what was told is kept. */
   game_master_cut_off: 502,
-  /** Whoever runs this has to look after the model's settings. */
+  /** The model thought until its room was used up. */
+  game_master_thinking: 502,
+  /** The provider takes no money from this account any more, or has given it all it may have for now. */
+  game_master_no_credit: 502,
+  game_master_quota: 502,
+  game_master_key: 502,
+  game_master_unknown_model: 502,
+  /** No model server answers at the address that is set. */
+  game_master_address: 502,
+  /** The model's window is too small for a turn. */
+  game_master_context: 502,
+  game_master_tools: 502,
+  /** The provider refuses a setting that the model is asked with. */
+  game_master_setting: 502,
+  /** The provider refuses for a reason that none of the others is. */
   game_master_misconfigured: 502,
   unavailable: 503,
   /** Nothing more can be kept; what is there stays. */

@@ -1,10 +1,10 @@
+import { askingFrom } from "#storyteller/llm/asking";
 import { modelsOf } from "#storyteller/llm/models";
-import { pause } from "#storyteller/llm/wait";
-import { PATIENCE } from "#storyteller/llm/watchdog";
 import { createLlmWorldBuilder } from "#storyteller/llm/world-builder";
 import { createOracleWorldBuilder } from "#storyteller/oracle/world-builder";
 import type { WorldBuilder } from "#storyteller/ports";
 import { describe, log } from "#worker-kit/logger";
+import { modelFailed } from "#worker-kit/logging/model-failed";
 
 const oracle = createOracleWorldBuilder();
 
@@ -14,7 +14,7 @@ export function worldBuilder(env: ApiEnv): WorldBuilder {
   if (!models) return oracle;
   return createLlmWorldBuilder({
     models,
-    asking: { patience: PATIENCE, wait: pause },
+    asking: { ...askingFrom(env), failed: modelFailed(env) },
     fallback: oracle,
     failed: (failure) => log("warn", "builder.fell_back", describe(failure)),
   });

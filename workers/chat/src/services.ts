@@ -3,12 +3,12 @@ import type { QueueMessage } from "#contracts/queue/messages";
 import type { ApiRpc } from "#contracts/rpc/api";
 import type { MemoryRpc } from "#contracts/rpc/memory";
 import type { ApiImportRpc, MemoryImportRpc } from "#contracts/rpc/portability";
+import { askingFrom } from "#storyteller/llm/asking";
 import { createLlmGameMaster } from "#storyteller/llm/game-master";
 import { modelsOf } from "#storyteller/llm/models";
-import { pause } from "#storyteller/llm/wait";
-import { PATIENCE } from "#storyteller/llm/watchdog";
 import { createOracleGameMaster } from "#storyteller/oracle/game-master";
 import type { GameMaster } from "#storyteller/ports";
+import { modelFailed } from "#worker-kit/logging/model-failed";
 import { paced } from "./domain/paced.ts";
 import type { PlayRequest } from "./domain/play-request.ts";
 
@@ -30,14 +30,11 @@ export interface Services {
 export function servicesOf(env: ChatEnv): Services {
   const oracle: Teller = { source: "oracle", gameMaster: paced(createOracleGameMaster(), Number(env.GM_PACE_MS)) };
   const models = modelsOf(env);
+  const { contextTokens, ...asking } = askingFrom(env);
   const configured: Teller = models
     ? {
         source: "llm",
-        gameMaster: createLlmGameMaster({
-          models,
-          contextTokens: Number(env.GM_CONTEXT_TOKENS) || DEFAULT_CONTEXT_TOKENS,
-          asking: { patience: PATIENCE, wait: pause },
-        }),
+        gameMaster: createLlmGameMaster({ models, contextTokens, asking: { ...asking, failed: modelFailed(env) } }),
       }
     : oracle;
   return {
@@ -47,8 +44,6 @@ export function servicesOf(env: ChatEnv): Services {
     tellers: { configured, oracle },
   };
 }
-
-const DEFAULT_CONTEXT_TOKENS = 8_192;
 
 /** Who tells a turn that is asked for like this. */
 export const tellerOf = ({ tellers }: Pick<Services, "tellers">, { teller }: Pick<PlayRequest, "teller">): Teller =>

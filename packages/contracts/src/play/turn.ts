@@ -97,7 +97,15 @@ export type Tokens = z.infer<typeof Tokens>;
 export const ToldBy = z.object({ model: z.optional(z.string()), tokens: z.optional(Tokens) });
 
 /** Why a turn could not be told to its end, in words for the player. */
-export const TurnFailure = z.object({ error: z.string(), code: z.string(), retryable: z.boolean() });
+export const TurnFailure = z.object({
+  error: z.string(),
+  code: z.string(),
+  retryable: z.boolean(),
+  /** The model that failed, for the sentence in another language than English. */
+  model: z.optional(z.string()),
+  /** How long its provider asks to wait. */
+  seconds: z.optional(z.number()),
+});
 export type TurnFailure = z.infer<typeof TurnFailure>;
 
 /** The flags a reply carries (product.md §3). */

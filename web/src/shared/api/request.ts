@@ -71,7 +71,7 @@ export async function errorOf(
   if (response.status === 401) endSession();
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
   const said = typeof body?.error === "string" && body.error !== "" ? body.error : null;
-  return new ApiError(said ? serverWords(said, body?.code) : wordless, {
+  return new ApiError(said ? serverWords(said, body?.code, body?.details) : wordless, {
     status: response.status,
     code: (said && body?.code) || "unknown",
     requestId: body?.requestId ?? response.headers.get("X-Request-Id"),

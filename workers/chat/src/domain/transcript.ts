@@ -34,8 +34,8 @@ export function happeningsOf(events: readonly MarkedEvent[]): Happenings {
     if (event.type === "story") result.story = event.changes;
     if (event.type === "guard") result.flags.push(...event.flags);
     if (event.type === "error") {
-      const { error, code, retryable } = event;
-      result.failure = { error, code, retryable };
+      const { type: _, state: _state, seed: _seed, ...failure } = event;
+      result.failure = failure;
     }
   }
   return result;

@@ -39,8 +39,8 @@ export async function play(c: Context<ChatRouteEnv>, request: PlayRequest): Prom
   // It is over, and its end could not be written.
   if (answer.state === "open") throw new AppError("storage_full", MESSAGES.storageFull, { turnId: answer.turnId });
   if (answer.state === "failed") {
-    const { code, error, retryable } = answer.failure ?? failureOf(null);
-    throw new AppError(code as ErrorCode, error, { turnId: answer.turnId, retryable });
+    const { code, error, ...about } = answer.failure ?? failureOf(null);
+    throw new AppError(code as ErrorCode, error, { turnId: answer.turnId, ...about });
   }
   return c.json(answer);
 }

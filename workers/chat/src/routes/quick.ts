@@ -32,7 +32,7 @@ export const quickRoutes = new Hono<ChatRouteEnv>().post("/", validate("json", Q
   try {
     return c.json({ response: await gameMaster.quick(message, scene, c.req.raw.signal) });
   } catch (cause) {
-    const { code, error, retryable } = failureOf(cause);
-    throw new AppError(code, error, { retryable }, { cause });
+    const { code, error, ...about } = failureOf(cause);
+    throw new AppError(code, error, about, { cause });
   }
 });

@@ -1,6 +1,5 @@
 import type { NumberedEvent } from "#contracts/play/events";
-import { serverWords } from "../../../shared/text/server-words.ts";
-import type { StoryTurn } from "./story-turn.ts";
+import { failureOf, type StoryTurn } from "./story-turn.ts";
 
 /** How far a turn has been heard: the two halves of the last event's id. */
 export interface Cursor {
@@ -65,7 +64,7 @@ function change(turn: StoryTurn, { event }: NumberedEvent): Partial<StoryTurn> {
       return {
         state: event.state,
         seed: event.seed,
-        failure: { message: serverWords(event.error, event.code), code: event.code, retryable: event.retryable },
+        failure: failureOf(event),
       };
     default:
       // What the page does not show changes nothing on it, but counts as heard.

@@ -1,7 +1,16 @@
 import type { Roll } from "#contracts/play/dice";
 import type { Effect } from "#contracts/play/effects";
 import type { GuardFlag } from "#contracts/play/guard";
-import type { Message, Recalled, Tokens, TurnFlags, TurnKind, TurnState } from "#contracts/play/turn";
+import type {
+  Message,
+  Recalled,
+  Tokens,
+  TurnFailure as StoredFailure,
+  TurnFlags,
+  TurnKind,
+  TurnState,
+} from "#contracts/play/turn";
+import { serverWords } from "../../../shared/text/server-words.ts";
 
 /** A roll and where in the reply it fell: after so many characters of text. */
 export interface PlacedRoll {
@@ -55,6 +64,13 @@ export interface StoryTurn {
 
 /** Whether the game master has nothing more to say in this turn. */
 export const isOver = (turn: StoryTurn): boolean => turn.state !== "sending" && turn.state !== "open";
+
+/** A failure as it is told and kept, in the reader's language. */
+export const failureOf = (failure: StoredFailure): TurnFailure => ({
+  message: serverWords(failure.error, failure.code, failure),
+  code: failure.code,
+  retryable: failure.retryable,
+});
 
 /** A turn that has just been asked for, or that is known by its id alone. */
 export function newTurn(
@@ -113,7 +129,7 @@ export function withReply(turn: StoryTurn, message: Message): StoryTurn {
     placeId: message.placeId ?? null,
     commitment: message.commitment ?? null,
     seed: message.seed ?? null,
-    failure: message.failure ? { ...message.failure, message: message.failure.error } : null,
+    failure: message.failure ? failureOf(message.failure) : null,
   };
 }
 

@@ -1,5 +1,9 @@
 import type { server as english } from "../en/server.ts";
 
+/** What the model is called in a sentence: in the dative and in the accusative. */
+const toModel = (model: string | null): string => model ?? "dem Modell";
+const theModel = (model: string | null): string => model ?? "das Modell";
+
 export const server: typeof english = {
   sentences: {
     "Email is required": "Die E-Mail-Adresse fehlt",
@@ -77,17 +81,41 @@ export const server: typeof english = {
     internal: "Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.",
     game_master_failed:
       "Die Antwort der Spielleitung ergab keine Geschichte. Lass neu erzählen, oder spiele mit dem Orakel weiter.",
-    game_master_busy:
-      "Die Spielleitung wird gerade zu viel gefragt. Warte ein wenig und versuche es noch einmal, oder spiele mit dem Orakel weiter.",
-    game_master_unreachable:
-      "Die Spielleitung ist gerade nicht zu erreichen. Versuche es noch einmal, oder spiele mit dem Orakel weiter.",
+    game_master_busy: ({ seconds }) =>
+      `Die Spielleitung wird gerade zu viel gefragt. Warte ${seconds === null ? "ein wenig" : `${seconds} Sekunden`} und versuche es noch einmal, oder spiele mit dem Orakel weiter.`,
+    game_master_overloaded: ({ model, seconds }) =>
+      `Der Server von ${toModel(model)} hat zu viel zu tun. Warte ${seconds === null ? "ein wenig" : `${seconds} Sekunden`} und versuche es noch einmal, oder spiele mit dem Orakel weiter.`,
+    game_master_loading: ({ model }) =>
+      `Der Server lädt ${theModel(model)} noch. Versuche es in einer Minute noch einmal, oder spiele mit dem Orakel weiter.`,
+    game_master_unreachable: ({ model }) =>
+      `Der Server von ${toModel(model)} ist nicht zu erreichen. Prüfe, ob er läuft und ob seine Adresse stimmt; versuche es dann noch einmal, oder spiele mit dem Orakel weiter.`,
+    game_master_server_error: ({ model }) =>
+      `Auf dem Server von ${toModel(model)} ist etwas schiefgegangen. Versuche es noch einmal, oder spiele mit dem Orakel weiter; bleibt es dabei, sieh auf diesem Server nach.`,
     game_master_silent:
       "Die Spielleitung ist verstummt. Was erzählt wurde, bleibt; versuche es noch einmal, oder spiele mit dem Orakel weiter.",
     game_master_refused: "Das will die Spielleitung nicht erzählen. Sag es anders, oder spiele mit dem Orakel weiter.",
     game_master_cut_off:
       "Die Spielleitung brach ab. Was erzählt wurde, bleibt; versuche es noch einmal, oder spiele mit dem Orakel weiter.",
-    game_master_misconfigured:
-      "Die Spielleitung ist nicht richtig eingerichtet: Wer diese Seite betreibt, muss nach dem Modell sehen. Mit dem Orakel kannst du weiterspielen.",
+    game_master_thinking: ({ model }) =>
+      `Das Nachdenken hat allen Platz verbraucht, den ${theModel(model)} für eine Antwort hat. Versuche es noch einmal, gib ihm einen größeren Kontext, oder wähle ein Modell, das weniger nachdenkt.`,
+    game_master_no_credit: ({ model }) =>
+      `Beim Anbieter ist für ${theModel(model)} kein Guthaben mehr da. Lade das Konto dort auf, oder wähle ein anderes Modell.`,
+    game_master_quota: ({ model }) =>
+      `Das Kontingent des Anbieters für ${theModel(model)} ist aufgebraucht. Warte, bis es erneuert wird, erhöhe es beim Anbieter, oder wähle ein anderes Modell.`,
+    game_master_key: ({ model }) =>
+      `Der Anbieter nimmt den Schlüssel für ${theModel(model)} nicht an. Prüfe den Schlüssel in den Einstellungen der Spielleitung.`,
+    game_master_unknown_model: ({ model }) =>
+      `Der Anbieter kennt ${theModel(model)} nicht. Prüfe den Namen in den Einstellungen der Spielleitung; ein Server zu Hause muss es vielleicht erst herunterladen oder laden.`,
+    game_master_address:
+      "Unter der eingestellten Adresse antwortet kein Server für Modelle. Prüfe die Adresse in den Einstellungen der Spielleitung; die meisten enden auf /v1.",
+    game_master_context: ({ model }) =>
+      `Ein Zug passt nicht in den Kontext von ${toModel(model)}. Gib ihm auf seinem Server einen größeren, mindestens 8.192 Token.`,
+    game_master_tools: ({ model }) =>
+      `Der Server von ${toModel(model)} lehnt jede Anfrage mit Werkzeugen ab. Wähle ein anderes Modell, oder spiele mit dem Orakel weiter.`,
+    game_master_setting: ({ model }) =>
+      `Der Anbieter lehnt eine Einstellung ab, mit der ${theModel(model)} gefragt wird. Prüfe die Einstellungen der Spielleitung, oder wähle ein anderes Modell.`,
+    game_master_misconfigured: ({ model }) =>
+      `Der Anbieter hat die Anfrage an ${theModel(model)} abgelehnt. Prüfe die Einstellungen der Spielleitung, oder spiele mit dem Orakel weiter.`,
     unavailable: "Das ist gerade nicht zu erreichen. Bitte versuche es gleich noch einmal.",
     storage_full: "Es ist kein Platz mehr, um das zu behalten. Was da ist, bleibt.",
     sheet_unreadable: "Das ist kein lesbarer Charakterbogen von D&D Beyond.",
