@@ -1,26 +1,25 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { fromRoot } from "../shared/paths.ts";
 import { readRepository, varsOf } from "./read-repository.ts";
 import { planOf, runSteps } from "./run-steps.ts";
 import { deploySettings } from "./settings.ts";
 import { stepsOf } from "./steps.ts";
 import { UNKNOWN_ID, VECTORIZE_INDEX } from "./worker-config.ts";
 import { type Account, EMPTY, fakeWrangler } from "./testing/fake-account.ts";
-import { type Wrangler, wranglerAt } from "./wrangler.ts";
+import type { Wrangler } from "./wrangler.ts";
 
 // Reading the repository's configuration loads the whole of wrangler.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-let folder = "";
+const folder = mkdtempSync(join(tmpdir(), "lorehearth-deploy-"));
+const configPath = (worker: string): string => join(folder, `${worker}.json`);
 /** To an empty account: where most tests begin. */
-let first: Awaited<ReturnType<typeof deployByProgram>>;
+let first: Awaited<ReturnType<typeof deploy>>;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "lorehearth-deploy-"));
-  first = await deployByProgram(EMPTY);
+  first = await deploy(EMPTY);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -36,23 +35,11 @@ const goodSite = (async (url: string, init?: RequestInit) => {
   return new Response('<div id="root">', { headers: Object.fromEntries(policies.map((name) => [name, "x"])) });
 }) as typeof fetch;
 
-/** Paths of the repository that a deployment writes to, in this test's own folder. */
-const ours = (path: string): string => (path.startsWith(".wrangler/") ? join(folder, path) : path);
-
 /** Deploys to an account, and answers how that ended and how the account is then. */
 async function deploy(before: Account, env: NodeJS.ProcessEnv = {}, site: typeof fetch = goodSite) {
   const after: Account = { ...structuredClone(before), calls: [] };
-  const wrangler: Wrangler = async (args) => fakeWrangler(after, args.map(ours));
+  const wrangler: Wrangler = async (args) => fakeWrangler(after, args);
   return { after, ...(await deployWith(wrangler, env, site)) };
-}
-
-/** The same with a stand-in for wrangler that is a program of its own. */
-async function deployByProgram(before: Account) {
-  const path = join(folder, "account.json");
-  writeFileSync(path, JSON.stringify(before));
-  const program = wranglerAt(fromRoot("scripts/deploy/testing/fake-wrangler.ts"), { FAKE_ACCOUNT: path });
-  const outcome = await deployWith((args) => program(args.map(ours)), {}, goodSite);
-  return { after: JSON.parse(readFileSync(path, "utf8")) as Account, ...outcome };
 }
 
 async function deployWith(wrangler: Wrangler, env: NodeJS.ProcessEnv, site: typeof fetch) {
@@ -60,7 +47,8 @@ async function deployWith(wrangler: Wrangler, env: NodeJS.ProcessEnv, site: type
   const steps = stepsOf({
     ...repository,
     settings: deploySettings(env, varsOf(repository.workers)),
-    fromRoot: (path) => (path.startsWith(".wrangler/") ? ours(path) : fromRoot(path)),
+    accountId: undefined,
+    configPath,
     buildWeb: async () => void lines.push("built the web app"),
     fetch: site,
     patience: { tries: 2, waitMs: 1 },
@@ -180,7 +168,7 @@ describe("a step that fails", () => {
     ["d1 list", "2/15 Database lorehearth"],
     ["queues create turns-dead", "3/15 Queue turns-dead"],
     ["vectorize create lorehearth", "5/15 Vectorize index"],
-    ["secret list --name lorehearth-chat", "7/15 Secrets"],
+    [`secret list --config ${configPath("chat")}`, "7/15 Secrets"],
     ["d1 migrations", "8/15 Migrations"],
     ["deploy --minify --config", "9/15 Worker lorehearth-api"],
     ["pages project create", "13/15 Pages project"],
@@ -189,6 +177,7 @@ describe("a step that fails", () => {
     const { after, failure } = await deploy({ ...EMPTY, fails: [start] });
     expect(failure).toContain(place);
     expect(failure).toMatch(/failed\.\nwrangler .* ended with code 1:\n/u);
+    expect(failure).toContain("✘ [ERROR] A request to the Cloudflare API failed.");
     expect(failure).toContain("Internal error [code: 10013]");
     expect(failure).toContain("What to do: ");
     expect(failure).toContain('run "npm run deploy" again');
@@ -205,6 +194,18 @@ describe("a step that fails", () => {
     expect(failure).toContain("15/15 Smoke test failed.");
     expect(failure).toContain("GET /api/chat/health answered 503 instead of 200");
     expect(failure).toContain("wrangler tail");
+  });
+
+  it("may be code that is older than the campaigns, and says which check fails and which migrations there are", async () => {
+    const schema = { known: "007-here", applied: "008-there" };
+    const older = (async (url: string, init?: RequestInit) =>
+      url.endsWith("/api/chat/health")
+        ? Response.json({ status: "unhealthy", checks: { objects: "newer_version" }, schema }, { status: 503 })
+        : goodSite(url, init)) as typeof fetch;
+    const { failure } = await deploy(EMPTY, {}, older);
+    expect(failure).toContain(
+      'GET /api/chat/health says it is unhealthy: {"checks":{"objects":"newer_version"},"schema":{"known":"007-here","applied":"008-there"}}',
+    );
   });
 });
 
@@ -224,7 +225,7 @@ describe("a dry run's plan", () => {
     const told = plan
       .filter((line) => line.startsWith("    wrangler "))
       .map((line) => line.slice("    wrangler ".length).replace(/ {3}\(.*/u, ""));
-    const ran = after.calls.map((call) => call.replaceAll(`${folder}/`, "").replace(/ --secrets-file .*/u, ""));
+    const ran = after.calls.map((call) => call.replace(/ --secrets-file .*/u, ""));
     expect(told.toSorted()).toEqual([...new Set(ran)].toSorted());
   });
 });
@@ -235,6 +236,7 @@ describe("settings that make no sense", () => {
     [{ GM_PROVIDER: "openai" }, "so GM_MODELS has to name its models"],
     [{ EMBEDDING_MODEL: "mine" }, "EMBEDDING_DIMENSIONS must be the length"],
     [{ SITE_URL: "http://play.example.org" }, "must be the site's https address"],
+    [{ SITE_URL: "http://127.0.0.1.example.org" }, "must be the site's https address"],
   ])("are refused in one sentence: %j", (env, sentence) => {
     expect(() => deploySettings(env, known)).toThrow(sentence);
   });

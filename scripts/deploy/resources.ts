@@ -5,8 +5,8 @@ import { told, toldJson, type Wrangler, WranglerRefusal } from "./wrangler.ts";
 
 const MAY_EDIT = "Check that the API token may edit Workers Scripts, D1, Queues, Vectorize and Pages of this account.";
 
-/** Who deploys, and where to. */
-export const account: Step = {
+/** Who deploys, and to which account. `accountId` is CLOUDFLARE_ACCOUNT_ID; needed only where the token knows several. */
+export const account = (accountId: string | undefined): Step => ({
   name: "Account",
   commands: ["wrangler whoami --json"],
   remedy:
@@ -19,13 +19,12 @@ export const account: Step = {
     const who = JSON.parse(said.stdout) as { loggedIn?: boolean; accounts?: readonly { id: string }[] };
     if (said.code !== 0 || !who.loggedIn) throw new Failure("Nobody is logged in to Cloudflare.");
     const accounts = who.accounts ?? [];
-    const chosen = process.env["CLOUDFLARE_ACCOUNT_ID"];
-    if (accounts.length > 1 && !chosen) {
+    if (accounts.length > 1 && !accountId) {
       throw new Failure(`There are ${accounts.length} accounts: ${accounts.map(({ id }) => id).join(", ")}.`);
     }
-    return `account ${chosen ?? accounts[0]?.id ?? "of the token"}`;
+    return `account ${accountId ?? accounts[0]?.id ?? "of the token"}`;
   },
-};
+});
 
 /** The D1 database, found by its name or made. */
 export const database = (name: string): Step => ({
@@ -73,7 +72,7 @@ export const vectorIndex = (dimensions: number): Step => ({
     `wrangler vectorize list-metadata-index ${VECTORIZE_INDEX} --json`,
     `wrangler vectorize create-metadata-index ${VECTORIZE_INDEX} --propertyName ${METADATA.propertyName} --type ${METADATA.type}   (where it is missing)`,
   ],
-  remedy: `${MAY_EDIT} An index of another length has to be deleted by hand (wrangler vectorize delete ${VECTORIZE_INDEX}): its vectors are made again by a rebuild.`,
+  remedy: `${MAY_EDIT} An index of another length has to be deleted by hand ("npx wrangler vectorize delete ${VECTORIZE_INDEX}"): its vectors are made again by a rebuild.`,
   async run({ wrangler }) {
     const indexes = await toldJson<readonly { name: string; config: { dimensions: number } }[]>(wrangler, [
       "vectorize",

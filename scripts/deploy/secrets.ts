@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { AUTH_SECRET } from "./settings.ts";
 import type { Step } from "./step.ts";
-import type { Deployable } from "./worker-config.ts";
+import type { ConfigPath, Deployable } from "./worker-config.ts";
 import { type Wrangler, WranglerRefusal } from "./wrangler.ts";
 
 const newSecret = (): string => randomBytes(32).toString("base64url");
@@ -14,34 +14,39 @@ const newSecret = (): string => randomBytes(32).toString("base64url");
  * What each worker still needs. The secret that signs the sessions is made here and known to nobody: it cannot be read back, so where
  * one worker lacks it all four get a new one, and whoever is signed in signs in again.
  */
-export const secrets = (workers: readonly Deployable[], given: Readonly<Record<string, string>>): Step => ({
+export const secrets = (
+  workers: readonly Deployable[],
+  given: Readonly<Record<string, string>>,
+  configPath: ConfigPath,
+): Step => ({
   name: "Secrets",
-  commands: workers.map(({ config }) => `wrangler secret list --name ${config.name} --format json`),
+  commands: workers.map(({ worker }) => `wrangler ${listSecrets(configPath(worker)).join(" ")}`),
   remedy: "Check that the API token may read the workers of this account.",
   async run({ wrangler, found }) {
-    let having = 0;
-    for (const { config } of workers) {
-      const names = await secretNames(wrangler, config.name);
-      if (names.includes(AUTH_SECRET)) having += 1;
-    }
+    const names = await Promise.all(workers.map(({ worker }) => secretNames(wrangler, configPath(worker))));
+    const having = names.filter((each) => each.includes(AUTH_SECRET)).length;
     const fresh: Record<string, string> = having === workers.length ? {} : { [AUTH_SECRET]: newSecret() };
     for (const { worker, config } of workers) {
       const own = Object.entries(given).filter(([name]) => name in (config.vars ?? {}));
       found.secrets[worker] = { ...fresh, ...Object.fromEntries(own) };
     }
-    const names = Object.keys(given).join(", ");
-    const others = names === "" ? "" : `; ${names} from the environment`;
+    const own = Object.keys(given).join(", ");
+    const others = own === "" ? "" : `; ${own} from the environment`;
     if (having === workers.length) return `${AUTH_SECRET} stands${others}`;
     const first = having === 0 ? "" : "; it was in some workers only, so everybody signs in again";
     return `${AUTH_SECRET} made, to be uploaded with the workers${first}${others}`;
   },
 });
 
-async function secretNames(wrangler: Wrangler, name: string): Promise<string[]> {
-  const list = ["secret", "list", "--name", name, "--format", "json"];
+/** The worker's own configuration: from the root, wrangler would take the Pages project's and refuse, whatever --name says. */
+const listSecrets = (config: string): string[] => ["secret", "list", "--config", config, "--format", "json"];
+
+/** The names of a worker's secrets; none where the worker does not exist yet. */
+async function secretNames(wrangler: Wrangler, config: string): Promise<string[]> {
+  const list = listSecrets(config);
   const said = await wrangler(list);
   if (said.code === 0) return (JSON.parse(said.stdout) as readonly { name: string }[]).map((secret) => secret.name);
-  if (/not found/iu.test(`${said.stdout}${said.stderr}`)) return [];
+  if (/Worker ".*" not found/u.test(`${said.stdout}${said.stderr}`)) return [];
   throw new WranglerRefusal(list, said);
 }
 

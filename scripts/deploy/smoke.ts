@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+import type { HealthAnswer } from "#contracts/http/health";
 import { Failure } from "../shared/failure.ts";
 import type { Step } from "./step.ts";
 
@@ -18,9 +19,12 @@ const healthy = (path: string): Question => ({
   what: `GET ${path}`,
   ask: async (site, fetch) => {
     const answer = await fetch(`${site}${path}`);
-    if (answer.status !== 200) return status(answer, 200);
-    const { status: told } = (await answer.json()) as { status?: string };
-    return told === "healthy" ? null : `says it is ${told}`;
+    if (answer.status === 200 || answer.status === 503) {
+      const { status: told, checks, schema } = (await answer.json().catch(() => ({}))) as Partial<HealthAnswer>;
+      if (told !== undefined)
+        return told === "healthy" ? null : `says it is ${told}: ${JSON.stringify({ checks, schema })}`;
+    }
+    return status(answer, 200) ?? "says nothing of its health";
   },
 });
 
@@ -66,7 +70,7 @@ export const smokeTest = (fetch: Fetch, patience: { readonly tries: number; read
   name: "Smoke test",
   commands: QUESTIONS.map(({ what }) => `ask: ${what}`),
   remedy:
-    'Everything is deployed, and the site does not answer as it should: "npx wrangler tail <worker>" shows its log; docs/operations.md says how to go back.',
+    'Everything is deployed, and the site does not answer as it should: "npx wrangler tail --config workers/<worker>/wrangler.toml" shows a worker\'s log; docs/operations.md says how to go back.',
   async run({ found: { url } }) {
     for (let left = patience.tries; ; left -= 1) {
       const faults = await faultsOf(url, fetch);

@@ -4,7 +4,7 @@ import { secrets } from "./secrets.ts";
 import type { DeploySettings } from "./settings.ts";
 import { smokeTest } from "./smoke.ts";
 import type { Step } from "./step.ts";
-import { type Deployable, inBindingOrder, queuesOf } from "./worker-config.ts";
+import { type ConfigPath, type Deployable, inBindingOrder, queuesOf } from "./worker-config.ts";
 import { configurations, migrations, workerDeployment } from "./workers.ts";
 
 /** What a deployment works with: the repository as it stands, and the outside world. */
@@ -12,7 +12,9 @@ export interface Deployment {
   readonly workers: readonly Deployable[];
   readonly pages: PagesProject;
   readonly settings: DeploySettings;
-  readonly fromRoot: (path: string) => string;
+  /** CLOUDFLARE_ACCOUNT_ID, where it is set. */
+  readonly accountId: string | undefined;
+  readonly configPath: ConfigPath;
   readonly buildWeb: () => Promise<void>;
   readonly fetch: typeof fetch;
   /** How often the new site is asked before it counts as failed, and how long is waited between. */
@@ -20,20 +22,21 @@ export interface Deployment {
 }
 
 /** All steps, in their order: what is bound comes before what is bound to it, the data before the code, the site last. */
-export function stepsOf({ workers, pages, settings, fromRoot, buildWeb, fetch, patience }: Deployment): Step[] {
+export function stepsOf(deployment: Deployment): Step[] {
+  const { workers, pages, settings, accountId, configPath, buildWeb, fetch, patience } = deployment;
   const ordered = inBindingOrder(workers);
   const owner = workers.find(({ config }) => config.d1_databases?.length);
   const name = owner?.config.d1_databases?.[0]?.database_name;
   if (!owner || name === undefined) throw new Error("No worker has a database");
   return [
-    account,
+    account(accountId),
     database(name),
     ...queuesOf(workers).map(queue),
     ...(settings.dimensions === null ? [] : [vectorIndex(settings.dimensions)]),
-    configurations(workers, settings, fromRoot),
-    secrets(workers, settings.secrets),
-    migrations(name, owner.worker),
-    ...ordered.map(workerDeployment),
+    configurations(workers, settings, configPath),
+    secrets(workers, settings.secrets, configPath),
+    migrations(name, configPath(owner.worker)),
+    ...ordered.map((worker) => workerDeployment(worker, configPath)),
     pagesProject(pages, settings.siteUrl),
     pagesDeployment(pages, buildWeb),
     smokeTest(fetch, patience),

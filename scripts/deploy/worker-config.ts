@@ -30,6 +30,9 @@ export interface Deployable {
   readonly config: WorkerConfig;
 }
 
+/** Where a worker's configuration for production is written, from the root; the folder is ignored by git. */
+export type ConfigPath = (worker: string) => string;
+
 /** Stands for an id that a dry run cannot know. */
 export const UNKNOWN_ID = "00000000-0000-0000-0000-000000000000";
 export const VECTORIZE_INDEX = "lorehearth-memories";

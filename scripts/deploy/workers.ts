@@ -1,27 +1,25 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 
+import { ROOT, fromRoot } from "../shared/paths.ts";
 import type { DeploySettings } from "./settings.ts";
 import { withSecretsFile } from "./secrets.ts";
 import type { Step } from "./step.ts";
-import { productionConfig, type Deployable } from "./worker-config.ts";
+import { type ConfigPath, productionConfig, type Deployable } from "./worker-config.ts";
 import { told } from "./wrangler.ts";
-
-/** Where the configurations for production are written, one a worker; the folder is ignored by git. */
-const configPath = (worker: string): string => `.wrangler/production/${worker}.json`;
 
 /** Writes the configurations that the commands after this one are given. */
 export const configurations = (
   workers: readonly Deployable[],
   settings: DeploySettings,
-  fromRoot: (path: string) => string,
+  configPath: ConfigPath,
 ): Step => ({
   name: "Configurations",
   commands: workers.map(({ worker, path }) => `write ${configPath(worker)}   (from ${path})`),
   remedy: "Check that the repository's folder can be written to.",
   async run({ found }) {
     for (const deployable of workers) {
-      const path = fromRoot(configPath(deployable.worker));
+      const path = resolve(ROOT, configPath(deployable.worker));
       mkdirSync(dirname(path), { recursive: true });
       const config = productionConfig({ ...deployable, path: fromRoot(deployable.path) }, found.databaseId, settings);
       writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
@@ -31,8 +29,8 @@ export const configurations = (
 });
 
 /** Before the code that counts on them: migrations only ever add. */
-export const migrations = (name: string, worker: string): Step => {
-  const apply = ["d1", "migrations", "apply", name, "--remote", "--config", configPath(worker)];
+export const migrations = (name: string, config: string): Step => {
+  const apply = ["d1", "migrations", "apply", name, "--remote", "--config", config];
   return {
     name: "Migrations",
     commands: [`wrangler ${apply.join(" ")}`],
@@ -46,12 +44,12 @@ export const migrations = (name: string, worker: string): Step => {
 };
 
 /** One worker, with the secrets it lacks. */
-export const workerDeployment = ({ worker, config }: Deployable): Step => {
+export const workerDeployment = ({ worker, config, path }: Deployable, configPath: ConfigPath): Step => {
   const deploy = ["deploy", "--minify", "--config", configPath(worker)];
   return {
     name: `Worker ${config.name}`,
     commands: [`wrangler ${deploy.join(" ")}   (--secrets-file <temporary file> where it lacks secrets)`],
-    remedy: `The workers before this one are deployed, and each works with the versions of before. "npx wrangler rollback --name ${config.name}" brings back an older version.`,
+    remedy: `The workers before this one are deployed, and each works with the versions of before. "npx wrangler rollback --config ${path}" brings back an older version.`,
     run: ({ wrangler, found }) =>
       withSecretsFile(found.secrets[worker] ?? {}, async (file) => {
         const said = await told(wrangler, [...deploy, ...(file === null ? [] : ["--secrets-file", file])]);

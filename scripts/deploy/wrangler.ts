@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 
 import { TOOLS, ROOT, installed } from "../shared/paths.ts";
 import { QUIET_WRANGLER } from "../shared/quiet-wrangler.ts";
@@ -33,7 +34,9 @@ export class WranglerRefusal extends Error {
   override readonly name = "WranglerRefusal";
 
   constructor(args: readonly string[], { code, stdout, stderr }: Said) {
-    super(`wrangler ${args.join(" ")} ended with code ${code}:\n${`${stderr}\n${stdout}`.trim()}`);
+    // It colours its errors whatever the environment says.
+    const words = stripVTControlCharacters(`${stderr}\n${stdout}`).trim();
+    super(`wrangler ${args.join(" ")} ended with code ${code}:\n${words}`);
   }
 }
 

@@ -47,6 +47,11 @@ export function fakeWrangler(account: Account, args: readonly string[]): Said {
   };
   const line = args.join(" ");
   const option = (name: string): string => args[args.indexOf(name) + 1] ?? "";
+  /** The configuration that --config names; without one it is the Pages project's at the root. */
+  const config = (): WorkerConfig => {
+    if (!args.includes("--config")) refuse("It looks like you've run a Workers-specific command in a Pages project.");
+    return JSON.parse(readFileSync(option("--config"), "utf8")) as WorkerConfig;
+  };
 
   const whoami = () => {
     const accounts = [{ name: "Lorehearth", id: "f037e56e89293a057740de681ac9abbe", type: "standard" }];
@@ -102,26 +107,27 @@ export function fakeWrangler(account: Account, args: readonly string[]): Said {
       say("📋 Creating metadata index...\n✅ Successfully enqueued metadata index creation request.");
     },
     "secret list": () => {
-      const worker = account.workers[option("--name")];
+      const { name } = config();
+      const worker = account.workers[name];
       if (!worker) {
         return refuse(
-          `Worker "${option("--name")}" not found.\n\nIf this is a new Worker, run \`wrangler deploy\` first to create it.`,
+          `Worker "${name}" not found.\n\nIf this is a new Worker, run \`wrangler deploy\` first to create it.`,
         );
       }
       json(Object.keys(worker.secrets).map((name) => ({ name, type: "secret_text" })));
     },
     deploy: () => {
-      const config = JSON.parse(readFileSync(option("--config"), "utf8")) as WorkerConfig;
-      for (const { service } of config.services ?? []) {
+      const { name, services } = config();
+      for (const { service } of services ?? []) {
         if (!account.workers[service]) {
           refuse(`Could not resolve service binding. Target script ${service} not found. [code: 10143]`);
         }
       }
       const file = args.includes("--secrets-file") ? readFileSync(option("--secrets-file"), "utf8") : "{}";
       const given = JSON.parse(file) as Record<string, string>;
-      const secrets = { ...account.workers[config.name]?.secrets, ...given };
-      account.workers[config.name] = { secrets, config };
-      say(`Total Upload: 700 KiB / gzip: 200 KiB\nUploaded ${config.name} (3.1 sec)\nDeployed ${config.name} triggers`);
+      const secrets = { ...account.workers[name]?.secrets, ...given };
+      account.workers[name] = { secrets, config: config() };
+      say(`Total Upload: 700 KiB / gzip: 200 KiB\nUploaded ${name} (3.1 sec)\nDeployed ${name} triggers`);
       say("Current Version ID: 6f1c1c1e-4f4e-4a53-9a70-0d6b0a3f2b11");
     },
     "pages project": () => {
@@ -166,6 +172,6 @@ export function fakeWrangler(account: Account, args: readonly string[]): Said {
     return { code: 0, stdout, stderr: "" };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { code: 1, stdout, stderr: `\n✘ [ERROR] ${error.message}\n\n` };
+    return { code: 1, stdout, stderr: `\n\u001B[31m✘ \u001B[41;31m[ERROR]\u001B[0m ${error.message}\n\n` };
   }
 }

@@ -1,0 +1,39 @@
+import { buildWeb } from "../stack/build-web.ts";
+import { dryRun } from "./dry-run.ts";
+import { readRepository, varsOf } from "./read-repository.ts";
+import { runSteps } from "./run-steps.ts";
+import { deploySettings } from "./settings.ts";
+import { stepsOf } from "./steps.ts";
+import { UNKNOWN_ID } from "./worker-config.ts";
+import type { Wrangler } from "./wrangler.ts";
+
+export interface DeployOptions {
+  /** The settings (docs/operations.md), and CLOUDFLARE_ACCOUNT_ID. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly wrangler: Wrangler;
+  /** Where the workers' configurations for production are written, from the root. */
+  readonly configFolder: string;
+  /** Prints the plan and builds every bundle instead, without an account and without the network. */
+  readonly dryRun: boolean;
+  readonly say: (line: string) => void;
+}
+
+/** Brings the repository to Cloudflare. Throws a Failure that names the step, the reason and what to do. */
+export async function deploy({ env, wrangler, configFolder, dryRun: isDryRun, say }: DeployOptions): Promise<void> {
+  const { workers, pages } = readRepository();
+  const settings = deploySettings(env, varsOf(workers));
+  const steps = stepsOf({
+    workers,
+    pages,
+    settings,
+    accountId: env["CLOUDFLARE_ACCOUNT_ID"],
+    configPath: (worker) => `${configFolder}/${worker}.json`,
+    buildWeb: () => buildWeb(say),
+    fetch,
+    patience: { tries: 20, waitMs: 3_000 },
+  });
+  if (isDryRun) return dryRun(steps, { workers, settings }, wrangler, say);
+  const found = { databaseId: UNKNOWN_ID, secrets: {}, url: "" };
+  await runSteps(steps, { wrangler, found }, say);
+  say(`Lorehearth is deployed at ${found.url}`);
+}

@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+import { listen, type Listening } from "./loopback.ts";
+import { pagesRoutes } from "./pages.ts";
+import { matchRoute, Refusal, type Routes } from "./routes.ts";
+import { scriptRoutes } from "./scripts.ts";
+import { ACCOUNT_ID, type ProviderAccount } from "./state.ts";
+import { databaseRoutes, queueRoutes, vectorizeRoutes } from "./storage.ts";
+import { serveTail } from "./tails.ts";
+
+const BASE = "/client/v4";
+
+/** Its `url` is for CLOUDFLARE_API_BASE_URL. */
+export interface Provider extends Listening {
+  /** Every request so far, as `METHOD /path`. */
+  readonly requests: string[];
+  /** Those without a route: a command needs something that the stand-in lacks. */
+  readonly unknown: string[];
+}
+
+const accountRoutes: Routes = {
+  "GET /user/tokens/verify": () => ({ id: "0", status: "active" }),
+  "GET /user": () => ({ id: "0", email: "ops@example.org" }),
+  "GET /accounts": () => [{ id: ACCOUNT_ID, name: "Lorehearth", type: "standard" }],
+  "GET /memberships": () => [{ id: "0", account: { id: ACCOUNT_ID, name: "Lorehearth" } }],
+};
+
+/** Stands in for the provider's HTTP API over an account that it changes, as far as the commands of this repository use it. */
+export async function startProvider(account: ProviderAccount): Promise<Provider> {
+  const routes = {
+    ...accountRoutes,
+    ...databaseRoutes(account),
+    ...queueRoutes(account),
+    ...vectorizeRoutes(account),
+    ...scriptRoutes(account),
+    ...pagesRoutes(account),
+  };
+  const requests: string[] = [];
+  const unknown: string[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const url = new URL(incoming.url ?? "/", listening.url);
+    const asked = `${incoming.method} ${url.pathname.replace(BASE, "")}`;
+    requests.push(asked);
+    if (!matchRoute(routes, asked)) unknown.push(asked);
+    void answer(routes, asked, url, incoming).then(({ status, text }) =>
+      outgoing.writeHead(status, { "Content-Type": "application/json" }).end(text),
+    );
+  });
+  server.on("upgrade", serveTail);
+  const listening = await listen(server);
+  return { url: `${listening.url}${BASE}`, close: () => listening.close(), requests, unknown };
+}
+
+/** Answers in the provider's envelope, except for what is no part of its API. */
+async function answer(
+  routes: Routes,
+  asked: string,
+  url: URL,
+  incoming: IncomingMessage,
+): Promise<{ status: number; text: string }> {
+  try {
+    const match = matchRoute(routes, asked);
+    if (!match) throw new Refusal(404, 7003, `No route for ${asked}`);
+    const body = await requestOf(url, incoming);
+    const result = await match.handler({ params: match.params, query: url.searchParams, origin: url.origin, body });
+    if (result instanceof Response) return { status: result.status, text: await result.text() };
+    const count = Array.isArray(result) ? result.length : 0;
+    const page = { page: 1, per_page: 100, count, total_count: count, total_pages: 1 };
+    return { status: 200, text: JSON.stringify({ ...ENVELOPE, success: true, result, result_info: page }) };
+  } catch (error) {
+    const { status, code, message } = error instanceof Refusal ? error : new Refusal(500, 10_013, String(error));
+    return { status, text: JSON.stringify({ ...ENVELOPE, errors: [{ code, message }] }) };
+  }
+}
+
+const ENVELOPE = { success: false, result: null, errors: [], messages: [] };
+
+async function requestOf(url: URL, incoming: IncomingMessage): Promise<Request> {
+  const { method = "GET" } = incoming;
+  const body = method === "GET" ? {} : { body: await buffer(incoming) };
+  return new Request(url, { method, headers: incoming.headers as Record<string, string>, ...body });
+}

@@ -1,0 +1,29 @@
+import { createServer } from "node:http";
+
+import { listen, type Listening } from "./loopback.ts";
+import { type ProviderAccount, secretsOf } from "./state.ts";
+
+const PAGE_HEADERS = { "Content-Security-Policy": "x", "Strict-Transport-Security": "x", "Permissions-Policy": "x" };
+/** Which Worker answers for which address. */
+const HEALTH: Readonly<Record<string, string>> = {
+  "/api/health": "lorehearth-api",
+  "/api/memory/health": "lorehearth-memory",
+  "/api/chat/health": "lorehearth-chat",
+  "/api/graph/health": "lorehearth-graph",
+};
+
+/** The site that an account serves, on a free port of loopback: healthy as far as it is deployed, with its secret, and no further. */
+export async function startSite(account: ProviderAccount): Promise<Listening> {
+  const server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    const isDeployed = account.projects.some(({ deployments }) => deployments.at(-1)?.bundled);
+    const worker = HEALTH[path];
+    const answer = (status: number, body: object) => response.writeHead(status).end(JSON.stringify(body));
+    if (!isDeployed) answer(404, {});
+    else if (path === "/") response.writeHead(200, PAGE_HEADERS).end('<div id="root"></div>');
+    else if (worker && secretsOf(account.scripts.get(worker))["AUTH_SECRET"]) answer(200, { status: "healthy" });
+    else if (path === "/api/worlds") answer(request.method === "POST" ? 403 : 401, {});
+    else answer(503, { status: "unhealthy" });
+  });
+  return listen(server);
+}

@@ -1,0 +1,101 @@
+import type { DatabaseSync } from "node:sqlite";
+
+/** The one account that the made-up token knows. */
+export const ACCOUNT_ID = "0123456789abcdef0123456789abcdef";
+
+export interface D1 {
+  readonly uuid: string;
+  readonly name: string;
+  readonly created_at: string;
+  readonly sqlite: DatabaseSync;
+}
+
+export interface Consumer {
+  readonly consumer_id: string;
+  readonly script: string;
+  readonly body: unknown;
+}
+
+export interface Queue {
+  readonly queue_id: string;
+  readonly queue_name: string;
+  readonly consumers: Consumer[];
+}
+
+export interface VectorIndex {
+  readonly name: string;
+  readonly config: { readonly dimensions: number; readonly metric: string };
+  readonly metadataIndexes: { readonly propertyName: string; readonly indexType: string }[];
+}
+
+/** A binding of an uploaded script; every kind has fields of its own. */
+export interface Binding {
+  readonly type: string;
+  readonly name: string;
+  readonly [field: string]: unknown;
+}
+
+export interface ScriptVersion {
+  readonly id: string;
+  readonly number: number;
+  readonly created_on: string;
+  readonly bindings: readonly Binding[];
+  /** Name and size of each uploaded module. */
+  readonly modules: readonly { readonly name: string; readonly size: number }[];
+}
+
+export interface Script {
+  readonly name: string;
+  readonly tag: string;
+  versions: ScriptVersion[];
+  deployments: { readonly id: string; readonly created_on: string; readonly versionId: string }[];
+  migrationTag: string | null;
+  classes: Set<string>;
+  schedules: string[];
+  workersDev: boolean;
+  previews: boolean;
+}
+
+export interface PagesProject {
+  readonly name: string;
+  readonly production_branch: string;
+  readonly created_on: string;
+  deployments: {
+    readonly id: string;
+    readonly created_on: string;
+    readonly files: Readonly<Record<string, string>>;
+    readonly bundled: boolean;
+  }[];
+}
+
+/** What an account at the provider has. */
+export interface ProviderAccount {
+  readonly databases: D1[];
+  readonly queues: Queue[];
+  readonly indexes: VectorIndex[];
+  readonly scripts: Map<string, Script>;
+  readonly projects: PagesProject[];
+  /** Hashes of the static files that are stored. */
+  readonly assets: Set<string>;
+}
+
+export const emptyAccount = (): ProviderAccount => ({
+  databases: [],
+  queues: [],
+  indexes: [],
+  scripts: new Map(),
+  projects: [],
+  assets: new Set(),
+});
+
+/** The version of a script that answers requests; undefined where it was never deployed. */
+export const liveVersion = (script: Script | undefined): ScriptVersion | undefined =>
+  script?.versions.find(({ id }) => id === script.deployments.at(-1)?.versionId);
+
+/** The secrets that a script's live version has, by name. */
+export const secretsOf = (script: Script | undefined): Record<string, unknown> =>
+  Object.fromEntries(
+    (liveVersion(script)?.bindings ?? [])
+      .filter(({ type }) => type === "secret_text")
+      .map(({ name, text }) => [name, text]),
+  );
