@@ -111,7 +111,7 @@ describe("a ledger that is taken out", () => {
 
   it("leaves out what is being told right now and what was taken back", async () => {
     const mira = await player("mira");
-    const campaignId = "mira-open";
+    const campaignId = "mira-out-open";
     const first = await (await mira.post("/api/chat", { campaignId, message: "say hello" })).json<TurnAnswer>();
     const second = await (await mira.post("/api/chat", { campaignId, message: "say spiders" })).json<TurnAnswer>();
     await mira.post("/api/chat/x-card", { campaignId, turnId: second.turnId });
