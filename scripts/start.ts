@@ -2,6 +2,7 @@ import { runScript } from "./shared/failure.ts";
 import { buildWeb } from "./stack/build-web.ts";
 import { launchStack } from "./stack/launch.ts";
 import { migrate } from "./stack/migrate.ts";
+import { warnOfNewerData } from "./stack/newer-data.ts";
 import { preflight } from "./stack/preflight.ts";
 
 /** `npm start`: the whole stack on one machine, with no account and no network (design.md §2). */
@@ -10,5 +11,6 @@ await runScript(async () => {
   await Promise.all([buildWeb(console.log), migrate(settings.dataDir, console.log)]);
   const stack = await launchStack(settings);
   console.log(`Lorehearth is ready on http://localhost:${settings.port}`);
+  await warnOfNewerData(`http://127.0.0.1:${settings.port}`, console.log);
   process.exitCode = (await stack.ended) ?? 1;
 });

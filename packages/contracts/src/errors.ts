@@ -69,6 +69,8 @@ export const ERROR_STATUS = {
   /** The provider refuses for a reason that none of the others is. */
   game_master_misconfigured: 502,
   unavailable: 503,
+  /** The campaign was written by a newer version than the one that runs (docs/operations.md, "Going back"). */
+  newer_version: 503,
   /** Nothing more can be kept; what is there stays. */
   storage_full: 507,
   /** What came is no character sheet. */
@@ -104,5 +106,7 @@ export const MESSAGES = {
   notFound: "Not found",
   internal: "Something went wrong on our side. Please try again.",
   unavailable: "This part of Lorehearth does not answer right now. Please try again.",
+  newerVersion:
+    "This was written by a newer version of Lorehearth than the one that runs here. Nothing is lost: it opens again once Lorehearth is updated.",
   storageFull: "There is no room left to keep this. What is there stays as it is.",
 } as const;

@@ -1,5 +1,6 @@
 import { MESSAGES } from "#contracts/errors";
 import { AppError } from "./errors.ts";
+import { isSchemaRefusal } from "./sqlite-migrations.ts";
 
 /** How Cloudflare's storage says that it is full: SQLite in an object, D1, and the objects' own limit. */
 const FULL = /SQLITE_FULL|database or disk is full|maximum (?:DB|database) size|storage limit/iu;
@@ -14,6 +15,7 @@ const unavailable = (cause: unknown): AppError =>
 /** What an error says of the storage or object beneath us, in words for the player; null where it is a fault of ours. */
 export function outageOf(error: unknown): AppError | null {
   for (let at = error; at instanceof Error; at = at.cause) {
+    if (isSchemaRefusal(at)) return new AppError("newer_version", MESSAGES.newerVersion, undefined, { cause: error });
     if (FULL.test(at.message)) return new AppError("storage_full", MESSAGES.storageFull, undefined, { cause: error });
     if (DOWN.test(at.message) || isFlagged(at)) return unavailable(error);
   }

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { MessagesAnswer } from "#contracts/http/chat";
 import { player } from "../test/requests.ts";
 import { calls } from "../test/worker.ts";
+import { MIGRATIONS } from "./store/migrations.ts";
 
 const campaignId = "owner-tale";
 
@@ -90,7 +91,8 @@ describe("health", () => {
       status: "healthy",
       service: "chat",
       version: "0.1.0",
-      checks: { core: "ok" },
+      checks: { core: "ok", objects: "ok" },
+      schema: { known: MIGRATIONS.at(-1)?.id, applied: MIGRATIONS.at(-1)?.id },
     });
   });
 });

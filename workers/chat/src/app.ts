@@ -1,5 +1,5 @@
 import { createApp } from "#worker-kit/app";
-import { health } from "#worker-kit/health";
+import { health, PROBE_OBJECT } from "#worker-kit/health";
 import { requireCaller } from "#worker-kit/session";
 import type { ChatRouteEnv } from "./routes/env.ts";
 import { ledgerRoutes } from "./routes/ledger.ts";
@@ -17,9 +17,8 @@ export const app = createApp<ChatRouteEnv>("chat", (path) => IMPORT_PATH.test(pa
     await next();
   })
   .get("/api/chat/health", async (c) => {
-    const { status, answer } = await health("chat", {
-      core: () => c.get("services").api.access({ userId: "health", sid: "health" }, null),
-    });
+    const core = () => c.get("services").api.access({ userId: "health", sid: "health" }, null);
+    const { status, answer } = await health("chat", { core }, () => c.env.GAME_TABLE.getByName(PROBE_OBJECT).schema());
     return c.json(answer, status);
   })
   .use(requireCaller)

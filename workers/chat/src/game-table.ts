@@ -9,6 +9,7 @@ import type { TurnAnswer, TurnState } from "#contracts/play/turn";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { describe, log } from "#worker-kit/logger";
+import { type SchemaState, SchemaRefusal } from "#worker-kit/sqlite-migrations";
 import { askAhead } from "./ask-memory.ts";
 import { freshDice } from "./domain/dice/fresh-dice.ts";
 import { type PlayRequest, refuse, type Refused } from "./domain/play-request.ts";
@@ -31,6 +32,8 @@ import { TableTransfer } from "./transfer/table-transfer.ts";
 
 /** An alarm that failed rings again after so long. Milliseconds. */
 const ALARM_AGAIN_MS = 60_000;
+/** And where the table waits for a newer version to be deployed again. Milliseconds. */
+const NEWER_VERSION_AGAIN_MS = 3_600_000;
 
 /**
  * One campaign's table: keeps the turn ledger and tells the turns. Named `userId:campaignId`. Who may have a turn told it asks api
@@ -45,8 +48,13 @@ export class GameTable extends DurableObject<ChatEnv> {
     super(ctx, env);
     this.#services = services;
     this.#ledger = new TableLedger(ctx.storage, () => this.#running !== null);
-    // A turn that is open when the object wakes was lost with the object's memory.
-    if (this.#ledger.standing) resumeNews(this.#ledger.settled, ctx);
+    try {
+      // A turn that is open when the object wakes was lost with the object's memory.
+      if (this.#ledger.standing) resumeNews(this.#ledger.settled, ctx);
+    } catch (error) {
+      // A table of a newer version: each call that needs the ledger refuses by itself, and erasing works all the same.
+      if (!(error instanceof SchemaRefusal)) throw error;
+    }
   }
 
   /** Tells a turn, or re-attaches to it where the same one was asked for before. Who is not let in leaves nothing behind. */
@@ -164,6 +172,11 @@ export class GameTable extends DurableObject<ChatEnv> {
     });
   }
 
+  /** How the table stands to the migrations that this version knows. Makes a ledger where there is none. */
+  async schema(): Promise<SchemaState> {
+    return this.#ledger.schema();
+  }
+
   /** Leaves nothing behind. */
   async erase(): Promise<void> {
     await this.#halt();
@@ -182,7 +195,8 @@ export class GameTable extends DurableObject<ChatEnv> {
       else await sendNews(ledger, this.ctx.storage, this.#services);
     } catch (error) {
       log("error", "alarm.failed", describe(error));
-      await this.ctx.storage.setAlarm(Date.now() + ALARM_AGAIN_MS);
+      const again = error instanceof SchemaRefusal ? NEWER_VERSION_AGAIN_MS : ALARM_AGAIN_MS;
+      await this.ctx.storage.setAlarm(Date.now() + again);
     }
   }
 

@@ -15,7 +15,8 @@ import type {
   RememberRequest,
 } from "#contracts/rpc/memory";
 import type { MadeVector, VectorWork } from "#contracts/rpc/vectors";
-import { migrate } from "#worker-kit/sqlite-migrations";
+import { migratedState } from "#worker-kit/migrated-state";
+import { migrate, schemaState, type SchemaState } from "#worker-kit/sqlite-migrations";
 import { apiOf } from "./api.ts";
 import { recall } from "./domain/recall.ts";
 import type { Bindings } from "./env.ts";
@@ -46,16 +47,17 @@ import { createWriting } from "./writing.ts";
 
 /** One campaign's memory, and the connections of those who look at it. Named `userId:campaignId`. */
 export class CampaignMemory extends DurableObject<Bindings> {
-  readonly #sql = this.ctx.storage.sql;
-  readonly #store = new MemoryStore(this.ctx.storage, (revision, turnId) =>
+  readonly #state = migratedState(this.ctx, MIGRATIONS);
+  readonly #sql = this.#state.storage.sql;
+  readonly #store = new MemoryStore(this.#state.storage, (revision, turnId) =>
     this.#connections.push({ type: "memory_changed", revision, turnId }),
   );
-  readonly #vectors = new KeptVectors(this.ctx.storage);
+  readonly #vectors = new KeptVectors(this.#state.storage);
   readonly #reading = createReading(this.#store);
   readonly #writing = createWriting(this.#store, this.#reading);
   readonly #connections = new Connections(
-    this.ctx,
-    new AfterCommit(this.ctx.storage, () => this.#store.forgetNames()),
+    this.#state,
+    new AfterCommit(this.#state.storage, () => this.#store.forgetNames()),
     {
       campaign: { reading: this.#reading, writing: this.#writing },
       access: (caller, campaignId) => apiOf(this.env).access(caller, campaignId),
@@ -64,7 +66,6 @@ export class CampaignMemory extends DurableObject<Bindings> {
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
-    migrate(ctx.storage, MIGRATIONS);
     // Answered by the runtime: a heartbeat does not wake the object.
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
   }
@@ -173,6 +174,11 @@ export class CampaignMemory extends DurableObject<Bindings> {
     return this.#vectors.ids(afterId, limit);
   }
 
+  /** How this memory stands to the migrations that this version knows. */
+  schema(): SchemaState {
+    return schemaState(this.ctx.storage, MIGRATIONS);
+  }
+
   /** Forgets everything but when: the queue may still hold turns of the time before. */
   async erase(): Promise<void> {
     this.#connections.closeAll("The campaign was deleted");
@@ -180,7 +186,7 @@ export class CampaignMemory extends DurableObject<Bindings> {
     this.#store.forgetNames();
     this.#vectors.forget();
     migrate(this.ctx.storage, MIGRATIONS);
-    writeState(this.#sql, "erased_at", new Date().toISOString());
+    writeState(this.ctx.storage.sql, "erased_at", new Date().toISOString());
   }
 
   signedOut(sids: readonly string[]): void {

@@ -10,6 +10,9 @@ export const HealthAnswer = z.object({
   status: z.enum(["healthy", "unhealthy"]),
   service: z.string(),
   version: z.string(),
-  checks: z.record(z.string(), z.enum(["ok", "failed"])),
+  /** newer_version: a newer version ran here before and wrote what this one cannot use (docs/operations.md, "Going back"). */
+  checks: z.record(z.string(), z.enum(["ok", "failed", "newer_version"])),
+  /** For a service that keeps objects: the newest migration of them that its code knows, and the newest that was applied here. */
+  schema: z.optional(z.object({ known: z.string(), applied: z.string() })),
 });
 export type HealthAnswer = z.infer<typeof HealthAnswer>;

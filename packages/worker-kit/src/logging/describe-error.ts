@@ -1,3 +1,5 @@
+import { SCHEMA_REFUSALS } from "../sqlite-migrations.ts";
+
 /**
  * The messages that may be logged, for they can hold nothing of a player's: the platform's own and ours without a value in them. Any
  * other message may quote what it is about: JSON that cannot be read, a query's parameters, a model's answer.
@@ -5,6 +7,7 @@
 const SPEAKABLE: readonly RegExp[] = [
   /(?:UNIQUE|NOT NULL|CHECK) constraint failed: [a-z_]+\.[a-z_]+/u,
   /FOREIGN KEY constraint failed/u,
+  ...SCHEMA_REFUSALS,
   /no such (?:table|column): [a-z_.]{1,64}/u,
   /database (?:is locked|or disk is full)/u,
   /fts5: syntax error/u,

@@ -4,6 +4,7 @@ import type { SqliteMigration } from "#worker-kit/sqlite-migrations";
 export const MIGRATIONS: readonly SqliteMigration[] = [
   {
     id: "001-ledger",
+    additive: true,
     sql: `
       CREATE TABLE turns (
         id TEXT PRIMARY KEY,
@@ -50,6 +51,7 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
   },
   {
     id: "002-moves",
+    additive: true,
     sql: `
       -- Where the story last went on from a turn: what redo goes back to.
       ALTER TABLE turns ADD COLUMN last_child_id TEXT;
@@ -58,6 +60,7 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
   },
   {
     id: "003-tokens",
+    additive: true,
     sql: `
       -- What a model read and wrote, JSON; NULL where none told the turn.
       ALTER TABLE turns ADD COLUMN tokens TEXT;
@@ -66,6 +69,7 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
   },
   {
     id: "004-x-card",
+    additive: true,
     sql: `
       -- 1 where the player took the turn back, with all that followed from it: it is never shown again.
       ALTER TABLE turns ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
@@ -73,6 +77,7 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
   },
   {
     id: "005-message-count",
+    additive: false,
     sql: `
       -- Messages of the story up to this turn.
       ALTER TABLE turns ADD COLUMN message_count INTEGER NOT NULL DEFAULT 0;
@@ -85,6 +90,7 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
   },
   {
     id: "006-imported",
+    additive: true,
     sql: `
       -- 1 where the turn was brought in from a file: what it cost was spent elsewhere.
       ALTER TABLE turns ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;
@@ -92,6 +98,7 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
   },
   {
     id: "007-one-row-a-turn",
+    additive: false,
     sql: `
       -- Every row written is billed, and of an index too (docs/operations.md, Cost): what happens in a turn stands in its own row.
       -- Its events, JSON, in the order they happened; and whether any of them changed a sheet.

@@ -1,4 +1,4 @@
-import { migrate } from "#worker-kit/sqlite-migrations";
+import { migrate, schemaState, type SchemaState } from "#worker-kit/sqlite-migrations";
 import { Ledger } from "./ledger.ts";
 import { endLostTurns } from "./lost-turns.ts";
 import { MIGRATIONS } from "./migrations.ts";
@@ -32,6 +32,10 @@ export class TableLedger {
   get settled(): Ledger {
     if (!this.#isTelling()) endLostTurns(this.open);
     return this.open;
+  }
+
+  schema(): SchemaState {
+    return schemaState(this.#storage, MIGRATIONS);
   }
 
   /** Leaves nothing behind. */

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 
-import { health } from "#worker-kit/health";
+import { health, PROBE_OBJECT } from "#worker-kit/health";
 import type { AppEnv } from "../env.ts";
 
 /** GET /api/memory/health (design.md §5). */
 export const healthRoutes = new Hono<AppEnv>().get("/health", async (c) => {
-  const { status, answer } = await health("memory", {});
+  const { status, answer } = await health("memory", {}, () => c.env.CAMPAIGN_MEMORY.getByName(PROBE_OBJECT).schema());
   return c.json(answer, status);
 });

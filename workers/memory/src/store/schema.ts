@@ -12,6 +12,7 @@ import { ONE_ROW_A_TURN } from "./schema/010-one-row-a-turn.ts";
 export const MIGRATIONS: readonly SqliteMigration[] = [
   {
     id: "001-memory",
+    additive: true,
     sql: `
       -- Where items come from: one row a turn (named by its id), and one each for world, campaign, player and import.
       -- version -1: known from a head move only, not digested yet. epoch: that of the last head move that concerned it.
@@ -73,6 +74,7 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
   },
   {
     id: "002-states",
+    additive: false,
     sql: `
       -- What an item says has become of somebody: relation "status" (alive, dead) or "place".
       CREATE TABLE item_states (

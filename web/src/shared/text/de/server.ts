@@ -117,6 +117,8 @@ export const server: typeof english = {
     game_master_misconfigured: ({ model }) =>
       `Der Anbieter hat die Anfrage an ${theModel(model)} abgelehnt. Prüfe die Einstellungen der Spielleitung, oder spiele mit dem Orakel weiter.`,
     unavailable: "Das ist gerade nicht zu erreichen. Bitte versuche es gleich noch einmal.",
+    newer_version:
+      "Das hat eine neuere Version von Lorehearth geschrieben, als hier läuft. Nichts ist verloren: Es öffnet sich wieder, sobald Lorehearth aktualisiert ist.",
     storage_full: "Es ist kein Platz mehr, um das zu behalten. Was da ist, bleibt.",
     sheet_unreadable: "Das ist kein lesbarer Charakterbogen von D&D Beyond.",
     sheet_missing: "In D&D Beyond gibt es diesen Charakter nicht. Prüfe die Adresse oder Nummer.",

@@ -3,6 +3,7 @@ import type { SqliteMigration } from "#worker-kit/sqlite-migrations";
 /** What items claim, who knows of them, how long they hold, and what the player's own hand has made of them (design.md §7). */
 export const MODEL: SqliteMigration = {
   id: "003-model",
+  additive: false,
   sql: `
     -- at: when the turn was told, for sessions.
     ALTER TABLE sources ADD COLUMN at TEXT NOT NULL DEFAULT '';

@@ -3,6 +3,7 @@ import type { SqliteMigration } from "#worker-kit/sqlite-migrations";
 /** What the /ws protocol keeps, so that a client that comes back misses nothing and nothing runs twice (design.md §7). */
 export const SESSIONS: SqliteMigration = {
   id: "004-ws-sessions",
+  additive: true,
   sql: `
     -- One row for each client that may come back. forgotten: the number of the last frame that is no longer kept.
     -- away_since: when its connection was found to be gone, in ms; null while it has one.

@@ -22,6 +22,7 @@ export const VECTOR_TRIGGERS = `
  */
 export const VECTORS: SqliteMigration = {
   id: "005-vectors",
+  additive: false,
   sql: `
     -- Where memory itself is the index: eight bits a dimension, times scale.
     CREATE TABLE item_vectors (item_id INTEGER PRIMARY KEY, scale REAL NOT NULL, vector BLOB NOT NULL);

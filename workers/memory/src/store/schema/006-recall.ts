@@ -3,6 +3,7 @@ import type { SqliteMigration } from "#worker-kit/sqlite-migrations";
 /** What recall weighs beside words (docs/memory.md, Recall). */
 export const RECALL: SqliteMigration = {
   id: "006-recall",
+  additive: false,
   sql: `
     -- The sitting at which a turn was first told, by the number of that sitting's first turn: a pause of four hours ends one.
     ALTER TABLE sources ADD COLUMN session INTEGER;

@@ -3,6 +3,7 @@ import type { SqliteMigration } from "#worker-kit/sqlite-migrations";
 /** What is said of matters and of entities, in the order of the story: what holds is found without reading all that was ever said. */
 export const CLAIMS_IN_ORDER: SqliteMigration = {
   id: "007-claims-in-order",
+  additive: false,
   sql: `
     -- story, ordinal: those of the item.
     ALTER TABLE claims ADD COLUMN story INTEGER NOT NULL DEFAULT -2;

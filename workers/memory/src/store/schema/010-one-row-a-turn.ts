@@ -15,6 +15,7 @@ import { VECTOR_TRIGGERS } from "./005-vectors.ts";
  */
 export const ONE_ROW_A_TURN: SqliteMigration = {
   id: "010-one-row-a-turn",
+  additive: false,
   sql: `
     ALTER TABLE sources ADD COLUMN tellings TEXT NOT NULL DEFAULT '[]';
     ALTER TABLE sources ADD COLUMN recalled TEXT;

@@ -1,0 +1,44 @@
+/**
+ * Whether a migration leaves a database that the version before it can still use: it only creates tables and plain indexes and adds
+ * columns. That is what `SqliteMigration.additive` has to say; anything this does not recognise counts as more than adding.
+ *
+ * Not additive, for what an older version does meanwhile would break or be wrong:
+ * - filling columns (UPDATE, INSERT): rows that the older version writes would lack the value,
+ * - a unique index, or a CHECK on a new column: it may refuse rows of the older version,
+ * - a foreign key into an older table without ON DELETE: the older version could not delete rows there,
+ * - triggers, DROP, RENAME, and copies of a table.
+ */
+export function onlyAdds(sql: string): boolean {
+  const created = new Set<string>();
+  return statementsOf(sql).every((statement) => adds(statement, created));
+}
+
+/** Statements without comments, quotes of names, and what string literals say. */
+const statementsOf = (sql: string): string[] =>
+  sql
+    .replaceAll(/'(?:[^']|'')*'|--[^\n]*|\/\*[^]*?\*\//gu, (part) => (part.startsWith("'") ? "''" : " "))
+    .replaceAll(/[`"]/gu, "")
+    .split(";")
+    .map((statement) => statement.replaceAll(/\s+/gu, " ").trim())
+    .filter((statement) => statement !== "");
+
+/** @param created the tables that this migration has created so far; a new one is added */
+function adds(statement: string, created: Set<string>): boolean {
+  const table = /^CREATE TABLE (?:IF NOT EXISTS )?(\w+) \(/iu.exec(statement)?.[1];
+  if (table) created.add(table);
+  const unique = /^CREATE UNIQUE INDEX (?:IF NOT EXISTS )?\w+ ON (\w+)/iu.exec(statement)?.[1];
+  if (unique) return created.has(unique);
+  if (/^CREATE (?:INDEX|VIRTUAL TABLE) /iu.test(statement)) return true;
+  if (table) return holdsNothing(statement, created);
+  return (
+    /^ALTER TABLE \w+ ADD (?:COLUMN )?\w/iu.test(statement) &&
+    !/\bCHECK\b/iu.test(statement) &&
+    holdsNothing(statement, created)
+  );
+}
+
+/** Whether no foreign key keeps a row of an older table from being deleted. */
+const holdsNothing = (statement: string, created: ReadonlySet<string>): boolean =>
+  [...statement.matchAll(FOREIGN_KEY)].every(([, target = "", letsGo]) => created.has(target) || letsGo !== undefined);
+
+const FOREIGN_KEY = /REFERENCES (\w+)(?: ?\([^)]*\))?(?: ON UPDATE (?:NO )?\w+)?( ON DELETE (?:CASCADE|SET NULL))?/giu;

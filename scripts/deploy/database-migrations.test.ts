@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+import { onlyAdds } from "#worker-kit/testing/only-adds";
+import { fromRoot } from "../shared/paths.ts";
+
+const MIGRATIONS = globSync("migrations/*.sql", { cwd: fromRoot() }).toSorted();
+
+// They are applied before the Workers are deployed, one after the other, and a Worker may be rolled back behind them.
+it.each(MIGRATIONS)("%s only adds, so that the Workers of the version before run on it", (path) => {
+  expect(onlyAdds(readFileSync(fromRoot(path), "utf8"))).toBe(true);
+});

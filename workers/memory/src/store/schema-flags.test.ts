@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+
+import { onlyAdds } from "#worker-kit/testing/only-adds";
+import { MIGRATIONS } from "./schema.ts";
+
+it.each(MIGRATIONS)("A memory's migration $id says truly whether it only adds", ({ additive, sql }) => {
+  expect(additive).toBe(onlyAdds(sql));
+});
