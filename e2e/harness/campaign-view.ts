@@ -64,16 +64,16 @@ const treeView = ({ turns }: TreeAnswer) =>
     checkpoint,
   }));
 
-const tableView = ({ sheets, tableTop, detailLevel, headTurnId, turnCount, canUndo, canRedo }: TableAnswer) => ({
+const tableView = ({ sheets, story, detailLevel, headTurnId, turnCount, canUndo, canRedo }: TableAnswer) => ({
   detailLevel,
   headTurnId,
   turnCount,
   canUndo,
   canRedo,
   sheets: sheets.map(({ characterId: _, saves: __, passivePerception: ___, ...sheet }) => sheet),
-  place: tableTop?.place ?? null,
-  people: tableTop?.people.map(({ name }) => name) ?? [],
-  openThreads: tableTop?.threads.filter(({ open }) => open).length ?? 0,
+  place: story?.scene?.place ?? null,
+  people: story?.people.filter(({ here }) => here).map(({ name }) => name) ?? [],
+  openThreads: story?.threads.filter(({ kind, state }) => kind !== "promise" && state === "open").length ?? 0,
 });
 
 async function memoryView(story: Story) {

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { LIMITS } from "../limits.ts";
 import { detailLevel, gameMaster, message, Message, TurnState } from "../play/turn.ts";
 import { Sheet } from "../play/sheet.ts";
+import { StoryPanel, Suggestion } from "../story/panel.ts";
 import { campaignId, turnId } from "../text.ts";
 
 const userId = z.optional(z.string());
@@ -24,36 +25,6 @@ export const MessagesQuery = z.object({
 export const MessagesAnswer = z.object({ messages: z.array(Message), hasMore: z.boolean() });
 export type MessagesAnswer = z.infer<typeof MessagesAnswer>;
 
-/** What lies beside the story where the oracle tells it: the scene, who is here, and the threads (quests). */
-export const TableTop = z.object({
-  place: z.string(),
-  scene: z.nullable(
-    z.object({
-      name: z.string(),
-      /** Follows "to". */
-      goal: z.string(),
-      stage: z.enum(["open", "rising", "turned"]),
-      /** 0 to 6. */
-      tension: z.number(),
-    }),
-  ),
-  people: z.array(z.object({ name: z.string(), role: z.string(), attitude: z.string() })),
-  threads: z.array(
-    z.object({
-      name: z.string(),
-      step: z.number(),
-      of: z.number(),
-      open: z.boolean(),
-      /** True where time ran out. */
-      lost: z.boolean(),
-      /** How near the other side is to having its way. */
-      clock: z.number(),
-      clockOf: z.number(),
-    }),
-  ),
-});
-export type TableTop = z.infer<typeof TableTop>;
-
 /** GET /api/chat/table: what the play screen shows beside the story: sheets as they stand now, and the turn in flight. */
 export const TableAnswer = z.object({
   sheets: z.array(Sheet),
@@ -64,8 +35,10 @@ export const TableAnswer = z.object({
   turnCount: z.number(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
-  /** Absent where the head turn's game master keeps none. */
-  tableTop: z.optional(TableTop),
+  /** Scene, people, threads, clocks and fight, as the player may see them; absent before the first turn. */
+  story: z.optional(StoryPanel),
+  /** What the player could do next, the most pressing first; absent before the first turn. */
+  suggestions: z.optional(z.array(Suggestion)),
 });
 export type TableAnswer = z.infer<typeof TableAnswer>;
 

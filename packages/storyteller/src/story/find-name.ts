@@ -18,15 +18,20 @@ interface Named {
   readonly aliases?: readonly string[];
 }
 
+/** The entry of that name or alias, in any case. */
+export function sameName<Entry extends Named>(entries: readonly Entry[], wanted: string): Entry | undefined {
+  const tidy = wanted.trim().normalize("NFC").toLowerCase();
+  return entries.find(
+    ({ name, aliases = [] }) => name.toLowerCase() === tidy || aliases.some((alias) => alias.toLowerCase() === tidy),
+  );
+}
+
 /**
  * The entry that a name means: the same name or alias in any case, or else the only one whose words hold all the words of the name
  * ("Hesper" finds "Hesper Dray"). Undefined where none fits or more than one does.
  */
 export function findName<Entry extends Named>(entries: readonly Entry[], wanted: string): Entry | undefined {
-  const tidy = wanted.trim().normalize("NFC").toLowerCase();
-  const same = entries.find(
-    ({ name, aliases = [] }) => name.toLowerCase() === tidy || aliases.some((alias) => alias.toLowerCase() === tidy),
-  );
+  const same = sameName(entries, wanted);
   if (same) return same;
   const words = wordsOf(wanted);
   if (words.length === 0) return undefined;

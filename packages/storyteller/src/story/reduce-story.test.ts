@@ -95,11 +95,11 @@ describe("the story", () => {
     );
   });
 
-  it("knows Hesper by her first name, and does not make a second one of her", () => {
+  it("knows people by their name and their aliases in any case, and does not make a second one of them", () => {
     const story = play([
-      { type: "cast_changed", by, name: "Hesper Dray", role: "ferrywoman" },
-      { type: "scene_opened", by, place: "the ferry", present: ["Hesper"] },
-      { type: "cast_changed", by, name: "hesper", attitude: 2 },
+      { type: "cast_changed", by, name: "Hesper Dray", role: "ferrywoman", aliases: ["the ferrywoman"] },
+      { type: "scene_opened", by, place: "the ferry", present: ["The Ferrywoman"] },
+      { type: "cast_changed", by, name: "hesper dray", attitude: 2 },
     ]);
     expect(story.cast).toMatchObject([
       { name: "Hesper Dray", role: "ferrywoman", attitude: 2, place: "the ferry", met: 1 },

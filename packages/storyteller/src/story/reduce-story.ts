@@ -9,7 +9,7 @@ import {
   type StoryThread,
 } from "#contracts/story/state";
 import { foldSummaries } from "./fold-summaries.ts";
-import { findName } from "./find-name.ts";
+import { sameName } from "./find-name.ts";
 
 type EventOf<Type extends StoryEvent["type"]> = Extract<StoryEvent, { type: Type }>;
 
@@ -18,7 +18,8 @@ export const applyStoryEvents = (story: StoryState, events: readonly StoryEvent[
   events.reduce((state, event) => applyStoryEvent(state, event, turn), story);
 
 /**
- * The story after one event. Pure, and total: an event that makes no sense here (a clock that is not there is removed, a secret
+ * The story after one event. People, threads and clocks are known by their whole name, or an alias; who means somebody by a part of their name
+ * finds out first whom (find-name.ts). Pure, and total: an event that makes no sense here (a clock that is not there is removed, a secret
  * is revealed twice) changes nothing.
  * @param turn the number of the turn that the event belongs to
  */
@@ -37,7 +38,7 @@ export function applyStoryEvent(story: StoryState, event: StoryEvent, turn: numb
     case "clock_changed":
       return { ...story, clocks: changeClocks(story.clocks, event) };
     case "clock_removed": {
-      const gone = findName(story.clocks, event.name);
+      const gone = sameName(story.clocks, event.name);
       return { ...story, clocks: story.clocks.filter((clock) => clock !== gone) };
     }
     case "secret_added":
@@ -82,7 +83,7 @@ function changeScene(before: StoryScene | null, event: EventOf<"scene_changed">,
 function withPresence(story: StoryState, turn: number): StoryState {
   const { scene } = story;
   if (scene === null) return story;
-  const known = [...new Set(scene.present.map((name) => findName(story.cast, name)?.name ?? name))];
+  const known = [...new Set(scene.present.map((name) => sameName(story.cast, name)?.name ?? name))];
   const present = known.filter((name) => story.cast.find((member) => member.name === name)?.alive !== false);
   let { cast } = story;
   for (const name of present) {
@@ -115,7 +116,7 @@ const newMember = (name: string): CastMember => ({
 
 function changeCast(story: StoryState, event: EventOf<"cast_changed">, turn: number): StoryState {
   const { type: _, by: __, name, met, aliases, ...rest } = event;
-  const known = findName(story.cast, name);
+  const known = sameName(story.cast, name);
   const before = known ?? newMember(name);
   const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const member: CastMember = {
@@ -160,14 +161,8 @@ function keepMost<Entry>(entries: readonly Entry[], most: number, worth: (entry:
   return entries.filter((entry) => kept.has(entry));
 }
 
-/** The thread of a title; titles are matched as names are. */
-const threadTitled = (threads: readonly StoryThread[], title: string): StoryThread | undefined => {
-  const found = findName(
-    threads.map((thread) => ({ name: thread.title, thread })),
-    title,
-  );
-  return found?.thread;
-};
+const threadTitled = (threads: readonly StoryThread[], title: string): StoryThread | undefined =>
+  threads.find((thread) => thread.title.toLowerCase() === title.trim().toLowerCase());
 
 function changeThreads(
   threads: readonly StoryThread[],
@@ -204,7 +199,7 @@ function changeClocks(
   clocks: readonly StoryClock[],
   { name, segments, ticks = 0, fills, full, shown }: EventOf<"clock_changed">,
 ): StoryClock[] {
-  const known = findName(clocks, name);
+  const known = sameName(clocks, name);
   const before: StoryClock = known ?? { name, segments: 6, filled: 0, fills: "", full: "", shown: true };
   const size = segments ?? before.segments;
   const clock: StoryClock = {

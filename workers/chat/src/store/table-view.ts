@@ -1,20 +1,22 @@
 import type { Character } from "#contracts/entities/character";
 import type { TableAnswer } from "#contracts/http/chat";
-import { readTableTop } from "#storyteller/oracle/table-top";
+import { storyPanel } from "#storyteller/story/story-panel";
+import { suggestActions } from "#storyteller/story/suggest-actions";
 import type { Ledger } from "./ledger.ts";
 
 /** What stands beside the story at its head: sheets as they are now, and where one can go from here. */
 export function tableView(ledger: Ledger, characters: readonly Character[], openTurnId: string | null): TableAnswer {
   const { head } = ledger;
-  const tableTop = readTableTop(head === null ? null : (ledger.turns.get(head)?.memo ?? null));
+  const { story, sheets } = ledger.stateAt(characters);
+  const turnCount = ledger.activePath().length;
   return {
-    sheets: ledger.sheets(characters),
+    sheets,
     detailLevel: ledger.detailLevel,
     headTurnId: ledger.head,
     openTurnId,
-    turnCount: ledger.activePath().length,
+    turnCount,
     canUndo: ledger.head !== null,
     canRedo: ledger.redoTarget !== null,
-    ...(tableTop === null ? {} : { tableTop }),
+    ...(head === null ? {} : { story: storyPanel(story), suggestions: suggestActions(story, sheets, turnCount) }),
   };
 }

@@ -10,7 +10,8 @@ export function readArguments(tool: ToolName, value: unknown): unknown {
   for (const [key, field] of Object.entries(value)) {
     if (field === null || field === "") continue;
     const known = fieldNamed(tool, key);
-    fields[known] = kindly(tool, known, field);
+    if (tool === "cast" && known === "dead") fields["alive"] = !truthOf(field);
+    else fields[known] = kindly(tool, known, field);
   }
   return complete(tool, fields);
 }
@@ -71,7 +72,6 @@ const ALIASES: Readonly<Record<ToolName, Readonly<Record<string, string>>>> = {
     description: "role",
     location: "place",
     secret: "hides",
-    dead: "alive",
     disposition: "attitude",
   },
   thread: {
@@ -155,8 +155,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 function kindly(tool: ToolName, field: string, value: unknown): unknown {
   if (field === "difficulty") return tierOf(value);
   if (field === "amount") return typeof value === "number" ? String(value) : value;
-  if (field === "alive") return typeof value === "string" ? !/^(?:false|no|dead)$/iu.test(value.trim()) : value;
-  if (field === "told") return typeof value === "string" ? /^(?:true|yes)$/iu.test(value.trim()) : value;
+  if (field === "alive" || field === "told") return truthOf(value);
   if (LISTS.has(field)) return listOf(value);
   if (NUMBERS.has(field) && typeof value === "string" && /^[+−-]?\d+$/u.test(value.trim())) {
     return Number(value.trim().replace("−", "-"));
@@ -170,6 +169,10 @@ function kindly(tool: ToolName, field: string, value: unknown): unknown {
     .replace(/[\s-]+/gu, "_");
   return SYNONYMS[word] ?? word;
 }
+
+/** Whether a model means yes: by a boolean, a number or a word. */
+const truthOf = (value: unknown): boolean =>
+  typeof value === "string" ? !/^(?:false|no|none|dead|0)$/iu.test(value.trim()) : Boolean(value);
 
 /** The tier that a number or a word means: the nearest below a number between two. */
 function tierOf(value: unknown): unknown {

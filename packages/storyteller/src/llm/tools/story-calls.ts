@@ -14,16 +14,17 @@ export type StoryCall = readonly StoryEvent[] | { readonly error: string };
 const by = "game_master" as const;
 
 export function sceneEvents(
-  { op, days = 0, result = "", ...fields }: z.infer<typeof SceneCall>,
+  { op, days = 0, result = "", ...call }: z.infer<typeof SceneCall>,
   story: StoryState,
 ): StoryCall {
   const { scene } = story;
+  const present = call.present?.map((name) => findName(story.cast, name)?.name ?? name);
+  const fields = { ...call, ...(present ? { present } : {}) };
   const day = (scene?.day ?? 1) + days;
   const when = days > 0 ? { day } : {};
   if (op === "close") {
     if (scene === null) return { error: "No scene is open" };
-    const { place, time, exits, present } = fields;
-    const moves = place !== undefined || time !== undefined || exits !== undefined || present !== undefined || days > 0;
+    const moves = days > 0 || Object.values(fields).some((field) => field !== undefined);
     return [
       { type: "scene_closed", by, result },
       ...(moves ? [{ type: "scene_changed" as const, by, ...fields, ...when }] : []),

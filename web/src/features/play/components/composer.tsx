@@ -12,6 +12,7 @@ import type { RemindersInUse } from "./reminders.ts";
 import { SendFailed } from "./send-failed.tsx";
 import { SendWaits } from "./send-waits.tsx";
 import { useTable, useTableState } from "./table-context.ts";
+import { SuggestedActions } from "./suggested-actions.tsx";
 import { TableTools } from "./table-tools.tsx";
 
 /** From how many characters left on the counter shows. */
@@ -68,6 +69,7 @@ export function Composer({
       <div ref={above} className="flex justify-center" />
       <SendFailed />
       <SendWaits />
+      <SuggestedActions reminders={reminders.chosen} />
       <TableTools />
       <div className="mx-auto max-w-[44rem] rounded-md border border-edge bg-raised px-4 py-3 shadow-table transition-colors focus-within:border-ember">
         <textarea

@@ -3,7 +3,7 @@ import { text } from "../../../shared/text/en.ts";
 import { LinkButton } from "../../../shared/ui/button.tsx";
 import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
 import { ServiceStatusLink } from "../../../shared/ui/service-status-link.tsx";
-import { SceneCard } from "./scene-card.tsx";
+import { StoryCard } from "./story-card.tsx";
 import { SheetCard } from "./sheet-card.tsx";
 import { useTableState } from "./table-context.ts";
 import { useHasSide } from "./use-has-side.ts";
@@ -29,7 +29,7 @@ export function TablePanel(props: TablePanelProps) {
 /** Who sits at the table, and what lies on it, as they stand now. */
 export function AtTheTable({ campaign, genres }: TablePanelProps) {
   const sheets = useTableState((state) => state.sheets);
-  const tableTop = useTableState((state) => state.tableTop);
+  const story = useTableState((state) => state.story);
   const phase = useTableState((state) => state.phase);
   return (
     <div className="grid gap-8">
@@ -45,7 +45,7 @@ export function AtTheTable({ campaign, genres }: TablePanelProps) {
       {sheets.map((sheet) => (
         <SheetCard key={sheet.characterId} sheet={sheet} genres={genres} />
       ))}
-      {tableTop && <SceneCard tableTop={tableTop} campaignId={campaign.id} genres={genres} />}
+      {story && <StoryCard story={story} campaignId={campaign.id} genres={genres} />}
       {phase !== "loading" && (
         <footer className="text-sm text-quiet">
           <ServiceStatusLink />

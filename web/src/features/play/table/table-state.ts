@@ -1,5 +1,5 @@
-import type { TableTop } from "#contracts/http/chat";
 import type { DetailLevel } from "#contracts/options";
+import type { StoryPanel, Suggestion } from "#contracts/story/panel";
 import type { Sheet } from "#contracts/play/sheet";
 
 import type { TurnOrder } from "../api/turn-order.ts";
@@ -32,8 +32,10 @@ export interface TableState {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly sheets: readonly Sheet[];
-  /** The scene, who is here and the threads, where the game master keeps them. */
-  readonly tableTop: TableTop | null;
+  /** Scene, people, threads, clocks and fight; null before the first turn. */
+  readonly story: StoryPanel | null;
+  /** What the player could do next. */
+  readonly suggestions: readonly Suggestion[];
   readonly detailLevel: DetailLevel;
   readonly draft: string;
   readonly sendFailure: SendFailure | null;

@@ -50,7 +50,8 @@ const BEFORE_LOADING: TableState = {
   canUndo: false,
   canRedo: false,
   sheets: [],
-  tableTop: null,
+  story: null,
+  suggestions: [],
   detailLevel: DEFAULT_DETAIL_LEVEL,
   draft: "",
   sendFailure: null,
@@ -68,8 +69,17 @@ export function createTable(ports: TablePorts): Table {
 
   const isBusy = () => state().liveTurnId !== null || state().phase !== "ready";
 
-  function show({ sheets, tableTop, detailLevel, headTurnId, canUndo, canRedo }: TableAnswer) {
-    set({ phase: "ready", sheets, tableTop: tableTop ?? null, detailLevel, headTurnId, canUndo, canRedo });
+  function show({ sheets, story, suggestions, detailLevel, headTurnId, canUndo, canRedo }: TableAnswer) {
+    set({
+      phase: "ready",
+      sheets,
+      story: story ?? null,
+      suggestions: suggestions ?? [],
+      detailLevel,
+      headTurnId,
+      canUndo,
+      canRedo,
+    });
   }
 
   /** Takes up a message that a reload overtook: it goes now, unless the story went on without it. */

@@ -76,6 +76,8 @@ export const doubts: Translated<typeof englishDoubts> = {
     item_unowned: (about) => `Niemand am Tisch besitzt: ${about}`,
     two_places: (about) => `${about} ist an zwei Orten`,
     unknown_name: (about) => `Von ${about} war noch nie die Rede`,
+    unrecorded: (about) => `Das hat der Tisch nicht festgehalten: ${about}`,
+    hero_speaks: (about) => `Hier wird für dich gesprochen oder entschieden: ${about}`,
     line: (about) => `Weggelassen, weil es eine Linie überschritt: ${about}`,
     veil: (about) => `Hinter einem Schleier gelassen: ${about}`,
   },

@@ -67,6 +67,8 @@ export const doubts = {
     item_unowned: (about: string) => `Nobody at the table has ${about}`,
     two_places: (about: string) => `${about} is in two places`,
     unknown_name: (about: string) => `${about} has not been heard of before`,
+    unrecorded: (about: string) => `The table has not recorded this: ${about}`,
+    hero_speaks: (about: string) => `This speaks or decides for you: ${about}`,
     line: (about: string) => `Left out, for it crossed a line: ${about}`,
     veil: (about: string) => `Kept behind a veil: ${about}`,
   },
