@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { migrate } from "#worker-kit/sqlite-migrations";
 import { Ledger } from "./ledger.ts";
+import { PathStateStore } from "./path-state.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
 /** A story from before turns knew how many messages came before them: an opening, two branches, and the GM going on in one. */
@@ -54,7 +55,7 @@ describe("a table of an older release", () => {
           state ?? "",
         );
       }
-      const effect = { type: "hit_points", characterId: "c", delta: -2.5, reason: 'a "trap"' } as const;
+      const effect = { type: "item", characterId: "c", name: "rope", delta: 2.5, reason: 'a "trap"' } as const;
       const events = [
         { seq: 1, textOffset: 0, event: { type: "recall", items: [], degraded: false } as const },
         { seq: 2, textOffset: 7, event: { type: "effect", effect } as const },
@@ -73,8 +74,8 @@ describe("a table of an older release", () => {
       const ledger = new Ledger(storage);
       expect(ledger.turns.events("told")).toEqual(events);
       expect(ledger.turns.events("broken")).toEqual([]);
-      expect(sql.exec("SELECT id, effects FROM turns WHERE effects IS NOT NULL").toArray()).toEqual([
-        { id: "told", effects: JSON.stringify([effect]) },
+      expect(new PathStateStore(sql).at(["told"], []).items).toMatchObject([
+        { name: "rope", delta: 2.5, turnId: "told" },
       ]);
       expect(ledger.turns.open().map(({ id }) => id)).toEqual(["broken"]);
       expect(ledger.turns.unheard()).toEqual([]);

@@ -120,13 +120,11 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
   },
   {
     id: "008-story",
+    additive: true,
     sql: `
-      -- What the turn changed on sheets, JSON, so that sheets are folded without reading all that happened; NULL for nothing.
+      -- What the turn changed on sheets, JSON, so that sheets are folded without reading all that happened; NULL for nothing. Where
+      -- has_effects says otherwise an older version wrote the turn: its events tell.
       ALTER TABLE turns ADD COLUMN effects TEXT;
-      UPDATE turns SET effects = (
-        SELECT json_group_array(json_extract(value, '$.event.effect')) FROM json_each(turns.events)
-        WHERE json_extract(value, '$.event.type') = 'effect'
-      ) WHERE has_effects = 1;
       -- What the turn changed in the story, JSON. NULL for a turn of before: then its memo tells.
       ALTER TABLE turns ADD COLUMN story TEXT;
       -- What the chronicler, and the player by hand, added to it afterwards, JSON.

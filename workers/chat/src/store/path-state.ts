@@ -2,6 +2,7 @@ import type { Character } from "#contracts/entities/character";
 import type { Effect } from "#contracts/play/effects";
 import type { StoryEvent } from "#contracts/story/events";
 import type { Memo } from "#storyteller/ports";
+import { effectsIn } from "../domain/effects-in.ts";
 import {
   fitsParty,
   foldTurns,
@@ -11,6 +12,7 @@ import {
   startOf,
   type TurnChanges,
 } from "../domain/fold-path.ts";
+import type { MarkedEvent } from "../domain/turn-channel.ts";
 
 type Row = Record<string, SqlStorageValue>;
 
@@ -76,7 +78,7 @@ export class PathStateStore {
       rows.push(
         ...this.#sql.exec<Row>(
           // Only the last turn of release 0.1.0 says how the story stood: the memos before it need not be read.
-          `SELECT id, number, effects, story, late_story, iif(story IS NULL, memo, NULL) AS memo
+          `SELECT id, number, effects, iif(effects IS NULL AND has_effects = 1, events, NULL) AS events, story, late_story, iif(story IS NULL, memo, NULL) AS memo
            FROM turns WHERE id IN (${chunk.map(() => "?").join(",")})`,
           ...chunk,
         ),
@@ -94,7 +96,7 @@ function changesOf(row: Row): TurnChanges {
   return {
     turnId: row.id as string,
     number: row.number as number,
-    effects: (parsed(row.effects) as Effect[] | null) ?? [],
+    effects: (parsed(row.effects) as Effect[] | null) ?? effectsIn((parsed(row.events) as MarkedEvent[] | null) ?? []),
     story: story === null ? null : [...story, ...late],
     memo: parsed(row.memo) as Memo | null,
   };

@@ -1,6 +1,6 @@
-import type { Effect } from "#contracts/play/effects";
 import type { StoryEvent } from "#contracts/story/events";
 import type { StoredStory } from "../domain/transfer/exported-turn.ts";
+import { effectsIn } from "../domain/effects-in.ts";
 import { resultLines } from "../domain/result-lines.ts";
 import type { MarkedEvent } from "../domain/turn-channel.ts";
 import type { TranscriptTurn } from "#storyteller/ports";
@@ -46,8 +46,6 @@ const TURNS = `SELECT ${COLUMNS} ${WITH_NAMES}`;
 const eventsOf = ({ events }: Row): MarkedEvent[] => JSON.parse(events as string) as MarkedEvent[];
 /** Whether any of them changed a sheet, for SQL. */
 const hasEffects = (events: readonly MarkedEvent[]): number => (effectsIn(events).length > 0 ? 1 : 0);
-const effectsIn = (events: readonly MarkedEvent[]): Effect[] =>
-  events.flatMap(({ event }) => (event.type === "effect" ? [event.effect] : []));
 
 /** Ids bound in one statement: SQLite here takes at most 100 parameters. */
 const CHUNK = 90;
