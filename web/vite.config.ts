@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 import { chunkGroups } from "./build/chunk-groups.ts";
+import { licenses } from "./build/licenses.ts";
 import { routeHints } from "./build/route-hints.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 
@@ -24,7 +25,15 @@ const TEXTS = { test: /\/shared\/text\/(?:areas\/|en\/|en\.ts)/u, sideEffects: f
 
 export default defineConfig({
   root: here,
-  plugins: [react(), tailwindcss(), sonnerWithoutStyleTag, chunkGroups(here), routeHints(here), serviceWorker(here)],
+  plugins: [
+    react(),
+    tailwindcss(),
+    sonnerWithoutStyleTag,
+    chunkGroups(here),
+    routeHints(here),
+    licenses(here),
+    serviceWorker(here),
+  ],
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import type { SignUpAnswer } from "#contracts/http/auth";
+import { SRD_ATTRIBUTION } from "#contracts/srd-attribution";
 import { Player } from "../harness/player.ts";
 import { openSite, seen } from "./site.ts";
 
@@ -14,6 +15,7 @@ const PUBLIC: readonly (readonly [path: string, heading: string])[] = [
   ["/login", "Lorehearth"],
   ["/reset-password", "Forgot your password?"],
   ["/confirm-email", "Your new email address"],
+  ["/credits", "Credits and licences"],
 ];
 
 /** A route of the table, the whole heading of its screen, and for screens whose headings are alike what only this one shows. */
@@ -56,7 +58,7 @@ function screens(
 }
 
 describe("§2 Access", () => {
-  it("a visitor sees /login, and the pages that mails lead to", async () => {
+  it("a visitor sees /login, the pages that mails lead to, and /credits", async () => {
     await site.as(null);
     for (const [asked, name] of PUBLIC) {
       await site.open(asked);
@@ -77,6 +79,31 @@ describe("§2 Access", () => {
     for (const asked of [...screens(none).map(([route]) => route), ...beyond]) {
       await site.open(asked);
       expect([asked, path(), await heading()]).toEqual([asked, "/login", "Lorehearth"]);
+    }
+  });
+
+  it("the sign-in leads to /credits, which says word for word where the rules come from", async () => {
+    await site.as(null);
+    await site.open("/login");
+    await site.page.getByRole("link", { name: "Credits and licences" }).click();
+    await site.page.waitForURL("**/credits");
+    expect(await site.page.getByRole("main").innerText()).toContain(SRD_ATTRIBUTION);
+  });
+
+  it("everybody finds the licence of all that the app is made of behind /credits", async () => {
+    await site.join();
+    await site.open("/service-status");
+    await site.page.locator('footer a[href="/credits"]').click();
+    await site.page.getByRole("link", { name: "All licences" }).click();
+    await site.page.waitForURL("**/licenses.txt");
+    const file = await fetch(`${site.stack.url}/licenses.txt`);
+    expect(file.headers.get("Content-Type")?.toLowerCase()).toBe("text/plain; charset=utf-8");
+    const licences = await file.text();
+    expect(licences).toContain(SRD_ATTRIBUTION);
+    for (const part of ["@fontsource-variable/literata", "hono", "lucide-react", "react-dom", "tailwindcss", "zod"]) {
+      const isThere = new RegExp(`^${part} \\d`, "mu").test(licences);
+      // hono runs on the servers only.
+      expect([part, isThere]).toEqual([part, part !== "hono"]);
     }
   });
 

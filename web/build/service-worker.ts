@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { build, type Plugin, type Rolldown } from "vite";
 
+import { LICENSES } from "./licenses.ts";
 import type { Files } from "../src/service-worker/shell.ts";
 
 const ENTRY = "src/service-worker/service-worker.ts";
@@ -42,7 +43,7 @@ function filesOf(bundle: Rolldown.OutputBundle, root: string): Files {
   const contents = new Map<string, string | Uint8Array>();
   for (const file of PUBLIC) contents.set(`/${file}`, readFileSync(join(root, "public", file)));
   for (const [file, output] of Object.entries(bundle)) {
-    if (isLater(file, output) || file.endsWith(".map") || file.startsWith(".vite/")) continue;
+    if (isLater(file, output) || file === LICENSES || file.endsWith(".map") || file.startsWith(".vite/")) continue;
     // The page answers at "/": its own name is redirected there.
     contents.set(file === "index.html" ? "/" : `/${file}`, output.type === "chunk" ? output.code : output.source);
   }

@@ -1,8 +1,8 @@
 import type { Ability } from "./options.ts";
 
 /**
- * Rules data from the System Reference Document 5.2 by Wizards of the Coast LLC, used under the Creative Commons Attribution 4.0
- * International licence: species, classes, hit dice, proficiencies, spell slots, experience. One file for forms, sheets and table.
+ * Rules data from the System Reference Document 5.2 (srd-attribution.ts): species, classes, hit dice, proficiencies, spell slots,
+ * experience. One file for forms, sheets and table.
  */
 
 /** How a class grows in spells: full and half casters share a table by level, pact magic has its own. */

@@ -23,7 +23,7 @@ const characterEdit = () => import("../features/characters/character-edit-page.t
 /** Every primitive on one page. Only in development: the build leaves it out. */
 const styleguide = { path: "/styleguide", lazy: () => import("../features/styleguide/styleguide-page.tsx") };
 
-/** Every page of product.md §2, each in its own chunk. All but /login and what mails lead to ask for a session. */
+/** Every page of product.md §2, each in its own chunk. All but /login, /credits and what mails lead to ask for a session. */
 const ROUTES: RouteObject[] = [
   {
     Component: Outlet,
@@ -32,6 +32,7 @@ const ROUTES: RouteObject[] = [
     children: [
       { path: "/login", lazy: () => import("../features/account/login-page.tsx") },
       { path: "/reset-password", lazy: () => import("../features/account/mail/reset-password-page.tsx") },
+      { path: "/credits", lazy: () => import("../features/credits/credits-page.tsx") },
       { path: "/confirm-email", lazy: () => import("../features/account/mail/confirm-email-page.tsx") },
       ...(import.meta.env.DEV ? [styleguide] : []),
       {

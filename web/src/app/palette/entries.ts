@@ -71,6 +71,7 @@ export function entriesFor(library: Library | undefined): EntryGroup[] {
         go(text.nav.account, "/account"),
         go(text.nav.serviceStatus, "/service-status"),
         go(text.palette.apiTest, "/api-test"),
+        go(text.nav.credits, "/credits"),
       ],
     },
     {

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useMatch } from "react-router-dom";
 
 import { cx } from "../../shared/cx.ts";
 import { text } from "../../shared/text/en.ts";
+import { CreditsLink } from "../../shared/ui/credits-link.tsx";
 import { ServiceStatusLink } from "../../shared/ui/service-status-link.tsx";
 import { Toaster } from "../../shared/ui/toaster.tsx";
 import { TooltipLayer } from "../../shared/ui/tooltip-layer.tsx";
@@ -39,8 +40,9 @@ export function Component() {
         <OfflineNotice />
         <Outlet />
         {!atTable && (
-          <footer className="mx-auto mt-auto w-full max-w-6xl px-4 pb-8 text-sm text-quiet sm:px-8">
+          <footer className="mx-auto flex flex-wrap gap-x-6 mt-auto w-full max-w-6xl px-4 pb-8 text-sm text-quiet sm:px-8">
             <ServiceStatusLink />
+            <CreditsLink />
           </footer>
         )}
       </main>

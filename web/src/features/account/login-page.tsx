@@ -2,6 +2,7 @@ import { Navigate, useLocation } from "react-router-dom";
 
 import { useSession } from "../../shared/session/session-store.ts";
 import { text } from "../../shared/text/en.ts";
+import { CreditsLink } from "../../shared/ui/credits-link.tsx";
 import { Flame } from "../../shared/ui/flame.tsx";
 import { PageLoading } from "../../shared/ui/page-loading.tsx";
 import { useDocumentTitle } from "../../shared/use-document-title.ts";
@@ -42,6 +43,9 @@ export function Component() {
       <div className="grid w-full gap-5 max-lg:max-w-[27rem] max-lg:justify-self-center">
         <LoginForm firstMessage={expired ? text.login.sessionEnded : null} />
         <LanguageSwitch />
+        <p className="justify-self-center text-sm text-quiet">
+          <CreditsLink />
+        </p>
       </div>
     </main>
   );

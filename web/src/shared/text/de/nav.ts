@@ -25,5 +25,6 @@ export const nav: Translated<typeof english> = {
   themeSystem: "Wie das System",
   language: "Sprache",
   breadcrumb: "Seitenpfad",
+  credits: "Quellen und Lizenzen",
   serviceStatus: "Zustand der Dienste",
 };

@@ -3,6 +3,7 @@ export { campaigns } from "./campaigns.ts";
 export { characters } from "./characters.ts";
 export { chronicle } from "./chronicle.ts";
 export { common } from "./common.ts";
+export { credits } from "./credits.ts";
 export { dashboard } from "./dashboard.ts";
 export { dev } from "./dev.ts";
 export { errors } from "./errors.ts";

@@ -22,5 +22,6 @@ export const nav = {
   themeSystem: "As the system",
   language: "Language",
   breadcrumb: "Breadcrumb",
+  credits: "Credits and licences",
   serviceStatus: "Service status",
 } as const;

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+import { SRD_ATTRIBUTION } from "#contracts/srd-attribution";
+
+import { text } from "../../shared/text/en.ts";
+import { Flame } from "../../shared/ui/flame.tsx";
+import { useDocumentTitle } from "../../shared/use-document-title.ts";
+
+/** The copyright lines of their licences. */
+const FONTS = [
+  "Fraunces, Copyright 2020 The Fraunces Project Authors (https://github.com/undercasetype/Fraunces)",
+  "Literata, Copyright 2017 The Literata Project Authors (https://github.com/googlefonts/literata)",
+  "Inter, Copyright 2016 The Inter Project Authors (https://github.com/rsms/inter)",
+];
+
+/** /credits: whose work Lorehearth is made of, and under which licences. For everybody, signed in or not. */
+export function Component() {
+  useDocumentTitle(text.nav.credits);
+  return (
+    <main className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-8 px-5 py-12 sm:py-20">
+      <header className="grid gap-6">
+        <Flame size={44} />
+        <div>
+          <h1 className="font-display text-2xl font-semibold tracking-tight text-balance">{text.nav.credits}</h1>
+          <p className="mt-1.5 text-lg text-quiet">{text.credits.lead}</p>
+        </div>
+      </header>
+      <Part title={text.credits.rules}>
+        <p lang="en">
+          <WithLinks>{SRD_ATTRIBUTION}</WithLinks>
+        </p>
+        <p className="text-quiet">{text.credits.rulesChanged}</p>
+      </Part>
+      <Part title={text.credits.fonts}>
+        <p>{text.credits.fontsLicence}</p>
+        <ul lang="en" className="grid grid-cols-1 gap-2">
+          {FONTS.map((font) => (
+            <li key={font}>
+              <WithLinks>{font}</WithLinks>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={text.credits.libraries}>
+        <p>{text.credits.librariesLicence}</p>
+        <p>
+          {/* A file, and no page of the router's. */}
+          <a href="/licenses.txt" className="link inline-block min-h-6">
+            {text.credits.allLicences}
+          </a>
+        </p>
+      </Part>
+      <Part title={text.credits.lorehearth}>
+        <p>{text.credits.lorehearthLicence}</p>
+      </Part>
+      <p>
+        <Link to="/" className="link inline-block min-h-6">
+          {text.credits.back}
+        </Link>
+      </p>
+    </main>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h2 className="font-display text-lg font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A text whose addresses can be followed. Nothing of the text is lost or added. */
+function WithLinks({ children }: { readonly children: string }) {
+  return children.split(/(https:\/\/[^\s)]+[^\s).,])/u).map((part) =>
+    part.startsWith("https://") ? (
+      <a key={part} href={part} target="_blank" rel="noreferrer noopener" className="link">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
