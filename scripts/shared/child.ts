@@ -6,6 +6,9 @@ const GRACE = 4_000;
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
+/** Read at once: npm may have ended before the first child is started. */
+const STARTED_BY = process.ppid;
+
 /** A child process with everything it starts, ended together. */
 export interface Child {
   readonly process: ChildProcess;
@@ -67,9 +70,8 @@ function endChildrenWithThisProcess(): void {
 /** npm starts its scripts through a shell, and a signal that ends npm ends that shell, but is told to nobody below it. */
 function endWithNpm(end: () => void): void {
   if (process.env["npm_lifecycle_event"] === undefined) return;
-  const shell = process.ppid;
   const watch = setInterval(() => {
-    if (process.ppid === shell) return;
+    if (process.ppid === STARTED_BY) return;
     clearInterval(watch);
     end();
   }, 250);
