@@ -1,4 +1,5 @@
 import type { HealthAnswer } from "#contracts/http/health";
+import { describe, log } from "./logger.ts";
 import type { SchemaState } from "./sqlite-migrations.ts";
 
 /** The product's version, as package.json has it. */
@@ -11,7 +12,8 @@ export const VERSION = "0.1.0";
 export const PROBE_OBJECT = "health";
 
 /**
- * Runs each check and says how the service is: unhealthy as soon as one fails. A check fails by throwing.
+ * Runs each check and says how the service is: unhealthy as soon as one fails. A check fails by throwing; why is in the log, since
+ * the answer is for everybody.
  * @param schema asks the probe object, where the service keeps objects
  */
 export async function health(
@@ -25,7 +27,8 @@ export async function health(
       try {
         await check();
         return [name, "ok"] as const;
-      } catch {
+      } catch (error) {
+        log("error", "health.failed", { service, check: name, ...describe(error) });
         return [name, "failed"] as const;
       }
     }),

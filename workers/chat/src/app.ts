@@ -1,6 +1,8 @@
 import { createApp } from "#worker-kit/app";
 import { health, PROBE_OBJECT } from "#worker-kit/health";
 import { requireCaller } from "#worker-kit/session";
+import { requireSecret } from "#worker-kit/setup-fault";
+import { askCore } from "./ask-core.ts";
 import type { ChatRouteEnv } from "./routes/env.ts";
 import { ledgerRoutes } from "./routes/ledger.ts";
 import { quickRoutes } from "./routes/quick.ts";
@@ -17,8 +19,9 @@ export const app = createApp<ChatRouteEnv>("chat", (path) => IMPORT_PATH.test(pa
     await next();
   })
   .get("/api/chat/health", async (c) => {
-    const core = () => c.get("services").api.access({ userId: "health", sid: "health" }, null);
-    const { status, answer } = await health("chat", { core }, () => c.env.GAME_TABLE.getByName(PROBE_OBJECT).schema());
+    const checks = { secret: () => requireSecret(c.env), core: () => askCore(c.get("services").api) };
+    const schema = () => c.env.GAME_TABLE.getByName(PROBE_OBJECT).schema();
+    const { status, answer } = await health("chat", checks, schema);
     return c.json(answer, status);
   })
   .use(requireCaller)

@@ -129,7 +129,7 @@ describe("chat's health", () => {
       503,
       {
         status: "unhealthy",
-        checks: { core: "ok", objects: "newer_version" },
+        checks: { secret: "ok", core: "ok", objects: "newer_version" },
         schema: { known: KNOWN, applied: "999-newer" },
       },
     ]);

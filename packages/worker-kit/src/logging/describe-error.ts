@@ -1,3 +1,5 @@
+import { SetupFault } from "../setup-fault.ts";
+
 import { SCHEMA_REFUSALS } from "../sqlite-migrations.ts";
 
 /**
@@ -49,7 +51,9 @@ function kindOf(error: Error): string | null {
   return typeof known === "string" ? known : null;
 }
 
-function speakable({ message }: Error): string | null {
+function speakable(error: Error): string | null {
+  const { message } = error;
+  if (error instanceof SetupFault) return message;
   for (const pattern of SPEAKABLE) {
     const found = pattern.exec(message);
     if (found) return found[0];
@@ -57,9 +61,10 @@ function speakable({ message }: Error): string | null {
   return null;
 }
 
-/** The stack without the message, which may have many lines and look like anything. */
-function framesOf({ stack, message }: Error): string {
-  if (!stack) return "";
+/** The stack without the message, which may have many lines and look like anything. Nobody looks for a setup's fault in the code. */
+function framesOf(error: Error): string {
+  const { stack, message } = error;
+  if (!stack || error instanceof SetupFault) return "";
   const at = message === "" ? 0 : stack.lastIndexOf(message) + message.length;
   return stack
     .slice(at)

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import * as z from "zod/mini";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import { DashboardAnswer } from "#contracts/http/dashboard";
 import { call, Player, prepareDatabase, SITE } from "../../test/player.ts";
@@ -59,12 +59,15 @@ describe("health", () => {
       status: "healthy",
       service: "core",
       version: expect.any(String),
-      checks: { database: "ok" },
+      checks: { secret: "ok", database: "ok" },
     });
+    const error = vi.spyOn(console, "error").mockImplementation(() => {});
     await env.DB.prepare("ALTER TABLE users RENAME TO users_away").run();
     const ill = await call("GET", "/api/health");
     await env.DB.prepare("ALTER TABLE users_away RENAME TO users").run();
     expect(ill.status).toBe(503);
-    expect(ill.body).toMatchObject({ status: "unhealthy", checks: { database: "failed" } });
+    expect(ill.body).toMatchObject({ status: "unhealthy", checks: { secret: "ok", database: "failed" } });
+    expect(error.mock.lastCall?.[0]).toContain('The database has no tables: run \\"npx wrangler d1 migrations apply');
+    error.mockRestore();
   });
 });

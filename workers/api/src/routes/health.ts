@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 
 import { health } from "#worker-kit/health";
+import { requireSecret } from "#worker-kit/setup-fault";
 import type { ApiHono } from "../env.ts";
 import { pingDatabase } from "../store/users.ts";
 
@@ -18,6 +19,9 @@ export const healthRoutes = new Hono<ApiHono>()
     });
   })
   .get("/api/health", async (c) => {
-    const { status, answer } = await health("core", { database: () => pingDatabase(c.var.db) });
+    const { status, answer } = await health("core", {
+      secret: () => requireSecret(c.env),
+      database: () => pingDatabase(c.var.db),
+    });
     return c.json(answer, status);
   });

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 
+import { SetupFault } from "#worker-kit/setup-fault";
 import { now, type Database } from "./database.ts";
 import { users } from "./schema.ts";
 
@@ -28,11 +29,18 @@ export async function findUser(db: Database, id: string): Promise<StoredUser | n
   return user ?? null;
 }
 
-/** Throws where the database does not answer. */
-export const pingDatabase = (db: Database): Promise<unknown> =>
-  db.batch([
-    db
-      .select({ one: sql`1`.as("one") })
-      .from(users)
-      .limit(1),
-  ]);
+/** Fails where the database does not answer, or has no tables yet. */
+export async function pingDatabase(db: Database): Promise<void> {
+  const one = db.select({ one: sql`1`.as("one") });
+  try {
+    await db.batch([one.from(users).limit(1)]);
+  } catch (error) {
+    throw hasNoTables(error) ? new SetupFault(NO_TABLES, { cause: error }) : error;
+  }
+}
+
+const NO_TABLES =
+  'The database has no tables: run "npx wrangler d1 migrations apply lorehearth --local" first, or "npm run dev:services" instead.';
+
+const hasNoTables = (error: unknown): boolean =>
+  error instanceof Error && (/no such table/u.test(error.message) || hasNoTables(error.cause));

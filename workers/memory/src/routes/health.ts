@@ -1,10 +1,12 @@
 import { Hono } from "hono";
 
 import { health, PROBE_OBJECT } from "#worker-kit/health";
+import { requireSecret } from "#worker-kit/setup-fault";
 import type { AppEnv } from "../env.ts";
 
 /** GET /api/memory/health (design.md §5). */
 export const healthRoutes = new Hono<AppEnv>().get("/health", async (c) => {
-  const { status, answer } = await health("memory", {}, () => c.env.CAMPAIGN_MEMORY.getByName(PROBE_OBJECT).schema());
+  const schema = () => c.env.CAMPAIGN_MEMORY.getByName(PROBE_OBJECT).schema();
+  const { status, answer } = await health("memory", { secret: () => requireSecret(c.env) }, schema);
   return c.json(answer, status);
 });
