@@ -101,7 +101,7 @@ export async function workerProject(worker: WorkerName): Promise<TestProjectConf
       ...(worker === "chat"
         ? { globalSetup: MODEL_SERVER, setupFiles: fromRoot("workers/chat/test/fresh-stage.ts") }
         : {}),
-      ...(worker === "api" ? { globalSetup: OPENID_SERVER } : {}),
+      ...(worker === "api" ? { globalSetup: [OPENID_SERVER, MODEL_SERVER] } : {}),
     },
   };
 }

@@ -108,5 +108,6 @@ export const MESSAGES = {
   unavailable: "This part of Lorehearth does not answer right now. Please try again.",
   newerVersion:
     "This was written by a newer version of Lorehearth than the one that runs here. Nothing is lost: it opens again once Lorehearth is updated.",
+  budgetSpent: "Today's budget for the game master is spent. The oracle can go on until it is renewed.",
   storageFull: "There is no room left to keep this. What is there stays as it is.",
 } as const;

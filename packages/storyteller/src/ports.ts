@@ -7,7 +7,7 @@ import type { Effect } from "#contracts/play/effects";
 import type { Scene } from "#contracts/play/scene";
 import type { StoryChanges } from "#contracts/play/story";
 import type { Sheet } from "#contracts/play/sheet";
-import type { Recalled, Tokens, TurnInclude, TurnKind, TurnSource } from "#contracts/play/turn";
+import type { Recalled, TurnInclude, TurnKind, TurnSource } from "#contracts/play/turn";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { StoryEvent } from "#contracts/story/events";
 import type { StoryState } from "#contracts/story/state";
@@ -102,10 +102,9 @@ export type GmEvent =
   /** The story changed. Not streamed to the player: it may hold what only the game master knows. */
   | { readonly type: "story"; readonly event: StoryEvent }
   | {
-      /** A model begins to answer: who it is, what the turn has cost up to here, and what of the prompt had to be left out. */
+      /** A model begins to answer: who it is, and what of the prompt had to be left out. */
       readonly type: "asked";
       readonly model: string;
-      readonly tokens: Tokens;
       readonly lanes: readonly LaneReport[];
     }
   | {
@@ -119,7 +118,6 @@ export type GmEvent =
       readonly source: TurnSource;
       readonly aiEnhanced: boolean;
       readonly model: string | null;
-      readonly tokens: Tokens | null;
       readonly memo: Memo | null;
       /** What the turn changed in the story, as the player may read it, where this family keeps count of it by itself. */
       readonly story?: StoryChanges;

@@ -3,17 +3,19 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import type { ActivityUpdate, ApiRpc, Caller, SceneAnswer } from "#contracts/rpc/api";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import type { AdmitRequest, ApiImportRpc } from "#contracts/rpc/portability";
+import type { ModelUsage, UsageRpc } from "#contracts/rpc/usage";
 import { admitCampaign } from "./store/admit-campaign.ts";
+import { dailyLimit, tokensLeft } from "./store/budget.ts";
 import { campaignsOfWorld, playedSince, recordActivity } from "./store/campaigns.ts";
 import { finishErasures } from "./store/close-account.ts";
 import { openDatabase } from "./store/database.ts";
 import { readAccess, readScene } from "./store/scene.ts";
+import { addModelUsage } from "./store/usage.ts";
 
 /** What api answers the other workers. */
-export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc, ApiImportRpc {
+export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc, ApiImportRpc, UsageRpc {
   scene(caller: Caller, campaignId: string, spends = false): Promise<SceneAnswer> {
-    const limit = Number(this.env.GM_DAILY_TOKENS);
-    return readScene(openDatabase(this.env.DB), caller, campaignId, spends && limit > 0 ? limit : null);
+    return readScene(openDatabase(this.env.DB), caller, campaignId, spends ? dailyLimit(this.env) : null);
   }
 
   access(caller: Caller, campaignId: string | null): ReturnType<ApiRpc["access"]> {
@@ -22,6 +24,14 @@ export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc, ApiI
 
   recordActivity(update: ActivityUpdate): Promise<void> {
     return recordActivity(openDatabase(this.env.DB), update);
+  }
+
+  tokensLeft(userId: string): Promise<number | null> {
+    return tokensLeft(openDatabase(this.env.DB), userId, dailyLimit(this.env));
+  }
+
+  recordUsage(usage: ModelUsage): Promise<void> {
+    return addModelUsage(openDatabase(this.env.DB), usage);
   }
 
   campaignsOfWorld(caller: Caller, worldId: string): Promise<string[]> {

@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 
-import type { WorldBuilder } from "#storyteller/ports";
 import { createApp } from "#worker-kit/app";
 import { requireCaller } from "#worker-kit/session";
 import type { ApiHono } from "./env.ts";
+import { type MakeBuilder, playerBuilder } from "./player-builder.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { accountGoogleRoutes } from "./routes/account-google.ts";
 import { accountSessionRoutes } from "./routes/account-sessions.ts";
@@ -25,11 +25,11 @@ import { openDatabase } from "./store/database.ts";
 const IMPORT = /^\/api\/characters\/(?:link|[^/]+\/refresh)$/u;
 
 /** api's routes (design.md §5). What describes worlds and campaigns is given, so that tests can give another. */
-export function createApi(builderOf: (env: ApiEnv) => WorldBuilder): Hono<ApiHono> {
+export function createApi(makeBuilder: MakeBuilder): Hono<ApiHono> {
   const app = createApp<ApiHono>("core", (path) => IMPORT.test(path));
   app.use(async (c, next) => {
     c.set("db", openDatabase(c.env.DB));
-    c.set("builder", builderOf(c.env));
+    c.set("builder", playerBuilder(c, makeBuilder));
     await next();
   });
   app.route("/", healthRoutes);

@@ -5,6 +5,7 @@ import { CampaignSections } from "#contracts/entities/campaign";
 import { CAMPAIGN_SECTION_HEADINGS } from "#contracts/entities/campaign-headings";
 import type { World } from "#contracts/entities/world";
 import { LIMITS } from "#contracts/limits";
+import { TokenMeter } from "#storyteller/llm/token-meter";
 import { describeCampaign, describeWorld } from "./domain/describe.ts";
 import { worldBuilder } from "./services.ts";
 
@@ -12,9 +13,9 @@ const wish = { name: "", genres: ["norse" as const], magicLevel: "low" as const,
 
 describe("the world builder that api serves", () => {
   it("names and describes a world and a campaign in it, within what can be saved again", async () => {
-    const world = await describeWorld(worldBuilder(env), wish);
+    const world = await describeWorld(worldBuilder(env, new TokenMeter()), wish);
     const campaign = await describeCampaign(
-      worldBuilder(env),
+      worldBuilder(env, new TokenMeter()),
       { ...wish, name: world.name, description: world.description } as World,
       {
         name: "",

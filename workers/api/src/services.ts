@@ -1,5 +1,6 @@
 import { askingFrom } from "#storyteller/llm/asking";
 import { modelsOf } from "#storyteller/llm/models";
+import type { TokenMeter } from "#storyteller/llm/token-meter";
 import { createLlmWorldBuilder } from "#storyteller/llm/world-builder";
 import { createOracleWorldBuilder } from "#storyteller/oracle/world-builder";
 import type { WorldBuilder } from "#storyteller/ports";
@@ -8,12 +9,12 @@ import { modelFailed } from "#worker-kit/logging/model-failed";
 
 const oracle = createOracleWorldBuilder();
 
-/** Who describes worlds and campaigns here: the configured models with the oracle behind them, or the oracle alone. */
-export function worldBuilder(env: ApiEnv): WorldBuilder {
+/** Who describes worlds and campaigns here: the configured models with the oracle behind them, or the oracle alone; what models use is counted on the meter. */
+export function worldBuilder(env: ApiEnv, meter: TokenMeter): WorldBuilder {
   const models = modelsOf(env);
   if (!models) return oracle;
   return createLlmWorldBuilder({
-    models,
+    models: meter.metered(models),
     asking: { ...askingFrom(env), failed: modelFailed(env) },
     fallback: oracle,
     failed: (failure) => log("warn", "builder.fell_back", describe(failure)),

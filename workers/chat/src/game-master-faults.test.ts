@@ -24,7 +24,10 @@ const FAMILIES = {
 } as const;
 
 const seatModels = (...models: ChatModel[]) =>
-  seat({ source: "llm", gameMaster: createLlmGameMaster({ models, contextTokens: 8_192, asking }) });
+  seat({
+    source: "llm",
+    gameMaster: (meter) => createLlmGameMaster({ models: meter.metered(models), contextTokens: 8_192, asking }),
+  });
 
 /** What the stream told, each kind once in a row, and the game master's message as it then stands in the transcript. */
 async function play(
@@ -44,6 +47,9 @@ async function play(
   return { frames, types, stored };
 }
 
+/** Models whose server answers with an error instead of asking them. */
+const TURNED_AWAY = new Set(["rate-limited", "broken", "unauthorized", "unknown"]);
+
 let tables = 0;
 const newTable = () => `mira-llm-${(tables += 1)}`;
 
@@ -51,7 +57,7 @@ beforeEach(() => {
   for (const level of ["info", "warn"] as const) vi.spyOn(console, level).mockImplementation(() => {});
   Object.assign(calls, { activity: [], activityFails: 0, resetsAt: null, spends: [] });
 });
-afterAll(() => seat({ source: "oracle", gameMaster: scriptedGameMaster }));
+afterAll(() => seat({ source: "oracle", gameMaster: () => scriptedGameMaster }));
 
 describe.each(Object.entries(FAMILIES))("a table led by a model over %s", (_, create) => {
   it.each(["good", "slow", "instant", "thoughts", "fences", "rate-limited-once", "broken-once"])(
@@ -117,6 +123,9 @@ describe.each(Object.entries(FAMILIES))("a table led by a model over %s", (_, cr
     // What to do is said, and nothing of what the provider said: that is for who runs the model.
     expect(stored.failure?.error).toMatch(/\b(?:oracle|check|wait|choose|retry)\b/iu);
     expect(JSON.stringify([frames, stored])).not.toMatch(/Incorrect API key|does not exist|max_tokens|billing/u);
+    // What a model read counts in the player's budget; a request that was turned away costs nobody anything.
+    if (TURNED_AWAY.has(mode)) expect(stored.tokens).toBeUndefined();
+    else expect(stored.tokens?.input).toBeGreaterThan(100);
   });
 
   it.each([
@@ -133,6 +142,32 @@ describe.each(Object.entries(FAMILIES))("a table led by a model over %s", (_, cr
     // What was read and written up to there is counted.
     expect(stored.tokens?.input).toBeGreaterThan(100);
     expect(stored.tokens?.output).toBeGreaterThan(0);
+  });
+
+  it("counts the prompt of a turn that the player stops before the first word", async () => {
+    const campaignId = newTable();
+    const silent = create(`silent:${campaignId}`);
+    let sent = false;
+    const stream: ChatModel["stream"] = (request, signal) => {
+      sent = true;
+      return silent.stream(request, signal);
+    };
+    const patient = { ...asking, patience: { firstByteMs: 20_000, silenceMs: 20_000, totalMs: 20_000 } };
+    const models = [{ id: silent.id, callsTools: silent.callsTools, stream }];
+    seat({
+      source: "llm",
+      gameMaster: (meter) =>
+        createLlmGameMaster({ models: meter.metered(models), contextTokens: 8_192, asking: patient }),
+    });
+    const turnId = crypto.randomUUID();
+    const telling = play(campaignId, { turnId });
+    await vi.waitFor(() => expect(sent).toBe(true));
+    const mira = await player("mira");
+    await mira.post(`/api/chat/turns/${turnId}/stop`, { campaignId });
+    const { stored } = await telling;
+    expect(stored).toMatchObject({ state: "stopped", message: "" });
+    expect(stored.tokens?.input).toBeGreaterThan(100);
+    await vi.waitFor(() => expect(calls.activity.at(-1)?.usage?.inputTokens).toBe(stored.tokens?.input));
   });
 
   it("keeps what was told before garbage came", async () => {

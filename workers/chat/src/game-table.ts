@@ -63,9 +63,12 @@ export class GameTable extends DurableObject<ChatEnv> {
     const { source } = tellerOf(services, request);
     const asked = letIn(services.api, request, source);
     const standing = this.#running ? null : this.#ledger.standing;
-    const ahead = standing && askAhead(request, standing, services);
+    const recall = () => standing && askAhead(request, standing, services);
+    // Where recall asks a model it waits for api's answer: no model is asked for a session that was not checked.
+    const beside = services.recallAsksModel ? null : recall();
     const [entry, dice] = await Promise.all([asked, freshDice()]);
     if (!entry.ok) return entry;
+    const ahead = services.recallAsksModel ? recall() : beside;
     const begun = beginPlay(this.#ledger.settled, request, source, this.#running !== null, dice, Date.now());
     if (!begun.ok) return begun;
     if (begun.fresh) {

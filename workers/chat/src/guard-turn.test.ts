@@ -14,7 +14,7 @@ type Player = Awaited<ReturnType<typeof player>>;
 
 beforeEach(() => {
   theStage.held = false;
-  seat({ source: "oracle", gameMaster: scriptedGameMaster });
+  seat({ source: "oracle", gameMaster: () => scriptedGameMaster });
   Object.assign(calls, { heads: [], recalled: [], known: [dead("Brakk")], corrected: [], memory: "well" });
 });
 

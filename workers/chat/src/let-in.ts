@@ -30,10 +30,9 @@ export async function letIn(
   });
   if (!answer) return refuse("unavailable", MESSAGES.unavailable);
   if (answer.ok) return { ok: true, scene: answer.scene, letInMs: stages.all()["letIn"] ?? 0 };
-  if (answer.refusal === "budget") return { ...refuse("budget_spent", BUDGET_SPENT), resetsAt: answer.resetsAt };
+  if (answer.refusal === "budget")
+    return { ...refuse("budget_spent", MESSAGES.budgetSpent), resetsAt: answer.resetsAt };
   return answer.refusal === "session"
     ? refuse("not_authenticated", MESSAGES.notAuthenticated)
     : refuse("not_found", "Campaign not found");
 }
-
-const BUDGET_SPENT = "Today's budget for the game master is spent. The oracle can go on until it is renewed.";

@@ -3,9 +3,11 @@ import type { QueueMessage } from "#contracts/queue/messages";
 import type { ApiRpc } from "#contracts/rpc/api";
 import type { MemoryRpc } from "#contracts/rpc/memory";
 import type { ApiImportRpc, MemoryImportRpc } from "#contracts/rpc/portability";
+import type { UsageRpc } from "#contracts/rpc/usage";
 import { askingFrom } from "#storyteller/llm/asking";
 import { createLlmGameMaster } from "#storyteller/llm/game-master";
 import { modelsOf } from "#storyteller/llm/models";
+import type { TokenMeter } from "#storyteller/llm/token-meter";
 import { createOracleGameMaster } from "#storyteller/oracle/game-master";
 import type { GameMaster } from "#storyteller/ports";
 import { modelFailed } from "#worker-kit/logging/model-failed";
@@ -15,32 +17,42 @@ import type { PlayRequest } from "./domain/play-request.ts";
 /** A game master, and what its replies are flagged as. */
 export interface Teller {
   readonly source: TurnSource;
-  readonly gameMaster: GameMaster;
+  /** The game master for one turn or answer; what its models use is counted on the meter. */
+  readonly gameMaster: (meter: TokenMeter) => GameMaster;
 }
 
 /** What chat uses of others. */
 export interface Services {
-  readonly api: ApiRpc & ApiImportRpc;
+  readonly api: ApiRpc & ApiImportRpc & Pick<UsageRpc, "recordUsage">;
   readonly memory: MemoryRpc & MemoryImportRpc;
   readonly turns: { send(message: QueueMessage): Promise<unknown> };
+  /** Whether memory asks an embedding model when it is asked to recall. */
+  readonly recallAsksModel: boolean;
   readonly tellers: Readonly<Record<PlayRequest["teller"], Teller>>;
 }
 
 /** The services as the environment binds them. Throws where the game master's settings make no sense. */
 export function servicesOf(env: ChatEnv): Services {
-  const oracle: Teller = { source: "oracle", gameMaster: paced(createOracleGameMaster(), Number(env.GM_PACE_MS)) };
+  const oracleMaster = paced(createOracleGameMaster(), Number(env.GM_PACE_MS));
+  const oracle: Teller = { source: "oracle", gameMaster: () => oracleMaster };
   const models = modelsOf(env);
   const { contextTokens, ...asking } = askingFrom(env);
   const configured: Teller = models
     ? {
         source: "llm",
-        gameMaster: createLlmGameMaster({ models, contextTokens, asking: { ...asking, failed: modelFailed(env) } }),
+        gameMaster: (meter) =>
+          createLlmGameMaster({
+            models: meter.metered(models),
+            contextTokens,
+            asking: { ...asking, failed: modelFailed(env) },
+          }),
       }
     : oracle;
   return {
     api: env.API as unknown as Services["api"],
     memory: env.MEMORY as unknown as Services["memory"],
     turns: env.TURNS,
+    recallAsksModel: env.EMBEDDING_MODEL !== "",
     tellers: { configured, oracle },
   };
 }

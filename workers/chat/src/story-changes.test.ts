@@ -28,14 +28,14 @@ const STORY: StoryChanges = {
 const gameMaster: GameMaster = {
   async *narrate() {
     yield { type: "text", delta: "Hanne nods." };
-    yield { type: "done", source: "oracle", aiEnhanced: false, model: null, tokens: null, memo: null, story: STORY };
+    yield { type: "done", source: "oracle", aiEnhanced: false, model: null, memo: null, story: STORY };
   },
   quick: async () => "",
 };
 
 beforeEach(() => {
   theStage.held = false;
-  seat({ source: "oracle", gameMaster });
+  seat({ source: "oracle", gameMaster: () => gameMaster });
   Object.assign(calls, { heads: [], recalled: [], known: [], corrected: [], memory: "well" });
 });
 

@@ -2,6 +2,7 @@ import { MESSAGES } from "#contracts/errors";
 import type { TurnEvent } from "#contracts/play/events";
 import { describe, log } from "#worker-kit/logger";
 import { outageOf } from "#worker-kit/outage";
+import { TokenMeter } from "#storyteller/llm/token-meter";
 import { searchMemory } from "./ask-memory.ts";
 import type { BeforeTurn } from "./before-turn.ts";
 import { turnEvent } from "./domain/begin-turn.ts";
@@ -44,6 +45,7 @@ export async function tellTurn({
 }: Telling): Promise<void> {
   const watch = watchTurn(storage);
   const line = beginTurnLine(turn, request);
+  const meter = new TokenMeter();
   try {
     // The player's message is on disk before the first byte goes out.
     await storage.sync();
@@ -66,7 +68,9 @@ export async function tellTurn({
       },
       channel,
       {
-        gameMaster: line.hearing(heeding(tellerOf(services, request).gameMaster, safety, (one) => leftOut.push(one))),
+        gameMaster: line.hearing(
+          heeding(tellerOf(services, request).gameMaster(meter), safety, (one) => leftOut.push(one)),
+        ),
         recall: line.recalling(recall),
         searchMemory: request.memoryEnhanced ? searchMemory(request, ledger, services) : null,
         save: (reply, events, story) => ledger.turns.save(turn.id, reply, events, story),
@@ -85,6 +89,7 @@ export async function tellTurn({
           )),
         ],
         failed: (error) => log("warn", "turn.trouble", { turnId: turn.id, ...describe(error) }),
+        used: () => meter.used,
         now: () => Date.now(),
       },
       signal,

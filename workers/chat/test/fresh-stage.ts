@@ -8,6 +8,6 @@ import { calls, freshCalls } from "./worker.ts";
 beforeAll(() => {
   Object.assign(calls, freshCalls());
   Object.assign(theStage, { held: false, briefs: [] });
-  const scripted = { source: "oracle", gameMaster: scriptedGameMaster } as const;
+  const scripted = { source: "oracle", gameMaster: () => scriptedGameMaster } as const;
   Object.assign(theTellers, { configured: scripted, oracle: scripted });
 });

@@ -2,13 +2,18 @@ import { env, SELF } from "cloudflare:test";
 
 import { sessionCookieName, signSession } from "#worker-kit/session-token";
 
-const ORIGIN = "http://localhost:8788";
+export const ORIGIN = "http://localhost:8788";
+
+/** What a browser that is signed in as `userId` sends along, on the site's own origin. */
+export async function headersOf(userId: string, sid = "session-1"): Promise<{ Cookie: string; Origin: string }> {
+  const exp = Math.floor(Date.now() / 1000) + 3_600;
+  const token = await signSession({ sub: userId, sid, name: null, email: null, exp }, env.AUTH_SECRET);
+  return { Cookie: `${sessionCookieName(false)}=${token}`, Origin: ORIGIN };
+}
 
 /** A player's browser: signed in as `userId`, on the site's own origin. */
 export async function player(userId: string, sid = "session-1") {
-  const exp = Math.floor(Date.now() / 1000) + 3_600;
-  const token = await signSession({ sub: userId, sid, name: null, email: null, exp }, env.AUTH_SECRET);
-  const headers = { Cookie: `${sessionCookieName(false)}=${token}`, Origin: ORIGIN };
+  const headers = await headersOf(userId, sid);
   const send = (method: string, path: string, body?: unknown, extra: Record<string, string> = {}) =>
     SELF.fetch(ORIGIN + path, {
       method,

@@ -52,7 +52,7 @@ export const scriptedGameMaster: GameMaster = {
     theStage.briefs.push(turn);
     for (const command of (turn.playerText || "say The lamp is lit").split(";")) yield* act(command, turn, signal);
     const turns = Number(turn.memo?.turns ?? 0) + 1;
-    yield { type: "done", source: "oracle", aiEnhanced: false, model: null, tokens: null, memo: { turns } };
+    yield { type: "done", source: "oracle", aiEnhanced: false, model: null, memo: { turns } };
   },
   quick: async (message) => `You asked: ${message}`,
 };

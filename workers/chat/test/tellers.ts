@@ -1,7 +1,7 @@
 import type { Teller } from "../src/services.ts";
 import { scriptedGameMaster } from "./scripted-game-master.ts";
 
-const scripted: Teller = { source: "oracle", gameMaster: scriptedGameMaster };
+const scripted: Teller = { source: "oracle", gameMaster: () => scriptedGameMaster };
 
 /** Who tells at the test's tables. Shared by test and object, which run in one isolate. */
 interface Tellers {

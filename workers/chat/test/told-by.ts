@@ -10,9 +10,9 @@ export function tellerOf(reply: string | ((turn: TurnBrief) => Promise<string>),
       const text = typeof reply === "string" ? reply : await reply(turn);
       for (let at = 0; at < text.length; at += piece) yield { type: "text", delta: text.slice(at, at + piece) };
       while (theStage.held && !signal.aborted) await scheduler.wait(5);
-      yield { type: "done", source: "oracle", aiEnhanced: false, model: null, tokens: null, memo: null };
+      yield { type: "done", source: "oracle", aiEnhanced: false, model: null, memo: null };
     },
     quick: async () => (typeof reply === "string" ? reply : ""),
   };
-  return { source: "oracle", gameMaster };
+  return { source: "oracle", gameMaster: () => gameMaster };
 }

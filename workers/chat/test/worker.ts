@@ -11,6 +11,7 @@ import type {
   MemoryRpc,
   RecallRequest,
 } from "#contracts/rpc/memory";
+import type { ModelUsage, UsageRpc } from "#contracts/rpc/usage";
 import type { MemoryRow } from "#contracts/portability/memory";
 import type { QueueMessage } from "#contracts/queue/messages";
 import type { AdmitRequest, ApiImportRpc, MemoryImportRpc, RowsTaken } from "#contracts/rpc/portability";
@@ -33,7 +34,14 @@ export class GameTable extends RealGameTable {
         calls.queued.push(message);
       },
     };
-    super(ctx, env, { ...services, turns, tellers: theTellers });
+    super(ctx, env, {
+      ...services,
+      turns,
+      tellers: theTellers,
+      get recallAsksModel() {
+        return calls.recallAsksModel;
+      },
+    });
   }
 }
 
@@ -51,8 +59,12 @@ interface Calls {
   queue: "well" | "down" | "silent";
   /** What the queue took. */
   queued: QueueMessage[];
+  /** What models used outside turns. */
+  used: ModelUsage[];
   /** For every scene that was asked for, whether a model was to tell. */
   spends: boolean[];
+  /** Whether memory asks an embedding model. */
+  recallAsksModel: boolean;
   /** When api answers with the scene: at once, not before memory was asked, not before the test says so, or never. */
   scene: "at once" | "after recall" | "held" | "down";
   /** Set where the player's budget is spent: when it is renewed. */
@@ -77,7 +89,9 @@ export const freshCalls = (): Calls => ({
   activityFails: 0,
   queue: "well",
   queued: [],
+  used: [],
   spends: [],
+  recallAsksModel: false,
   scene: "at once",
   resetsAt: null,
   admitted: [],
@@ -91,7 +105,7 @@ export const calls: Calls = (shared.calls ??= freshCalls());
 /** Knows every campaign whose id begins with its owner's, and no session called `revoked`. */
 export class FakeApi
   extends WorkerEntrypoint
-  implements Pick<ApiRpc, "scene" | "access" | "recordActivity">, ApiImportRpc
+  implements Pick<ApiRpc, "scene" | "access" | "recordActivity">, ApiImportRpc, Pick<UsageRpc, "recordUsage">
 {
   async admitCampaign(caller: Caller, request: AdmitRequest): ReturnType<ApiImportRpc["admitCampaign"]> {
     if (calls.taken.includes(request.campaignId)) return { ok: false, refusal: "taken" };
@@ -122,6 +136,14 @@ export class FakeApi
       throw new Error("D1 is down");
     }
     calls.activity.push(update);
+  }
+
+  async recordUsage(usage: ModelUsage): Promise<void> {
+    if (calls.activityFails > 0) {
+      calls.activityFails -= 1;
+      throw new Error("D1 is down");
+    }
+    calls.used.push(usage);
   }
 }
 

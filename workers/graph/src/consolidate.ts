@@ -53,7 +53,7 @@ export async function askForSummaries(
  * deleted, and done twice it changes nothing more (design.md §8).
  */
 export async function consolidate(message: CampaignConsolidate, services: Services): Promise<void> {
-  const { memory, summarizer, turns, vectors } = services;
+  const { memory, summarizerFor, turns, vectors } = services;
   const key = { userId: message.userId, campaignId: message.campaignId };
   const { rebuilding, digestedThrough } = await memory.digestStatus(key);
   if (rebuilding) {
@@ -66,7 +66,7 @@ export async function consolidate(message: CampaignConsolidate, services: Servic
   const [names, graph, timeline] = await Promise.all([memory.names(key), memory.graph(key), memory.timeline(key)]);
   const summaries = [];
   for (const session of sessionsToSumUp(timeline.sessions, Date.now())) {
-    const { summary } = await summarizer.summarize(session.events, AbortSignal.timeout(PATIENCE_MS));
+    const { summary } = await summarizerFor(key.userId).summarize(session.events, AbortSignal.timeout(PATIENCE_MS));
     if (summary !== "") summaries.push({ startedAt: session.startedAt, summary });
   }
   const told = timeline.sessions.flatMap(({ events }) => events.map(({ content }) => content));

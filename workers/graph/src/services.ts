@@ -1,6 +1,7 @@
 import type { ApiRpc } from "#contracts/rpc/api";
 import type { ChatRpc } from "#contracts/rpc/chat";
 import type { DigestLogRpc, GraphMemoryRpc, MemoryRpc, SignOutRpc } from "#contracts/rpc/memory";
+import type { UsageRpc } from "#contracts/rpc/usage";
 import type { VectorRpc } from "#contracts/rpc/vectors";
 import type { Chronicler, SessionSummarizer } from "#storyteller/ports";
 import type { TurnQueue } from "./turn-queue.ts";
@@ -14,12 +15,15 @@ export interface Services {
   /** The queue that graph itself consumes, for what is too long for one message. */
   readonly turns: TurnQueue;
   readonly chronicler: Chronicler;
-  readonly summarizer: SessionSummarizer;
+  readonly summarizerFor: (userId: string) => SessionSummarizer;
   readonly vectors: VectorTender;
 }
 
 /** The other workers, by their contracts. */
-type Remote = Pick<Services, "api" | "chat" | "turns"> & { readonly memory: Services["memory"] & VectorRpc };
+type Remote = Pick<Services, "chat" | "turns"> & {
+  readonly api: Services["api"] & UsageRpc;
+  readonly memory: Services["memory"] & VectorRpc;
+};
 
 /** The bindings' generated types know no entrypoints: this is where they get their contract. */
 export const rpcServices = (env: GraphEnv): Remote => ({

@@ -1,28 +1,43 @@
+import type { UsageRpc } from "#contracts/rpc/usage";
 import type { Family } from "#storyteller/llm/family";
 import { createLlmChronicler } from "#storyteller/llm/chronicler";
 import { askingFrom } from "#storyteller/llm/asking";
 import { modelsOf } from "#storyteller/llm/models";
 import { createLlmSummarizer } from "#storyteller/llm/session-summary";
+import type { TokenMeter } from "#storyteller/llm/token-meter";
 import { createOracleChronicler } from "#storyteller/oracle/chronicler";
 import { createOracleSummarizer } from "#storyteller/oracle/chronicle/session-summary";
-import type { Chronicler, SessionSummarizer } from "#storyteller/ports";
 import { describe, log } from "#worker-kit/logger";
 import { modelFailed } from "#worker-kit/logging/model-failed";
 import type { Bindings } from "./bindings.ts";
+import { playerChronicler, playerSummarizer } from "./player-reading.ts";
+import type { Services } from "./services.ts";
 
-const chronicler = createOracleChronicler();
-const summarizer = createOracleSummarizer();
+const oracleChronicler = createOracleChronicler();
+const oracleSummarizer = createOracleSummarizer();
 
-/** Who reads turns here: the configured models with the oracle behind them, or the oracle alone. */
-export function storytellerOf(env: Bindings): { chronicler: Chronicler; summarizer: SessionSummarizer } {
+/** Who reads turns here: the configured models within each player's budget, with the oracle behind them, or the oracle alone. */
+export function storytellerOf(env: Bindings, api: UsageRpc): Pick<Services, "chronicler" | "summarizerFor"> {
   const models = modelsOf(env);
-  if (!models) return { chronicler, summarizer };
+  if (!models) return { chronicler: oracleChronicler, summarizerFor: () => oracleSummarizer };
   const asking = { ...askingFrom(env), failed: modelFailed(env) };
-  const family = <Port>(fallback: Port): Family<Port> => ({
-    models,
+  const family = <Port>(fallback: Port, meter: TokenMeter): Family<Port> => ({
+    models: meter.metered(models),
     asking,
     fallback,
     failed: (failure) => log("warn", "chronicler.fell_back", describe(failure)),
   });
-  return { chronicler: createLlmChronicler(family(chronicler)), summarizer: createLlmSummarizer(family(summarizer)) };
+  const summarizers = {
+    api,
+    oracle: oracleSummarizer,
+    withModels: (meter: TokenMeter) => createLlmSummarizer(family(oracleSummarizer, meter)),
+  };
+  return {
+    chronicler: playerChronicler({
+      api,
+      oracle: oracleChronicler,
+      withModels: (meter) => createLlmChronicler(family(oracleChronicler, meter)),
+    }),
+    summarizerFor: (userId) => playerSummarizer(summarizers, userId),
+  };
 }

@@ -64,9 +64,9 @@ export class FakeServices implements Services {
     },
   };
 
-  readonly summarizer: SessionSummarizer = {
+  readonly summarizerFor = (): SessionSummarizer => ({
     summarize: async (events) => ({ summary: `${events.length} things happened.`, source: "oracle" }),
-  };
+  });
 
   readonly memory: Services["memory"] = {
     remember: async (request) => {

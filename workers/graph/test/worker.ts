@@ -5,6 +5,6 @@ import { FakeServices } from "./fake-services.ts";
 
 export { FakeApi, FakeChat, FakeMemory } from "./fake-entrypoints.ts";
 
-const { chronicler, summarizer } = new FakeServices();
+const { chronicler, summarizerFor } = new FakeServices();
 
-export default graphWorker((env) => ({ ...rpcServices(env), chronicler, summarizer, vectors: NO_VECTORS }));
+export default graphWorker((env) => ({ ...rpcServices(env), chronicler, summarizerFor, vectors: NO_VECTORS }));

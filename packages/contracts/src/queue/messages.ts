@@ -31,6 +31,8 @@ export const TurnCompleted = z.object({
   characterNames: z.array(z.string()),
   /** Whose ids the rolls and effects name; absent from turns of an older release. */
   characters: z.optional(z.array(z.object({ id, name: z.string() }))),
+  /** True of a turn that was brought in from a file, where it may be said without end: no model reads it. */
+  imported: z.optional(z.boolean()),
   at: z.string(),
 });
 export type TurnCompleted = z.infer<typeof TurnCompleted>;

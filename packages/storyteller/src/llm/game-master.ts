@@ -1,5 +1,4 @@
 import { WORD_RANGES } from "#contracts/options";
-import type { Tokens } from "#contracts/play/turn";
 import type { GameMaster, GmEvent, LaneReport, TurnBrief } from "../ports.ts";
 import { type ChatMessage, type ChatModel, type ChatRequest, ModelFailure, type ToolCall } from "./chat-model.ts";
 import { type Asking, type Begun, beginWithFirst } from "./choose-model.ts";
@@ -15,8 +14,7 @@ import { correctionFor, judgeSentence, proposedChange } from "./reply/honesty.ts
 import { ReplyWriter } from "./reply/reply-writer.ts";
 import type { Verdict } from "./reply/sentence-gate.ts";
 import type { Room } from "./room.ts";
-import { messageTokens, readRound, type Round } from "./round.ts";
-import { addTokens } from "./tokens.ts";
+import { readRound, type Round } from "./round.ts";
 import { TOOL_SPECS } from "./tools/specs.ts";
 import { type ToolResult, TurnTools } from "./tools/turn-tools.ts";
 import { countWords } from "./words.ts";
@@ -54,7 +52,6 @@ class Narration {
   readonly #prompts = new Map<string, Prompt>();
   readonly #rounds: ChatMessage[] = [];
   #news: readonly string[] = [];
-  #spent: Tokens = { input: 0, output: 0 };
   /** Whether the round may call the table. */
   #tooled = true;
   /** Whether the model was told of a sentence that it must not write: another one is shown, with a flag. */
@@ -86,7 +83,6 @@ class Narration {
       if (begun === null) break;
       speaker = begun.model;
       const heard = yield* this.#hear(begun, mayAsk);
-      this.#spent = addTokens(this.#spent, heard.tokens);
       const answered = yield* this.#answer(heard.calls, mayAsk);
       cut = heard.cut;
       const { breach } = this.#writer;
@@ -119,7 +115,6 @@ class Narration {
       source: "llm",
       aiEnhanced: true,
       model,
-      tokens: this.#spent,
       memo: null,
       ...(contextFrom === null ? {} : { contextFrom }),
     };
@@ -161,11 +156,9 @@ class Narration {
   /** Tells what an answer says as it comes. Where it breaks off, what was held back of it is told before it fails. */
   async *#hear(begun: Begun, mayAsk: boolean): AsyncGenerator<GmEvent, Round> {
     const { model, room } = begun;
-    const input = messageTokens(this.#request(model, room).messages);
-    const tokens = addTokens(this.#spent, { input, output: 0 });
-    yield { type: "asked", model: model.id, tokens, lanes: this.#prompt(model, room).lanes.map(laneReport) };
+    yield { type: "asked", model: model.id, lanes: this.#prompt(model, room).lanes.map(laneReport) };
     try {
-      const reading = readRound(begun, input, this.#writer, mayAsk);
+      const reading = readRound(begun, this.#writer, mayAsk);
       for (;;) {
         const step = await reading.next();
         if (step.done === true) return step.value;

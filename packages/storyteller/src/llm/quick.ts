@@ -4,7 +4,7 @@ import { type Asking, beginWithFirst } from "./choose-model.ts";
 import { QUICK_INSTRUCTIONS, QUICK_TOKENS, quickMessages } from "./prompt/quick.ts";
 import { ReplyWriter } from "./reply/reply-writer.ts";
 import type { Room } from "./room.ts";
-import { messageTokens, readRound } from "./round.ts";
+import { readRound } from "./round.ts";
 
 /** Answers a question outside the story, or throws ModelFailure. */
 export async function answerQuickly(
@@ -24,7 +24,7 @@ export async function answerQuickly(
   });
   const begun = await beginWithFirst(models, request, signal, asking);
   const writer = new ReplyWriter(QUICK_INSTRUCTIONS);
-  const reading = readRound(begun, messageTokens(messages), writer, false);
+  const reading = readRound(begun, writer, false);
   let step = await reading.next();
   while (step.done !== true) step = await reading.next();
   writer.end(step.value.cut);

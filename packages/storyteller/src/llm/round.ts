@@ -1,9 +1,7 @@
-import type { Tokens } from "#contracts/play/turn";
-import { type ChatMessage, type ChatPart, ModelFailure, type ToolCall } from "./chat-model.ts";
+import { type ChatPart, ModelFailure, type ToolCall } from "./chat-model.ts";
 import type { Begun } from "./choose-model.ts";
 import { CallReader, directiveText, type HeardPart, stopsForAnswer } from "./reply/call-reader.ts";
 import type { ReplyWriter } from "./reply/reply-writer.ts";
-import { countTokens } from "./tokens.ts";
 
 /** What came of one answer of a model: what it said and asked, and how it ended. */
 export interface Round {
@@ -11,12 +9,7 @@ export interface Round {
   readonly calls: readonly ToolCall[];
   /** The model ran into its limit, or was stopped: its last sentence may be unfinished. */
   readonly cut: boolean;
-  readonly tokens: Tokens;
 }
-
-/** About how many tokens the messages are. */
-export const messageTokens = (messages: readonly ChatMessage[]): number =>
-  messages.reduce((sum, message) => sum + countTokens(message.content) + 4, 0);
 
 /**
  * Reads one answer to its end, and hands on what may be shown of it. Calls in the text are heard like any others. Stops reading where the
@@ -25,25 +18,18 @@ export const messageTokens = (messages: readonly ChatMessage[]): number =>
  */
 export async function* readRound(
   { parts, first }: Begun,
-  input: number,
   writer: ReplyWriter,
   mayAsk: boolean,
 ): AsyncGenerator<string, Round> {
   const reader = new CallReader();
   const calls: ToolCall[] = [];
   let said = "";
-  let thought = 0;
-  let usage: Tokens | null = null;
   let end: "stop" | "length" | "tool_calls" | "refusal" | "stopped here" | null = null;
 
   try {
     for (let next: IteratorResult<ChatPart> = { value: first }; next.done !== true; next = await parts.next()) {
       const part = next.value;
-      if (part.type === "finish") {
-        end = part.reason;
-        usage = part.usage;
-      }
-      if (part.type === "thinking") thought += part.characters;
+      if (part.type === "finish") end = part.reason;
       for (const heard of heardIn(part, reader)) {
         if (heard.type === "text") {
           said += heard.text;
@@ -66,15 +52,7 @@ export async function* readRound(
   }
   if (end === null) throw new ModelFailure("cut", "The model's answer broke off");
   if (end === "refusal") throw new ModelFailure("refused", "The model refused to go on");
-  const spoken = countTokens(said) + calls.reduce((sum, call) => sum + countTokens(call.arguments), 0);
-  const tokens = usage ?? { input, ...withThoughts(spoken, thought) };
-  return { said, calls, cut: end === "length" || writer.halt !== null, tokens };
-}
-
-/** The tokens of an answer whose provider counted none, thoughts among them at four characters a token. */
-function withThoughts(spoken: number, thoughtCharacters: number): Omit<Tokens, "input"> {
-  const reasoning = Math.ceil(thoughtCharacters / 4);
-  return { output: spoken + reasoning, ...(reasoning === 0 ? {} : { reasoning }) };
+  return { said, calls, cut: end === "length" || writer.halt !== null };
 }
 
 /** What a part says and asks; with the last, what the reader had held back. */

@@ -1,4 +1,5 @@
 import type { Tokens } from "#contracts/play/turn";
+import type { ChatMessage } from "./chat-model.ts";
 
 /** The last letter of the Latin blocks. */
 const LAST_LATIN = 0x02_4f;
@@ -20,6 +21,10 @@ export function countTokens(text: string): number {
   }
   return Math.ceil(plain / 4 + other);
 }
+
+/** About how many tokens the messages are. */
+export const messageTokens = (messages: readonly ChatMessage[]): number =>
+  messages.reduce((sum, message) => sum + countTokens(message.content) + 4, 0);
 
 /** The end of a text that fits in a number of tokens, from a word's beginning on. */
 export function lastTokens(text: string, tokens: number): string {

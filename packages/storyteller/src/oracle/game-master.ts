@@ -82,7 +82,7 @@ async function* narrate(brief: TurnBrief, signal: AbortSignal): AsyncIterable<Gm
   const story = changesSince(before, stage, told);
   const memo = toMemo({ ...stage.story, turn: brief.number, told: stage.writer.told() });
   for (const event of storyEventsOfMemo(brief.memo, memo)) yield { type: "story", event };
-  yield { type: "done", source: "oracle", aiEnhanced: false, model: null, tokens: null, memo, story };
+  yield { type: "done", source: "oracle", aiEnhanced: false, model: null, memo, story };
 }
 
 /** Blow follows blow, and who lies senseless or dead has done nothing that anything could come of. */

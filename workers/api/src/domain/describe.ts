@@ -11,11 +11,12 @@ import { AppError } from "#worker-kit/errors";
 /** How long a world builder may take before it is told to stop. Milliseconds. */
 const PATIENCE = 60_000;
 
-/** Runs the builder; whatever it throws, the player reads product.md §8's sentence. */
+/** Runs the builder. Where it fails, the player reads product.md §8's sentence; a refusal of the player stays as it is. */
 async function build<Result>(run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   try {
     return await run(AbortSignal.timeout(PATIENCE));
   } catch (cause) {
+    if (cause instanceof AppError) throw cause;
     const sentence = "Failed to generate description. Please try again or write your own.";
     throw new AppError("game_master_failed", sentence, undefined, { cause });
   }

@@ -2,8 +2,9 @@ import { Hono } from "hono";
 
 import { LinkCharacterRequest, RefreshCharacterRequest } from "#contracts/http/character-link";
 import { isPresent } from "#contracts/present";
+import type { Caller } from "#contracts/rpc/api";
 import { AppError, notFound } from "#worker-kit/errors";
-import { requireSameUser } from "#worker-kit/session";
+import { requireAccess, requireSameUser } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
 import { characterOf } from "../domain/dnd-beyond/character-of.ts";
 import { readSheet } from "../domain/dnd-beyond/exported-sheet.ts";
@@ -13,6 +14,7 @@ import type { ApiHono } from "../env.ts";
 import { fetchSheet } from "../sheet-service.ts";
 import { findCharacter, type CharacterFields } from "../store/characters.ts";
 import { linkCharacter, refreshCharacter } from "../store/linked-characters.ts";
+import { readAccess } from "../store/scene.ts";
 import { idParam } from "./params.ts";
 
 /** A sheet as it stands elsewhere just now, and where. */
@@ -30,6 +32,9 @@ export const characterLinkRoutes = new Hono<ApiHono>()
     const id = isPresent(sheet) ? characterIdOf(sheet) : null;
     if (isPresent(sheet) && !id)
       throw new AppError("invalid_input", "This is no address or id of a D&D Beyond character");
+    // Before the sheet service is asked: nothing is fetched for a session that has ended.
+    const access = (who: Caller, asked: string | null) => readAccess(db, who, asked);
+    await requireAccess({ access }, caller, campaignId);
     const { fields, externalUrl } = await snapshotOf(c.env.SHEET_SERVICE_URL, id, exported);
     const { character, campaign, isThere } = await linkCharacter(db, caller, campaignId, fields, externalUrl);
     if (!campaign) throw notFound("Campaign not found");

@@ -11,6 +11,7 @@ import {
   deletedCampaigns,
   googleAccounts,
   mailedLinks,
+  modelUsage,
   sessions,
   usage,
   users,
@@ -34,6 +35,7 @@ export async function closeAccount(db: Database, caller: Caller): Promise<void> 
     db.delete(campaigns).where(eq(campaigns.userId, owner)),
     db.delete(worlds).where(eq(worlds.userId, owner)),
     db.delete(usage).where(eq(usage.userId, owner)),
+    db.delete(modelUsage).where(eq(modelUsage.userId, owner)),
     db.delete(googleAccounts).where(eq(googleAccounts.userId, owner)),
     db.delete(mailedLinks).where(eq(mailedLinks.userId, owner)),
     db

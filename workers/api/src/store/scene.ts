@@ -6,7 +6,7 @@ import { selectCharacters } from "./characters.ts";
 import type { Database } from "./database.ts";
 import { ifOwner } from "./owned.ts";
 import { campaigns, characters } from "./schema.ts";
-import { dayOf, nextDay, selectTokensSpent } from "./usage.ts";
+import { dayOf, nextDay, selectTokensUsed } from "./usage.ts";
 import { selectWorlds } from "./worlds.ts";
 
 /**
@@ -28,12 +28,12 @@ export async function readScene(
       sql`worlds.id = (SELECT c.world_id FROM campaigns c WHERE c.id = ${campaignId} AND c.user_id = ${owner})`,
     ),
     selectCharacters(db, owner, eq(characters.campaignId, campaignId)),
-    selectTokensSpent(db, owner, dayOf(today)),
+    selectTokensUsed(db, owner, dayOf(today)),
   ]);
   if (!results) return { ok: false, refusal: "session" };
-  const [[campaign], [world], party, [spent]] = results;
+  const [[campaign], [world], party, [used]] = results;
   if (!campaign) return { ok: false, refusal: "campaign" };
-  if (budget !== null && (spent?.tokens ?? 0) >= budget)
+  if (budget !== null && (used?.tokens ?? 0) >= budget)
     return { ok: false, refusal: "budget", resetsAt: nextDay(today) };
   return { ok: true, scene: { campaign, world: world ?? null, characters: party } };
 }

@@ -10,6 +10,7 @@ import {
 
 import type { AbilityScores, CharacterClass, HitPoints } from "#contracts/entities/character";
 import type { WorldPrompts } from "#contracts/entities/world";
+import type { ModelPurpose } from "#contracts/rpc/usage";
 import { DEFAULT_LANGUAGE, type Language } from "#contracts/language";
 import type { CampaignElement, Genre, Intensity, LevelProgression, MagicLevel } from "#contracts/options";
 import type * as z from "zod/mini";
@@ -151,8 +152,8 @@ export const deletedCampaigns = sqliteTable(
 );
 
 /**
- * What models have told and cost, by day (UTC) and campaign, absolute: what chat counts in its ledger. A player's day is the sum. A
- * row outlives its campaign, so that deleting one renews no budget.
+ * What models have told and cost, by day (UTC) and campaign, absolute: what chat counts in its ledger. A row outlives its campaign, so
+ * that deleting one renews no budget.
  */
 export const usage = sqliteTable(
   "usage",
@@ -165,6 +166,20 @@ export const usage = sqliteTable(
     outputTokens: integer("output_tokens").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day, table.campaignId] })],
+);
+
+/** What models have used for a player besides telling turns, by day (UTC) and purpose: the sum of all that was reported. */
+export const modelUsage = sqliteTable(
+  "model_usage",
+  {
+    userId: owner(),
+    day: text("day").notNull(),
+    purpose: text("purpose").$type<ModelPurpose>().notNull(),
+    calls: integer("calls").notNull(),
+    inputTokens: integer("input_tokens").notNull(),
+    outputTokens: integer("output_tokens").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day, table.purpose] })],
 );
 
 export const characters = sqliteTable(

@@ -1,10 +1,11 @@
-import { eq, and, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 
 import type { ActivityUpdate } from "#contracts/rpc/api";
+import type { ModelUsage } from "#contracts/rpc/usage";
 import type { Database } from "./database.ts";
 import { insertWhere } from "./insert-where.ts";
 import type { Owner } from "./owned.ts";
-import { usage } from "./schema.ts";
+import { modelUsage, usage } from "./schema.ts";
 
 /** The day an instant belongs to, as it is stored: UTC. */
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
@@ -19,12 +20,17 @@ export const nextDay = (instant: Date): string => {
   return new Date(Date.UTC(year, month, day + 1)).toISOString();
 };
 
-/** What the owner's models have read and written on a day, in tokens. */
-export const selectTokensSpent = (db: Database, owner: Owner, day: string) =>
+/** Tokens that models have used for the owner on a day: telling turns and all else. One row. */
+export const selectTokensUsed = (db: Database, owner: Owner | string, day: string) =>
   db
-    .select({ tokens: sql<number>`COALESCE(SUM(${usage.inputTokens} + ${usage.outputTokens}), 0)`.as("tokens") })
-    .from(usage)
-    .where(and(eq(usage.userId, owner), eq(usage.day, day)));
+    .select({
+      tokens:
+        sql<number>`(SELECT COALESCE(SUM(u.input_tokens + u.output_tokens), 0) FROM usage u WHERE u.user_id = ${owner} AND u.day = ${day})
+        + (SELECT COALESCE(SUM(m.input_tokens + m.output_tokens), 0) FROM model_usage m WHERE m.user_id = ${owner} AND m.day = ${day})`.as(
+          "tokens",
+        ),
+    })
+    .from(sql`(SELECT 1)`);
 
 /** Sets what a campaign has cost on a day. Within a day that only grows: an update heard late or twice changes nothing. */
 export const setUsage = (
@@ -46,3 +52,25 @@ export const setUsage = (
       outputTokens: sql`MAX(output_tokens, excluded.output_tokens)`,
     },
   });
+
+/** Adds what models have used to a player's day. Nothing is kept for an account that is gone. */
+export async function addModelUsage(db: Database, { userId, purpose, tokens }: ModelUsage): Promise<void> {
+  const row = {
+    userId,
+    day: dayOf(new Date()),
+    purpose,
+    calls: 1,
+    inputTokens: tokens.input,
+    outputTokens: tokens.output,
+  };
+  await db.batch([
+    insertWhere(db, modelUsage, row, sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId})`).onConflictDoUpdate({
+      target: [modelUsage.userId, modelUsage.day, modelUsage.purpose],
+      set: {
+        calls: sql`calls + 1`,
+        inputTokens: sql`input_tokens + excluded.input_tokens`,
+        outputTokens: sql`output_tokens + excluded.output_tokens`,
+      },
+    }),
+  ]);
+}

@@ -50,6 +50,7 @@ export function newTurn(
     contextFrom: parent?.contextFrom ?? null,
     lastChildId: null,
     checkpoint: null,
+    imported: false,
     startedAt: now,
     endedAt: null,
     editedAt: null,

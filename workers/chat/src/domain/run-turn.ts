@@ -6,7 +6,6 @@ import { MOST_STORY_EVENTS } from "#contracts/story/events";
 import type { StoryState } from "#contracts/story/state";
 import type { Recalled, Tokens, TurnFlags, TurnInclude } from "#contracts/play/turn";
 import type { GameMaster, GmEvent, Memo, TranscriptTurn } from "#storyteller/ports";
-import { countTokens } from "#storyteller/llm/tokens";
 import { storyChanges } from "#storyteller/story/story-changes";
 import { diceAt } from "./dice/roll.ts";
 import { keepTold, type ToldStore } from "./keep-told.ts";
@@ -35,6 +34,8 @@ export interface TurnPorts extends ToldStore {
   /** What of the whole reply wants the player's eye. Never throws, and never takes long. */
   guard(introduced: TurnEnding["introduced"]): Promise<GuardFlag[]>;
   failed(error: unknown): void;
+  /** What models were sent and said for this turn up to now, in tokens; null where none was asked. */
+  used(): Tokens | null;
   now(): number;
 }
 
@@ -71,7 +72,7 @@ export async function runTurn(
   const doubts: GuardFlag[] = [];
   let flags: TurnFlags = { ...turn.flags };
   let done: Extract<GmEvent, { type: "done" }> | null = null;
-  let asked: Asked | null = null;
+  let asked: Extract<GmEvent, { type: "asked" }> | null = null;
   let failure: unknown = null;
 
   try {
@@ -146,10 +147,7 @@ export async function runTurn(
   if (failure && !stopped) ports.failed(failure);
   const state = stopped ? "stopped" : failure ? stateAfter(failure, channel.text) : "complete";
   if (done) flags = { ...flags, source: done.source, aiEnhanced: done.aiEnhanced };
-  const by = {
-    model: done?.model ?? asked?.model ?? null,
-    tokens: done?.tokens ?? spentUnfinished(asked, channel.text),
-  };
+  const by = { model: done?.model ?? asked?.model ?? null, tokens: ports.used() };
   const changes = done?.story ?? storyChanges(input.story, channel.story, turn.number);
   if (changes) emit({ type: "story", changes });
   doubts.push(...(await ports.guard(introduced)));
@@ -176,13 +174,6 @@ export async function runTurn(
   };
   ports.commit(ending, [...channel.events, marked]);
   channel.push(last);
-}
-
-type Asked = Extract<GmEvent, { type: "asked" }>;
-
-/** What a model has cost that did not come to its end, as far as it can be told from outside; null where none was asked. */
-function spentUnfinished(asked: Asked | null, told: string): Tokens | null {
-  return asked && { input: asked.tokens.input, output: Math.max(asked.tokens.output, countTokens(told)) };
 }
 
 /** What memory has by the deadline; an empty, degraded answer after it or when memory fails; null where it was not asked. */

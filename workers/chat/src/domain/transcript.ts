@@ -161,6 +161,7 @@ export function completedOf(
     effects: happenings.effects,
     introduced: turn.introduced,
     ...(happenings.story && { story: happenings.story }),
+    ...(turn.imported && { imported: true }),
     at: iso(turn.endedAt ?? turn.startedAt),
   };
 }

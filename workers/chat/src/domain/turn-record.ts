@@ -32,6 +32,8 @@ export interface TurnRecord {
   readonly lastChildId: string | null;
   /** The name that the player gave the turn. */
   readonly checkpoint: string | null;
+  /** Whether it was brought in from a file instead of being told here. */
+  readonly imported: boolean;
   readonly startedAt: number;
   readonly endedAt: number | null;
   readonly editedAt: number | null;

@@ -1,30 +1,20 @@
-import { env } from "cloudflare:test";
+import { createExecutionContext, env } from "cloudflare:test";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 
-import { sessionCookieName, signSession } from "#worker-kit/session-token";
+import { headersOf, ORIGIN } from "../../test/requests.ts";
 import { seat, theTellers } from "../../test/tellers.ts";
 import { calls } from "../../test/worker.ts";
 import { app } from "../app.ts";
 
-const ORIGIN = "http://localhost:8788";
 const campaignId = "mira-budget";
 const turnId = "6f1c1c1e-4f4e-4a53-9a70-0d6b0a3f2b11";
 /** chat as it is where a model leads the tables: so its routes read it, and so the tables are seated. */
 const WITH_MODEL = { ...env, GM_PROVIDER: "openai", GM_MODELS: "good", OPENAI_BASE_URL: "http://127.0.0.1:9/v1" };
 
 async function post(path: string, body: object, bindings = WITH_MODEL): Promise<Response> {
-  const exp = Math.floor(Date.now() / 1000) + 3_600;
-  const token = await signSession({ sub: "mira", sid: "s", name: null, email: null, exp }, env.AUTH_SECRET);
-  const headers = {
-    Cookie: `${sessionCookieName(false)}=${token}`,
-    Origin: ORIGIN,
-    "Content-Type": "application/json",
-  };
-  return app.request(
-    ORIGIN + path,
-    { method: "POST", headers, body: JSON.stringify({ campaignId, ...body }) },
-    bindings,
-  );
+  const headers = { ...(await headersOf("mira")), "Content-Type": "application/json" };
+  const request = { method: "POST", headers, body: JSON.stringify({ campaignId, ...body }) };
+  return app.request(ORIGIN + path, request, bindings, createExecutionContext());
 }
 
 /** Every way to have a turn told. */

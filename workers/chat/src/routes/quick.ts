@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 
 import { QuickChatRequest } from "#contracts/http/chat";
+import { TokenMeter } from "#storyteller/llm/token-meter";
 import { AppError } from "#worker-kit/errors";
+import { reportingUsage } from "#worker-kit/report-usage";
 import { requireAccess, requireSameUser } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
 import { crossedWords } from "../domain/safety/crossed-words.ts";
@@ -12,8 +14,8 @@ import { type ChatRouteEnv, tableOf } from "./env.ts";
 import { sceneFor } from "./scene.ts";
 
 /**
- * A word with the game master outside any story: nothing is stored (design.md §5), and a campaign's lines hold. Outside any campaign it is the oracle who
- * answers: the budget for models is asked for with the campaign.
+ * A word with the game master outside any story: nothing is stored (design.md §5), and a campaign's lines hold. What a model uses for it counts in the
+ * player's budget. Outside any campaign it is the oracle who answers: the budget for models is asked for with the campaign.
  */
 export const quickRoutes = new Hono<ChatRouteEnv>().post("/", validate("json", QuickChatRequest), async (c) => {
   const { message, campaignId, userId } = c.req.valid("json");
@@ -28,9 +30,16 @@ export const quickRoutes = new Hono<ChatRouteEnv>().post("/", validate("json", Q
   const safety = new TableSafety(lists);
   const line = safety.lineIn(message);
   if (line !== null) throw new AppError("line_crossed", crossedWords(line));
-  const gameMaster = heeding(services.tellers[teller].gameMaster, safety, () => {});
+  const meter = new TokenMeter();
+  const gameMaster = heeding(services.tellers[teller].gameMaster(meter), safety, () => {});
+  const asked = { userId: caller.userId, purpose: "quick-chat" } as const;
+  const answering = reportingUsage(services.api, asked, meter, () =>
+    gameMaster.quick(message, scene, c.req.raw.signal),
+  );
+  // Also where the player leaves before the answer: the model was asked all the same.
+  c.executionCtx.waitUntil(answering.catch(() => {}));
   try {
-    return c.json({ response: await gameMaster.quick(message, scene, c.req.raw.signal) });
+    return c.json({ response: await answering });
   } catch (cause) {
     const { code, error, ...about } = failureOf(cause);
     throw new AppError(code, error, about, { cause });

@@ -14,7 +14,7 @@ type Player = Awaited<ReturnType<typeof player>>;
 beforeEach(() => {
   theStage.held = false;
   theStage.briefs.length = 0;
-  seat({ source: "oracle", gameMaster: scriptedGameMaster });
+  seat({ source: "oracle", gameMaster: () => scriptedGameMaster });
   Object.assign(calls, { heads: [], recalled: [], known: [], corrected: [], memory: "well", activityFails: 0 });
 });
 

@@ -212,6 +212,23 @@ describe("a ledger that is brought in", () => {
     expect(await refusal(await mira.send("DELETE", `/api/chat/imports/${importId}`))).toEqual([404, "not_found"]);
   });
 
+  it("is announced as brought in, so that no model reads it; a turn that was played here is not", async () => {
+    const mira = await player("mira");
+    const turns = many(3);
+    const importId = crypto.randomUUID();
+    await begin(mira, { importId, turns, table: tableAt(turns[2]!.id, turns[0]!.id) });
+    await send(mira, importId, turns);
+    expect((await finish(mira, importId)).status).toBe(200);
+    const table = tableOf(env, { userId: "mira", campaignId: importId });
+    const announced = await table.ledgerPage(-1, 10);
+    expect(announced.map(({ imported }) => imported)).toEqual([true, true, true]);
+
+    const campaignId = "mira-played";
+    await mira.post("/api/chat", { campaignId, message: "say more" });
+    const [played] = await tableOf(env, { userId: "mira", campaignId }).ledgerPage(-1, 10);
+    expect(played).not.toHaveProperty("imported");
+  });
+
   it("does not count against the day what it cost elsewhere", async () => {
     const mira = await player("mira");
     const now = new Date().toISOString();

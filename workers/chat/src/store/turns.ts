@@ -31,6 +31,7 @@ const fromRow = (row: Row): TurnRecord => ({
   contextFrom: row.context_from as number | null,
   lastChildId: row.last_child_id as string | null,
   checkpoint: row.checkpoint as string | null,
+  imported: row.imported === 1,
   startedAt: row.started_at as number,
   endedAt: row.ended_at as number | null,
   editedAt: row.edited_at as number | null,
@@ -39,7 +40,7 @@ const fromRow = (row: Row): TurnRecord => ({
 /** Of a TurnRecord; a turn's events are read by themselves. */
 const COLUMNS = `turns.id, parent_id, place_id, number, message_count, kind, state, version, request_digest, player_text, reply,
   detail_level, seed, commitment, flags, model, tokens, memo, introduced, context_from, last_child_id, started_at, ended_at,
-  edited_at, checkpoints.name AS checkpoint`;
+  edited_at, imported, checkpoints.name AS checkpoint`;
 const WITH_NAMES = "FROM turns LEFT JOIN checkpoints ON checkpoints.turn_id = turns.id";
 const TURNS = `SELECT ${COLUMNS} ${WITH_NAMES}`;
 

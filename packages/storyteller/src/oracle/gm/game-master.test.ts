@@ -30,7 +30,6 @@ describe("a turn", () => {
       source: "oracle",
       aiEnhanced: false,
       model: null,
-      tokens: null,
     });
     const deltas = events.filter(({ type }) => type === "text").length;
     expect(deltas).toBeGreaterThan(2);

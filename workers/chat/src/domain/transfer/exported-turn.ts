@@ -17,7 +17,7 @@ const iso = (milliseconds: number): string => new Date(milliseconds).toISOString
 
 /** A turn of the ledger as a campaign file has it. */
 export function exportedTurn(turn: TurnRecord, events: readonly MarkedEvent[], story: StoredStory): ExportedTurn {
-  const { messageCount: _, requestDigest: __, startedAt, endedAt, editedAt, ...told } = turn;
+  const { messageCount: _, requestDigest: __, imported: ___, startedAt, endedAt, editedAt, ...told } = turn;
   return {
     ...told,
     startedAt: iso(startedAt),
@@ -42,6 +42,7 @@ export function broughtIn(turn: ExportedTurn, messagesBefore: number): TurnRecor
     ...told,
     messageCount: messagesBefore + messagesIn(turn.kind),
     requestDigest: ASKED_ELSEWHERE,
+    imported: true,
     startedAt: Date.parse(startedAt),
     endedAt: endedAt === null ? null : Date.parse(endedAt),
     editedAt: editedAt === null ? null : Date.parse(editedAt),

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+
+import type { ModelUsage, UsageRpc } from "#contracts/rpc/usage";
+import { AT_ONCE, FakeChatModel } from "#storyteller/llm/chat-model.fake";
+import { createLlmChronicler } from "#storyteller/llm/chronicler";
+import { createLlmSummarizer } from "#storyteller/llm/session-summary";
+import { createOracleChronicler } from "#storyteller/oracle/chronicler";
+import { createOracleSummarizer } from "#storyteller/oracle/chronicle/session-summary";
+import { FakeServices } from "../test/fake-services.ts";
+import { turn } from "../test/turns.ts";
+import { catchUp } from "./catch-up.ts";
+import { digestTurn } from "./digest-turn.ts";
+import { playerChronicler, playerSummarizer } from "./player-reading.ts";
+import { beginRebuild, rebuild } from "./rebuild.ts";
+
+const { signal } = new AbortController();
+const key = { userId: "ada", campaignId: "ada-1" };
+/** Long enough for a model to find something in it. */
+const reply = "Hanne hides the silver locket below the third stair and swears that nobody will find it there.";
+const NOTES = JSON.stringify({ episode: "Hanne hid the locket.", present: ["Hanne"] });
+
+/** api's counter of one player's day, which answers as it says and has heard what was used. */
+class FakeBudget implements UsageRpc {
+  readonly reports: ModelUsage[] = [];
+  left: number | null;
+  asked = 0;
+
+  constructor(left: number | null) {
+    this.left = left;
+  }
+
+  async tokensLeft(): Promise<number | null> {
+    this.asked += 1;
+    return this.left;
+  }
+
+  async recordUsage(usage: ModelUsage): Promise<void> {
+    this.reports.push(usage);
+    if (this.left !== null) this.left = Math.max(0, this.left - usage.tokens.input - usage.tokens.output);
+  }
+}
+
+/** A chronicler whose model always answers alike, 110 tokens each time. */
+function reader(left: number | null, answer = NOTES) {
+  const api = new FakeBudget(left);
+  const model = new FakeChatModel(Array.from({ length: 500 }, () => answer));
+  const oracle = createOracleChronicler();
+  const chronicler = playerChronicler({
+    api,
+    oracle,
+    withModels: (meter) =>
+      createLlmChronicler({ models: meter.metered([model]), asking: AT_ONCE, fallback: oracle, failed: () => {} }),
+  });
+  return { api, model, oracle, chronicler };
+}
+
+describe("a turn that was played", () => {
+  it("is read by a model, and what that used is added to the player's day", async () => {
+    for (const left of [1_000, null]) {
+      const { api, model, chronicler } = reader(left);
+      expect((await chronicler.chronicle(turn(1, { reply }), signal)).source).toBe("llm");
+      expect(model.asked).toHaveLength(1);
+      expect(api.reports).toEqual([{ userId: "ada", purpose: "chronicle", tokens: { input: 100, output: 10 } }]);
+    }
+  });
+
+  it("is read by the oracle once nothing is left of the day, and no model is asked", async () => {
+    const { api, model, oracle, chronicler } = reader(0);
+    const read = await chronicler.chronicle(turn(1, { reply }), signal);
+    expect(read).toEqual(await oracle.chronicle(turn(1, { reply }), signal));
+    expect([model.asked.length, api.reports.length]).toEqual([0, 0]);
+  });
+
+  it("costs what was asked of the model though that failed and the oracle stepped in", async () => {
+    const { api, model, chronicler } = reader(1_000, "no JSON at all");
+    expect((await chronicler.chronicle(turn(1, { reply }), signal)).source).toBe("oracle");
+    expect(model.asked).toHaveLength(2);
+    expect(api.reports).toMatchObject([{ tokens: { input: 200, output: 20 } }]);
+  });
+
+  it("waits for api where that is out: a model is asked for nobody whose budget is not known", async () => {
+    const { api, model, chronicler } = reader(1_000);
+    api.tokensLeft = () => Promise.reject(new Error("api is out"));
+    await expect(chronicler.chronicle(turn(1, { reply }), signal)).rejects.toThrow("api is out");
+    expect(model.asked).toHaveLength(0);
+  });
+});
+
+describe("a story that was brought in from a file", () => {
+  const imported = Array.from({ length: 60 }, (_, number) => turn(number, { reply, imported: true }));
+  const servicesWith = ({ chronicler }: ReturnType<typeof reader>): FakeServices => {
+    const services = new FakeServices();
+    services.ledger = imported;
+    return Object.assign(services, { chronicler });
+  };
+
+  it("asks no model when it is read again, nor api what is left", async () => {
+    const reading = reader(1_000);
+    const services = servicesWith(reading);
+    await beginRebuild(key, services);
+    await rebuild({ type: "campaign.rebuild", ...key, after: -1 }, services);
+    expect(services.remembered).toHaveLength(60);
+    expect([reading.model.asked.length, reading.api.asked]).toEqual([0, 0]);
+  });
+
+  it("asks one only for the turn that is played after it, whose reading brings the others along", async () => {
+    const reading = reader(1_000);
+    const services = servicesWith(reading);
+    const played = turn(60, { reply });
+    await digestTurn(played, services);
+    await catchUp(played, played.number, services);
+    expect(services.remembered.length).toBeGreaterThan(20);
+    expect(reading.model.asked).toHaveLength(1);
+  });
+});
+
+describe("a played story that is read again", () => {
+  it("costs the player's day, and once that is spent the oracle reads the rest", async () => {
+    const reading = reader(550);
+    const services = Object.assign(new FakeServices(), { chronicler: reading.chronicler });
+    services.ledger = Array.from({ length: 30 }, (_, number) => turn(number, { reply }));
+    await beginRebuild(key, services);
+    await rebuild({ type: "campaign.rebuild", ...key, after: -1 }, services);
+    expect(services.remembered).toHaveLength(30);
+    expect(reading.model.asked).toHaveLength(5);
+    expect(reading.api.left).toBe(0);
+  });
+});
+
+describe("a summary of a session", () => {
+  const events = [{ kind: "event", content: "Hanne hid the locket.", importance: 3 }] as const;
+  const summarizer = (api: FakeBudget, model: FakeChatModel) =>
+    playerSummarizer(
+      {
+        api,
+        oracle: createOracleSummarizer(),
+        withModels: (meter) =>
+          createLlmSummarizer({
+            models: meter.metered([model]),
+            asking: AT_ONCE,
+            fallback: createOracleSummarizer(),
+            failed: () => {},
+          }),
+      },
+      "ada",
+    );
+
+  it("is a model's within the day's budget, which it costs, and the oracle's beyond it", async () => {
+    const api = new FakeBudget(100);
+    const model = new FakeChatModel([JSON.stringify({ summary: "Hanne hid the locket." })]);
+    const { summarize } = summarizer(api, model);
+    expect((await summarize(events, signal)).source).toBe("llm");
+    expect(api.reports).toEqual([{ userId: "ada", purpose: "summary", tokens: { input: 100, output: 10 } }]);
+    expect((await summarize(events, signal)).source).toBe("oracle");
+    expect(model.asked).toHaveLength(1);
+  });
+});
