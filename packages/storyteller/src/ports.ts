@@ -7,7 +7,7 @@ import type { Effect } from "#contracts/play/effects";
 import type { Scene } from "#contracts/play/scene";
 import type { StoryChanges } from "#contracts/play/story";
 import type { Sheet } from "#contracts/play/sheet";
-import type { Recalled, TurnInclude, TurnKind, TurnSource } from "#contracts/play/turn";
+import type { GameMasterFamily, Recalled, TurnInclude, TurnKind, TurnSource } from "#contracts/play/turn";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { StoryEvent } from "#contracts/story/events";
 import type { StoryState } from "#contracts/story/state";
@@ -173,18 +173,21 @@ export interface CampaignRequest {
 
 /** Describes worlds and campaigns, and names them where the player left that blank. Descriptions are Markdown. */
 export interface WorldBuilder {
-  world(request: WorldRequest, signal: AbortSignal): Promise<{ name: string; description: string; source: TurnSource }>;
+  world(
+    request: WorldRequest,
+    signal: AbortSignal,
+  ): Promise<{ name: string; description: string; source: GameMasterFamily }>;
   campaign(
     request: CampaignRequest,
     signal: AbortSignal,
-  ): Promise<{ name: string; description: string; sections: CampaignSections; source: TurnSource }>;
+  ): Promise<{ name: string; description: string; sections: CampaignSections; source: GameMasterFamily }>;
 }
 
 /** What a turn leaves to be remembered. */
 export interface Chronicle {
   readonly items: readonly MemoryDraft[];
   readonly entities: readonly EntityDraft[];
-  readonly source: TurnSource;
+  readonly source: GameMasterFamily;
 }
 
 /** Digests a turn (design.md §8). */
@@ -201,7 +204,10 @@ export interface SessionEvent {
 
 /** Sums a session up in two to four sentences (design.md §8). Empty where nothing happened. Events come in story order. */
 export interface SessionSummarizer {
-  summarize(events: readonly SessionEvent[], signal: AbortSignal): Promise<{ summary: string; source: TurnSource }>;
+  summarize(
+    events: readonly SessionEvent[],
+    signal: AbortSignal,
+  ): Promise<{ summary: string; source: GameMasterFamily }>;
 }
 
 /** Turns texts into unit vectors of one length. Absent where no model is configured. */

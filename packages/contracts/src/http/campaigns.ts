@@ -10,7 +10,7 @@ import {
   levelProgression,
   maxCharacters,
 } from "../entities/campaign.ts";
-import { TurnSource } from "../play/turn.ts";
+import { GameMasterFamily } from "../play/turn.ts";
 import { description, id, name, optionalName } from "../text.ts";
 
 const userId = z.optional(z.string());
@@ -96,7 +96,7 @@ export const GeneratedCampaignAnswer = z.object({
   description: z.string(),
   aiGeneratedDescription: z.string(),
   /** Who wrote it. */
-  source: z.optional(TurnSource),
+  source: z.optional(GameMasterFamily),
   sections: CampaignSections,
 });
 export type GeneratedCampaignAnswer = z.infer<typeof GeneratedCampaignAnswer>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { language } from "../entities/campaign.ts";
 import { genres, magicLevel, World } from "../entities/world.ts";
-import { TurnSource } from "../play/turn.ts";
+import { GameMasterFamily } from "../play/turn.ts";
 import { description, id, name, optionalName, text } from "../text.ts";
 
 const userId = z.optional(z.string());
@@ -57,6 +57,6 @@ export const GeneratedWorldAnswer = z.object({
   description: z.string(),
   aiGeneratedDescription: z.string(),
   /** Who wrote it. */
-  source: z.optional(TurnSource),
+  source: z.optional(GameMasterFamily),
 });
 export type GeneratedWorldAnswer = z.infer<typeof GeneratedWorldAnswer>;

@@ -78,8 +78,12 @@ export const Recalled = z.object({
 });
 export type Recalled = z.infer<typeof Recalled>;
 
-/** Where a reply came from. */
-export const TurnSource = z.enum(["oracle", "llm"]);
+/** The families of game masters. */
+export const GameMasterFamily = z.enum(["oracle", "llm"]);
+export type GameMasterFamily = z.infer<typeof GameMasterFamily>;
+
+/** Where a reply came from: a game master, or the table itself, whose note is no part of the story. */
+export const TurnSource = z.enum(["oracle", "llm", "table"]);
 export type TurnSource = z.infer<typeof TurnSource>;
 
 /** What a model read and wrote, in its own tokens. Thinking is part of the output. */

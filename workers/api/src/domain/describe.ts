@@ -3,7 +3,7 @@ import type { World } from "#contracts/entities/world";
 import type { SaveCampaignRequest } from "#contracts/http/campaigns";
 import type { CreateWorldRequest } from "#contracts/http/worlds";
 import { DEFAULT_LANGUAGE } from "#contracts/language";
-import type { TurnSource } from "#contracts/play/turn";
+import type { GameMasterFamily } from "#contracts/play/turn";
 import { isPresent } from "#contracts/present";
 import type { CampaignRequest, WorldBuilder } from "#storyteller/ports";
 import { AppError } from "#worker-kit/errors";
@@ -28,7 +28,7 @@ type WorldWish = Pick<CreateWorldRequest, "name" | "genres" | "magicLevel" | "ad
 export async function describeWorld(
   builder: WorldBuilder,
   { name, genres, magicLevel, additionalDetails, language }: WorldWish,
-): Promise<{ name: string; description: string; source: TurnSource }> {
+): Promise<{ name: string; description: string; source: GameMasterFamily }> {
   const request = { name, genres, magicLevel, additionalDetails, language, seed: crypto.randomUUID() };
   const built = await build((signal) => builder.world(request, signal));
   return { ...built, name: isPresent(name) ? name : built.name };
@@ -52,7 +52,7 @@ export async function describeCampaign(
   builder: WorldBuilder,
   world: World,
   wish: CampaignWish,
-): Promise<{ name: string; description: string; sections: CampaignSections; source: TurnSource }> {
+): Promise<{ name: string; description: string; sections: CampaignSections; source: GameMasterFamily }> {
   const request: CampaignRequest = {
     name: wish.name,
     world: {

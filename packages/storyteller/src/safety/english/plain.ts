@@ -1,0 +1,66 @@
+import { BETWEEN } from "./subject.ts";
+
+/** Short and misspelt forms, written out, so that one rule hears them all. */
+const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
+  [/\bmy self\b|\bmys(?:lef|efl|el)\b/gu, "myself"],
+  [/\bk[i1!]l+myself\b|\bk[1!]ll? myself\b/gu, "kill myself"],
+  [/\bi'?m\b|\bima\b/gu, "i am"],
+  [/\bi'd\b/gu, "i would"],
+  [/\bi'll\b/gu, "i will"],
+  [/\bi'?ve\b/gu, "i have"],
+  [/\b(they|you|everyone|everybody)'d\b/gu, "$1 would"],
+  [/\b(life|there|it|nobody|what)'s\b/gu, "$1 is"],
+  [/\bcan'?t\b|\bcannot\b/gu, "can not"],
+  [/\bwon'?t\b/gu, "will not"],
+  [/\bwhy should(?:n'?t| not)? i(?: not)?\b/gu, "why should i"],
+  [/\b(do|does|did|is|was|are|were|would|could|should|have|has|had)n'?t\b/gu, "$1 not"],
+  [/\bwan+a\b/gu, "want to"],
+  [/\bgon+a\b/gu, "going to"],
+  [/\btryna\b/gu, "trying to"],
+];
+
+/** A sentence as the rules read it: lower case, plain letters, one space between words. */
+export function plain(sentence: string): string {
+  let text = sentence
+    .toLowerCase()
+    .replace(/[’‘]/gu, "'")
+    .replace(/[*_~`()[\]"“”„«»]/gu, " ");
+  for (const [from, to] of CONTRACTIONS) text = text.replace(from, to);
+  return text
+    .replace(/[^\p{L}\p{N}', -]/gu, " ")
+    .replace(/\s+/gu, " ")
+    .trim();
+}
+
+/** What the hero does to themself, in the third person. */
+const HERSELF = /\b(?:himself|herself|themself|themselves|itself)\b/u;
+
+/**
+ * What a plain sentence says of the player's character, as that character would say it: "Mira slits her wrists" is "i slit my wrists".
+ * Null where it says nothing of them, or where somebody else in it may be the one who does it.
+ * @param heroes the characters' names
+ */
+export function asFirstPerson(sentence: string, heroes: readonly string[]): string | null {
+  const names = heroes
+    .flatMap((name) => [plain(name), plain(name).split(" ")[0] ?? ""])
+    .filter((name) => name.length > 1);
+  const hero = [...new Set(names), "my (?:player )?character", "my hero", "my heroine", "my pc", "my avatar"].join("|");
+  const said = new RegExp(String.raw`\b(?:${hero})\b(?!'s)(.*)$`, "u").exec(sentence)?.[1];
+  if (said === undefined) return null;
+  const mine = said
+    .replace(new RegExp(String.raw`${OWN_VERB}(\p{L}+?)s? ${HERSELF.source}`, "u"), "$1 $2 myself")
+    .replace(
+      new RegExp(String.raw`${OWN_VERB}(\p{L}+?)s? (?:his|her|their|its) (own |)(life|wrists?|throat|veins)\b`, "u"),
+      "$1 $2 my $3$4",
+    )
+    .replace(/\bto (?:his|her|their) (own )?death\b/u, "to my $1death");
+  if (HERSELF.test(mine)) return null;
+  const verb = mine
+    .replace(/^ is\b/u, " am")
+    .replace(/^ has\b/u, " have")
+    .replace(/^ does\b/u, " do");
+  return `i${verb.replace(/^( [\p{L}]+?)s\b/u, "$1")}`;
+}
+
+/** What may stand between the hero's name and a verb that is surely the hero's own. */
+const OWN_VERB = String.raw`^(${BETWEEN}(?: (?:wants|tries|decides|wishes|commits|is|has|goes|needs|starts|begins|feels)(?: to)?)*| .*(?:\band|,|\bthen)| (?:jumps?|leaps?|climbs?|goes|takes?|draws?|grabs?|drinks?|uses?|walks?|runs?)\b[^,]* to) `;

@@ -1,0 +1,54 @@
+import type { Act } from "./act.ts";
+import { BY_BLADE, BY_POISON, HURTS, TO_MYSELF } from "./acts.ts";
+import {
+  DISMISSED,
+  JEST,
+  OTHERWORLDLY,
+  RATHER,
+  RITUAL,
+  TAKES_BLAME,
+  UNDONE_AFTER,
+  UNDONE_BEFORE,
+} from "./otherwise.ts";
+import { asFirstPerson, plain } from "./plain.ts";
+import { NOT_TO_LIVE, TO_DIE, TO_END_IT } from "./wishes.ts";
+
+const GRAVE: readonly Act[] = [...TO_MYSELF, ...TO_DIE, ...NOT_TO_LIVE, ...TO_END_IT, ...BY_BLADE, ...BY_POISON];
+/** What makes a whole sentence something else. */
+const ELSE = [OTHERWORLDLY, RATHER, JEST, TAKES_BLAME];
+
+/**
+ * Whether a message in English, without what others say in it, wishes or does harm to the player or their hero. By rules: an act or a
+ * wish with the player or the hero as its subject, and none of what makes it something else (a denial, a jest, an accident, a ritual, a
+ * sacrifice, another world's death).
+ * @param heroes the names of the player's characters
+ */
+export function selfHarmInEnglish(message: string, heroes: readonly string[]): boolean {
+  const context = plain(message);
+  const inRitual = RITUAL.test(context);
+  if (context === "suicide" && !message.includes("?")) return true;
+  return message
+    .replace(DISMISSED, " ")
+    .replace(/\.{2,}|…/gu, " ")
+    .split(/[.!?;:\n–—]+/u)
+    .map(plain)
+    .some((sentence) => {
+      const hero = asFirstPerson(sentence, heroes);
+      return says(sentence, inRitual) || (hero !== null && says(hero, inRitual));
+    });
+}
+
+function says(sentence: string, inRitual: boolean): boolean {
+  const acts = inRitual ? GRAVE : [...GRAVE, ...HURTS];
+  return (
+    acts.some((act) => act.words.test(sentence) && isDone(act, sentence)) && !ELSE.some((other) => other.test(sentence))
+  );
+}
+
+/** Whether the act stands in the sentence, and is not undone by what stands around it. */
+const isDone = ({ whole }: Act, sentence: string): boolean =>
+  [...sentence.matchAll(whole)].some((found) => {
+    const before = sentence.slice(0, found.index);
+    const after = sentence.slice(found.index + found[0].length);
+    return !UNDONE_BEFORE.test(before) && !UNDONE_AFTER.test(after);
+  });
