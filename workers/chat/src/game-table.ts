@@ -13,6 +13,7 @@ import { type SchemaState, SchemaRefusal } from "#worker-kit/sqlite-migrations";
 import { askAhead } from "./ask-memory.ts";
 import { freshDice } from "./domain/dice/fresh-dice.ts";
 import { type PlayRequest, refuse, type Refused } from "./domain/play-request.ts";
+import { answerSelfHarm } from "./domain/safety/self-harm-turn.ts";
 import { treeOf } from "./domain/tree.ts";
 import { parseCursor } from "./domain/turn-channel.ts";
 import { letIn } from "./let-in.ts";
@@ -58,15 +59,16 @@ export class GameTable extends DurableObject<ChatEnv> {
   }
 
   /** Tells a turn, or re-attaches to it where the same one was asked for before. Who is not let in leaves nothing behind. */
-  async play(request: PlayRequest): Promise<{ ok: true; turnId: string } | Refused> {
+  async play(asked: PlayRequest): Promise<{ ok: true; turnId: string } | Refused> {
     const services = this.#services;
+    const { standing } = this.#ledger;
+    const request = answerSelfHarm(asked, standing?.owner?.characterNames ?? []);
     const { source } = tellerOf(services, request);
-    const asked = letIn(services.api, request, source);
-    const standing = this.#running ? null : this.#ledger.standing;
-    const recall = () => standing && askAhead(request, standing, services);
+    const entering = letIn(services.api, request, source);
+    const recall = () => (standing && !this.#running ? askAhead(request, standing, services) : null);
     // Where recall asks a model it waits for api's answer: no model is asked for a session that was not checked.
     const beside = services.recallAsksModel ? null : recall();
-    const [entry, dice] = await Promise.all([asked, freshDice()]);
+    const [entry, dice] = await Promise.all([entering, freshDice()]);
     if (!entry.ok) return entry;
     const ahead = services.recallAsksModel ? recall() : beside;
     const begun = beginPlay(this.#ledger.settled, request, source, this.#running !== null, dice, Date.now());

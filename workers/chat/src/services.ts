@@ -10,6 +10,7 @@ import { modelsOf } from "#storyteller/llm/models";
 import type { TokenMeter } from "#storyteller/llm/token-meter";
 import { createOracleGameMaster } from "#storyteller/oracle/game-master";
 import type { GameMaster } from "#storyteller/ports";
+import { createCareTeller } from "#storyteller/safety/care";
 import { modelFailed } from "#worker-kit/logging/model-failed";
 import { paced } from "./domain/paced.ts";
 import type { PlayRequest } from "./domain/play-request.ts";
@@ -28,7 +29,7 @@ export interface Services {
   readonly turns: { send(message: QueueMessage): Promise<unknown> };
   /** Whether memory asks an embedding model when it is asked to recall. */
   readonly recallAsksModel: boolean;
-  readonly tellers: Readonly<Record<PlayRequest["teller"], Teller>>;
+  readonly tellers: Readonly<Record<Exclude<PlayRequest["teller"], "table">, Teller>>;
 }
 
 /** The services as the environment binds them. Throws where the game master's settings make no sense. */
@@ -59,4 +60,7 @@ export function servicesOf(env: ChatEnv): Services {
 
 /** Who tells a turn that is asked for like this. */
 export const tellerOf = ({ tellers }: Pick<Services, "tellers">, { teller }: Pick<PlayRequest, "teller">): Teller =>
-  tellers[teller];
+  teller === "table" ? THE_TABLE : tellers[teller];
+
+const careTeller = createCareTeller();
+const THE_TABLE: Teller = { source: "table", gameMaster: () => careTeller };

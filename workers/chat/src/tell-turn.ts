@@ -44,8 +44,11 @@ export async function tellTurn({
   services,
 }: Telling): Promise<void> {
   const watch = watchTurn(storage);
+  const { source, gameMaster } = tellerOf(services, request);
+  const isNote = source === "table";
   const line = beginTurnLine(turn, request);
   const meter = new TokenMeter();
+  const told = gameMaster(meter);
   try {
     // The player's message is on disk before the first byte goes out.
     await storage.sync();
@@ -68,9 +71,7 @@ export async function tellTurn({
       },
       channel,
       {
-        gameMaster: line.hearing(
-          heeding(tellerOf(services, request).gameMaster(meter), safety, (one) => leftOut.push(one)),
-        ),
+        gameMaster: line.hearing(isNote ? told : heeding(told, safety, (one) => leftOut.push(one))),
         recall: line.recalling(recall),
         searchMemory: request.memoryEnhanced ? searchMemory(request, ledger, services) : null,
         save: (reply, events, story) => ledger.turns.save(turn.id, reply, events, story),
@@ -82,12 +83,15 @@ export async function tellTurn({
         },
         asked: ({ model, lanes }) => log("info", "model.asked", { turnId: turn.id, model, lanes }),
         callLost: (tool) => log("warn", "model.call_lost", { turnId: turn.id, tool: tool.slice(0, 40) }),
-        guard: async (introduced) => [
-          ...leftOutFlags(leftOut),
-          ...(await line.guarding(
-            guardTurn({ turn, request, channel, ledger, memory: services.memory, before, introduced }),
-          )),
-        ],
+        guard: async (introduced) =>
+          isNote
+            ? []
+            : [
+                ...leftOutFlags(leftOut),
+                ...(await line.guarding(
+                  guardTurn({ turn, request, channel, ledger, memory: services.memory, before, introduced }),
+                )),
+              ],
         failed: (error) => log("warn", "turn.trouble", { turnId: turn.id, ...describe(error) }),
         used: () => meter.used,
         now: () => Date.now(),

@@ -24,8 +24,8 @@ export interface PlayRequest {
   readonly memoryEnhanced: boolean;
   readonly include: TurnInclude;
   readonly memoryContext: string;
-  /** Who shall tell it: whoever is configured here, or the oracle, where the player asked for it. */
-  readonly teller: "configured" | "oracle";
+  /** Who shall tell it: whoever is configured here; the oracle, where the player asked for it; or the table itself, with a note. */
+  readonly teller: "configured" | "oracle" | "table";
 }
 
 /** The same let in, with all that api knows. */

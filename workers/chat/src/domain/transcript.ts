@@ -140,12 +140,13 @@ export const answerOf = (turn: TurnRecord, { rollOffsets: _, story: __, ...happe
   flags: standing(happenings.flags, turn.reply),
 });
 
-/** A turn as it is announced to be digested. */
+/** A turn as it is announced to be digested. Of a note of the table there is nothing to read: it counts as told and is remembered as empty. */
 export function completedOf(
   turn: TurnRecord,
   happenings: Happenings,
   about: CampaignKey & Pick<TurnCompleted, "worldId" | "characterNames" | "characters">,
 ): TurnCompleted {
+  const isNote = turn.flags.source === "table";
   return {
     type: "turn.completed",
     ...about,
@@ -155,8 +156,8 @@ export function completedOf(
     version: turn.version,
     kind: turn.kind,
     state: turn.state,
-    playerText: turn.playerText,
-    reply: turn.reply,
+    playerText: isNote ? "" : turn.playerText,
+    reply: isNote ? "" : turn.reply,
     rolls: happenings.rolls,
     effects: happenings.effects,
     introduced: turn.introduced,

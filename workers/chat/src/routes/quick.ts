@@ -3,6 +3,8 @@ import { Hono } from "hono";
 import { QuickChatRequest } from "#contracts/http/chat";
 import { TokenMeter } from "#storyteller/llm/token-meter";
 import { AppError } from "#worker-kit/errors";
+import { careNote } from "#storyteller/safety/care";
+import { selfHarmIn } from "#storyteller/safety/self-harm";
 import { reportingUsage } from "#worker-kit/report-usage";
 import { requireAccess, requireSameUser } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
@@ -22,7 +24,9 @@ export const quickRoutes = new Hono<ChatRouteEnv>().post("/", validate("json", Q
   const caller = c.get("caller");
   requireSameUser(caller, userId);
   const services = c.get("services");
-  if (campaignId === undefined) await requireAccess(services.api, caller, null);
+  const selfHarm = selfHarmIn(message);
+  if (campaignId === undefined || selfHarm) await requireAccess(services.api, caller, campaignId ?? null);
+  if (selfHarm) return c.json({ response: careNote(selfHarm) });
   const teller = campaignId === undefined ? "oracle" : "configured";
   const scene = campaignId === undefined ? null : await sceneFor(services, caller, campaignId, teller);
   const lists =

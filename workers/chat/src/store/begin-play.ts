@@ -39,7 +39,8 @@ export function beginPlay(
   const place = findPlace(request, ledger.head, ledger.turns);
   if (!place.ok) return place;
 
-  const line = ledger.safety.lineIn(place.playerText);
+  // The table's own note is never withheld.
+  const line = source === "table" ? null : ledger.safety.lineIn(place.playerText);
   if (line !== null) return refuse("line_crossed", crossedWords(line));
 
   const sibling = ledger.turns.firstChild(place.parent?.id ?? null);

@@ -91,7 +91,7 @@ export class TurnStore {
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
-  /** The transcript of the turns of `ids`, in the order of their numbers. */
+  /** The transcript of the turns of `ids`, in the order of their numbers. Notes of the table are not part of the story. */
   transcript(ids: readonly string[]): TranscriptTurn[] {
     return inChunks(ids)
       .flatMap((chunk) =>
@@ -99,7 +99,7 @@ export class TurnStore {
           .exec<Row>(
             `SELECT id, number, player_text, reply, results, iif(results IS NULL, events, '[]') AS events,
                ifnull(story, '') || ifnull(late_story, '') LIKE '%"scene_closed"%' AS scene_ended
-             FROM turns WHERE id IN (${marksFor(chunk)})`,
+             FROM turns WHERE id IN (${marksFor(chunk)}) AND flags ->> 'source' <> 'table'`,
             ...chunk,
           )
           .toArray(),
