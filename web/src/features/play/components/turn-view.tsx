@@ -7,13 +7,14 @@ import { elementIdOf } from "../moves/copy-turn.ts";
 import { actionsOf, type TurnAction } from "../moves/turn-actions.ts";
 import { useActionTools } from "../moves/use-action-tools.ts";
 import { useScreenState } from "../screen/screen-store.ts";
-import { isOver, type StoryTurn } from "../turn/story-turn.ts";
+import { isNote, isOver, type StoryTurn } from "../turn/story-turn.ts";
 import { Doubts } from "./doubts.tsx";
 import { EffectList } from "./effect-list.tsx";
 import { GmPage } from "./gm-page.tsx";
 import { RecalledChips } from "./recalled-chips.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 import { SaidTools } from "./said-tools.tsx";
+import { TableNote } from "./table-note.tsx";
 import { TurnBadges } from "./turn-badges.tsx";
 import { TurnNotice } from "./turn-notice.tsx";
 import { TurnToolbar } from "./turn-toolbar.tsx";
@@ -80,6 +81,8 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
       <div className="grid grid-cols-1 gap-4">
         {editing === "told" ? (
           <EditInPlace turn={turn} part="told" />
+        ) : isNote(turn) ? (
+          <TableNote turn={turn} isLast={isLast} />
         ) : (
           <GmPage turn={turn} isScene={isScene} isLive={isLive} />
         )}

@@ -31,6 +31,14 @@ describe("what can be done with a turn", () => {
     expect(ids({ ...told, text: "", state: "failed" })).not.toContain("edit-told");
   });
 
+  it("plays a note of the table as the story, and edits nothing in it but the player's words", () => {
+    const note = { ...told, flags: { source: "table", aiEnhanced: false, memoryEnhanced: false, isContextual: false } };
+    const actions = actionsOf(note as StoryTurn, tools);
+    expect(actions.find(({ id }) => id === "retry")?.label).toBe("This was the story");
+    expect(actions.map(({ id }) => id)).toContain("edit-said");
+    expect(actions.map(({ id }) => id)).not.toContain("edit-told");
+  });
+
   it("reads aloud where the player wants to hear, and is silent where it reads", () => {
     expect(ids(told)).not.toContain("read");
     const label = (more: Partial<ActionTools>) =>

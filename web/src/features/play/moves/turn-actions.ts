@@ -16,7 +16,7 @@ import {
 import { keyNames } from "../../../shared/keys.ts";
 import { text } from "../../../shared/text/en.ts";
 import type { Screen } from "../screen/screen-store.ts";
-import { isOver, type StoryTurn } from "../turn/story-turn.ts";
+import { isNote, isOver, type StoryTurn } from "../turn/story-turn.ts";
 import { readAloud, stopReading } from "../voice/reading.ts";
 import { copyLink, copyWords } from "./copy-turn.ts";
 import type { Moves } from "./moves.ts";
@@ -58,7 +58,13 @@ export function actionsOf(turn: StoryTurn, { moves, screen, lastTurnId, readTurn
   const { ledger } = text.play;
   const edit = (part: "said" | "told") => () => screen.setState({ editing: { turnId, part } });
   const all: (TurnAction | false)[] = [
-    { id: "retry", label: ledger.retry, key: "r", icon: RotateCcw, run: () => void moves.retry(turnId) },
+    {
+      id: "retry",
+      label: isNote(turn) ? text.play.note.wasStory : ledger.retry,
+      key: "r",
+      icon: RotateCcw,
+      run: () => void moves.retry(turnId),
+    },
     kind === "action" && {
       id: "edit-said",
       label: ledger.editSaid,
@@ -66,7 +72,8 @@ export function actionsOf(turn: StoryTurn, { moves, screen, lastTurnId, readTurn
       icon: MessageSquareText,
       run: edit("said"),
     },
-    reply !== "" && { id: "edit-told", label: ledger.editTold, key: "t", icon: PenLine, run: edit("told") },
+    reply !== "" &&
+      !isNote(turn) && { id: "edit-told", label: ledger.editTold, key: "t", icon: PenLine, run: edit("told") },
     { id: "go-on", label: ledger.goOn, key: "c", icon: FastForward, run: () => void moves.goOn(turnId) },
     turnId !== lastTurnId && {
       id: "branch",

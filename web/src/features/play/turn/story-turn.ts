@@ -72,6 +72,9 @@ export const failureOf = (failure: StoredFailure): TurnFailure => ({
   retryable: failure.retryable,
 });
 
+/** Whether the table itself answered: its note is no part of the story. */
+export const isNote = ({ flags }: Pick<StoryTurn, "flags">): boolean => flags?.source === "table";
+
 /** A turn that has just been asked for, or that is known by its id alone. */
 export function newTurn(
   turnId: string,

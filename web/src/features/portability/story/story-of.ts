@@ -44,7 +44,7 @@ export function storyOf(file: CampaignFile): Story {
     language: campaign.language,
     exportedAt,
     cast: castOf(file),
-    chapters: evenings(pathTo(table.headTurnId, turns)).map((evening) => ({
+    chapters: evenings(pathTo(table.headTurnId, turns).filter(isTold)).map((evening) => ({
       startedAt: evening[0]?.startedAt ?? exportedAt,
       passages: evening.map(({ playerText, reply, checkpoint }) => ({
         said: playerText,
@@ -55,6 +55,9 @@ export function storyOf(file: CampaignFile): Story {
     })),
   };
 }
+
+/** A note of the table is no part of the story. */
+const isTold = ({ flags }: ExportedTurn): boolean => flags.source !== "table";
 
 /** From the root to a turn. */
 function pathTo(headTurnId: string | null, turns: readonly ExportedTurn[]): ExportedTurn[] {

@@ -30,6 +30,17 @@ describe("the story of a campaign", () => {
     expect(JSON.stringify(story)).not.toMatch(/Umbral|fell|You fall/u);
   });
 
+  it("leaves out what the table noted beside it", () => {
+    const file = twoEvenings();
+    const flags = { source: "table", aiEnhanced: false, memoryEnhanced: false, isContextual: false } as const;
+    const turns = file.turns.map((turn) => (turn.number === 1 ? { ...turn, flags } : turn));
+    const { chapters } = storyOf({ ...file, turns });
+    expect(chapters.flatMap(({ passages }) => passages.map(({ told }) => told.slice(0, 10)))).toEqual([
+      "The lamp b",
+      "- a lens\n-",
+    ]);
+  });
+
   it("has no chapter where nothing was told", () => {
     const { table } = campaignFile();
     expect(storyOf(campaignFile({ table: { ...table, headTurnId: null } })).chapters).toEqual([]);

@@ -4,6 +4,7 @@ import type {
   doubts as englishDoubts,
   keys as englishKeys,
   ledger as englishLedger,
+  note as englishNote,
   safety as englishSafety,
 } from "../en/play-ledger.ts";
 import type { Translated } from "../translated.ts";
@@ -105,6 +106,13 @@ export const safety: Translated<typeof englishSafety> = {
   xCardHint: "Nimm zurück, was gerade erzählt wurde. Ohne Nachfrage.",
   taken: "Zurückgenommen. Es kommt nicht wieder vor. Sag, was du stattdessen möchtest, oder spiele einfach weiter.",
   notTaken: "Es ist aus dem Blick, aber der Tisch war nicht zu erreichen, um es zurückzunehmen.",
+};
+
+export const note: Translated<typeof englishNote> = {
+  label: "Ein Wort vom Tisch",
+  stop: "Hier aufhören",
+  takeBack: "Zurücknehmen",
+  wasStory: "Das war die Geschichte",
 };
 
 export const keys: Translated<typeof englishKeys> = {

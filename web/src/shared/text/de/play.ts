@@ -1,6 +1,6 @@
 import type { play as english } from "../en/play.ts";
 import type { Translated } from "../translated.ts";
-import { checkpoints, dialogs, doubts, keys, ledger, safety } from "./play-ledger.ts";
+import { checkpoints, dialogs, doubts, keys, ledger, note, safety } from "./play-ledger.ts";
 
 /** Memory's reasons (workers/memory/src/domain/reason.ts) in German; the names in them are the story's. */
 const because = (reason: string) =>
@@ -89,10 +89,11 @@ export const play: Translated<typeof english> = {
   editedHint: "Diese Antwort hast du geändert",
   badgeContextual: "Kontext",
   badgeContextualHint: "Die Antwort kennt die Kampagne, die Welt und die Charaktere",
-  sources: { oracle: "Orakel", llm: "Modell" },
+  sources: { oracle: "Orakel", llm: "Modell", table: "Tisch" },
   sourceHints: {
     oracle: "Vom Orakel erzählt, das in Lorehearth eingebaut ist, ohne Sprachmodell",
     llm: "Vom eingerichteten Sprachmodell erzählt",
+    table: "Ein Wort vom Tisch selbst, neben der Geschichte",
   },
   oracleLanguage: "Das Orakel spricht Englisch.",
   oracleLanguageHint: (language) =>
@@ -233,6 +234,7 @@ export const play: Translated<typeof english> = {
   ledger,
   checkpoints,
   doubts,
+  note,
   safety,
   keys,
   dialogs,

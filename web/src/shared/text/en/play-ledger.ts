@@ -98,6 +98,13 @@ export const safety = {
   notTaken: "It is out of sight, but the table could not be reached to take it back.",
 } as const;
 
+export const note = {
+  label: "A note from the table",
+  stop: "Stop here",
+  takeBack: "Take it back",
+  wasStory: "This was the story",
+} as const;
+
 export const keys = {
   open: "Keys",
   title: "Keys",

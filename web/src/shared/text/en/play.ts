@@ -1,4 +1,4 @@
-import { checkpoints, dialogs, doubts, keys, ledger, safety } from "./play-ledger.ts";
+import { checkpoints, dialogs, doubts, keys, ledger, note, safety } from "./play-ledger.ts";
 
 /** What the play screen says; the literal sentences are product.md §2, §4, §5 and §8's. */
 export const play = {
@@ -82,10 +82,11 @@ export const play = {
   editedHint: "You changed this reply",
   badgeContextual: "Contextual",
   badgeContextualHint: "The reply knows the campaign, the world and the characters",
-  sources: { oracle: "Oracle", llm: "Model" },
+  sources: { oracle: "Oracle", llm: "Model", table: "Table" },
   sourceHints: {
     oracle: "Told by Lorehearth's built-in oracle, without a language model",
     llm: "Told by the configured language model",
+    table: "A note from the table itself, beside the story",
   },
   oracleLanguage: "The oracle speaks English.",
   oracleLanguageHint: (language: string) =>
@@ -227,6 +228,7 @@ export const play = {
   ledger,
   checkpoints,
   doubts,
+  note,
   safety,
   keys,
   dialogs,
