@@ -29,14 +29,13 @@ export function ownWords(message: string, heroes: readonly string[]): string {
 function withoutForeignSpeech(text: string): string {
   const outside = text.replaceAll(QUOTED, " ");
   // All of it in quotation marks: the player speaks.
-  if (!/\p{L}/u.test(outside)) return text.replaceAll(QUOTED, (...groups) => ` ${spoken(groups)} `);
-  return text.replaceAll(QUOTED, (...groups) => {
-    const quote = String(groups[0]);
-    const at = Number(groups.at(-2));
+  if (!/\p{L}/u.test(outside)) return text.replaceAll(QUOTED, (_, ...rest: unknown[]) => ` ${spoken(rest)} `);
+  return text.replaceAll(QUOTED, (quote: string, ...rest: unknown[]) => {
+    const at = Number(rest.at(-2));
     const before = text.slice(0, at).split(ENDS).at(-1) ?? "";
     const after = text.slice(at + quote.length).split(ENDS)[0] ?? "";
     return I_SAY.test(before) || I_SAY.test(after) || followsMe(text.slice(0, at), before, after)
-      ? `. ${spoken(groups)} . `
+      ? `. ${spoken(rest)} . `
       : " , ";
   });
 }
@@ -52,5 +51,6 @@ function followsMe(text: string, before: string, after: string): boolean {
   return /^\s*(?:i|ich)\b/iu.test(sentence);
 }
 
-const spoken = (groups: readonly unknown[]): string =>
-  String(groups.slice(1, -2).find((group) => typeof group === "string") ?? "");
+/** What stands between the marks: the one group that matched, before the place and the text that a replacer is given last. */
+const spoken = (rest: readonly unknown[]): string =>
+  rest.slice(0, -2).find((group): group is string => typeof group === "string") ?? "";

@@ -3,6 +3,7 @@ import { Lightbulb, X } from "lucide-react";
 import type { Suggestion } from "#contracts/story/panel";
 import { text } from "../../../shared/text/en.ts";
 import type { Reminders } from "../table/table-state.ts";
+import { isNote } from "../turn/story-turn.ts";
 import { useSuggestions, wantSuggestions } from "./suggestion-setting.ts";
 import { useTable, useTableState } from "./table-context.ts";
 
@@ -13,9 +14,11 @@ export function SuggestedActions({ reminders }: { readonly reminders: Reminders 
   const table = useTable();
   const suggestions = useTableState((state) => state.suggestions);
   const isQuiet = useTableState(({ liveTurnId, phase, moving }) => liveTurnId === null && phase === "ready" && !moving);
+  // Beside a note of the table nothing is proposed: what it says has all the room.
+  const isNoted = useTableState(({ turns }) => turns.slice(-1).some(isNote));
   const isTyping = useTableState(({ draft }) => draft.trim() !== "");
   const { on } = useSuggestions();
-  if (suggestions.length === 0 || !isQuiet || isTyping) return null;
+  if (suggestions.length === 0 || !isQuiet || isNoted || isTyping) return null;
   if (!on) {
     return (
       <div className="mx-auto mb-1.5 flex max-w-[44rem] justify-end">
