@@ -38,7 +38,7 @@ describe("An evening with a model as game master, set up by the environment alon
       expect(status).toBe(200);
       expect(body).toMatchObject({ state: "complete", source: "llm", aiEnhanced: true, model: "keyed" });
       expect(body.response).toBe(`${BEFORE_THE_CHECK}\n\n${STORY}`);
-      expect(body.rolls).toMatchObject([{ check: { skill: "insight", dc: 12 } }]);
+      expect(body.rolls).toMatchObject([{ check: { skill: "insight", dc: 15 } }]);
       expect(body.tokens).toEqual({ input: 1_800, output: 150 });
     }
 

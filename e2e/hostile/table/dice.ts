@@ -4,7 +4,7 @@ const KEPT = [...ALL, "stageSheet"] as const;
 /** A turn in which the model asks the table for such dice, because the player told it to. */
 const rolls = (notation: string) => ({
   where: "POST /api/chat/gamemaster",
-  send: sayOnStage(`CALL roll ${JSON.stringify({ notation })}`),
+  send: sayOnStage(`CALL change ${JSON.stringify({ what: "hp", amount: notation, why: "the dice" })}`),
   status: 200,
   code: null,
   unchanged: KEPT,

@@ -86,7 +86,9 @@ describe.each(Object.entries(FAMILIES))("a table led by a model over %s", (_, cr
     const { types, stored } = await play(campaignId);
     expect(types).toEqual(["turn", "text", "roll", "text", "end"]);
     expect(stored.message).toBe(`${BEFORE_THE_CHECK}\n\n${STORY}`);
-    expect(stored.rolls).toMatchObject([{ check: { skill: "insight", dc: 12, modifier: 5, stakes: "does she lie" } }]);
+    expect(stored.rolls).toMatchObject([
+      { check: { skill: "insight", dc: 15, modifier: 5, stakes: "win: she tells; lose: she lies" } },
+    ]);
     expect(stored.tokens).toEqual(tokens);
   });
 

@@ -16,7 +16,7 @@ const NOTE = careNote("en");
 beforeEach(() => {
   theStage.briefs.length = 0;
   // As a model would be seated: what it tells costs of the day's tokens.
-  seat({ source: "llm", gameMaster: scriptedGameMaster });
+  seat({ source: "llm", gameMaster: () => scriptedGameMaster });
   Object.assign(calls, { recalls: [], known: [], queued: [], memory: "well", resetsAt: null });
 });
 

@@ -148,10 +148,10 @@ describe("a summary of a session", () => {
   it("is a model's within the day's budget, which it costs, and the oracle's beyond it", async () => {
     const api = new FakeBudget(100);
     const model = new FakeChatModel([JSON.stringify({ summary: "Hanne hid the locket." })]);
-    const { summarize } = summarizer(api, model);
-    expect((await summarize(events, signal)).source).toBe("llm");
+    const reading = summarizer(api, model);
+    expect((await reading.summarize(events, signal)).source).toBe("llm");
     expect(api.reports).toEqual([{ userId: "ada", purpose: "summary", tokens: { input: 100, output: 10 } }]);
-    expect((await summarize(events, signal)).source).toBe("oracle");
+    expect((await reading.summarize(events, signal)).source).toBe("oracle");
     expect(model.asked).toHaveLength(1);
   });
 });

@@ -83,11 +83,12 @@ class Narration {
       if (begun === null) break;
       speaker = begun.model;
       const heard = yield* this.#hear(begun, mayAsk);
-      const answered = yield* this.#answer(heard.calls, mayAsk);
       cut = heard.cut;
       const { breach } = this.#writer;
       const checked = mayAsk && heard.calls.some(stopsForAnswer);
+      // What was told before a call comes before what the table does of it.
       yield* asText(this.#writer.endRound(checked));
+      const answered = yield* this.#answer(heard.calls, mayAsk);
       const shown = this.#writer.shown.slice(from);
       if (breach) {
         this.#corrected = true;

@@ -1,7 +1,7 @@
 import { SERVERS } from "./servers.ts";
 import { type Asked, bytes, type Script, type Step, STORY, stream, told, USAGE, words } from "./steps.ts";
 
-export { type Asked, type Script, type Step, STORY } from "./steps.ts";
+export { type Asked, type Script, STORY } from "./steps.ts";
 
 /**
  * What a model server may do, in the order it does it: one script a mode. The mode is the model's name up to a colon; what follows
@@ -12,7 +12,7 @@ export const BEFORE_THE_CHECK = "You watch her hands while she speaks.";
 
 /** An answer that tells this, word by word, and ends well. */
 export const telling = (text: string): Script => stream(...told(text));
-const CHECK = '{"ability":"wisdom","skill":"insight","difficulty":12,"stakes":"does she lie"}';
+const CHECK = '{"what":"insight","difficulty":"medium","win":"she tells","lose":"she lies"}';
 
 /** True once the table has answered, by a tool message or in the player's place. */
 const answered = ({ messages }: Asked): boolean =>
@@ -58,20 +58,16 @@ const MODES: Readonly<Record<string, (asked: Asked, times: number) => Script>> =
       "done",
     ),
   check: (asked) =>
-    answered(asked)
-      ? stream(...told(STORY))
-      : asks({ name: "propose_check", pieces: [CHECK.slice(0, 20), CHECK.slice(20)] }),
+    answered(asked) ? stream(...told(STORY)) : asks({ name: "check", pieces: [CHECK.slice(0, 20), CHECK.slice(20)] }),
   /** Checks as `check` does, for those with a key. */
   keyed: (asked) =>
     asked.authorization?.startsWith("Bearer ")
       ? scriptFor({ ...asked, model: "check" }, 0)
       : { status: 401, message: "You did not provide an API key" },
   "bad-tool": (asked) =>
-    answered(asked)
-      ? stream(...told(STORY))
-      : asks({ name: "propose_check", pieces: ['{"ability":"luck", ', '"difficulty":'] }),
+    answered(asked) ? stream(...told(STORY)) : asks({ name: "check", pieces: ['{"what":"luck", ', '"difficulty":'] }),
   directives: (asked) =>
-    stream(...told(answered(asked) ? STORY : `${BEFORE_THE_CHECK}\n[[propose_check ${CHECK}]]\nShe lies, of course.`)),
+    stream(...told(answered(asked) ? STORY : `${BEFORE_THE_CHECK}\n[[check ${CHECK}]]\nShe lies, of course.`)),
   refusal: () => stream({ refusal: "I can't help with that." }, { finish: "stop" }, USAGE, "done"),
   "refusal-in-words": () => stream(...told("I’m sorry, but I can’t help with that request.")),
   leak: ({ messages }) => stream(...told(String(messages[0]?.content))),

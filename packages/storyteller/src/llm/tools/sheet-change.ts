@@ -13,16 +13,21 @@ const MOST = 999;
 const USUAL: Partial<Record<Change["what"], number>> = { item: 1, resource: -1 };
 
 /**
- * By how much a change moves: a number, or what the dice say that the server rolls for it. Throws RangeError on what is neither.
+ * By how much a change moves: a number, or what the dice say that the server rolls for it. Throws RangeError on what is neither, and on more than 999.
  */
 export async function amountOf({ what, amount, why, name }: Change, table: TableRules): Promise<number> {
   const text = (amount ?? "").replaceAll("−", "-").replace(/\s+/gu, "");
   if (text === "") return USUAL[what] ?? 0;
-  if (/^[+-]?\d+$/u.test(text)) return Math.max(-MOST, Math.min(MOST, Number(text)));
+  if (/^[+-]?\d+$/u.test(text)) return within(Number(text));
   const [, sign = "", notation = ""] = /^([+-]?)(\d*d\d.*)$/iu.exec(text) ?? [];
   if (notation === "") throw new RangeError(`amount: "${amount}" is neither a number nor dice`);
   const { total } = await table.roll(notation, why || name || what);
-  return Math.max(0, total) * (sign === "-" ? -1 : 1);
+  return within(Math.max(0, total) * (sign === "-" ? -1 : 1));
+}
+
+function within(amount: number): number {
+  if (Math.abs(amount) > MOST) throw new RangeError(`amount: at most ${MOST}, and nothing was done`);
+  return amount;
 }
 
 /** The effect that a change asks for, or in words for the model why it cannot be: what is not on the sheet cannot be spent. */

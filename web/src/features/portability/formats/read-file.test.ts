@@ -42,7 +42,7 @@ describe("a campaign file", () => {
   const two = exportedTurn(1, one.id);
   const [a, b] = [crypto.randomUUID(), crypto.randomUUID()];
   const wrong: [string, Partial<CampaignFile> | Record<string, unknown>, string][] = [
-    ["of a later version", { version: 2 }, "otherVersion"],
+    ["of a later version", { version: 3 }, "otherVersion"],
     ["of no version", { version: undefined }, "otherVersion"],
     ["with a field nobody knows", { admin: true }, "invalid"],
     ["with a text where turns should be", { turns: "many" }, "invalid"],
