@@ -67,15 +67,15 @@ describe.each(Object.entries(ADAPTERS))("%s", (_, create) => {
     const { parts, text } = await hear(create(named("check")));
     expect(text).toBe(BEFORE_THE_CHECK);
     const call = parts.find((part) => part.type === "tool");
-    expect(call?.call.name).toBe("propose_check");
-    expect(JSON.parse(call?.call.arguments ?? "")).toMatchObject({ ability: "wisdom", difficulty: 12 });
+    expect(call?.call.name).toBe("check");
+    expect(JSON.parse(call?.call.arguments ?? "")).toMatchObject({ what: "insight", difficulty: "medium" });
     expect(parts.at(-1)).toMatchObject({ type: "finish", reason: "tool_calls" });
   });
 
   it("hands on a tool call that is no JSON as the model wrote it", async () => {
     const { parts } = await hear(create(named("bad-tool")));
     const call = parts.find((part) => part.type === "tool");
-    expect(call?.call.arguments).toContain('{"ability":"luck"');
+    expect(call?.call.arguments).toContain('{"what":"luck"');
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { Flame } from "../../../shared/ui/flame.tsx";
 import { LinkList } from "../../../shared/ui/link-list.tsx";
 import { Markdown } from "../../../shared/ui/markdown.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
+import { CreditsLink } from "../../../shared/ui/credits-link.tsx";
 import { ServiceStatusLink } from "../../../shared/ui/service-status-link.tsx";
 import { StatTile } from "../../../shared/ui/stat-tile.tsx";
 
@@ -51,7 +52,7 @@ export function TextSamples() {
           <div>
             <StatTile label="Characters" value={4} to="/characters" />
             <LinkList links={[{ to: "/characters", label: "View Characters", icon: Users }]} />
-            <ServiceStatusLink />
+            <ServiceStatusLink /> <CreditsLink />
           </div>
         </div>
       </Panel>
