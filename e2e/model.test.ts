@@ -18,8 +18,8 @@ describe("An evening with a model as game master, set up by the environment alon
       GM_MODELS: "keyed",
       OPENAI_BASE_URL: server.baseUrl,
       OPENAI_API_KEY: "a key that only this test knows",
-      // Two turns' worth: each asks the model twice.
-      GM_DAILY_TOKENS: "3000",
+      // More than two turns' worth: each asks the model twice, and its chronicle counts too.
+      GM_DAILY_TOKENS: "9000",
     });
   });
   afterAll(async () => {
