@@ -9,7 +9,7 @@ import { useTable, useTableState } from "./table-context.ts";
 
 const wordsOf = ({ kind, target, about }: Suggestion): string => text.play.suggest[kind](target, about);
 
-/** What the player could do next, one press away. It gives way to what they type, and can be switched off. */
+/** What the player could do next, one press away, where the screen has room. It gives way to what they type, and can be switched off. */
 export function SuggestedActions({ reminders }: { readonly reminders: Reminders }) {
   const table = useTable();
   const suggestions = useTableState((state) => state.suggestions);
@@ -21,7 +21,7 @@ export function SuggestedActions({ reminders }: { readonly reminders: Reminders 
   if (suggestions.length === 0 || !isQuiet || isNoted || isTyping) return null;
   if (!on) {
     return (
-      <div className="mx-auto mb-1.5 flex max-w-[44rem] justify-end">
+      <div className="mx-auto mb-1.5 hidden max-w-[44rem] justify-end md:flex">
         <button type="button" className="table-tool text-sm text-quiet" onClick={() => wantSuggestions(true)}>
           <Lightbulb aria-hidden="true" size={16} strokeWidth={1.75} />
           {text.play.showSuggestions}
@@ -33,7 +33,7 @@ export function SuggestedActions({ reminders }: { readonly reminders: Reminders 
     <div
       role="group"
       aria-label={text.play.suggestions}
-      className="mx-auto mb-2 flex max-w-[44rem] items-start gap-2 text-sm"
+      className="mx-auto mb-2 hidden max-w-[44rem] items-start gap-2 text-sm md:flex"
     >
       <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto sm:flex-wrap sm:overflow-visible">
         {suggestions.map((suggestion) => {
