@@ -1,5 +1,8 @@
 import fc from "fast-check";
+import * as z from "zod/mini";
 
+import { sealStory } from "#contracts/portability/seal";
+import { type StoryEvent, StoryEvents } from "#contracts/story/events";
 import type { Schema } from "./schema.ts";
 import { type Known, shaped } from "./shaped.ts";
 
@@ -26,6 +29,10 @@ const KINDS = ["entity", "matter", "source", "override", "item", "closure", "sum
 /** Rows refer to the first of each kind. */
 const REFERRED = { entity: 1, matter: 1, other: null, entities: [1], knowers: [1] };
 const MOST_EVENTS = 3;
+/** What a turn changed in the story stands under a seal, which the served schema describes as a text. */
+const SEALED_STORY = shaped(z.toJSONSchema(StoryEvents, { io: "input" }) as Schema, {}).map((events) =>
+  sealStory(storable(events as StoryEvent[])),
+);
 
 /**
  * Campaigns that fit together, turn by turn and row by row, and are whatever the served schemas allow everywhere else.
@@ -36,7 +43,9 @@ export function campaignFiles(
   known: Known,
 ): fc.Arbitrary<CampaignFile> {
   const proof = { seed: known["seed"]?.[0], commitment: known["commitment"]?.[0] };
-  const turn = shaped(itemsOf(bodies.turns, "turns"), known) as fc.Arbitrary<Fields>;
+  const turn = fc
+    .tuple(shaped(itemsOf(bodies.turns, "turns"), known) as fc.Arbitrary<Fields>, SEALED_STORY, SEALED_STORY)
+    .map(([fields, story, lateStory]) => replaced(fields, { story, lateStory }));
   const row = itemsOf(bodies.rows, "rows");
   const ofKind = (kind: string) =>
     shaped(
@@ -61,6 +70,12 @@ export function campaignFiles(
       return storable({ importId, begin: { ...begin, characters: [], table, ...counts }, turns, rows });
     });
 }
+
+/** The fields with others in the place of those that are there. */
+const replaced = (fields: Fields, others: Fields): Fields => ({
+  ...fields,
+  ...Object.fromEntries(Object.entries(others).filter(([name]) => name in fields)),
+});
 
 /** A row with a number and references that are there. */
 function fitting(row: Fields): Fields {
