@@ -9,6 +9,7 @@ import type { StoryChanges } from "#contracts/play/story";
 import type { Sheet } from "#contracts/play/sheet";
 import type { GameMasterFamily, Recalled, TurnInclude, TurnKind, TurnSource } from "#contracts/play/turn";
 import type { TurnCompleted } from "#contracts/queue/messages";
+import type { Waiting } from "./waiting.ts";
 import type { StoryEvent } from "#contracts/story/events";
 import type { StoryState } from "#contracts/story/state";
 
@@ -84,6 +85,8 @@ export interface TurnBrief {
   readonly veils?: readonly string[];
   /** Whether a text keeps clear of both. What does not is left out of the reply in any case; who asks can choose better. */
   readonly allows?: (text: string) => boolean;
+  /** Hears what is waited for, each time that changes. */
+  readonly waiting?: (waiting: Waiting) => void;
 }
 
 /** What a game master yields. Rolls and effects are not yielded: the table reports them as they happen. */

@@ -207,6 +207,28 @@ describe.each(Object.entries(FAMILIES))("a table led by a model over %s", (_, cr
   });
 });
 
+describe("a model that needs a while", () => {
+  it("is told to be reading, so that the player knows what they wait for; nothing of it is kept", async () => {
+    const campaignId = newTable();
+    const id = `reads-slowly:${campaignId}`;
+    const patience = { firstByteMs: 10_000, silenceMs: 10_000, totalMs: 20_000 };
+    const models = [FAMILIES["an OpenAI-compatible server"](id)];
+    const patient = { patience, wait: async () => {} };
+    seat({
+      source: "llm",
+      gameMaster: (meter) =>
+        createLlmGameMaster({ models: meter.metered(models), contextTokens: 8_192, asking: patient }),
+    });
+    const { types, frames, stored } = await play(campaignId);
+    expect(types).toEqual(["turn", "waiting", "text", "end"]);
+    expect(frames[1]?.data).toMatchObject({ type: "waiting", for: "reading", model: id });
+    expect(frames[1]?.id).toBe(frames[0]?.id);
+    expect(stored.message.trim()).toBe(STORY);
+    const again = await (await player("mira")).get(`/api/chat/turns/${stored.turnId}/stream?campaignId=${campaignId}`);
+    expect(await again.text()).not.toContain("waiting");
+  });
+});
+
 describe("a provider that wants money", () => {
   it.each([
     ["no-credit", "game_master_no_credit"],

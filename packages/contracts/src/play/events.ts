@@ -6,11 +6,13 @@ import { Effect } from "./effects.ts";
 import { GuardFlag } from "./guard.ts";
 import { StoryChanges } from "./story.ts";
 import { Recalled, ToldBy, TurnFailure, TurnFlags, TurnKind, TurnState } from "./turn.ts";
+import { WaitingFor } from "./waiting.ts";
 
 /**
  * What a turn streams, in order: `turn`, `recall`?, then `roll`, `effect` and `text` as they happen, `story` where the
  * game master keeps count of it, `guard` where the whole reply raised a doubt, and last `end` or `error`.
  * As SSE, the event name is `type`, and `id` resumes: `<events so far>.<characters of text so far>`.
+ * `waiting` may come at any time, is kept nowhere and counts as no event: its `id` is that of the event before it.
  */
 export const TurnEvent = z.discriminatedUnion("type", [
   z.object({
@@ -30,6 +32,15 @@ export const TurnEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("effect"), effect: Effect }),
   z.object({ type: z.literal("text"), delta: z.string() }),
   z.object({ type: z.literal("story"), changes: StoryChanges }),
+  z.object({
+    type: z.literal("waiting"),
+    for: WaitingFor,
+    /** The model that is waited for. */
+    model: z.string(),
+    /** How long already, and how much longer where that is known. Milliseconds, when this is sent. */
+    waitedMs: z.number(),
+    leftMs: z.optional(z.number()),
+  }),
   z.object({ type: z.literal("guard"), flags: z.array(GuardFlag) }),
   z.object({
     type: z.literal("end"),

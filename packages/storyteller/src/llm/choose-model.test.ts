@@ -4,7 +4,7 @@ import { AT_ONCE, call, FakeChatModel, finish, say, type ScriptedAnswer, think }
 import { type ChatModel, type ChatRequest, ModelFailure } from "./chat-model.ts";
 import { type Asking, beginWithFirst } from "./choose-model.ts";
 import type { Room } from "./room.ts";
-import type { Waiting } from "./waiting.ts";
+import type { Waiting } from "../waiting.ts";
 
 const STORY = "The lamp gutters.";
 const failing = (...args: ConstructorParameters<typeof ModelFailure>) => [new ModelFailure(...args)];
@@ -147,8 +147,8 @@ describe("waiting for a model", () => {
       model(failing("rate_limited", "429", { retryAfterMs: 41_000 }), STORY),
     ]);
     expect([said, waits]).toEqual([STORY, [41_000]]);
-    const [read, limit, again] = waitings;
-    expect([read?.for, limit?.for, again?.for]).toEqual(["reading", "rate_limit", "reading"]);
+    const [, limit] = waitings;
+    expect(waitings.map((waiting) => waiting.for)).toEqual(["reading", "rate_limit", "reading", "writing"]);
     expect((limit?.until ?? 0) - (limit?.since ?? 0)).toBe(41_000);
   });
 
@@ -176,9 +176,9 @@ describe("waiting for a model", () => {
     expect([failure?.kind, waited]).toEqual(["loading", [2_000, 2_000, 2_000, 2_000]]);
   });
 
-  it("says that the model thinks once it does", async () => {
+  it("says that the model thinks once it does, and that it writes", async () => {
     const { waitings } = await ask([model([think(), think(), say(STORY), finish()])]);
-    expect(waitings.map((waiting) => waiting.for)).toEqual(["reading", "thinking"]);
+    expect(waitings.map((waiting) => waiting.for)).toEqual(["reading", "thinking", "writing"]);
   });
 });
 

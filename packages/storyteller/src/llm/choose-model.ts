@@ -1,6 +1,6 @@
 import { type ChatModel, type ChatPart, type ChatRequest, ModelFailure } from "./chat-model.ts";
 import { DEFAULT_CONTEXT_TOKENS, moreThinking, type Room, roomOf, smallerContext } from "./room.ts";
-import type { Waiting } from "./waiting.ts";
+import type { Waiting } from "../waiting.ts";
 import { type Patience, watched } from "./watchdog.ts";
 
 /** The longest "try again after" that is waited for: on the last model, and on one that another can stand in for. Milliseconds. */
@@ -65,7 +65,9 @@ export async function beginWithFirst(
       const { room } = attempts;
       const parts = watched((stop) => model.stream(request(model, room), stop), signal, asking.patience);
       try {
-        return { model, room, parts, first: await firstWord(parts, () => attempts.note("thinking")) };
+        const first = await firstWord(parts, () => attempts.note("thinking"));
+        attempts.note("writing");
+        return { model, room, parts, first };
       } catch (error) {
         void parts.return(undefined);
         signal.throwIfAborted();

@@ -131,7 +131,8 @@ class Narration {
     try {
       const { asking, contextTokens } = this.#options;
       const request = (model: ChatModel, room: Room) => this.#request(model, room);
-      return await beginWithFirst(models, request, this.#signal, { ...asking, contextTokens });
+      const { waiting = () => {} } = this.#turn;
+      return await beginWithFirst(models, request, this.#signal, { ...asking, contextTokens, waiting });
     } catch (error) {
       const mayEnd = error instanceof ModelFailure && (told || error.kind === "empty");
       if (mayEnd && this.#writer.shown.trim() !== "") return null;

@@ -10,6 +10,7 @@ import { storyChanges } from "#storyteller/story/story-changes";
 import { diceAt } from "./dice/roll.ts";
 import { keepTold, type ToldStore } from "./keep-told.ts";
 import { createTable } from "./table-rules.ts";
+import { tellWaiting } from "./tell-waiting.ts";
 import { toldBy } from "./transcript.ts";
 import type { MarkedEvent, TurnChannel } from "./turn-channel.ts";
 import { failureOf, stateAfter } from "./turn-failure.ts";
@@ -64,7 +65,9 @@ export async function runTurn(
 ): Promise<void> {
   const { turn } = input;
   const told = keepTold(channel, ports);
+  const waits = tellWaiting(channel, ports.now);
   const emit = (event: TurnEvent) => {
+    waits.over();
     channel.push(event);
     told.grew();
   };
@@ -111,14 +114,14 @@ export async function runTurn(
         memoryContext: input.memoryContext,
         memo: input.parentMemo,
         table,
+        waiting: waits.waiting,
       },
       signal,
     );
     for await (const event of story) {
       if (signal.aborted) break;
       if (event.type === "text") {
-        channel.push(event);
-        told.grew();
+        emit(event);
       } else if (event.type === "introduce") {
         introduced.push({ name: event.name, type: event.entityType, description: event.description });
       } else if (event.type === "doubt") {
@@ -143,6 +146,7 @@ export async function runTurn(
     failure = error;
   }
 
+  waits.over();
   const stopped = signal.aborted;
   if (failure && !stopped) ports.failed(failure);
   const state = stopped ? "stopped" : failure ? stateAfter(failure, channel.text) : "complete";

@@ -49,6 +49,7 @@ export class TurnChannel {
   #text = "";
   /** What the turn changed in the story so far. Never told to listeners: it may hold what only the game master knows. */
   readonly story: StoryEvent[] = [];
+  #standing: (() => TurnEvent) | null = null;
 
   get text(): string {
     return this.#text;
@@ -60,6 +61,7 @@ export class TurnChannel {
 
   /** Tells an event to all who listen; an event that is not text is returned marked, to be stored. */
   push(event: TurnEvent): MarkedEvent | null {
+    this.#standing = null;
     if (event.type === "text") {
       this.#text += event.delta;
       this.#tell(event);
@@ -74,12 +76,26 @@ export class TurnChannel {
   /** Gives what is missed since `cursor`, then all that follows, until the returned function is called. */
   listen(cursor: Cursor, listener: (event: NumberedEvent) => void): () => void {
     for (const event of eventsAfter(this.#events, this.#text, cursor)) listener(event);
+    if (this.#standing) listener({ id: this.#id, event: this.#standing() });
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
+  /**
+   * Tells how things stand to all who listen, and to whoever comes, until the next event. It is no event: it is not kept, and has the id of
+   * the last one. `event` is asked each time, since it says how long it has stood.
+   */
+  stand(event: () => TurnEvent): void {
+    this.#standing = event;
+    this.#tell(event());
+  }
+
+  get #id(): string {
+    return `${this.#events.length}.${this.#text.length}`;
+  }
+
   #tell(event: TurnEvent): void {
-    const numbered = { id: `${this.#events.length}.${this.#text.length}`, event };
+    const numbered = { id: this.#id, event };
     for (const listener of this.#listeners) listener(numbered);
   }
 }

@@ -93,6 +93,8 @@ export const SERVERS: Readonly<Record<string, (asked: Asked, times: number) => S
     times < 2
       ? refuse(503, { error: { code: 503, message: "Loading model", type: "unavailable_error" } })
       : stream(...told(STORY)),
+  /** Sends its headers at once and reads the prompt after. */
+  "reads-slowly": () => stream({ wait: 1_200 }, ...told(STORY)),
   /** Has a window of 4,096 tokens, whatever was assumed. */
   "llama-cpp-4k": (asked) =>
     promptTokens(asked) > 4_096

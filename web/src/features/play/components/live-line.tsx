@@ -1,9 +1,10 @@
 import { cx } from "../../../shared/cx.ts";
 import { text } from "../../../shared/text/en.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { WaitingWords } from "./waiting-words.tsx";
 import { useLiveTurn, useTable, useTableState } from "./table-context.ts";
 
-/** What the turn under way is waiting for: to be sent, for the first word, for the line to come back. */
+/** What the turn under way is waiting for: to be sent, for the model, for the line to come back. */
 export function LiveLine() {
   const table = useTable();
   const turn = useLiveTurn();
@@ -26,7 +27,11 @@ export function LiveLine() {
           {play.takeBack}
         </Button>
       )}
-      {turn && !isReconnecting && !turn.text && <p>{play.thinking}</p>}
+      {turn && !isReconnecting && (turn.waiting !== null || !turn.text) && (
+        <p>
+          {!turn.text && play.thinking} {turn.waiting && <WaitingWords waiting={turn.waiting} />}
+        </p>
+      )}
     </div>
   );
 }

@@ -51,6 +51,10 @@ function number(list: readonly TurnEvent[]): NumberedEvent[] {
   });
 }
 
+const wait = (id: string, what: "reading" | "rate_limit", leftMs?: number): NumberedEvent => ({
+  id,
+  event: { type: "waiting", for: what, model: "m", waitedMs: 12_000, ...(leftMs === undefined ? {} : { leftMs }) },
+});
 const tell = (list: readonly NumberedEvent[], from = fresh) => list.reduce(applyEvent, from);
 const say = (delta: string): TurnEvent => ({ type: "text", delta });
 const story = number([
@@ -140,5 +144,19 @@ describe("a turn being told", () => {
       text: "The fl",
       failure: { message: "No model answered", code: "game_master_failed", retryable: true },
     });
+  });
+
+  it("says what it waits for, by this device's clock, until the story goes on; that moves no cursor", () => {
+    const before = tell(number([events.turn]));
+    const waiting = tell([wait("1.0", "reading")], before);
+    expect(waiting.cursor).toEqual(before.cursor);
+    expect(Date.now() - (waiting.turn.waiting?.since ?? 0)).toBeGreaterThanOrEqual(12_000);
+    expect(waiting.turn.waiting).toMatchObject({ for: "reading", until: null });
+    const limited = tell([wait("1.0", "rate_limit", 20_000)], waiting).turn.waiting;
+    expect((limited?.until ?? 0) - Date.now()).toBeGreaterThan(10_000);
+
+    expect(tell([{ id: "1.4", event: say("Wind") }], waiting).turn).toMatchObject({ text: "Wind", waiting: null });
+    expect(tell([{ id: "2.0", event: events.roll }], waiting).turn.waiting).toBeNull();
+    expect(tell([{ id: "2.0", event: events.end }], waiting).turn.waiting).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-import type { NumberedEvent } from "#contracts/play/events";
-import { failureOf, type StoryTurn } from "./story-turn.ts";
+import type { NumberedEvent, TurnEvent } from "#contracts/play/events";
+import { failureOf, type StoryTurn, type Waited } from "./story-turn.ts";
 
 /** How far a turn has been heard: the two halves of the last event's id. */
 export interface Cursor {
@@ -72,22 +72,32 @@ function change(turn: StoryTurn, { event }: NumberedEvent): Partial<StoryTurn> {
   }
 }
 
+/** By this device's clock, which need not be the server's. */
+const waitedOf = ({ for: what, waitedMs, leftMs }: Extract<TurnEvent, { type: "waiting" }>, now: number): Waited => ({
+  for: what,
+  since: now - waitedMs,
+  until: leftMs === undefined ? null : now + leftMs,
+});
+
 /**
  * Adds an event to a turn. Events may come again after a cut line: what was heard is never added twice, and a text that
  * begins before what was heard and ends after it adds only its end. An event that comes too early (something before it
  * is missing) or carries no readable id is left out; the reader then asks again from the cursor.
  */
 export function applyEvent(told: ToldTurn, numbered: NumberedEvent): ToldTurn {
+  const { event } = numbered;
+  // It is no event of the turn: it has the id of the one before it.
+  if (event.type === "waiting") return { ...told, turn: { ...told.turn, waiting: waitedOf(event, Date.now()) } };
   const next = readCursor(numbered.id);
   if (!next || !isAfter(next, told.cursor)) return told;
-  const { event } = numbered;
   if (event.type !== "text") {
     if (next.chars > told.cursor.chars) return told;
-    return { turn: { ...told.turn, ...change(told.turn, numbered) }, cursor: { ...told.cursor, events: next.events } };
+    const turn = { ...told.turn, ...change(told.turn, numbered), waiting: null };
+    return { turn, cursor: { ...told.cursor, events: next.events } };
   }
   const delta = unheard(event.delta, next.chars, told.cursor.chars);
   if (delta === null) return told;
-  const turn = { ...told.turn, ...change(told.turn, { ...numbered, event: { type: "text", delta } }) };
+  const turn = { ...told.turn, ...change(told.turn, { ...numbered, event: { type: "text", delta } }), waiting: null };
   return {
     turn,
     cursor: { events: Math.max(next.events, told.cursor.events), chars: Math.max(next.chars, told.cursor.chars) },

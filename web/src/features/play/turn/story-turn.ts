@@ -10,6 +10,7 @@ import type {
   TurnKind,
   TurnState,
 } from "#contracts/play/turn";
+import type { WaitingFor } from "#contracts/play/waiting";
 import { serverWords } from "../../../shared/text/server-words.ts";
 
 /** A roll and where in the reply it fell: after so many characters of text. */
@@ -60,6 +61,16 @@ export interface StoryTurn {
   readonly commitment: string | null;
   readonly seed: string | null;
   readonly failure: TurnFailure | null;
+  /** What the game master waits for right now, where that lasts. */
+  readonly waiting: Waited | null;
+}
+
+/** What is waited for, by this device's clock: milliseconds since 1970. */
+export interface Waited {
+  readonly for: WaitingFor;
+  readonly since: number;
+  /** Null where it is not known how long it takes. */
+  readonly until: number | null;
 }
 
 /** Whether the game master has nothing more to say in this turn. */
@@ -108,6 +119,7 @@ export function newTurn(
     commitment: null,
     seed: null,
     failure: null,
+    waiting: null,
   };
 }
 
@@ -133,6 +145,7 @@ export function withReply(turn: StoryTurn, message: Message): StoryTurn {
     commitment: message.commitment ?? null,
     seed: message.seed ?? null,
     failure: message.failure ? failureOf(message.failure) : null,
+    waiting: null,
   };
 }
 

@@ -54,6 +54,15 @@ export const play: Translated<typeof english> = {
   exploreOptionsHint: "Hör, was du von hier aus tun könntest",
   exploreOptionsWords: "Welche Möglichkeiten habe ich? Was könnte ich von hier aus tun?",
   thinking: "Die Spielleitung überlegt …",
+  waitingFor: {
+    reading: "Das Modell liest die Geschichte …",
+    thinking: "Das Modell denkt nach …",
+    writing: "Das Modell schreibt …",
+    loading: "Der Server lädt das Modell …",
+    rate_limit: "Der Anbieter des Modells bittet um Geduld …",
+    retry: "Das Modell hat versagt und wird noch einmal gefragt …",
+  },
+  secondsLeft: (seconds) => `noch ${seconds} s`,
   sending: "Wird gesendet …",
   reconnecting: "Neu verbinden …",
   reconnectingHint:

@@ -46,6 +46,16 @@ export const play = {
   exploreOptionsWords: "What are my options? What could I do from here?",
   // A turn
   thinking: "GM is thinking...",
+  // What it waits for, once that lasts; the seconds stand behind it.
+  waitingFor: {
+    reading: "The model is reading the story…",
+    thinking: "The model is thinking…",
+    writing: "The model is writing…",
+    loading: "The server is loading the model…",
+    rate_limit: "The model's provider asks to wait…",
+    retry: "The model failed and is asked once more…",
+  },
+  secondsLeft: (seconds: number) => `${seconds} s left`,
   sending: "Sending…",
   reconnecting: "Reconnecting…",
   reconnectingHint: "The line to the table is cut. Nothing is lost: the reply goes on when it is back.",

@@ -1,0 +1,10 @@
+import type { WaitingFor } from "#contracts/play/waiting";
+
+/** What a game master waits for before it can go on: its model, or whoever runs it. Milliseconds since 1970. */
+export interface Waiting {
+  readonly for: WaitingFor;
+  readonly model: string;
+  readonly since: number;
+  /** Until when, where that is known. */
+  readonly until?: number;
+}
