@@ -1,14 +1,31 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 
 import type { TurnCompleted } from "#contracts/queue/messages";
-import type { ChatRpc } from "#contracts/rpc/chat";
+import type { ChatRpc, ParkedNews } from "#contracts/rpc/chat";
 import type { CampaignKey } from "#contracts/rpc/memory";
+import { LateStory } from "#contracts/story/late";
+import { describe, log } from "#worker-kit/logger";
 import { tableOf } from "./routes/env.ts";
 
 /** What other workers may ask of chat, over their service binding. */
 export class ChatService extends WorkerEntrypoint<ChatEnv> implements ChatRpc {
   async ledgerPage(key: CampaignKey, afterNumber: number, limit: number): Promise<TurnCompleted[]> {
     return tableOf(this.env, key).ledgerPage(afterNumber, limit);
+  }
+
+  async addLateStory(key: CampaignKey, late: LateStory): Promise<void> {
+    const read = LateStory.safeParse(late);
+    // Sent again it would be refused again: nothing is gained by failing.
+    if (read.success) await tableOf(this.env, key).addLateStory(key, read.data);
+    else log("error", "story.late_refused", { turnId: late.turnId, ...describe(read.error) });
+  }
+
+  async parkedNews(key: CampaignKey): Promise<ParkedNews[]> {
+    return tableOf(this.env, key).parkedNews();
+  }
+
+  async sendParkedNews(key: CampaignKey): Promise<void> {
+    await tableOf(this.env, key).sendParkedNews();
   }
 
   async erase(key: CampaignKey): Promise<void> {

@@ -4,10 +4,13 @@ import type { Character } from "#contracts/entities/character";
 import type { MessagesAnswer, TableAnswer } from "#contracts/http/chat";
 import type { DetailLevel } from "#contracts/options";
 import type { SafetyLists } from "#contracts/http/safety";
-import type { HeadAnswer, TreeAnswer } from "#contracts/http/ledger";
+import type { HeadAnswer, StoryAnswer, TreeAnswer } from "#contracts/http/ledger";
 import type { TurnAnswer, TurnState } from "#contracts/play/turn";
 import type { TurnCompleted } from "#contracts/queue/messages";
+import type { ParkedNews } from "#contracts/rpc/chat";
 import type { CampaignKey } from "#contracts/rpc/memory";
+import type { PlayerStoryEvent } from "#contracts/story/events";
+import type { LateStory } from "#contracts/story/late";
 import { describe, log } from "#worker-kit/logger";
 import { type SchemaState, SchemaRefusal } from "#worker-kit/sqlite-migrations";
 import { askAhead } from "./ask-memory.ts";
@@ -157,8 +160,38 @@ export class GameTable extends DurableObject<ChatEnv> {
     return this.#ledger.open.detailLevel;
   }
 
+  async authorsNote(note?: string): Promise<string> {
+    if (note !== undefined) this.#ledger.open.setAuthorsNote(note);
+    return this.#ledger.open.authorsNote;
+  }
+
   async ledgerPage(afterNumber: number, limit: number): Promise<TurnCompleted[]> {
     return this.#ledger.open.completed(afterNumber, limit);
+  }
+
+  async parkedNews(): Promise<ParkedNews[]> {
+    return this.#ledger.standing?.outbox.parked() ?? [];
+  }
+
+  async sendParkedNews(): Promise<void> {
+    const ledger = this.#ledger.standing;
+    if (!ledger || ledger.outbox.parked().length === 0) return;
+    ledger.outbox.unpark(Date.now());
+    this.ctx.waitUntil(sendNews(ledger, this.ctx.storage, this.#services));
+  }
+
+  /** Takes what the chronicler read out of a turn. Makes no table where there is none, or none any more. */
+  async addLateStory(key: CampaignKey, late: LateStory): Promise<void> {
+    if (this.#ledger.standing) this.changes().lateStory(key, late);
+  }
+
+  /** Changes the story by the player's hand, with the turn at the head. Not while a turn is told: it began on the story as it was. */
+  async changeStory(
+    key: CampaignKey,
+    events: readonly PlayerStoryEvent[],
+  ): Promise<({ ok: true } & StoryAnswer) | Refused> {
+    if (this.#running) return refuse("turn_in_flight", "The game master is still replying");
+    return this.changes().story(key, events);
   }
 
   /** Changing what was told. One round trip: `table.changes().reply(…)`. */

@@ -11,6 +11,8 @@ function send(payload: OutboxPayload, services: Services): Promise<unknown> {
       return services.api.recordActivity(payload.update);
     case "head":
       return services.memory.moveHead(payload.move);
+    case "embed":
+      return services.turns.send(payload.message);
   }
 }
 
@@ -48,11 +50,19 @@ async function sendWhatIsDue(ledger: Ledger, storage: DurableObjectStorage, serv
       send: async (payload) => {
         await send(payload, services);
       },
-      failed: ({ payload: { kind }, attempts }, error) =>
-        log("warn", "outbox.postponed", { kind, attempts, ...describe(error) }),
+      park: (id, error) => outbox.park(id, sentenceOf(error)),
+      failed: ({ payload: { kind }, attempts, parked }, error) =>
+        log(parked ? "error" : "warn", parked ? "outbox.parked" : "outbox.postponed", {
+          kind,
+          attempts,
+          ...describe(error),
+        }),
     },
     Date.now(),
   );
   const next = ledger.nextNews();
   if (next !== null) await storage.setAlarm(next);
 }
+
+/** What went wrong, short enough to be shown. */
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);

@@ -6,6 +6,7 @@ import type { TurnAnswer } from "#contracts/play/turn";
 import { player, STREAM } from "../test/requests.ts";
 import { theStage } from "../test/scripted-game-master.ts";
 import { calls } from "../test/worker.ts";
+import { MOST_ATTEMPTS } from "./domain/outbox.ts";
 import { PATIENCE_MS } from "./domain/transfer/import-state.ts";
 import { writeImport } from "./store/import-state.ts";
 
@@ -79,6 +80,55 @@ describe("a queue that is down", () => {
     await runDurableObjectAlarm(tableOf(campaignId));
     expect(calls.queued.map((message) => message.type === "turn.completed" && message.turnId)).toEqual(turns);
     expect(await inStorage(campaignId, ({ sql }) => sql.exec("SELECT 1 FROM outbox").toArray())).toEqual([]);
+  });
+});
+
+describe("news that failed twelve times", () => {
+  const parkedOf = (campaignId: string) => tableOf(campaignId).parkedNews();
+  const failTwelveTimes = async (campaignId: string) => {
+    const mira = await player("mira");
+    calls.queue = "down";
+    await mira.post(PLAY, { campaignId, message: "say one" });
+    for (let tried = 0; tried < MOST_ATTEMPTS - 1; tried += 1) {
+      await vi.waitFor(() => inStorage(campaignId, ({ sql }) => sql.exec("SELECT 1 FROM outbox").one()));
+      await hurry(campaignId);
+      await runDurableObjectAlarm(tableOf(campaignId));
+    }
+    return mira;
+  };
+
+  it("is kept, shown, and not sent again by itself", async () => {
+    const campaignId = "mira-parked";
+    const [warned, failed] = [vi.spyOn(console, "warn").mockClear(), vi.spyOn(console, "error").mockClear()];
+    await failTwelveTimes(campaignId);
+    expect(await parkedOf(campaignId)).toEqual([{ kind: "turn", attempts: 12, error: "The queue is down" }]);
+    calls.queue = "well";
+    await hurry(campaignId);
+    expect(await runDurableObjectAlarm(tableOf(campaignId))).toBe(false);
+    expect(calls.queued).toEqual([]);
+    // The first failure and the last are logged.
+    const said = (spy: typeof warned) => spy.mock.calls.filter(([line]) => String(line).includes('"outbox.'));
+    expect([said(warned).length, said(failed).length]).toEqual([1, 1]);
+  });
+
+  it("is sent again when the next turn has ended", async () => {
+    const campaignId = "mira-parked-played";
+    const mira = await failTwelveTimes(campaignId);
+    calls.queue = "well";
+    await mira.post(PLAY, { campaignId, message: "say two" });
+    await vi.waitFor(() => expect(queuedTurns()).toHaveLength(2), 5_000);
+    expect(await parkedOf(campaignId)).toEqual([]);
+  });
+
+  it("is sent again when a rebuild asks for it, and stays parked where it fails once more", async () => {
+    const campaignId = "mira-parked-asked";
+    await failTwelveTimes(campaignId);
+    await tableOf(campaignId).sendParkedNews();
+    await vi.waitFor(async () => expect(await parkedOf(campaignId)).toMatchObject([{ attempts: 13 }]), 5_000);
+    calls.queue = "well";
+    await tableOf(campaignId).sendParkedNews();
+    await vi.waitFor(() => expect(queuedTurns()).toHaveLength(1), 5_000);
+    expect(await parkedOf(campaignId)).toEqual([]);
   });
 });
 

@@ -53,6 +53,8 @@ export function startTurn(turn: TurnRecord, request: AllowedPlay, ahead: AskedAh
     table.over();
     const state = ledger.turns.get(turn.id)?.state ?? "failed";
     ctx.waitUntil(begun.then(() => announce(services.memory, key, turn.id, state)));
+    // Somebody plays: worth another try.
+    ledger.outbox.unpark(Date.now());
     ctx.waitUntil(sendNews(ledger, storage, services));
   };
   const done = tell();

@@ -8,8 +8,9 @@ const PAGE = 20;
 /** A message is worked on this long; then the next one goes on. Far below what the platform allows a consumer. */
 const SLICE_MS = 20_000;
 
-/** Starts reading a campaign's ledger into memory again, unless that is under way already. */
-export async function beginRebuild(key: CampaignKey, { memory, turns }: Services): Promise<void> {
+/** Starts reading a campaign's ledger into memory again, unless that is under way already. What the table could not deliver is sent again. */
+export async function beginRebuild(key: CampaignKey, { chat, memory, turns }: Services): Promise<void> {
+  await chat.sendParkedNews(key);
   const { rebuilding } = await memory.digestStatus(key);
   if (rebuilding) return;
   await memory.beginRebuild(key);

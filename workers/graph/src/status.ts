@@ -22,7 +22,7 @@ export async function statusOf(
   { chat, memory, turns }: Pick<Services, "chat" | "memory" | "turns">,
   now = Date.now(),
 ): Promise<GraphStatusAnswer> {
-  const status = await memory.digestStatus(key);
+  const [status, parked] = await Promise.all([memory.digestStatus(key), chat.parkedNews(key)]);
   let pending = 0;
   let isLate = false;
   for await (const { at } of pendingTurns(status, (after, limit) => chat.ledgerPage(key, after, limit))) {
@@ -46,6 +46,7 @@ export async function statusOf(
     lastDigestedTurnId: status.lastDigestedTurnId,
     deadLetters: status.deadLetters.map(({ turnId, error }) => ({ turnId, error })),
     rebuilding: status.rebuilding,
+    parked: parked.map(({ kind, attempts, error }) => ({ kind, attempts, error })),
   };
 }
 

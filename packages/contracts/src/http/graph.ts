@@ -11,6 +11,8 @@ export const GraphStatusAnswer = z.object({
   deadLetters: z.array(z.object({ turnId: z.string(), error: z.string() })),
   /** True while the ledger is being read again from its beginning. */
   rebuilding: z.boolean(),
+  /** News of the table that other parts of the product could not be told: it is sent again with the next turn, or a rebuild. */
+  parked: z.array(z.object({ kind: z.string(), attempts: z.number(), error: z.string() })),
 });
 export type GraphStatusAnswer = z.infer<typeof GraphStatusAnswer>;
 

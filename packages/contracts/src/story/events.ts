@@ -35,52 +35,60 @@ const sceneFields = {
   pressure: z.optional(line),
 };
 
+const SceneChanged = z.object({ type: z.literal("scene_changed"), ...by, ...sceneFields });
+
+/** Somebody of the story, by name: new, or changed. */
+const CastChanged = z.object({
+  type: z.literal("cast_changed"),
+  ...by,
+  name,
+  aliases: z.optional(names(8)),
+  role: z.optional(text(200)),
+  attitude: z.optional(attitude),
+  want: z.optional(line),
+  wantKnown: z.optional(z.boolean()),
+  voice: z.optional(text(160)),
+  hides: z.optional(line),
+  alive: z.optional(z.boolean()),
+  place: z.optional(text(120)),
+  /** Whether the player has met them by now. */
+  met: z.optional(z.boolean()),
+});
+
+/** A thread, by title: new, or changed. `step` is added to what was done. */
+const ThreadChanged = z.object({
+  type: z.literal("thread_changed"),
+  ...by,
+  title: name,
+  question: z.optional(line),
+  kind: z.optional(z.enum(THREAD_KINDS)),
+  step: z.optional(line),
+  state: z.optional(z.enum(THREAD_STATES)),
+  truth: z.optional(text(1_000)),
+});
+
+/** A clock, by name: new, or changed. `ticks` moves it; it never leaves its face. */
+const ClockChanged = z.object({
+  type: z.literal("clock_changed"),
+  ...by,
+  name,
+  segments: z.optional(StoryClock.shape.segments),
+  ticks: z.optional(z.int().check(z.minimum(-8), z.maximum(8))),
+  fills: z.optional(line),
+  full: z.optional(line),
+  shown: z.optional(z.boolean()),
+});
+
 /** One change of the story. Fields that are left out stay as they were. */
 export const StoryEvent = z.discriminatedUnion("type", [
   /** A new scene: what the old one had is gone, but for the day, and the place where none is named. */
   z.object({ type: z.literal("scene_opened"), ...by, ...sceneFields }),
-  z.object({ type: z.literal("scene_changed"), ...by, ...sceneFields }),
+  SceneChanged,
   /** The scene's question is answered. `result` says how, in a sentence the player may read. */
   z.object({ type: z.literal("scene_closed"), ...by, result: line }),
-  /** Somebody of the story, by name: new, or changed. */
-  z.object({
-    type: z.literal("cast_changed"),
-    ...by,
-    name,
-    aliases: z.optional(names(8)),
-    role: z.optional(text(200)),
-    attitude: z.optional(attitude),
-    want: z.optional(line),
-    wantKnown: z.optional(z.boolean()),
-    voice: z.optional(text(160)),
-    hides: z.optional(line),
-    alive: z.optional(z.boolean()),
-    place: z.optional(text(120)),
-    /** Whether the player has met them by now. */
-    met: z.optional(z.boolean()),
-  }),
-  /** A thread, by title: new, or changed. `step` is added to what was done. */
-  z.object({
-    type: z.literal("thread_changed"),
-    ...by,
-    title: name,
-    question: z.optional(line),
-    kind: z.optional(z.enum(THREAD_KINDS)),
-    step: z.optional(line),
-    state: z.optional(z.enum(THREAD_STATES)),
-    truth: z.optional(text(1_000)),
-  }),
-  /** A clock, by name: new, or changed. `ticks` moves it; it never leaves its face. */
-  z.object({
-    type: z.literal("clock_changed"),
-    ...by,
-    name,
-    segments: z.optional(StoryClock.shape.segments),
-    ticks: z.optional(z.int().check(z.minimum(-8), z.maximum(8))),
-    fills: z.optional(line),
-    full: z.optional(line),
-    shown: z.optional(z.boolean()),
-  }),
+  CastChanged,
+  ThreadChanged,
+  ClockChanged,
   /** Takes a clock off the table. */
   z.object({ type: z.literal("clock_removed"), ...by, name }),
   z.object({ type: z.literal("secret_added"), ...by, secret: StorySecret }),
@@ -93,3 +101,12 @@ export type StoryEvent = z.infer<typeof StoryEvent>;
 /** Most events of one turn. */
 export const MOST_STORY_EVENTS = 60;
 export const StoryEvents = z.array(StoryEvent).check(z.maxLength(MOST_STORY_EVENTS));
+
+/** What the player may change by hand. Who changed it the server says. */
+export const PlayerStoryEvent = z.discriminatedUnion("type", [
+  z.omit(SceneChanged, { by: true }),
+  z.omit(CastChanged, { by: true }),
+  z.omit(ThreadChanged, { by: true }),
+  z.omit(ClockChanged, { by: true }),
+]);
+export type PlayerStoryEvent = z.infer<typeof PlayerStoryEvent>;

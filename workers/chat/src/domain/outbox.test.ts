@@ -1,6 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
-import { drainOutbox, type OutboxEntry, type OutboxPayload, type OutboxPorts, retryDelay } from "./outbox.ts";
+import {
+  drainOutbox,
+  MOST_ATTEMPTS,
+  type OutboxEntry,
+  type OutboxPayload,
+  type OutboxPorts,
+  retryDelay,
+} from "./outbox.ts";
 import type { TurnRecord } from "./turn-record.ts";
 
 const payloadOf = (id: number): OutboxPayload => ({
@@ -31,7 +38,8 @@ function fakePorts(
         done.push(`send ${id}`);
         if (failing.includes(id)) throw new Error("not heard");
       },
-      failed: ({ payload }) => done.push(`failed ${idOf(payload)}`),
+      park: (id) => done.push(`park ${id}`),
+      failed: ({ payload, attempts }) => done.push(`failed ${idOf(payload)} ${attempts}`),
     },
   };
 }
@@ -40,7 +48,7 @@ describe("the outbox", () => {
   it("forgets an entry only after it was heard, and goes on past one that was not", async () => {
     const { ports, done } = fakePorts([entry(1), entry(2, 3), entry(3)], [2]);
     await drainOutbox(ports, 1_000);
-    expect(done).toEqual(["send 1", "remove 1", "send 2", "postpone 2 to 9000", "failed 2", "send 3", "remove 3"]);
+    expect(done).toEqual(["send 1", "remove 1", "send 2", "postpone 2 to 9000", "send 3", "remove 3"]);
   });
 
   it("takes a turn for told once all of its news was tried, and puts off what of it was not heard", async () => {
@@ -55,11 +63,40 @@ describe("the outbox", () => {
       "remove 1",
       "send 2",
       "send 3",
-      "failed 3",
+      "failed 3 1",
       "told one, 3 again at 2000",
       "send 4",
       "told two",
     ]);
+  });
+
+  it("says the first failure of an entry and the last, with which it is parked, and none between", async () => {
+    const said: string[] = [];
+    for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts += 1) {
+      const { ports, done } = fakePorts([entry(1, attempts)], [1]);
+      await drainOutbox(ports, 0);
+      said.push(...done.filter((one) => /^(?:failed|park)/u.test(one)));
+    }
+    expect(said).toEqual(["failed 1 1", "park 1", "failed 1 12"]);
+  });
+
+  it("takes a send that is not answered within ten seconds for failed, and goes on to the others", async () => {
+    vi.useFakeTimers();
+    try {
+      const { ports, done } = fakePorts([entry(1), entry(2)], []);
+      const silent: OutboxPorts = {
+        ...ports,
+        send: (payload) => (idOf(payload) === 1 ? new Promise<void>(() => {}) : ports.send(payload)),
+      };
+      const drained = drainOutbox(silent, 0);
+      await vi.advanceTimersByTimeAsync(9_999);
+      expect(done).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      await drained;
+      expect(done).toEqual(["postpone 1 to 1000", "failed 1 1", "send 2", "remove 2"]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("waits longer after each failure, five minutes at most", () => {

@@ -1,5 +1,5 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { ErrorBody } from "#contracts/errors";
 import type { TableAnswer } from "#contracts/http/chat";
@@ -22,7 +22,7 @@ type Player = Awaited<ReturnType<typeof player>>;
 
 beforeEach(() => {
   theStage.held = false;
-  Object.assign(calls, { memory: "well", admitted: [], taken: [], rows: new Map(), erased: [] });
+  Object.assign(calls, { memory: "well", queue: "well", admitted: [], taken: [], rows: new Map(), erased: [] });
 });
 
 const records = (campaignId = "mira-elsewhere"): CampaignRecords => {
@@ -227,6 +227,26 @@ describe("a ledger that is brought in", () => {
     await mira.post("/api/chat", { campaignId, message: "say more" });
     const [played] = await tableOf(env, { userId: "mira", campaignId }).ledgerPage(-1, 10);
     expect(played).not.toHaveProperty("imported");
+  });
+
+  it("is there though nobody can be told that its memories have no vectors yet, and they are told later", async () => {
+    const mira = await player("mira");
+    const turns = many(1);
+    const importId = crypto.randomUUID();
+    calls.queue = "down";
+    await begin(mira, { importId, turns, table: tableAt(turns[0]!.id, turns[0]!.id) });
+    await send(mira, importId, turns);
+    const finished = await finish(mira, importId);
+    expect([finished.status, await finished.json()]).toMatchObject([200, { campaign: { id: importId } }]);
+    const table = tableOf(env, { userId: "mira", campaignId: importId });
+    const outbox = () =>
+      runInDurableObject(table, (_, { storage }) => storage.sql.exec("SELECT attempts FROM outbox").toArray());
+    await vi.waitFor(async () => expect(await outbox()).toEqual([{ attempts: 1 }]));
+    Object.assign(calls, { queue: "well", queued: [] });
+    await runInDurableObject(table, (_, { storage }) => void storage.sql.exec("UPDATE outbox SET due_at = 0"));
+    await runDurableObjectAlarm(table);
+    expect(calls.queued).toEqual([{ type: "campaign.embed", userId: "mira", campaignId: importId }]);
+    expect(await outbox()).toEqual([]);
   });
 
   it("does not count against the day what it cost elsewhere", async () => {

@@ -138,4 +138,12 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
       CREATE INDEX turns_with_snapshot ON turns (number) WHERE snapshot IS NOT NULL;
     `,
   },
+  {
+    id: "009-parked-news",
+    additive: true,
+    sql: `
+      -- Why it failed last; set once it failed so often that it is not sent again by itself.
+      ALTER TABLE outbox ADD COLUMN parked_error TEXT;
+    `,
+  },
 ];

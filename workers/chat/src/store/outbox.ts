@@ -1,3 +1,4 @@
+import type { ParkedNews } from "#contracts/rpc/chat";
 import type { OutboxEntry, OutboxPayload } from "../domain/outbox.ts";
 
 type Row = { id: number; payload: string; attempts: number };
@@ -20,13 +21,22 @@ export class OutboxStore {
     this.#closed = true;
   }
 
-  add(payload: OutboxPayload, dueAt: number): void {
-    this.#sql.exec("INSERT INTO outbox (payload, due_at) VALUES (?, ?)", JSON.stringify(payload), dueAt);
+  /** @param attempts how often it was tried before */
+  add(payload: OutboxPayload, dueAt: number, attempts = 0): void {
+    this.#sql.exec(
+      "INSERT INTO outbox (payload, attempts, due_at) VALUES (?, ?, ?)",
+      JSON.stringify(payload),
+      attempts,
+      dueAt,
+    );
   }
 
   due(now: number): OutboxEntry[] {
     return this.#sql
-      .exec<Row>("SELECT id, payload, attempts FROM outbox WHERE due_at <= ? ORDER BY id LIMIT 100", now)
+      .exec<Row>(
+        "SELECT id, payload, attempts FROM outbox WHERE due_at <= ? AND parked_error IS NULL ORDER BY id LIMIT 100",
+        now,
+      )
       .toArray()
       .map((row) => ({ ...row, payload: JSON.parse(row.payload) as OutboxPayload }));
   }
@@ -41,6 +51,28 @@ export class OutboxStore {
     this.#sql.exec("UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE id = ?", dueAt, id);
   }
 
+  /** Keeps an entry without sending it again by itself. */
+  park(id: number, error: string): void {
+    if (this.#closed) return;
+    this.#sql.exec("UPDATE outbox SET attempts = attempts + 1, parked_error = ? WHERE id = ?", error, id);
+  }
+
+  /** What is parked, in the order it was written. */
+  parked(): ParkedNews[] {
+    return this.#sql
+      .exec<{ kind: string; attempts: number; error: string }>(
+        `SELECT payload ->> '$.kind' AS kind, attempts, parked_error AS error FROM outbox
+         WHERE parked_error IS NOT NULL ORDER BY id`,
+      )
+      .toArray();
+  }
+
+  /** Has what is parked sent once more. */
+  unpark(now: number): void {
+    if (this.#closed) return;
+    this.#sql.exec("UPDATE outbox SET parked_error = NULL, due_at = ? WHERE parked_error IS NOT NULL", now);
+  }
+
   /** Whether memory has yet to hear of a move of the head: until then it may recall what was undone. */
   hasHeadMoves(): boolean {
     const rows = this.#sql
@@ -49,8 +81,10 @@ export class OutboxStore {
     return rows.length > 0;
   }
 
-  /** When the next entry is due; null where the outbox is empty. */
+  /** When the next entry is due; null where there is none, or all are parked. */
   nextDue(): number | null {
-    return this.#sql.exec<{ due: number | null }>("SELECT MIN(due_at) AS due FROM outbox").one().due;
+    return this.#sql
+      .exec<{ due: number | null }>("SELECT MIN(due_at) AS due FROM outbox WHERE parked_error IS NULL")
+      .one().due;
   }
 }

@@ -5,6 +5,7 @@ import type { BeginImportRequest, ImportAnswer } from "#contracts/http/portabili
 import type { ExportedTurn } from "#contracts/portability/ledger";
 import { commitmentOf } from "#contracts/play/dice-proof";
 import type { CampaignKey } from "#contracts/rpc/memory";
+import { sendNews } from "../news.ts";
 import { refuse, type Refused } from "../domain/play-request.ts";
 import { type ImportState, newImport, PATIENCE_MS } from "../domain/transfer/import-state.ts";
 import type { Services } from "../services.ts";
@@ -17,7 +18,7 @@ import { admit } from "./admit.ts";
 
 /** What this takes of the object it happens in. */
 interface Room {
-  readonly ctx: Pick<DurableObjectState, "storage">;
+  readonly ctx: Pick<DurableObjectState, "storage" | "waitUntil">;
   readonly services: Services;
   /** Null where there is none yet: looking for it makes none. */
   readonly standing: Ledger | null;
@@ -108,8 +109,11 @@ export class TableTransfer extends RpcTarget {
       ctx.storage.transactionSync(() => {
         ownImported(sql, state, admitted.campaign);
         writeImport(sql, { ...state, state: "done" });
+        const { userId, campaignId } = state;
+        ledger.outbox.add({ kind: "embed", message: { type: "campaign.embed", userId, campaignId } }, Date.now());
       });
-      await services.turns.send({ type: "campaign.embed", userId: state.userId, campaignId: state.campaignId });
+      // The campaign is there: that nobody hears of it yet is no error of the import.
+      ctx.waitUntil(sendNews(ledger, ctx.storage, services));
     }
     return admitted;
   }

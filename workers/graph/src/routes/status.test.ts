@@ -27,6 +27,7 @@ describe("GET /api/graph/status", () => {
       lastDigestedTurnId: turnId(3),
       deadLetters: [{ turnId: turnId(2), error: "unreadable" }],
       rebuilding: false,
+      parked: [{ kind: "activity", attempts: 12, error: "D1 is down" }],
     });
   });
 
