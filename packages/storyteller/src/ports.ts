@@ -190,6 +190,8 @@ export interface WorldBuilder {
 export interface Chronicle {
   readonly items: readonly MemoryDraft[];
   readonly entities: readonly EntityDraft[];
+  /** What the turn changed in the story that no tool has set; absent where this family does not look for it. */
+  readonly story?: readonly StoryEvent[];
   readonly source: GameMasterFamily;
 }
 

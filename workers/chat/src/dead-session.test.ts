@@ -105,6 +105,7 @@ it("No other call of chat asks a model: a new one has to be put into this list o
     new Set([
       "delete /api/chat/checkpoints",
       "delete /api/chat/imports/:importId",
+      "get /api/chat/authors-note",
       "get /api/chat/detail-level",
       "get /api/chat/detail-levels",
       "get /api/chat/export",
@@ -122,9 +123,11 @@ it("No other call of chat asks a model: a new one has to be put into this list o
       "post /api/chat/imports/:importId/finish",
       "post /api/chat/imports/:importId/memory",
       "post /api/chat/imports/:importId/turns",
+      "post /api/chat/story",
       "post /api/chat/turns/:turnId/flags",
       "post /api/chat/turns/:turnId/stop",
       "post /api/chat/x-card",
+      "put /api/chat/authors-note",
       "put /api/chat/safety",
     ]),
   );

@@ -1,9 +1,14 @@
 import { RpcTarget } from "cloudflare:workers";
 
+import type { Character } from "#contracts/entities/character";
+import type { StoryAnswer } from "#contracts/http/ledger";
 import type { FlagAnswer } from "#contracts/http/safety";
 import type { Message } from "#contracts/play/turn";
 import type { CampaignKey } from "#contracts/rpc/memory";
+import type { PlayerStoryEvent, StoryEvent } from "#contracts/story/events";
+import type { LateStory } from "#contracts/story/late";
 import { announce } from "./announce.ts";
+import { fitsTurn, withChronicle } from "./domain/story/late-story.ts";
 import { refuse, type Refused } from "./domain/play-request.ts";
 import { keepFlag } from "./keep-flag.ts";
 import { sendNews } from "./news.ts";
@@ -53,12 +58,48 @@ export class TableChanges extends RpcTarget {
     return true;
   }
 
-  /** Lets what the guard has flagged stand. */
-  async keepFlag(key: CampaignKey, turnId: string, flagId: string): Promise<({ ok: true } & FlagAnswer) | Refused> {
-    const { ledger, services } = this.#room;
-    const kept = await keepFlag(ledger, services.memory, key, turnId, flagId);
-    if (kept.ok) this.#tell(key, turnId);
-    return kept;
+  /**
+   * Lets what the guard has flagged stand.
+   * @param record the party, where the change that the sentence tells of is to be put on a sheet
+   */
+  async keepFlag(
+    key: CampaignKey,
+    turnId: string,
+    flagId: string,
+    record: readonly Character[] | null,
+  ): Promise<({ ok: true } & FlagAnswer) | Refused> {
+    const { ctx, ledger, services } = this.#room;
+    const kept = await keepFlag(ledger, services.memory, key, turnId, flagId, record);
+    if (!kept.ok) return kept;
+    if (kept.recorded) ctx.waitUntil(sendNews(ledger, ctx.storage, services));
+    this.#tell(key, turnId);
+    return { ok: true, turnId, flags: kept.flags };
+  }
+
+  /** Replaces what the chronicler added to a turn's story. What it read of another version of the turn is out of date. */
+  lateStory(key: CampaignKey, { turnId, version, events }: LateStory): void {
+    const { ledger } = this.#room;
+    const turn = ledger.turns.get(turnId);
+    if (!turn || turn.state === "open" || turn.version !== version) return;
+    const stored = ledger.turns.story(turnId);
+    const late = withChronicle(stored, events);
+    if (JSON.stringify(late) === JSON.stringify(stored.late)) return;
+    ledger.setLateStory(turn, late);
+    this.#tell(key, turnId);
+  }
+
+  /** Adds changes by the player's hand to the story of the turn at the head. */
+  story(key: CampaignKey, events: readonly PlayerStoryEvent[]): ({ ok: true } & StoryAnswer) | Refused {
+    const { ledger } = this.#room;
+    const turn = ledger.head === null ? null : ledger.turns.get(ledger.head);
+    if (!turn) return refuse("conflict", "There is no turn yet whose story could be changed");
+    const { late } = ledger.turns.story(turn.id);
+    const changed = [...late, ...events.map((event): StoryEvent => ({ ...event, by: "player" }))];
+    if (!fitsTurn(changed))
+      return refuse("conflict", "This turn has had so many changes that no more fit. Play on first.");
+    ledger.setLateStory(turn, changed);
+    this.#tell(key, turn.id);
+    return { ok: true, turnId: turn.id };
   }
 
   #tell(key: CampaignKey, turnId: string): void {

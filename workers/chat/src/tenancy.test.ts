@@ -33,6 +33,9 @@ const ROUTES: readonly [method: string, path: string, body: Record<string, unkno
   ["POST", "/api/chat/context", { campaignId }, 200],
   ["GET", `/api/chat/detail-level${query}`, undefined, 200],
   ["POST", "/api/chat/detail-level", { campaignId, detailLevel: "immersive" }, 200],
+  ["GET", `/api/chat/authors-note${query}`, undefined, 200],
+  ["PUT", "/api/chat/authors-note", { campaignId, authorsNote: "Slow and grim." }, 200],
+  ["POST", "/api/chat/story", { campaignId, events: [{ type: "clock_changed", name: "The tide", ticks: 1 }] }, 200],
   ["POST", "/api/chat/quick", { campaignId, message: "Who are you?" }, 200],
   ["POST", "/api/quick-chat", { campaignId, message: "Who are you?" }, 200],
   // Last: it takes the turn back for good.
@@ -44,7 +47,7 @@ describe("every route about a campaign", () => {
     const [method, path, body, status] = route;
     const owner = await player("owner");
     const thief = await player("thief");
-    const reads = ["messages", "table", "tree", "safety", "detail-level"];
+    const reads = ["messages", "table", "tree", "safety", "detail-level", "authors-note"];
     const look = async () =>
       Promise.all(reads.map(async (read) => (await owner.get(`/api/chat/${read}${query}`)).text()));
     await owner.post("/api/chat/gamemaster", { campaignId, message: "I light the lamp", turnId });

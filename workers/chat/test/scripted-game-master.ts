@@ -1,3 +1,4 @@
+import type { StoryEvent } from "#contracts/story/events";
 import type { GameMaster, GmEvent, TurnBrief } from "#storyteller/ports";
 
 /** Shared between a test and the object, which run in one isolate but not in one request: so it is polled, never awaited. */
@@ -36,6 +37,9 @@ async function* act(command: string, turn: TurnBrief, signal: AbortSignal): Asyn
     case "wait":
       while (theStage.held && !signal.aborted) await scheduler.wait(5);
       return;
+    case "story":
+      yield { type: "story", event: JSON.parse(rest.join(" ")) as StoryEvent };
+      return;
     case "fail":
       throw new Error("the model fell over");
     case "introduce":
@@ -46,7 +50,7 @@ async function* act(command: string, turn: TurnBrief, signal: AbortSignal): Asyn
   }
 }
 
-/** A game master that does what the player's words say, word for word: `say …; check; wound 3; wait; fail; introduce …`. */
+/** A game master that does what the player's words say, word for word: `say …; check; wound 3; wait; story {…}; fail; introduce …`. */
 export const scriptedGameMaster: GameMaster = {
   async *narrate(turn, signal) {
     theStage.briefs.push(turn);

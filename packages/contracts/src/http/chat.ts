@@ -4,7 +4,7 @@ import { LIMITS } from "../limits.ts";
 import { detailLevel, gameMaster, message, Message, TurnState } from "../play/turn.ts";
 import { Sheet } from "../play/sheet.ts";
 import { StoryPanel, Suggestion } from "../story/panel.ts";
-import { campaignId, turnId } from "../text.ts";
+import { campaignId, text, turnId } from "../text.ts";
 
 const userId = z.optional(z.string());
 
@@ -62,6 +62,15 @@ export type ContextAnswer = z.infer<typeof ContextAnswer>;
 export const DetailLevelsAnswer = z.object({ levels: z.array(z.object({ value: detailLevel, label: z.string() })) });
 export const DetailLevelRequest = z.strictObject({ campaignId, detailLevel, userId });
 export const DetailLevelAnswer = z.object({ detailLevel, description: z.string() });
+
+/** PUT /api/chat/authors-note: what the player wants kept in mind while the story is told; empty for nothing. */
+export const AuthorsNoteRequest = z.strictObject({
+  campaignId,
+  authorsNote: text(LIMITS.authorsNote),
+  userId,
+});
+export const AuthorsNoteAnswer = z.object({ authorsNote: z.string() });
+export type AuthorsNoteAnswer = z.infer<typeof AuthorsNoteAnswer>;
 
 /** POST /api/chat/turns/:turnId/stop */
 export const StopAnswer = z.object({ turnId: z.string(), state: TurnState });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { LIMITS } from "../limits.ts";
 import { detailLevel, gameMaster, message, Message, TurnKind, TurnState } from "../play/turn.ts";
+import { MOST_STORY_EVENTS, PlayerStoryEvent } from "../story/events.ts";
 import { campaignId, description, name, turnId } from "../text.ts";
 
 /** Calls that move through the ledger (design.md §6): nothing of them erases a turn. */
@@ -42,6 +43,19 @@ export const EditRequest = z
   );
 export type EditRequest = z.infer<typeof EditRequest>;
 export const EditAnswer = z.object({ message: Message });
+
+/**
+ * POST /api/chat/story: changes the story by hand, with the last turn: undo takes the changes back with it. Refused while a turn is
+ * being told (409 turn_in_flight), and where there is no turn yet or one has had too many changes (409 conflict).
+ */
+export const StoryRequest = z.strictObject({
+  campaignId,
+  events: z.array(PlayerStoryEvent).check(z.minLength(1), z.maxLength(MOST_STORY_EVENTS)),
+  userId,
+});
+/** The turn that the changes belong to. */
+export const StoryAnswer = z.object({ turnId: z.string() });
+export type StoryAnswer = z.infer<typeof StoryAnswer>;
 
 /** POST /api/chat/continue: the game master goes on without a word from the player. */
 export const ContinueRequest = z.strictObject({

@@ -6,6 +6,7 @@ import { TurnEvent } from "../play/events.ts";
 import { detailLevel, Tokens, TurnFlags, TurnKind, TurnState } from "../play/turn.ts";
 import { instant, text, turnId } from "../text.ts";
 import { nestsAtMost } from "./json-depth.ts";
+import { SEALED_LENGTH } from "./seal.ts";
 
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/u));
@@ -16,7 +17,7 @@ const memo = z
   .check(z.refine((value) => nestsAtMost(value, LIMITS.transfer.depth), { error: "A turn's notes nest too deep" }));
 
 /** Story events, sealed: at most 60 of them, of up to 2 KB each. */
-const sealed = z.string().check(z.maxLength(160_000), z.regex(/^[A-Za-z0-9+/]*={0,2}$/u));
+const sealed = z.string().check(z.maxLength(SEALED_LENGTH), z.regex(/^[A-Za-z0-9+/]*={0,2}$/u));
 
 /**
  * A turn as the ledger has it, whole: what was said and told, its dice and their proof, what it changed, and where it stands in the

@@ -1,5 +1,8 @@
 import { StoryEvents, type StoryEvent } from "../story/events.ts";
 
+/** Most characters of the sealed events of one turn. */
+export const SEALED_LENGTH = 160_000;
+
 /**
  * A seal keeps a player who opens a campaign file in an editor from reading the end of their own story. It is base64 of JSON: no
  * secret from anybody who wants to know.

@@ -31,6 +31,7 @@ const turn = (number: number, more: Partial<TurnChanges> = {}): TurnChanges => (
   number,
   effects: [],
   story: [],
+  late: [],
   memo: null,
   ...more,
 });

@@ -25,6 +25,8 @@ export interface TurnChanges {
   readonly effects: readonly Effect[];
   /** Null for a turn of release 0.1.0: its memo tells the story instead. */
   readonly story: readonly StoryEvent[] | null;
+  /** What was added afterwards. */
+  readonly late: readonly StoryEvent[];
   readonly memo: Memo | null;
 }
 
@@ -54,13 +56,14 @@ export const fitsParty = ({ sheets }: Snapshot, characters: readonly Character[]
 export const foldTurns = (from: Snapshot, turns: readonly TurnChanges[]): Snapshot => turns.reduce(foldTurn, from);
 
 function foldTurn({ story, sheets, items }: Snapshot, turn: TurnChanges): Snapshot {
+  const told =
+    turn.story === null
+      ? turn.memo === null
+        ? story
+        : storyOfMemo(turn.memo)
+      : applyStoryEvents(story, turn.story, turn.number);
   return {
-    story:
-      turn.story === null
-        ? turn.memo === null
-          ? story
-          : storyOfMemo(turn.memo)
-        : applyStoryEvents(story, turn.story, turn.number),
+    story: applyStoryEvents(told, turn.late, turn.number),
     sheets:
       turn.effects.length === 0
         ? sheets

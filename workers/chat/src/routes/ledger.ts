@@ -9,6 +9,8 @@ import {
   HeadRequest,
   RemoveCheckpointRequest,
   RetryRequest,
+  type StoryAnswer,
+  StoryRequest,
 } from "#contracts/http/ledger";
 import type { DetailLevel } from "#contracts/options";
 import type { Caller } from "#contracts/rpc/api";
@@ -94,6 +96,17 @@ export const ledgerRoutes = new Hono<ChatRouteEnv>()
     const moved = await tableOf(c.env, { userId: caller.userId, campaignId }).moveHead(target);
     if (!moved.ok) throw asError(moved);
     const { ok: _, ...answer } = moved;
+    return c.json(answer);
+  })
+  .post("/story", validate("json", StoryRequest), async (c) => {
+    const { campaignId, userId, events } = c.req.valid("json");
+    const caller = c.get("caller");
+    requireSameUser(caller, userId);
+    await requireAccess(c.get("services").api, caller, campaignId);
+    const key = { userId: caller.userId, campaignId };
+    const changed = await tableOf(c.env, key).changeStory(key, events);
+    if (!changed.ok) throw asError(changed);
+    const answer: StoryAnswer = { turnId: changed.turnId };
     return c.json(answer);
   })
   .get("/tree", validate("query", CampaignQuery), async (c) => {

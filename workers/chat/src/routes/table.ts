@@ -1,6 +1,13 @@
 import { Hono } from "hono";
 
-import { CampaignBody, CampaignQuery, DetailLevelRequest, MessagesQuery } from "#contracts/http/chat";
+import {
+  type AuthorsNoteAnswer,
+  AuthorsNoteRequest,
+  CampaignBody,
+  CampaignQuery,
+  DetailLevelRequest,
+  MessagesQuery,
+} from "#contracts/http/chat";
 import { DETAIL_LEVEL_DESCRIPTIONS, DETAIL_LEVELS, type DetailLevel } from "#contracts/options";
 import { AppError } from "#worker-kit/errors";
 import { requireAccess, requireSameUser } from "#worker-kit/session";
@@ -55,4 +62,24 @@ export const tableRoutes = new Hono<ChatRouteEnv>()
     requireSameUser(caller, userId);
     await requireAccess(c.get("services").api, caller, campaignId);
     return c.json(detailAnswer(await tableOf(c.env, { userId: caller.userId, campaignId }).detailLevel(detailLevel)));
+  })
+  .get("/authors-note", validate("query", CampaignQuery), async (c) => {
+    const { campaignId, userId } = c.req.valid("query");
+    const caller = c.get("caller");
+    requireSameUser(caller, userId);
+    await requireAccess(c.get("services").api, caller, campaignId);
+    const answer: AuthorsNoteAnswer = {
+      authorsNote: await tableOf(c.env, { userId: caller.userId, campaignId }).authorsNote(),
+    };
+    return c.json(answer);
+  })
+  .put("/authors-note", validate("json", AuthorsNoteRequest), async (c) => {
+    const { campaignId, userId, authorsNote } = c.req.valid("json");
+    const caller = c.get("caller");
+    requireSameUser(caller, userId);
+    await requireAccess(c.get("services").api, caller, campaignId);
+    const answer: AuthorsNoteAnswer = {
+      authorsNote: await tableOf(c.env, { userId: caller.userId, campaignId }).authorsNote(authorsNote),
+    };
+    return c.json(answer);
   });

@@ -7,6 +7,7 @@ import type { Sheet } from "#contracts/play/sheet";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { ActivityUpdate } from "#contracts/rpc/api";
 import type { CampaignKey } from "#contracts/rpc/memory";
+import type { StoryEvent } from "#contracts/story/events";
 import type { StoryState } from "#contracts/story/state";
 import type { TranscriptTurn } from "#storyteller/ports";
 import { type PathChange, pathChange } from "../domain/active-path.ts";
@@ -16,6 +17,7 @@ import type { ItemChange } from "../domain/guard/told-reply.ts";
 import { NO_LISTS, TableSafety } from "../domain/safety/table-safety.ts";
 import { MOST_TRANSCRIPT_TURNS, TRANSCRIPT_TURNS } from "../domain/situation.ts";
 import { completedOf, happeningsOf, pageOfMessages } from "../domain/transcript.ts";
+import type { MarkedEvent } from "../domain/turn-channel.ts";
 import type { TurnRecord } from "../domain/turn-record.ts";
 import { CheckpointStore } from "./checkpoints.ts";
 import { OutboxStore } from "./outbox.ts";
@@ -174,7 +176,7 @@ export class Ledger {
   told({ turn }: TurnNews, unheard: readonly OutboxPayload[], dueAt: number): void {
     if (this.outbox.closed) return;
     this.#storage.transactionSync(() => {
-      for (const payload of unheard) this.outbox.add(payload, dueAt);
+      for (const payload of unheard) this.outbox.add(payload, dueAt, 1);
       this.turns.heard(turn);
     });
   }
@@ -216,6 +218,23 @@ export class Ledger {
     const { story, sheets, items } = this.#pathState.at(this.#pathTo(at), characters);
     const sheetFor = (id: string) => sheets.flatMap(({ sheet }) => (sheet.characterId === id ? [sheet] : []));
     return { story, sheets: characters.flatMap(({ id }) => sheetFor(id)), items };
+  }
+
+  /** Replaces what was added to a turn's story after it ended. */
+  setLateStory({ id, number }: Pick<TurnRecord, "id" | "number">, late: readonly StoryEvent[]): void {
+    this.#storage.transactionSync(() => {
+      this.turns.setLateStory(id, late);
+      this.#pathState.forgetFrom(number);
+    });
+  }
+
+  /** Replaces a turn's events by others with another effect. What was folded from them is forgotten, and others hear of it again. */
+  record({ id, number }: Pick<TurnRecord, "id" | "number">, events: readonly MarkedEvent[]): void {
+    this.#storage.transactionSync(() => {
+      this.turns.setEvents(id, events);
+      this.turns.unhear(id);
+      this.#pathState.forgetFrom(number);
+    });
   }
 
   /** The sheets at the head: the stored ones with the active path's effects folded in. */

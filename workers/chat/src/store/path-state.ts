@@ -91,13 +91,12 @@ export class PathStateStore {
 }
 
 function changesOf(row: Row): TurnChanges {
-  const late = (parsed(row.late_story) as StoryEvent[] | null) ?? [];
-  const story = parsed(row.story) as StoryEvent[] | null;
   return {
     turnId: row.id as string,
     number: row.number as number,
     effects: (parsed(row.effects) as Effect[] | null) ?? effectsIn((parsed(row.events) as MarkedEvent[] | null) ?? []),
-    story: story === null ? null : [...story, ...late],
+    story: parsed(row.story) as StoryEvent[] | null,
+    late: (parsed(row.late_story) as StoryEvent[] | null) ?? [],
     memo: parsed(row.memo) as Memo | null,
   };
 }

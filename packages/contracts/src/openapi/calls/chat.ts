@@ -1,4 +1,6 @@
 import {
+  AuthorsNoteAnswer,
+  AuthorsNoteRequest,
   CampaignBody,
   CampaignQuery,
   ContextAnswer,
@@ -80,5 +82,21 @@ export const chatCalls: readonly Call[] = [
     session: true,
     body: DetailLevelRequest,
     answers: { 200: json(DetailLevelAnswer) },
+  },
+  {
+    method: "get",
+    path: "/api/chat/authors-note",
+    summary: "What the player wants kept in mind while the story is told",
+    session: true,
+    query: CampaignQuery,
+    answers: { 200: json(AuthorsNoteAnswer) },
+  },
+  {
+    method: "put",
+    path: "/api/chat/authors-note",
+    summary: "Sets what shall be kept in mind while the story is told",
+    session: true,
+    body: AuthorsNoteRequest,
+    answers: { 200: json(AuthorsNoteAnswer) },
   },
 ];

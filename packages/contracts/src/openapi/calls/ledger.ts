@@ -5,6 +5,8 @@ import {
   HeadAnswer,
   HeadRequest,
   RemoveCheckpointRequest,
+  StoryAnswer,
+  StoryRequest,
   TreeAnswer,
 } from "../../http/ledger.ts";
 import { FlagAnswer, FlagRequest, SafetyLists, SafetyRequest, XCardRequest } from "../../http/safety.ts";
@@ -27,6 +29,14 @@ export const ledgerCalls: readonly Call[] = [
     session: true,
     query: CampaignQuery,
     answers: { 200: json(TreeAnswer) },
+  },
+  {
+    method: "post",
+    path: "/api/chat/story",
+    summary: "Changes the story by hand, with its last turn",
+    session: true,
+    body: StoryRequest,
+    answers: { 200: json(StoryAnswer) },
   },
   {
     method: "post",
