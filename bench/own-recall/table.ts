@@ -114,7 +114,9 @@ export class SimulatedTable {
 
   /** Reads a turn as graph does. */
   async digest({ completed, secrets }: Told): Promise<void> {
-    await digestTurn(completed, { chronicler: knowing(secrets), memory: this.#memory.rpc });
+    // No table stands behind this memory: what is found of the story has nowhere to go.
+    const chat = { addLateStory: async () => {} };
+    await digestTurn(completed, { chat, chronicler: knowing(secrets), memory: this.#memory.rpc });
   }
 
   /** The player changes a reply: the same turn, read again. */

@@ -66,6 +66,38 @@ describe("digesting turns", () => {
   });
 });
 
+describe("what the chronicler finds of the story", () => {
+  const found = { type: "clock_changed", by: "chronicler", name: "The tide", ticks: 1 } as const;
+
+  it("goes to chat with the version of the turn it was read in", async () => {
+    const services = new FakeServices();
+    services.storyFound = [found];
+    await deliver(services, [turn(3, { version: 2 })]);
+    expect(services.lateStories).toEqual([{ turnId: turnId(3), version: 2, events: [found] }]);
+    expect(services.remembered).toHaveLength(1);
+  });
+
+  it("still goes there where chat was away at first: the turn comes again, and is read once more", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const services = new FakeServices();
+    services.storyFound = [found];
+    services.chatIsAway = true;
+    expect((await deliver(services, [turn(3)])).retried).toHaveLength(1);
+    expect(services.remembered).toEqual([]);
+    services.chatIsAway = false;
+    expect((await deliver(services, [turn(3)])).acked).toEqual(["0"]);
+    expect([services.lateStories.length, services.remembered.length]).toEqual([1, 1]);
+  });
+
+  it("is nothing where the family does not look for it, and is taken back where the reply is empty now", async () => {
+    const services = new FakeServices();
+    await deliver(services, [turn(3)]);
+    expect(services.lateStories).toEqual([]);
+    await deliver(services, [turn(3, { version: 2, reply: "" })]);
+    expect(services.lateStories).toEqual([{ turnId: turnId(3), version: 2, events: [] }]);
+  });
+});
+
 describe("a turn that never arrived, as after the runtime was killed", () => {
   /** Turns 0 to 4 were told, and of them 0 was read before. */
   function behind(read = { digestedThrough: 0, digestedBeyond: [turnId(4)] }): FakeServices {

@@ -1,4 +1,5 @@
 import type { TurnCompleted } from "#contracts/queue/messages";
+import type { ChatRpc } from "#contracts/rpc/chat";
 import type { DigestLogRpc, GraphMemoryRpc, MemoryRpc } from "#contracts/rpc/memory";
 import { isPresent } from "#contracts/present";
 import type { Chronicle, Chronicler } from "#storyteller/ports";
@@ -8,9 +9,10 @@ import { sourceVersion } from "./domain/source-version.ts";
 /** A chronicler that has not finished by then is tried again. */
 const PATIENCE_MS = 60_000;
 
-const NOTHING: Chronicle = { items: [], entities: [], source: "oracle" };
+const NOTHING: Chronicle = { items: [], entities: [], story: [], source: "oracle" };
 
 interface Reading {
+  readonly chat: Pick<ChatRpc, "addLateStory">;
   readonly chronicler: Chronicler;
   readonly memory: Pick<MemoryRpc, "remember"> & Pick<GraphMemoryRpc, "names"> & Pick<DigestLogRpc, "isDigested">;
 }
@@ -18,15 +20,18 @@ interface Reading {
 /**
  * From a turn to what is remembered of it: chronicle, resolve its names against those known, remember with the turn as source
  * (design.md §8). A turn without a reply is remembered as empty, so that it does not stay pending. The queue delivers at least once:
- * a version that is remembered already is not read again, for a model that reads it costs as much as the turn did.
+ * a version that is remembered already is not read again, for a model that reads it costs as much as the turn did. So what it found
+ * of the story goes to chat first: after the turn is remembered nothing would bring it there once more.
  */
-export async function digestTurn(turn: TurnCompleted, { chronicler, memory }: Reading): Promise<void> {
+export async function digestTurn(turn: TurnCompleted, { chat, chronicler, memory }: Reading): Promise<void> {
   const key = { userId: turn.userId, campaignId: turn.campaignId };
   const version = sourceVersion(turn.version);
   if (await memory.isDigested(key, { turnId: turn.turnId, version })) return;
   const chronicle = isPresent(turn.reply)
     ? await chronicler.chronicle(turn, AbortSignal.timeout(PATIENCE_MS))
     : NOTHING;
+  const { story } = chronicle;
+  if (story) await chat.addLateStory(key, { turnId: turn.turnId, version: turn.version, events: [...story] });
   const { items, entities } =
     chronicle.entities.length + chronicle.items.length === 0
       ? chronicle

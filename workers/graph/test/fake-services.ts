@@ -1,6 +1,9 @@
 import type { GraphAnswer, TimelineAnswer } from "#contracts/http/graph";
 import type { QueueMessage, TurnCompleted } from "#contracts/queue/messages";
+import type { ParkedNews } from "#contracts/rpc/chat";
 import type { CampaignKey, ConsolidationPlan, DigestStatus, KnownName, RememberRequest } from "#contracts/rpc/memory";
+import type { StoryEvent } from "#contracts/story/events";
+import type { LateStory } from "#contracts/story/late";
 import type { Chronicle, Chronicler, SessionSummarizer } from "#storyteller/ports";
 import type { Services } from "../src/services.ts";
 
@@ -59,6 +62,7 @@ export class FakeServices implements Services {
           },
         ],
         entities: [{ name: "Hanne", type: "person", aliases: [], description: "" }],
+        ...(this.storyFound ? { story: this.storyFound } : {}),
         source: "oracle",
       };
     },
@@ -112,8 +116,25 @@ export class FakeServices implements Services {
     },
   };
 
+  /** What chat was told of the story, and whether it hears nothing. */
+  readonly lateStories: LateStory[] = [];
+  chatIsAway = false;
+  /** What the chronicler finds of the story; undefined for one that does not look for it. */
+  storyFound: StoryEvent[] | undefined;
+
+  /** News that chat could not deliver. */
+  parked: ParkedNews[] = [];
+
   readonly chat: Services["chat"] = {
+    addLateStory: async (_, late) => {
+      if (this.chatIsAway) throw new Error("Chat is away");
+      this.lateStories.push(late);
+    },
     ledgerPage: async (_, after, limit) => this.ledger.filter(({ number }) => number > after).slice(0, limit),
+    parkedNews: async () => this.parked,
+    sendParkedNews: async ({ campaignId }) => {
+      this.done.push(`parked news of ${campaignId} sent`);
+    },
     erase: async ({ campaignId }) => {
       this.erased.push(`table of ${campaignId}`);
     },
