@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { FlagAnswer } from "#contracts/http/safety";
-import type { MessagesAnswer } from "#contracts/http/chat";
+import type { MessagesAnswer, TableAnswer } from "#contracts/http/chat";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { dead } from "../test/told-reply.ts";
 import { framesOf, player, STREAM } from "../test/requests.ts";
@@ -9,13 +9,21 @@ import { scriptedGameMaster, theStage } from "../test/scripted-game-master.ts";
 import { seat } from "../test/tellers.ts";
 import { tellerOf } from "../test/told-by.ts";
 import { calls } from "../test/worker.ts";
+import type { Teller } from "./services.ts";
 
 type Player = Awaited<ReturnType<typeof player>>;
 
 beforeEach(() => {
   theStage.held = false;
   seat({ source: "oracle", gameMaster: () => scriptedGameMaster });
-  Object.assign(calls, { heads: [], recalled: [], known: [dead("Brakk")], corrected: [], memory: "well" });
+  Object.assign(calls, {
+    heads: [],
+    recalled: [],
+    known: [dead("Brakk")],
+    corrected: [],
+    activity: [],
+    memory: "well",
+  });
 });
 
 const play = async (mira: Player, campaignId: string, message = "say hello") =>
@@ -116,6 +124,89 @@ describe("a reply in which a dead man speaks", () => {
     const wrong = { campaignId: "mira-own", flagId: "dead_acts:0", choice: "burn" };
     expect((await mira.post(path, wrong)).status).toBe(400);
     expect(calls.corrected).toEqual([]);
+  });
+});
+
+describe("a sentence that tells of gold which the table did not record", () => {
+  const sentence = "You pocket forty coins.";
+  const doubting: Teller = {
+    source: "llm",
+    gameMaster: () => ({
+      async *narrate() {
+        yield { type: "text", delta: sentence };
+        yield { type: "doubt", kind: "unrecorded", sentence, about: "gold", change: { what: "gold", delta: 40 } };
+        yield { type: "doubt", kind: "unrecorded", sentence, about: "a number", change: null };
+        yield { type: "done", source: "llm", aiEnhanced: true, model: null, memo: null };
+      },
+      quick: async () => "",
+    }),
+  };
+  const record = (mira: Player, campaignId: string, turnId: string, flagId = "told-0") =>
+    mira.post(`/api/chat/turns/${turnId}/flags`, { campaignId, flagId, choice: "keep", record: true });
+  const goldOf = async (mira: Player, campaignId: string) =>
+    (await (await mira.get(`/api/chat/table?campaignId=${campaignId}`)).json<TableAnswer>()).sheets[0]?.gold;
+
+  it("puts the gold on the hero's sheet where the player has it recorded, once, and undo takes it away", async () => {
+    const mira = await player("mira");
+    const campaignId = "mira-record";
+    seat(doubting);
+    const { turnId } = await play(mira, campaignId);
+    await vi.waitFor(() => expect(calls.activity).toHaveLength(1));
+    for (let times = 0; times < 2; times += 1) {
+      const kept = await record(mira, campaignId, turnId);
+      expect([kept.status, await kept.json<FlagAnswer>()]).toMatchObject([
+        200,
+        {
+          flags: [
+            { id: "told-0", resolved: true },
+            { id: "told-1", resolved: false },
+          ],
+        },
+      ]);
+    }
+    expect(await goldOf(mira, campaignId)).toBe(40);
+    const message = await lastOf(mira, campaignId);
+    expect(message?.effects).toEqual([
+      { type: "gold", characterId: `mira-${campaignId}`, delta: 40, reason: sentence },
+    ]);
+    // Who heard of the turn hears of it once more.
+    await vi.waitFor(() => expect(calls.activity).toHaveLength(2));
+    // What is replayed of the turn still ends with its end, and tells of the gold.
+    const replayed = await framesOf(await mira.get(`/api/chat/turns/${turnId}/stream?campaignId=${campaignId}`));
+    expect(replayed.map(({ type }) => type)).toEqual(["turn", "text", "effect", "guard", "end"]);
+    await mira.post("/api/chat/head", { campaignId, move: "undo" });
+    expect(await goldOf(mira, campaignId)).toBe(0);
+  });
+
+  it("changes no sheet where it is only kept, even if it is to be recorded afterwards", async () => {
+    const mira = await player("mira");
+    const campaignId = "mira-record-late";
+    seat(doubting);
+    const { turnId } = await play(mira, campaignId);
+    expect((await keep(mira, campaignId, turnId, "told-0")).status).toBe(200);
+    expect((await record(mira, campaignId, turnId)).status).toBe(200);
+    expect(await goldOf(mira, campaignId)).toBe(0);
+  });
+
+  it("is recorded once though two tabs ask at the same moment", async () => {
+    const mira = await player("mira");
+    const campaignId = "mira-record-race";
+    seat(doubting);
+    const { turnId } = await play(mira, campaignId);
+    await Promise.all([record(mira, campaignId, turnId), record(mira, campaignId, turnId)]);
+    expect(await goldOf(mira, campaignId)).toBe(40);
+  });
+
+  it("cannot be recorded where it tells of no change, by a thief, or by halves", async () => {
+    const mira = await player("mira");
+    const campaignId = "mira-record-none";
+    seat(doubting);
+    const { turnId } = await play(mira, campaignId);
+    expect((await record(mira, campaignId, turnId, "told-1")).status).toBe(409);
+    expect((await record(await player("thief"), campaignId, turnId)).status).toBe(404);
+    const half = { campaignId, flagId: "told-0", choice: "keep", record: "yes" };
+    expect((await mira.post(`/api/chat/turns/${turnId}/flags`, half)).status).toBe(400);
+    expect(await goldOf(mira, campaignId)).toBe(0);
   });
 });
 

@@ -36,11 +36,15 @@ export const SafetyRequest = z.strictObject({ campaignId, lines: list, veils: li
  */
 export const XCardRequest = z.strictObject({ campaignId, turnId: z.optional(turnId), userId });
 
-/** POST /api/chat/turns/:turnId/flags: what was flagged shall stand, and memory follows. */
+/**
+ * POST /api/chat/turns/:turnId/flags: what was flagged shall stand, and memory follows. With `record`, the change that the sentence
+ * tells of (`change` of its flag) is put on the sheet of who acted. Again with the same flag changes nothing.
+ */
 export const FlagRequest = z.strictObject({
   campaignId,
   flagId: z.string().check(z.maxLength(80)),
   choice: z.literal("keep"),
+  record: z.optional(z.boolean()),
   userId,
 });
 export const FlagAnswer = z.object({ turnId: z.string(), flags: z.array(GuardFlag) });

@@ -8,6 +8,7 @@ import { requireAccess, requireSameUser } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
 import { type ChatRouteEnv, tableOf } from "./env.ts";
 import { asError } from "./refused.ts";
+import { sceneFor } from "./scene.ts";
 
 const TurnParam = z.object({ turnId });
 
@@ -38,12 +39,14 @@ export const safetyRoutes = new Hono<ChatRouteEnv>()
     return c.json(answer);
   })
   .post("/turns/:turnId/flags", validate("param", TurnParam), validate("json", FlagRequest), async (c) => {
-    const { campaignId, userId, flagId } = c.req.valid("json");
+    const { campaignId, userId, flagId, record = false } = c.req.valid("json");
     const caller = c.get("caller");
     requireSameUser(caller, userId);
-    await requireAccess(c.get("services").api, caller, campaignId);
+    const services = c.get("services");
+    if (!record) await requireAccess(services.api, caller, campaignId);
+    const party = record ? (await sceneFor(services, caller, campaignId)).characters : null;
     const key = { userId: caller.userId, campaignId };
-    const kept = await tableOf(c.env, key).changes().keepFlag(key, c.req.valid("param").turnId, flagId);
+    const kept = await tableOf(c.env, key).changes().keepFlag(key, c.req.valid("param").turnId, flagId, party);
     if (!kept.ok) throw asError(kept);
     return c.json({ turnId: kept.turnId, flags: kept.flags });
   });

@@ -349,9 +349,21 @@ export class TurnStore {
     this.#sql.exec("UPDATE turns SET late_story = ? WHERE id = ?", jsonOrNull(late), turnId);
   }
 
-  /** Writes a turn's events anew. */
+  /** Replaces a turn's events, and what is kept of them beside: the effects, and what the table did. */
   setEvents(turnId: string, events: readonly MarkedEvent[]): void {
-    this.#sql.exec("UPDATE turns SET events = ? WHERE id = ?", JSON.stringify(events), turnId);
+    this.#sql.exec(
+      "UPDATE turns SET events = ?, has_effects = ?, effects = ?, results = ? WHERE id = ?",
+      JSON.stringify(events),
+      hasEffects(events),
+      jsonOrNull(effectsIn(events)),
+      JSON.stringify(resultLines(events)),
+      turnId,
+    );
+  }
+
+  /** Has others hear of a turn once more. */
+  unhear(turnId: string): void {
+    this.#sql.exec("UPDATE turns SET unheard = 1 WHERE id = ?", turnId);
   }
 
   /** The turns in which a word was said, told or introduced, as it is written. */
