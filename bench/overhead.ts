@@ -8,10 +8,10 @@ import { prompt, situation } from "./story.ts";
 import type { SillyTavern } from "./sillytavern/launch.ts";
 
 /** Says all it has to say at once: what is left is what stands before it. */
-const MODEL = "instant";
+export const MODEL = "instant";
 const WARM_UP = 10;
 /** Nobody answers a reply in the moment it ends. Milliseconds. */
-const BREATH_MS = 50;
+export const BREATH_MS = 50;
 
 export interface OverheadFigures {
   readonly items: number;
@@ -81,8 +81,8 @@ export async function overhead(
 
 const body = (turn: number) => ({ model: MODEL, messages: prompt(turn), stream: true });
 
-const straight =
-  ({ baseUrl }: ModelServer): Way =>
+export const straight =
+  ({ baseUrl }: Pick<ModelServer, "baseUrl">): Way =>
   (turn) =>
     fetch(`${baseUrl}/chat/completions`, {
       method: "POST",
@@ -95,8 +95,8 @@ const toTheGateway =
   () =>
     player.fetch("GET", "/api/chat/detail-levels");
 
-const throughLorehearth =
-  ({ player, campaign }: Seat): Way =>
+export const throughLorehearth =
+  ({ player, campaign }: Pick<Seat, "player"> & { readonly campaign: Pick<Seat["campaign"], "id"> }): Way =>
   (turn) =>
     player.fetch("POST", "/api/chat/gamemaster", {
       body: JSON.stringify({ campaignId: campaign.id, message: situation(turn), memoryEnhanced: true }),
@@ -107,7 +107,7 @@ const throughLorehearth =
 const TEXT = /"content":|^event: text$|"levels":/mu;
 
 /** Milliseconds from asking to the first piece of text. Reads on to the end. */
-async function untilText(ask: () => Promise<Response>): Promise<number> {
+export async function untilText(ask: () => Promise<Response>): Promise<number> {
   const start = performance.now();
   const response = await ask();
   let heard = "";

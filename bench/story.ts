@@ -29,6 +29,9 @@ function sentence(n: number): string {
   return `${at(PEOPLE, a)} ${at(DEEDS, b)} ${at(THINGS, c)} in ${at(PLACES, d)} ${at(WHEN, e)}, and ${at(PEOPLE, b + 3)} saw it (${n}).`;
 }
 
+/** What a game master might tell in a turn. */
+export const told = (n: number): string => [1, 2, 3, 4, 5].map((more) => sentence(n + more)).join(" ");
+
 /** What a player might say that has to do with it. */
 export const situation = (n: number): string =>
   `I ask ${at(PEOPLE, n)} about ${at(THINGS, n * 5)} and ${at(PLACES, n * 3)}.`;
@@ -38,7 +41,7 @@ export const prompt = (n: number): { role: "system" | "user" | "assistant"; cont
   { role: "system", content: Array.from({ length: 60 }, (_, index) => sentence(index)).join(" ") },
   ...Array.from({ length: 12 }, (_, index) => [
     { role: "user" as const, content: situation(n + index) },
-    { role: "assistant" as const, content: [1, 2, 3, 4, 5].map((more) => sentence(n + index + more)).join(" ") },
+    { role: "assistant" as const, content: told(n + index) },
   ]).flat(),
   { role: "user", content: situation(n) },
 ];

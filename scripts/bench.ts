@@ -2,6 +2,7 @@ import { firstByte } from "../bench/first-byte.ts";
 import { tenths } from "../bench/percentiles.ts";
 import { startTime } from "../bench/start-time.ts";
 import { fileLengths } from "./measure/file-lengths.ts";
+import { longStoryRows, measureLongStory } from "./measure/long-story.ts";
 import { measureOverhead, overheadRows } from "./measure/overhead.ts";
 import { pageScripts } from "./measure/page-scripts.ts";
 import { measureRecall, recallRows } from "./measure/recall.ts";
@@ -22,13 +23,14 @@ await runScript(async () => {
   say(`Playing ${TURNS} turns beside ${ITEMS} memories…`);
   const oracle = await firstByte(TURNS, ITEMS);
   const overhead = await measureOverhead(ITEMS, process.argv, say);
+  const long = await measureLongStory(2_000, say);
   const memory = await measureRecall([1_000, ITEMS, 100_000], say);
   say("Building every bundle…");
   const sizes = [...(await workerBundles()), ...(await pageScripts())];
   const { all: _, ...lines } = fileLengths();
 
   if (json) {
-    console.log(JSON.stringify({ start, oracle, overhead, memory, sizes, lines }));
+    console.log(JSON.stringify({ start, oracle, overhead, long, memory, sizes, lines }));
     return;
   }
   const rows: Row[] = [
@@ -44,6 +46,7 @@ await runScript(async () => {
       budget: "",
     },
     ...overheadRows(overhead),
+    ...longStoryRows(long),
     ...recallRows(memory),
     ...sizes.map(({ name, kilobytes, budget }) => ({
       what: name,

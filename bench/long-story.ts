@@ -1,0 +1,132 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import type { Campaign } from "#contracts/entities/campaign";
+import type { LedgerPageAnswer } from "#contracts/http/portability";
+import { CAMPAIGN_FORMAT, CAMPAIGN_VERSION } from "#contracts/portability/campaign-file";
+import { exportedTurn } from "#contracts/portability/exported-turn.fake";
+import type { ExportedTurn } from "#contracts/portability/ledger";
+import { sealStory } from "#contracts/portability/seal";
+import type { StoryEvent } from "#contracts/story/events";
+import { importCampaign } from "../e2e/harness/import-campaign.ts";
+import { startModelServer } from "../e2e/harness/model-server.ts";
+import { Player } from "../e2e/harness/player.ts";
+import { Stack } from "../e2e/harness/stack.ts";
+import { launchMemoryClient } from "./memory-client/launch.ts";
+import { BREATH_MS, MODEL, straight, throughLorehearth, untilText } from "./overhead.ts";
+import { percentile, spread, type Spread } from "./percentiles.ts";
+import { memories, situation, told } from "./story.ts";
+
+/** Played at each table before it is measured: caches are filled, and the transcript's window stands where it will. */
+const WARM_UP = 10;
+
+export interface LongStoryFigures {
+  readonly turns: number;
+  /** Lorehearth's overhead before the model's first text, from the 20th turn of a fresh table on. */
+  readonly short: Spread;
+  /** The same from the last turn of a long story on. */
+  readonly long: Spread;
+  /** Of the medians: long to short. */
+  readonly ratio: number;
+}
+
+/**
+ * What a long story costs: two tables of one player on one stack, each with as many memories, one 20 turns long and one `turns`.
+ * Turns are played at both in alternation, so that noise hits them alike. The long story is brought in from a file.
+ */
+export async function longStory(turns: number, samples: number, items: number): Promise<LongStoryFigures> {
+  const server = await startModelServer();
+  const stack = await Stack.start({ GM_PROVIDER: "openai", GM_MODELS: MODEL, OPENAI_BASE_URL: server.baseUrl });
+  try {
+    const player = await Player.join(stack.url);
+    const fresh = await bringIn(player, 20 - WARM_UP);
+    const old = await bringIn(player, turns - WARM_UP);
+    const memory = await launchMemoryClient(stack.dataDir, "of a stack");
+    for (const { userId, id: campaignId } of [fresh, old]) {
+      for (const remember of memories({ userId, campaignId }, items)) await memory.order({ remember });
+    }
+    await memory.stop();
+
+    const ways = [straight(server), ...[fresh, old].map((campaign) => throughLorehearth({ player, campaign }))];
+    const times = ways.map((): number[] => []);
+    for (let turn = 0; turn < samples + WARM_UP; turn += 1) {
+      for (let step = 0; step < ways.length; step += 1) {
+        const at = (turn + step) % ways.length;
+        const waited = await untilText(() => ways[at]!(turn));
+        if (turn >= WARM_UP) times[at]?.push(waited);
+        await pause(BREATH_MS);
+      }
+    }
+    const [alone = [], short = [], long = []] = times;
+    const without = percentile(alone, 0.5);
+    const over = (waited: readonly number[]) => spread(waited.map((time) => time - without));
+    const figures = { short: over(short), long: over(long) };
+    return { turns, ...figures, ratio: Math.round((figures.long.p50 / figures.short.p50) * 100) / 100 };
+  } finally {
+    await stack.stop();
+    await server.close();
+  }
+}
+
+/** A campaign of so many turns, brought in as the site's own page does it. */
+async function bringIn(player: Player, count: number): Promise<Pick<Campaign, "id" | "userId">> {
+  const { world, campaign, character } = await player.readyToPlay();
+  const { body } = await player.call<LedgerPageAnswer>("GET", `/api/chat/export?campaignId=${campaign.id}`);
+  const turns = storyOf(count, character.id);
+  const file = {
+    format: CAMPAIGN_FORMAT,
+    version: CAMPAIGN_VERSION,
+    exportedAt: new Date().toISOString(),
+    world: without(world, "id", "userId", "campaignCount", "setting", "createdAt", "updatedAt"),
+    campaign: without(
+      campaign,
+      "id",
+      "userId",
+      "worldId",
+      "worldName",
+      "characterCount",
+      "messageCount",
+      "lastActivity",
+      "createdAt",
+      "updatedAt",
+    ),
+    characters: [without(character, "userId", "campaignId", "createdAt", "updatedAt")],
+    table: { ...body.table, headTurnId: turns.at(-1)?.id ?? null, lastRootId: turns[0]?.id ?? null },
+    turns,
+    memory: [],
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(file));
+  return { userId: campaign.userId, id: await importCampaign(player, bytes, "long.lorehearth.json") };
+}
+
+/** Turns as a model tells them: a reply of five sentences, a wound or a rest, and two or three changes of the story each. */
+function storyOf(count: number, characterId: string): ExportedTurn[] {
+  const ids = Array.from({ length: count }, () => crypto.randomUUID());
+  return ids.map((id, at) => {
+    const by = "game_master" as const;
+    const story: StoryEvent[] = [
+      {
+        type: "scene_opened",
+        by,
+        place: `The ${at}th house`,
+        present: [`Person ${at % 60}`],
+        question: `Who came at ${at}?`,
+      },
+      { type: "thread_changed", by, title: `Thread ${at % 30}`, step: `Step ${at} was taken.` },
+      { type: "clock_changed", by, name: `Clock ${at % 10}`, ticks: at % 3 === 0 ? -2 : 1 },
+    ];
+    const effect = { type: "hit_points", characterId, delta: at % 2 === 0 ? -3 : 3, reason: "a knife" } as const;
+    return exportedTurn(at, ids[at - 1] ?? null, {
+      id,
+      placeId: id,
+      lastChildId: ids[at + 1] ?? null,
+      playerText: at === 0 ? "" : situation(at),
+      reply: told(at),
+      story: sealStory(story),
+      events: [{ seq: 1, textOffset: 0, event: { type: "effect", effect } }],
+    });
+  });
+}
+
+function without<Fields extends object, Key extends keyof Fields>(fields: Fields, ...keys: Key[]): Omit<Fields, Key> {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key as Key))) as Omit<Fields, Key>;
+}
