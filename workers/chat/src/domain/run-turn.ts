@@ -65,7 +65,7 @@ export async function runTurn(
 ): Promise<void> {
   const { turn } = input;
   const told = keepTold(channel, ports);
-  const waits = tellWaiting(channel, ports.now);
+  const waits = tellWaiting(channel, ports);
   const emit = (event: TurnEvent) => {
     waits.over();
     channel.push(event);

@@ -12,7 +12,7 @@ function waitingTurn() {
   const channel = new TurnChannel();
   const heard: NumberedEvent[] = [];
   channel.listen({ seq: 0, chars: 0 }, (event) => heard.push(event));
-  const teller = tellWaiting(channel, () => Date.now());
+  const teller = tellWaiting(channel, Date);
   const wait = (what: "reading" | "thinking") => teller.waiting({ for: what, model: "m", since: Date.now() });
   return { channel, heard, teller, wait };
 }

@@ -6,12 +6,12 @@ import type { TurnChannel } from "./turn-channel.ts";
 const WORTH_TELLING_MS = 1_000;
 
 /** Tells those who listen to a turn what it waits for, once that has lasted a second. */
-export function tellWaiting(channel: Pick<TurnChannel, "stand">, now: () => number) {
+export function tellWaiting(channel: Pick<TurnChannel, "stand">, ports: { now(): number }) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     waiting: (waiting: Waiting): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => channel.stand(() => eventOf(waiting, now())), WORTH_TELLING_MS);
+      timer = setTimeout(() => channel.stand(() => eventOf(waiting, ports.now())), WORTH_TELLING_MS);
     },
     /** Something came, or nothing will. */
     over: (): void => clearTimeout(timer),
