@@ -5,6 +5,7 @@ import { Effect } from "../play/effects.ts";
 import { StoryChanges } from "../play/story.ts";
 import { TurnKind, TurnState } from "../play/turn.ts";
 import { id, turnId } from "../text.ts";
+import { TurnContext } from "./turn-context.ts";
 
 /** A turn that ended, to be digested. At least once, idempotent by turnId and version. */
 export const TurnCompleted = z.object({
@@ -33,6 +34,8 @@ export const TurnCompleted = z.object({
   characters: z.optional(z.array(z.object({ id, name: z.string() }))),
   /** True of a turn that was brought in from a file, where it may be said without end: no model reads it. */
   imported: z.optional(z.boolean()),
+  /** What stood before it. Absent where no model is to read the turn: imported turns, those the oracle told, and older releases. */
+  context: z.optional(TurnContext),
   at: z.string(),
 });
 export type TurnCompleted = z.infer<typeof TurnCompleted>;

@@ -4,6 +4,7 @@ import { MemoryDraft } from "#contracts/memory/items";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import { createOracleChronicler } from "../oracle/chronicler.ts";
 import type { ScriptedAnswer } from "./chat-model.fake.ts";
+import type { ChatModel } from "./chat-model.ts";
 import { createLlmChronicler } from "./chronicler.ts";
 import { familyOf } from "./testing/family.fake.ts";
 
@@ -51,6 +52,17 @@ const NOTES = {
     { name: "Corvin", type: "person" },
     { name: "Lord Vex", type: "person" },
   ],
+};
+/** A model that is asked and never says anything. */
+const neverAnswers: ChatModel = {
+  id: "mute",
+  callsTools: false,
+  stream: (_, aborted) => ({
+    async *[Symbol.asyncIterator]() {
+      await new Promise((_resolve, reject) => aborted.addEventListener("abort", () => reject(aborted.reason as Error)));
+      yield { type: "text", text: "" };
+    },
+  }),
 };
 const chronicle = async (answers: readonly ScriptedAnswer[], turn = TURN) => {
   const made = familyOf(answers, createOracleChronicler());
@@ -117,6 +129,66 @@ describe("a chronicler that is a model", () => {
     expect(by("episode")?.knowers).toEqual(["Hanne", "Corvin"]);
     const { model } = await chronicle([JSON.stringify(NOTES)], { ...TURN, story });
     expect(model.asked[0]?.messages[1]?.content).not.toContain("paid for in silver");
+  });
+
+  it("keeps of the player's words only what the reply bears out: a claim is no fact", async () => {
+    const turn = { ...TURN, playerText: "I take ten gold from my purse and press it in Hanne's hand." };
+    const done = async (deed: string) => {
+      const { result } = await chronicle([JSON.stringify({ ...NOTES, deed })], turn);
+      return result.items.find(({ key }) => key === "deed");
+    };
+    expect((await done("Mira Vance offered Hanne gold that she did not have."))?.content).toBe(
+      "Mira Vance offered Hanne gold that she did not have.",
+    );
+    expect(await done("")).toBeUndefined();
+    expect((await done("Mira Vance offered Hanne gold."))?.state).toBeUndefined();
+  });
+
+  it("is told who and what was known, how the last reply ended and how the dice fell", async () => {
+    const context = {
+      replyBefore: "The man in the doorway folds his cuff and waits.",
+      scene: { place: "The tide house", time: "dusk", present: ["Corvane Sile"], since: 2 },
+      cast: [{ name: "Corvane Sile", aliases: ["Mister Sile"], role: "collector of debts" }],
+      threads: [{ title: "Bring Lute home", kind: "quest" as const }],
+      opensScene: false,
+    };
+    const effects = [{ type: "hit_points" as const, characterId: "m", delta: -4, reason: "the hook" }];
+    const characters = [{ id: "m", name: "Mira Vance" }];
+    const turn = {
+      ...TURN,
+      reply: "He folds the other cuff. “No. Not before the bell,” he says, and looks away.",
+      effects,
+      characters,
+      context,
+    };
+    const notes = {
+      ...NOTES,
+      present: ["Corvane Sile"],
+      dialogue: [{ speaker: "Corvane Sile", words: "Not before the bell" }],
+    };
+    const { result, model } = await chronicle([JSON.stringify(notes)], turn);
+    const asked = String(model.asked[0]?.messages[1]?.content);
+    for (const known of [
+      "Corvane Sile (also Mister Sile): collector of debts",
+      "Bring Lute home (quest)",
+      "folds his cuff",
+      "lost 4 hit points",
+    ])
+      expect(asked).toContain(known);
+    expect(asked.indexOf("folds his cuff")).toBeLessThan(asked.indexOf("folds the other cuff"));
+    // He is named nowhere in the turn, and still known.
+    expect(result.items.find(({ key }) => key === "dialogue:0")).toMatchObject({ speaker: "Corvane Sile" });
+    expect(result.items.find(({ key }) => key === "episode")?.knowers).toEqual(["Corvane Sile"]);
+    expect(result.story).toBeDefined();
+  });
+
+  it("gives way to the oracle where its time is up, and says so; of a turn nobody wants any more it says nothing", async () => {
+    const late = familyOf([], createOracleChronicler());
+    const hanging = { ...late.family, models: [neverAnswers] };
+    const result = await createLlmChronicler(hanging).chronicle(TURN, AbortSignal.timeout(20));
+    expect([result.source, late.failures.map(({ kind }) => kind)]).toEqual(["oracle", ["silent"]]);
+    const gone = AbortSignal.abort();
+    await expect(createLlmChronicler(hanging).chronicle(TURN, gone)).rejects.toThrow();
   });
 
   it("may leave out what it has not found", async () => {

@@ -10,7 +10,10 @@ export interface Family<Port> {
   readonly failed: (failure: ModelFailure) => void;
 }
 
-/** What the models make of it, or where they fail, what the fallback does; it is flagged by the result's own `source`. */
+/**
+ * What the models make of it, or where they fail or run out of time, what the fallback does; it is flagged by the result's own `source`.
+ * @param signal ends the asking: by a timeout the fallback takes over, by anything else nobody wants the result any more
+ */
 export async function orElse<Result>(
   { failed }: Pick<Family<unknown>, "failed">,
   ask: () => Promise<Result>,
@@ -20,8 +23,15 @@ export async function orElse<Result>(
   try {
     return await ask();
   } catch (error) {
-    if (signal.aborted || !(error instanceof ModelFailure)) throw error;
-    failed(error);
+    const failure = failureOf(error, signal);
+    if (!failure) throw error;
+    failed(failure);
     return fallback();
   }
+}
+
+function failureOf(error: unknown, signal: AbortSignal): ModelFailure | null {
+  if (!signal.aborted) return error instanceof ModelFailure ? error : null;
+  const isLate = signal.reason instanceof DOMException && signal.reason.name === "TimeoutError";
+  return isLate ? new ModelFailure("silent", "The model had not finished when the time was up") : null;
 }

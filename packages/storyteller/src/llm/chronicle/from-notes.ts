@@ -16,7 +16,8 @@ const COUNTED = /^(?:deed|outcome|change|introduced|quest|state)\b/u;
 export function chronicleFrom(notes: Notes, turn: TurnCompleted, known: Chronicle): Chronicle {
   // A name that does not stand in the turn was made up.
   const text = `${turn.playerText}\n${turn.reply}\n${turn.introduced.map((one) => one.name).join("\n")}`;
-  const met = (name: string) => text.includes(name) || turn.characterNames.includes(name);
+  const before = (turn.context?.cast ?? []).map(({ name }) => name);
+  const met = (name: string) => text.includes(name) || turn.characterNames.includes(name) || before.includes(name);
   const entities = mergeEntities(
     known.entities,
     notes.entities.filter((entity) => text.includes(entity.name)),
@@ -41,11 +42,14 @@ export function chronicleFrom(notes: Notes, turn: TurnCompleted, known: Chronicl
   const knowing = (...also: readonly string[]) => ({ knowers: [...new Set([...present, ...also.filter(mayKnow)])] });
 
   const isCounted = turn.story !== undefined;
-  const certain = known.items.filter(({ key }) => (isCounted ? COUNTED : KNOWN).test(key));
+  const isNew = newsBeside(turn);
+  const certain = known.items
+    .filter(({ key }) => (isCounted ? COUNTED : KNOWN).test(key))
+    .flatMap((one) => (one.key === "deed" ? borneOut(one, notes.deed) : [one]));
   const deed = certain.find(({ key }) => key === "deed");
   const states = notes.states.flatMap(({ text: content, ...claimed }, i) => {
     const state = MemoryState.safeParse(claimed).data;
-    return state !== undefined && met(state.about) && content !== ""
+    return state !== undefined && met(state.about) && content !== "" && isNew.state(state)
       ? [item(`noted:${i}`, "fact", content, { state, ...knowing(state.about) })]
       : [];
   });
@@ -55,11 +59,11 @@ export function chronicleFrom(notes: Notes, turn: TurnCompleted, known: Chronicl
     item("episode", "episode", notes.episode, {
       importance: isMemoryWorthy(turn.reply) ? importanceOf(turn.reply) : 1,
     }),
-    ...(isCounted
-      ? []
-      : notes.quests.map(({ title, status, text: content }, i) =>
-          item(`quest:${i}`, "quest", content, { quest: { title, status } }),
-        )),
+    ...notes.quests.flatMap(({ title, status, text: content }, i) =>
+      isNew.quest(title)
+        ? [item(`${isCounted ? "noted-" : ""}quest:${i}`, "quest", content, { quest: { title, status } })]
+        : [],
+    ),
     ...states,
     ...notes.relationships.flatMap(({ from, to, type, text: content }, i) =>
       met(from) && met(to) && from !== to
@@ -87,9 +91,40 @@ export function chronicleFrom(notes: Notes, turn: TurnCompleted, known: Chronicl
   return { items, entities, source: "llm" };
 }
 
+/**
+ * The player's deed as the reply bears it out: what a player claims ("I take ten gold from my purse") is no fact before. Without a word on
+ * it from the model the player's own words stand.
+ */
+function borneOut(deed: MemoryDraft, done: string | undefined): MemoryDraft[] {
+  if (done === undefined) return [deed];
+  if (done === "") return [];
+  const { state: _, relationship: __, ...plain } = deed;
+  return [{ ...plain, content: done }];
+}
+
+/**
+ * What a model may add to what the game master counted. The oracle counts all of its story; a model's tools may have set a part (then the
+ * turn has its context), and what they left out the chronicler notes.
+ */
+function newsBeside({ story, context }: TurnCompleted) {
+  const isOpen = story === undefined || context !== undefined;
+  return {
+    quest: (title: string): boolean => isOpen && !(story?.quests ?? []).some((quest) => sameText(quest.title, title)),
+    state: ({ about, relation }: MemoryState): boolean =>
+      story === undefined ||
+      !story.states.some(({ state }) => sameText(state.about, about) && state.relation === relation),
+  };
+}
+
+const sameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 /** The game master's own count, or the model's, or else who the chronicler without a model found. */
-function whoWasThere({ present }: Notes, { story, characterNames }: TurnCompleted, known: Chronicle): string[] {
-  if (story !== undefined) return story.present;
+function whoWasThere(
+  { present }: Notes,
+  { story, context, characterNames }: TurnCompleted,
+  known: Chronicle,
+): string[] {
+  if (story !== undefined && (context === undefined || story.present.length > 0)) return story.present;
   const found = known.items.find(({ key }) => key === "episode" || key === "deed")?.knowers ?? [];
   return (present.length > 0 ? present : found).filter((name) => !characterNames.includes(name));
 }
