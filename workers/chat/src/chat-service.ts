@@ -28,6 +28,10 @@ export class ChatService extends WorkerEntrypoint<ChatEnv> implements ChatRpc {
     await tableOf(this.env, key).sendParkedNews();
   }
 
+  async isPlaying(key: CampaignKey): Promise<boolean> {
+    return tableOf(this.env, key).isPlaying();
+  }
+
   async erase(key: CampaignKey): Promise<void> {
     await tableOf(this.env, key).erase();
   }

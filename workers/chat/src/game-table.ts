@@ -109,6 +109,11 @@ export class GameTable extends DurableObject<ChatEnv> {
     return answerFrom(this.#ledger.settled.turns, turnId);
   }
 
+  /** Whether a turn is under way. */
+  isPlaying(): boolean {
+    return this.#running !== null;
+  }
+
   /** Stops a turn that is being told; what was told stays. Answers the state it is in, or null where there is no such turn. */
   async stop(turnId: string): Promise<TurnState | null> {
     if (this.#running?.turnId === turnId) await this.#halt();

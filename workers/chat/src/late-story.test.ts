@@ -5,8 +5,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { TurnAnswer } from "#contracts/play/turn";
 import type { ChatRpc } from "#contracts/rpc/chat";
 import type { StoryEvent } from "#contracts/story/events";
+import type { TurnBrief } from "#storyteller/ports";
 import { player } from "../test/requests.ts";
-import { theStage } from "../test/scripted-game-master.ts";
+import { scriptedGameMaster, theStage } from "../test/scripted-game-master.ts";
+import { seat, theTellers } from "../test/tellers.ts";
 import { calls } from "../test/worker.ts";
 
 type Player = Awaited<ReturnType<typeof player>>;
@@ -104,5 +106,63 @@ describe("what the chronicler finds in a turn", () => {
     expect((await storyNow(mira, "mira-late-odd")).clocks).toEqual([]);
     expect(logged).toHaveBeenCalledWith(expect.stringContaining("story.late_refused"));
     logged.mockRestore();
+  });
+});
+
+async function* toldByModel(turn: TurnBrief, signal: AbortSignal) {
+  for await (const event of scriptedGameMaster.narrate(turn, signal)) {
+    yield event.type === "done" ? { ...event, source: "llm" as const } : event;
+  }
+}
+
+describe("what the chronicler is told beside a turn", () => {
+  const introduce = (name: string, more = {}): StoryEvent => ({
+    type: "cast_changed",
+    by: "game_master",
+    name,
+    ...more,
+  });
+  const say = (...events: StoryEvent[]) =>
+    [...events.map((event) => `story ${JSON.stringify(event)}`), "say on"].join(";");
+
+  it("is what stood before it, where a model told it: nobody unmet, nothing hidden", async () => {
+    const { configured } = theTellers;
+    seat({ source: "llm", gameMaster: () => ({ ...scriptedGameMaster, narrate: toldByModel }) });
+    try {
+      const mira = await player("mira");
+      const campaignId = "mira-turn-context";
+      const scene: StoryEvent = {
+        type: "scene_opened",
+        by: "game_master",
+        place: "The ferry",
+        present: ["Hesper Dray"],
+      };
+      const hidden = introduce("Old Quill", { hides: "He drowned the keeper." });
+      const hesper = introduce("Hesper Dray", { role: "ferrywoman", hides: "She sold Lute." });
+      await play(
+        mira,
+        campaignId,
+        say(scene, hesper, hidden, { type: "thread_changed", by: "game_master", title: "Find Lute" }),
+      );
+      await play(mira, campaignId, "say The lamp goes out.");
+      const [first, second] = await chat.ledgerPage(keyOf(campaignId), -1, 5);
+      expect(first?.context).toMatchObject({ replyBefore: "", scene: null, cast: [], opensScene: true });
+      expect(second?.context).toMatchObject({
+        replyBefore: expect.stringContaining("on"),
+        scene: { place: "The ferry", present: ["Hesper Dray"] },
+        cast: [{ name: "Hesper Dray", aliases: [], role: "ferrywoman" }],
+        threads: [{ title: "Find Lute" }],
+        opensScene: false,
+      });
+      expect(JSON.stringify(second)).not.toMatch(/Quill|sold Lute|drowned/u);
+    } finally {
+      seat(configured);
+    }
+  });
+
+  it("is nothing where the oracle told it, which keeps its story itself", async () => {
+    const mira = await player("mira");
+    await play(mira, "mira-no-context", "say on");
+    expect((await chat.ledgerPage(keyOf("mira-no-context"), -1, 5))[0]).not.toHaveProperty("context");
   });
 });

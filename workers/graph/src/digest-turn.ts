@@ -6,8 +6,8 @@ import type { Chronicle, Chronicler } from "#storyteller/ports";
 import { resolve } from "./domain/resolve/resolve.ts";
 import { sourceVersion } from "./domain/source-version.ts";
 
-/** A chronicler that has not finished by then is tried again. */
-const PATIENCE_MS = 60_000;
+/** A chronicler that has not finished by then is tried again: below the 15 minutes that the platform gives a consumer. */
+const PATIENCE_MS = 600_000;
 
 const NOTHING: Chronicle = { items: [], entities: [], story: [], source: "oracle" };
 

@@ -20,7 +20,7 @@ export interface Services {
 }
 
 /** The other workers, by their contracts. */
-type Remote = Pick<Services, "chat" | "turns"> & {
+export type Remote = Pick<Services, "chat" | "turns"> & {
   readonly api: Services["api"] & UsageRpc;
   readonly memory: Services["memory"] & VectorRpc;
 };

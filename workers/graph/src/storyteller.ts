@@ -1,7 +1,7 @@
-import type { UsageRpc } from "#contracts/rpc/usage";
 import type { Family } from "#storyteller/llm/family";
 import { createLlmChronicler } from "#storyteller/llm/chronicler";
 import { askingFrom } from "#storyteller/llm/asking";
+import { pause } from "#storyteller/llm/wait";
 import { modelsOf } from "#storyteller/llm/models";
 import { createLlmSummarizer } from "#storyteller/llm/session-summary";
 import type { TokenMeter } from "#storyteller/llm/token-meter";
@@ -10,14 +10,18 @@ import { createOracleSummarizer } from "#storyteller/oracle/chronicle/session-su
 import { describe, log } from "#worker-kit/logger";
 import { modelFailed } from "#worker-kit/logging/model-failed";
 import type { Bindings } from "./bindings.ts";
+import { idleChronicler } from "./one-slot.ts";
 import { playerChronicler, playerSummarizer } from "./player-reading.ts";
-import type { Services } from "./services.ts";
+import type { Remote, Services } from "./services.ts";
 
 const oracleChronicler = createOracleChronicler();
 const oracleSummarizer = createOracleSummarizer();
 
 /** Who reads turns here: the configured models within each player's budget, with the oracle behind them, or the oracle alone. */
-export function storytellerOf(env: Bindings, api: UsageRpc): Pick<Services, "chronicler" | "summarizerFor"> {
+export function storytellerOf(
+  env: Bindings,
+  { api, chat }: Pick<Remote, "api" | "chat">,
+): Pick<Services, "chronicler" | "summarizerFor"> {
   const models = modelsOf(env);
   if (!models) return { chronicler: oracleChronicler, summarizerFor: () => oracleSummarizer };
   const asking = { ...askingFrom(env), failed: modelFailed(env) };
@@ -32,12 +36,16 @@ export function storytellerOf(env: Bindings, api: UsageRpc): Pick<Services, "chr
     oracle: oracleSummarizer,
     withModels: (meter: TokenMeter) => createLlmSummarizer(family(oracleSummarizer, meter)),
   };
+  const chronicler = playerChronicler({
+    api,
+    oracle: oracleChronicler,
+    withModels: (meter) => createLlmChronicler(family(oracleChronicler, meter)),
+  });
   return {
-    chronicler: playerChronicler({
-      api,
-      oracle: oracleChronicler,
-      withModels: (meter) => createLlmChronicler(family(oracleChronicler, meter)),
-    }),
+    chronicler:
+      env.GM_ONE_SLOT === "on"
+        ? idleChronicler({ chat, chronicler, oracle: oracleChronicler, wait: pause })
+        : chronicler,
     summarizerFor: (userId) => playerSummarizer(summarizers, userId),
   };
 }

@@ -131,6 +131,7 @@ export class FakeServices implements Services {
       this.lateStories.push(late);
     },
     ledgerPage: async (_, after, limit) => this.ledger.filter(({ number }) => number > after).slice(0, limit),
+    isPlaying: async () => false,
     parkedNews: async () => this.parked,
     sendParkedNews: async ({ campaignId }) => {
       this.done.push(`parked news of ${campaignId} sent`);

@@ -22,6 +22,8 @@ export interface ChatRpc {
   parkedNews(key: CampaignKey): Promise<ParkedNews[]>;
   /** Sends what is parked once more. */
   sendParkedNews(key: CampaignKey): Promise<void>;
+  /** Whether a turn is under way at the table right now. */
+  isPlaying(key: CampaignKey): Promise<boolean>;
   /** Erases a campaign's table wholly. */
   erase(key: CampaignKey): Promise<void>;
 }

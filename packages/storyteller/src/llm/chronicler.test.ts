@@ -186,9 +186,9 @@ describe("a chronicler that is a model", () => {
     const late = familyOf([], createOracleChronicler());
     const hanging = { ...late.family, models: [neverAnswers] };
     const result = await createLlmChronicler(hanging).chronicle(TURN, AbortSignal.timeout(20));
-    expect([result.source, late.failures.map(({ kind }) => kind)]).toEqual(["oracle", ["silent"]]);
+    expect([result.source, late.failures.map(({ kind }) => kind)]).toEqual(["oracle", ["stalled"]]);
     const gone = AbortSignal.abort();
-    await expect(createLlmChronicler(hanging).chronicle(TURN, gone)).rejects.toThrow();
+    await expect(createLlmChronicler(hanging).chronicle(TURN, gone)).rejects.toThrow("aborted");
   });
 
   it("may leave out what it has not found", async () => {

@@ -10,6 +10,8 @@ import { askJson } from "./json/ask-json.ts";
 import { fence } from "./prompt/fence.ts";
 import { firstTokens } from "./tokens.ts";
 
+/** A turn that a model has not read by then the fallback reads: behind it other turns wait. Milliseconds. */
+const READING_MS = 240_000;
 const ANSWER_TOKENS = 1_400;
 const TURN_TOKENS = 2_500;
 /** A reply no longer than this leaves nothing that a model could find (product.md §5's length). */
@@ -22,8 +24,9 @@ const TRIVIAL = 50;
 export function createLlmChronicler(family: Family<Chronicler>): Chronicler {
   const { models, asking, fallback } = family;
   return {
-    async chronicle(turn, signal) {
-      const known = await fallback.chronicle(turn, signal);
+    async chronicle(turn, given) {
+      const signal = AbortSignal.any([given, AbortSignal.timeout(READING_MS)]);
+      const known = await fallback.chronicle(turn, given);
       if (turn.reply.trim().length <= TRIVIAL) return known;
       const ask = async (): Promise<Chronicle> => {
         const question = { system: CRAFT, user: turnText(turn, known), schema: Notes, maxTokens: ANSWER_TOKENS };

@@ -33,5 +33,5 @@ export async function orElse<Result>(
 function failureOf(error: unknown, signal: AbortSignal): ModelFailure | null {
   if (!signal.aborted) return error instanceof ModelFailure ? error : null;
   const isLate = signal.reason instanceof DOMException && signal.reason.name === "TimeoutError";
-  return isLate ? new ModelFailure("silent", "The model had not finished when the time was up") : null;
+  return isLate ? new ModelFailure("stalled", "The model had not finished when the time was up") : null;
 }

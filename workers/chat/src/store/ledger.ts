@@ -16,6 +16,7 @@ import type { OutboxPayload, TurnNews } from "../domain/outbox.ts";
 import type { ItemChange } from "../domain/guard/told-reply.ts";
 import { NO_LISTS, TableSafety } from "../domain/safety/table-safety.ts";
 import { MOST_TRANSCRIPT_TURNS, TRANSCRIPT_TURNS } from "../domain/situation.ts";
+import { turnContext } from "../domain/story/turn-context.ts";
 import { completedOf, happeningsOf, pageOfMessages } from "../domain/transcript.ts";
 import type { MarkedEvent } from "../domain/turn-channel.ts";
 import type { TurnRecord } from "../domain/turn-record.ts";
@@ -269,7 +270,16 @@ export class Ledger {
       .list(next)
       .filter((turn) => turn.number > afterNumber && turn.state !== "open")
       .slice(0, limit)
-      .map((turn) => completedOf(turn, happeningsOf(this.turns.events(turn.id)), owner));
+      .map((turn) => this.#completed(turn, owner));
+  }
+
+  #completed(turn: TurnRecord, owner: Owner): TurnCompleted {
+    const completed = completedOf(turn, happeningsOf(this.turns.events(turn.id)), owner);
+    // The oracle keeps its story itself, and no model reads what was imported.
+    if (turn.imported || turn.flags.source !== "llm") return completed;
+    const before = this.#pathState.storyAt(this.#pathTo(turn.parentId));
+    const replyBefore = turn.parentId === null ? "" : (this.turns.get(turn.parentId)?.reply ?? "");
+    return { ...completed, context: turnContext(before, replyBefore, this.turns.story(turn.id).events ?? []) };
   }
 
   /** A turn that is still open has not been told of yet. */
@@ -292,7 +302,7 @@ export class Ledger {
     const { userId, campaignId } = owner;
     const at = changedAt(turn);
     return [
-      { kind: "turn", message: completedOf(turn, happeningsOf(this.turns.events(turn.id)), owner) },
+      { kind: "turn", message: this.#completed(turn, owner) },
       {
         kind: "activity",
         update: {

@@ -1,6 +1,7 @@
 import type { Character } from "#contracts/entities/character";
 import type { Effect } from "#contracts/play/effects";
 import type { StoryEvent } from "#contracts/story/events";
+import type { StoryState } from "#contracts/story/state";
 import type { Memo } from "#storyteller/ports";
 import { effectsIn } from "../domain/effects-in.ts";
 import {
@@ -48,6 +49,14 @@ export class PathStateStore {
       return foldTurns(from, turns.slice(place + 1));
     }
     return foldTurns(from, turns);
+  }
+
+  /** The story alone, for who has no sheets at hand: of a snapshot any party's story will do. */
+  storyAt(path: readonly string[]): StoryState {
+    const near = path.slice(-SNAPSHOT_WITHIN);
+    const found = this.#nearest(near);
+    const rest = found ? near.slice(near.indexOf(found.turnId) + 1) : path;
+    return foldTurns(found?.snapshot ?? startOf([]), this.#changes(rest)).story;
   }
 
   /** Forgets the snapshots that a change of a turn makes untrue: its own, and those of all that may follow from it. */

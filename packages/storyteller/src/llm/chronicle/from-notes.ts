@@ -16,8 +16,8 @@ const COUNTED = /^(?:deed|outcome|change|introduced|quest|state)\b/u;
 export function chronicleFrom(notes: Notes, turn: TurnCompleted, known: Chronicle): Chronicle {
   // A name that does not stand in the turn was made up.
   const text = `${turn.playerText}\n${turn.reply}\n${turn.introduced.map((one) => one.name).join("\n")}`;
-  const before = (turn.context?.cast ?? []).map(({ name }) => name);
-  const met = (name: string) => text.includes(name) || turn.characterNames.includes(name) || before.includes(name);
+  const before = new Set(turn.context?.cast.map(({ name }) => name));
+  const met = (name: string) => text.includes(name) || turn.characterNames.includes(name) || before.has(name);
   const entities = mergeEntities(
     known.entities,
     notes.entities.filter((entity) => text.includes(entity.name)),
