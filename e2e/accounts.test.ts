@@ -193,7 +193,10 @@ describe("A player's account in a browser", () => {
 
     await vi.waitFor(() => expect(storedWith(stack.dataDir, word)).toEqual({}), PATIENCE);
     expect(storedWith(stack.dataDir, player.email)).toEqual({});
-    expect(Object.keys(storedWith(stack.dataDir, campaign.id)).filter((place) => !place.includes("queue"))).toEqual([]);
+    await vi.waitFor(() => {
+      const places = Object.keys(storedWith(stack.dataDir, campaign.id));
+      expect(places.filter((place) => !place.includes("queue"))).toEqual([]);
+    }, PATIENCE);
     await vi.waitFor(
       async () => expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(word),
       PATIENCE,

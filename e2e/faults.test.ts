@@ -4,6 +4,7 @@ import type { Message } from "#contracts/play/turn";
 import type { Frame } from "./harness/read-turn.ts";
 import { Player } from "./harness/player.ts";
 import { Stack } from "./harness/stack.ts";
+import { storedWith } from "./harness/stored.ts";
 
 /** Milliseconds between pieces of text: slow enough to be caught in the middle of a long reply. */
 const PACE = { GM_PACE_MS: "300" };
@@ -11,13 +12,13 @@ const PACE = { GM_PACE_MS: "300" };
 const PIECES = 5;
 const PATIENCE = { timeout: 90_000, interval: 500 };
 
-describe("When something breaks in the middle of a reply", () => {
-  let stack: Stack;
-  beforeAll(async () => {
-    stack = await Stack.start(PACE);
-  });
-  afterAll(() => stack?.stop());
+let stack: Stack;
+beforeAll(async () => {
+  stack = await Stack.start(PACE);
+});
+afterAll(() => stack?.stop());
 
+describe("When something breaks in the middle of a reply", () => {
   it("keeps the player's words and what was told, and says that the turn was interrupted, after the runtime is killed", async () => {
     const player = await Player.join(stack.url);
     const { campaign } = await player.readyToPlay();
@@ -58,6 +59,52 @@ describe("When something breaks in the middle of a reply", () => {
     expect(before).toHaveLength(2);
   });
 });
+
+describe("A deletion that was answered just before the runtime ended", () => {
+  it("erases a campaign's table and memory after the runtime was killed at once", async () => {
+    const player = await Player.join(stack.url);
+    const { campaignId, word } = await playWithWord(player);
+    const crash = stack.aim();
+    const path = `/api/campaigns/${campaignId}`;
+    const { status } = await player.call("DELETE", path, { preserveCharacterData: true });
+    const back = crash();
+    expect(status).toBe(204);
+    await back;
+    await vi.waitFor(() => expect(storedWith(stack.dataDir, word)).toEqual({}), PATIENCE);
+  });
+
+  it("erases every campaign of an account, and then its last row, after the server was stopped at once", async () => {
+    const player = await Player.join(stack.url);
+    const stories = [await playWithWord(player), await playWithWord(player)];
+    expect((await player.call("DELETE", "/api/account", { password: player.password })).status).toBe(204);
+    await stack.restart();
+    for (const { campaignId, word } of stories) {
+      await vi.waitFor(() => expect(storedWith(stack.dataDir, word)).toEqual({}), PATIENCE);
+      await vi.waitFor(() => expect(placesOf(campaignId)).toEqual([]), PATIENCE);
+    }
+    await vi.waitFor(() => expect(storedWith(stack.dataDir, "deleted:")).toEqual({}), PATIENCE);
+  });
+});
+
+/** Plays a turn with a word that nobody else says, and waits until the table and memory both have it. */
+async function playWithWord(player: Player): Promise<{ campaignId: string; word: string }> {
+  const { campaign } = await player.readyToPlay();
+  const word = `quillfeather${crypto.randomUUID().slice(0, 8)}`;
+  await player.call("POST", "/api/chat/gamemaster", {
+    campaignId: campaign.id,
+    message: `I promise Hanne the silver ${word}. "Take the ${word}," I say, and it is a quest and a secret.`,
+    detailLevel: "concise",
+  });
+  await vi.waitUntil(() => {
+    const places = placesOf(word).join(" ");
+    return places.includes("GameTable") && places.includes("CampaignMemory");
+  }, PATIENCE);
+  return { campaignId: campaign.id, word };
+}
+
+/** Where a text is stored, but for the queue's own records of its messages. */
+const placesOf = (text: string): string[] =>
+  Object.keys(storedWith(stack.dataDir, text)).filter((place) => !place.includes("queue"));
 
 /** The game master's message of a turn, once the turn is no longer open. */
 const ended = (messages: readonly Message[], turnId: string): Message | undefined =>

@@ -4,11 +4,12 @@ import type { ActivityUpdate, ApiRpc, Caller, SceneAnswer } from "#contracts/rpc
 import type { CampaignKey } from "#contracts/rpc/memory";
 import type { AdmitRequest, ApiImportRpc } from "#contracts/rpc/portability";
 import type { ModelUsage, UsageRpc } from "#contracts/rpc/usage";
+import { dueAt } from "./erasure-watch.ts";
 import { admitCampaign } from "./store/admit-campaign.ts";
 import { dailyLimit, tokensLeft } from "./store/budget.ts";
 import { campaignsOfWorld, playedSince, recordActivity } from "./store/campaigns.ts";
-import { finishErasures } from "./store/close-account.ts";
 import { openDatabase } from "./store/database.ts";
+import { confirmErased, finishErasures } from "./store/erasures.ts";
 import { readAccess, readScene } from "./store/scene.ts";
 import { addModelUsage } from "./store/usage.ts";
 
@@ -43,7 +44,11 @@ export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc, ApiI
   }
 
   finishErasures(): Promise<void> {
-    return finishErasures(openDatabase(this.env.DB), this.env.TURNS);
+    return finishErasures(openDatabase(this.env.DB), this.env.TURNS, dueAt(Date.now()));
+  }
+
+  confirmErased(key: CampaignKey): Promise<void> {
+    return confirmErased(openDatabase(this.env.DB), key);
   }
 
   admitCampaign(caller: Caller, request: AdmitRequest): ReturnType<ApiImportRpc["admitCampaign"]> {

@@ -1,8 +1,10 @@
 import type { Hono } from "hono";
 
 import { createApp } from "#worker-kit/app";
+import { describe, log } from "#worker-kit/logger";
 import { requireCaller } from "#worker-kit/session";
 import type { ApiHono } from "./env.ts";
+import { ErasureWatch } from "./erasure-watch.ts";
 import { type MakeBuilder, playerBuilder } from "./player-builder.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { accountGoogleRoutes } from "./routes/account-google.ts";
@@ -20,6 +22,7 @@ import { passwordResetRoutes } from "./routes/password-reset.ts";
 import { worldDescriptionRoutes } from "./routes/world-descriptions.ts";
 import { worldRoutes } from "./routes/worlds.ts";
 import { openDatabase } from "./store/database.ts";
+import { finishErasures } from "./store/erasures.ts";
 
 /** What brings in a sheet from elsewhere. */
 const IMPORT = /^\/api\/characters\/(?:link|[^/]+\/refresh)$/u;
@@ -27,8 +30,14 @@ const IMPORT = /^\/api\/characters\/(?:link|[^/]+\/refresh)$/u;
 /** api's routes (design.md §5). What describes worlds and campaigns is given, so that tests can give another. */
 export function createApi(makeBuilder: MakeBuilder): Hono<ApiHono> {
   const app = createApp<ApiHono>("core", (path) => IMPORT.test(path));
+  const erasures = new ErasureWatch();
   app.use(async (c, next) => {
     c.set("db", openDatabase(c.env.DB));
+    const due = erasures.due(Date.now());
+    if (due) {
+      const finished = finishErasures(c.var.db, c.env.TURNS, due);
+      c.executionCtx.waitUntil(finished.catch((error: unknown) => log("warn", "erasures.postponed", describe(error))));
+    }
     c.set("builder", playerBuilder(c, makeBuilder));
     await next();
   });

@@ -47,6 +47,8 @@ export class GameTable extends DurableObject<ChatEnv> {
   readonly #services: Services;
   readonly #ledger: TableLedger;
   #running: RunningTurn | null = null;
+  /** How often the table was erased: a turn that was asked for before does not begin after it. */
+  #erasures = 0;
 
   constructor(ctx: DurableObjectState, env: ChatEnv, services: Services = servicesOf(env)) {
     super(ctx, env);
@@ -64,6 +66,7 @@ export class GameTable extends DurableObject<ChatEnv> {
   /** Tells a turn, or re-attaches to it where the same one was asked for before. Who is not let in leaves nothing behind. */
   async play(asked: PlayRequest): Promise<{ ok: true; turnId: string } | Refused> {
     const services = this.#services;
+    const erasures = this.#erasures;
     const { standing } = this.#ledger;
     const request = answerSelfHarm(asked, standing?.owner?.characterNames ?? []);
     const { source } = tellerOf(services, request);
@@ -73,6 +76,7 @@ export class GameTable extends DurableObject<ChatEnv> {
     const beside = services.recallAsksModel ? null : recall();
     const [entry, dice] = await Promise.all([entering, freshDice()]);
     if (!entry.ok) return entry;
+    if (this.#erasures !== erasures) return refuse("not_found", "Campaign not found");
     const ahead = services.recallAsksModel ? recall() : beside;
     const begun = beginPlay(this.#ledger.settled, request, source, this.#running !== null, dice, Date.now());
     if (!begun.ok) return begun;
@@ -222,6 +226,7 @@ export class GameTable extends DurableObject<ChatEnv> {
 
   /** Leaves nothing behind. */
   async erase(): Promise<void> {
+    this.#erasures += 1;
     await this.#halt();
     await this.#ledger.erase();
   }

@@ -58,6 +58,22 @@ describe("a database that is down", () => {
   });
 });
 
+describe("a campaign that is deleted while api is asked who may play there", () => {
+  it("is not found, and its table stays empty", async () => {
+    const campaignId = "mira-deleted-meanwhile";
+    const mira = await player("mira");
+    await mira.post(PLAY, { campaignId, message: "say one" });
+    calls.scene = "held";
+    const { length } = calls.spends;
+    const asked = mira.post(PLAY, { campaignId, message: "say two" });
+    await vi.waitFor(() => expect(calls.spends.length).toBeGreaterThan(length));
+    await tableOf(campaignId).erase();
+    calls.scene = "at once";
+    expect((await asked).status).toBe(404);
+    expect(await inStorage(campaignId, ({ sql }) => sql.exec("SELECT name FROM sqlite_master").toArray())).toEqual([]);
+  });
+});
+
 describe("a queue that is down", () => {
   it("costs the player nothing, and hears of every turn once it is back, in their order", async () => {
     const campaignId = "mira-no-queue";

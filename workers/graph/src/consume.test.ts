@@ -249,12 +249,38 @@ describe("a sign-in that its owner ended", () => {
 });
 
 describe("a deleted campaign", () => {
-  it("loses its table, its vectors and its memory before its turns are read", async () => {
+  it("loses its table, its memory and its vectors before its turns are read, however often it is announced", async () => {
     const services = new FakeServices();
-    await deliver(services, [turn(1), deletion, deletion]);
-    const gone = ["table of ada-1", "vectors of ada-1", "memory of ada-1"];
+    expect((await deliver(services, [turn(1), deletion, deletion])).acked).toEqual(["0", "1", "2"]);
+    const gone = ["table of ada-1", "memory of ada-1", "vectors of ada-1"];
 
     expect(services.erased).toEqual([...gone, ...gone]);
+    expect(services.confirmed).toEqual(["ada-1", "ada-1"]);
+  });
+
+  it.each([
+    ["table", ["memory of ada-1", "vectors of ada-1"]],
+    ["memory", ["table of ada-1", "vectors of ada-1"]],
+    ["vectors", ["table of ada-1", "memory of ada-1"]],
+  ])("loses the rest while its %s cannot be erased, and is confirmed only when all is gone", async (part, rest) => {
+    const services = new FakeServices();
+    services.stuck.add(part);
+    expect((await deliver(services, [deletion])).retried).toMatchObject([{ msgId: "0" }]);
+    expect(services.erased).toEqual(rest);
+    expect(services.confirmed).toEqual([]);
+
+    services.stuck.clear();
+    expect((await deliver(services, [deletion], "turns", 2)).acked).toEqual(["0"]);
+    expect(services.erased).toContain(`${part} of ada-1`);
+    expect(services.confirmed).toEqual(["ada-1"]);
+  });
+
+  it("is erased and confirmed again where api could not hear of it", async () => {
+    const services = new FakeServices();
+    vi.spyOn(services.api, "confirmErased").mockRejectedValueOnce(new Error("The database is down"));
+    expect((await deliver(services, [deletion])).retried).toMatchObject([{ msgId: "0" }]);
+    expect((await deliver(services, [deletion], "turns", 2)).acked).toEqual(["0"]);
+    expect(services.confirmed).toEqual(["ada-1"]);
   });
 
   it("is erased later when memory is out", async () => {

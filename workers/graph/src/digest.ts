@@ -1,6 +1,7 @@
-import type { CampaignDeleted, QueueMessage } from "#contracts/queue/messages";
+import type { QueueMessage } from "#contracts/queue/messages";
 import { consolidate } from "./consolidate.ts";
 import { digestTurn } from "./digest-turn.ts";
+import { eraseCampaign } from "./erase-campaign.ts";
 import { rebuild } from "./rebuild.ts";
 import type { Services } from "./services.ts";
 
@@ -10,7 +11,7 @@ export async function digest(message: QueueMessage, services: Services): Promise
     case "turn.completed":
       return digestTurn(message, services);
     case "campaign.deleted":
-      return erase(message, services);
+      return eraseCampaign({ userId: message.userId, campaignId: message.campaignId }, services);
     case "session.ended":
       return services.memory.signedOut({ userId: message.userId, campaignId: message.campaignId }, message.sids);
     case "campaign.rebuild":
@@ -20,12 +21,4 @@ export async function digest(message: QueueMessage, services: Services): Promise
     case "campaign.embed":
       return services.vectors.work(message);
   }
-}
-
-/** The table first: it is what could announce further turns. The vectors before the memory, which alone knows which there are. */
-async function erase({ userId, campaignId }: CampaignDeleted, services: Services): Promise<void> {
-  const key = { userId, campaignId };
-  await services.chat.erase(key);
-  await services.vectors.erase(key);
-  await services.memory.erase(key);
 }

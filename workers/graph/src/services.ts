@@ -9,7 +9,7 @@ import type { VectorTender } from "./vectors/tender.ts";
 
 /** All that graph works with. It has no storage of its own: what it must keep, memory keeps. */
 export interface Services {
-  readonly api: Pick<ApiRpc, "access" | "playedSince" | "finishErasures">;
+  readonly api: Pick<ApiRpc, "access" | "playedSince" | "finishErasures" | "confirmErased">;
   readonly memory: Pick<MemoryRpc, "remember" | "erase"> & DigestLogRpc & GraphMemoryRpc & SignOutRpc;
   readonly chat: ChatRpc;
   /** The queue that graph itself consumes, for what is too long for one message. */

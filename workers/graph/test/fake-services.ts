@@ -20,6 +20,10 @@ export class FakeServices implements Services {
   readonly done: string[] = [];
   /** How many calls to memory still fail. */
   outages = 0;
+  /** Parts of a campaign that cannot be erased: `table`, `memory`, `vectors`. */
+  readonly stuck = new Set<string>();
+  /** Campaigns whose erasure was confirmed to api. */
+  readonly confirmed: string[] = [];
   /** How many messages the queue still refuses. */
   refusals = 0;
   /** Turns the chronicler cannot read. */
@@ -80,7 +84,7 @@ export class FakeServices implements Services {
     },
     erase: async ({ campaignId }) => {
       this.#falter();
-      this.erased.push(`memory of ${campaignId}`);
+      this.#erase("memory", campaignId);
     },
     signedOut: async ({ campaignId }, sids) => {
       this.#falter();
@@ -137,7 +141,7 @@ export class FakeServices implements Services {
       this.done.push(`parked news of ${campaignId} sent`);
     },
     erase: async ({ campaignId }) => {
-      this.erased.push(`table of ${campaignId}`);
+      this.#erase("table", campaignId);
     },
   };
 
@@ -160,18 +164,26 @@ export class FakeServices implements Services {
     },
     work: async () => {},
     erase: async ({ campaignId }) => {
-      this.erased.push(`vectors of ${campaignId}`);
+      this.#erase("vectors", campaignId);
     },
   };
 
   readonly api: Services["api"] = {
     access: async () => ({ ok: true }),
+    confirmErased: async ({ campaignId }) => {
+      this.confirmed.push(campaignId);
+    },
     finishErasures: async () => {
       this.done.push("erasures finished");
     },
     playedSince: async (_, afterId, limit) =>
       this.played.filter(({ campaignId }) => afterId === null || campaignId > afterId).slice(0, limit),
   };
+
+  #erase(part: string, campaignId: string): void {
+    if (this.stuck.has(part)) throw new Error(`The ${part} is out`);
+    this.erased.push(`${part} of ${campaignId}`);
+  }
 
   #falter(): void {
     if (this.outages === 0) return;

@@ -15,6 +15,7 @@ import type {
   RememberRequest,
 } from "#contracts/rpc/memory";
 import type { MadeVector, VectorWork } from "#contracts/rpc/vectors";
+import { describe, log } from "#worker-kit/logger";
 import { migratedState } from "#worker-kit/migrated-state";
 import { migrate, schemaState, type SchemaState } from "#worker-kit/sqlite-migrations";
 import { apiOf } from "./api.ts";
@@ -40,6 +41,7 @@ import { type CampaignTransfer, createTransfer } from "./transfer.ts";
 import { KeptVectors } from "./vectors/kept-vectors.ts";
 import { likenessOf } from "./vectors/likeness.ts";
 import type { VectorAnswer } from "./vectors/recall-vectors.ts";
+import { keepVectorsLeft, vectorsLeft, type VectorsLeft } from "./vectors/vector-work.ts";
 import { AfterCommit } from "./ws/after-commit.ts";
 import { Connections } from "./ws/connections.ts";
 import { readUpgrade } from "./ws/upgrade.ts";
@@ -179,18 +181,35 @@ export class CampaignMemory extends DurableObject<Bindings> {
     return schemaState(this.ctx.storage, MIGRATIONS);
   }
 
-  /** Forgets everything but when: the queue may still hold turns of the time before. */
+  /**
+   * Forgets everything but the time, as the queue may still hold earlier turns, and the ids of vectors that an index beside memory
+   * may have, until those are removed.
+   */
   async erase(): Promise<void> {
     this.#connections.closeAll("The campaign was deleted");
-    await this.ctx.storage.deleteAll();
+    const vectors = this.#vectorsLeft();
+    // Not awaited here: what is written in the same moment is committed together with the deletion.
+    const deleted = this.ctx.storage.deleteAll();
     this.#store.forgetNames();
     this.#vectors.forget();
     migrate(this.ctx.storage, MIGRATIONS);
     writeState(this.ctx.storage.sql, "erased_at", new Date().toISOString());
+    if (vectors) keepVectorsLeft(this.ctx.storage.sql, vectors);
+    await deleted;
   }
 
   signedOut(sids: readonly string[]): void {
     this.#connections.signedOut(sids);
+  }
+
+  /** Null where the storage cannot be read, as where a newer version wrote it: it is erased all the same. */
+  #vectorsLeft(): VectorsLeft | null {
+    try {
+      return vectorsLeft(this.ctx.storage.sql);
+    } catch (error) {
+      log("warn", "vectors.unlisted", describe(error));
+      return null;
+    }
   }
 
   /** Takes a connection that the route has checked. */

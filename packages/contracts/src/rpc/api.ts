@@ -31,8 +31,10 @@ export interface ApiRpc {
   campaignsOfWorld(caller: Caller, worldId: string): Promise<string[]>;
   /** Campaigns played since an instant (ISO 8601), in the order of their ids, those after `afterId` only. */
   playedSince(since: string, afterId: string | null, limit: number): Promise<CampaignKey[]>;
-  /** Goes on with accounts that were deleted while the queue was down: the rest of them is to be erased as well. */
+  /** Announces deleted campaigns again that nobody has confirmed as erased, and removes closed accounts that have none left. */
   finishErasures(): Promise<void>;
+  /** A deleted campaign's table, vectors and memory are erased. Idempotent; an unknown campaign is ignored. */
+  confirmErased(key: CampaignKey): Promise<void>;
 }
 
 export interface ActivityUpdate {

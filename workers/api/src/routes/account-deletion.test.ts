@@ -10,7 +10,15 @@ beforeAll(prepareDatabase);
 beforeEach(() => void queue.sent.splice(0));
 
 const remove = (player: Player, password = PASSWORD) => player.call("DELETE", "/api/account", { password });
-const sleepers = async () => new ApiService({} as ExecutionContext, { ...env, TURNS: queue as never }).finishErasures();
+const service = () => new ApiService({} as ExecutionContext, { ...env, TURNS: queue as never });
+
+/** What graph answers when it has erased campaigns. */
+async function confirm({ user }: Player, campaignIds: readonly string[]): Promise<void> {
+  for (const campaignId of campaignIds) await service().confirmErased({ userId: user.uid, campaignId });
+}
+
+/** Where the ids of a closed account stay until its campaigns are erased. */
+const REMAINS = new Set(["deleted_campaigns", "users"]);
 
 /** Every row of every table that has the player's id or address anywhere in it. */
 async function rowsOf({ user }: Player): Promise<string[]> {
@@ -45,7 +53,7 @@ async function settled(): Promise<{ player: Player; campaignIds: string[] }> {
 }
 
 describe("deleting an account", () => {
-  it("leaves no row of the player in any table, and has every campaign's objects erased", async () => {
+  it("has every campaign erased, and leaves no row of the player in any table when that is confirmed", async () => {
     const { player, campaignIds } = await settled();
     const bystander = await Player.join();
     const before = await rowsOf(bystander);
@@ -54,14 +62,21 @@ describe("deleting an account", () => {
     );
     const answer = await remove(player);
     expect(answer.status).toBe(204);
-    expect(await rowsOf(player)).toEqual([]);
-    expect(await rowsOf(bystander)).toEqual(before);
+    expect(new Set(await rowsOf(player))).toEqual(REMAINS);
+    const left = await env.DB.prepare("SELECT * FROM users WHERE id = ?").bind(player.user.uid).first();
+    expect(left).toMatchObject({ email: `deleted:${player.user.uid}`, display_name: "", password_hash: "" });
     expect(queue.sent).toHaveLength(2);
     expect(queue.sent).toEqual(
       expect.arrayContaining(
         campaignIds.map((campaignId) => ({ type: "campaign.deleted", userId: player.user.uid, campaignId })),
       ),
     );
+    await confirm(player, campaignIds.slice(1));
+    expect(new Set(await rowsOf(player))).toEqual(REMAINS);
+    await confirm(player, campaignIds);
+    expect(await rowsOf(player)).toEqual([]);
+    await confirm(player, campaignIds);
+    expect(await rowsOf(bystander)).toEqual(before);
   });
 
   it("ends every sign-in, takes the cookie back, and has the browser forget what it kept", async () => {
@@ -96,13 +111,28 @@ describe("deleting an account", () => {
     queue.down = true;
     expect((await remove(player)).status).toBe(204);
     expect((await signInAs(player.user.email)).status).toBe(401);
-    expect(new Set(await rowsOf(player))).toEqual(new Set(["deleted_campaigns", "users"]));
+    expect(new Set(await rowsOf(player))).toEqual(REMAINS);
     queue.down = false;
-    await sleepers();
+    await service().finishErasures();
     expect(queue.sent).toHaveLength(campaignIds.length);
+    await confirm(player, campaignIds);
     expect(await rowsOf(player)).toEqual([]);
-    await sleepers();
+    await service().finishErasures();
     expect(queue.sent).toHaveLength(campaignIds.length);
+  });
+
+  it("without a campaign leaves nothing at once", async () => {
+    const player = await Player.join();
+    await remove(player);
+    expect(await rowsOf(player)).toEqual([]);
+  });
+
+  it("takes the account's row also where the version before had announced everything and was stopped", async () => {
+    const player = await Player.join();
+    const close = "UPDATE users SET email = 'deleted:' || id, display_name = '', password_hash = '' WHERE id = ?";
+    await env.DB.prepare(close).bind(player.user.uid).run();
+    await service().finishErasures();
+    expect(await rowsOf(player)).toEqual([]);
   });
 
   it("goes through more campaigns than the queue takes at once", async () => {
@@ -116,6 +146,9 @@ describe("deleting an account", () => {
     await env.DB.batch(Array.from({ length: 119 }, () => copy.bind(crypto.randomUUID(), id)));
     await remove(player);
     expect(queue.sent).toHaveLength(120);
+    const announced = queue.sent.map((message) => (message as { campaignId: string }).campaignId);
+    expect(new Set(announced).size).toBe(120);
+    await confirm(player, announced);
     expect(await rowsOf(player)).toEqual([]);
   });
 
@@ -129,6 +162,7 @@ describe("deleting an account", () => {
       lastActivity: new Date().toISOString(),
       usage: { day: "2026-09-16", turns: 1, inputTokens: 1, outputTokens: 1 },
     });
+    await confirm(player, campaignIds);
     expect(await rowsOf(player)).toEqual([]);
   });
 });

@@ -23,8 +23,9 @@ import { write } from "../mail/letters.ts";
 import { mailerOf } from "../mail/mailer.ts";
 import { siteOf } from "../mail/site.ts";
 import { changeName, changePassword, requireAccount } from "../store/account.ts";
-import { closeAccount, finishErasure } from "../store/close-account.ts";
+import { closeAccount } from "../store/close-account.ts";
 import { announceEnded } from "../store/end-sessions.ts";
+import { eraseAccount } from "../store/erasures.ts";
 import { addMailedLink } from "../store/mailed-links.ts";
 import { findUserByEmail } from "../store/users.ts";
 
@@ -79,8 +80,8 @@ export const accountRoutes = new Hono<ApiHono>()
     else if (proof.email !== account.user.email) throw new AppError("invalid_input", "This is not your email address");
     const caller = c.get("caller");
     await closeAccount(db, caller);
-    await finishErasure(db, c.env.TURNS, caller.userId).catch((error: unknown) =>
-      log("warn", "account.erasure_waits", describe(error)),
+    await eraseAccount(db, c.env.TURNS, caller.userId).catch((error: unknown) =>
+      log("warn", "erasures.postponed", describe(error)),
     );
     const secure = isSecure(c.req.url);
     deleteCookie(c, sessionCookieName(secure), { path: "/", secure });

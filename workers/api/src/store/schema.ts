@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   index,
   integer,
@@ -137,8 +138,9 @@ export const campaigns = sqliteTable(
 );
 
 /**
- * Ids that campaigns once had. They are never given again, since a campaign's objects are named by its id; `announcedAt` is null
- * until the queue has taken the news that those objects are to be erased.
+ * Ids of deleted campaigns. They are never given again, since a campaign's table and memory are named by its id. A row also holds the
+ * state of the erasure (erasures.ts): `announcedAt` is when the queue last accepted the message that asks for it (null before the first
+ * time), `announcements` how many times it did, and `erasedAt` is null until graph has confirmed that table, vectors and memory are gone.
  */
 export const deletedCampaigns = sqliteTable(
   "deleted_campaigns",
@@ -147,8 +149,15 @@ export const deletedCampaigns = sqliteTable(
     userId: owner(),
     deletedAt: text("deleted_at").notNull(),
     announcedAt: text("announced_at"),
+    announcements: integer("announcements").notNull().default(0),
+    erasedAt: text("erased_at"),
   },
-  (table) => [index("deleted_campaigns_user").on(table.userId, table.announcedAt)],
+  (table) => [
+    index("deleted_campaigns_user").on(table.userId, table.announcedAt),
+    index("deleted_campaigns_not_erased")
+      .on(table.announcedAt)
+      .where(sql`erased_at IS NULL`),
+  ],
 );
 
 /**

@@ -5,7 +5,9 @@ import type { CampaignKey } from "#contracts/rpc/memory";
 import type { MadeVector, VectorRpc } from "#contracts/rpc/vectors";
 import { FakeEmbedder } from "#storyteller/llm/testing/embedder.fake";
 import type { VectorIndex } from "#worker-kit/vector-index";
+import type { Bindings } from "../bindings.ts";
 import { createVectorTender } from "./tender.ts";
+import { vectorsOf } from "./vectors-of.ts";
 
 const key = { userId: "ada", campaignId: "ada-1" };
 
@@ -40,7 +42,7 @@ class Shelf implements VectorRpc {
   }
 
   async vectorIds(_: CampaignKey, afterId: string | null, limit: number) {
-    return [...this.indexed.keys()].filter((id) => afterId === null || Number(id) > Number(afterId)).slice(0, limit);
+    return this.gone.filter((id) => afterId === null || Number(id) > Number(afterId)).slice(0, limit);
   }
 
   readonly index: VectorIndex = {
@@ -126,11 +128,48 @@ describe("tending a campaign's vectors", () => {
     expect(shelf.sent).toEqual([{ type: "campaign.embed", ...key }]);
   });
 
-  it("takes a deleted campaign's out, page by page", async () => {
-    const shelf = new Shelf(0);
-    for (let id = 1; id <= 2_500; id += 1) shelf.indexed.set(String(id), new Float32Array(1));
+  it("removes a deleted campaign's, page by page, and then their ids", async () => {
+    const shelf = erased(2_500);
     await shelf.tender(true).erase(key);
 
     expect(shelf.indexed.size).toBe(0);
+    expect(shelf.gone).toEqual([]);
+  });
+
+  it("keeps the ids of a deleted campaign's that the index did not remove, for the next time", async () => {
+    const shelf = erased(1_500);
+    const { remove } = shelf.index;
+    vi.spyOn(shelf.index, "remove")
+      .mockImplementationOnce(remove)
+      .mockRejectedValueOnce(new Error("VECTOR_DELETE_ERROR"));
+    await expect(shelf.tender(true).erase(key)).rejects.toThrow("VECTOR_DELETE_ERROR");
+    expect(shelf.gone).toHaveLength(500);
+
+    await shelf.tender(true).erase(key);
+    expect(shelf.indexed.size).toBe(0);
+    expect(shelf.gone).toEqual([]);
+  });
+
+  it.each([
+    ["no model is configured", ""],
+    ["the model is misconfigured", "unheard-of-model"],
+  ])("removes a deleted campaign's also where %s any more", async (_, model) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const shelf = erased(3);
+    const deleted: string[] = [];
+    const vectorize = { deleteByIds: async (ids: string[]) => deleted.push(...ids) };
+    const env = { EMBEDDING_MODEL: model, VECTORIZE: vectorize } as unknown as Bindings;
+    await vectorsOf(env, shelf, { send: async () => {}, sendBatch: async () => {} }).erase(key);
+
+    expect(deleted).toHaveLength(3);
+    expect(shelf.gone).toEqual([]);
   });
 });
+
+/** A memory that was erased while the index still had so many vectors. */
+function erased(vectors: number): Shelf {
+  const shelf = new Shelf(0);
+  for (let id = 1; id <= vectors; id += 1) shelf.indexed.set(String(id), new Float32Array(1));
+  shelf.gone = [...shelf.indexed.keys()];
+  return shelf;
+}

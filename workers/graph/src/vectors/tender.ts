@@ -4,6 +4,7 @@ import type { Embedder } from "#storyteller/ports";
 import { describe, log } from "#worker-kit/logger";
 import type { VectorIndex } from "#worker-kit/vector-index";
 import type { TurnQueue } from "../turn-queue.ts";
+import { eraseVectors } from "./erase-vectors.ts";
 
 /** Keeps a campaign's vectors as its memory is: what has none gets one, what is gone loses it. */
 export interface VectorTender {
@@ -11,11 +12,11 @@ export interface VectorTender {
   tend(key: CampaignKey): Promise<void>;
   /** The same, but throws, so that the queue tries again. */
   work(key: CampaignKey): Promise<void>;
-  /** Takes every vector of the campaign out of the index beside memory. */
+  /** Removes every vector of a deleted campaign from the index beside memory, and then its id from memory. */
   erase(key: CampaignKey): Promise<void>;
 }
 
-/** Where no embedding model is configured. */
+/** Where vectors are neither made nor stored. */
 export const NO_VECTORS: VectorTender = { tend: async () => {}, work: async () => {}, erase: async () => {} };
 
 /** Items embedded at a time: fewer than any provider's limit. */
@@ -23,8 +24,6 @@ const BATCH = 64;
 /** Batches worked on for one message; then another one goes on. */
 const BATCHES = 20;
 const PATIENCE_MS = 30_000;
-/** Ids taken out of the index at a time. */
-const PAGE = 1_000;
 /** What failed is tried again after so long. */
 const AGAIN_SECONDS = 30;
 
@@ -76,16 +75,6 @@ export function createVectorTender({ embedder, index, memory, turns }: Tending):
           .catch((failure: unknown) => log("error", "vectors.unsent", { campaignId, ...describe(failure) }));
       }
     },
-    async erase({ userId, campaignId }) {
-      if (!index) return;
-      const key = { userId, campaignId };
-      for (let after: string | null = null; ;) {
-        const ids: string[] = await memory.vectorIds(key, after, PAGE);
-        const last = ids.at(-1);
-        if (last === undefined) return;
-        await index.remove(key, ids);
-        after = last;
-      }
-    },
+    erase: (key) => eraseVectors(key, index, memory),
   };
 }

@@ -1,4 +1,4 @@
-import { runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 
 import type { CampaignKey } from "#contracts/rpc/memory";
@@ -98,6 +98,33 @@ describe("an index beside memory", () => {
     expect(known).toContain("1");
     expect(await vectors.vectorIds(key, known[0]!, 10)).toEqual(known.slice(1));
     expect(await vectors.vectorIds(key, null, 1)).toEqual(known.slice(0, 1));
+  });
+
+  it("may know the items of an erased campaign, until it was told that they are gone; no later item has their ids", async () => {
+    const key = newCampaign();
+    await told(key, 0, ["One.", "Two.", "Three."]);
+    await tend(key);
+    const known = await vectors.vectorIds(key, null, 10);
+    expect(known).toHaveLength(3);
+    await service.erase(key);
+    await service.erase(key);
+    await evictDurableObject(objectOf(key));
+    expect(await vectors.vectorIds(key, null, 10)).toEqual(known);
+
+    await told(key, 1, ["Four."]);
+    const { embed, remove } = await vectors.vectorWork(key, embedder.space, 10);
+    expect(embed.map(({ content }) => content)).toEqual(["Four."]);
+    expect(remove).toEqual(known);
+    expect(known).not.toContain(embed[0]?.id);
+    await vectors.vectorsTended(key, [], known);
+    expect(await vectors.vectorIds(key, null, 10)).toEqual([]);
+  });
+
+  it("knows none of an erased campaign where no vectors were made", async () => {
+    const key = newCampaign();
+    await told(key, 0, ["One.", "Two."]);
+    await service.erase(key);
+    expect(await vectors.vectorIds(key, null, 10)).toEqual([]);
   });
 });
 

@@ -61,4 +61,36 @@ export function vectorIds(sql: SqlStorage, afterId: string | null, limit: number
     .map(({ id }) => String(id));
 }
 
+/** Which vectors an index beside memory may still have when a campaign is erased, and the highest id an item ever had. */
+export interface VectorsLeft {
+  readonly ids: readonly number[];
+  readonly lastItem: number;
+}
+
+export function vectorsLeft(sql: SqlStorage): VectorsLeft {
+  const rows = sql.exec<{ id: number }>(
+    "SELECT id FROM items WHERE id <= ? UNION SELECT item_id FROM vectors_gone ORDER BY id",
+    through(sql),
+  );
+  const { last } = sql
+    .exec<{ last: number }>(
+      "SELECT max(coalesce((SELECT max(id) FROM items), 0), coalesce((SELECT max(item_id) FROM vectors_gone), 0)) AS last",
+    )
+    .one();
+  return {
+    ids: rows.toArray().map(({ id }) => id),
+    lastItem: Math.max(last, Number(readState(sql, "last_item") ?? 0)),
+  };
+}
+
+/**
+ * Notes in an empty memory which vectors are still to be removed. No later item may have one of their ids: it would lose its own
+ * vector with the old one.
+ */
+export function keepVectorsLeft(sql: SqlStorage, { ids, lastItem }: VectorsLeft): void {
+  if (ids.length === 0) return;
+  sql.exec("INSERT INTO vectors_gone (item_id) SELECT value FROM json_each(?)", JSON.stringify(ids));
+  writeState(sql, "last_item", String(lastItem));
+}
+
 const through = (sql: SqlStorage): number => Number(readState(sql, "vectors_through") ?? 0);
