@@ -93,7 +93,6 @@ async function playWithWord(player: Player): Promise<{ campaignId: string; word:
   await player.call("POST", "/api/chat/gamemaster", {
     campaignId: campaign.id,
     message: `I promise Hanne the silver ${word}. "Take the ${word}," I say, and it is a quest and a secret.`,
-    detailLevel: "concise",
   });
   await vi.waitUntil(() => {
     const places = placesOf(word).join(" ");
