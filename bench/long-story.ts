@@ -1,10 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
+import * as z from "zod/mini";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { LedgerPageAnswer } from "#contracts/http/portability";
 import { CAMPAIGN_FORMAT, CAMPAIGN_VERSION } from "#contracts/portability/campaign-file";
 import { exportedTurn } from "#contracts/portability/exported-turn.fake";
 import type { ExportedTurn } from "#contracts/portability/ledger";
+import { ExportedCampaign, ExportedCharacter, ExportedWorld } from "#contracts/portability/records";
 import { sealStory } from "#contracts/portability/seal";
 import type { StoryEvent } from "#contracts/story/events";
 import { importCampaign } from "../e2e/harness/import-campaign.ts";
@@ -76,20 +78,9 @@ async function bringIn(player: Player, count: number): Promise<Pick<Campaign, "i
     format: CAMPAIGN_FORMAT,
     version: CAMPAIGN_VERSION,
     exportedAt: new Date().toISOString(),
-    world: without(world, "id", "userId", "campaignCount", "setting", "createdAt", "updatedAt"),
-    campaign: without(
-      campaign,
-      "id",
-      "userId",
-      "worldId",
-      "worldName",
-      "characterCount",
-      "messageCount",
-      "lastActivity",
-      "createdAt",
-      "updatedAt",
-    ),
-    characters: [without(character, "userId", "campaignId", "createdAt", "updatedAt")],
+    world: z.object(ExportedWorld.shape).parse(world),
+    campaign: z.object(ExportedCampaign.shape).parse(campaign),
+    characters: [z.object(ExportedCharacter.shape).parse(character)],
     table: { ...body.table, headTurnId: turns.at(-1)?.id ?? null, lastRootId: turns[0]?.id ?? null },
     turns,
     memory: [],
@@ -125,8 +116,4 @@ function storyOf(count: number, characterId: string): ExportedTurn[] {
       events: [{ seq: 1, textOffset: 0, event: { type: "effect", effect } }],
     });
   });
-}
-
-function without<Fields extends object, Key extends keyof Fields>(fields: Fields, ...keys: Key[]): Omit<Fields, Key> {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key as Key))) as Omit<Fields, Key>;
 }
