@@ -1,7 +1,7 @@
 import type { Recalled } from "#contracts/play/turn";
 import type { RecallRequest } from "#contracts/rpc/memory";
 import type { TranscriptTurn } from "#storyteller/ports";
-import type { PlayRequest } from "./domain/play-request.ts";
+import { asksMemory, type PlayRequest } from "./domain/play-request.ts";
 import { recallQuestion, worthRecalling } from "./domain/situation.ts";
 import type { TurnRecord } from "./domain/turn-record.ts";
 import { sendNews } from "./news.ts";
@@ -28,10 +28,10 @@ export interface AskedAhead {
  * the words must not leave the object.
  */
 export function askAhead(request: PlayRequest, ledger: Ledger, services: Services): AskedAhead | null {
-  const { memoryEnhanced, place, playerText } = request;
+  const { place, playerText } = request;
   const { head } = ledger;
   const goesOn = place.at === "head" || (place.at === "after" && place.turnId === head);
-  if (!memoryEnhanced || head === null || !goesOn) return null;
+  if (!asksMemory(request) || head === null || !goesOn) return null;
   if (ledger.outbox.hasHeadMoves() || ledger.safety.lineIn(playerText) !== null) return null;
   const question = questionOf(request, playerText, ledger.transcriptTo(head));
   const items = services.memory.recall(question).then((answer) => answer.items);
@@ -52,7 +52,7 @@ export function askMemory(
   ahead: AskedAhead | null,
   { ledger, storage, services }: Asking,
 ): (() => Promise<Recalled[]>) | null {
-  if (!request.memoryEnhanced || turn.parentId === null) return null;
+  if (!asksMemory(request) || turn.parentId === null) return null;
   const question = questionOf(request, turn.playerText, transcript);
   const kept = (items: readonly Recalled[]) =>
     worthRecalling(items).filter(({ content }) => ledger.safety.allows(content));

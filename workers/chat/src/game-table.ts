@@ -15,10 +15,11 @@ import { describe, log } from "#worker-kit/logger";
 import { type SchemaState, SchemaRefusal } from "#worker-kit/sqlite-migrations";
 import { askAhead } from "./ask-memory.ts";
 import { freshDice } from "./domain/dice/fresh-dice.ts";
-import { type PlayRequest, refuse, type Refused } from "./domain/play-request.ts";
+import { type AskedPlay, refuse, type Refused } from "./domain/play-request.ts";
 import { answerSelfHarm } from "./domain/safety/self-harm-turn.ts";
 import { treeOf } from "./domain/tree.ts";
 import { parseCursor } from "./domain/turn-channel.ts";
+import { withToggles } from "./domain/turn-toggles.ts";
 import { letIn } from "./let-in.ts";
 import { type Services, servicesOf, tellerOf } from "./services.ts";
 import { eventStream, replay } from "./sse.ts";
@@ -64,11 +65,12 @@ export class GameTable extends DurableObject<ChatEnv> {
   }
 
   /** Tells a turn, or re-attaches to it where the same one was asked for before. Who is not let in leaves nothing behind. */
-  async play(asked: PlayRequest): Promise<{ ok: true; turnId: string } | Refused> {
+  async play(asked: AskedPlay): Promise<{ ok: true; turnId: string } | Refused> {
     const services = this.#services;
     const erasures = this.#erasures;
     const { standing } = this.#ledger;
-    const request = answerSelfHarm(asked, standing?.owner?.characterNames ?? []);
+    const whole = withToggles(asked, standing?.head ?? null, standing?.turns ?? null);
+    const request = answerSelfHarm(whole, standing?.owner?.characterNames ?? []);
     const { source } = tellerOf(services, request);
     const entering = letIn(services.api, request, source);
     const recall = () => (standing && !this.#running ? askAhead(request, standing, services) : null);
@@ -89,7 +91,7 @@ export class GameTable extends DurableObject<ChatEnv> {
 
   /** Tells a turn like `play`, and answers with its events like `stream`: one way instead of two. */
   async playAloud(
-    request: PlayRequest,
+    request: AskedPlay,
     lastEventId: string | null,
   ): Promise<{ ok: true; stream: ReadableStream<Uint8Array> | null } | Refused> {
     const played = await this.play(request);

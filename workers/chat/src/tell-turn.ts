@@ -6,7 +6,7 @@ import { TokenMeter } from "#storyteller/llm/token-meter";
 import { searchMemory } from "./ask-memory.ts";
 import type { BeforeTurn } from "./before-turn.ts";
 import { turnEvent } from "./domain/begin-turn.ts";
-import type { AllowedPlay } from "./domain/play-request.ts";
+import { type AllowedPlay, asksMemory } from "./domain/play-request.ts";
 import { runTurn } from "./domain/run-turn.ts";
 import { leftOutFlags } from "./domain/guard/left-out.ts";
 import { heeding } from "./domain/safety/heeding.ts";
@@ -55,7 +55,7 @@ export async function tellTurn({
     channel.push(turnEvent(turn));
     const { safety } = ledger;
     const leftOut: LeftOut[] = [];
-    const { scene, include, memoryContext } = request;
+    const { scene, toggles, memoryContext } = request;
     const { transcript, story, sheets, recall } = before;
     await runTurn(
       {
@@ -66,14 +66,14 @@ export async function tellTurn({
         sheets,
         transcript,
         parentMemo: turn.memo,
-        include,
+        include: toggles.include,
         memoryContext,
       },
       channel,
       {
         gameMaster: line.hearing(isNote ? told : heeding(told, safety, (one) => leftOut.push(one))),
         recall: line.recalling(recall),
-        searchMemory: request.memoryEnhanced ? searchMemory(request, ledger, services) : null,
+        searchMemory: asksMemory(request) ? searchMemory(request, ledger, services) : null,
         save: (reply, events, story) => ledger.turns.save(turn.id, reply, events, story),
         commit: (ending, events) => {
           ledger.turns.end(turn.id, ending, events);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { LIMITS } from "../limits.ts";
-import { detailLevel, gameMaster, message, Message, TurnKind, TurnState } from "../play/turn.ts";
+import { detailLevel, gameMaster, message, Message, TurnInclude, TurnKind, TurnState } from "../play/turn.ts";
 import { MOST_STORY_EVENTS, PlayerStoryEvent } from "../story/events.ts";
 import { campaignId, description, name, turnId } from "../text.ts";
 
@@ -9,12 +9,19 @@ import { campaignId, description, name, turnId } from "../text.ts";
 
 const userId = z.optional(z.string());
 
+/** How a turn is to be told that comes from another: what is left out is as it was for that one. */
+const asBefore = {
+  detailLevel: z.optional(detailLevel),
+  memoryEnhanced: z.optional(z.boolean()),
+  include: z.optional(TurnInclude),
+};
+
 /** POST /api/chat/turns/:turnId/retry: a sibling with the same player text and the same dice. */
 export const RetryRequest = z.strictObject({
   campaignId,
   /** The sibling's id, the client's own UUID. */
   turnId: z.optional(turnId),
-  detailLevel: z.optional(detailLevel),
+  ...asBefore,
   gameMaster,
   userId,
 });
@@ -32,7 +39,7 @@ export const EditRequest = z
     /** The reply as it stood when the player began to change it: where it has been changed since, nothing is saved (409). */
     was: z.optional(z.string().check(z.maxLength(LIMITS.description))),
     turnId: z.optional(turnId),
-    detailLevel: z.optional(detailLevel),
+    ...asBefore,
     gameMaster,
     userId,
   })
@@ -61,7 +68,7 @@ export type StoryAnswer = z.infer<typeof StoryAnswer>;
 export const ContinueRequest = z.strictObject({
   campaignId,
   turnId: z.optional(turnId),
-  detailLevel: z.optional(detailLevel),
+  ...asBefore,
   gameMaster,
   userId,
 });

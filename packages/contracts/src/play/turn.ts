@@ -34,6 +34,15 @@ export const TurnInclude = z.strictObject({
 });
 export type TurnInclude = z.infer<typeof TurnInclude>;
 
+/** What the player switches on and off for a turn. Kept with it: a retry, an edit and a continuation go by it again. */
+export const TurnToggles = z.strictObject({ memoryEnhanced: z.boolean(), include: TurnInclude });
+export type TurnToggles = z.infer<typeof TurnToggles>;
+
+export const ALL_TOGGLES: TurnToggles = {
+  memoryEnhanced: true,
+  include: { campaignOverview: true, worldInfo: true, characterRecap: true },
+};
+
 /** Who shall tell the turn, where the player asks for one: the oracle is always there. */
 export const gameMaster = z.optional(z.enum(["oracle"]));
 

@@ -1,3 +1,4 @@
+import { ALL_TOGGLES } from "../play/turn.ts";
 import type { ExportedTurn } from "./ledger.ts";
 
 const AT = "2026-09-15T20:00:00.000Z";
@@ -16,6 +17,7 @@ export function exportedTurn(number: number, parentId: string | null, more: Part
     playerText: number === 0 ? "" : `I climb to landing ${number}.`,
     reply: `The stair turns for the ${number}. time.`,
     detailLevel: "standard",
+    toggles: ALL_TOGGLES,
     seed: "00".repeat(32),
     commitment: "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925",
     flags: { source: "oracle", aiEnhanced: false, memoryEnhanced: false, isContextual: false },

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { SafetyRequest } from "../http/safety.ts";
 import { LIMITS } from "../limits.ts";
 import { TurnEvent } from "../play/events.ts";
-import { detailLevel, Tokens, TurnFlags, TurnKind, TurnState } from "../play/turn.ts";
+import { ALL_TOGGLES, detailLevel, Tokens, TurnFlags, TurnKind, TurnState, TurnToggles } from "../play/turn.ts";
 import { instant, text, turnId } from "../text.ts";
 import { nestsAtMost } from "./json-depth.ts";
 import { SEALED_LENGTH } from "./seal.ts";
@@ -34,6 +34,8 @@ export const ExportedTurn = z.strictObject({
   playerText: text(LIMITS.description),
   reply: text(LIMITS.transfer.reply),
   detailLevel,
+  /** Absent from files of version 1. */
+  toggles: z._default(TurnToggles, ALL_TOGGLES),
   seed: hash,
   commitment: hash,
   flags: TurnFlags,

@@ -40,6 +40,7 @@ export function newTurn(
     playerText,
     reply: "",
     detailLevel: request.detailLevel ?? detailLevel,
+    toggles: request.toggles,
     seed,
     commitment,
     flags: { source, aiEnhanced: false, memoryEnhanced: false, isContextual: request.memoryContext !== "" },

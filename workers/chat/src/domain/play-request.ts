@@ -1,7 +1,7 @@
 import type { ErrorCode } from "#contracts/errors";
 import type { DetailLevel } from "#contracts/options";
 import type { Scene } from "#contracts/play/scene";
-import type { TurnInclude, TurnKind } from "#contracts/play/turn";
+import type { TurnKind, TurnToggles } from "#contracts/play/turn";
 import type { Caller } from "#contracts/rpc/api";
 
 /** After the head, after a named turn, or beside one: with its player's words, or with others in their stead. */
@@ -21,12 +21,18 @@ export interface PlayRequest {
   readonly playerText: string;
   readonly place: PlaceRequest;
   readonly detailLevel: DetailLevel | null;
-  readonly memoryEnhanced: boolean;
-  readonly include: TurnInclude;
+  readonly toggles: TurnToggles;
   readonly memoryContext: string;
   /** Who shall tell it: whoever is configured here; the oracle, where the player asked for it; or the table itself, with a note. */
   readonly teller: "configured" | "oracle" | "table";
 }
+
+/** A turn as it is asked for: what of the toggles is left out is as it was for the turn that this one comes from. */
+export type AskedPlay = Omit<PlayRequest, "toggles"> & { readonly toggles: Partial<TurnToggles> };
+
+/** Whether memory is asked: not for an opening, which has nothing behind it, and not for the table's own note. */
+export const asksMemory = ({ kind, teller, toggles }: PlayRequest): boolean =>
+  toggles.memoryEnhanced && kind !== "opening" && teller !== "table";
 
 /** The same let in, with all that api knows. */
 export interface AllowedPlay extends PlayRequest {

@@ -1,5 +1,5 @@
 import type { DetailLevel } from "#contracts/options";
-import type { Tokens, TurnFlags, TurnKind, TurnState } from "#contracts/play/turn";
+import type { Tokens, TurnFlags, TurnKind, TurnState, TurnToggles } from "#contracts/play/turn";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { StoryEvent } from "#contracts/story/events";
 import type { Memo } from "#storyteller/ports";
@@ -19,6 +19,7 @@ export interface TurnRecord {
   readonly playerText: string;
   readonly reply: string;
   readonly detailLevel: DetailLevel;
+  readonly toggles: TurnToggles;
   readonly seed: string;
   readonly commitment: string;
   readonly flags: TurnFlags;

@@ -13,12 +13,13 @@ import {
   StoryRequest,
 } from "#contracts/http/ledger";
 import type { DetailLevel } from "#contracts/options";
+import type { TurnInclude } from "#contracts/play/turn";
 import type { Caller } from "#contracts/rpc/api";
 import { turnId } from "#contracts/text";
 import { notFound } from "#worker-kit/errors";
 import { requireAccess, requireSameUser } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
-import type { PlaceRequest, PlayRequest } from "../domain/play-request.ts";
+import type { AskedPlay, PlaceRequest } from "../domain/play-request.ts";
 import { digestOf } from "./digest.ts";
 import { type ChatRouteEnv, tableOf } from "./env.ts";
 import { play } from "./play.ts";
@@ -32,27 +33,28 @@ interface Asked {
   readonly campaignId: string;
   readonly turnId?: string | undefined;
   readonly detailLevel?: DetailLevel | undefined;
+  readonly memoryEnhanced?: boolean | undefined;
+  readonly include?: TurnInclude | undefined;
   readonly gameMaster?: "oracle" | undefined;
 }
 
 async function requestFor(
-  kind: PlayRequest["kind"],
+  kind: AskedPlay["kind"],
   place: PlaceRequest,
   caller: Caller,
   asked: Asked,
-): Promise<PlayRequest> {
-  const { campaignId, turnId: id, detailLevel = null, gameMaster } = asked;
+): Promise<AskedPlay> {
+  const { campaignId, turnId: id, detailLevel = null, memoryEnhanced, include, gameMaster } = asked;
   return {
     caller,
     campaignId,
     turnId: id ?? crypto.randomUUID(),
     kind,
-    digest: await digestOf({ kind, place, detailLevel, gameMaster }),
+    digest: await digestOf({ kind, place, detailLevel, gameMaster, memoryEnhanced, include }),
     playerText: "",
     place,
     detailLevel,
-    memoryEnhanced: true,
-    include: { campaignOverview: true, worldInfo: true, characterRecap: true },
+    toggles: { ...(memoryEnhanced !== undefined && { memoryEnhanced }), ...(include && { include }) },
     memoryContext: "",
     teller: tellerAsked(gameMaster),
   };

@@ -4,7 +4,7 @@ import { MESSAGES, type ErrorCode } from "#contracts/errors";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { AppError, notFound } from "#worker-kit/errors";
 import { failureOf } from "../domain/turn-failure.ts";
-import type { PlayRequest } from "../domain/play-request.ts";
+import type { AskedPlay } from "../domain/play-request.ts";
 import { type ChatRouteEnv, tableOf } from "./env.ts";
 import { asError } from "./refused.ts";
 
@@ -21,7 +21,7 @@ export const asStream = (stream: ReadableStream<Uint8Array>): Response =>
   });
 
 /** Plays a turn and answers as the client asked: the stream of it, or one JSON when it has ended. */
-export async function play(c: Context<ChatRouteEnv>, request: PlayRequest): Promise<Response> {
+export async function play(c: Context<ChatRouteEnv>, request: AskedPlay): Promise<Response> {
   const { campaignId, turnId } = request;
   const table = tableOf(c.env, { userId: request.caller.userId, campaignId });
   c.set("about", { campaignId, turnId });

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 
 import { CampaignBody, CampaignQuery, OpenTableRequest } from "#contracts/http/chat";
-import { TurnRequest } from "#contracts/play/turn";
+import { ALL_TOGGLES, TurnRequest } from "#contracts/play/turn";
 import { turnId } from "#contracts/text";
 import { notFound } from "#worker-kit/errors";
 import { requireAccess, requireSameUser } from "#worker-kit/session";
@@ -13,7 +13,6 @@ import { asStream, play } from "./play.ts";
 import { tellerAsked } from "./scene.ts";
 
 const TurnParam = z.object({ turnId });
-const INCLUDE_ALL = { campaignOverview: true, worldInfo: true, characterRecap: true };
 
 const playTurn = new Hono<ChatRouteEnv>().post("/", validate("json", TurnRequest), async (c) => {
   const body = c.req.valid("json");
@@ -28,8 +27,7 @@ const playTurn = new Hono<ChatRouteEnv>().post("/", validate("json", TurnRequest
     playerText: body.message,
     place: body.parentTurnId === undefined ? { at: "head" } : { at: "after", turnId: body.parentTurnId },
     detailLevel: body.detailLevel ?? null,
-    memoryEnhanced: body.memoryEnhanced,
-    include: body.include,
+    toggles: { memoryEnhanced: body.memoryEnhanced, include: body.include },
     memoryContext: body.memoryContext ?? "",
     teller: tellerAsked(body.gameMaster),
   });
@@ -52,8 +50,7 @@ export const turnRoutes = new Hono<ChatRouteEnv>()
       playerText: "",
       place: { at: "head" },
       detailLevel: detailLevel ?? null,
-      memoryEnhanced: false,
-      include: INCLUDE_ALL,
+      toggles: ALL_TOGGLES,
       memoryContext: "",
       teller: tellerAsked(gameMaster),
     });

@@ -2,6 +2,7 @@ import { env, runInDurableObject } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { ALL_TOGGLES } from "#contracts/play/turn";
 import { miraOf } from "../../test/fixtures.ts";
 import { newTurn } from "../domain/begin-turn.ts";
 import type { TurnEnding, TurnRecord } from "../domain/turn-record.ts";
@@ -38,8 +39,7 @@ function turnOf(
     playerText: `words ${index}`,
     place: { at: "head" },
     detailLevel: null,
-    memoryEnhanced: false,
-    include: { campaignOverview: true, worldInfo: true, characterRecap: true },
+    toggles: ALL_TOGGLES,
     memoryContext: "",
     teller: "configured",
   } as const;

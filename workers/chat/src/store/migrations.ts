@@ -146,4 +146,12 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
       ALTER TABLE outbox ADD COLUMN parked_error TEXT;
     `,
   },
+  {
+    id: "010-turn-toggles",
+    additive: true,
+    sql: `
+      -- Whether memory was asked, and what the game master was reminded of, JSON; NULL for a turn of before: all of it.
+      ALTER TABLE turns ADD COLUMN toggles TEXT;
+    `,
+  },
 ];

@@ -1,3 +1,4 @@
+import { ALL_TOGGLES } from "#contracts/play/turn";
 import type { StoryEvent } from "#contracts/story/events";
 import type { StoredStory } from "../domain/transfer/exported-turn.ts";
 import { effectsIn } from "../domain/effects-in.ts";
@@ -21,6 +22,7 @@ const fromRow = (row: Row): TurnRecord => ({
   playerText: row.player_text as string,
   reply: row.reply as string,
   detailLevel: row.detail_level as TurnRecord["detailLevel"],
+  toggles: row.toggles === null ? ALL_TOGGLES : (JSON.parse(row.toggles as string) as TurnRecord["toggles"]),
   seed: row.seed as string,
   commitment: row.commitment as string,
   flags: JSON.parse(row.flags as string) as TurnRecord["flags"],
@@ -39,7 +41,7 @@ const fromRow = (row: Row): TurnRecord => ({
 
 /** Of a TurnRecord; a turn's events are read by themselves. */
 const COLUMNS = `turns.id, parent_id, place_id, number, message_count, kind, state, version, request_digest, player_text, reply,
-  detail_level, seed, commitment, flags, model, tokens, memo, introduced, context_from, last_child_id, started_at, ended_at,
+  detail_level, toggles, seed, commitment, flags, model, tokens, memo, introduced, context_from, last_child_id, started_at, ended_at,
   edited_at, imported, checkpoints.name AS checkpoint`;
 const WITH_NAMES = "FROM turns LEFT JOIN checkpoints ON checkpoints.turn_id = turns.id";
 const TURNS = `SELECT ${COLUMNS} ${WITH_NAMES}`;
@@ -143,9 +145,9 @@ export class TurnStore {
   insert(turn: TurnRecord, events: readonly MarkedEvent[]): void {
     this.#sql.exec(
       `INSERT INTO turns (id, parent_id, place_id, number, message_count, kind, state, version, request_digest, player_text, reply,
-         detail_level, seed, commitment, flags, model, memo, introduced, context_from, started_at, ended_at, edited_at, events, has_effects, effects,
+         detail_level, toggles, seed, commitment, flags, model, memo, introduced, context_from, started_at, ended_at, edited_at, events, has_effects, effects,
          unheard)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       turn.id,
       turn.parentId,
       turn.placeId,
@@ -158,6 +160,7 @@ export class TurnStore {
       turn.playerText,
       turn.reply,
       turn.detailLevel,
+      JSON.stringify(turn.toggles),
       turn.seed,
       turn.commitment,
       JSON.stringify(turn.flags),

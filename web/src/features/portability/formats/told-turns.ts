@@ -1,3 +1,4 @@
+import { ALL_TOGGLES } from "#contracts/play/turn";
 import { LIMITS } from "#contracts/limits";
 import type { ExportedTurn } from "#contracts/portability/ledger";
 import { commitmentOf } from "#contracts/play/dice-proof";
@@ -63,6 +64,7 @@ const toldAs = ({ model, saidAt, toldAt }: Exchange) =>
   ({
     version: 1,
     detailLevel: "standard",
+    toggles: ALL_TOGGLES,
     flags: { source: "llm", aiEnhanced: true, memoryEnhanced: false, isContextual: false },
     model,
     tokens: null,
