@@ -186,6 +186,7 @@ const STATES: readonly (readonly [name: string, path: () => string, open: (page:
     },
   ],
   ["the branch map", () => at.game, fromMenu("Branch map")],
+  ["the author's note", () => at.game, fromMenu("Author's note")],
   ["lines and veils", () => at.game, fromMenu("Lines and veils")],
   ["the keys", () => at.game, fromMenu("Keys")],
   [

@@ -10,17 +10,32 @@ import { Button } from "../../shared/ui/button.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { chronicleKey, statusQuery } from "./api/queries.ts";
 
-/** Says where the chronicle is behind the story, and lets it be read again where turns could not be read. Else nothing. */
+/**
+ * Says where the chronicle is behind the story, and lets it be read again where turns could not be read or the table's news could not
+ * be delivered: that sends the news again too. Else nothing.
+ */
 export function ReadingNotice({ campaignId }: { readonly campaignId: string }) {
   const { data } = useQuery(statusQuery(campaignId));
-  if (!data) return null;
+  return data ? <ReadingState campaignId={campaignId} status={data} /> : null;
+}
+
+interface ReadingStateProps {
+  readonly campaignId: string;
+  readonly status: GraphStatusAnswer;
+}
+
+export function ReadingState({ campaignId, status: data }: ReadingStateProps) {
   const lost = data.deadLetters.length;
   if (data.rebuilding) return <Notice>{text.chronicle.rebuilding}</Notice>;
-  if (lost === 0) return data.pending > 0 ? <Notice>{text.chronicle.behind(data.pending)}</Notice> : null;
+  const parked = data.parked.length;
+  if (lost + parked === 0) return data.pending > 0 ? <Notice>{text.chronicle.behind(data.pending)}</Notice> : null;
   return (
     <Notice tone="warning">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        {text.chronicle.deadLetters(lost)}
+        <div className="grid gap-1">
+          {lost > 0 && <p>{text.chronicle.deadLetters(lost)}</p>}
+          {parked > 0 && <p>{text.chronicle.parked(parked)}</p>}
+        </div>
         <ReadAgain campaignId={campaignId} />
       </div>
     </Notice>

@@ -43,9 +43,12 @@ export const editReply = (
 ): Promise<z.infer<typeof EditAnswer>> =>
   request(`/api/chat/turns/${turnId}/edit`, { method: "POST", body: { campaignId, reply, was } });
 
-/** Lets stand what was flagged in a reply. */
-export const keepFlag = (campaignId: string, turnId: string, flagId: string): Promise<FlagAnswer> =>
-  request(`/api/chat/turns/${turnId}/flags`, { method: "POST", body: { campaignId, flagId, choice: "keep" } });
+/** Lets stand what was flagged in a reply; with `record`, the change that it tells of is put on the sheet of who acted. */
+export const keepFlag = (campaignId: string, turnId: string, flagId: string, record: boolean): Promise<FlagAnswer> =>
+  request(`/api/chat/turns/${turnId}/flags`, {
+    method: "POST",
+    body: { campaignId, flagId, choice: "keep", ...(record && { record }) },
+  });
 
 /** Takes a turn back with its memory, out of sight for good; without one, the one being told or the last. */
 export const playXCard = (campaignId: string, turnId: string | null): Promise<HeadAnswer> =>

@@ -5,6 +5,7 @@ import { toast } from "sonner";
 import type { GuardFlag } from "#contracts/play/guard";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { plainText, truncate } from "../../../shared/format/truncate.ts";
+import { showModifier } from "../../../shared/sheet/abilities.ts";
 import { text } from "../../../shared/text/en.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useMoves } from "../moves/moves-context.ts";
@@ -49,17 +50,19 @@ function Doubt({ flag, turn, onOpenTurn }: DoubtsProps & { readonly flag: GuardF
   const moves = useMoves();
   const screen = useScreen();
   const isBusy = useTableState(({ liveTurnId, moving }) => liveTurnId !== null || moving);
-  const [isKeeping, setKeeping] = useState(false);
+  const [choosing, setChoosing] = useState<"keep" | "record" | null>(null);
   const { doubts, ledger } = text.play;
   const { turnId } = turn;
-  const { contradicts, sentence } = flag;
+  const { change, contradicts, sentence } = flag;
+  // What contradicts nothing only may be let be.
+  const isPassedOver = flag.kind === "unrecorded" || flag.kind === "hero_speaks";
 
-  const keep = async () => {
-    setKeeping(true);
+  const choose = async (choice: "keep" | "record") => {
+    setChoosing(choice);
     try {
-      await table.keepFlag(turnId, flag.id);
+      await table.keepFlag(turnId, flag.id, choice === "record");
     } catch (error) {
-      setKeeping(false);
+      setChoosing(null);
       toast.error(messageOf(error, doubts.failed));
     }
   };
@@ -89,8 +92,27 @@ function Doubt({ flag, turn, onOpenTurn }: DoubtsProps & { readonly flag: GuardF
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" busy={isKeeping} title={doubts.keepHint} onClick={() => void keep()}>
-          {doubts.keep}
+        {change && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={choosing === "record"}
+            disabled={choosing === "keep"}
+            title={doubts.recordHint}
+            onClick={() => void choose("record")}
+          >
+            {doubts.record(doubts.changes[change.what](showModifier(change.delta)))}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          busy={choosing === "keep"}
+          disabled={choosing === "record"}
+          title={isPassedOver ? doubts.ignoreHint : doubts.keepHint}
+          onClick={() => void choose("keep")}
+        >
+          {isPassedOver ? doubts.ignore : doubts.keep}
         </Button>
         <Button
           variant="secondary"

@@ -5,6 +5,7 @@ import { useScreen, useScreenState } from "../screen/screen-store.ts";
 const BranchMap = lazy(async () => ({ default: (await import("./branch-map.tsx")).BranchMap }));
 const NameCheckpoint = lazy(async () => ({ default: (await import("./name-checkpoint.tsx")).NameCheckpoint }));
 const LinesAndVeils = lazy(async () => ({ default: (await import("./lines-and-veils.tsx")).LinesAndVeils }));
+const AuthorsNote = lazy(async () => ({ default: (await import("./authors-note.tsx")).AuthorsNote }));
 const VoiceWindow = lazy(async () => ({ default: (await import("../voice/voice-window.tsx")).VoiceWindow }));
 const Keys = lazy(async () => ({ default: (await import("./keys.tsx")).Keys }));
 
@@ -18,6 +19,7 @@ export function Dialogs({ campaignId }: { readonly campaignId: string }) {
     <Suspense>
       {opened.window === "map" && <BranchMap {...props} />}
       {opened.window === "safety" && <LinesAndVeils {...props} />}
+      {opened.window === "note" && <AuthorsNote {...props} />}
       {opened.window === "voice" && <VoiceWindow onClose={props.onClose} />}
       {opened.window === "keys" && <Keys onClose={props.onClose} />}
       {opened.window === "checkpoint" && <NameCheckpoint onClose={props.onClose} turnId={opened.turnId} />}

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 
 /** A window that is open over the table. */
 export type Opened =
-  | { readonly window: "map" | "safety" | "voice" | "keys" }
+  | { readonly window: "map" | "note" | "safety" | "voice" | "keys" }
   | { readonly window: "checkpoint"; readonly turnId: string };
 
 /** What is being changed in place: the player's words, or the game master's. */

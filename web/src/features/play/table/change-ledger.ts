@@ -10,8 +10,8 @@ export interface Changing {
   readonly moveHead: (target: HeadTarget) => Promise<boolean>;
   /** Changes the game master's words in a turn that has ended, unless another tab has changed what they `was`. */
   readonly editReply: (turnId: string, reply: string, was: string) => Promise<void>;
-  /** Lets stand what was flagged in a reply. */
-  readonly keepFlag: (turnId: string, flagId: string) => Promise<void>;
+  /** Lets stand what was flagged in a reply; with `record`, the sheets are shown with the change that it tells of. */
+  readonly keepFlag: (turnId: string, flagId: string, record: boolean) => Promise<void>;
   /** Names a turn, or with null takes its name away. */
   readonly nameTurn: (turnId: string, name: string | null) => Promise<void>;
   /** Takes the turn being told, or the last one, back for good. It is out of sight at once. */
@@ -56,9 +56,10 @@ export function createChanging(desk: Desk, refresh: () => Promise<void>): Changi
       }
     },
 
-    async keepFlag(turnId, flagId) {
-      const { flags } = await ports.keepFlag(turnId, flagId);
+    async keepFlag(turnId, flagId, record) {
+      const { flags } = await ports.keepFlag(turnId, flagId, record);
       change(turnId, (turn) => ({ ...turn, doubts: flags }));
+      if (record) await refresh();
     },
 
     async nameTurn(turnId, name) {

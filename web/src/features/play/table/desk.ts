@@ -20,7 +20,7 @@ export interface TablePorts {
   saveDetailLevel(level: DetailLevel): Promise<unknown>;
   moveHead(target: HeadTarget): Promise<HeadAnswer>;
   editReply(turnId: string, reply: string, was: string): Promise<{ readonly message: Message }>;
-  keepFlag(turnId: string, flagId: string): Promise<FlagAnswer>;
+  keepFlag(turnId: string, flagId: string, record: boolean): Promise<FlagAnswer>;
   /** Names a turn, or with null takes its name away. */
   nameTurn(turnId: string, name: string | null): Promise<unknown>;
   playXCard(turnId: string | null): Promise<HeadAnswer>;

@@ -189,6 +189,18 @@ describe("news from another tab", () => {
   });
 });
 
+describe("a doubt", () => {
+  it("shows what was recorded of a doubt, and changes nothing where it is only let be", async () => {
+    const { table, state, calls } = world(told(1));
+    await table.load();
+    await table.keepFlag(idOf(1), "told-0", false);
+    expect(state().turns[0]?.effects).toEqual([]);
+    await table.keepFlag(idOf(1), "told-1", true);
+    expect(calls).toContain("record told-1");
+    expect(state().turns[0]?.effects).toMatchObject([{ type: "gold", delta: 40 }]);
+  });
+});
+
 describe("the X-card", () => {
   it("takes the last turn out of sight at once, and back for good", async () => {
     const { table, state, calls } = world([...told(1), ...told(2)]);

@@ -35,7 +35,7 @@ export function openTable(campaignId: string): Table {
     saveDetailLevel: (level) => saveDetailLevel(campaignId, level),
     moveHead: (target) => moveHead(campaignId, target),
     editReply: (turnId, reply, was) => editReply(campaignId, turnId, reply, was),
-    keepFlag: (turnId, flagId) => keepFlag(campaignId, turnId, flagId),
+    keepFlag: (turnId, flagId, record) => keepFlag(campaignId, turnId, flagId, record),
     nameTurn: (turnId, name) => nameTurn(campaignId, turnId, name),
     playXCard: (turnId) => playXCard(campaignId, turnId),
     follow: (turnId, order, listener, signal) => {

@@ -1,4 +1,5 @@
 import { ApiError } from "../../../shared/api/api-error.ts";
+import type { Effect } from "#contracts/play/effects";
 import type { TurnEvent } from "#contracts/play/events";
 import type { Message } from "#contracts/play/turn";
 import type { HeadTarget } from "../api/play-api.ts";
@@ -118,8 +119,14 @@ export function world(story: Message[] = [], kept: OutboxEntry | null = null) {
       if (stored?.message !== was) throw new ApiError("Changed elsewhere", { status: 409, code: "reply_changed" });
       return { message: line("gm", 1, reply, { turnId, edited: true }) };
     },
-    async keepFlag(turnId, flagId) {
-      calls.push(`keep ${flagId}`);
+    async keepFlag(turnId, flagId, record) {
+      calls.push(`${record ? "record" : "keep"} ${flagId}`);
+      const recorded: Effect = { type: "gold", characterId: "mira", delta: 40, reason: "You pocket the coins." };
+      if (record) {
+        server.messages = server.messages.map((message) =>
+          message.turnId === turnId && message.sender === "gm" ? { ...message, effects: [recorded] } : message,
+        );
+      }
       return { turnId, flags: [] };
     },
     nameTurn: async (_, name) => void calls.push(`name ${name}`),

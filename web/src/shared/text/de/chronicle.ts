@@ -22,6 +22,10 @@ export const chronicle: Translated<typeof english> = {
     turns === 1
       ? "1 Zug konnte nicht ins Gedächtnis aufgenommen werden."
       : `${turns} Züge konnten nicht ins Gedächtnis aufgenommen werden.`,
+  parked: (count) =>
+    count === 1
+      ? "1 Nachricht vom Tisch konnte nicht zugestellt werden. Nichts ist verloren: Mit dem nächsten Zug wird sie noch einmal gesendet."
+      : `${count} Nachrichten vom Tisch konnten nicht zugestellt werden. Nichts ist verloren: Mit dem nächsten Zug werden sie noch einmal gesendet.`,
   readAgain: "Die Geschichte neu lesen",
   readAgainBusy: "Wird erbeten …",
   kinds: {

@@ -1,6 +1,7 @@
 import type {
   checkpoints as englishCheckpoints,
   dialogs as englishDialogs,
+  authorsNote as englishAuthorsNote,
   doubts as englishDoubts,
   keys as englishKeys,
   ledger as englishLedger,
@@ -87,8 +88,27 @@ export const doubts: Translated<typeof englishDoubts> = {
   fromTurn: (number) => (number === 0 ? "der Eröffnung" : `Zug ${number}`),
   keep: "Behalten",
   keepHint: "Es soll so stehen, und das Gedächtnis folgt",
+  record: (change) => `Festhalten: ${change}`,
+  recordHint: "Der Tisch schreibt es auf den Bogen, und „Zurück“ nimmt es mit dem Zug wieder weg",
+  changes: {
+    hit_points: (delta) => `${delta} Trefferpunkte`,
+    gold: (delta) => `${delta} Gold`,
+  },
+  ignore: "Übergehen",
+  ignoreHint: "Die Worte bleiben, und auf dem Bogen ändert sich nichts",
   edit: "Ändern",
   failed: "Deine Wahl konnte nicht gespeichert werden. Bitte versuche es noch einmal.",
+};
+
+export const authorsNote: Translated<typeof englishAuthorsNote> = {
+  open: "Notiz an die Spielleitung",
+  title: "Notiz an die Spielleitung",
+  hint: "Woran sich jeder Zug dieser Geschichte halten soll: Ton, Tempo, ein Thema, wie die Leute reden. Ein Modell liest sie zuletzt, vor deinen Worten.",
+  label: "Im Sinn behalten",
+  left: (letters) => `noch ${letters} Zeichen`,
+  save: "Speichern",
+  saved: "Gespeichert. Sie gilt vom nächsten Zug an.",
+  loadFailed: "Deine Notiz konnte nicht gelesen werden.",
 };
 
 export const safety: Translated<typeof englishSafety> = {

@@ -16,6 +16,10 @@ export const chronicle = {
   rebuilding: "The story is being read again from its beginning. What was remembered stays until then.",
   deadLetters: (turns: number) =>
     turns === 1 ? "1 turn could not be read into memory." : `${turns} turns could not be read into memory.`,
+  parked: (count: number) =>
+    count === 1
+      ? "1 piece of news from the table could not be delivered. Nothing is lost: it is sent again with the next turn."
+      : `${count} pieces of news from the table could not be delivered. Nothing is lost: they are sent again with the next turn.`,
   readAgain: "Read the story again",
   readAgainBusy: "Asking...",
   kinds: {

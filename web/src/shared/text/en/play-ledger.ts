@@ -77,8 +77,28 @@ export const doubts = {
   fromTurn: (number: number) => (number === 0 ? "the opening" : `turn ${number}`),
   keep: "Keep",
   keepHint: "It shall stand, and memory follows",
+  record: (change: string) => `Record it: ${change}`,
+  recordHint: "The table puts it on the sheet, and undo takes it back with the turn",
+  changes: {
+    hit_points: (delta: string) => `${delta} hit points`,
+    gold: (delta: string) => `${delta} gold`,
+  },
+  ignore: "Ignore",
+  ignoreHint: "The words stay, and nothing on the sheet changes",
   edit: "Edit",
   failed: "Your choice could not be saved. Please try again.",
+} as const;
+
+/** What the player wants kept in mind while the story is told. */
+export const authorsNote = {
+  open: "Author's note",
+  title: "Author's note",
+  hint: "What every turn of this story should heed: its tone, its pace, a theme, how people talk. A model reads it last, before your words.",
+  label: "Keep in mind",
+  left: (letters: number) => `${letters} letters left`,
+  save: "Save",
+  saved: "Saved. It counts from the next turn on.",
+  loadFailed: "Your note could not be read.",
 } as const;
 
 export const safety = {

@@ -1,4 +1,4 @@
-import { checkpoints, dialogs, doubts, keys, ledger, note, safety } from "./play-ledger.ts";
+import { authorsNote, checkpoints, dialogs, doubts, keys, ledger, note, safety } from "./play-ledger.ts";
 
 /** What the play screen says; the literal sentences are product.md §2, §4, §5 and §8's. */
 export const play = {
@@ -236,6 +236,7 @@ export const play = {
     rest: () => "I rest for a while.",
   },
   ledger,
+  authorsNote,
   checkpoints,
   doubts,
   note,
