@@ -7,7 +7,12 @@ import { briefOf, type Campaign, tell } from "#storyteller/oracle/gm/play.fake";
 import { Story } from "#storyteller/oracle/gm/story/state";
 import { fakeTable } from "#storyteller/oracle/gm/table.fake";
 import type { Chronicler, Memo } from "#storyteller/ports";
-import { recallQuestion, TRANSCRIPT_TURNS, worthRecalling } from "../../workers/chat/src/domain/situation.ts";
+import {
+  FRESH_TURNS,
+  recallQuestion,
+  TRANSCRIPT_TURNS,
+  worthRecalling,
+} from "../../workers/chat/src/domain/situation.ts";
 import { digestTurn } from "../../workers/graph/src/digest-turn.ts";
 import type { RemoteMemory } from "./remote-memory.ts";
 
@@ -155,7 +160,14 @@ export class SimulatedTable {
   }
 
   async #recall(playerText: string, transcript: readonly TurnCompleted[]) {
-    const { items } = await this.#memory.rpc.recall({ ...this.key, ...recallQuestion(playerText, transcript) });
+    const question = recallQuestion({
+      playerText,
+      lastReply: transcript.at(-1)?.reply ?? "",
+      fresh: transcript.slice(-FRESH_TURNS).map(({ turnId }) => turnId),
+      transcriptFrom: null,
+      party: [],
+    });
+    const { items } = await this.#memory.rpc.recall({ ...this.key, ...question });
     for (const { turnId } of items) if (turnId !== null && this.undone.has(turnId)) this.recalledUndone.push(turnId);
     return worthRecalling(items);
   }

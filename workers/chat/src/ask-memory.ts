@@ -1,8 +1,9 @@
 import type { Recalled } from "#contracts/play/turn";
-import type { RecallRequest } from "#contracts/rpc/memory";
-import type { TranscriptTurn } from "#storyteller/ports";
+import type { RecallAnswer, RecallRequest } from "#contracts/rpc/memory";
+import type { TurnSource } from "#contracts/play/turn";
 import { asksMemory, type PlayRequest } from "./domain/play-request.ts";
-import { recallQuestion, worthRecalling } from "./domain/situation.ts";
+import { FRESH_TURNS, recallQuestion, type Remembered, worthRecalling } from "./domain/situation.ts";
+import { recallPatience } from "./domain/recall-patience.ts";
 import type { TurnRecord } from "./domain/turn-record.ts";
 import { sendNews } from "./news.ts";
 import type { Services } from "./services.ts";
@@ -19,7 +20,7 @@ interface Asking {
 export interface AskedAhead {
   readonly parentId: string;
   readonly situation: string;
-  readonly items: Promise<Recalled[]>;
+  readonly answer: Promise<RecallAnswer>;
 }
 
 /**
@@ -27,17 +28,22 @@ export interface AskedAhead {
  * waits until all it wrote before is on disk, and now nothing was written yet. Null where nothing was told to remember, and where
  * the words must not leave the object.
  */
-export function askAhead(request: PlayRequest, ledger: Ledger, services: Services): AskedAhead | null {
+export function askAhead(
+  request: PlayRequest,
+  source: TurnSource,
+  ledger: Ledger,
+  services: Services,
+): AskedAhead | null {
   const { place, playerText } = request;
   const { head } = ledger;
   const goesOn = place.at === "head" || (place.at === "after" && place.turnId === head);
   if (!asksMemory(request) || head === null || !goesOn) return null;
   if (ledger.outbox.hasHeadMoves() || ledger.safety.lineIn(playerText) !== null) return null;
-  const question = questionOf(request, playerText, ledger.transcriptTo(head));
-  const items = services.memory.recall(question).then((answer) => answer.items);
+  const question = questionOf(request, { parentId: head, playerText, source }, ledger, services);
+  const answer = services.memory.recall(question);
   // Also where it fails before anybody waits for it, or nobody ever does.
-  items.catch(() => {});
-  return { parentId: head, situation: question.situation, items };
+  answer.catch(() => {});
+  return { parentId: head, situation: question.situation, answer };
 }
 
 /**
@@ -48,31 +54,61 @@ export function askAhead(request: PlayRequest, ledger: Ledger, services: Service
 export function askMemory(
   turn: TurnRecord,
   request: PlayRequest,
-  transcript: readonly TranscriptTurn[],
+  source: TurnSource,
   ahead: AskedAhead | null,
   { ledger, storage, services }: Asking,
-): (() => Promise<Recalled[]>) | null {
-  if (!asksMemory(request) || turn.parentId === null) return null;
-  const question = questionOf(request, turn.playerText, transcript);
-  const kept = (items: readonly Recalled[]) =>
-    worthRecalling(items).filter(({ content }) => ledger.safety.allows(content));
+): (() => Promise<Remembered>) | null {
+  const { parentId, playerText } = turn;
+  if (!asksMemory(request) || parentId === null) return null;
+  const question = questionOf(request, { parentId, playerText, source }, ledger, services);
+  const kept = ({ items, recap = [], degraded }: RecallAnswer): Remembered => ({
+    items: worthRecalling(items).filter(({ content }) => ledger.safety.allows(content)),
+    recap: recap.filter((line) => ledger.safety.allows(line)),
+    ...(degraded ? { without: degraded } : {}),
+  });
 
   const goesOn = turn.parentId === ledger.head && !ledger.outbox.hasHeadMoves();
   if (goesOn && ahead?.parentId === turn.parentId && ahead.situation === question.situation) {
-    return async () => kept(await ahead.items);
+    return async () => kept(await ahead.answer);
   }
   return async () => {
     if (ledger.outbox.hasHeadMoves()) await sendNews(ledger, storage, services);
     if (ledger.outbox.hasHeadMoves()) throw new Error("Memory has not heard yet which turns were undone");
-    return kept((await services.memory.recall(question)).items);
+    return kept(await services.memory.recall(question));
   };
 }
 
-const questionOf = (
-  { caller: { userId }, campaignId }: PlayRequest,
-  playerText: string,
-  transcript: readonly TranscriptTurn[],
-): RecallRequest => ({ userId, campaignId, ...recallQuestion(playerText, transcript) });
+/** A turn that is to be told: after which one, in which words, and by whom. */
+interface Wanted {
+  readonly parentId: string;
+  readonly playerText: string;
+  readonly source: TurnSource;
+}
+
+function questionOf(
+  { caller: { userId }, campaignId, toggles: { include } }: PlayRequest,
+  { parentId, playerText, source }: Wanted,
+  ledger: Ledger,
+  services: Services,
+): RecallRequest {
+  const parent = ledger.turns.get(parentId);
+  // A model has its whole transcript before its eyes, the oracle only the last turns.
+  const from = source === "llm" ? (parent?.contextFrom ?? null) : null;
+  const fresh = source === "llm" ? ledger.idsTo(parentId, from ?? 0) : ledger.idsTo(parentId).slice(-FRESH_TURNS);
+  const { vectorsMs } = recallPatience(services.recallAsksModel, ledger.isNarratorSlow);
+  return {
+    userId,
+    campaignId,
+    ...recallQuestion({
+      playerText,
+      lastReply: parent?.reply ?? "",
+      fresh,
+      transcriptFrom: include.characterRecap && from !== null && from > 1 ? from : null,
+      party: ledger.owner?.characterNames ?? [],
+    }),
+    ...(services.recallAsksModel ? { vectorsMs } : {}),
+  };
+}
 
 /** Most results of a search that a game master makes while a turn is told, and the characters they may have together. */
 const SEARCH = { limit: 5, budget: 2_000 };

@@ -73,7 +73,7 @@ export class GameTable extends DurableObject<ChatEnv> {
     const request = answerSelfHarm(whole, standing?.owner?.characterNames ?? []);
     const { source } = tellerOf(services, request);
     const entering = letIn(services.api, request, source);
-    const recall = () => (standing && !this.#running ? askAhead(request, standing, services) : null);
+    const recall = () => (standing && !this.#running ? askAhead(request, source, standing, services) : null);
     // Where recall asks a model it waits for api's answer: no model is asked for a session that was not checked.
     const beside = services.recallAsksModel ? null : recall();
     const [entry, dice] = await Promise.all([entering, freshDice()]);

@@ -38,7 +38,7 @@ export function startTurn(turn: TurnRecord, request: AllowedPlay, ahead: AskedAh
   const { source } = tellerOf(services, request);
   const transcript = ledger.transcriptTo(turn.parentId, source === "llm" ? (turn.contextFrom ?? 0) : null);
   const { story, sheets, items } = ledger.stateAt(request.scene.characters, turn.parentId);
-  const recall = askMemory(turn, request, transcript, ahead, { ledger, storage, services });
+  const recall = askMemory(turn, request, source, ahead, { ledger, storage, services });
   const before = { transcript, story, sheets, items, recall };
   ledger.begin(turn, ownerOf(request), Date.now());
   const key = { userId: request.caller.userId, campaignId: request.campaignId };

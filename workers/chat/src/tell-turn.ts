@@ -6,6 +6,7 @@ import { TokenMeter } from "#storyteller/llm/token-meter";
 import { searchMemory } from "./ask-memory.ts";
 import type { BeforeTurn } from "./before-turn.ts";
 import { turnEvent } from "./domain/begin-turn.ts";
+import { recallPatience } from "./domain/recall-patience.ts";
 import { type AllowedPlay, asksMemory } from "./domain/play-request.ts";
 import { runTurn } from "./domain/run-turn.ts";
 import { leftOutFlags } from "./domain/guard/left-out.ts";
@@ -73,6 +74,7 @@ export async function tellTurn({
       {
         gameMaster: line.hearing(isNote ? told : heeding(told, safety, (one) => leftOut.push(one))),
         recall: line.recalling(recall),
+        recallMs: recallPatience(services.recallAsksModel, ledger.isNarratorSlow).recallMs,
         searchMemory: asksMemory(request) ? searchMemory(request, ledger, services) : null,
         save: (reply, events, story) => ledger.turns.save(turn.id, reply, events, story),
         commit: (ending, events) => {
@@ -80,6 +82,8 @@ export async function tellTurn({
           // What others must hear has to be sent, whatever happens.
           watch.now();
           line.ended(ending);
+          const firstTextMs = line.firstTextMs();
+          if (source === "llm" && firstTextMs !== null) ledger.noteFirstText(firstTextMs);
         },
         asked: ({ model, lanes }) => log("info", "model.asked", { turnId: turn.id, model, lanes }),
         callLost: (tool) => log("warn", "model.call_lost", { turnId: turn.id, tool: tool.slice(0, 40) }),

@@ -1,8 +1,8 @@
-import type { Recalled } from "#contracts/play/turn";
 import type { GameMaster, GmEvent } from "#storyteller/ports";
 import { log } from "#worker-kit/logger";
 import { startStages } from "#worker-kit/logging/stages";
 import type { AllowedPlay } from "./domain/play-request.ts";
+import type { Remembered } from "./domain/situation.ts";
 import type { TurnEnding, TurnRecord } from "./domain/turn-record.ts";
 
 /**
@@ -27,13 +27,16 @@ export function beginTurnLine(turn: TurnRecord, { caller, campaignId, letInMs }:
       },
     }),
 
-    recalling: (recall: (() => Promise<Recalled[]>) | null) =>
+    recalling: (recall: (() => Promise<Remembered>) | null) =>
       recall &&
       (async () => {
-        const items = await stages.time("recall", recall());
-        recalled = items.length;
-        return items;
+        const remembered = await stages.time("recall", recall());
+        recalled = remembered.items.length;
+        return remembered;
       }),
+
+    /** How long it took to the first piece of text, milliseconds; null where there was none. */
+    firstTextMs: (): number | null => stages.all()["firstText"] ?? null,
 
     async guarding<Flag>(flags: Promise<Flag[]>): Promise<Flag[]> {
       const found = await stages.time("guard", flags);

@@ -32,6 +32,7 @@ import { MemoryStore } from "./store/memory-store.ts";
 import { names } from "./store/names.ts";
 import { overview } from "./store/overview.ts";
 import { beginRebuild, endRebuild } from "./store/rebuild.ts";
+import { recapOf } from "./store/read/recap.ts";
 import { sqlRecallStore } from "./store/recall-store.ts";
 import { isDigested, moveHead, remember } from "./store/remember.ts";
 import { MIGRATIONS } from "./store/schema.ts";
@@ -88,14 +89,14 @@ export class CampaignMemory extends DurableObject<Bindings> {
   }
 
   /** @param asked what vectors say of the situation; null where none were asked */
-  recall(request: RecallRequest, asked: VectorAnswer | null = null): { items: Recalled[] } {
+  recall(request: RecallRequest, asked: VectorAnswer | null = null): { items: Recalled[]; recap?: string[] } {
     const { items } = recall(sqlRecallStore(this.#sql), this.#store.lexicon, {
       ...request,
       secrets: true,
       ...(asked ? { vectors: likenessOf(asked, (question, most) => this.#vectors.nearest(question, most)) } : {}),
     });
     this.#store.recalls.recalled(items.map(({ itemId }) => itemId));
-    return { items };
+    return request.recap ? { items, recap: recapOf(this.#store, request.recap) } : { items };
   }
 
   remember(request: RememberRequest): RememberAnswer {

@@ -29,6 +29,9 @@ import { memoryOf } from "./services.ts";
 import { askVectors } from "./vectors/recall-vectors.ts";
 import { vectorsOf } from "./vectors/vectors-of.ts";
 
+/** No caller waits longer for an embedding model. Milliseconds. */
+const MOST_VECTORS_MS = 2_000;
+
 /**
  * What memory answers other workers: each call goes to the campaign's own object. What a campaign's table asks for is taken out of the
  * object's answer: handed on as it is, that would be kept here, with the call, until the table lets go of it or falls asleep.
@@ -41,9 +44,11 @@ export class MemoryService
   async recall(request: RecallRequest): Promise<RecallAnswer> {
     const memory = memoryOf(this.env, request);
     const vectors = vectorsOf(this.env);
-    const asked = vectors && (await askVectors(request, request.situation, vectors));
-    const { items } = await memory.recall(request, asked);
-    return vectors && !asked ? { items, degraded: "vectors" } : { items };
+    const { vectorsMs } = request;
+    const patience = vectorsMs === undefined ? {} : { deadlineMs: Math.min(vectorsMs, MOST_VECTORS_MS) };
+    const asked = vectors && (await askVectors(request, request.situation, { ...vectors, ...patience }));
+    const { items, recap } = await memory.recall(request, asked);
+    return { items, ...(recap ? { recap } : {}), ...(vectors && !asked ? { degraded: "vectors" } : {}) };
   }
 
   async remember(request: RememberRequest): Promise<RememberAnswer> {

@@ -27,7 +27,14 @@ export const TurnEvent = z.discriminatedUnion("type", [
     commitment: z.string(),
     startedAt: z.string(),
   }),
-  z.object({ type: z.literal("recall"), items: z.array(Recalled), degraded: z.boolean() }),
+  z.object({
+    type: z.literal("recall"),
+    items: z.array(Recalled),
+    /** Memory did not answer in time, or in part: see `without`. */
+    degraded: z.boolean(),
+    /** What had no part in it, where the rest of memory answered. */
+    without: z.optional(z.literal("vectors")),
+  }),
   z.object({ type: z.literal("roll"), roll: Roll }),
   z.object({ type: z.literal("effect"), effect: Effect }),
   z.object({ type: z.literal("text"), delta: z.string() }),

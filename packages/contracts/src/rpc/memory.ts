@@ -17,11 +17,17 @@ export interface RecallRequest extends CampaignKey {
   readonly budget: number;
   /** Turns not to recall from: those the game master is given word for word anyway. */
   readonly exclude?: readonly string[];
+  /** How long an embedding model may take, where there is one. Milliseconds; 150 where it is left out. */
+  readonly vectorsMs?: number;
+  /** Whose last deeds before a turn are wanted too: what the party did before the transcript begins. */
+  readonly recap?: { readonly of: readonly string[]; readonly before: number };
 }
 
 /** `degraded` says that vectors are configured but had no part in it: they were too slow, or out. */
 export interface RecallAnswer {
   readonly items: Recalled[];
+  /** Sentences, oldest first; there where a recap was asked for. */
+  readonly recap?: string[];
   readonly degraded?: "vectors";
 }
 

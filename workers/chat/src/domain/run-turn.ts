@@ -9,6 +9,7 @@ import type { GameMaster, GmEvent, Memo, TranscriptTurn } from "#storyteller/por
 import { storyChanges } from "#storyteller/story/story-changes";
 import { diceAt } from "./dice/roll.ts";
 import { keepTold, type ToldStore } from "./keep-told.ts";
+import type { Remembered } from "./situation.ts";
 import { createTable } from "./table-rules.ts";
 import { tellWaiting } from "./tell-waiting.ts";
 import { toldBy } from "./transcript.ts";
@@ -17,7 +18,6 @@ import { failureOf, stateAfter } from "./turn-failure.ts";
 import type { TurnEnding, TurnRecord } from "./turn-record.ts";
 
 /** Recall later than this is a turn without memory, flagged so (design.md §6). */
-const RECALL_DEADLINE_MS = 300;
 
 /** What a turn in progress needs from outside. */
 export interface TurnPorts extends ToldStore {
@@ -25,7 +25,9 @@ export interface TurnPorts extends ToldStore {
   /** Searches memory while the turn is told; null where memory is off for this turn. */
   readonly searchMemory: ((query: string) => Promise<Recalled[]>) | null;
   /** What memory has to say of the situation; null where memory is off for this turn. */
-  readonly recall: (() => Promise<Recalled[]>) | null;
+  readonly recall: (() => Promise<Remembered>) | null;
+  /** How long the turn waits for it, milliseconds. */
+  readonly recallMs: number;
   /** Commits the ending with all that happened, the last event too, and that other workers must hear of it, in one transaction. */
   commit(ending: TurnEnding, events: readonly MarkedEvent[]): void;
   /** Hears which model answers and what of its prompt was left out. */
@@ -84,10 +86,16 @@ export async function runTurn(
     if (recalled) {
       // What is secret is the game master's alone: here it would reach the player, now and in the transcript.
       const shown = recalled.items.filter(({ secret }) => secret !== true);
-      emit({ type: "recall", items: shown, degraded: recalled.degraded });
+      const { isLate, without } = recalled;
+      emit({
+        type: "recall",
+        items: shown,
+        degraded: isLate || without !== undefined,
+        ...(without ? { without } : {}),
+      });
       flags = {
         ...flags,
-        memoryEnhanced: !recalled.degraded,
+        memoryEnhanced: !isLate,
         isContextual: recalled.items.length > 0 || input.memoryContext !== "",
       };
     }
@@ -111,6 +119,7 @@ export async function runTurn(
         contextFrom: turn.contextFrom,
         ...(ports.searchMemory ? { searchMemory: ports.searchMemory } : {}),
         recalled: recalled?.items ?? [],
+        recap: recalled?.recap ?? [],
         memoryContext: input.memoryContext,
         memo: input.parentMemo,
         table,
@@ -180,18 +189,19 @@ export async function runTurn(
   channel.push(last);
 }
 
-/** What memory has by the deadline; an empty, degraded answer after it or when memory fails; null where it was not asked. */
-async function recallInTime(ports: TurnPorts): Promise<{ items: Recalled[]; degraded: boolean } | null> {
+/** What memory has by the deadline; an empty, late answer after it or when memory fails; null where it was not asked. */
+async function recallInTime(ports: TurnPorts): Promise<(Remembered & { readonly isLate: boolean }) | null> {
+  const { recallMs } = ports;
   if (!ports.recall) return null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`Recall took more than ${RECALL_DEADLINE_MS} ms`)), RECALL_DEADLINE_MS);
+      timer = setTimeout(() => reject(new Error(`Recall took more than ${recallMs} ms`)), recallMs);
     });
-    return { items: await Promise.race([ports.recall(), late]), degraded: false };
+    return { ...(await Promise.race([ports.recall(), late])), isLate: false };
   } catch (error) {
     ports.failed(error);
-    return { items: [], degraded: true };
+    return { items: [], recap: [], isLate: true };
   } finally {
     clearTimeout(timer);
   }

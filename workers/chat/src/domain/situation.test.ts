@@ -13,19 +13,20 @@ const item = (itemId: string, turnId: string, content: string): Recalled => ({
   relevance_score: 0.5,
 });
 
+const GOING_ON = { playerText: "I ask Hanne", lastReply: "", fresh: [], transcriptFrom: null, party: ["Mira Vance"] };
+
 describe("what memory is asked", () => {
-  it("is the player's words and how the last reply ended, and not what was told just now", () => {
-    const transcript = ["a", "b", "c"].map((turnId, number) => ({
-      turnId,
-      number,
-      playerText: "",
-      reply: `${"x".repeat(500)} the end of ${turnId}`,
-    }));
-    const question = recallQuestion("I ask Hanne", transcript);
-    expect(question.situation).toMatch(/^I ask Hanne\nx+ the end of c$/u);
+  it("is the player's words and how the last reply ended, and not what the transcript holds", () => {
+    const lastReply = `${"x".repeat(500)} the end`;
+    const question = recallQuestion({ ...GOING_ON, lastReply, fresh: ["b", "c"] });
+    expect(question.situation).toMatch(/^I ask Hanne\nx+ the end$/u);
     expect(question.situation.length).toBeLessThan(320);
     expect(question.exclude).toEqual(["b", "c"]);
-    expect(recallQuestion("I begin", []).exclude).toEqual([]);
+  });
+
+  it("is for a recap of the party's deeds only where the transcript does not begin at the beginning", () => {
+    expect(recallQuestion(GOING_ON)).not.toHaveProperty("recap");
+    expect(recallQuestion({ ...GOING_ON, transcriptFrom: 12 }).recap).toEqual({ of: ["Mira Vance"], before: 12 });
   });
 });
 
@@ -39,5 +40,11 @@ describe("what is recalled", () => {
       item("4", "t3", "The sea door is barred."),
     ];
     expect(worthRecalling(items).map((one) => one.itemId)).toEqual(["1", "3", "4"]);
+  });
+
+  it("has to do with the situation, or was pinned", () => {
+    const hardly = { ...item("1", "t1", "It rained."), relevance_score: 0.06 };
+    const pinned = { ...hardly, itemId: "2", content: "Mira is afraid of fire.", reason: "you pinned it" };
+    expect(worthRecalling([pinned, hardly]).map((one) => one.itemId)).toEqual(["2"]);
   });
 });

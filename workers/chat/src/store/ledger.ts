@@ -17,6 +17,7 @@ import type { ItemChange } from "../domain/guard/told-reply.ts";
 import { NO_LISTS, TableSafety } from "../domain/safety/table-safety.ts";
 import { MOST_TRANSCRIPT_TURNS, TRANSCRIPT_TURNS } from "../domain/situation.ts";
 import { turnContext } from "../domain/story/turn-context.ts";
+import { isSlowAfter, slowTurnsAfter } from "../domain/recall-patience.ts";
 import { completedOf, happeningsOf, pageOfMessages } from "../domain/transcript.ts";
 import type { MarkedEvent } from "../domain/turn-channel.ts";
 import type { TurnRecord } from "../domain/turn-record.ts";
@@ -99,6 +100,22 @@ export class Ledger {
   setAuthorsNote(note: string): void {
     if (note === "") this.#settings.clear("authorsNote");
     else this.#settings.set("authorsNote", note);
+  }
+
+  /** Whether the game master's last turns were slow to begin (recall-patience.ts). */
+  get isNarratorSlow(): boolean {
+    return isSlowAfter(this.#slowTurns);
+  }
+
+  get #slowTurns(): number {
+    return Number(this.#settings.get("slowTurns") ?? 0);
+  }
+
+  /** Notes how long a model took to its first words. Writes only what changes. */
+  noteFirstText(milliseconds: number): void {
+    const before = this.#slowTurns;
+    const after = slowTurnsAfter(before, milliseconds);
+    if (after !== before) this.#settings.set("slowTurns", String(after));
   }
 
   /** Ids from root to head. */
@@ -206,12 +223,17 @@ export class Ledger {
    * @param from the number of the first turn wanted; the last few come in any case, and never more than a model can hold
    */
   transcriptTo(turnId: string | null, from: number | null = null): TranscriptTurn[] {
+    return this.turns
+      .transcript(this.idsTo(turnId, from))
+      .filter(({ number }, at, all) => from === null || number >= from || at >= all.length - TRANSCRIPT_TURNS);
+  }
+
+  /** Ids of the turns that `transcriptTo` reads: those wanted, and at the beginning perhaps one more. */
+  idsTo(turnId: string | null, from: number | null = null): readonly string[] {
     const path = this.#pathTo(turnId);
     // The number of a turn is its place on the path, counted from 0 with an opening scene and from 1 without.
     const wanted = from === null ? TRANSCRIPT_TURNS : Math.min(MOST_TRANSCRIPT_TURNS, path.length - from + 1);
-    return this.turns
-      .transcript(path.slice(-Math.max(TRANSCRIPT_TURNS, wanted)))
-      .filter(({ number }, at, all) => from === null || number >= from || at >= all.length - TRANSCRIPT_TURNS);
+    return path.slice(-Math.max(TRANSCRIPT_TURNS, wanted));
   }
 
   /** Story, sheets and what came to the party and went, as they stand after a turn. */

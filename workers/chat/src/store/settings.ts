@@ -1,8 +1,18 @@
 /**
  * What a table keeps once: its head, where the story last began (what redo goes to from before the beginning), how often the head
- * has moved, the detail level, the player's lines and veils, their author's note, whose table it is, and how far it has been brought in from a file.
+ * has moved, the detail level, the player's lines and veils, their author's note, whose table it is, how far it has been brought in from a file,
+ * and how many turns in a row were slow to begin.
  */
-export type SettingKey = "head" | "lastRoot" | "moves" | "detailLevel" | "safety" | "authorsNote" | "owner" | "import";
+export type SettingKey =
+  | "head"
+  | "lastRoot"
+  | "moves"
+  | "detailLevel"
+  | "safety"
+  | "authorsNote"
+  | "owner"
+  | "import"
+  | "slowTurns";
 
 /** Single values of the table, in the object's SQLite. */
 export class SettingStore {

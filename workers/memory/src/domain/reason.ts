@@ -1,3 +1,5 @@
+import { PINNED_REASON } from "#contracts/play/pinned";
+
 /** What made an item be recalled. */
 interface Grounds {
   readonly pinned: boolean;
@@ -16,7 +18,7 @@ export function reason({ pinned, names, words, otherWords }: Grounds): string {
   const shared = new Set(names.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)));
   const spoken = words.filter((word) => !shared.has(word));
   const parts = [
-    pinned ? "you pinned it" : "",
+    pinned ? PINNED_REASON : "",
     names.length > 0 ? `names ${list(names)}` : "",
     spoken.length > 0 ? `speaks of ${list(spoken)}` : otherWords ? "says it in other words" : "",
   ].filter((part) => part !== "");

@@ -1,11 +1,10 @@
+import { isPinned } from "#contracts/play/pinned";
 import type { Recalled } from "#contracts/play/turn";
 import type { TurnBrief } from "../../ports.ts";
 import { firstTokens } from "../tokens.ts";
 import type { Entry, FilledLane } from "./budget.ts";
 import { fence } from "./fence.ts";
 
-/** Memory says so of what the player pinned: it comes first, whatever else is recalled. */
-const PINNED = /^you pinned it\b/u;
 /** Beyond these, whoever is at hand speaks of what anybody may know. */
 const MOST_PEOPLE = 6;
 const SENT_ALONG = "sent along";
@@ -34,8 +33,8 @@ export function memoriesOf(turn: TurnBrief, tokens: number): Memories {
   };
   const sent = memoryContext.trim() === "" ? [] : [{ id: SENT_ALONG, text: firstTokens(memoryContext, tokens) }];
   return {
-    pinned: recalled.filter(({ reason }) => PINNED.test(reason)).map(entryOf),
-    recalled: [...recalled.filter(({ reason }) => !PINNED.test(reason)).map(entryOf), ...sent],
+    pinned: recalled.filter(isPinned).map(entryOf),
+    recalled: [...recalled.filter((item) => !isPinned(item)).map(entryOf), ...sent],
     blocks(...lanes) {
       const kept = lanes.flatMap((lane) => lane.kept);
       const items = kept.flatMap(({ id }) => recalled.find(({ itemId }) => itemId === id) ?? []);

@@ -111,6 +111,7 @@ function TurnFoot({
         </div>
       )}
       {turn.recallDegraded && <p className="text-sm text-quiet">{text.play.degraded}</p>}
+      {turn.recalledByWords && <p className="text-sm text-quiet">{text.play.recalledByWords}</p>}
       {/* The menu stands beside whatever there is, in however many rows. */}
       <div className="flex items-center justify-between gap-x-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">

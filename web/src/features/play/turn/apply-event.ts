@@ -45,7 +45,11 @@ function change(turn: StoryTurn, { event }: NumberedEvent): Partial<StoryTurn> {
         failure: null,
       };
     case "recall":
-      return { recalled: event.items, recallDegraded: event.degraded };
+      return {
+        recalled: event.items,
+        recallDegraded: event.degraded && event.without === undefined,
+        recalledByWords: event.without === "vectors",
+      };
     case "roll":
       return turn.rolls.some((placed) => placed.roll.number === event.roll.number)
         ? {}

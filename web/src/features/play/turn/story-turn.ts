@@ -45,6 +45,8 @@ export interface StoryTurn {
   readonly recalled: readonly Recalled[];
   /** Memory was asked and did not answer in time: the reply is a plain one. */
   readonly recallDegraded: boolean;
+  /** Memory looked by words alone: vectors were out or too slow. */
+  readonly recalledByWords: boolean;
   /** What in the reply may be wrong, or was left out for the player's sake. */
   readonly doubts: readonly GuardFlag[];
   readonly flags: TurnFlags | null;
@@ -108,6 +110,7 @@ export function newTurn(
     effects: [],
     recalled: [],
     recallDegraded: false,
+    recalledByWords: false,
     doubts: [],
     flags: null,
     model: null,
@@ -181,6 +184,7 @@ export function settled(stored: StoryTurn, told: StoryTurn): StoryTurn {
     rolls: stored.rolls.map((placed) => ({ ...placed, at: at.get(placed.roll.number) ?? placed.at })),
     commitment: told.commitment ?? stored.commitment,
     recallDegraded: told.recallDegraded,
+    recalledByWords: told.recalledByWords,
     failure: stored.failure ?? (isOver(stored) ? told.failure : null),
   };
 }

@@ -108,6 +108,8 @@ export const play: Translated<typeof english> = {
   oracleLanguageHint: (language) =>
     `Ein Sprachmodell würde diese Kampagne so erzählen, wie sie eingestellt ist (${language}); die eingebaute Spielleitung kennt keine andere Sprache.`,
   degraded: "Das Gedächtnis antwortete nicht rechtzeitig: Diese Antwort wurde ohne es erzählt.",
+  recalledByWords:
+    "Das Gedächtnis suchte nur nach Wörtern: Das Modell, das nach Bedeutung sucht, antwortete nicht rechtzeitig.",
   remembered: "Erinnert",
   rememberedFrom: (turn) => (turn === 0 ? "· Eröffnung" : `· Zug ${turn}`),
   rememberedIn: { world: "· die Welt", campaign: "· die Kampagne", player: "· deine Hand", import: "· importiert" },

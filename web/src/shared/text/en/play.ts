@@ -102,6 +102,8 @@ export const play = {
   oracleLanguageHint: (language: string) =>
     `A language model would tell this campaign in ${language}; Lorehearth's built-in game master knows no other tongue.`,
   degraded: "Memory did not answer in time: this reply was told without it.",
+  recalledByWords:
+    "Memory looked by words alone: the model that finds what is alike in meaning did not answer in time.",
   // Recalled
   remembered: "Remembered",
   rememberedFrom: (turn: number) => (turn === 0 ? "· the opening" : `· turn ${turn}`),

@@ -15,8 +15,15 @@ const PERSONAL = "('status', 'place', 'role', 'allegiance', 'attitude', 'want')"
  * What somebody did or went through, newest first: of each turn its own deed rather than the episode that tells of it, and every
  * episode that a client stored. It happened, whatever came of it.
  * @param since the earliest place in the story (column `items.story`)
+ * @param until the place before which it happened
  */
-export function actionsOf(sql: SqlStorage, entityId: number, since: number): string[] {
+export function actionsOf(
+  sql: SqlStorage,
+  entityId: number,
+  since: number,
+  until: number = Number.MAX_SAFE_INTEGER,
+  most: number = MOST.actions,
+): string[] {
   return contents(
     sql.exec<{ content: string }>(
       `SELECT content FROM (
@@ -24,11 +31,12 @@ export function actionsOf(sql: SqlStorage, entityId: number, since: number): str
            PARTITION BY s.id, iif(s.kind = 'turn', 0, i.id) ORDER BY i.key = 'deed' DESC, i.kind = 'event' DESC, i.id
          ) AS nth
          FROM ${ABOUT} JOIN items i ON i.id = l.item_id JOIN sources s ON s.id = i.source_id
-         WHERE i.story >= ?2 AND i.kind IN ('event', 'episode') AND ${SEEN} AND ${UNCORRECTED}
+         WHERE i.story >= ?2 AND i.story < ?4 AND i.kind IN ('event', 'episode') AND ${SEEN} AND ${UNCORRECTED}
        ) WHERE nth = 1 ORDER BY story DESC, id DESC LIMIT ?3`,
       latestAbout(sql, entityId),
       since,
-      MOST.actions,
+      most,
+      until,
     ),
   );
 }

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+
+import { item, move, newCampaign, service, tell, turn, turnId } from "../test/campaign.ts";
+
+const deed = (content: string) => item(content, { key: "deed", kind: "event", entities: ["Mira"] });
+const recapBefore = async (key: { userId: string; campaignId: string }, before: number) =>
+  (await service.recall({ ...key, situation: "on", limit: 1, budget: 100, recap: { of: ["Mira", "Nobody"], before } }))
+    .recap;
+
+it("says what the party did last before a turn, oldest first, and nothing of what was taken back", async () => {
+  const key = newCampaign();
+  for (let number = 1; number <= 8; number += 1) {
+    await tell(key, turn(number), [
+      deed(`Mira opened door ${number}.`),
+      item("Mira was seen.", { entities: ["Mira"] }),
+    ]);
+  }
+  await move(key, [turnId(5)], []);
+  expect(await recapBefore(key, 7)).toEqual(["Mira opened door 3.", "Mira opened door 4.", "Mira opened door 6."]);
+  expect(await recapBefore(key, 1)).toEqual([]);
+  expect(await service.recall({ ...key, situation: "on", limit: 1, budget: 100 })).not.toHaveProperty("recap");
+});

@@ -1,0 +1,21 @@
+import type { RecallRequest } from "#contracts/rpc/memory";
+import type { MemoryStore } from "../memory-store.ts";
+import { actionsOf } from "./deeds.ts";
+
+/** As many as the recap of product.md §7 has. */
+const MOST_DEEDS = 3;
+
+/** What these people did last before a turn, oldest first, each sentence once. Whom the story does not know did nothing. */
+export function recapOf(
+  { sql, lexicon }: Pick<MemoryStore, "sql" | "lexicon">,
+  { of, before }: NonNullable<RecallRequest["recap"]>,
+): string[] {
+  const deeds = of.flatMap((name) => {
+    const id = lexicon.find(name)?.id;
+    return id === undefined ? [] : actionsOf(sql, id, FIRST, 2 * before, MOST_DEEDS).toReversed();
+  });
+  return [...new Set(deeds)];
+}
+
+/** The place in the story (column `items.story`) of its first turn. */
+const FIRST = 0;
