@@ -37,6 +37,10 @@ export function nameResolver(
 
   const unknown = drafts.filter(({ name, type }) => !exact(readName(name), type));
   const strangers = unknown.map((draft): Candidate => candidateOf(draft, null, telling));
+  // Memory keeps one of a name. Once it has read this turn, it knows the name for whichever of the two came first.
+  const isDisputed = (name: ReadName, type: EntityType | null): boolean =>
+    byName.has(name.folded) ||
+    drafts.some((draft) => contradict(type, draft.type) && readName(draft.name).folded === name.folded);
   const find = (
     name: ReadName,
     type: EntityType | null,
@@ -44,7 +48,7 @@ export function nameResolver(
     self: string | null,
   ): Candidate | null => {
     const found = exact(name, type);
-    if (found || byName.has(name.folded) || telling.isParty(name)) return found;
+    if (found || isDisputed(name, type) || telling.isParty(name)) return found;
     const careless = telling.isCareless(name);
     const others = [...people, ...strangers.filter((one) => one.name !== self)];
     const kin = others.map((other) => ({ other, kind: kinship(name, type, other, careless) }));
@@ -61,7 +65,7 @@ export function nameResolver(
     const others = draft.aliases.map(readName).filter(({ folded }) => folded !== "" && !met.has(folded));
     const target =
       find(name, draft.type, KINSHIPS, draft.name) ??
-      (byName.has(name.folded) ? null : ofAlias(name, others, (alias) => exact(alias, draft.type), telling));
+      (isDisputed(name, draft.type) ? null : ofAlias(name, others, (alias) => exact(alias, draft.type), telling));
     if (target) targets.set(draft.name, target);
   }
   for (const name of disputed(drafts, targets)) targets.delete(name);

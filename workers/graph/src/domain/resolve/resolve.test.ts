@@ -102,6 +102,12 @@ describe("a name that may be somebody else's", () => {
     expect(entities.map(({ name }) => name)).toEqual(["Captain Vell", "Lady Vell"]);
   });
 
+  it("stays as it is where the turn has something else of that name, which memory will know when the turn is read again", () => {
+    const both = [draft("the Salt", "item"), draft("Salt", "person")];
+    const { entities } = resolve(chronicle(both), turn(3), [known("Old Brine", "person", ["Salt Vell"])]);
+    expect(entities.map(({ name }) => name)).toEqual(["the Salt", "Salt"]);
+  });
+
   it("is never taken for one of the party by more than its name, and the party for nobody else", () => {
     const party = { characterNames: ["Mira"] };
 
