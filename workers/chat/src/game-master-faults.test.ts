@@ -6,6 +6,7 @@ import { createOpenAiModel } from "#storyteller/llm/adapters/openai-model";
 import { createWorkersAiModel } from "#storyteller/llm/adapters/workers-ai-model";
 import type { ChatModel } from "#storyteller/llm/chat-model";
 import { createLlmGameMaster } from "#storyteller/llm/game-master";
+import type { Patience } from "#storyteller/llm/watchdog";
 import { FakeAiBinding } from "#storyteller/llm/testing/ai-binding.fake";
 import { BEFORE_THE_CHECK, STORY } from "#storyteller/llm/testing/scripts";
 import { type Frame, framesOf, player, STREAM, textOf } from "../test/requests.ts";
@@ -13,8 +14,13 @@ import { scriptedGameMaster, theStage } from "../test/scripted-game-master.ts";
 import { seat } from "../test/tellers.ts";
 import { calls } from "../test/worker.ts";
 
-/** Shortened, so that nobody waits three minutes for a model that fell silent. */
-const asking = { patience: { firstByteMs: 150, silenceMs: 150, totalMs: 5_000 }, wait: async () => {} };
+const PATIENT: Patience = { firstByteMs: 20_000, silenceMs: 20_000, totalMs: 20_000 };
+/** Shortened for the models that fall silent, and for them alone: on a busy machine any other may be late, too. */
+const HASTY: Readonly<Record<string, Patience>> = {
+  silent: { ...PATIENT, firstByteMs: 150 },
+  stall: { ...PATIENT, silenceMs: 1_000 },
+};
+const wait = async () => {};
 const PLAY = "/api/chat/gamemaster";
 
 const FAMILIES = {
@@ -23,10 +29,16 @@ const FAMILIES = {
   "the AI binding": (id: string) => createWorkersAiModel(id, !id.startsWith("directives"), new FakeAiBinding("openAi")),
 } as const;
 
-const seatModels = (...models: ChatModel[]) =>
+const seatModels = (...models: ChatModel[]) => {
+  const patience = HASTY[models[0]?.id.split(":")[0] ?? ""] ?? PATIENT;
+  seatPatiently(patience, models);
+};
+
+const seatPatiently = (patience: Patience, models: readonly ChatModel[]) =>
   seat({
     source: "llm",
-    gameMaster: (meter) => createLlmGameMaster({ models: meter.metered(models), contextTokens: 8_192, asking }),
+    gameMaster: (meter) =>
+      createLlmGameMaster({ models: meter.metered(models), contextTokens: 8_192, asking: { patience, wait } }),
   });
 
 /** What the stream told, each kind once in a row, and the game master's message as it then stands in the transcript. */
@@ -154,13 +166,7 @@ describe.each(Object.entries(FAMILIES))("a table led by a model over %s", (_, cr
       sent = true;
       return silent.stream(request, signal);
     };
-    const patient = { ...asking, patience: { firstByteMs: 20_000, silenceMs: 20_000, totalMs: 20_000 } };
-    const models = [{ id: silent.id, callsTools: silent.callsTools, stream }];
-    seat({
-      source: "llm",
-      gameMaster: (meter) =>
-        createLlmGameMaster({ models: meter.metered(models), contextTokens: 8_192, asking: patient }),
-    });
+    seatPatiently(PATIENT, [{ id: silent.id, callsTools: silent.callsTools, stream }]);
     const turnId = crypto.randomUUID();
     const telling = play(campaignId, { turnId });
     await vi.waitFor(() => expect(sent).toBe(true));

@@ -5,9 +5,12 @@ import type { MessagesAnswer } from "#contracts/http/chat";
 import { commitmentOf, diceOf } from "#contracts/play/dice-proof";
 import type { Roll } from "#contracts/play/dice";
 import type { TurnAnswer } from "#contracts/play/turn";
+import { expectLog } from "#worker-kit/testing/expect-log";
 import { framesOf, player, STREAM, textOf } from "../test/requests.ts";
 import { theStage } from "../test/scripted-game-master.ts";
 import { calls } from "../test/worker.ts";
+
+expectLog("guard.without_memory", "outbox.postponed", "turn.trouble");
 
 const PLAY = "/api/chat/gamemaster";
 const campaignId = "mira-flame";

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FlagAnswer } from "#contracts/http/safety";
 import type { MessagesAnswer, TableAnswer } from "#contracts/http/chat";
 import type { TurnAnswer } from "#contracts/play/turn";
+import { expectLog } from "#worker-kit/testing/expect-log";
 import { dead } from "../test/told-reply.ts";
 import { framesOf, player, STREAM } from "../test/requests.ts";
 import { scriptedGameMaster, theStage } from "../test/scripted-game-master.ts";
@@ -10,6 +11,8 @@ import { seat } from "../test/tellers.ts";
 import { tellerOf } from "../test/told-by.ts";
 import { calls } from "../test/worker.ts";
 import type { Teller } from "./services.ts";
+
+expectLog("guard.uncorrected", "guard.without_memory");
 
 type Player = Awaited<ReturnType<typeof player>>;
 

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 
+import { expectLog } from "#worker-kit/testing/expect-log";
 import { known } from "../test/chronicles.ts";
 import { turn, turnId } from "../test/turns.ts";
 import { FakeServices } from "../test/fake-services.ts";
 import { announcePlayed, askForSummaries, consolidate } from "./consolidate.ts";
+
+expectLog("digest.caught_up");
 
 const key = { userId: "ada", campaignId: "ada-1" };
 const message = { type: "campaign.consolidate", ...key } as const;

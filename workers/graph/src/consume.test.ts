@@ -3,9 +3,20 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 
 import { CHRONICLE_VERSION } from "#storyteller/oracle/chronicler";
+import { expectLog } from "#worker-kit/testing/expect-log";
 import { FakeServices } from "../test/fake-services.ts";
 import { deletion, turn, turnId } from "../test/turns.ts";
 import { graphWorker } from "./graph-worker.ts";
+
+expectLog(
+  "digest.behind",
+  "digest.caught_up",
+  "digest.failed",
+  "digest.give_up_failed",
+  "digest.given_up",
+  "queue.bury_failed",
+  "queue.poison",
+);
 
 /** Delivers messages named by their place in the batch, and says which were taken, and after how long others come again. */
 async function deliver(services: FakeServices, bodies: readonly unknown[], queue = "turns", attempts = 1) {

@@ -6,12 +6,15 @@ import { createLlmChronicler } from "#storyteller/llm/chronicler";
 import { createLlmSummarizer } from "#storyteller/llm/session-summary";
 import { createOracleChronicler } from "#storyteller/oracle/chronicler";
 import { createOracleSummarizer } from "#storyteller/oracle/chronicle/session-summary";
+import { expectLog } from "#worker-kit/testing/expect-log";
 import { FakeServices } from "../test/fake-services.ts";
 import { turn } from "../test/turns.ts";
 import { catchUp } from "./catch-up.ts";
 import { digestTurn } from "./digest-turn.ts";
 import { playerChronicler, playerSummarizer } from "./player-reading.ts";
 import { beginRebuild, rebuild } from "./rebuild.ts";
+
+expectLog("digest.caught_up");
 
 const { signal } = new AbortController();
 const key = { userId: "ada", campaignId: "ada-1" };

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 
+import { expectLog } from "#worker-kit/testing/expect-log";
 import { FakeServices } from "../test/fake-services.ts";
 import { turn, turnId } from "../test/turns.ts";
 import { beginRebuild, rebuild } from "./rebuild.ts";
+
+expectLog("rebuild.turn_failed");
 
 const key = { userId: "ada", campaignId: "ada-1" };
 const message = { type: "campaign.rebuild", ...key, after: -1 } as const;

@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
 
+import { expectLog } from "#worker-kit/testing/expect-log";
 import { FakeServices } from "../test/fake-services.ts";
 import { turn } from "../test/turns.ts";
 import { statusOf } from "./status.ts";
+
+expectLog("digest.unsent");
 
 const TOLD_AT = Date.parse("2026-09-15T20:01:02.345Z");
 const MINUTE = 60_000;

@@ -1,10 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { expectLog } from "#worker-kit/testing/expect-log";
 import { call, cookieNamed, cookiesOf, PASSWORD, Player, prepareDatabase, queue, signInAs } from "../../test/player.ts";
 import { ApiService } from "../api-service.ts";
 import { openDatabase } from "../store/database.ts";
 import { recordActivity } from "../store/campaigns.ts";
+
+expectLog("account.erasure_waits");
 
 beforeAll(prepareDatabase);
 beforeEach(() => void queue.sent.splice(0));

@@ -3,6 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { call, cookieNamed, cookiesOf, Player, PASSWORD, prepareDatabase, SITE } from "../../test/player.ts";
 import { readSession } from "#worker-kit/session-token";
+import { expectLog } from "#worker-kit/testing/expect-log";
+
+expectLog("request.failed");
 
 beforeAll(prepareDatabase);
 

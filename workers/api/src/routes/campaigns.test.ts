@@ -4,8 +4,11 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import { GeneratedCampaignAnswer } from "#contracts/http/campaigns";
+import { expectLog } from "#worker-kit/testing/expect-log";
 import { fakeWorldBuilder } from "../../test/fake-world-builder.ts";
 import { Player, prepareDatabase, queue } from "../../test/player.ts";
+
+expectLog("campaign.deleted.unannounced");
 
 beforeAll(prepareDatabase);
 let player: Player;

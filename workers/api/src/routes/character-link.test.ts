@@ -1,8 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
+import { expectLog } from "#worker-kit/testing/expect-log";
 import { Player, prepareDatabase } from "../../test/player.ts";
 import { answered, ilse, ILSE_ID, REFUSED } from "../domain/dnd-beyond/sheet.fake.ts";
+
+expectLog("request.failed");
 
 const LINK = "/api/characters/link";
 const HERS = `https://www.dndbeyond.com/characters/${ILSE_ID}`;

@@ -1,8 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { expectLog } from "#worker-kit/testing/expect-log";
 import { googleAccount, outcomeOf, signInWith, whoIs } from "../../test/google.ts";
 import { call, cookiesOf, PASSWORD, Player, post, prepareDatabase, signInAs, tokenFor } from "../../test/player.ts";
+
+expectLog("mail.failed");
 
 beforeAll(prepareDatabase);
 beforeEach(() => void post.sent.splice(0));

@@ -15,7 +15,10 @@ import {
 } from "../../test/google.ts";
 import { call, cookieNamed, cookiesOf, PASSWORD, Player, prepareDatabase } from "../../test/player.ts";
 import { signSession } from "#worker-kit/session-token";
+import { expectLog } from "#worker-kit/testing/expect-log";
 import { googleProvider } from "../auth/google.ts";
+
+expectLog("google.failed");
 
 beforeAll(prepareDatabase);
 

@@ -4,8 +4,11 @@ import * as z from "zod/mini";
 
 import { World } from "#contracts/entities/world";
 import { GeneratedWorldAnswer } from "#contracts/http/worlds";
+import { expectLog } from "#worker-kit/testing/expect-log";
 import { fakeWorldBuilder } from "../../test/fake-world-builder.ts";
 import { Player, prepareDatabase } from "../../test/player.ts";
+
+expectLog("request.failed");
 
 beforeAll(prepareDatabase);
 let player: Player;

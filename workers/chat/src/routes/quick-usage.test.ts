@@ -1,9 +1,12 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeEach, describe, expect, inject, it, vi } from "vitest";
 
+import { expectLog } from "#worker-kit/testing/expect-log";
 import { headersOf, ORIGIN } from "../../test/requests.ts";
 import { calls } from "../../test/worker.ts";
 import { app } from "../app.ts";
+
+expectLog("model.failed", "request.failed");
 
 beforeEach(() => {
   Object.assign(calls, { used: [], activityFails: 0, resetsAt: null });

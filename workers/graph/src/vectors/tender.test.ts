@@ -5,9 +5,12 @@ import type { CampaignKey } from "#contracts/rpc/memory";
 import type { MadeVector, VectorRpc } from "#contracts/rpc/vectors";
 import { FakeEmbedder } from "#storyteller/llm/testing/embedder.fake";
 import type { VectorIndex } from "#worker-kit/vector-index";
+import { expectLog } from "#worker-kit/testing/expect-log";
 import type { Bindings } from "../bindings.ts";
 import { createVectorTender } from "./tender.ts";
 import { vectorsOf } from "./vectors-of.ts";
+
+expectLog("vectors.postponed");
 
 const key = { userId: "ada", campaignId: "ada-1" };
 

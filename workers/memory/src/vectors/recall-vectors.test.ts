@@ -4,9 +4,12 @@ import { describe, expect, it } from "vitest";
 import type { CampaignKey, RecallAnswer } from "#contracts/rpc/memory";
 import { fakeVector } from "#storyteller/llm/testing/embedder.fake";
 import type { VectorizeBinding } from "#worker-kit/vector-index";
+import { expectLog } from "#worker-kit/testing/expect-log";
 import { bindings, item, move, newCampaign, service, tell, turn, turnId } from "../../test/campaign.ts";
 import type { Bindings } from "../env.ts";
 import { MemoryService } from "../memory-service.ts";
+
+expectLog("recall.without_vectors", "vectors.misconfigured");
 
 const DIMENSIONS = 256;
 const QUESTION = "What of the glowfish?";
