@@ -1,17 +1,12 @@
-import { WORKER_NAMES, nodeProject, workerdProject, workerProject } from "./scripts/test/projects.ts";
+import { WORKER_NAMES, nodeProject, webProject, workerdProject, workerProject } from "./scripts/test/projects.ts";
 import { vitestConfig } from "./scripts/test/vitest-config.ts";
 
+/** Unit and integration tests: pure code in plain Node, what needs the runtime in workerd. */
 export default vitestConfig([
-  ...(await Promise.all(WORKER_NAMES.map(workerProject))),
+  // First, because the deployment's test takes longest: the other core works on the rest meanwhile.
+  nodeProject("scripts", ["scripts"]),
+  ...(await Promise.all(WORKER_NAMES.map((worker) => workerProject(worker)))),
   workerdProject(),
-  nodeProject("packages", "functions", "workers"),
-  {
-    test: {
-      name: "web",
-      include: ["web/{src,build}/**/*.test.ts", "web/src/**/*.test.tsx"],
-      environment: "node",
-      testTimeout: 30_000,
-    },
-  },
-  { test: { name: "scripts", include: ["scripts/**/*.test.ts"], environment: "node", testTimeout: 30_000 } },
+  nodeProject("node", ["packages", "functions", "workers"]),
+  webProject(),
 ]);

@@ -2,9 +2,10 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { violations } from "./harness/axe.ts";
-import { openBrowser, signedIn } from "./harness/browser.ts";
+import { signedIn } from "./harness/browser.ts";
 import { startOpenIdServer, type OpenIdServer } from "./harness/openid-server.ts";
 import { Player } from "./harness/player.ts";
+import { openBrowser } from "./harness/shared-browser.ts";
 import { Stack } from "./harness/stack.ts";
 
 describe("Signing in with Google in a browser", () => {

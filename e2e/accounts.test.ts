@@ -2,25 +2,22 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { sideways, violations, violationsInBothThemes } from "./harness/axe.ts";
-import { openBrowser, signedIn } from "./harness/browser.ts";
+import { signedIn } from "./harness/browser.ts";
 import { mailedLink } from "./harness/mailbox.ts";
 import { Player } from "./harness/player.ts";
-import { Stack } from "./harness/stack.ts";
-import { storedWith } from "./harness/stored.ts";
+import { openBrowser } from "./harness/shared-browser.ts";
+import { sharedStack } from "./harness/shared-stack.ts";
 
 const PATIENCE = { timeout: 30_000, interval: 200 };
 const NEW = "another lantern entirely";
 
 describe("A player's account in a browser", () => {
-  let stack: Stack;
+  const stack = sharedStack();
   let browser: Browser;
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
+    browser = await openBrowser();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-  });
+  afterAll(() => browser?.close());
 
   const section = (page: Page, id: string) => page.locator(`#${id}`);
   async function signIn(page: Page, email: string, password: string): Promise<void> {
@@ -160,48 +157,6 @@ describe("A player's account in a browser", () => {
     await page.goto(`${stack.url}/account`);
     await page.getByText(address).first().waitFor();
     expect((await player.call<{ user: { email: string } }>("GET", "/api/account")).body.user.email).toBe(address);
-    await page.context().close();
-  });
-
-  it("is deleted with all that was played and remembered: no database holds a word of it", async () => {
-    const player = await Player.join(stack.url);
-    const { campaign } = await player.readyToPlay();
-    const word = `quillfeather${crypto.randomUUID().slice(0, 8)}`;
-    await player.call("POST", "/api/chat/gamemaster", {
-      campaignId: campaign.id,
-      message: `I promise Hanne the silver ${word}. "Take the ${word}," I say, and it is a quest and a secret.`,
-    });
-    const places = await vi.waitUntil(() => {
-      const found = storedWith(stack.dataDir, word);
-      const objects = Object.keys(found).join(" ");
-      return objects.includes("GameTable") && objects.includes("CampaignMemory") && found;
-    }, PATIENCE);
-    expect(Object.keys(places).length).toBeGreaterThan(1);
-
-    const page = await signedIn(browser, player);
-    await page.goto(`${stack.url}/game/${campaign.id}`, { waitUntil: "networkidle" });
-    await page.getByLabel("What do you do?").fill(`An unsent ${word}`);
-    await page.goto(`${stack.url}/account#delete`);
-    await page.getByRole("button", { name: "Delete account" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Password", { exact: true }).fill("not the password");
-    await dialog.getByRole("button", { name: "Delete for good" }).click();
-    await dialog.getByText("The password is not right").waitFor();
-    await dialog.getByLabel("Password", { exact: true }).fill(player.password);
-    await dialog.getByRole("button", { name: "Delete for good" }).click();
-    await page.waitForURL(/\/login$/u);
-
-    await vi.waitFor(() => expect(storedWith(stack.dataDir, word)).toEqual({}), PATIENCE);
-    expect(storedWith(stack.dataDir, player.email)).toEqual({});
-    await vi.waitFor(() => {
-      const places = Object.keys(storedWith(stack.dataDir, campaign.id));
-      expect(places.filter((place) => !place.includes("queue"))).toEqual([]);
-    }, PATIENCE);
-    await vi.waitFor(
-      async () => expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(word),
-      PATIENCE,
-    );
-    expect((await player.call("GET", "/api/worlds")).status).toBe(401);
     await page.context().close();
   });
 });

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Campaign } from "#contracts/entities/campaign";
 import type { Character } from "#contracts/entities/character";
 import { answered, ilse } from "../workers/api/src/domain/dnd-beyond/sheet.fake.ts";
-import { openBrowser, signedIn } from "./harness/browser.ts";
+import { signedIn } from "./harness/browser.ts";
 import { Player } from "./harness/player.ts";
+import { openBrowser } from "./harness/shared-browser.ts";
 import { type SheetService, SHEETS, startSheetService } from "./harness/sheet-service.ts";
 import { Stack } from "./harness/stack.ts";
 

@@ -3,16 +3,17 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { GraphStatusAnswer } from "#contracts/http/graph";
 import type { TurnAnswer } from "#contracts/play/turn";
-import { openBrowser, signedIn } from "./harness/browser.ts";
+import { signedIn } from "./harness/browser.ts";
 import { Player } from "./harness/player.ts";
-import { Stack } from "./harness/stack.ts";
+import { openBrowser } from "./harness/shared-browser.ts";
+import { sharedStack } from "./harness/shared-stack.ts";
 
 const PROMISE = "I promise Hanne to bring the silver locket back to her.";
 const PROMISED = "Ysolde promised Hanne to bring the silver locket back to her.";
 const CORRECTED = "Ysolde promised Hanne of the toll house the silver locket.";
 
 describe("A campaign's Chronicle", () => {
-  let stack: Stack;
+  const stack = sharedStack();
   let browser: Browser;
   let player: Player;
   let campaignId: string;
@@ -31,7 +32,7 @@ describe("A campaign's Chronicle", () => {
     );
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
+    browser = await openBrowser();
     player = await Player.join(stack.url);
     campaignId = (await player.readyToPlay()).campaign.id;
     await act("I look around the ferry landing.");
@@ -40,10 +41,7 @@ describe("A campaign's Chronicle", () => {
     await digested();
     page = await signedIn(browser, player, { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
   });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-  });
+  afterAll(() => browser?.close());
 
   it("finds what was promised, and leads to the turn it came from", async () => {
     await open("memory");

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { TurnAnswer } from "#contracts/play/turn";
-import { openBrowser, signedIn } from "./harness/browser.ts";
+import { signedIn } from "./harness/browser.ts";
 import { Player } from "./harness/player.ts";
+import { openBrowser } from "./harness/shared-browser.ts";
 import { Stack } from "./harness/stack.ts";
 
 const PATIENCE = 20_000;

@@ -1,21 +1,18 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { openBrowser } from "./harness/browser.ts";
-import { Stack } from "./harness/stack.ts";
+import { openBrowser } from "./harness/shared-browser.ts";
+import { sharedStack } from "./harness/shared-stack.ts";
 
 const PATIENCE = 60_000;
 
 describe("The app in German", () => {
-  let stack: Stack;
+  const stack = sharedStack();
   let browser: Browser;
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
+    browser = await openBrowser();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-  });
+  afterAll(() => browser?.close());
 
   const open = async (locale: string): Promise<Page> => {
     const page = await browser.newPage({ locale, viewport: { width: 1280, height: 900 } });

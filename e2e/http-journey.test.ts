@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { TurnAnswer } from "#contracts/play/turn";
 import type { ErrorBody } from "#contracts/errors";
 import type { Frame } from "./harness/read-turn.ts";
 import { Player } from "./harness/player.ts";
-import { Stack } from "./harness/stack.ts";
+import { sharedStack } from "./harness/shared-stack.ts";
 
 describe("An evening over plain HTTP, as with curl", () => {
-  let stack: Stack;
-  beforeAll(async () => {
-    stack = await Stack.start();
-  });
-  afterAll(() => stack?.stop());
+  const stack = sharedStack();
 
   it("goes from sign-up to a told story", async () => {
     const player = new Player(stack.url);

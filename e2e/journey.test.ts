@@ -1,12 +1,14 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { openBrowser } from "./harness/browser.ts";
+import { openBrowser } from "./harness/shared-browser.ts";
 import { Stack } from "./harness/stack.ts";
 
 /** Milliseconds between pieces of text: a reply that can be reloaded in the middle. */
 const PACE = { GM_PACE_MS: "400" };
 const PATIENCE = 60_000;
+/** A data folder as a newcomer has it: `npm start` makes the database. */
+const nothing = async () => {};
 /** What the player does. The fourth turn is reloaded in the middle of its reply; before the fifth the server is restarted. */
 const DEEDS = [
   "I promise Hanne that I will bring the silver locket back before midwinter.",
@@ -34,7 +36,7 @@ describe("A newcomer's first evening", () => {
   let stack: Stack;
   let browser: Browser;
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([Stack.start(PACE), openBrowser()]);
+    [stack, browser] = await Promise.all([Stack.start(PACE, nothing), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

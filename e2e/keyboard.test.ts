@@ -1,22 +1,20 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { openBrowser, signedIn } from "./harness/browser.ts";
+import { signedIn } from "./harness/browser.ts";
 import { press, tabTo } from "./harness/keyboard.ts";
 import { Player } from "./harness/player.ts";
-import { Stack } from "./harness/stack.ts";
+import { openBrowser } from "./harness/shared-browser.ts";
+import { sharedStack } from "./harness/shared-stack.ts";
 
 const PATIENCE = 60_000;
 
-let stack: Stack;
+const stack = sharedStack();
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
+  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+afterAll(() => browser?.close());
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });

@@ -6,9 +6,10 @@ import type { GraphStatusAnswer } from "#contracts/http/graph";
 import type { MemoryItemsAnswer } from "#contracts/http/memory-items";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { telling } from "../packages/storyteller/src/llm/testing/scripts.ts";
-import { openBrowser, signedIn } from "./harness/browser.ts";
+import { signedIn } from "./harness/browser.ts";
 import { type ModelServer, startModelServer } from "./harness/model-server.ts";
 import { Player } from "./harness/player.ts";
+import { openBrowser } from "./harness/shared-browser.ts";
 import { Stack } from "./harness/stack.ts";
 
 const PATIENCE = 30_000;

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { ANSWER_HEADERS, PAGE_HEADERS } from "../functions/_gateway/policy.ts";
 import { fromRoot } from "../scripts/shared/paths.ts";
-import { openBrowser, signedIn } from "./harness/browser.ts";
+import { signedIn } from "./harness/browser.ts";
 import { Player } from "./harness/player.ts";
+import { openBrowser } from "./harness/shared-browser.ts";
 import { Stack } from "./harness/stack.ts";
 
 /** What a player may write and no page may take for more than text. */

@@ -1,7 +1,9 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 import { strFromU8, unzipSync } from "fflate";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Download, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
@@ -9,15 +11,17 @@ import type { GraphStatusAnswer } from "#contracts/http/graph";
 import type { MessagesAnswer } from "#contracts/http/chat";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { violations } from "./harness/axe.ts";
-import { openBrowser, signedIn } from "./harness/browser.ts";
+import { signedIn } from "./harness/browser.ts";
 import { Player } from "./harness/player.ts";
 import { dumpMemory, itemsOf } from "./harness/remembered.ts";
-import { Stack } from "./harness/stack.ts";
+import { openBrowser } from "./harness/shared-browser.ts";
+import { sharedStack } from "./harness/shared-stack.ts";
 
 const PATIENCE = 60_000;
 
 describe("Taking a story along", () => {
-  let stack: Stack;
+  const stack = sharedStack();
+  let folder: string;
   let browser: Browser;
   let player: Player;
   let campaign: Campaign;
@@ -40,6 +44,12 @@ describe("Taking a story along", () => {
   const messagesOf = async (campaignId: string) =>
     (await player.call<MessagesAnswer>("GET", `/api/chat/messages?campaignId=${campaignId}&limit=200`)).body.messages;
 
+  /** Where a download was copied to: the browser's own files are out of reach. */
+  const kept = async (download: Download): Promise<string> => {
+    const path = join(folder, crypto.randomUUID());
+    await download.saveAs(path);
+    return path;
+  };
   /** What is saved by a button, as text. */
   const save = async (campaignId: string, button: string): Promise<{ name: string; path: string }> => {
     await page.goto(`${stack.url}/campaigns/${campaignId}/export`);
@@ -48,7 +58,7 @@ describe("Taking a story along", () => {
       page.getByRole("button", { name: button }).click(),
     ]);
     await page.getByText("was saved.").waitFor();
-    return { name: download.suggestedFilename(), path: await download.path() };
+    return { name: download.suggestedFilename(), path: await kept(download) };
   };
   const saveJson = async (campaignId: string) => {
     const { path } = await save(campaignId, "Save: Everything, as JSON");
@@ -69,7 +79,8 @@ describe("Taking a story along", () => {
   };
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
+    folder = await mkdtemp(join(tmpdir(), "lorehearth-saved-"));
+    browser = await openBrowser();
     player = await Player.join(stack.url);
     ({ campaign } = await player.readyToPlay());
     const { id } = campaign;
@@ -98,7 +109,7 @@ describe("Taking a story along", () => {
   });
   afterAll(async () => {
     await browser?.close();
-    await stack?.stop();
+    await rm(folder, { recursive: true, force: true });
   });
 
   it("brings it back as it was, byte for byte but for ids of characters and the day it was saved", async () => {
@@ -163,7 +174,7 @@ describe("Taking a story along", () => {
     expect(await violations(page)).toEqual([]);
     const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
     expect(download.suggestedFilename()).toMatch(/^lorehearth-\d{4}-\d{2}-\d{2}\.zip$/u);
-    const buffer = await readFile(await download.path());
+    const buffer = await readFile(await kept(download));
     const before = await campaignNames();
     await page.goto(`${stack.url}/campaigns/import`);
     await page.getByLabel("Choose a file").setInputFiles({ name: "all.zip", mimeType: "application/zip", buffer });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import type { GraphStatusAnswer } from "#contracts/http/graph";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { Player } from "./harness/player.ts";
 import { dumpMemory, itemsOf } from "./harness/remembered.ts";
-import { Stack } from "./harness/stack.ts";
+import { sharedStack } from "./harness/shared-stack.ts";
 
 const DEEDS = [
   "I look around.",
@@ -17,11 +17,7 @@ const DEEDS = [
 ];
 
 describe("Reading a story into memory again", () => {
-  let stack: Stack;
-  beforeAll(async () => {
-    stack = await Stack.start();
-  });
-  afterAll(() => stack?.stop());
+  const stack = sharedStack();
 
   it("gives the memory that was there: edits, branches and the player's own hand and all", async () => {
     const player = await Player.join(stack.url);

@@ -1,20 +1,18 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { openBrowser, signedIn } from "./harness/browser.ts";
+import { signedIn } from "./harness/browser.ts";
 import { Player } from "./harness/player.ts";
-import { Stack } from "./harness/stack.ts";
+import { openBrowser } from "./harness/shared-browser.ts";
+import { sharedStack } from "./harness/shared-stack.ts";
 
 describe("The site as a browser meets it", () => {
-  let stack: Stack;
+  const stack = sharedStack();
   let browser: Browser;
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
+    browser = await openBrowser();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-  });
+  afterAll(() => browser?.close());
 
   it("opens every page under its own content security policy, deep links included, without a word in the console", async () => {
     const player = await Player.join(stack.url);

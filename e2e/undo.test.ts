@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import type { TableAnswer } from "#contracts/http/chat";
 import type { GraphStatusAnswer } from "#contracts/http/graph";
 import type { HeadAnswer } from "#contracts/http/ledger";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { Player } from "./harness/player.ts";
-import { Stack } from "./harness/stack.ts";
+import { sharedStack } from "./harness/shared-stack.ts";
 
 const MOST_BLOWS = 30;
 
 describe("Undoing a wound", () => {
-  let stack: Stack;
-  beforeAll(async () => {
-    stack = await Stack.start();
-  });
-  afterAll(() => stack?.stop());
+  const stack = sharedStack();
 
   it("gives the hit points back, and nobody remembers it afterwards", async () => {
     const player = await Player.join(stack.url);

@@ -1,14 +1,5 @@
-import { defineConfig } from "vitest/config";
+import { SHARED_BROWSER, journeyProjects } from "../scripts/test/journeys.ts";
+import { vitestConfig } from "../scripts/test/vitest-config.ts";
 
-/** Journeys over HTTP and in a real Chromium, each file on a stack of its own. One after the other: a laptop has few cores. */
-export default defineConfig({
-  test: {
-    include: ["e2e/**/*.test.ts"],
-    environment: "node",
-    fileParallelism: false,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    // A busy machine is late, not wrong.
-    expect: { poll: { timeout: 20_000 } },
-  },
-});
+/** Journeys on the built stack. */
+export default vitestConfig(journeyProjects("quick"), SHARED_BROWSER);

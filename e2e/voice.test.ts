@@ -3,19 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type FakeSpeech, installSpeech } from "../web/src/features/play/voice/web-speech.fake.ts";
 import { violationsInBothThemes } from "./harness/axe.ts";
-import { openBrowser, signedIn } from "./harness/browser.ts";
+import { signedIn } from "./harness/browser.ts";
 import { Player } from "./harness/player.ts";
-import { Stack } from "./harness/stack.ts";
+import { openBrowser } from "./harness/shared-browser.ts";
+import { sharedStack } from "./harness/shared-stack.ts";
 
-let stack: Stack;
+const stack = sharedStack();
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
+  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+afterAll(() => browser?.close());
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const box = (page: Page) => page.getByLabel("What do you do?");

@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 import { vi } from "vitest";
 
-import type { Stack } from "./stack.ts";
+import type { SharedStack } from "./shared-stack.ts";
 
 /** What was mailed to an address on this stack, the newest last. */
-async function mailsTo(stack: Stack, email: string): Promise<string[]> {
+async function mailsTo(stack: SharedStack, email: string): Promise<string[]> {
   const folder = join(stack.dataDir, "mail");
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
@@ -16,7 +16,7 @@ async function mailsTo(stack: Stack, email: string): Promise<string[]> {
 }
 
 /** The link in the newest mail to an address, once there are `count` mails. */
-export async function mailedLink(stack: Stack, email: string, count = 1): Promise<string> {
+export async function mailedLink(stack: SharedStack, email: string, count = 1): Promise<string> {
   const mails = await vi.waitUntil(
     async () => {
       const found = await mailsTo(stack, email);

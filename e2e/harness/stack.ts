@@ -7,10 +7,11 @@ import { startChild, type Child } from "../../scripts/shared/child.ts";
 import { ROOT, fromRoot } from "../../scripts/shared/paths.ts";
 import { freePort } from "../../scripts/shared/ports.ts";
 import { untilHealthy } from "../../scripts/stack/until-healthy.ts";
+import { copyMigratedData } from "./migrated-data.ts";
 import { aimAtRuntime } from "./runtime.ts";
 
 /** Settings of the stack, such as GM_PACE_MS. */
-type Vars = Readonly<Record<string, string>>;
+export type Vars = Readonly<Record<string, string>>;
 
 /** The whole product as `npm start` runs it, on a port and with data of its own. */
 export class Stack {
@@ -30,8 +31,8 @@ export class Stack {
     this.vars = vars;
   }
 
-  /** @param fill puts data into the folder before the stack starts on it */
-  static async start(vars: Vars = {}, fill: (dataDir: string) => Promise<void> = async () => {}): Promise<Stack> {
+  /** @param fill puts data into the folder before the stack starts on it; without one, it is a database that nobody has used */
+  static async start(vars: Vars = {}, fill: (dataDir: string) => Promise<void> = copyMigratedData): Promise<Stack> {
     const dataDir = await mkdtemp(join(tmpdir(), "lorehearth-e2e-"));
     await fill(dataDir);
     const stack = new Stack(await freePort(), dataDir, vars);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
@@ -12,17 +12,15 @@ import * as keep from "../../web/src/shared/memory/keep-memory.ts";
 import { summarizeMemories } from "../../web/src/shared/memory/summarize-memories.ts";
 import { memoryClient } from "../harness/memory-client.ts";
 import { Player } from "../harness/player.ts";
-import { Stack } from "../harness/stack.ts";
+import { sharedStack } from "../harness/shared-stack.ts";
 
-let stack: Stack;
+const stack = sharedStack();
 let player: Player;
 let world: World;
 let campaign: Campaign;
 beforeAll(async () => {
-  stack = await Stack.start();
   player = await Player.join(stack.url);
 });
-afterAll(() => stack?.stop());
 beforeEach(async () => {
   ({ world, campaign } = await player.readyToPlay());
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { Player } from "../harness/player.ts";
-import { detail, openSite, panel, reasonOf, seen } from "./site.ts";
+import { detail, gone, openSite, panel, reasonOf, seen } from "./site.ts";
 
 const site = openSite();
 const main = () => site.page.getByRole("main");
@@ -142,7 +142,7 @@ describe("§2, §4, §8 Deleting a campaign", () => {
     await ask();
     await dialog().getByText("Are you sure you want to delete this campaign?", { exact: true }).waitFor();
     await confirm();
-    await card("The Drowned Bell").waitFor({ state: "detached" });
+    await gone(dialog(), card("The Drowned Bell"));
     expect((await player.call("GET", `/api/campaigns/${campaign.id}`)).status).toBe(404);
   });
 
@@ -161,7 +161,7 @@ describe("§2, §4, §8 Deleting a campaign", () => {
     await confirm();
     await dialog().getByText("Delete the campaign and keep its characters?", { exact: true }).waitFor();
     await dialog().getByRole("button", { name: "Delete Campaign, Keep Characters" }).click();
-    await card("The Drowned Bell").waitFor({ state: "detached" });
+    await gone(dialog(), card("The Drowned Bell"));
     expect((await player.call("GET", `/api/characters/${character.id}`)).status).toBe(200);
   });
 });

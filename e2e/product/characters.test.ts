@@ -5,7 +5,7 @@ import type { Character } from "#contracts/entities/character";
 import { answered, ilse } from "../../workers/api/src/domain/dnd-beyond/sheet.fake.ts";
 import type { Player } from "../harness/player.ts";
 import { SHEETS } from "../harness/sheet-service.ts";
-import { detail, openSite, panel } from "./site.ts";
+import { detail, gone, openSite, panel } from "./site.ts";
 
 const site = openSite();
 const main = () => site.page.getByRole("main");
@@ -116,7 +116,7 @@ describe("§2 Characters page", () => {
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await ask();
     await dialog.getByRole("button", { name: /^Delete/u }).click();
-    await card("Ysolde").waitFor({ state: "detached" });
+    await gone(dialog, card("Ysolde"));
     const path = `/api/characters?campaignId=${campaign.id}`;
     expect((await player.call<{ characters: [] }>("GET", path)).body.characters).toEqual([]);
   });

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import type { ErrorBody } from "#contracts/errors";
 import { Player } from "../harness/player.ts";
-import { Stack } from "../harness/stack.ts";
+import { sharedStack } from "../harness/shared-stack.ts";
 import { ELEMENTS, GENRES, INTENSITIES, MAGIC_LEVELS, PROGRESSIONS, valuesOf } from "./option-lists.ts";
 
-let stack: Stack;
+const stack = sharedStack();
 let player: Player;
 let world: World;
 let campaign: Campaign;
 beforeAll(async () => {
-  stack = await Stack.start();
   player = await Player.join(stack.url);
 });
-afterAll(() => stack?.stop());
 beforeEach(async () => {
   ({ world, campaign } = await player.readyToPlay());
 });

@@ -1,15 +1,16 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 
-import { openBrowser } from "../harness/browser.ts";
 import { Player } from "../harness/player.ts";
-import { Stack } from "../harness/stack.ts";
+import { openBrowser } from "../harness/shared-browser.ts";
+import { sharedStack, type SharedStack } from "../harness/shared-stack.ts";
+import { Stack, type Vars } from "../harness/stack.ts";
 
 const PATIENCE = 30_000;
 
 /** The product and one page of a browser, for the rows of one file. */
 interface Site {
-  readonly stack: Stack;
+  readonly stack: SharedStack;
   readonly browser: Browser;
   readonly page: Page;
   /** The errors that the page has logged in this test. */
@@ -22,14 +23,20 @@ interface Site {
   open(path: string): Promise<void>;
 }
 
-/** Starts both before a file's tests and ends them after; what a test intercepts is let through again after it. */
-export function openSite(vars: Readonly<Record<string, string>> = {}): Site {
-  let stack: Stack;
+/**
+ * Opens the page before a file's tests and closes it after them; what a test intercepts is let through again after it.
+ * @param vars settings that only these tests want: with any, they get a stack of their own
+ */
+export function openSite(vars?: Vars): Site {
+  let own: Stack | undefined;
+  let stack: SharedStack;
   let browser: Browser;
   let page: Page;
   const logged: string[] = [];
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([Stack.start(vars), openBrowser()]);
+    own = vars && (await Stack.start(vars));
+    stack = own ?? sharedStack();
+    browser = await openBrowser();
     // What the service worker answers cannot be held up or refused from outside.
     const context = await browser.newContext({
       serviceWorkers: "block",
@@ -47,7 +54,7 @@ export function openSite(vars: Readonly<Record<string, string>> = {}): Site {
   afterEach(() => page.unrouteAll({ behavior: "ignoreErrors" }));
   afterAll(async () => {
     await browser?.close();
-    await stack?.stop();
+    await own?.stop();
   });
   const site: Site = {
     logged,
@@ -106,3 +113,9 @@ export const panel = (page: Page, name: string): Locator => page.getByRole("regi
 
 /** Waits until something is there to be seen, and throws where it never is. */
 export const seen = (something: Locator): Promise<true> => something.waitFor().then(() => true);
+
+/** Waits until a question was answered and what it was about has left the page: behind an open dialog nothing has a role to be found by. */
+export async function gone(dialog: Locator, something: Locator): Promise<void> {
+  await dialog.waitFor({ state: "detached" });
+  await something.waitFor({ state: "detached" });
+}

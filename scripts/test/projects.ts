@@ -1,10 +1,13 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { globSync } from "node:fs";
 import { matchesGlob } from "node:path";
-import type { TestProjectConfiguration } from "vitest/config";
+import type { TestProjectInlineConfiguration } from "vitest/config";
 
 import { ROOT, fromRoot } from "../shared/paths.ts";
-import { needsWorkerd } from "./needs-workerd.ts";
+import { hasProperties, needsWorkerd } from "./reaches.ts";
+
+// Wrangler warns of a secret that the tests give the workers themselves.
+process.env["WRANGLER_LOG"] ??= "error";
 
 export type WorkerName = "api" | "chat" | "memory" | "graph";
 export const WORKER_NAMES: readonly WorkerName[] = ["api", "chat", "memory", "graph"];
@@ -13,6 +16,8 @@ export const WORKER_NAMES: readonly WorkerName[] = ["api", "chat", "memory", "gr
 const MODEL_SERVER = fromRoot("e2e/harness/model-server.setup.ts");
 /** An OpenID server that stands in for Google. */
 const OPENID_SERVER = fromRoot("e2e/harness/openid-server.setup.ts");
+/** Keeps back what workerd prints of failures that tests provoke. */
+const NOISE = fromRoot("scripts/test/runtime-noise.setup.ts");
 const SECRET = "a secret that only tests know, long enough to sign with";
 
 /** Pure code that leans on what the runtime brings: its fetch and streams, its limits of cryptography, its headers. */
@@ -23,36 +28,58 @@ const RUNTIME_MATTERS = [
   "workers/api/src/domain/password.test.ts",
 ];
 
-/** Files of one project share a runtime and its modules: starting it costs more than most files do. */
-const SHARED = { root: ROOT, isolate: false, testTimeout: 30_000 } as const;
+/**
+ * Files of one project share a runtime and its modules: starting it costs more than most files do. The time limit ends a test that hangs:
+ * on a busy machine a property takes half a minute.
+ */
+const SHARED = { root: ROOT, isolate: false, testTimeout: 120_000 } as const;
 
-/** The tests below some folders of the repository, by where they run. */
-function testsBelow(...folders: readonly string[]): { readonly workerd: string[]; readonly node: string[] } {
+/**
+ * Which tests: `quick` are those of `npm test`, whose properties are tried with the same values every time, `long` what takes over
+ * half a minute, and `properties` the same together with those that fast-check writes, with values that nobody has tried (docs/testing.md).
+ */
+export type Part = "quick" | "properties" | "long";
+
+const LONG = /\.long\.test\.tsx?$/u;
+const SEED = fromRoot("scripts/test/seed.setup.ts");
+
+/** The tests below some folders of the repository. */
+export function testsBelow(folders: readonly string[], part: Part): string[] {
   const files = globSync(
-    folders.map((folder) => `${folder}/**/*.test.ts`),
+    folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
     { cwd: ROOT },
-  );
-  const { workerd = [], node = [] } = Object.groupBy(files.toSorted(), (file) =>
-    RUNTIME_MATTERS.some((glob) => matchesGlob(file, glob)) || needsWorkerd(fromRoot(file)) ? "workerd" : "node",
-  );
-  return { workerd, node };
+  ).toSorted();
+  const isWanted = (file: string): boolean =>
+    part === "quick" ? !LONG.test(file) : LONG.test(file) || (part === "properties" && hasProperties(fromRoot(file)));
+  return files.filter(isWanted);
 }
 
+const runsInWorkerd = (file: string): boolean =>
+  RUNTIME_MATTERS.some((glob) => matchesGlob(file, glob)) || needsWorkerd(fromRoot(file));
+
+const seeded = (part: Part, ...others: readonly string[]): { setupFiles: string[] } => ({
+  setupFiles: part === "quick" ? [SEED, ...others] : [...others],
+});
+
 /** Tests of pure code, in plain Node. */
-export function nodeProject(...folders: readonly string[]): TestProjectConfiguration {
+export function nodeProject(
+  name: string,
+  folders: readonly string[],
+  part: Part = "quick",
+): TestProjectInlineConfiguration {
+  const include = testsBelow(folders, part).filter((file) => !runsInWorkerd(file));
   return {
-    test: {
-      ...SHARED,
-      name: "node",
-      environment: "node",
-      include: testsBelow(...folders).node,
-      globalSetup: MODEL_SERVER,
-    },
+    test: { ...SHARED, ...seeded(part), name, include, environment: "node", globalSetup: MODEL_SERVER },
   };
 }
 
+/** The web app's tests, each file with modules of its own: some count on a module that nobody has used yet. */
+export const webProject = (part: Part = "quick"): TestProjectInlineConfiguration => ({
+  test: { ...nodeProject("web", ["web/src", "web/build"], part).test, isolate: true },
+});
+
 /** The tests of the packages and the gateway that need the runtime. */
-export function workerdProject(): TestProjectConfiguration {
+export function workerdProject(part: Part = "quick"): TestProjectInlineConfiguration {
   return {
     plugins: [
       cloudflareTest({
@@ -66,21 +93,28 @@ export function workerdProject(): TestProjectConfiguration {
     ],
     test: {
       ...SHARED,
+      ...seeded(part),
       name: "workerd",
-      include: testsBelow("packages", "functions").workerd,
-      globalSetup: MODEL_SERVER,
+      include: testsBelow(["packages", "functions"], part).filter(runsInWorkerd),
+      globalSetup: [NOISE, MODEL_SERVER],
     },
   };
 }
 
 /** A worker's tests that need the runtime, on its own wrangler.toml; `test/worker.ts` adds the fakes its service bindings reach. */
-export async function workerProject(worker: WorkerName): Promise<TestProjectConfiguration> {
+export async function workerProject(worker: WorkerName, part: Part = "quick"): Promise<TestProjectInlineConfiguration> {
   const fake = (entrypoint: string) => ({ name: `lorehearth-${worker}`, entrypoint });
   const fakes: Record<WorkerName, Record<string, ReturnType<typeof fake>>> = {
     api: {},
     chat: { API: fake("FakeApi"), MEMORY: fake("FakeMemory") },
     memory: { API: fake("FakeApi") },
     graph: { API: fake("FakeApi"), MEMORY: fake("FakeMemory"), CHAT: fake("FakeChat") },
+  };
+  const servers: Record<WorkerName, readonly string[]> = {
+    api: [OPENID_SERVER, MODEL_SERVER],
+    chat: [MODEL_SERVER],
+    memory: [],
+    graph: [],
   };
   const migrations = worker === "api" ? await readD1Migrations(fromRoot("migrations")) : [];
   return {
@@ -94,14 +128,14 @@ export async function workerProject(worker: WorkerName): Promise<TestProjectConf
         },
       }),
     ],
+    // Vite warns of packages whose source maps name files that they do not bring.
+    logLevel: "error",
     test: {
       ...SHARED,
+      ...seeded(part, ...(worker === "chat" ? [fromRoot("workers/chat/test/fresh-stage.ts")] : [])),
       name: worker,
-      include: testsBelow(`workers/${worker}`).workerd,
-      ...(worker === "chat"
-        ? { globalSetup: MODEL_SERVER, setupFiles: fromRoot("workers/chat/test/fresh-stage.ts") }
-        : {}),
-      ...(worker === "api" ? { globalSetup: [OPENID_SERVER, MODEL_SERVER] } : {}),
+      include: testsBelow([`workers/${worker}`], part).filter(runsInWorkerd),
+      globalSetup: [NOISE, ...servers[worker]],
     },
   };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 
 import { fromRoot } from "../shared/paths.ts";
-import { needsWorkerd } from "./needs-workerd.ts";
+import { needsWorkerd, playsOnSharedStack } from "./reaches.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lorehearth-imports-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,4 +41,10 @@ describe("Whether a test needs workerd", () => {
     expect(needsWorkerd(join(folder, "one.ts"))).toBe(false);
     expect(needsWorkerd(file("kit.ts", 'import { D } from "#worker-kit/testing/worker";'))).toBe(true);
   });
+});
+
+it("A journey plays on the shared stack where it, or what it plays through, asks for that", () => {
+  expect(playsOnSharedStack(fromRoot("e2e/undo.test.ts"))).toBe(true);
+  expect(playsOnSharedStack(fromRoot("e2e/product/worlds.test.ts"))).toBe(true);
+  expect(playsOnSharedStack(fromRoot("e2e/faults.test.ts"))).toBe(false);
 });

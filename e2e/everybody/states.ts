@@ -1,34 +1,28 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { vi } from "vitest";
 
 import type { GraphStatusAnswer } from "#contracts/http/graph";
-import { violationsInBothThemes } from "./harness/axe.ts";
-import { openBrowser, signedIn } from "./harness/browser.ts";
-import { Player } from "./harness/player.ts";
-import { Stack } from "./harness/stack.ts";
+import { signedIn } from "../harness/browser.ts";
+import { Player } from "../harness/player.ts";
 
-const TALL = { width: 1280, height: 1_600 };
-const PHONE = { width: 360, height: 1_200 };
+/** A player whose pages have something to open, and where those are. */
+export interface Opened {
+  readonly player: Player;
+  readonly site: string;
+  /** A world without campaigns. */
+  readonly bare: string;
+  readonly campaign: string;
+  readonly game: string;
+  readonly chronicle: string;
+}
 
-let stack: Stack;
-let browser: Browser;
-let player: Player;
-let newcomer: Player;
-const at = { bare: "", campaign: "", game: "", chronicle: "" };
-
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
-  [player, newcomer] = await Promise.all([Player.join(stack.url), Player.join(stack.url)]);
+/** Signs a player up at this site, plays two turns and waits until memory has read them. */
+export async function prepareStates(site: string): Promise<Opened> {
+  const player = await Player.join(site);
   const { campaign } = await player.readyToPlay();
   const bare = await player.world("Varrow Point");
   for (const deed of ["I promise Hanne to bring the silver locket back.", "I attack the wolf."])
     for await (const { event } of player.turn(campaign.id, deed)) if (event.type === "end") break;
-  Object.assign(at, {
-    bare: `/worlds/${bare.id}`,
-    campaign: `/campaigns/${campaign.id}`,
-    game: `/game/${campaign.id}`,
-    chronicle: `/campaigns/${campaign.id}/chronicle`,
-  });
   await vi.waitUntil(
     async () => {
       const path = `/api/graph/status?campaignId=${campaign.id}`;
@@ -36,16 +30,20 @@ beforeAll(async () => {
     },
     { timeout: 60_000, interval: 250 },
   );
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+  return {
+    player,
+    site,
+    bare: `/worlds/${bare.id}`,
+    campaign: `/campaigns/${campaign.id}`,
+    game: `/game/${campaign.id}`,
+    chronicle: `/campaigns/${campaign.id}/chronicle`,
+  };
+}
 
-const inSight = (box: { x: number; width: number } | null): boolean =>
-  box !== null && box.x >= 0 && box.x + box.width <= PHONE.width;
+/** As tall as what it shows. */
+export const TALL = { width: 1280, height: 1_600 };
 
-const button = (page: Page, name: string | RegExp) =>
+export const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
 const lastTurn = (page: Page) => page.locator("article.turn").last();
 
@@ -57,7 +55,11 @@ const fromMenu = (entry: string) => async (page: Page) => {
 };
 
 /** What opens on a page, and how. Every one ends with what it opened being there. */
-const STATES: readonly (readonly [name: string, path: () => string, open: (page: Page) => Promise<void>])[] = [
+export const STATES: readonly (readonly [
+  name: string,
+  path: (at: Opened) => string,
+  open: (page: Page, at: Opened) => Promise<void>,
+])[] = [
   [
     "the sidebar",
     () => "/",
@@ -84,7 +86,7 @@ const STATES: readonly (readonly [name: string, path: () => string, open: (page:
   ],
   [
     "the question before a world is deleted",
-    () => at.bare,
+    (at) => at.bare,
     async (page) => {
       await button(page, "Delete World").click();
       await page.getByRole("alertdialog").waitFor();
@@ -92,7 +94,7 @@ const STATES: readonly (readonly [name: string, path: () => string, open: (page:
   ],
   [
     "a world that could not be deleted",
-    () => at.bare,
+    (at) => at.bare,
     async (page) => {
       await page.route("**/api/worlds/*", (route) =>
         route.request().method() === "DELETE" ? route.abort() : route.fallback(),
@@ -104,7 +106,7 @@ const STATES: readonly (readonly [name: string, path: () => string, open: (page:
   ],
   [
     "a form with faults",
-    () => `${at.bare}/edit`,
+    (at) => `${at.bare}/edit`,
     async (page) => {
       await page.getByLabel("World Name").fill("");
       await button(page, "Save Changes").click();
@@ -113,7 +115,7 @@ const STATES: readonly (readonly [name: string, path: () => string, open: (page:
   ],
   [
     "the question before what was typed is left",
-    () => `${at.bare}/edit`,
+    (at) => `${at.bare}/edit`,
     async (page) => {
       await page.getByLabel("World Name").fill("Another name");
       await page.getByRole("link", { name: "Worlds", exact: true }).first().click();
@@ -122,16 +124,16 @@ const STATES: readonly (readonly [name: string, path: () => string, open: (page:
   ],
   [
     "why a button is blocked",
-    () => at.campaign,
-    async (page) => {
-      await page.goto(`${stack.url}/worlds`);
+    (at) => at.campaign,
+    async (page, { site }) => {
+      await page.goto(`${site}/worlds`);
       await page.getByRole("main").locator('button[aria-disabled="true"]').first().focus();
       await page.getByText("Cannot delete world with campaigns").last().waitFor();
     },
   ],
   [
     "the correcting of a memory",
-    () => `${at.chronicle}#memory`,
+    (at) => `${at.chronicle}#memory`,
     async (page) => {
       await button(page, "Correct").first().click();
       await page.getByLabel("What is remembered").waitFor();
@@ -139,7 +141,7 @@ const STATES: readonly (readonly [name: string, path: () => string, open: (page:
   ],
   [
     "the question before a memory is forgotten",
-    () => `${at.chronicle}#memory`,
+    (at) => `${at.chronicle}#memory`,
     async (page) => {
       await button(page, "Forget").first().click();
       await page.getByRole("alertdialog").waitFor();
@@ -147,7 +149,7 @@ const STATES: readonly (readonly [name: string, path: () => string, open: (page:
   ],
   [
     "what is said of a pin, with its undo",
-    () => `${at.chronicle}#memory`,
+    (at) => `${at.chronicle}#memory`,
     async (page) => {
       await button(page, "Pin").first().click();
       await button(page, "Undo").waitFor();
@@ -155,7 +157,7 @@ const STATES: readonly (readonly [name: string, path: () => string, open: (page:
   ],
   [
     "somebody chosen among the people",
-    () => `${at.chronicle}#people`,
+    (at) => `${at.chronicle}#people`,
     async (page) => {
       await page.locator(".react-flow__node").filter({ hasText: "Ysolde" }).press("Enter");
       await page.getByRole("region", { name: "Ysolde" }).waitFor();
@@ -163,7 +165,7 @@ const STATES: readonly (readonly [name: string, path: () => string, open: (page:
   ],
   [
     "the people as a list",
-    () => `${at.chronicle}#people`,
+    (at) => `${at.chronicle}#people`,
     async (page) => {
       await button(page, "List").click();
       await page.getByRole("heading", { name: "Ysolde" }).waitFor();
@@ -171,7 +173,7 @@ const STATES: readonly (readonly [name: string, path: () => string, open: (page:
   ],
   [
     "the memory's health",
-    () => `${at.chronicle}#health`,
+    (at) => `${at.chronicle}#health`,
     async (page) => {
       await button(page, "Ask the memory").click();
       await button(page, /again/iu).first().waitFor();
@@ -179,19 +181,19 @@ const STATES: readonly (readonly [name: string, path: () => string, open: (page:
   ],
   [
     "the table's menu",
-    () => at.game,
+    (at) => at.game,
     async (page) => {
       await button(page, "The table's menu").click();
       await page.getByRole("menu").waitFor();
     },
   ],
-  ["the branch map", () => at.game, fromMenu("Branch map")],
-  ["the author's note", () => at.game, fromMenu("Author's note")],
-  ["lines and veils", () => at.game, fromMenu("Lines and veils")],
-  ["the keys", () => at.game, fromMenu("Keys")],
+  ["the branch map", (at) => at.game, fromMenu("Branch map")],
+  ["the author's note", (at) => at.game, fromMenu("Author's note")],
+  ["lines and veils", (at) => at.game, fromMenu("Lines and veils")],
+  ["the keys", (at) => at.game, fromMenu("Keys")],
   [
     "a checkpoint's name",
-    () => at.game,
+    (at) => at.game,
     async (page) => {
       await lastTurn(page).focus();
       await page.keyboard.press("n");
@@ -200,7 +202,7 @@ const STATES: readonly (readonly [name: string, path: () => string, open: (page:
   ],
   [
     "a turn's menu",
-    () => at.game,
+    (at) => at.game,
     async (page) => {
       await lastTurn(page).getByRole("toolbar").last().locator('[aria-haspopup="menu"]').press("Enter");
       await page.getByRole("menuitem", { name: "Retry" }).waitFor();
@@ -208,7 +210,7 @@ const STATES: readonly (readonly [name: string, path: () => string, open: (page:
   ],
   [
     "the proof of a roll",
-    () => at.game,
+    (at) => at.game,
     async (page) => {
       await button(page, /proof/iu).first().click();
       await page.getByText("Proof of this roll").last().waitFor();
@@ -216,7 +218,7 @@ const STATES: readonly (readonly [name: string, path: () => string, open: (page:
   ],
   [
     "a reply being edited",
-    () => at.game,
+    (at) => at.game,
     async (page) => {
       await lastTurn(page).focus();
       await page.keyboard.press("t");
@@ -225,7 +227,7 @@ const STATES: readonly (readonly [name: string, path: () => string, open: (page:
   ],
   [
     "a turn taken back, and what is said of it",
-    () => at.game,
+    (at) => at.game,
     async (page) => {
       // There is nothing to take back before the story is there.
       await button(page, "Undo").click({ trial: true });
@@ -237,21 +239,21 @@ const STATES: readonly (readonly [name: string, path: () => string, open: (page:
   [
     "a list that could not be loaded",
     () => "/nowhere",
-    async (page) => {
+    async (page, { site }) => {
       await page.route("**/api/worlds", (route) =>
         route.fulfill({ status: 403, json: { error: "No", code: "forbidden" } }),
       );
-      await page.goto(`${stack.url}/worlds`);
+      await page.goto(`${site}/worlds`);
       await button(page, "Retry").waitFor();
     },
   ],
   [
     "a page on its way",
     () => "/nowhere",
-    async (page) => {
+    async (page, { site }) => {
       // Never answered.
       await page.route("**/api/worlds", () => {});
-      await page.goto(`${stack.url}/worlds`);
+      await page.goto(`${site}/worlds`);
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.getByText("Loading...").first().waitFor({ state: "attached" });
     },
@@ -268,7 +270,28 @@ const STATES: readonly (readonly [name: string, path: () => string, open: (page:
   ],
 ];
 
-async function show(path: string, options: object, who = player): Promise<Page> {
+/** The states whose kinds differ most: a menu, a palette, a question, a form, a tooltip, a notice, a picture, a dialog, a failure. */
+export const TELLING: readonly string[] = [
+  "the theme's menu",
+  "the palette",
+  "the question before a world is deleted",
+  "a form with faults",
+  "why a button is blocked",
+  "what is said of a pin, with its undo",
+  "somebody chosen among the people",
+  "lines and veils",
+  "the proof of a roll",
+  "a list that could not be loaded",
+];
+
+/** Somebody's page at a heading. */
+export async function show(
+  browser: Browser,
+  at: Opened,
+  path: string,
+  options: object,
+  who = at.player,
+): Promise<Page> {
   const page = await signedIn(browser, who, {
     // What the service worker answers cannot be held up or refused from outside.
     serviceWorkers: "block",
@@ -277,68 +300,7 @@ async function show(path: string, options: object, who = player): Promise<Page> 
     ...options,
   });
   page.setDefaultTimeout(20_000);
-  await page.goto(stack.url + path);
+  await page.goto(at.site + path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   return page;
 }
-
-describe("What opens on a page can be used by everybody, in both themes:", () => {
-  it.each(STATES)("%s", async (_, path, open) => {
-    const page = await show(path(), { viewport: TALL });
-    await open(page);
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.context().close();
-  });
-
-  it("the whole sidebar and the table's sheet on a phone", async () => {
-    const page = await show("/", { viewport: PHONE });
-    await button(page, "Menu").click();
-    await button(page, "Sign Out").waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.goto(stack.url + at.game, { waitUntil: "networkidle" });
-    await button(page, "Show the table").click();
-    await page.getByRole("dialog").waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.context().close();
-  });
-
-  it("the languages on a phone, where there is no room beside the sidebar", async () => {
-    const page = await show("/", { viewport: PHONE });
-    await button(page, "Menu").click();
-    await button(page, "Language").click();
-    const choice = page.getByRole("menuitemradio", { name: "Deutsch" });
-    await choice.waitFor();
-    await expect.poll(async () => inSight(await choice.boundingBox())).toBe(true);
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.context().close();
-  });
-
-  it("a tab that the address leads to, on a phone where not all of them fit", async () => {
-    for (const [path, hash, name] of [
-      [at.chronicle, "#health", "Memory health"],
-      [at.campaign, "#character", "Character"],
-    ] as const) {
-      const page = await show(path, { viewport: PHONE });
-      await page.goto(stack.url + path + hash);
-      const tab = page.getByRole("tab", { name, exact: true, selected: true });
-      await tab.waitFor();
-      await expect.poll(async () => inSight(await tab.boundingBox())).toBe(true);
-      await page.context().close();
-    }
-  });
-
-  it.each(["/", "/worlds", "/campaigns", "/characters"])("%s where there is nothing yet", async (path) => {
-    const page = await show(path, { viewport: TALL }, newcomer);
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.context().close();
-  });
-
-  it("the way in, with faults", async () => {
-    const page = await browser.newPage({ viewport: TALL, reducedMotion: "reduce" });
-    await page.goto(`${stack.url}/login`, { waitUntil: "networkidle" });
-    await page.locator('button[type="submit"]').click();
-    await page.getByText("Email is required").first().waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.context().close();
-  });
-});

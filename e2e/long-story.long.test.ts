@@ -2,8 +2,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { TurnAnswer } from "#contracts/play/turn";
-import { openBrowser, signedIn } from "./harness/browser.ts";
+import { signedIn } from "./harness/browser.ts";
 import { Player } from "./harness/player.ts";
+import { openBrowser } from "./harness/shared-browser.ts";
 import { Stack } from "./harness/stack.ts";
 
 const TURNS = 130;

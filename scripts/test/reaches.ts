@@ -8,18 +8,28 @@ const IMPORTED = /^\s*(?:import|export)\s+(?!type\s)(?:[^"';]*?\sfrom\s+)?"([^"]
 
 const read = new Map<string, readonly string[]>();
 
+/** Whether a file runs in workerd only: it, or anything it imports, imports a module that only workerd has. */
+export const needsWorkerd = (file: string): boolean => reaches(file, (name) => name.startsWith("cloudflare:"));
+
+/** Whether a test tries properties with values that fast-check makes up. */
+export const hasProperties = (file: string): boolean => reaches(file, (name) => name === "fast-check");
+
+/** Whether a journey plays on the stack that all share, and not on one of its own. */
+export const playsOnSharedStack = (file: string): boolean => reaches(file, (name) => name.endsWith("/shared-stack.ts"));
+
 /**
- * Whether a file, or anything it imports, imports a module that only workerd has (`cloudflare:workers`, `cloudflare:test`).
+ * Whether a file, or anything of the repository that it imports, imports a wanted module.
  * @param file an absolute path
+ * @param isWanted is given what the import says, such as `cloudflare:test` or `./harness/stack.ts`
  */
-export function needsWorkerd(file: string): boolean {
+function reaches(file: string, isWanted: (specifier: string) => boolean): boolean {
   const seen = new Set<string>();
   const waiting = [file];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (seen.has(next)) continue;
     seen.add(next);
     for (const specifier of importsOf(next)) {
-      if (specifier.startsWith("cloudflare:")) return true;
+      if (isWanted(specifier)) return true;
       const path = pathOf(specifier, next);
       if (path !== undefined) waiting.push(path);
     }

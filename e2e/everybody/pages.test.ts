@@ -1,0 +1,81 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { violationsInBothThemes } from "../harness/axe.ts";
+import { signedIn } from "../harness/browser.ts";
+import type { Player } from "../harness/player.ts";
+import { openBrowser } from "../harness/shared-browser.ts";
+import { sharedStack } from "../harness/shared-stack.ts";
+import { AREAS, DESK, beyondTheEdge, faultsOf, open, preparePages, type Pages } from "./pages.ts";
+
+/** The pages tried of each area, by their place in its list: the fullest of each kind. pages.long.test.ts tries all. */
+const TRIED: Readonly<Record<(typeof AREAS)[number], readonly number[]>> = {
+  "of worlds": [0, 3],
+  "of campaigns": [2, 4],
+  "of the Chronicle": [0, 1],
+  "of characters, and at the table": [2, 4],
+  "behind the scenes": [0],
+};
+
+describe("Every page", () => {
+  const stack = sharedStack();
+  let browser: Browser;
+  let player: Player;
+  let areas: Pages["areas"];
+  beforeAll(async () => {
+    browser = await openBrowser();
+    ({ player, areas } = await preparePages(stack.url));
+  });
+  afterAll(() => browser?.close());
+
+  it.each(AREAS)(
+    "%s can be used by everybody at a desk and on the smallest phone, and nothing lies beyond the edge: the fullest of each kind",
+    async (area) => {
+      const page = await signedIn(browser, player, DESK);
+      const paths = areas[area].filter((_, place) => TRIED[area].includes(place));
+      expect(paths).toHaveLength(TRIED[area].length);
+      for (const path of paths) expect([path, await faultsOf(page, stack.url + path)]).toEqual([path, []]);
+      await page.context().close();
+    },
+  );
+
+  it("that strangers see can be used by everybody, too", async () => {
+    const page = await browser.newPage(DESK);
+    for (const path of ["/login", "/credits"]) {
+      await page.setViewportSize(DESK.viewport);
+      await open(page, stack.url + path);
+      expect([path, await violationsInBothThemes(page)]).toEqual([path, []]);
+      expect([path, await beyondTheEdge(page)]).toEqual([path, []]);
+    }
+    await page.context().close();
+  });
+
+  it("shows in the system's own colours what is chosen, and an edge around every button", async () => {
+    const page = await signedIn(browser, player, { ...DESK, forcedColors: "active" });
+    const grounds = (selector: string) =>
+      page.locator(selector).evaluateAll((found) => found.map((each) => getComputedStyle(each).backgroundColor));
+    await open(page, stack.url + (areas["of the Chronicle"][0] ?? ""));
+    const [chosen] = await grounds('[role="tab"][aria-selected="true"]');
+    const [other] = await grounds('[role="tab"][aria-selected="false"]');
+    expect(chosen).not.toBe(other);
+    await open(page, `${stack.url}/worlds`);
+    const button = page.getByRole("main").getByRole("link", { name: "Create New World" }).first();
+    expect(await button.evaluate((each) => getComputedStyle(each).borderTopWidth)).toBe("1px");
+    await page.context().close();
+  });
+
+  it("stands still for those who asked for less motion", async () => {
+    const page = await signedIn(browser, player, DESK);
+    for (const path of ["/", areas["of worlds"][3] ?? "", areas["of characters, and at the table"][4] ?? ""]) {
+      await open(page, stack.url + path);
+      const moving = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .map((each) => Number(each.effect?.getComputedTiming().duration))
+          .filter((duration) => duration > 1),
+      );
+      expect([path, moving]).toEqual([path, []]);
+    }
+    await page.context().close();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+
+import { sideways, violations, violationsInBothThemes } from "../harness/axe.ts";
+import { Player } from "../harness/player.ts";
+
+// As tall as a whole story: what a sticky bar covers by chance, one scroll later it does not, and is no smaller for it.
+export const DESK = { viewport: { width: 1280, height: 3_000 }, reducedMotion: "reduce" } as const;
+/** The smallest phone, which is also a desk's window zoomed to 400 % (WCAG 1.4.10). */
+const SMALLEST = { width: 320, height: 3_000 };
+/** A desk's window zoomed to 200 % (WCAG 1.4.4). */
+const ZOOMED = { width: 640, height: 1_500 };
+
+/** A player who has something on every page, and the paths of all pages by their area. */
+export interface Pages {
+  readonly player: Player;
+  readonly areas: Readonly<Record<Area, readonly string[]>>;
+}
+
+export const AREAS = [
+  "of worlds",
+  "of campaigns",
+  "of the Chronicle",
+  "of characters, and at the table",
+  "behind the scenes",
+] as const;
+type Area = (typeof AREAS)[number];
+
+/** Signs a player up at this site and plays one turn. */
+export async function preparePages(site: string): Promise<Pages> {
+  const player = await Player.join(site);
+  const { world, campaign, character } = await player.readyToPlay();
+  const empty = await player.world("Varrow Point");
+  for await (const { event } of player.turn(campaign.id, "I search the cabin.")) if (event.type === "end") break;
+  const areas = {
+    "of worlds": ["/", "/worlds", "/worlds/create", `/worlds/${world.id}`, `/worlds/${empty.id}/edit`, "/worlds/none"],
+    "of campaigns": [
+      "/campaigns",
+      `/worlds/${empty.id}/campaigns`,
+      `/campaigns/create/${world.id}`,
+      `/campaigns/${campaign.id}/edit`,
+      ...["session", "campaign-overview", "world-overview", "character"].map(
+        (part) => `/campaigns/${campaign.id}#${part}`,
+      ),
+    ],
+    "of the Chronicle": ["memory", "people", "timeline", "quests", "health"].map(
+      (part) => `/campaigns/${campaign.id}/chronicle#${part}`,
+    ),
+    "of characters, and at the table": [
+      "/characters",
+      `/characters/create/${campaign.id}`,
+      `/characters/${character.id}`,
+      `/characters/${character.id}/edit`,
+      `/game/${campaign.id}`,
+    ],
+    "behind the scenes": ["/service-status", "/api-test", "/nowhere"],
+  };
+  return { player, areas };
+}
+
+/** Opens a page and waits until what it shows has come. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: "networkidle" });
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+}
+
+/** What of the page lies beyond the edge of a small screen, in words. Leaves the page at the smallest. */
+export async function beyondTheEdge(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of [ZOOMED, SMALLEST]) {
+    await page.setViewportSize(size);
+    const pixels = await sideways(page);
+    if (pixels !== 0) found.push(`${pixels} pixels beyond the edge at a width of ${size.width}`);
+  }
+  return found;
+}
+
+/** What of a page somebody could not use, in either theme at a desk or on the smallest phone, in words. */
+export async function faultsOf(page: Page, address: string): Promise<string[]> {
+  await page.setViewportSize(DESK.viewport);
+  await open(page, address);
+  const atDesk = await violationsInBothThemes(page);
+  const beyond = await beyondTheEdge(page);
+  const onPhone = await violations(page);
+  return [...atDesk, ...beyond, ...onPhone.map((found) => `on a phone: ${found}`)];
+}

@@ -1,0 +1,5 @@
+import { runScript } from "./shared/failure.ts";
+import { runTests } from "./test/run-tests.ts";
+
+/** `npm run test:long`: drills, fuzzing, long stories, and every property with new values. Takes about half an hour. */
+await runScript(() => runTests(["vitest.long.config.ts"]));

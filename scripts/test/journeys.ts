@@ -1,0 +1,34 @@
+import type { TestProjectInlineConfiguration } from "vitest/config";
+
+import { ROOT, fromRoot } from "../shared/paths.ts";
+import { testsBelow, type Part } from "./projects.ts";
+import { playsOnSharedStack } from "./reaches.ts";
+
+/** One Chromium for all of them. */
+export const SHARED_BROWSER = fromRoot("e2e/harness/shared-browser.setup.ts");
+
+/** Journeys over HTTP and in a real Chromium: those on stacks of their own, and those that share one. */
+export function journeyProjects(part: Part): TestProjectInlineConfiguration[] {
+  const { shared = [], own = [] } = Object.groupBy(testsBelow(["e2e"], part), (file) =>
+    playsOnSharedStack(fromRoot(file)) ? "shared" : "own",
+  );
+  return [
+    journeys(`${part === "long" ? "long, " : ""}own stack`, own, []),
+    journeys(`${part === "long" ? "long, " : ""}shared stack`, shared, [fromRoot("e2e/harness/shared-stack.setup.ts")]),
+  ];
+}
+
+const journeys = (name: string, include: string[], globalSetup: string[]) => ({
+  test: {
+    root: ROOT,
+    name,
+    include,
+    globalSetup,
+    environment: "node" as const,
+    isolate: false,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    // A busy machine is late, not wrong.
+    expect: { poll: { timeout: 20_000 } },
+  },
+});

@@ -1,0 +1,15 @@
+import { SHARED_BROWSER, journeyProjects } from "./scripts/test/journeys.ts";
+import { WORKER_NAMES, nodeProject, webProject, workerdProject, workerProject } from "./scripts/test/projects.ts";
+import { vitestConfig } from "./scripts/test/vitest-config.ts";
+
+/** What takes long, and every property with values that nobody has tried before (docs/testing.md). */
+export default vitestConfig(
+  [
+    ...journeyProjects("long"),
+    ...(await Promise.all(WORKER_NAMES.map((worker) => workerProject(worker, "properties")))),
+    workerdProject("properties"),
+    nodeProject("node", ["packages", "functions", "workers", "scripts"], "properties"),
+    webProject("properties"),
+  ],
+  SHARED_BROWSER,
+);
