@@ -2,6 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
+import type { TableAnswer } from "#contracts/http/chat";
 import type { TurnAnswer } from "#contracts/play/turn";
 import type { ChatRpc } from "#contracts/rpc/chat";
 import type { StoryEvent } from "#contracts/story/events";
@@ -39,6 +40,25 @@ describe("what the chronicler finds in a turn", () => {
     const thread: StoryEvent = { type: "thread_changed", by: "chronicler", title: "The bell", step: "It rang." };
     await chat.addLateStory(keyOf(campaignId), { turnId, version: 1, events: [thread] });
     expect(await storyNow(mira, campaignId)).toMatchObject({ clocks: [], threads: [{ title: "The bell" }] });
+  });
+
+  it("waits with a turn that was undone meanwhile: the story now is without it, and has it after redo", async () => {
+    const mira = await player("mira");
+    const campaignId = "mira-late-undone";
+    await play(mira, campaignId, "say one");
+    const { turnId } = await play(mira, campaignId, "say the tide comes in");
+    await mira.post("/api/chat/head", { campaignId, move: "undo" });
+    await chat.addLateStory(keyOf(campaignId), { turnId, version: 1, events: [tide] });
+    const panel = async () => {
+      const table = await (await mira.get(`/api/chat/table?campaignId=${campaignId}`)).json<TableAnswer>();
+      return table.story?.clocks;
+    };
+    expect(await panel()).toEqual([]);
+    await mira.post("/api/chat/head", { campaignId, move: "redo" });
+    expect(await panel()).toMatchObject([{ name: "The tide", filled: 2 }]);
+    // Nor is it in the story where the player goes on another way.
+    await mira.post("/api/chat/head", { campaignId, move: "undo" });
+    expect((await storyNow(mira, campaignId)).clocks).toEqual([]);
   });
 
   it("is told to the open tabs once, however often it comes", async () => {

@@ -213,13 +213,14 @@ describe("a snapshot of a long story", () => {
 });
 
 describe("the story in a campaign file", () => {
-  it("is the same when it is brought in again, with what was added late, and cannot be read at a glance", async () => {
+  it("is the same when it is brought in again, with what was added late and the author's note, and cannot be read at a glance", async () => {
     const mira = await player("mira");
     const campaignId = "mira-story-file";
     await play(mira, campaignId, ticks);
     const hidden = { type: "cast_changed", name: "Odrun", hides: "He rang the bell." };
     await mira.post("/api/chat/story", { campaignId, events: [hidden] });
     await play(mira, campaignId, ticks);
+    await mira.put("/api/chat/authors-note", { campaignId, authorsNote: "Slow and grim." });
     const answer = await mira.get(`/api/chat/export?campaignId=${campaignId}`);
     const file = await answer.json<LedgerPageAnswer>();
     expect(JSON.stringify(file)).not.toContain("rang the bell");
@@ -227,6 +228,7 @@ describe("the story in a campaign file", () => {
     const { id, refused } = await bringIn(mira, file.turns, file.table);
     expect(refused).toBeUndefined();
     expect(await storyOf(id)).toEqual(await storyOf(campaignId));
+    expect(await atLedger(id, (ledger) => ledger.authorsNote)).toBe("Slow and grim.");
     expect(await storyOf(id)).toMatchObject({ clocks: [{ filled: 2 }], cast: [{ hides: "He rang the bell." }] });
   });
 
