@@ -2,6 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
 
 import type { Campaign } from "#contracts/entities/campaign";
+import type { ContextAnswer } from "#contracts/http/chat";
+import type { GraphStatusAnswer } from "#contracts/http/graph";
 import type { LedgerPageAnswer } from "#contracts/http/portability";
 import { CAMPAIGN_FORMAT, CAMPAIGN_VERSION } from "#contracts/portability/campaign-file";
 import { exportedTurn } from "#contracts/portability/exported-turn.fake";
@@ -16,13 +18,17 @@ import { Stack } from "../e2e/harness/stack.ts";
 import { launchMemoryClient } from "./memory-client/launch.ts";
 import { BREATH_MS, MODEL, straight, throughLorehearth, untilText } from "./overhead.ts";
 import { percentile, spread, type Spread } from "./percentiles.ts";
-import { memories, situation, told } from "./story.ts";
+import { memories as madeUp, situation, told } from "./story.ts";
 
 /** Played at each table before it is measured: caches are filled, and the transcript's window stands where it will. */
 const WARM_UP = 10;
+/** How often it is looked whether a story is read. Milliseconds. */
+const POLL_MS = 1_000;
 
 export interface LongStoryFigures {
   readonly turns: number;
+  /** What either table remembers before it is played at. */
+  readonly memories: number;
   /** Lorehearth's overhead before the model's first text, from the 20th turn of a fresh table on. */
   readonly short: Spread;
   /** The same from the last turn of a long story on. */
@@ -32,7 +38,7 @@ export interface LongStoryFigures {
 }
 
 /**
- * What a long story costs: two tables of one player on one stack, each with as many memories, one 20 turns long and one `turns`.
+ * What a long story costs: two tables of one player on one stack, each with as many memories, one 20 turns long and one `turns`, all of them read into memory before.
  * Turns are played at both in alternation, so that noise hits them alike. The long story is brought in from a file.
  */
 export async function longStory(turns: number, samples: number, items: number): Promise<LongStoryFigures> {
@@ -42,11 +48,7 @@ export async function longStory(turns: number, samples: number, items: number): 
     const player = await Player.join(stack.url);
     const fresh = await bringIn(player, 20 - WARM_UP);
     const old = await bringIn(player, turns - WARM_UP);
-    const memory = await launchMemoryClient(stack.dataDir, "of a stack");
-    for (const { userId, id: campaignId } of [fresh, old]) {
-      for (const remember of memories({ userId, campaignId }, items)) await memory.order({ remember });
-    }
-    await memory.stop();
+    const memories = await fillMemories(stack, player, [fresh, old], items);
 
     const ways = [straight(server), ...[fresh, old].map((campaign) => throughLorehearth({ player, campaign }))];
     const times = ways.map((): number[] => []);
@@ -62,11 +64,41 @@ export async function longStory(turns: number, samples: number, items: number): 
     const without = percentile(alone, 0.5);
     const over = (waited: readonly number[]) => spread(waited.map((time) => time - without));
     const figures = { short: over(short), long: over(long) };
-    return { turns, ...figures, ratio: Math.round((figures.long.p50 / figures.short.p50) * 100) / 100 };
+    return { turns, memories, ...figures, ratio: Math.round((figures.long.p50 / figures.short.p50) * 100) / 100 };
   } finally {
     await stack.stop();
     await server.close();
   }
+}
+
+/** Fills the memory of each campaign beside what was read of its story, until all remember as much; answers how much. */
+async function fillMemories(
+  stack: Stack,
+  player: Player,
+  campaigns: readonly Pick<Campaign, "id" | "userId">[],
+  items: number,
+): Promise<number> {
+  const counts = await Promise.all(campaigns.map(({ id }) => remembered(player, id)));
+  const wanted = items + Math.max(...counts);
+  const memory = await launchMemoryClient(stack.dataDir, "of a stack");
+  for (const [at, { userId, id: campaignId }] of campaigns.entries()) {
+    const missing = wanted - (counts[at] ?? 0);
+    for (const remember of madeUp({ userId, campaignId }, missing)) await memory.order({ remember });
+  }
+  await memory.stop();
+  return wanted;
+}
+
+/** Has a story that was brought in read into memory, as the site's own page does, and counts what is remembered of it then. */
+async function remembered(player: Player, campaignId: string): Promise<number> {
+  await player.call("POST", "/api/graph/rebuild", { campaignId });
+  for (;;) {
+    const status = await player.call<GraphStatusAnswer>("GET", `/api/graph/status?campaignId=${campaignId}`);
+    if (status.body.pending === 0 && !status.body.rebuilding) break;
+    await pause(POLL_MS);
+  }
+  const { body } = await player.call<ContextAnswer>("POST", "/api/chat/context", { campaignId });
+  return body.totalMemories;
 }
 
 /** A campaign of so many turns, brought in as the site's own page does it. */

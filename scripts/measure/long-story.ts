@@ -13,15 +13,15 @@ export async function measureLongStory(items: number, say: (line: string) => voi
   return longStory(TURNS, SAMPLES, items);
 }
 
-export function longStoryRows({ turns, short, long, ratio }: LongStoryFigures): Row[] {
+export function longStoryRows({ turns, memories, short, long, ratio }: LongStoryFigures): Row[] {
   const row = (what: string, { p50, p99 }: { p50: number; p99: number }): Row => ({
     what,
     measured: `${p50} ms p50, ${p99} ms p99`,
     budget: "",
   });
   return [
-    row("overhead at the 20th turn of a fresh table", short),
-    row(`overhead at the ${turns}th turn`, long),
+    row(`overhead at the 20th turn of a fresh table, ${memories} memories`, short),
+    row(`overhead at the ${turns}th turn, as many memories`, long),
     { what: "of the medians, long to fresh", measured: `${ratio} ×`, budget: `${MOST_RATIO} ×` },
   ];
 }
