@@ -84,10 +84,11 @@ class Narration {
       speaker = begun.model;
       const heard = yield* this.#hear(begun, mayAsk);
       cut = heard.cut;
-      const { breach } = this.#writer;
       const checked = mayAsk && heard.calls.some(stopsForAnswer);
       // What was told before a call comes before what the table does of it.
       yield* asText(this.#writer.endRound(checked));
+      // Read after the round has ended: its last sentence is judged only then.
+      const { breach } = this.#writer;
       const answered = yield* this.#answer(heard.calls, mayAsk);
       const shown = this.#writer.shown.slice(from);
       if (breach) {

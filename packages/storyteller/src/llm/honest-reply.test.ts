@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+
+import { finish, say } from "./chat-model.fake.ts";
+import { STORY } from "./testing/scripts.ts";
+import { model, tell } from "./testing/tell.ts";
+
+const GOLD = "You take 40 gold from the chest.";
+const LID = "The lid creaks open.";
+
+describe("a reply that tells what the table did not record", () => {
+  // A model's last sentence ends with the reply, the others with the next one.
+  it.each([
+    ["its last sentence", [LID, GOLD].join(" ")],
+    ["all of it", GOLD],
+    ["a sentence within it", [LID, GOLD, STORY].join(" ")],
+  ])("is not shown further, and the model is asked once more: %s", async (_, reply) => {
+    const fake = model([[say(reply), finish("stop")], STORY]);
+    const { text, events } = await tell([fake]);
+    expect(text).not.toContain("40 gold");
+    expect(text).toContain(STORY);
+    expect(fake.asked).toHaveLength(2);
+    expect(fake.asked[1]?.messages.at(-1)?.content).toContain('it says "40 gold"');
+    expect(events.filter(({ type }) => type === "doubt")).toEqual([]);
+  });
+
+  it.each([
+    ["its last sentence", [LID, GOLD].join(" ")],
+    ["all of it", GOLD],
+  ])("is shown with a flag and the change it tells of where the model insists: %s", async (_, reply) => {
+    const fake = model([
+      [say(reply), finish("stop")],
+      [say(reply), finish("stop")],
+    ]);
+    const { text, events } = await tell([fake]);
+    expect(text).toContain(GOLD);
+    expect(fake.asked).toHaveLength(2);
+    expect(events.filter(({ type }) => type === "doubt")).toEqual([
+      {
+        type: "doubt",
+        kind: "unrecorded",
+        sentence: GOLD,
+        about: "40 gold",
+        change: { what: "gold", delta: 40 },
+      },
+    ]);
+  });
+});
