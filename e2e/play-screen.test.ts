@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { GraphStatusAnswer } from "#contracts/http/graph";
+import type { TableAnswer } from "#contracts/http/chat";
 import type { MemoryItemsAnswer } from "#contracts/http/memory-items";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { telling } from "../packages/storyteller/src/llm/testing/scripts.ts";
@@ -20,15 +21,18 @@ const QUIET = "The door of the smithy stays shut. Only the river answers you.";
 
 /** What the model says next. */
 let next = QUIET;
+/** What the model was asked, as JSON. */
+const asked: string[] = [];
 let server: ModelServer;
 let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
   // The chronicler asks too, without tools: the oracle's reads the turns then.
-  server = await startModelServer(0, ({ tools }) =>
-    tools === undefined ? { status: 400, message: "Only stories are told here" } : telling(next),
-  );
+  server = await startModelServer(0, ({ tools, messages }) => {
+    asked.push(JSON.stringify(messages));
+    return tools === undefined ? { status: 400, message: "Only stories are told here" } : telling(next);
+  });
   const settings = { GM_PROVIDER: "openai", GM_MODELS: "dictated", OPENAI_BASE_URL: server.baseUrl };
   [stack, browser] = await Promise.all([Stack.start(settings), openBrowser()]);
 });
@@ -64,6 +68,10 @@ const digested = () =>
     },
     { timeout: PATIENCE, interval: 250 },
   );
+
+/** The gold on the hero's sheet. */
+const goldNow = async () =>
+  (await player.call<TableAnswer>("GET", `/api/chat/table?campaignId=${campaign.id}`)).body.sheets[0]?.gold;
 
 async function openTable(hash = ""): Promise<Page> {
   const page = await signedIn(browser, player, { viewport: { width: 1280, height: 900 } });
@@ -128,6 +136,48 @@ describe("A reply in which a dead man speaks", () => {
     await page.reload();
     await last.getByText("You look cold").waitFor();
     expect(await page.getByRole("list", { name: "Does this hold?" }).count()).toBe(0);
+    await page.close();
+  });
+});
+
+describe("A sentence that tells of gold which the table did not record", () => {
+  it("is put on the sheet where the player has it recorded, and undo takes it back with the turn", async () => {
+    await play("I look for the smith.", MET);
+    const page = await openTable();
+    const last = page.locator("article.turn").last();
+    const doubt = last.getByRole("list", { name: "Does this hold?" });
+    const gained = page.getByText(/gains 40 gold/u);
+    await act(page, "I open the chest.", "You take 40 gold from the chest. The lid is heavy in your hand.");
+    await doubt.getByRole("button", { name: "Record it: +40 gold" }).press("Enter");
+    await doubt.waitFor({ state: "detached" });
+    await gained.first().waitFor({ state: "attached" });
+    expect(await goldNow()).toBe(40);
+    await player.call("POST", "/api/chat/head", { campaignId: campaign.id, move: "undo" });
+    await page.getByText("I open the chest.").waitFor({ state: "detached" });
+    expect(await goldNow()).toBe(0);
+    await page.close();
+  });
+});
+
+describe("The author's note", () => {
+  it("is set from the table's menu, and the model reads it with the next turn", async () => {
+    await play("I look for the smith.", MET);
+    const page = await openTable();
+    const open = async () => {
+      await page.getByRole("button", { name: "The table's menu" }).click();
+      await page.getByRole("menuitem", { name: "Author's note" }).click();
+    };
+    const note = page.getByRole("dialog").getByLabel("Keep in mind");
+    await open();
+    await note.fill("Slow dread, dry humour.");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await note.waitFor({ state: "detached" });
+    asked.length = 0;
+    await act(page, "I warm my hands.", QUIET);
+    expect(asked.join("\n")).toContain("Slow dread, dry humour.");
+    await open();
+    await note.waitFor();
+    expect(await note.inputValue()).toBe("Slow dread, dry humour.");
     await page.close();
   });
 });
