@@ -10,6 +10,7 @@ import type { Sheet } from "#contracts/play/sheet";
 import type { GameMasterFamily, Recalled, TurnInclude, TurnKind, TurnSource } from "#contracts/play/turn";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { Waiting } from "./waiting.ts";
+import type { CampaignSecret } from "#contracts/story/campaign-secrets";
 import type { StoryEvent } from "#contracts/story/events";
 import type { StoryState } from "#contracts/story/state";
 
@@ -152,6 +153,8 @@ export interface WorldRequest {
   readonly language?: Language | undefined;
   /** A different seed tells a different world. */
   readonly seed: string;
+  /** Who shall write it, where the player asks for one. */
+  readonly by?: "oracle" | undefined;
 }
 
 export interface CampaignRequest {
@@ -172,6 +175,8 @@ export interface CampaignRequest {
   readonly notes: string;
   readonly language: Language;
   readonly seed: string;
+  /** Who shall write it, where the player asks for one. */
+  readonly by?: "oracle" | undefined;
 }
 
 /** Describes worlds and campaigns, and names them where the player left that blank. Descriptions are Markdown. */
@@ -183,7 +188,14 @@ export interface WorldBuilder {
   campaign(
     request: CampaignRequest,
     signal: AbortSignal,
-  ): Promise<{ name: string; description: string; sections: CampaignSections; source: GameMasterFamily }>;
+  ): Promise<{
+    name: string;
+    description: string;
+    sections: CampaignSections;
+    /** What only the game master may know: no section gives it away. */
+    secrets: readonly CampaignSecret[];
+    source: GameMasterFamily;
+  }>;
 }
 
 /** What a turn leaves to be remembered. */

@@ -2,12 +2,15 @@ import type { Context } from "hono";
 
 import type { ModelUsage } from "#contracts/rpc/usage";
 import { TokenMeter } from "#storyteller/llm/token-meter";
+import { createOracleWorldBuilder } from "#storyteller/oracle/world-builder";
 import type { WorldBuilder } from "#storyteller/ports";
 import { needed } from "#worker-kit/outage";
 import { reportingUsage } from "#worker-kit/report-usage";
 import type { ApiHono } from "./env.ts";
 import { dailyLimit, requireBudget } from "./store/budget.ts";
 import { addModelUsage } from "./store/usage.ts";
+
+const oracle = createOracleWorldBuilder();
 
 /** Makes the world builder of these settings, whose models count what they use on the meter. */
 export type MakeBuilder = (env: ApiEnv, meter: TokenMeter) => WorldBuilder;
@@ -28,8 +31,20 @@ export function playerBuilder(c: Context<ApiHono>, makeBuilder: MakeBuilder): Wo
     c.executionCtx.waitUntil(building.catch(() => {}));
     return building;
   };
+  // The oracle asks no model: it needs no budget.
+  const byOracle = async <Built>(build: () => Promise<Built>): Promise<Built> => {
+    const { db, caller } = c.var;
+    await needed(requireBudget(db, caller, null));
+    return build();
+  };
   return {
-    world: (request, signal) => asked((builder) => builder.world(request, signal)),
-    campaign: (request, signal) => asked((builder) => builder.campaign(request, signal)),
+    world: (request, signal) =>
+      request.by === "oracle"
+        ? byOracle(() => oracle.world(request, signal))
+        : asked((builder) => builder.world(request, signal)),
+    campaign: (request, signal) =>
+      request.by === "oracle"
+        ? byOracle(() => oracle.campaign(request, signal))
+        : asked((builder) => builder.campaign(request, signal)),
   };
 }

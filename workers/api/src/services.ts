@@ -4,19 +4,16 @@ import type { TokenMeter } from "#storyteller/llm/token-meter";
 import { createLlmWorldBuilder } from "#storyteller/llm/world-builder";
 import { createOracleWorldBuilder } from "#storyteller/oracle/world-builder";
 import type { WorldBuilder } from "#storyteller/ports";
-import { describe, log } from "#worker-kit/logger";
 import { modelFailed } from "#worker-kit/logging/model-failed";
 
 const oracle = createOracleWorldBuilder();
 
-/** Who describes worlds and campaigns here: the configured models with the oracle behind them, or the oracle alone; what models use is counted on the meter. */
+/** Who describes worlds and campaigns here: the configured models, or the oracle; what models use is counted on the meter. */
 export function worldBuilder(env: ApiEnv, meter: TokenMeter): WorldBuilder {
   const models = modelsOf(env);
   if (!models) return oracle;
   return createLlmWorldBuilder({
     models: meter.metered(models),
     asking: { ...askingFrom(env), failed: modelFailed(env) },
-    fallback: oracle,
-    failed: (failure) => log("warn", "builder.fell_back", describe(failure)),
   });
 }

@@ -1,9 +1,12 @@
+import type { CampaignSecret } from "#contracts/story/campaign-secrets";
 import type { CampaignRequest, WorldBuilder, WorldRequest } from "#storyteller/ports";
 
 /** Records what it was asked and answers in a way that shows what it was asked. Fails once for each `failNext`. */
 class FakeWorldBuilder implements WorldBuilder {
   readonly worlds: WorldRequest[] = [];
   readonly campaigns: CampaignRequest[] = [];
+  /** What the next campaigns keep from their players. */
+  secrets: CampaignSecret[] = [];
   private failing = 0;
 
   failNext(): void {
@@ -36,6 +39,7 @@ class FakeWorldBuilder implements WorldBuilder {
         adventureOpportunities: "Opportunities",
         challenges: "Challenges",
       },
+      secrets: this.secrets,
       source: "oracle",
     };
   }

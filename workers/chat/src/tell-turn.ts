@@ -3,11 +3,13 @@ import type { TurnEvent } from "#contracts/play/events";
 import { describe, log } from "#worker-kit/logger";
 import { outageOf } from "#worker-kit/outage";
 import { TokenMeter } from "#storyteller/llm/token-meter";
+import { applyStoryEvents } from "#storyteller/story/reduce-story";
 import { searchMemory } from "./ask-memory.ts";
 import type { BeforeTurn } from "./before-turn.ts";
 import { turnEvent } from "./domain/begin-turn.ts";
 import { recallPatience } from "./domain/recall-patience.ts";
 import { type AllowedPlay, asksMemory } from "./domain/play-request.ts";
+import { openingSecrets } from "./domain/story/opening-secrets.ts";
 import { runTurn } from "./domain/run-turn.ts";
 import { leftOutFlags } from "./domain/guard/left-out.ts";
 import { heeding } from "./domain/safety/heeding.ts";
@@ -57,7 +59,10 @@ export async function tellTurn({
     const { safety } = ledger;
     const leftOut: LeftOut[] = [];
     const { scene, toggles, memoryContext } = request;
-    const { transcript, story, sheets, recall } = before;
+    const { transcript, sheets, recall } = before;
+    // With its first turn a campaign's secrets become the story's, so that undo and branches carry them along.
+    channel.story.push(...(turn.parentId === null && !isNote ? openingSecrets(scene.campaign) : []));
+    const story = applyStoryEvents(before.story, channel.story, turn.number);
     await runTurn(
       {
         turn,

@@ -44,6 +44,8 @@ export const Campaign = z.object({
   elements,
   /** What the game master tells it in. */
   language,
+  /** What only the game master may know, sealed (portability/seal.ts): no page shows it. Empty or absent where there is nothing. */
+  sealedSecrets: z.optional(z.string()),
   characterCount: z.number(),
   messageCount: z.number(),
   lastActivity: z.nullable(instant),

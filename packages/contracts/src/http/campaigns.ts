@@ -10,7 +10,8 @@ import {
   levelProgression,
   maxCharacters,
 } from "../entities/campaign.ts";
-import { GameMasterFamily } from "../play/turn.ts";
+import { GameMasterFamily, gameMaster } from "../play/turn.ts";
+import { sealedSecrets } from "../portability/sealed-secrets.ts";
 import { description, id, name, optionalName } from "../text.ts";
 
 const userId = z.optional(z.string());
@@ -52,6 +53,9 @@ export const SaveCampaignRequest = z.strictObject({
   notes: z._default(description, ""),
   /** Left out, it stays as stored; a new campaign is then told in English. */
   language: z.optional(language),
+  /** As the description came with them; left out, they stay as stored. */
+  sealedSecrets,
+  gameMaster,
   userId,
 });
 export type SaveCampaignRequest = z.infer<typeof SaveCampaignRequest>;
@@ -84,6 +88,7 @@ export const GenerateCampaignRequest = z.strictObject({
   ...defaultedSettings,
   notes: z._default(description, ""),
   language: z.optional(language),
+  gameMaster,
   userId,
 });
 export type GenerateCampaignRequest = z.infer<typeof GenerateCampaignRequest>;
@@ -98,5 +103,7 @@ export const GeneratedCampaignAnswer = z.object({
   /** Who wrote it. */
   source: z.optional(GameMasterFamily),
   sections: CampaignSections,
+  /** What only the game master may know, to be saved with the description. */
+  sealedSecrets: z.optional(z.string()),
 });
 export type GeneratedCampaignAnswer = z.infer<typeof GeneratedCampaignAnswer>;

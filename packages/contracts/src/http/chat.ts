@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { LIMITS } from "../limits.ts";
-import { detailLevel, gameMaster, message, Message, TurnState } from "../play/turn.ts";
+import { detailLevel, gameMaster, GameMasterFamily, message, Message, TurnState } from "../play/turn.ts";
 import { Sheet } from "../play/sheet.ts";
 import { StoryPanel, Suggestion } from "../story/panel.ts";
 import { campaignId, text, turnId } from "../text.ts";
@@ -10,7 +10,11 @@ const userId = z.optional(z.string());
 
 /** POST /api/chat/quick: nothing is stored. */
 export const QuickChatRequest = z.strictObject({ message, campaignId: z.optional(campaignId), userId });
-export const QuickChatAnswer = z.object({ response: z.string() });
+export const QuickChatAnswer = z.object({
+  response: z.string(),
+  /** Who answered; absent where the table did, with its note. */
+  source: z.optional(GameMasterFamily),
+});
 
 /** GET /api/chat/messages: the newest page, or the page before a message id; oldest first. */
 export const MessagesQuery = z.object({

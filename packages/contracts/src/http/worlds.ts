@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { language } from "../entities/campaign.ts";
 import { genres, magicLevel, World } from "../entities/world.ts";
-import { GameMasterFamily } from "../play/turn.ts";
+import { GameMasterFamily, gameMaster } from "../play/turn.ts";
 import { description, id, name, optionalName, text } from "../text.ts";
 
 const userId = z.optional(z.string());
@@ -18,6 +18,7 @@ export const CreateWorldRequest = z.strictObject({
   setting: z.optional(text(120)),
   /** What a model describes it in; it is not kept. */
   language: z.optional(language),
+  gameMaster,
   userId,
 });
 export type CreateWorldRequest = z.infer<typeof CreateWorldRequest>;
@@ -45,6 +46,7 @@ export const GenerateWorldRequest = z.strictObject({
   additionalDetails: z._default(description, ""),
   /** What a model describes it in; it is not kept. */
   language: z.optional(language),
+  gameMaster,
   userId,
 });
 export type GenerateWorldRequest = z.infer<typeof GenerateWorldRequest>;

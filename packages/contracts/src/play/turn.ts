@@ -43,7 +43,7 @@ export const ALL_TOGGLES: TurnToggles = {
   include: { campaignOverview: true, worldInfo: true, characterRecap: true },
 };
 
-/** Who shall tell the turn, where the player asks for one: the oracle is always there. */
+/** Who shall tell the turn, or write the description, where the player asks for one: the oracle is always there. */
 export const gameMaster = z.optional(z.enum(["oracle"]));
 
 /** A turn as asked for (design.md §6). */

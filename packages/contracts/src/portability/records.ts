@@ -5,6 +5,7 @@ import { characterFields } from "../entities/character.ts";
 import { genres, magicLevel, WorldPrompts } from "../entities/world.ts";
 import { LIMITS } from "../limits.ts";
 import { description, id, name, text } from "../text.ts";
+import { sealedSecrets } from "./sealed-secrets.ts";
 
 /** What a campaign file says of worlds, campaigns and characters: all that a player wrote, none of the ids and dates of one site. */
 
@@ -33,6 +34,7 @@ export const ExportedCampaign = z.strictObject({
   notes: description,
   elements,
   language,
+  sealedSecrets,
 });
 export type ExportedCampaign = z.infer<typeof ExportedCampaign>;
 

@@ -30,6 +30,15 @@ export async function orElse<Result>(
   }
 }
 
+/** The same, where nobody stands in: a time that is up is the model's failure. */
+export async function inTime<Result>(ask: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw failureOf(error, signal) ?? error;
+  }
+}
+
 function failureOf(error: unknown, signal: AbortSignal): ModelFailure | null {
   if (!signal.aborted) return error instanceof ModelFailure ? error : null;
   const isLate = signal.reason instanceof DOMException && signal.reason.name === "TimeoutError";

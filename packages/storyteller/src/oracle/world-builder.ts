@@ -11,7 +11,7 @@ export function createOracleWorldBuilder(): WorldBuilder {
     },
     campaign: async (request, signal) => {
       signal.throwIfAborted();
-      return { ...describeCampaign(request), source: "oracle" };
+      return { ...describeCampaign(request), secrets: [], source: "oracle" };
     },
   };
 }

@@ -2,13 +2,15 @@ import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import type { SaveCampaignRequest } from "#contracts/http/campaigns";
 import { DEFAULT_LANGUAGE, type Language } from "#contracts/language";
+import { sealSecrets } from "#contracts/portability/seal";
 import { isPresent } from "#contracts/present";
 import type { WorldBuilder } from "#storyteller/ports";
 import { describeCampaign } from "./describe.ts";
 
 type Wish = Omit<SaveCampaignRequest, "id" | "userId">;
-type Complete = Omit<Wish, "description" | "aiGeneratedDescription" | "language"> & {
+type Complete = Omit<Wish, "description" | "aiGeneratedDescription" | "language" | "sealedSecrets" | "gameMaster"> & {
   language: Language;
+  sealedSecrets: string;
   description: string;
   aiGeneratedDescription: string;
 };
@@ -19,7 +21,7 @@ type Complete = Omit<Wish, "description" | "aiGeneratedDescription" | "language"
  */
 export async function completeCampaign(
   builder: WorldBuilder,
-  { language: wished, ...wish }: Wish,
+  { language: wished, sealedSecrets: sent, gameMaster, ...wish }: Wish,
   stored: Campaign | null,
   world: World | null,
 ): Promise<Complete> {
@@ -27,17 +29,21 @@ export async function completeCampaign(
   const description = isPresent(wish.description) ? wish.description : (stored?.description ?? "");
   const aiGeneratedDescription = wish.aiGeneratedDescription ?? stored?.aiGeneratedDescription ?? "";
   const language = wished ?? stored?.language ?? DEFAULT_LANGUAGE;
+  const sealedSecrets = sent ?? stored?.sealedSecrets ?? "";
   if (world === null || (isPresent(name) && isPresent(description))) {
-    return { ...wish, name, description, aiGeneratedDescription, language };
+    return { ...wish, name, description, aiGeneratedDescription, language, sealedSecrets };
   }
 
-  const built = await describeCampaign(builder, world, { ...wish, name, language });
-  if (isPresent(description)) return { ...wish, name: built.name, description, aiGeneratedDescription, language };
+  const built = await describeCampaign(builder, world, { ...wish, name, language, gameMaster });
+  if (isPresent(description)) {
+    return { ...wish, name: built.name, description, aiGeneratedDescription, language, sealedSecrets };
+  }
   return {
     ...wish,
     name: built.name,
     description: built.description,
     aiGeneratedDescription: built.description,
     language,
+    sealedSecrets: sealSecrets(built.secrets),
   };
 }

@@ -1,35 +1,46 @@
-import type { CampaignSections } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import type { SaveCampaignRequest } from "#contracts/http/campaigns";
 import type { CreateWorldRequest } from "#contracts/http/worlds";
 import { DEFAULT_LANGUAGE } from "#contracts/language";
 import type { GameMasterFamily } from "#contracts/play/turn";
 import { isPresent } from "#contracts/present";
+import { ModelFailure } from "#storyteller/llm/chat-model";
+import { failureWords } from "#storyteller/llm/failure-words";
 import type { CampaignRequest, WorldBuilder } from "#storyteller/ports";
 import { AppError } from "#worker-kit/errors";
 
-/** How long a world builder may take before it is told to stop. Milliseconds. */
-const PATIENCE = 60_000;
+/** How long a world builder may take before it is told to stop: a model on a laptop writes some words a second. Milliseconds. */
+const PATIENCE = 300_000;
 
-/** Runs the builder. Where it fails, the player reads product.md §8's sentence; a refusal of the player stays as it is. */
+/**
+ * Runs the builder. Where its model fails, the player reads why and what to do, and may have the oracle write it; nothing is covered up.
+ * Any other failure is told in product.md §8's sentence; a refusal of the player stays as it is.
+ */
 async function build<Result>(run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   try {
     return await run(AbortSignal.timeout(PATIENCE));
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
+    if (cause instanceof ModelFailure) {
+      const { code, error, ...about } = failureWords(cause);
+      throw new AppError(code, error, about, { cause });
+    }
     const sentence = "Failed to generate description. Please try again or write your own.";
     throw new AppError("game_master_failed", sentence, undefined, { cause });
   }
 }
 
-type WorldWish = Pick<CreateWorldRequest, "name" | "genres" | "magicLevel" | "additionalDetails" | "language">;
+type WorldWish = Pick<
+  CreateWorldRequest,
+  "name" | "genres" | "magicLevel" | "additionalDetails" | "language" | "gameMaster"
+>;
 
 /** Describes a world as wished; the player's own name stands, a blank one is replaced (product.md §2). */
 export async function describeWorld(
   builder: WorldBuilder,
-  { name, genres, magicLevel, additionalDetails, language }: WorldWish,
+  { name, genres, magicLevel, additionalDetails, language, gameMaster: by }: WorldWish,
 ): Promise<{ name: string; description: string; source: GameMasterFamily }> {
-  const request = { name, genres, magicLevel, additionalDetails, language, seed: crypto.randomUUID() };
+  const request = { name, genres, magicLevel, additionalDetails, language, by, seed: crypto.randomUUID() };
   const built = await build((signal) => builder.world(request, signal));
   return { ...built, name: isPresent(name) ? name : built.name };
 }
@@ -45,6 +56,7 @@ type CampaignWish = Pick<
   | "elements"
   | "notes"
   | "language"
+  | "gameMaster"
 >;
 
 /** Describes a campaign of this world; the player's own name stands, a blank one is replaced (product.md §2). */
@@ -52,9 +64,10 @@ export async function describeCampaign(
   builder: WorldBuilder,
   world: World,
   wish: CampaignWish,
-): Promise<{ name: string; description: string; sections: CampaignSections; source: GameMasterFamily }> {
+): Promise<Awaited<ReturnType<WorldBuilder["campaign"]>>> {
   const request: CampaignRequest = {
     name: wish.name,
+    by: wish.gameMaster,
     world: {
       name: world.name,
       description: world.description,

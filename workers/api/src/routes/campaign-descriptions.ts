@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 
 import { GenerateCampaignRequest, type GeneratedCampaignAnswer } from "#contracts/http/campaigns";
+import { sealSecrets } from "#contracts/portability/seal";
 import { isPresent } from "#contracts/present";
 import { notFound } from "#worker-kit/errors";
 import { requireSameUser } from "#worker-kit/session";
@@ -34,8 +35,9 @@ export const campaignDescriptionRoutes = new Hono<ApiHono>().post(
     const name = isPresent(wish.name) ? wish.name : (campaign?.name ?? "");
     const language = wish.language ?? campaign?.language;
     const built = await describeCampaign(builder, world, { ...wish, name, language });
+    const sealedSecrets = sealSecrets(built.secrets);
     if (campaign) {
-      const kept = await changeCampaign(db, caller, id, { generated: built.description });
+      const kept = await changeCampaign(db, caller, id, { generated: built.description, sealedSecrets });
       if (!kept.campaign) throw notFound("Campaign not found");
       if (!kept.changed) throw campaignLocked(kept.campaign.characterCount);
     }
@@ -45,6 +47,7 @@ export const campaignDescriptionRoutes = new Hono<ApiHono>().post(
       description: built.description,
       aiGeneratedDescription: built.description,
       sections: built.sections,
+      sealedSecrets,
       source: built.source,
     };
     return c.json(answer);

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
+import { unsealSecrets } from "#contracts/portability/seal";
 import { GeneratedCampaignAnswer } from "#contracts/http/campaigns";
 import { expectLog } from "#worker-kit/testing/expect-log";
 import { fakeWorldBuilder } from "../../test/fake-world-builder.ts";
@@ -227,6 +228,30 @@ describe("describing a campaign", () => {
       aiGeneratedDescription: answer.aiGeneratedDescription,
     });
     expect(saved).toMatchObject({ id: answer.campaignId, description: answer.description });
+  });
+
+  it("hands what only the game master may know through the page under a seal, and keeps it with the campaign", async () => {
+    const secret = { text: "The bell is a door.", knownBy: ["Hanne"], when: "", place: "" };
+    fakeWorldBuilder.secrets = [secret];
+    const { body } = await player.call("POST", "/api/campaigns/new/generate-description", { worldId: world.id });
+    fakeWorldBuilder.secrets = [];
+    expect(JSON.stringify(body)).not.toContain("door");
+    const {
+      campaignId: id,
+      sealedSecrets,
+      sections: _,
+      source: __,
+      ...described
+    } = z.parse(GeneratedCampaignAnswer, body);
+    const saved = await player.campaign(world.id, { id, ...described, sealedSecrets });
+    expect(unsealSecrets(saved.sealedSecrets ?? "")).toEqual([secret]);
+    // A later save by hand says nothing of them.
+    const byHand = { worldId: world.id, id, name: "The Bell", description: "It rings." };
+    const again = await player.call("POST", "/api/campaigns", byHand);
+    expect(again.body.campaign).toMatchObject({ name: "The Bell", sealedSecrets: saved.sealedSecrets });
+
+    const spoilt = { worldId: world.id, name: "Rime", description: "Cold.", sealedSecrets: "no seal" };
+    expect((await player.call("POST", "/api/campaigns", spoilt)).status).toBe(400);
   });
 
   it("replaces what was generated before", async () => {

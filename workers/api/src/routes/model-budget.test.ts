@@ -63,7 +63,8 @@ describe.each(DESCRIBING)("a description by %s", (path, body) => {
   it("counts in the player's day, and is refused once that is spent, with the model asked no more", async () => {
     const { player, world, ask } = await author();
     const vars = settings(ONE_DESCRIPTION);
-    expect((await ask(path, body(world.id), vars)).status).toBeLessThan(300);
+    // The model's answer is no description. It is not covered up, and it was paid for.
+    expect(await ask(path, body(world.id), vars)).toMatchObject({ status: 502, body: { code: "game_master_failed" } });
     expect(await usedBy(player)).toEqual([
       { day: dayOf(new Date()), purpose: "description", calls: 1, input: 1_800, output: 150 },
     ]);
@@ -77,6 +78,10 @@ describe.each(DESCRIBING)("a description by %s", (path, body) => {
       details: { resetsAt: nextDay(new Date()) },
     });
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(requests).toBe(2);
+
+    // The oracle asks no model, and needs no budget.
+    expect((await ask(path, { ...body(world.id), gameMaster: "oracle" }, vars)).status).toBeLessThan(300);
     expect(requests).toBe(2);
   });
 });

@@ -34,7 +34,16 @@ export async function admitCampaign(
       insertWhere(
         db,
         campaigns,
-        { id: campaignId, userId: owner, worldId, ...campaign, messageCount, lastActivity, ...stamps },
+        {
+          id: campaignId,
+          userId: owner,
+          worldId,
+          ...campaign,
+          sealedSecrets: campaign.sealedSecrets ?? "",
+          messageCount,
+          lastActivity,
+          ...stamps,
+        },
         isNew,
       ),
       ...(world && !standing

@@ -11,8 +11,16 @@ import { setUsage } from "./usage.ts";
 /** What a player or the world builder decides of a campaign. */
 export type CampaignFields = Omit<
   Campaign,
-  "id" | "userId" | "worldName" | "characterCount" | "messageCount" | "lastActivity" | "createdAt" | "updatedAt"
->;
+  | "id"
+  | "userId"
+  | "worldName"
+  | "characterCount"
+  | "messageCount"
+  | "lastActivity"
+  | "createdAt"
+  | "updatedAt"
+  | "sealedSecrets"
+> & { readonly sealedSecrets: string };
 
 /** A campaign with characters is locked (product.md §4). */
 export const campaignUnlocked = sql`NOT EXISTS (SELECT 1 FROM characters h WHERE h.campaign_id = campaigns.id AND h.user_id = campaigns.user_id)`;

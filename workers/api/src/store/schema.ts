@@ -127,6 +127,8 @@ export const campaigns = sqliteTable(
     elements: text("elements", { mode: "json" }).$type<CampaignElement[]>().notNull(),
     /** Campaigns of before there was a choice are told in English. */
     language: text("language").$type<Language>().notNull().default(DEFAULT_LANGUAGE),
+    /** What only the game master may know, sealed. */
+    sealedSecrets: text("sealed_secrets").notNull().default(""),
     messageCount: integer("message_count").notNull(),
     lastActivity: text("last_activity"),
     ...stamps,

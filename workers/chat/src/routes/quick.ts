@@ -43,7 +43,7 @@ export const quickRoutes = new Hono<ChatRouteEnv>().post("/", validate("json", Q
   // Also where the player leaves before the answer: the model was asked all the same.
   c.executionCtx.waitUntil(answering.catch(() => {}));
   try {
-    return c.json({ response: await answering });
+    return c.json({ response: await answering, source: services.tellers[teller].source });
   } catch (cause) {
     const { code, error, ...about } = failureOf(cause);
     throw new AppError(code, error, about, { cause });

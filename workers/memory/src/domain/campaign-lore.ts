@@ -1,3 +1,4 @@
+import { CAMPAIGN_SECTION_HEADINGS } from "#contracts/entities/campaign-headings";
 import type { CampaignPayload } from "#contracts/http/memory";
 import type { MemoryDraft } from "#contracts/memory/items";
 import { importanceOf, toneOf } from "#contracts/memory/worth";
@@ -13,9 +14,29 @@ export function campaignLore({ name, description, properties }: CampaignPayload)
   ];
   return [
     lore("name", `The campaign is called ${name}.`),
-    ...passages(description).map((passage, place) => lore(`description:${place}`, passage)),
+    ...descriptionLore(description),
     lore("settings", played.filter((sentence) => sentence !== "").join(" ")),
   ];
+}
+
+/** Sections that tell what is behind the story: the game master's alone. Campaigns made before secrets had a field of their own have them there. */
+export const SECRET_HEADINGS: readonly string[] = CAMPAIGN_SECTION_HEADINGS.flatMap(([key, heading]) =>
+  key === "plotElements" || key === "challenges" ? [heading] : [],
+);
+
+function descriptionLore(description: string): MemoryDraft[] {
+  const parts: { secret: boolean; lines: string[] }[] = [];
+  let secret = false;
+  for (const line of description.split("\n")) {
+    const heading = /^#{1,6}\s+(.*?)\s*#*\s*$/u.exec(line)?.[1];
+    if (heading !== undefined) secret = SECRET_HEADINGS.includes(heading);
+    const part = parts.at(-1);
+    if (part?.secret === secret) part.lines.push(line);
+    else parts.push({ secret, lines: [line] });
+  }
+  return parts
+    .flatMap((part) => passages(part.lines.join("\n")).map((content) => ({ content, secret: part.secret })))
+    .map((passage, place) => ({ ...lore(`description:${place}`, passage.content), secret: passage.secret }));
 }
 
 const lore = (key: string, content: string): MemoryDraft => ({

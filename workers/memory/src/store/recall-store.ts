@@ -5,6 +5,7 @@ import type { RecalledContent, RecallStore } from "../domain/recall-store.ts";
 import { activeItemsAbout, linksOf } from "./item-links.ts";
 import { StoredItemNotes } from "./item-notes.ts";
 import { HOLDS } from "./validity.ts";
+import { SECRET_HEADINGS } from "../domain/campaign-lore.ts";
 
 /** A JSON list for each column. */
 interface CandidateColumns extends Record<string, SqlStorageValue> {
@@ -110,7 +111,7 @@ export function sqlRecallStore(sql: SqlStorage, holds: string = HOLDS): RecallSt
       return new Map(
         rows.toArray().map(({ id, content, kind, source, secret, knowers }): [number, RecalledContent] => {
           const names = knowers === null ? null : (JSON.parse(knowers) as string[]);
-          return [id, { content, kind, source, secret: secret === 1, knowers: names }];
+          return [id, { content, kind, source, secret: secret === 1 || isSecretLore(kind, content), knowers: names }];
         }),
       );
     },
@@ -145,3 +146,7 @@ function toCandidates(columns: CandidateColumns): Candidate[] {
 const list = <Value>(json: string): Value[] => JSON.parse(json) as Value[];
 
 const ids = (rows: SqlStorageCursor<{ id: number }>): number[] => rows.toArray().map(({ id }) => id);
+
+/** Lore of before release 0.2 does not say that it is secret, but stands with its heading. */
+const isSecretLore = (kind: string, content: string): boolean =>
+  kind === "lore" && SECRET_HEADINGS.some((heading) => content.includes(`## ${heading}\n`));

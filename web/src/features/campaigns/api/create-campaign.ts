@@ -47,8 +47,8 @@ export function useCreateCampaign() {
   return useMutation({
     mutationFn: async (wish: Wish): Promise<Campaign> => {
       if (isPresent(wish.description)) return save(wish);
-      const { campaignId: id, name, description, aiGeneratedDescription } = await describe(wish);
-      return save({ ...wish, id, name, description, aiGeneratedDescription });
+      const { campaignId: id, name, description, aiGeneratedDescription, sealedSecrets } = await describe(wish);
+      return save({ ...wish, id, name, description, aiGeneratedDescription, sealedSecrets });
     },
     onSuccess: (campaign) => {
       void rememberCampaign(campaign);

@@ -51,11 +51,12 @@ async function makeCampaign({ campaign: wish }: Beginning, worldId: string): Pro
     name,
     description,
     aiGeneratedDescription,
+    sealedSecrets,
   } = await request<GeneratedCampaignAnswer>("/api/campaigns/new/generate-description", {
     method: "POST",
     body: { ...wishes, worldId },
   });
-  const body = { ...wishes, maxCharacters, worldId, id, name, description, aiGeneratedDescription };
+  const body = { ...wishes, maxCharacters, worldId, id, name, description, aiGeneratedDescription, sealedSecrets };
   const { campaign } = await request<z.infer<typeof CampaignAnswer>>("/api/campaigns", { method: "POST", body });
   void rememberCampaign(campaign);
   return campaign.id;

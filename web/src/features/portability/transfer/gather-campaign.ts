@@ -79,7 +79,7 @@ async function worldOf(worldId: string, signal: AbortSignal): Promise<ExportedWo
 
 function fieldsOf(campaign: Campaign): ExportedCampaign {
   const { name, description, aiGeneratedDescription, notes, elements, language } = campaign;
-  const { startingLevel, maxCharacters, levelProgression, exploration, combat, social } = campaign;
+  const { startingLevel, maxCharacters, levelProgression, exploration, combat, social, sealedSecrets } = campaign;
   return {
     name,
     description,
@@ -93,6 +93,7 @@ function fieldsOf(campaign: Campaign): ExportedCampaign {
     exploration,
     combat,
     social,
+    ...(sealedSecrets ? { sealedSecrets } : {}),
   };
 }
 

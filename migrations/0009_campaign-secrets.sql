@@ -1,0 +1,1 @@
+ALTER TABLE `campaigns` ADD `sealed_secrets` text DEFAULT '' NOT NULL;
