@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { STORED_AT } from "../offline/marks.ts";
 import { setSession, useSession } from "../session/session-store.ts";
 import { ApiError } from "./api-error.ts";
 import { isWaiting } from "./asked.ts";
@@ -31,6 +32,14 @@ describe("a request", () => {
     expect(path).toBe("/api/worlds");
     expect(sent).toMatchObject({ method: "POST", credentials: "same-origin", body: '{"name":"Varrow"}' });
     expect(new Headers(sent!.headers).get("Content-Type")).toBe("application/json");
+  });
+
+  it("that wants a fresh answer takes one the service worker had kept for no network at all", async () => {
+    const kept = { headers: { [STORED_AT]: "2026-09-15T20:00:00.000Z" } };
+    answer({ headTurnId: "t1" }, kept);
+    expect(await request("/api/chat/table")).toEqual({ headTurnId: "t1" });
+    answer({ headTurnId: "t1" }, kept);
+    await expect(request("/api/chat/table", { fresh: true })).rejects.toMatchObject({ status: 0, code: "network" });
   });
 
   it("sends a form as a form, for the browser to label", async () => {

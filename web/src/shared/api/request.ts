@@ -15,6 +15,8 @@ export interface RequestOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Wants the server's own answer: one that the service worker had kept counts as no network. */
+  readonly fresh?: boolean;
 }
 
 /**
@@ -41,7 +43,8 @@ async function read<Answer>(response: Response): Promise<Answer> {
   }
 }
 
-async function send(path: string, { method = "GET", body, headers, signal }: RequestOptions): Promise<Response> {
+async function send(path: string, options: RequestOptions): Promise<Response> {
+  const { method = "GET", body, headers, signal, fresh = false } = options;
   const asForm = body instanceof URLSearchParams;
   const asJson = body !== undefined && !asForm;
   const sent: RequestInit = {
@@ -54,7 +57,9 @@ async function send(path: string, { method = "GET", body, headers, signal }: Req
   };
   try {
     const response = (method === "GET" && (await takeEarlyAnswer(path))) || (await fetch(path, sent));
-    noteReach(!response.headers.has(STORED_AT));
+    const isKept = response.headers.has(STORED_AT);
+    noteReach(!isKept);
+    if (fresh && isKept) throw new Error("The service worker answered instead of the server");
     return response;
   } catch (cause) {
     if (signal?.aborted) throw cause;

@@ -7,7 +7,7 @@ import type { FlagAnswer } from "#contracts/http/safety";
 import type { DetailLevel } from "#contracts/options";
 
 import { keys } from "../../../shared/api/lists.ts";
-import { request } from "../../../shared/api/request.ts";
+import { request, type RequestOptions } from "../../../shared/api/request.ts";
 
 const inCampaign = (campaignId: string) => `campaignId=${encodeURIComponent(campaignId)}`;
 
@@ -18,8 +18,8 @@ export function fetchMessages(campaignId: string, limit: number, before?: string
 }
 
 /** The sheets as they stand now, and the turn being told. */
-export const fetchTable = (campaignId: string): Promise<TableAnswer> =>
-  request(`/api/chat/table?${inCampaign(campaignId)}`);
+export const fetchTable = (campaignId: string, options?: Pick<RequestOptions, "fresh">): Promise<TableAnswer> =>
+  request(`/api/chat/table?${inCampaign(campaignId)}`, options);
 
 /** Asks the game master to stop where they are. */
 export const stopTurn = (campaignId: string, turnId: string): Promise<z.infer<typeof StopAnswer>> =>

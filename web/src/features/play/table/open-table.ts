@@ -45,7 +45,8 @@ export function openTable(campaignId: string): Table {
           ? askTurn(sent, line)
           : askAgain({
               waiting: () => waitingAs(campaignId, turnId),
-              table: () => fetchTable(campaignId),
+              // A table as it was before the network went would say that the words still fit.
+              table: () => fetchTable(campaignId, { fresh: true }),
               ask: () => askTurn(sent, line),
               attach: () => attachTurn(campaignId, turnId, null, line),
             });
