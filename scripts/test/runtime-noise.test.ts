@@ -10,6 +10,7 @@ describe("What workerd prints while tests run", () => {
       "uncaught exception; exception = workerd/api/actor-state.c++:1202: failed: broken.outputGateBroken; jsg.Error: power cut\n",
       "uncaught exception; source = Uncaught; stack = SchemaRefusal: Migration 999-newer of a newer version does not only add, and this version knows no more than 008-story\n    at migrate (/app/packages/worker-kit/src/sqlite-migrations.ts:56:31)\n",
       "uncaught exception; exception = workerd/jsg/value.h:1489: failed: jsg.Error: database or disk is full: SQLITE_FULL\n",
+      "An RPC stub was not disposed properly. You must call dispose() on all stubs in order to let the other side know.\n",
       "exception = rust/cxx/kj-rs-io/ffi.rs:153: disconnected: read(): Connection reset by peer (os error 104)\n",
       "stack: /app/workerd@5962b77 /app/bin/workerd@5677907\n",
     ])

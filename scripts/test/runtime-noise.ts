@@ -8,7 +8,7 @@ const PROVOKED: readonly RegExp[] = [
   // A database that a test left as a newer version would (newer-version.ts).
   /SchemaRefusal: Migration 999-newer of a newer version/u,
   // Storage that a test fills.
-  /^uncaught exception; exception = [^\n]*jsg\.Error: database or disk is full: SQLITE_FULL$/u,
+  /^uncaught exception; exception = [^\n]*jsg\.Error: database or disk is full: SQLITE_FULL(?:\n|$)/u,
   // An object that a test aborts while it has something to write.
   /broken\.outputGateBroken; jsg\.Error: (?:power cut|killed by the drill)/u,
   // The request at whose end was a call that a fake never answers, or fails.
@@ -16,6 +16,8 @@ const PROVOKED: readonly RegExp[] = [
   // A client that leaves in the middle of an answer, a model's server that hangs up or is not there.
   /^(?:uncaught )?exception(?: =|;)[^\n]*disconnected: /u,
   /^uncaught exception; source = [^\n]*stack = Error: Network connection lost\.$/u,
+  // A stub that was let go of. It is said whenever the garbage collector runs, and without the call that it came from.
+  /^An RPC (?:result|stub) was not disposed properly\./u,
   // The addresses below any of these.
   /^stack: (?:\S+workerd@[0-9a-f]+ ?)+$/u,
 ];

@@ -41,7 +41,7 @@ const seatPatiently = (patience: Patience, models: readonly ChatModel[]) =>
       createLlmGameMaster({ models: meter.metered(models), contextTokens: 8_192, asking: { patience, wait } }),
   });
 
-/** What the stream told, each kind once in a row, and the game master's message as it then stands in the transcript. */
+/** What the stream told, each kind once in a row and without how long it waited, and the game master's message as it then stands in the transcript. */
 async function play(
   campaignId: string,
   body: object = {},
@@ -50,7 +50,11 @@ async function play(
   const frames = await framesOf(
     await mira.post(PLAY, { campaignId, message: "I knock.", memoryEnhanced: false, ...body }, STREAM),
   );
-  const types = frames.map(({ type }) => type).filter((type, at, all) => type !== all[at - 1]);
+  const types = frames
+    .map(({ type }) => type)
+    // On a busy machine any model may need a while.
+    .filter((type) => type !== "waiting")
+    .filter((type, at, all) => type !== all[at - 1]);
   const { messages } = await (await mira.get(`/api/chat/messages?campaignId=${campaignId}`)).json<MessagesAnswer>();
   const stored = messages.at(-1);
   if (!stored) throw new Error("Nothing was stored");
@@ -217,16 +221,10 @@ describe("a model that needs a while", () => {
   it("is told to be reading, so that the player knows what they wait for; nothing of it is kept", async () => {
     const campaignId = newTable();
     const id = `reads-slowly:${campaignId}`;
-    const patience = { firstByteMs: 10_000, silenceMs: 10_000, totalMs: 20_000 };
-    const models = [FAMILIES["an OpenAI-compatible server"](id)];
-    const patient = { patience, wait: async () => {} };
-    seat({
-      source: "llm",
-      gameMaster: (meter) =>
-        createLlmGameMaster({ models: meter.metered(models), contextTokens: 8_192, asking: patient }),
-    });
-    const { types, frames, stored } = await play(campaignId);
-    expect(types).toEqual(["turn", "waiting", "text", "end"]);
+    seatModels(FAMILIES["an OpenAI-compatible server"](id));
+    const { frames, stored } = await play(campaignId);
+    const types = frames.map(({ type }) => type);
+    expect([...new Set(types)]).toEqual(["turn", "waiting", "text", "end"]);
     expect(frames[1]?.data).toMatchObject({ type: "waiting", for: "reading", model: id });
     expect(frames[1]?.id).toBe(frames[0]?.id);
     expect(stored.message.trim()).toBe(STORY);

@@ -7,7 +7,7 @@ import { ApiService } from "../api-service.ts";
 import { openDatabase } from "../store/database.ts";
 import { recordActivity } from "../store/campaigns.ts";
 
-expectLog("account.erasure_waits");
+expectLog("erasures.postponed", "erasures.announced_again");
 
 beforeAll(prepareDatabase);
 beforeEach(() => void queue.sent.splice(0));

@@ -2,10 +2,13 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 
+import { expectLog } from "#worker-kit/testing/expect-log";
 import { fakeWorldBuilder } from "../../test/fake-world-builder.ts";
 import { Player, prepareDatabase, queue, SITE } from "../../test/player.ts";
 import { ApiService } from "../api-service.ts";
 import { createApi } from "../app.ts";
+
+expectLog("campaign.deleted.unannounced");
 
 beforeAll(prepareDatabase);
 beforeEach(async () => {

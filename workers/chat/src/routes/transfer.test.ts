@@ -10,6 +10,7 @@ import { canonicalJson } from "#contracts/portability/canonical-json";
 import { type ExportedTurn, ExportedTable, ExportedTurn as TurnSchema } from "#contracts/portability/ledger";
 import type { CampaignRecords } from "#contracts/portability/records";
 import type { TurnAnswer } from "#contracts/play/turn";
+import { expectLog } from "#worker-kit/testing/expect-log";
 import { sceneOf } from "../../test/fixtures.ts";
 import { player } from "../../test/requests.ts";
 import { theStage } from "../../test/scripted-game-master.ts";
@@ -17,6 +18,8 @@ import { calls } from "../../test/worker.ts";
 import { PATIENCE_MS } from "../domain/transfer/import-state.ts";
 import { readImport, writeImport } from "../store/import-state.ts";
 import { tableOf } from "./env.ts";
+
+expectLog("outbox.postponed");
 
 type Player = Awaited<ReturnType<typeof player>>;
 
