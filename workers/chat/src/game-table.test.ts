@@ -266,14 +266,14 @@ describe("the table", () => {
     const news = { campaignId: "mira-news", message: "say one" };
     const { turnId } = await (await mira.post(PLAY, news)).json<TurnAnswer>();
     const stub = env.GAME_TABLE.getByName("mira:mira-news");
-    await vi.waitFor(() => expect(calls.activityFails).toBe(0));
+    await vi.waitFor(() => expect(calls.activityFails).toBe(0), 20_000);
     expect(calls.activity).toEqual([]);
     await scheduler.wait(1_100);
     await runDurableObjectAlarm(stub);
     expect(calls.activity).toMatchObject([{ campaignId: "mira-news", messageCount: 2 }]);
     const characters = [{ id: "mira-mira-news", name: "Mira Vance" }];
     expect(await stub.ledgerPage(-1, 1)).toMatchObject([{ turnId, characters, characterNames: ["Mira Vance"] }]);
-    await vi.waitFor(() => expect(announced(turnId)).toEqual(["open", "complete"]));
+    await vi.waitFor(() => expect(announced(turnId)).toEqual(["open", "complete"]), 20_000);
   });
 
   it("tells the open tabs that a turn has begun before it tells them that it has ended, however slow they are", async () => {
@@ -281,7 +281,7 @@ describe("the table", () => {
     calls.memory = "slow";
     const order = { campaignId: "mira-order", message: "say one" };
     const { turnId } = await (await mira.post(PLAY, order)).json<TurnAnswer>();
-    await vi.waitFor(() => expect(announced(turnId)).toHaveLength(2), 5_000);
+    await vi.waitFor(() => expect(announced(turnId)).toHaveLength(2), 20_000);
     expect(announced(turnId)).toEqual(["open", "complete"]);
   });
 
