@@ -1,6 +1,7 @@
 import type { MemoryDraft } from "#contracts/memory/items";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
+import { createOracleSummarizer } from "#storyteller/oracle/chronicle/session-summary";
 import { createOracleChronicler } from "#storyteller/oracle/chronicler";
 import { createRandom } from "#storyteller/oracle/craft/random";
 import { briefOf, type Campaign, tell } from "#storyteller/oracle/gm/play.fake";
@@ -121,7 +122,8 @@ export class SimulatedTable {
   async digest({ completed, secrets }: Told): Promise<void> {
     // No table stands behind this memory: what is found of the story has nowhere to go.
     const chat = { addLateStory: async () => {} };
-    await digestTurn(completed, { chat, chronicler: knowing(secrets), memory: this.#memory.rpc });
+    const summarizerFor = () => createOracleSummarizer();
+    await digestTurn(completed, { chat, chronicler: knowing(secrets), summarizerFor, memory: this.#memory.rpc });
   }
 
   /** The player changes a reply: the same turn, read again. */

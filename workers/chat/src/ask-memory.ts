@@ -91,17 +91,19 @@ function questionOf(
   ledger: Ledger,
   services: Services,
 ): RecallRequest {
-  const parent = ledger.turns.get(parentId);
+  // Without the table's notes, which are no part of the story.
+  const last = ledger.transcriptTo(parentId);
+  const from = source === "llm" ? (ledger.turns.get(parentId)?.contextFrom ?? null) : null;
   // A model has its whole transcript before its eyes, the oracle only the last turns.
-  const from = source === "llm" ? (parent?.contextFrom ?? null) : null;
-  const fresh = source === "llm" ? ledger.idsTo(parentId, from ?? 0) : ledger.idsTo(parentId).slice(-FRESH_TURNS);
+  const fresh =
+    source === "llm" ? ledger.idsTo(parentId, from ?? 0) : last.slice(-FRESH_TURNS).map(({ turnId }) => turnId);
   const { vectorsMs } = recallPatience(services.recallAsksModel, ledger.isNarratorSlow);
   return {
     userId,
     campaignId,
     ...recallQuestion({
       playerText,
-      lastReply: parent?.reply ?? "",
+      lastReply: last.at(-1)?.reply ?? "",
       fresh,
       transcriptFrom: include.characterRecap && from !== null && from > 1 ? from : null,
       party: ledger.owner?.characterNames ?? [],

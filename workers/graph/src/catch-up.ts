@@ -7,7 +7,7 @@ import type { Services } from "./services.ts";
 /** So many at once: what is left is read with the next turn. */
 const MOST = 20;
 
-type CatchingUp = Pick<Services, "chat" | "memory" | "chronicler">;
+type CatchingUp = Pick<Services, "chat" | "memory" | "chronicler" | "summarizerFor">;
 
 /**
  * Reads the turns before one that was just read that never arrived here. The queue of a machine of one's own holds what it holds in

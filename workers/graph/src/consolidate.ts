@@ -66,7 +66,7 @@ export async function consolidate(message: CampaignConsolidate, services: Servic
   const [names, graph, timeline] = await Promise.all([memory.names(key), memory.graph(key), memory.timeline(key)]);
   const summaries = [];
   for (const session of sessionsToSumUp(timeline.sessions, Date.now())) {
-    const { summary } = await summarizerFor(key.userId).summarize(session.events, AbortSignal.timeout(PATIENCE_MS));
+    const { summary } = await summarizerFor(key).summarize(session.events, AbortSignal.timeout(PATIENCE_MS));
     if (summary !== "") summaries.push({ startedAt: session.startedAt, summary });
   }
   const told = timeline.sessions.flatMap(({ events }) => events.map(({ content }) => content));

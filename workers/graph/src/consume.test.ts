@@ -88,8 +88,22 @@ describe("what the chronicler finds of the story", () => {
     expect(services.remembered).toHaveLength(1);
   });
 
+  it("has a summary of the scene that is over with it, made of what memory holds of its turns", async () => {
+    const services = new FakeServices();
+    const scene = { place: "The ferry", time: "", present: [], since: 1 };
+    const context = { replyBefore: "", scene, cast: [], threads: [], opensScene: true };
+    const event = { itemId: "1", turnId: turnId(1), kind: "episode", content: "It rang.", importance: 3 } as const;
+    const at = new Date().toISOString();
+    const events = [1, 2, 3].map((turnNumber) => ({ ...event, turnNumber, at }));
+    services.sessions = [{ startedAt: at, endedAt: at, summary: "", events }];
+    await deliver(services, [turn(3, { context })]);
+    const summary = { from: 1, to: 2, text: "2 things happened." };
+    expect(services.lateStories).toEqual([
+      { turnId: turnId(3), version: 1, events: [{ type: "scenes_summarized", by: "chronicler", summary }] },
+    ]);
+  });
+
   it("still goes there where chat was away at first: the turn comes again, and is read once more", async () => {
-    vi.spyOn(console, "warn").mockImplementation(() => {});
     const services = new FakeServices();
     services.storyFound = [found];
     services.chatIsAway = true;

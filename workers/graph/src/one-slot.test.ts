@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { Chronicle, Chronicler } from "#storyteller/ports";
-import { idleChronicler } from "./one-slot.ts";
+import { idleChronicler, whileIdle } from "./one-slot.ts";
 
 const turn = { userId: "mira", campaignId: "c1", turnId: "t1" } as TurnCompleted;
 const read = (source: Chronicle["source"]): Chronicle => ({ items: [], entities: [], source });
@@ -42,7 +42,10 @@ function table(playedIn: (second: number) => boolean, seconds: number) {
   };
   const chat = { isPlaying: async () => playedIn(second) };
   const wait = (milliseconds: number, aborted: AbortSignal) => tick(milliseconds, aborted).catch(() => {});
-  return { log, chronicle: () => idleChronicler({ chat, chronicler, oracle, wait }).chronicle(turn, signal) };
+  return {
+    log,
+    chronicle: () => idleChronicler(whileIdle({ chat, wait }), chronicler, oracle).chronicle(turn, signal),
+  };
 }
 
 describe("the chronicler of a server with one slot", () => {
@@ -77,8 +80,7 @@ describe("the chronicler of a server with one slot", () => {
     const broken: Chronicler = { chronicle: async () => Promise.reject(new Error("no memory left")) };
     const chat = { isPlaying: async () => false };
     const wait = async () => {};
-    await expect(idleChronicler({ chat, chronicler: broken, oracle, wait }).chronicle(turn, signal)).rejects.toThrow(
-      "no memory left",
-    );
+    const reader = idleChronicler(whileIdle({ chat, wait }), broken, oracle);
+    await expect(reader.chronicle(turn, signal)).rejects.toThrow("no memory left");
   });
 });

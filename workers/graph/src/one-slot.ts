@@ -1,6 +1,6 @@
-import type { TurnCompleted } from "#contracts/queue/messages";
 import type { ChatRpc } from "#contracts/rpc/chat";
-import type { Chronicler } from "#storyteller/ports";
+import type { CampaignKey } from "#contracts/rpc/memory";
+import type { Chronicler, SessionSummarizer } from "#storyteller/ports";
 
 /** How often the table is asked whether somebody plays. */
 const LOOK_MS = 1_000;
@@ -10,40 +10,43 @@ const MOST_TRIES = 3;
 
 interface Parts {
   readonly chat: Pick<ChatRpc, "isPlaying">;
-  /** Asks the model that the game master asks too. */
-  readonly chronicler: Chronicler;
-  /** Who reads the turn where the model never had the time. */
-  readonly oracle: Chronicler;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * A chronicler for a model server that answers one request at a time: the player's turn never waits for it. It reads while nobody plays
- * at the table, gives up as soon as a turn begins, and tries again when the table is idle. After three tries the oracle reads the turn.
+ * For a model server that answers one request at a time: work for it is done while nobody plays at the table, is given up as soon as a
+ * turn begins, and tried again when the table is idle. Null after three tries: the player's turn never waits for it.
  */
-export function idleChronicler({ chat, chronicler, oracle, wait }: Parts): Chronicler {
-  return {
-    async chronicle(turn, signal) {
-      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-        if (!(await isIdle(turn, signal))) continue;
-        const chronicle = await unlessPlayed(turn, signal);
-        if (chronicle) return chronicle;
-      }
-      return oracle.chronicle(turn, signal);
-    },
+export function whileIdle({ chat, wait }: Parts) {
+  return async <Result>(
+    { userId, campaignId }: CampaignKey,
+    work: (signal: AbortSignal) => Promise<Result>,
+    signal: AbortSignal,
+  ): Promise<Result | null> => {
+    const isPlaying = () => chat.isPlaying({ userId, campaignId });
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      if (!(await isIdle(isPlaying, signal))) continue;
+      const done = await unlessPlayed(isPlaying, work, signal);
+      if (done) return done.result;
+    }
+    return null;
   };
 
-  async function isIdle({ userId, campaignId }: TurnCompleted, signal: AbortSignal): Promise<boolean> {
+  async function isIdle(isPlaying: () => Promise<boolean>, signal: AbortSignal): Promise<boolean> {
     for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
-      if (!(await chat.isPlaying({ userId, campaignId }))) return true;
+      if (!(await isPlaying())) return true;
       await wait(LOOK_MS, signal);
       signal.throwIfAborted();
     }
     return false;
   }
 
-  /** The chronicle, or null where a turn began before it was whole. */
-  async function unlessPlayed(turn: TurnCompleted, signal: AbortSignal) {
+  /** What comes of the work, or null where a turn began before it was done. */
+  async function unlessPlayed<Result>(
+    isPlaying: () => Promise<boolean>,
+    work: (signal: AbortSignal) => Promise<Result>,
+    signal: AbortSignal,
+  ): Promise<{ readonly result: Result } | null> {
     const given = new AbortController();
     const done = new AbortController();
     const either = AbortSignal.any([signal, given.signal]);
@@ -51,14 +54,14 @@ export function idleChronicler({ chat, chronicler, oracle, wait }: Parts): Chron
       while (!done.signal.aborted && !either.aborted) {
         await wait(LOOK_MS, done.signal);
         if (done.signal.aborted) return;
-        if (await chat.isPlaying(turn)) given.abort(new Error("A turn began"));
+        if (await isPlaying()) given.abort(new Error("A turn began"));
       }
     };
-    const reading = chronicler.chronicle(turn, either);
-    // A table that cannot be asked stops no chronicle.
+    const working = work(either);
+    // A table that cannot be asked stops no work.
     const watching = watch().catch(() => {});
     try {
-      return await reading;
+      return { result: await working };
     } catch (error) {
       if (given.signal.aborted && !signal.aborted) return null;
       throw error;
@@ -68,3 +71,22 @@ export function idleChronicler({ chat, chronicler, oracle, wait }: Parts): Chron
     }
   }
 }
+
+type WhileIdle = ReturnType<typeof whileIdle>;
+
+/** Reads turns with models while nobody plays; what they never had the time for, the oracle reads. */
+export const idleChronicler = (idle: WhileIdle, chronicler: Chronicler, oracle: Chronicler): Chronicler => ({
+  chronicle: async (turn, signal) =>
+    (await idle(turn, (given) => chronicler.chronicle(turn, given), signal)) ?? oracle.chronicle(turn, signal),
+});
+
+/** Sums up with models while nobody plays; what they never had the time for, the oracle sums up. */
+export const idleSummarizer = (
+  idle: WhileIdle,
+  key: CampaignKey,
+  summarizer: SessionSummarizer,
+  oracle: SessionSummarizer,
+): SessionSummarizer => ({
+  summarize: async (events, signal) =>
+    (await idle(key, (given) => summarizer.summarize(events, given), signal)) ?? oracle.summarize(events, signal),
+});

@@ -1,5 +1,6 @@
 import type { ApiRpc } from "#contracts/rpc/api";
 import type { ChatRpc } from "#contracts/rpc/chat";
+import type { CampaignKey } from "#contracts/rpc/memory";
 import type { DigestLogRpc, GraphMemoryRpc, MemoryRpc, SignOutRpc } from "#contracts/rpc/memory";
 import type { UsageRpc } from "#contracts/rpc/usage";
 import type { VectorRpc } from "#contracts/rpc/vectors";
@@ -15,7 +16,7 @@ export interface Services {
   /** The queue that graph itself consumes, for what is too long for one message. */
   readonly turns: TurnQueue;
   readonly chronicler: Chronicler;
-  readonly summarizerFor: (userId: string) => SessionSummarizer;
+  readonly summarizerFor: (key: CampaignKey) => SessionSummarizer;
   readonly vectors: VectorTender;
 }
 

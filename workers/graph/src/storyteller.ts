@@ -1,3 +1,4 @@
+import type { CampaignKey } from "#contracts/rpc/memory";
 import type { Family } from "#storyteller/llm/family";
 import { createLlmChronicler } from "#storyteller/llm/chronicler";
 import { askingFrom } from "#storyteller/llm/asking";
@@ -10,7 +11,7 @@ import { createOracleSummarizer } from "#storyteller/oracle/chronicle/session-su
 import { describe, log } from "#worker-kit/logger";
 import { modelFailed } from "#worker-kit/logging/model-failed";
 import type { Bindings } from "./bindings.ts";
-import { idleChronicler } from "./one-slot.ts";
+import { idleChronicler, idleSummarizer, whileIdle } from "./one-slot.ts";
 import { playerChronicler, playerSummarizer } from "./player-reading.ts";
 import type { Remote, Services } from "./services.ts";
 
@@ -41,11 +42,11 @@ export function storytellerOf(
     oracle: oracleChronicler,
     withModels: (meter) => createLlmChronicler(family(oracleChronicler, meter)),
   });
+  const summarizerFor = ({ userId }: CampaignKey) => playerSummarizer(summarizers, userId);
+  if (env.GM_ONE_SLOT !== "on") return { chronicler, summarizerFor };
+  const idle = whileIdle({ chat, wait: pause });
   return {
-    chronicler:
-      env.GM_ONE_SLOT === "on"
-        ? idleChronicler({ chat, chronicler, oracle: oracleChronicler, wait: pause })
-        : chronicler,
-    summarizerFor: (userId) => playerSummarizer(summarizers, userId),
+    chronicler: idleChronicler(idle, chronicler, oracleChronicler),
+    summarizerFor: (key) => idleSummarizer(idle, key, summarizerFor(key), oracleSummarizer),
   };
 }

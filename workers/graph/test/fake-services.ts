@@ -105,6 +105,10 @@ export class FakeServices implements Services {
     names: async () => this.known,
     graph: async () => this.story,
     timeline: async () => ({ sessions: this.sessions }),
+    eventsBetween: async (_, first, last) =>
+      this.sessions
+        .flatMap(({ events }) => events)
+        .filter(({ turnNumber }) => turnNumber !== null && turnNumber >= first && turnNumber <= last),
     ask: async (_, questions) => questions.map(() => []),
     beginRebuild: async () => {
       this.status = { ...this.status, digestedThrough: -1, rebuilding: true };

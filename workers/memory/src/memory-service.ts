@@ -1,7 +1,7 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 
 import type { MemorySearchResult } from "#contracts/entities/memory";
-import type { GraphAnswer, TimelineAnswer } from "#contracts/http/graph";
+import type { GraphAnswer, TimelineAnswer, TimelineEvent } from "#contracts/http/graph";
 import type { TurnState } from "#contracts/play/turn";
 import type {
   CampaignKey,
@@ -97,6 +97,10 @@ export class MemoryService
 
   async timeline(key: CampaignKey): Promise<TimelineAnswer> {
     return memoryOf(this.env, key).reading().timeline();
+  }
+
+  async eventsBetween(key: CampaignKey, firstTurn: number, lastTurn: number): Promise<TimelineEvent[]> {
+    return memoryOf(this.env, key).reading().eventsBetween(firstTurn, lastTurn);
   }
 
   async beginRebuild(key: CampaignKey): Promise<void> {

@@ -7,7 +7,7 @@ import type {
   Quest,
   Relationship,
 } from "#contracts/entities/memory";
-import type { GraphAnswer, TimelineAnswer } from "#contracts/http/graph";
+import type { GraphAnswer, TimelineAnswer, TimelineEvent } from "#contracts/http/graph";
 import type { MemoryItemsAnswer } from "#contracts/http/memory-items";
 import type { EntityDraft, EntityType, MemoryDraft, MemoryKind, QuestStatus } from "#contracts/memory/items";
 
@@ -40,6 +40,7 @@ export interface CampaignReading {
   item(id: string): MemoryItem | null;
   graph(): GraphAnswer;
   timeline(): TimelineAnswer;
+  eventsBetween(firstTurn: number, lastTurn: number): TimelineEvent[];
 }
 
 /** A relationship as the player states it: the other end by id or by name. */

@@ -13,7 +13,7 @@ import { actors, campaignLore, peopleLately, placeLately, recentEvents } from ".
 import { listQuests } from "./store/read/quests.ts";
 import { relationshipsAmong, relationshipsOf } from "./store/read/relationships.ts";
 import { readSessions } from "./store/read/sessions.ts";
-import { readTimeline } from "./store/read/timeline.ts";
+import { eventsBetween, readTimeline } from "./store/read/timeline.ts";
 import { sqlRecallStore } from "./store/recall-store.ts";
 import { HOLDS_SEEN } from "./store/validity.ts";
 
@@ -152,5 +152,6 @@ export function createReading(store: MemoryStore): CampaignReading {
     },
 
     timeline: () => readTimeline(sql),
+    eventsBetween: (firstTurn, lastTurn) => eventsBetween(sql, firstTurn, lastTurn),
   };
 }

@@ -1,5 +1,5 @@
 import type { MemorySearchResult } from "../entities/memory.ts";
-import type { GraphAnswer, TimelineAnswer } from "../http/graph.ts";
+import type { GraphAnswer, TimelineAnswer, TimelineEvent } from "../http/graph.ts";
 import type { EntityDraft, EntityType, MemoryDraft, MemorySource } from "../memory/items.ts";
 import type { Recalled, TurnState } from "../play/turn.ts";
 
@@ -166,6 +166,8 @@ export interface GraphMemoryRpc {
   /** As the player may see it: without secrets. */
   graph(key: CampaignKey): Promise<GraphAnswer>;
   timeline(key: CampaignKey): Promise<TimelineAnswer>;
+  /** What happened in these turns, the weightiest of it, in the order it happened; as the player may see it. */
+  eventsBetween(key: CampaignKey, firstTurn: number, lastTurn: number): Promise<TimelineEvent[]>;
   /** What each question recalls, at most `limit`, best first; as the player may see it. */
   ask(key: CampaignKey, questions: readonly string[], limit: number): Promise<MemorySearchResult[][]>;
   /** From here on every turn counts as not digested, and what is remembered stays until its turn is digested again. */

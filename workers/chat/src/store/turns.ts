@@ -100,21 +100,23 @@ export class TurnStore {
         this.#sql
           .exec<Row>(
             `SELECT id, number, player_text, reply, results, iif(results IS NULL, events, '[]') AS events,
-               ifnull(story, '') || ifnull(late_story, '') LIKE '%"scene_closed"%' AS scene_ended
+               ifnull(story, '') || ifnull(late_story, '') LIKE '%"scene_closed"%' AS scene_ended,
+               ifnull(story, '') || ifnull(late_story, '') LIKE '%"scene_opened"%' AS scene_opened
              FROM turns WHERE id IN (${marksFor(chunk)}) AND flags ->> 'source' <> 'table'`,
             ...chunk,
           )
           .toArray(),
       )
-      .map((row) => ({
+      .toSorted((a, b) => Number(a.number) - Number(b.number))
+      .map((row, at, rows) => ({
         turnId: row.id as string,
         number: row.number as number,
         playerText: row.player_text as string,
         reply: row.reply as string,
         results: row.results === null ? resultLines(eventsOf(row)) : (JSON.parse(row.results as string) as string[]),
-        sceneEnded: row.scene_ended === 1,
-      }))
-      .toSorted((a, b) => a.number - b.number);
+        // A scene ends where its question was answered, or where the next turn opens another.
+        sceneEnded: row.scene_ended === 1 || rows[at + 1]?.scene_opened === 1,
+      }));
   }
 
   /** The first turn told at a place, where one was: its siblings share its dice. */

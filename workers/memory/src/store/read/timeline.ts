@@ -1,6 +1,5 @@
 import type { TimelineAnswer, TimelineEvent } from "#contracts/http/graph";
 import type { MemoryKind } from "#contracts/memory/items";
-import type { Session } from "../../domain/sessions.ts";
 import { itemsFrom, LISTED } from "../item-links.ts";
 import { readSessions } from "./sessions.ts";
 import { SEEN, TURN_ID, UNCORRECTED } from "./visible.ts";
@@ -30,17 +29,17 @@ export function readTimeline(sql: SqlStorage): TimelineAnswer {
       .map(({ started_at, summary }) => [started_at, summary] as const),
   );
   return {
-    sessions: sessions.map((session) => ({
-      startedAt: session.startedAt,
-      endedAt: session.endedAt,
-      summary: summaries.get(session.startedAt) ?? "",
-      events: eventsOf(sql, session),
+    sessions: sessions.map(({ startedAt, endedAt, firstTurn, lastTurn }) => ({
+      startedAt,
+      endedAt,
+      summary: summaries.get(startedAt) ?? "",
+      events: eventsBetween(sql, firstTurn, lastTurn),
     })),
   };
 }
 
 /** Of each turn its episode, or its weightiest event where it has none; and what was taken on in it. It happened, whatever came of it. */
-function eventsOf(sql: SqlStorage, { firstTurn, lastTurn }: Session): TimelineEvent[] {
+export function eventsBetween(sql: SqlStorage, firstTurn: number, lastTurn: number): TimelineEvent[] {
   const turns = sql.exec<{ id: number }>(
     "SELECT id FROM sources WHERE active = 1 AND turn_number BETWEEN ? AND ?",
     firstTurn,
