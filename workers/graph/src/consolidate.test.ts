@@ -65,7 +65,7 @@ describe("putting a campaign's memory in order", () => {
     expect(services.plans).toEqual([
       {
         merges: [{ keep: "id of Vell", drop: "id of Captain Vell" }],
-        summaries: [{ startedAt: session.startedAt, summary: "1 things happened." }],
+        summaries: [{ startedAt: session.startedAt, summary: "1 things happened.", source: "oracle" }],
       },
     ]);
     expect(services.done).toEqual(["vectors of ada-1 tended"]);

@@ -66,8 +66,8 @@ export async function consolidate(message: CampaignConsolidate, services: Servic
   const [names, graph, timeline] = await Promise.all([memory.names(key), memory.graph(key), memory.timeline(key)]);
   const summaries = [];
   for (const session of sessionsToSumUp(timeline.sessions, Date.now())) {
-    const { summary } = await summarizerFor(key).summarize(session.events, AbortSignal.timeout(PATIENCE_MS));
-    if (summary !== "") summaries.push({ startedAt: session.startedAt, summary });
+    const { summary, source } = await summarizerFor(key).summarize(session.events, AbortSignal.timeout(PATIENCE_MS));
+    if (summary !== "") summaries.push({ startedAt: session.startedAt, summary, source });
   }
   const told = timeline.sessions.flatMap(({ events }) => events.map(({ content }) => content));
   const done = await memory.consolidate(key, { merges: duplicates(names, graph.edges, told), summaries });

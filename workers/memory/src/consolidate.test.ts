@@ -90,12 +90,15 @@ describe("summing up", () => {
     const startedAt = "2031-01-01T20:00:00.000Z";
     await service.remember({ ...key, source: turn(0), items: [item("It begins.")], entities: [], at: startedAt });
     const write = async (summary: string) =>
-      (await service.consolidate(key, { merges: [], summaries: [{ startedAt, summary }] })).summarized;
+      (await service.consolidate(key, { merges: [], summaries: [{ startedAt, summary, source: "oracle" }] }))
+        .summarized;
 
     expect([await write("A beginning."), await write("A beginning."), await write("A good beginning.")]).toEqual([
       1, 0, 1,
     ]);
-    expect((await service.timeline(key)).sessions).toMatchObject([{ startedAt, summary: "A good beginning." }]);
+    expect((await service.timeline(key)).sessions).toMatchObject([
+      { startedAt, summary: "A good beginning.", summarySource: "oracle" },
+    ]);
   });
 });
 

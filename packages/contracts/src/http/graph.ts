@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { MemoryEntity, MemorySearchResult, Relationship } from "../entities/memory.ts";
 import { MemoryKind } from "../memory/items.ts";
+import { GameMasterFamily } from "../play/turn.ts";
 import { campaignId, instant } from "../text.ts";
 
 /** GET /api/graph/status: how far the chronicler has read. */
@@ -40,6 +41,8 @@ export const TimelineAnswer = z.object({
       endedAt: instant,
       /** Empty until the session has been summed up. */
       summary: z.string(),
+      /** Who wrote it; absent where nobody said. */
+      summarySource: z.optional(GameMasterFamily),
       events: z.array(TimelineEvent),
     }),
   ),

@@ -1,7 +1,7 @@
 import type { MemorySearchResult } from "../entities/memory.ts";
 import type { GraphAnswer, TimelineAnswer, TimelineEvent } from "../http/graph.ts";
 import type { EntityDraft, EntityType, MemoryDraft, MemorySource } from "../memory/items.ts";
-import type { Recalled, TurnState } from "../play/turn.ts";
+import type { GameMasterFamily, Recalled, TurnState } from "../play/turn.ts";
 
 /** A campaign's objects are named `userId:campaignId` (design.md §3). */
 export interface CampaignKey {
@@ -155,8 +155,12 @@ export interface KnownName {
 export interface ConsolidationPlan {
   /** Entities that are one: what is said of `drop` is from now on said of `keep`, and its names are aliases of `keep`. */
   readonly merges: readonly { readonly keep: string; readonly drop: string }[];
-  /** Sessions by when they began (ISO 8601), with a summary of what happened in them. */
-  readonly summaries: readonly { readonly startedAt: string; readonly summary: string }[];
+  /** Sessions by when they began (ISO 8601), with a summary of what happened in them, and who wrote it. */
+  readonly summaries: readonly {
+    readonly startedAt: string;
+    readonly summary: string;
+    readonly source?: GameMasterFamily;
+  }[];
 }
 
 /** What graph reads and tends of a campaign's memory beside digesting turns. */

@@ -12,16 +12,17 @@ const FRESH_SESSIONS = 3;
 /** Merges, writes summaries, and lets fade what was never recalled; answers how much of each. Nothing is deleted by it (design.md §8). */
 export function consolidate(change: Change, { merges, summaries }: ConsolidationPlan, at: string): Consolidated {
   const merged = merges.filter(({ keep, drop }) => mergeEntities(change, keep, drop)).length;
-  const summarized = summaries.filter(({ startedAt, summary }) => summarize(change, startedAt, summary)).length;
+  const summarized = summaries.filter((session) => summarize(change, session)).length;
   return { merged, summarized, faded: fade(change, at) };
 }
 
-function summarize(change: Change, startedAt: string, summary: string): boolean {
+function summarize(change: Change, { startedAt, summary, source }: ConsolidationPlan["summaries"][number]): boolean {
   const written = change.sql.exec(
-    `INSERT INTO session_summaries (started_at, summary) VALUES (?, ?)
-     ON CONFLICT DO UPDATE SET summary = excluded.summary WHERE summary <> excluded.summary RETURNING 1`,
+    `INSERT INTO session_summaries (started_at, summary, source) VALUES (?, ?, ?)
+     ON CONFLICT DO UPDATE SET summary = excluded.summary, source = excluded.source WHERE summary <> excluded.summary RETURNING 1`,
     startedAt,
     summary,
+    source ?? null,
   );
   if (written.toArray().length === 0) return false;
   change.made();

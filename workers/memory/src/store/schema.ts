@@ -7,6 +7,7 @@ import { CLAIMS_IN_ORDER } from "./schema/007-claims-in-order.ts";
 import { TRAITS } from "./schema/008-traits.ts";
 import { FEWER_INDEXES } from "./schema/009-fewer-indexes.ts";
 import { ONE_ROW_A_TURN } from "./schema/010-one-row-a-turn.ts";
+import { SUMMARY_SOURCE } from "./schema/011-summary-source.ts";
 
 /** The shape of a campaign's memory. Append only: an applied step is never changed. */
 export const MIGRATIONS: readonly SqliteMigration[] = [
@@ -101,4 +102,5 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
   TRAITS,
   FEWER_INDEXES,
   ONE_ROW_A_TURN,
+  SUMMARY_SOURCE,
 ];

@@ -15,7 +15,7 @@ interface SessionProps {
 }
 
 /** One evening: its day, its summary, and its events along a line; at first only those that matter most. */
-export function Session({ campaignId, number, session: { startedAt, summary, events } }: SessionProps) {
+export function Session({ campaignId, number, session: { startedAt, summary, summarySource, events } }: SessionProps) {
   const [all, setAll] = useState(false);
   const few = important(events);
   const shown = all ? events : few;
@@ -28,6 +28,9 @@ export function Session({ campaignId, number, session: { startedAt, summary, eve
       <p className={summary ? "max-w-[68ch] font-story text-lg text-pretty" : "text-quiet"}>
         {summary || text.chronicle.timeline.notSummed}
       </p>
+      {summary && summarySource && (
+        <p className="-mt-3 text-sm text-quiet">{text.chronicle.timeline.summedBy[summarySource]}</p>
+      )}
       <ol className="ml-1.5 grid gap-4 border-l border-line">
         {shown.map((event) => (
           <Happening key={event.itemId} campaignId={campaignId} event={event} />

@@ -111,6 +111,7 @@ export const chronicle: Translated<typeof english> = {
     emptyHint: "Sitzungen und was in ihnen geschah, stehen dann hier.",
     session: (number) => `Sitzung ${number}`,
     notSummed: "Noch nicht zusammengefasst.",
+    summedBy: { oracle: "Zusammengefasst vom Orakel.", llm: "Zusammengefasst von einem Sprachmodell." },
     all: (count) => `Alle ${count} Ereignisse`,
     fewer: "Nur die wichtigen",
   },

@@ -99,6 +99,7 @@ export const chronicle = {
     emptyHint: "Sessions and what happened in them will stand here.",
     session: (number: number) => `Session ${number}`,
     notSummed: "Not summed up yet.",
+    summedBy: { oracle: "Summed up by the oracle.", llm: "Summed up by a language model." },
     all: (count: number) => `All ${count} events`,
     fewer: "Only the important ones",
   },

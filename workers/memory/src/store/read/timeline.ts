@@ -1,4 +1,5 @@
 import type { TimelineAnswer, TimelineEvent } from "#contracts/http/graph";
+import type { GameMasterFamily } from "#contracts/play/turn";
 import type { MemoryKind } from "#contracts/memory/items";
 import { itemsFrom, LISTED } from "../item-links.ts";
 import { readSessions } from "./sessions.ts";
@@ -21,20 +22,19 @@ export function readTimeline(sql: SqlStorage): TimelineAnswer {
   const sessions = readSessions(sql).slice(-MOST.sessions);
   const summaries = new Map(
     sql
-      .exec<{ started_at: string; summary: string }>(
-        "SELECT p.started_at, p.summary FROM json_each(?) wanted JOIN session_summaries p ON p.started_at = wanted.value",
+      .exec<{ started_at: string; summary: string; source: GameMasterFamily | null }>(
+        "SELECT p.started_at, p.summary, p.source FROM json_each(?) wanted JOIN session_summaries p ON p.started_at = wanted.value",
         JSON.stringify(sessions.map(({ startedAt }) => startedAt)),
       )
       .toArray()
-      .map(({ started_at, summary }) => [started_at, summary] as const),
+      .map(({ started_at, summary, source }) => [started_at, { summary, source }] as const),
   );
   return {
-    sessions: sessions.map(({ startedAt, endedAt, firstTurn, lastTurn }) => ({
-      startedAt,
-      endedAt,
-      summary: summaries.get(startedAt) ?? "",
-      events: eventsBetween(sql, firstTurn, lastTurn),
-    })),
+    sessions: sessions.map(({ startedAt, endedAt, firstTurn, lastTurn }) => {
+      const { summary, source } = summaries.get(startedAt) ?? { summary: "", source: null };
+      const events = eventsBetween(sql, firstTurn, lastTurn);
+      return { startedAt, endedAt, summary, ...(source === null ? {} : { summarySource: source }), events };
+    }),
   };
 }
 
