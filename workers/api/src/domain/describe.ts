@@ -14,7 +14,7 @@ const PATIENCE = 300_000;
 
 /**
  * Runs the builder. Where its model fails, the player reads why and what to do, and may have the oracle write it; nothing is covered up.
- * Any other failure is told in product.md §8's sentence; a refusal of the player stays as it is.
+ * Any other failure is told in one fixed sentence; a refusal of the player stays as it is.
  */
 async function build<Result>(run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   try {

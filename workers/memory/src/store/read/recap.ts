@@ -2,7 +2,7 @@ import type { RecallRequest } from "#contracts/rpc/memory";
 import type { MemoryStore } from "../memory-store.ts";
 import { actionsOf } from "./deeds.ts";
 
-/** As many as the recap of product.md §7 has. */
+/** As many deeds as a recap has. */
 const MOST_DEEDS = 3;
 
 /** What these people did last before a turn, oldest first, each sentence once. Whom the story does not know did nothing. */
