@@ -55,13 +55,13 @@ describe("An evening with a model as game master, set up by the environment alon
     expect(oracle.body).toMatchObject({ state: "complete", source: "oracle", aiEnhanced: false });
   });
 
-  it("says that the oracle described a world where the model could not", async () => {
+  it("says that the model could not describe a world, and has the oracle do it where the player wishes", async () => {
     const player = await Player.join(stack.url);
-    const answer = await player.call<GeneratedWorldAnswer>("POST", "/api/worlds/new/generate-description", {
-      genres: ["nautical"],
-      magicLevel: "low",
-    });
-    expect(answer.status).toBe(201);
-    expect(answer.body.source).toBe("oracle");
+    const path = "/api/worlds/new/generate-description";
+    const wish = { genres: ["nautical"], magicLevel: "low" };
+    const failed = await player.call<ErrorBody>("POST", path, wish);
+    expect(failed).toMatchObject({ status: 502, body: { code: "game_master_failed", details: { retryable: true } } });
+    const answer = await player.call<GeneratedWorldAnswer>("POST", path, { ...wish, gameMaster: "oracle" });
+    expect(answer).toMatchObject({ status: 201, body: { source: "oracle" } });
   });
 });

@@ -53,12 +53,12 @@ export class Player {
   }
 
   async world(name = "Saltmarrow"): Promise<World> {
-    const body = { name, genres: ["nautical", "gothic-horror"], magicLevel: "low" };
+    const body = { name, genres: ["nautical", "gothic-horror"], magicLevel: "low", gameMaster: "oracle" };
     return expectStatus(await this.call<{ world: World }>("POST", "/api/worlds", body), 201).body.world;
   }
 
   async campaign(worldId: string): Promise<Campaign> {
-    const body = { worldId, name: "The Drowned Bell" };
+    const body = { worldId, name: "The Drowned Bell", gameMaster: "oracle" };
     return expectStatus(await this.call<{ campaign: Campaign }>("POST", "/api/campaigns", body), 201).body.campaign;
   }
 

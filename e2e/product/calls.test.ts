@@ -57,7 +57,7 @@ describe("§7 The calls the product makes", () => {
     const before = await player.messages(campaign.id);
     for (const path of ["/api/quick-chat", "/api/chat/quick"]) {
       const { body } = await player.call("POST", path, { message: "What is a ferry?" });
-      expect([path, body]).toEqual([path, { response: expect.stringMatching(/\w/u) }]);
+      expect([path, body]).toEqual([path, { response: expect.stringMatching(/\w/u), source: "oracle" }]);
     }
     expect(await player.messages(campaign.id)).toEqual(before);
     expect(before).toHaveLength(6);
@@ -181,7 +181,7 @@ describe("§7 The older addresses do what they always did", () => {
     await expect.poll(read).toBe(turnId);
     const nothing = {
       status: 200,
-      body: { pending: 0, lastDigestedTurnId: turnId, deadLetters: [], rebuilding: false },
+      body: { pending: 0, lastDigestedTurnId: turnId, deadLetters: [], parked: [], rebuilding: false },
     };
     expect(await status("/get_processing_status")).toEqual(nothing);
     expect(await status("/api/graph/status")).toEqual(nothing);

@@ -4,15 +4,27 @@ import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import { type Asked, STORY, telling } from "../../packages/storyteller/src/llm/testing/scripts.ts";
 import { addEpisode } from "../../web/src/shared/memory/keep-memory.ts";
+import type { Player } from "../harness/player.ts";
 import { memoryClient } from "../harness/memory-client.ts";
 import { startModelServer } from "../harness/model-server.ts";
-import { openSite } from "./site.ts";
+import { openSite, seen } from "./site.ts";
 
 /** What the game master's model was asked, one prompt a turn. Only a game master is given tools. */
 const prompts: string[] = [];
+/** How often the model was to describe a world or a campaign, and whether its provider lets it. */
+let described = 0;
+let isKeyAccepted = false;
+const PROSE = "A lighthouse whose flame burns blue stands at the end of the land.";
+const WORLD = JSON.stringify({
+  name: "Varrow Point",
+  ...Object.fromEntries(["overview", "land", "powersAndPeople", "magic", "troubles"].map((part) => [part, PROSE])),
+  adventureIdeas: ["Relight the lamp.", "Find who put it out."],
+});
 const server = await startModelServer(0, (asked) => {
   if (asked.tools !== undefined) prompts.push(textOf(asked));
-  return telling(STORY);
+  if (!textOf(asked).includes("You design settings and campaigns")) return telling(STORY);
+  described += 1;
+  return isKeyAccepted ? telling(WORLD) : { status: 401, message: "Incorrect API key provided" };
 });
 const textOf = ({ messages }: Asked) => messages.map(({ content }) => String(content)).join("\n");
 afterAll(() => server.close());
@@ -105,5 +117,91 @@ describe("§2, §3 Game master page: badges", () => {
     await toggle("Memory Enhanced").click();
     await play("I look for Hanne Brook.");
     expect(await badges()).toEqual(["Model", "AI · storyteller-1"]);
+  });
+});
+
+describe("A description whose model fails", () => {
+  const REFUSED = "The provider does not accept the key for storyteller-1.";
+  const failed = () => site.page.getByRole("alert").filter({ hasText: REFUSED });
+  const press = (name: string) => site.page.getByRole("button", { name, exact: true }).click();
+  async function worldOf(player: Player): Promise<string> {
+    const body = { name: "Saltmarrow", genres: ["nautical"], magicLevel: "low", description: "A lighthouse." };
+    return (await player.call<{ world: World }>("POST", "/api/worlds", body)).body.world.id;
+  }
+  const saying = (words: string) => site.page.getByText(words).waitFor();
+
+  it("leaves a new world as it was typed, and the player chooses who tries next", async () => {
+    await site.join();
+    await site.open("/worlds/create");
+    const details = site.page.getByLabel("Additional Details");
+    await details.fill("The sea takes one ship each winter.");
+    await site.page.getByText("Nautical", { exact: true }).click();
+    const before = described;
+    await press("Create World");
+    await failed().getByText("Error creating world:").waitFor();
+    expect(described).toBe(before + 1);
+    await press("Try again");
+    await expect.poll(() => described).toBe(before + 2);
+    await failed().waitFor();
+    const focused = site.page.locator("*:focus");
+    expect(await focused.innerText()).toBe("Try again");
+    expect(await details.inputValue()).toBe("The sea takes one ship each winter.");
+    await press("Let the oracle write it");
+    await saying("Written by the oracle");
+    await site.page.waitForURL(/\/worlds\/[\w-]{20,}$/u);
+    expect(described).toBe(before + 2);
+  });
+
+  it("says that a model wrote it where one did", async () => {
+    await site.join();
+    await site.open("/worlds/create");
+    await site.page.getByText("Nautical", { exact: true }).click();
+    await press("Create World");
+    await failed().waitFor();
+    isKeyAccepted = true;
+    await press("Try again");
+    expect(await seen(site.page.getByText("Written by a language model"))).toBe(true);
+    isKeyAccepted = false;
+    await site.page.getByRole("heading", { name: "Varrow Point", level: 1 }).waitFor();
+  });
+
+  it("leaves a stored campaign as it is until the player saves what the oracle wrote", async () => {
+    const player = await site.join();
+    const body = { worldId: await worldOf(player), name: "Rime", description: "My own words." };
+    const { campaign } = (await player.call<{ campaign: Campaign }>("POST", "/api/campaigns", body)).body;
+    const stored = async () =>
+      (await player.call<{ campaign: Campaign }>("GET", `/api/campaigns/${campaign.id}`)).body.campaign.description;
+    await site.open(`/campaigns/${campaign.id}/edit`);
+    const description = site.page.getByLabel("Description", { exact: true });
+    await press("Regenerate Description");
+    await failed().waitFor();
+    expect(await description.inputValue()).toBe("My own words.");
+    await press("Let the oracle write it");
+    await saying("Save to keep it. Written by the oracle.");
+    const written = await description.inputValue();
+    expect(written).toContain("## Campaign Overview");
+    expect(await description.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await stored()).toBe("My own words.");
+    await press("Save Changes");
+    await site.page.waitForURL(`**/campaigns/${campaign.id}#campaign-overview`);
+    expect(await stored()).toBe(written);
+  });
+
+  it("keeps a new campaign's form, and a story of the dashboard goes on with the oracle", async () => {
+    await site.open(`/campaigns/create/${await worldOf(await site.join())}`);
+    await site.page.getByLabel("Notes").fill("No spiders.");
+    await press("Create Campaign");
+    await failed().getByText("Error creating campaign:").waitFor();
+    expect(await site.page.getByLabel("Notes").inputValue()).toBe("No spiders.");
+    await press("Let the oracle write it");
+    await saying("Written by the oracle");
+    await site.page.waitForURL(/\/campaigns\/[\w-]{20,}$/u);
+
+    await site.join();
+    await site.open("/");
+    await press("Begin: The Last Lamplighter");
+    await failed().getByText("The table could not be set.").waitFor();
+    await press("Let the oracle write it");
+    await site.page.waitForURL(/\/game\//u);
   });
 });

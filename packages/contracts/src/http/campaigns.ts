@@ -74,6 +74,8 @@ export const UpdateCampaignRequest = z.strictObject({
   elements: z.optional(settings.elements),
   notes: z.optional(description),
   language: z.optional(language),
+  /** As a description that was generated for the campaign came with them. */
+  sealedSecrets,
   userId,
 });
 export type UpdateCampaignRequest = z.infer<typeof UpdateCampaignRequest>;

@@ -5,6 +5,8 @@ import { toast } from "sonner";
 import { GenerateWorldRequest } from "#contracts/http/worlds";
 
 import { ApiError, messageOf } from "../../shared/api/api-error.ts";
+import { DescriptionFailed } from "../../shared/describing/description-failed.tsx";
+import { useStandingError } from "../../shared/describing/use-standing-error.ts";
 import { formResolver } from "../../shared/form/form-resolver.ts";
 import { SAVED, UnsavedChanges } from "../../shared/form/unsaved-changes.tsx";
 import { text } from "../../shared/text/en.ts";
@@ -19,9 +21,9 @@ import { WorldFields } from "./components/world-fields.tsx";
 const resolver = formResolver(GenerateWorldRequest);
 
 /** The server's own words; where it had none, product.md §8's. */
-function createError(error: Error): string {
+function wordsOf(error: Error): string {
   const wordless = error instanceof ApiError && error.code === "unknown";
-  return text.worlds.createError(wordless ? text.worlds.createFailed : messageOf(error, text.worlds.unknownError));
+  return wordless ? text.worlds.createFailed : messageOf(error, text.worlds.unknownError);
 }
 
 /** /worlds/create */
@@ -36,14 +38,17 @@ export function Component() {
   const { register, watch, handleSubmit, formState } = form;
   const ready = watch("genres").length > 0 && Boolean(watch("magicLevel"));
 
-  const submit = handleSubmit((body) =>
-    create.mutate(body, {
-      onSuccess: ({ worldId, name }) => {
-        toast.success(text.worlds.created(name));
-        void navigate(`/worlds/${worldId}`, { state: SAVED, replace: true });
-      },
-    }),
-  );
+  const failed = useStandingError(create);
+
+  const submit = (by?: "oracle") =>
+    handleSubmit((body) =>
+      create.mutate(by === undefined ? body : { ...body, gameMaster: by }, {
+        onSuccess: ({ worldId, name, source }) => {
+          toast.success(text.worlds.created(name), { description: source && text.describing.writtenBy[source] });
+          void navigate(`/worlds/${worldId}`, { state: SAVED, replace: true });
+        },
+      }),
+    );
 
   return (
     <Page narrow>
@@ -57,7 +62,7 @@ export function Component() {
       />
       <Notice title={text.worlds.howTitle}>{text.worlds.how}</Notice>
       <FormProvider {...form}>
-        <form className="grid gap-8" noValidate onSubmit={(event) => void submit(event)}>
+        <form className="grid gap-8" noValidate onSubmit={(event) => void submit()(event)}>
           <WorldFields nameHint={text.worlds.nameHint} />
           <Field
             label={text.worlds.details}
@@ -84,7 +89,15 @@ export function Component() {
               />
             )}
           </Field>
-          {create.error && <Notice tone="error">{createError(create.error)}</Notice>}
+          {failed && (
+            <DescriptionFailed
+              error={failed}
+              say={text.worlds.createError}
+              otherwise={wordsOf(failed)}
+              busy={create.isPending}
+              onAgain={(by) => void submit(by)()}
+            />
+          )}
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" busy={create.isPending} disabled={!ready}>
               {create.isPending ? text.worlds.creating : text.worlds.create}

@@ -11,7 +11,14 @@ export function serverWords(sentence: string, code = "", about: object = {}): st
   return typeof words === "string" ? words : words(aboutOf(about));
 }
 
-const aboutOf = ({ model, seconds }: { readonly model?: unknown; readonly seconds?: unknown }): FailureAbout => ({
+/** What goes into a failure's sentence, read from what the server sent beside it. */
+export const aboutOf = ({
+  model,
+  seconds,
+}: {
+  readonly model?: unknown;
+  readonly seconds?: unknown;
+}): FailureAbout => ({
   model: typeof model === "string" ? model : null,
   seconds: typeof seconds === "number" ? seconds : null,
 });

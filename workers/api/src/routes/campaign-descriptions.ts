@@ -15,7 +15,7 @@ import { idParam } from "./params.ts";
 
 /**
  * POST /api/campaigns/:id/generate-description: the id `new` reserves an id and stores nothing until the save (design.md §5).
- * For a stored campaign the new description is kept with it, but what the player wrote by hand stays until they save.
+ * For a stored campaign the new description is kept with it, but the one that the player sees stays until they save another.
  */
 export const campaignDescriptionRoutes = new Hono<ApiHono>().post(
   "/:id/generate-description",
@@ -37,7 +37,9 @@ export const campaignDescriptionRoutes = new Hono<ApiHono>().post(
     const built = await describeCampaign(builder, world, { ...wish, name, language });
     const sealedSecrets = sealSecrets(built.secrets);
     if (campaign) {
-      const kept = await changeCampaign(db, caller, id, { generated: built.description, sealedSecrets });
+      const kept = await changeCampaign(db, caller, id, {
+        generated: { description: built.description, sealedSecrets },
+      });
       if (!kept.campaign) throw notFound("Campaign not found");
       if (!kept.changed) throw campaignLocked(kept.campaign.characterCount);
     }

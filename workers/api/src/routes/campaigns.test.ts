@@ -254,26 +254,43 @@ describe("describing a campaign", () => {
     expect((await player.call("POST", "/api/campaigns", spoilt)).status).toBe(400);
   });
 
-  it("replaces what was generated before", async () => {
-    const campaign = await player.campaign(world.id, { name: "Rime" });
-    const { body } = await player.call("POST", `/api/campaigns/${campaign.id}/generate-description`, {
-      worldId: world.id,
-    });
-    expect(body).toMatchObject({ campaignId: campaign.id, name: "Rime" });
-    const stored = await player.call("GET", `/api/campaigns/${campaign.id}`);
-    expect(stored.body.campaign.description).toBe(body.description);
-    expect(body.description).not.toBe(campaign.description);
-  });
+  describe("that is stored", () => {
+    const secret = { text: "The bell is a door.", knownBy: ["Hanne"], when: "", place: "" };
+    async function regenerate(wish: object) {
+      const before = await player.campaign(world.id, { name: "Rime", ...wish });
+      fakeWorldBuilder.secrets = [secret];
+      const path = `/api/campaigns/${before.id}/generate-description`;
+      const { body } = await player.call("POST", path, { worldId: world.id });
+      fakeWorldBuilder.secrets = [];
+      expect(body).toMatchObject({ campaignId: before.id, name: "Rime" });
+      expect(body.description).not.toBe(before.description);
+      const stored = async () => (await player.call("GET", `/api/campaigns/${before.id}`)).body.campaign;
+      return { before, body, stored };
+    }
 
-  it("offers a description beside the player's own words, which stay until they save", async () => {
-    const campaign = await player.campaign(world.id, { name: "Rime", description: "My own words." });
-    const { body } = await player.call("POST", `/api/campaigns/${campaign.id}/generate-description`, {
-      worldId: world.id,
+    it.each([
+      ["what was generated before", {}],
+      ["the player's own words", { description: "My own words." }],
+    ])("leaves %s and its secrets until the player saves the new one", async (_, wish) => {
+      const { before, body, stored } = await regenerate(wish);
+      const { description, sealedSecrets } = before;
+      const { aiGeneratedDescription } = body;
+      expect(await stored()).toMatchObject({ description, sealedSecrets, aiGeneratedDescription });
+
+      const saved = { description: body.description, sealedSecrets: body.sealedSecrets };
+      expect((await player.call("PATCH", `/api/campaigns/${before.id}`, saved)).status).toBe(200);
+      expect(await stored()).toMatchObject(saved);
+      expect(unsealSecrets((await stored()).sealedSecrets ?? "")).toEqual([secret]);
     });
-    const stored = await player.call("GET", `/api/campaigns/${campaign.id}`);
-    expect(stored.body.campaign).toMatchObject({
-      description: "My own words.",
-      aiGeneratedDescription: body.aiGeneratedDescription,
+
+    it("has its description and secrets at once where it had none", async () => {
+      const { id } = await player.campaign(world.id);
+      await player.call("PATCH", `/api/campaigns/${id}`, { description: "" });
+      fakeWorldBuilder.secrets = [secret];
+      const { body } = await player.call("POST", `/api/campaigns/${id}/generate-description`, { worldId: world.id });
+      fakeWorldBuilder.secrets = [];
+      const { campaign } = (await player.call("GET", `/api/campaigns/${id}`)).body;
+      expect(campaign).toMatchObject({ description: body.description, sealedSecrets: body.sealedSecrets });
     });
   });
 });

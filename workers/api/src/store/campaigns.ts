@@ -65,9 +65,9 @@ export async function findCampaign(db: Database, caller: Caller, id: string): Pr
   return campaign ?? null;
 }
 
-/** What may be changed; a generated description takes the place of a generated one, never of the player's own words. */
+/** What may be changed. A generated description waits beside the one that the player sees until they save it, with its secrets. */
 export interface CampaignChanges extends Partial<CampaignFields> {
-  readonly generated?: string;
+  readonly generated?: Pick<CampaignFields, "description" | "sealedSecrets">;
 }
 
 /** Changes a campaign unless it has characters; answers it as it then is, null where the caller has no such campaign. */
@@ -78,8 +78,9 @@ export async function changeCampaign(
   { generated, ...changes }: CampaignChanges,
 ): Promise<{ campaign: Campaign | null; changed: boolean }> {
   const regenerated = generated !== undefined && {
-    aiGeneratedDescription: generated,
-    description: sql`CASE WHEN description IN ('', ai_generated_description) THEN ${generated} ELSE description END`,
+    aiGeneratedDescription: generated.description,
+    description: sql`CASE WHEN description = '' THEN ${generated.description} ELSE description END`,
+    sealedSecrets: sql`CASE WHEN description = '' THEN ${generated.sealedSecrets} ELSE sealed_secrets END`,
   };
   const [changed, [campaign]] = await asOwner(db, caller, (owner) => [
     db

@@ -26,6 +26,12 @@ interface Written {
   readonly answer: GeneratedCampaignAnswer;
 }
 
+interface Created {
+  readonly campaign: Campaign;
+  /** Who described it; undefined where the player did. */
+  readonly source: GeneratedCampaignAnswer["source"];
+}
+
 /**
  * Has a campaign described, then saves it under the id that was reserved for it (design.md §5). Where the player wrote the
  * description themselves, it is only saved.
@@ -37,20 +43,24 @@ export function useCreateCampaign() {
   async function describe({
     maxCharacters: _seats,
     description: _none,
+    gameMaster,
     ...body
   }: Wish): Promise<GeneratedCampaignAnswer> {
     const wishes = JSON.stringify(body);
-    if (written.current?.wishes !== wishes) written.current = { wishes, answer: await generate(body) };
+    if (written.current?.wishes !== wishes) {
+      written.current = { wishes, answer: await generate({ ...body, gameMaster }) };
+    }
     return written.current.answer;
   }
 
   return useMutation({
-    mutationFn: async (wish: Wish): Promise<Campaign> => {
-      if (isPresent(wish.description)) return save(wish);
-      const { campaignId: id, name, description, aiGeneratedDescription, sealedSecrets } = await describe(wish);
-      return save({ ...wish, id, name, description, aiGeneratedDescription, sealedSecrets });
+    mutationFn: async (wish: Wish): Promise<Created> => {
+      if (isPresent(wish.description)) return { campaign: await save(wish), source: undefined };
+      const { campaignId: id, name, description, aiGeneratedDescription, sealedSecrets, source } = await describe(wish);
+      const campaign = await save({ ...wish, id, name, description, aiGeneratedDescription, sealedSecrets });
+      return { campaign, source };
     },
-    onSuccess: (campaign) => {
+    onSuccess: ({ campaign }) => {
       void rememberCampaign(campaign);
       void refresh();
     },

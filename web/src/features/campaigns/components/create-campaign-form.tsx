@@ -5,6 +5,8 @@ import { toast } from "sonner";
 import type { World } from "#contracts/entities/world";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
+import { DescriptionFailed } from "../../../shared/describing/description-failed.tsx";
+import { useStandingError } from "../../../shared/describing/use-standing-error.ts";
 import { FormButtons } from "../../../shared/form/form-buttons.tsx";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { SAVED, UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
@@ -12,7 +14,6 @@ import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/en.ts";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Input, Textarea } from "../../../shared/ui/input.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
 import { Select } from "../../../shared/ui/select.tsx";
 import { useCreateCampaign } from "../api/create-campaign.ts";
 import { CreateCampaignForm as schema, type CampaignFormValues } from "../campaign-form.ts";
@@ -37,18 +38,23 @@ export function CreateCampaignForm({ worlds, fixed, start, onCancelTo }: CreateC
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
 
-  const submit = handleSubmit((wish) =>
-    create.mutate(wish, {
-      onSuccess: (campaign) => {
-        toast.success(text.campaigns.created(nameOf(campaign)));
-        void navigate(`/campaigns/${campaign.id}`, { state: SAVED, replace: true });
-      },
-    }),
-  );
+  const failed = useStandingError(create);
+
+  const submit = (by?: "oracle") =>
+    handleSubmit((wish) =>
+      create.mutate(by === undefined ? wish : { ...wish, gameMaster: by }, {
+        onSuccess: ({ campaign, source }) => {
+          toast.success(text.campaigns.created(nameOf(campaign)), {
+            description: source && text.describing.writtenBy[source],
+          });
+          void navigate(`/campaigns/${campaign.id}`, { state: SAVED, replace: true });
+        },
+      }),
+    );
 
   return (
     <FormProvider {...form}>
-      <form className="grid gap-8" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-8" noValidate onSubmit={(event) => void submit()(event)}>
         {fixed ? (
           <FixedWorld world={fixed} />
         ) : (
@@ -79,10 +85,14 @@ export function CreateCampaignForm({ worlds, fixed, start, onCancelTo }: CreateC
         >
           {(field) => <Textarea {...field} {...register("description")} className="min-h-24" />}
         </Field>
-        {create.error && (
-          <Notice tone="error">
-            {text.campaigns.createError(messageOf(create.error, text.campaigns.unknownError))}
-          </Notice>
+        {failed && (
+          <DescriptionFailed
+            error={failed}
+            say={text.campaigns.createError}
+            otherwise={messageOf(failed, text.campaigns.unknownError)}
+            busy={create.isPending}
+            onAgain={(by) => void submit(by)()}
+          />
         )}
         <FormButtons
           busy={create.isPending}

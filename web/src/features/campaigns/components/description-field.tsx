@@ -1,10 +1,13 @@
 import { useFormContext } from "react-hook-form";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import { GenerateCampaignRequest } from "#contracts/http/campaigns";
+import { type GeneratedCampaignAnswer, GenerateCampaignRequest } from "#contracts/http/campaigns";
 import { isPresent } from "#contracts/present";
 import * as z from "zod/mini";
 
+import { DescriptionFailed } from "../../../shared/describing/description-failed.tsx";
+import { modelFailureOf } from "../../../shared/describing/model-failure.ts";
+import { useStandingError } from "../../../shared/describing/use-standing-error.ts";
 import { text } from "../../../shared/text/en.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
@@ -12,22 +15,37 @@ import { Textarea } from "../../../shared/ui/input.tsx";
 import { useGenerateCampaign } from "../api/generate-campaign.ts";
 import type { CampaignFormValues } from "../campaign-form.ts";
 
+interface DescriptionFieldProps {
+  readonly campaign: Campaign;
+  /** Hears what was written, so that it is saved with the field. */
+  readonly onWritten: (answer: GeneratedCampaignAnswer) => void;
+}
+
 /** The description with its Generate / Regenerate button, which needs a world to draw on. A failure leaves what stands in the field as it is (product.md §8). */
-export function DescriptionField({ campaign }: { readonly campaign: Campaign }) {
+export function DescriptionField({ campaign, onWritten }: DescriptionFieldProps) {
   const generate = useGenerateCampaign(campaign.id);
-  const { register, watch, trigger, getValues, setValue, formState } = useFormContext<CampaignFormValues>();
+  const failed = useStandingError(generate);
+  const failure = failed && modelFailureOf(failed);
+  const { register, watch, trigger, getValues, setValue, setFocus, formState } = useFormContext<CampaignFormValues>();
   const written = isPresent(watch("description"));
 
-  async function write() {
+  /** @param by who writes, where the player chose one after a failure: the button they pressed goes away with it */
+  async function write(by?: "oracle" | "again") {
     if (!(await trigger())) return;
     const { description: _old, maxCharacters: _seats, ...wish } = getValues();
     const request = z.safeParse(GenerateCampaignRequest, wish);
     if (!request.success) return;
-    generate.mutate(request.data, {
-      onSuccess: ({ description }) => setValue("description", description, { shouldDirty: true, shouldValidate: true }),
+    const wished = by === "oracle" ? { ...request.data, gameMaster: by } : request.data;
+    generate.mutate(wished, {
+      onSuccess: (answer) => {
+        setValue("description", answer.description, { shouldDirty: true, shouldValidate: true });
+        onWritten(answer);
+        if (by) setFocus("description");
+      },
     });
   }
 
+  const source = generate.data?.source;
   const button = written ? text.campaigns.regenerate : text.campaigns.generate;
   return (
     <div className="grid gap-3">
@@ -47,10 +65,21 @@ export function DescriptionField({ campaign }: { readonly campaign: Campaign }) 
           </Button>
         )}
         <p aria-live="polite" className={generate.isError ? "text-sm text-loss" : "text-sm text-quiet"}>
-          {generate.isError && text.campaigns.generateError}
+          {generate.isError && !failure && text.campaigns.generateError}
           {generate.isSuccess && text.campaigns.generated}
+          {source && ` ${text.describing.writtenBy[source]}.`}
         </p>
       </div>
+      {failed && failure && (
+        <DescriptionFailed
+          error={failed}
+          title={text.describing.failed}
+          say={(sentence) => sentence}
+          otherwise={text.campaigns.generateError}
+          busy={generate.isPending}
+          onAgain={(by) => void write(by ?? "again")}
+        />
+      )}
     </div>
   );
 }

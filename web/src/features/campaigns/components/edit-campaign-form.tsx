@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { toast } from "sonner";
 
 import type { Campaign } from "#contracts/entities/campaign";
+import type { GeneratedCampaignAnswer, UpdateCampaignRequest } from "#contracts/http/campaigns";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { FormButtons } from "../../../shared/form/form-buttons.tsx";
@@ -27,13 +29,18 @@ export function EditCampaignForm({ campaign }: { readonly campaign: Campaign }) 
   const { register, handleSubmit, formState } = form;
   const toCampaign = `/campaigns/${campaign.id}#campaign-overview`;
 
+  const [written, setWritten] = useState<GeneratedCampaignAnswer | null>(null);
+
   const submit = handleSubmit(({ worldId: _fixed, ...changes }) =>
-    update.mutate(changes, {
-      onSuccess: () => {
-        toast.success(text.campaigns.saved);
-        void navigate(toCampaign, { state: SAVED, replace: true });
+    update.mutate(
+      { ...changes, ...savedWith(changes.description, campaign, written) },
+      {
+        onSuccess: () => {
+          toast.success(text.campaigns.saved);
+          void navigate(toCampaign, { state: SAVED, replace: true });
+        },
       },
-    }),
+    ),
   );
 
   return (
@@ -42,7 +49,7 @@ export function EditCampaignForm({ campaign }: { readonly campaign: Campaign }) 
         <Field label={text.campaigns.name} required error={formState.errors.name?.message}>
           {(field) => <Input {...field} {...register("name")} autoComplete="off" />}
         </Field>
-        <DescriptionField campaign={campaign} />
+        <DescriptionField campaign={campaign} onWritten={setWritten} />
         <CampaignFields />
         <Field label={text.campaigns.notes} hint={text.campaigns.notesHint} error={formState.errors.notes?.message}>
           {(field) => <Textarea {...field} {...register("notes")} className="min-h-24" />}
@@ -57,4 +64,15 @@ export function EditCampaignForm({ campaign }: { readonly campaign: Campaign }) 
       <UnsavedChanges active={formState.isDirty} />
     </FormProvider>
   );
+}
+
+/** What belongs to a description that was written in this form: nothing of it is saved where the stored description stays. */
+function savedWith(
+  description: string,
+  campaign: Campaign,
+  written: GeneratedCampaignAnswer | null,
+): Pick<UpdateCampaignRequest, "aiGeneratedDescription" | "sealedSecrets"> {
+  if (!written || description === campaign.description) return {};
+  const { aiGeneratedDescription, sealedSecrets } = written;
+  return { aiGeneratedDescription, sealedSecrets };
 }

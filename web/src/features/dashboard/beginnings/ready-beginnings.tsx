@@ -1,26 +1,33 @@
 import { ArrowRight } from "lucide-react";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
+import { DescriptionFailed } from "../../../shared/describing/description-failed.tsx";
+import { useStandingError } from "../../../shared/describing/use-standing-error.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/en.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Card, Panel } from "../../../shared/ui/card.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
 import { type Beginning, BEGINNINGS } from "./beginnings.ts";
 import { useBegin } from "./use-begin.ts";
 
 /** What somebody with an empty shelf can play tonight: three stories, each one click away. */
 export function ReadyBeginnings() {
   const begin = useBegin();
-  const begun = begin.isPending ? begin.variables.key : null;
+  const failed = useStandingError(begin);
+  const begun = begin.isPending ? begin.variables.beginning.key : null;
   return (
     <Panel title={text.dashboard.beginnings.title}>
       <p className="-mt-1 mb-5 text-quiet">{text.dashboard.beginnings.lead}</p>
-      {begin.error && (
+      {failed && (
         <div className="mb-5">
-          <Notice tone="error" title={text.dashboard.beginnings.failed}>
-            {messageOf(begin.error, text.errors.unknown)} {text.dashboard.beginnings.failedHint}
-          </Notice>
+          <DescriptionFailed
+            error={failed}
+            title={text.dashboard.beginnings.failed}
+            say={(sentence) => `${sentence} ${text.dashboard.beginnings.failedHint}`}
+            otherwise={messageOf(failed, text.errors.unknown)}
+            busy={begin.isPending}
+            onAgain={(by) => begin.variables && begin.mutate({ ...begin.variables, by })}
+          />
         </div>
       )}
       <ul className="grid gap-4">
@@ -30,7 +37,7 @@ export function ReadyBeginnings() {
             beginning={beginning}
             busy={begun === beginning.key}
             blocked={begin.isPending}
-            onBegin={() => begin.mutate(beginning)}
+            onBegin={() => begin.mutate({ beginning })}
           />
         ))}
       </ul>

@@ -1,21 +1,29 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
+import { toast } from "sonner";
 import type * as z from "zod/mini";
 
 import type { CampaignAnswer, GeneratedCampaignAnswer } from "#contracts/http/campaigns";
 import type { CharacterAnswer } from "#contracts/http/characters";
-import type { GeneratedWorldAnswer } from "#contracts/http/worlds";
+import type { GeneratedWorldAnswer, GenerateWorldRequest } from "#contracts/http/worlds";
 
 import { rememberCampaign } from "../../../shared/api/memory-upkeep.ts";
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
+import { text } from "../../../shared/text/en.ts";
 import type { Beginning } from "./beginnings.ts";
 
 /** What stands already of a beginning that failed half-way: another click goes on from there and makes nothing twice. */
 interface Made {
   worldId?: string;
-  campaignId?: string;
+  campaign?: { readonly id: string; readonly source: GeneratedCampaignAnswer["source"] };
+}
+
+/** What the player chose: a story, and the oracle as its writer where a model failed. */
+interface Choice {
+  readonly beginning: Beginning;
+  readonly by?: "oracle" | undefined;
 }
 
 /** Makes a beginning's world, campaign and hero, one after another, and takes the player to the table. */
@@ -24,27 +32,33 @@ export function useBegin() {
   const refresh = useRefreshLibrary();
   const made = useRef(new Map<Beginning["key"], Made>());
   return useMutation({
-    mutationFn: async (beginning: Beginning): Promise<string> => {
+    mutationFn: async ({ beginning, by }: Choice) => {
       const before = made.current.get(beginning.key) ?? {};
       made.current.set(beginning.key, before);
-      before.worldId ??= await makeWorld(beginning);
-      before.campaignId ??= await makeCampaign(beginning, before.worldId);
-      await makeCharacter(beginning, before.campaignId);
-      return before.campaignId;
+      before.worldId ??= await makeWorld(beginning, by);
+      before.campaign ??= await makeCampaign(beginning, before.worldId, by);
+      await makeCharacter(beginning, before.campaign.id);
+      return before.campaign;
     },
-    onSuccess: async (campaignId) => {
-      await navigate(`/game/${campaignId}`);
+    onSuccess: async ({ id, source }, { beginning }) => {
+      if (source) toast.info(beginning.campaign.name, { description: text.describing.writtenBy[source] });
+      await navigate(`/game/${id}`);
     },
     onSettled: () => void refresh(),
   });
 }
 
-async function makeWorld({ world }: Beginning): Promise<string> {
+async function makeWorld({ world }: Beginning, gameMaster: Choice["by"]): Promise<string> {
   const path = "/api/worlds/new/generate-description";
-  return (await request<GeneratedWorldAnswer>(path, { method: "POST", body: world })).worldId;
+  const body: GenerateWorldRequest = { ...world, gameMaster };
+  return (await request<GeneratedWorldAnswer>(path, { method: "POST", body })).worldId;
 }
 
-async function makeCampaign({ campaign: wish }: Beginning, worldId: string): Promise<string> {
+async function makeCampaign(
+  { campaign: wish }: Beginning,
+  worldId: string,
+  gameMaster: Choice["by"],
+): Promise<NonNullable<Made["campaign"]>> {
   const { maxCharacters, ...wishes } = wish;
   const {
     campaignId: id,
@@ -52,14 +66,15 @@ async function makeCampaign({ campaign: wish }: Beginning, worldId: string): Pro
     description,
     aiGeneratedDescription,
     sealedSecrets,
+    source,
   } = await request<GeneratedCampaignAnswer>("/api/campaigns/new/generate-description", {
     method: "POST",
-    body: { ...wishes, worldId },
+    body: { ...wishes, worldId, gameMaster },
   });
   const body = { ...wishes, maxCharacters, worldId, id, name, description, aiGeneratedDescription, sealedSecrets };
   const { campaign } = await request<z.infer<typeof CampaignAnswer>>("/api/campaigns", { method: "POST", body });
   void rememberCampaign(campaign);
-  return campaign.id;
+  return { id: campaign.id, source };
 }
 
 async function makeCharacter({ character }: Beginning, campaignId: string): Promise<void> {

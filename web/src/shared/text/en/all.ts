@@ -5,6 +5,7 @@ export { chronicle } from "./chronicle.ts";
 export { common } from "./common.ts";
 export { credits } from "./credits.ts";
 export { dashboard } from "./dashboard.ts";
+export { describing } from "./describing.ts";
 export { dev } from "./dev.ts";
 export { errors } from "./errors.ts";
 export { form } from "./form.ts";
