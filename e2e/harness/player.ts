@@ -52,11 +52,13 @@ export class Player {
     if (!response.ok || url.includes("error=")) throw new Error(`Sign-in answered ${response.status}: ${url}`);
   }
 
+  /** A world that the oracle describes: a site's model is asked for nothing but turns, whatever it answers. */
   async world(name = "Saltmarrow"): Promise<World> {
     const body = { name, genres: ["nautical", "gothic-horror"], magicLevel: "low", gameMaster: "oracle" };
     return expectStatus(await this.call<{ world: World }>("POST", "/api/worlds", body), 201).body.world;
   }
 
+  /** A campaign that the oracle describes, as it does the world. */
   async campaign(worldId: string): Promise<Campaign> {
     const body = { worldId, name: "The Drowned Bell", gameMaster: "oracle" };
     return expectStatus(await this.call<{ campaign: Campaign }>("POST", "/api/campaigns", body), 201).body.campaign;
