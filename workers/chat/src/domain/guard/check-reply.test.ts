@@ -167,12 +167,15 @@ describe("a name", () => {
     ["“Welcome back,” says Tovin.", "Tovin"],
     ["You walk on to Greymoor.", "Greymoor"],
     ["You sit down with Orsolya Brandt.", "Orsolya Brandt"],
+    ["Hela, the queen’s archmage, nods from the corner where she has always stood.", "Hela"],
+    ["Tovin, the smith, nods as he always does.", "Tovin"],
   ])("from nowhere is flagged: %s", (reply, about) => expect(flagged(reply)).toEqual([`unknown_name: ${about}`]));
 
   it.each([
     "The captain nods.",
     "A woman named Hela nods at you.",
     "Hela, the smith’s daughter, nods at you.",
+    "Hela, who has always lived by the gate, nods at you.",
     "“I am Hela,” she says.",
     "“Ask for Tovin in Greymoor,” says the smith.",
     "Mira Vance steps into Varrow Point.",

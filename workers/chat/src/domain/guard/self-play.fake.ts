@@ -3,8 +3,9 @@ import { SCRIPT } from "#storyteller/oracle/gm/campaign.fake";
 import { CAMPAIGN, play } from "#storyteller/oracle/gm/play.fake";
 import { DETAIL_LEVEL_VALUES, ELEMENT_VALUES, GENRE_VALUES, MAGIC_LEVEL_VALUES } from "#contracts/options";
 import type { GuardFlag } from "#contracts/play/guard";
-import type { KnownEntity } from "#contracts/rpc/memory";
+import type { Chronicle } from "#storyteller/ports";
 import { checkReply } from "./check-reply.ts";
+import { KnownSoFar } from "./known-so-far.fake.ts";
 import type { ToldReply } from "./told-reply.ts";
 
 const TRANSCRIPT_TURNS = 6;
@@ -30,7 +31,7 @@ export async function guardedCampaign(number: number, script = SCRIPT): Promise<
     },
     script,
   );
-  const memory = new Map<string, KnownEntity>();
+  const memory = new KnownSoFar();
   const guarded: Guarded[] = [];
   for (const [index, { brief, reply, events }] of turns.entries()) {
     const before = turns.slice(0, index);
@@ -52,15 +53,17 @@ export async function guardedCampaign(number: number, script = SCRIPT): Promise<
       })),
       recalled: [],
       memoryContext: "",
-      known: [...memory.values()].filter(({ name }) => reply.includes(name)),
+      known: memory.namedIn(reply),
       everTold: (word) => before.some((turn) => turn.reply.includes(word) || turn.brief.playerText.includes(word)),
     };
     const began = performance.now();
     const flags = checkReply(told);
     guarded.push({ flags, reply, took: performance.now() - began });
     const last = before.at(-1);
-    if (last)
-      await remember(memory, last.brief.turnId, last.brief.number, last.brief.playerText, last.reply, last.events);
+    if (last) {
+      const { turnId, number, playerText } = last.brief;
+      memory.add({ turnId, number }, await chronicleOf(turnId, number, playerText, last.reply, last.events));
+    }
   }
   return guarded;
 }
@@ -72,15 +75,14 @@ const introducedBy = (events: Events): ToldReply["introduced"] =>
     event.type === "introduce" ? [{ name: event.name, type: event.entityType, description: event.description }] : [],
   );
 
-async function remember(
-  memory: Map<string, KnownEntity>,
+async function chronicleOf(
   turnId: string,
   number: number,
   playerText: string,
   reply: string,
   events: Events,
-): Promise<void> {
-  const { items, entities } = await createOracleChronicler().chronicle(
+): Promise<Chronicle> {
+  return createOracleChronicler().chronicle(
     {
       type: "turn.completed",
       userId: "mira",
@@ -102,18 +104,4 @@ async function remember(
     },
     new AbortController().signal,
   );
-  const nobody = { status: null, place: null };
-  for (const { name, type, aliases } of entities)
-    memory.set(name, { ...nobody, ...memory.get(name), name, type, aliases });
-  for (const { state, content, key } of items) {
-    if (!state) continue;
-    const known = memory.get(state.about) ?? { ...nobody, name: state.about, type: "person" as const, aliases: [] };
-    const told = { itemId: `${turnId} ${key}`, content, turnId, turnNumber: number };
-    memory.set(
-      state.about,
-      state.relation === "status"
-        ? { ...known, status: { ...told, value: state.value } }
-        : { ...known, place: { ...told, value: state.value } },
-    );
-  }
 }

@@ -27,6 +27,11 @@ const PRESENTED_BEFORE =
   /\b(?:named|called|calling|dubbed|titled|styled|known as|nicknamed|name(?:d)? (?:is|was)|names? (?:him|her|it|them)sel(?:f|ves)|introduces? (?:him|her|it|them)sel(?:f|ves) as|calls? (?:him|her|it|them|himself|herself|the \p{Ll}+)|read(?:s|ing)?|marked|labell?ed|signed|spelling|spells|word|letters?|sign|of(?: the)?|an?|some|every|each|no|another|ship|barge|boat|tavern|inn|town|village|city|hamlet|island|river|mount|lake|house|guild|order|clan|family|planet|station)[\s:,“"'‘]*$/iu;
 const PRESENTED_AFTER =
   /^(?:['’]s? )?(?:,? (?:an?|the|his|her|their|your|its|one of|who|whose|whom|which|where|son of|daughter of)\b|\s?[(—–:])/u;
+/** A sentence that says this of somebody takes them for known, whatever it adds about who they are. */
+const ALWAYS_THERE =
+  /\b(?:(?:where|as) (?:he|she|it|they) (?:ha(?:s|ve|d) )?always|as (?:always|ever|usual)|all along|the whole time|(?:has|have|had) been (?:here|there) from the (?:start|first|beginning)|never left)\b/u;
+/** How far a sentence is read for it. */
+const LONGEST_SENTENCE = 240;
 
 /** Names in the narrator's words that come from nowhere, as if they had been met before. */
 export function unknownNames(told: ToldReply, sentences: readonly Sentence[]): Omit<GuardFlag, "id">[] {
@@ -72,7 +77,9 @@ const BODILY =
 function presented(narrator: string, name: string): boolean {
   for (let at = narrator.indexOf(name); at !== -1; at = narrator.indexOf(name, at + name.length)) {
     if (PRESENTED_BEFORE.test(narrator.slice(Math.max(0, at - 60), at))) return true;
-    if (PRESENTED_AFTER.test(narrator.slice(at + name.length, at + name.length + 40))) return true;
+    const after = narrator.slice(at + name.length, at + name.length + LONGEST_SENTENCE);
+    const [sentence = ""] = after.split(/[.!?…]/u, 1);
+    if (PRESENTED_AFTER.test(after.slice(0, 40)) && !ALWAYS_THERE.test(sentence)) return true;
   }
   return false;
 }

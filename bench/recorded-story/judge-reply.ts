@@ -1,0 +1,27 @@
+import { judgeSentence } from "#storyteller/llm/reply/honesty";
+import { INSTRUCTIONS } from "#storyteller/llm/prompt/rules";
+import { ReplyWriter } from "#storyteller/llm/reply/reply-writer";
+
+/**
+ * What the checks of a model's reply, made before it is shown, find in this one: sentences that are wrong, and a reason to halt.
+ * @param sheets the party's sheets, whose numbers may be told
+ */
+export function judgeReply(reply: string, playerText: string, sheets: unknown): string[] {
+  const numbers = new Set((`${JSON.stringify(sheets)} ${playerText}`.match(/\d+/gu) ?? []).map(Number));
+  const found: string[] = [];
+  const writer = new ReplyWriter(INSTRUCTIONS, (sentence) => {
+    const verdict = judgeSentence(sentence, {
+      language: "en",
+      playerText,
+      numbers: () => numbers,
+      mayCheck: () => true,
+    });
+    if (typeof verdict === "object") found.push(`${verdict.kind}: ${verdict.sentence}`);
+    return "tell";
+  });
+  for (const piece of reply.match(/\S+\s*/gu) ?? []) writer.push(piece);
+  writer.end(false);
+  if (writer.halt !== null) found.push(`halted: ${writer.halt}`);
+  if (writer.shown.trim() !== reply.trim()) found.push("not shown whole");
+  return found;
+}

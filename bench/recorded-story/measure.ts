@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { Recalled } from "#contracts/play/turn";
+import { createOracleChronicler } from "#storyteller/oracle/chronicler";
+import { briefOf, CAMPAIGN } from "#storyteller/oracle/gm/play.fake";
+import { fakeSheet, fakeTable } from "#storyteller/oracle/gm/table.fake";
+import { checkReply } from "../../workers/chat/src/domain/guard/check-reply.ts";
+import { recallQuestion, worthRecalling } from "../../workers/chat/src/domain/situation.ts";
+import { digestTurn } from "../../workers/graph/src/digest-turn.ts";
+import { launchMemoryClient } from "../memory-client/launch.ts";
+import { type RemoteMemory, remoteMemory } from "../own-recall/remote-memory.ts";
+import { completedTurn, KEY, turnIdOf } from "./completed-turn.ts";
+import { judgeReply } from "./judge-reply.ts";
+import type { RecordedStory } from "./read.ts";
+
+/** An answer of memory's to a question about the story. */
+export interface AnsweredQuestion {
+  readonly question: string;
+  /** The place, from 1, of the first memory of a turn that answers, among those a game master gets; null where none is there. */
+  readonly place: number | null;
+  /** Whether the words of the answer stand in one of them. */
+  readonly said: boolean;
+  readonly recalled: readonly Recalled[];
+}
+
+export interface RecordedFindings {
+  /** What memory has of people and places after the last turn, names as it keeps them. */
+  readonly known: readonly {
+    readonly name: string;
+    readonly type: string | null;
+    readonly aliases: readonly string[];
+  }[];
+  /** How many memories there are of each kind, as the player sees them. */
+  readonly kinds: Readonly<Record<string, number>>;
+  readonly quests: readonly string[];
+  /** What the guard found after a reply was told, and what the checks before it is shown found, by turn. */
+  readonly flags: readonly { readonly turn: number; readonly found: string }[];
+  readonly answers: readonly AnsweredQuestion[];
+}
+
+/**
+ * Reads a recorded story turn by turn, as the product does: each reply is judged and guarded against what memory knew before it, and
+ * then read into memory by the chronicler that needs no model. At the end memory is asked the story's questions.
+ */
+export async function measureRecorded(story: RecordedStory): Promise<RecordedFindings> {
+  const dataDir = await mkdtemp(join(tmpdir(), "lorehearth-bench-"));
+  const client = await launchMemoryClient(dataDir, "alone");
+  try {
+    const memory = remoteMemory(client);
+    const flags = await readStory(story, memory);
+    const reading = memory.reading(KEY);
+    const graph = await reading.graph();
+    const items = [];
+    for (let cursor: string | undefined, more = true; more;) {
+      const page = await reading.items(cursor === undefined ? {} : { cursor });
+      items.push(...page.items);
+      cursor = page.nextCursor ?? undefined;
+      more = cursor !== undefined;
+    }
+    return {
+      known: graph.nodes.map(({ name, type, aliases }) => ({ name, type, aliases })),
+      kinds: Object.fromEntries([...Map.groupBy(items, ({ kind }) => kind)].map(([kind, of]) => [kind, of.length])),
+      quests: items.filter(({ kind }) => kind === "quest").map(({ content }) => content),
+      flags,
+      answers: await askAll(story, memory),
+    };
+  } finally {
+    await client.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function readStory({ hero, turns }: RecordedStory, memory: RemoteMemory): Promise<RecordedFindings["flags"]> {
+  const sheets = [fakeSheet({ name: hero })];
+  const { scene } = briefOf(CAMPAIGN, fakeTable(sheets, "recorded"));
+  const chronicler = createOracleChronicler();
+  const flags: { turn: number; found: string }[] = [];
+  for (const [index, turn] of turns.entries()) {
+    const before = turns.slice(0, index);
+    const playerText = turn.player ?? "";
+    const { entities } = await memory.rpc.known({ ...KEY, text: turn.reply });
+    const guarded = checkReply({
+      reply: turn.reply,
+      playerText,
+      turnId: turnIdOf(turn.number),
+      turnNumber: turn.number,
+      introduced: [],
+      effects: [],
+      scene,
+      sheets,
+      itemChanges: [],
+      transcript: before.map(({ number, player, reply }) => ({
+        turnId: turnIdOf(number),
+        number,
+        playerText: player ?? "",
+        reply,
+      })),
+      recalled: [],
+      memoryContext: "",
+      known: entities,
+      everTold: (word) => before.some(({ player, reply }) => reply.includes(word) || player?.includes(word) === true),
+    });
+    const found = [
+      ...guarded.map(({ kind, about, sentence }) => `${kind} ${about}: ${sentence}`),
+      ...judgeReply(turn.reply, playerText, sheets),
+    ];
+    flags.push(...found.map((one) => ({ turn: turn.number, found: one })));
+    // No table stands behind this memory: what is found of the story has nowhere to go.
+    const chat = { addLateStory: async () => {} };
+    await digestTurn(completedTurn(turn, hero), { chat, chronicler, memory: memory.rpc });
+  }
+  return flags;
+}
+
+async function askAll({ questions, hero }: RecordedStory, memory: RemoteMemory): Promise<AnsweredQuestion[]> {
+  const answers: AnsweredQuestion[] = [];
+  for (const { question, evidence, says } of questions) {
+    // As in a turn whose transcript holds nothing of the story any more.
+    const asked = recallQuestion({
+      playerText: question,
+      lastReply: "",
+      fresh: [],
+      transcriptFrom: null,
+      party: [hero],
+    });
+    const recalled = worthRecalling((await memory.rpc.recall({ ...KEY, ...asked })).items);
+    const place = recalled.findIndex(({ turnNumber }) => turnNumber !== null && evidence.includes(turnNumber));
+    answers.push({
+      question,
+      place: place === -1 ? null : place + 1,
+      said: recalled.some(({ content }) => content.toLowerCase().includes(says.toLowerCase())),
+      recalled,
+    });
+  }
+  return answers;
+}
