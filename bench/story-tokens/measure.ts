@@ -1,0 +1,183 @@
+import type { Recalled } from "#contracts/play/turn";
+import { EMPTY_STORY, type StoryState } from "#contracts/story/state";
+import { createLlmChronicler } from "#storyteller/llm/chronicler";
+import { createLlmGameMaster } from "#storyteller/llm/game-master";
+import { countTokens } from "#storyteller/llm/tokens";
+import { createOracleChronicler } from "#storyteller/oracle/chronicler";
+import { briefOf, CAMPAIGN } from "#storyteller/oracle/gm/play.fake";
+import { fakeSheet, fakeTable } from "#storyteller/oracle/gm/table.fake";
+import { createOracleWorldBuilder } from "#storyteller/oracle/world-builder";
+import type { GmEvent, TranscriptTurn, TurnBrief } from "#storyteller/ports";
+import { applyStoryEvents } from "#storyteller/story/reduce-story";
+import { AT_ONCE, finish, say } from "../../packages/storyteller/src/llm/chat-model.fake.ts";
+import { resultLines } from "../../workers/chat/src/domain/result-lines.ts";
+import { completedTurn } from "../recorded-story/completed-turn.ts";
+import type { RecordedStory } from "../recorded-story/read.ts";
+import { CountingModel } from "./prompt-model.ts";
+import { toldTurn } from "./told-turns.ts";
+
+/** What a turn cost, in tokens by our own count. */
+export interface TurnTokens {
+  readonly number: number;
+  /** All that the game master's model read: each round of a turn reads the prompt again. */
+  readonly input: number;
+  readonly output: number;
+  /** The prompt of the first round alone. */
+  readonly prompt: number;
+  /**
+   * What a provider's cache may have served: of each request, the beginning that it shares with the request before, counted from tools to
+   * end. The chronicler's requests share their own beginning.
+   */
+  readonly cached: number;
+  /** Share of the turn before's first prompt that is this one's beginning, 0 to 1; null for the first. */
+  readonly kept: number | null;
+  readonly chronicle: { readonly input: number; readonly output: number; readonly cached: number };
+}
+
+const RECALLED = 5;
+
+/**
+ * Plays a story of so many turns with a model of this window, by the product's own game master, prompt, tools, story and chronicler, and
+ * counts what the models read and write. Nothing runs but that: what is recalled are memories of turns that the transcript has no more.
+ */
+export async function measureStoryTokens(story: RecordedStory, window: number, count: number): Promise<TurnTokens[]> {
+  const model = new CountingModel();
+  const noter = new CountingModel();
+  const gameMaster = createLlmGameMaster({ models: [model], contextTokens: window, asking: AT_ONCE });
+  const fallback = createOracleChronicler();
+  const chronicler = createLlmChronicler({ models: [noter], asking: AT_ONCE, fallback, failed: rethrow });
+  const sheets = [
+    fakeSheet({
+      name: story.hero,
+      inventory: [
+        { name: "Satchel", quantity: 1 },
+        { name: "Shortsword", quantity: 1 },
+      ],
+    }),
+  ];
+  const scene = await sceneOf(story);
+  const transcript: TranscriptTurn[] = [];
+  const memories: Recalled[] = [];
+  const counted: TurnTokens[] = [];
+  let state: StoryState = EMPTY_STORY;
+  let contextFrom: number | null = null;
+  let before = { prompt: "", last: "", chronicle: "" };
+
+  for (let number = 0; number < count; number += 1) {
+    const told = toldTurn(story, number);
+    const table = fakeTable(sheets, `tokens ${number}`);
+    const gone = memories.filter(({ turnNumber }) => turnNumber !== null && turnNumber < (contextFrom ?? 0));
+    const brief: TurnBrief = briefOf({ ...CAMPAIGN, detailLevel: "standard" }, table, {
+      number,
+      kind: number === 0 ? "opening" : "action",
+      playerText: told.playerText,
+      story: state,
+      scene,
+      transcript,
+      contextFrom,
+      recalled: gone.slice(number % Math.max(1, gone.length - RECALLED)).slice(0, RECALLED),
+    });
+    model.answerWith(told.rounds);
+    const events: GmEvent[] = [];
+    for await (const event of gameMaster.narrate(brief, new AbortController().signal)) events.push(event);
+    const reply = events.map((event) => (event.type === "text" ? event.delta : "")).join("");
+    const storyEvents = events.flatMap((event) => (event.type === "story" ? [event.event] : []));
+    const requests = model.take();
+    const first = requests[0]!;
+
+    const completed = {
+      ...completedTurn({ number, player: told.playerText, reply }, story.hero),
+      rolls: [...table.rolls],
+    };
+    noter.answerWith([[say(told.notes), finish()]]);
+    const chronicle = await chronicler.chronicle(
+      {
+        ...completed,
+        context: {
+          replyBefore: transcript.at(-1)?.reply.slice(-1_200) ?? "",
+          scene: state.scene,
+          cast: state.cast.map(({ name, aliases, role }) => ({ name, aliases, role })),
+          threads: state.threads.flatMap(({ title, kind, state: is }) => (is === "open" ? [{ title, kind }] : [])),
+          opensScene: storyEvents.some(({ type }) => type === "scene_opened"),
+        },
+      },
+      new AbortController().signal,
+    );
+    const [noted] = noter.take();
+    if (!noted) throw new Error("The chronicler asked no model");
+
+    let [last, cached] = [before.last, 0];
+    for (const { text } of requests) {
+      cached += sharedTokens(last, text);
+      last = text;
+    }
+    counted.push({
+      number,
+      input: requests.reduce((sum, { input }) => sum + input, 0),
+      output: requests.reduce((sum, { output }) => sum + output, 0),
+      prompt: first.input,
+      cached,
+      kept: number === 0 ? null : sharedTokens(before.prompt, first.text) / countTokens(before.prompt),
+      chronicle: { input: noted.input, output: noted.output, cached: sharedTokens(before.chronicle, noted.text) },
+    });
+    before = { prompt: first.text, last, chronicle: noted.text };
+
+    state = applyStoryEvents(state, [...storyEvents, ...(chronicle.story ?? [])], number);
+    contextFrom = contextFromOf(events) ?? contextFrom;
+    transcript.push({
+      turnId: brief.turnId,
+      number,
+      playerText: told.playerText,
+      reply,
+      results: resultLines(table.rolls.map((roll) => ({ textOffset: 0, seq: 0, event: { type: "roll", roll } }))),
+      sceneEnded: storyEvents.some(({ type }) => type === "scene_closed"),
+    });
+    const episode = chronicle.items.find(({ kind }) => kind === "episode")?.content ?? reply;
+    memories.push({
+      itemId: `m${number}`,
+      content: episode,
+      kind: "episode",
+      turnId: brief.turnId,
+      turnNumber: number,
+      reason: "names what the turn names",
+      relevance_score: 0.8,
+    });
+  }
+  return counted;
+}
+
+const rethrow = (failure: Error): never => {
+  throw failure;
+};
+
+const contextFromOf = (events: readonly GmEvent[]): number | undefined =>
+  events.flatMap((event) => (event.type === "done" && event.contextFrom !== undefined ? [event.contextFrom] : []))[0];
+
+/** Tokens of the beginning that two requests share. */
+function sharedTokens(one: string, other: string): number {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  return countTokens(other.slice(0, same));
+}
+
+/** World and campaign as the builder that needs no model describes them: as long as players' are. */
+async function sceneOf({ hero, title }: RecordedStory): Promise<TurnBrief["scene"]> {
+  const { scene } = briefOf(CAMPAIGN, fakeTable([fakeSheet({ name: hero })], "tokens"));
+  const builder = createOracleWorldBuilder();
+  const signal = new AbortController().signal;
+  const { campaign, world } = scene;
+  if (!world) throw new Error("The scene has no world");
+  const described = await builder.world(
+    { name: "Ossuar", genres: ["gothic-horror"], magicLevel: "low", additionalDetails: "", seed: "tokens" },
+    signal,
+  );
+  const planned = await builder.campaign(
+    { ...campaign, name: title, world: { ...world, ...described }, seed: "tokens" },
+    signal,
+  );
+  return {
+    ...scene,
+    world: { ...world, name: "Ossuar", description: described.description },
+    campaign: { ...campaign, name: title, description: planned.description },
+  };
+}
