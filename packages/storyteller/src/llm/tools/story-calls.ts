@@ -62,13 +62,24 @@ export function castEvents(
   if (!known && isWornName(name) && !wasTold(name)) {
     return { error: `The name ${name} is in every other story. Give them one of this world` };
   }
+  // What the player knows of is the old want, not what it is now.
+  const hasNewWant = wants !== undefined && known?.wantKnown === true && wants !== known.want;
   const here = place === undefined && !known && story.scene !== null ? { place: story.scene.place, met: true } : {};
   return [
     {
       type: "cast_changed",
       by,
       name: known?.name ?? name,
-      ...given({ role, want: wants, voice, attitude, place, hides, alive, wantKnown: told }),
+      ...given({
+        role,
+        want: wants,
+        voice,
+        attitude,
+        place,
+        hides,
+        alive,
+        wantKnown: told ?? (hasNewWant ? false : undefined),
+      }),
       ...here,
     },
   ];

@@ -151,6 +151,16 @@ describe("the story", () => {
     expect((await told.call("cast", { name: "Elara", role: "sage" })).refused).toBe(false);
   });
 
+  it("keeps a new want of somebody back, though the player knew the old one", async () => {
+    const { call, turn } = tools();
+    const hanne = () => turn.story.cast.find(({ name }) => name === "Hanne Orre");
+    await call("cast", { name: "Hanne", wants: "to be paid", told: true });
+    await call("cast", { name: "Hanne", wants: "to be paid", attitude: 1 });
+    expect(hanne()).toMatchObject({ want: "to be paid", wantKnown: true });
+    await call("cast", { name: "Hanne", wants: "to see the party drown" });
+    expect(hanne()).toMatchObject({ want: "to see the party drown", wantKnown: false });
+  });
+
   it("refuses a thread that is not there, and says which are", async () => {
     const { call } = tools();
     expect((await call("thread", { op: "resolve", name: "The lost crown" })).told).toContain("There is no thread");
