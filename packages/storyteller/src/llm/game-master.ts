@@ -1,4 +1,5 @@
 import { WORD_RANGES } from "#contracts/options";
+import type { Sheet } from "#contracts/play/sheet";
 import type { GameMaster, GmEvent, LaneReport, TurnBrief } from "../ports.ts";
 import { type ChatMessage, type ChatModel, type ChatRequest, ModelFailure, type ToolCall } from "./chat-model.ts";
 import { type Asking, type Begun, beginWithFirst } from "./choose-model.ts";
@@ -201,8 +202,7 @@ class Narration {
     const verdict = judgeSentence(sentence, {
       language: scene.campaign.language,
       playerText,
-      numbers: () =>
-        numbersIn(`${this.#recorded} ${JSON.stringify(table.sheets())} ${playerText} ${this.#news.join(" ")}`),
+      numbers: () => numbersIn(`${this.#recorded} ${sheetText(table.sheets())} ${playerText} ${this.#news.join(" ")}`),
       mayCheck: () => this.#tooled,
     });
     if (typeof verdict !== "object" || !this.#corrected) return verdict;
@@ -228,6 +228,10 @@ class Narration {
     if (shown.trim() === "") throw new ModelFailure("empty", "The model told nothing");
   }
 }
+
+/** Sheets without their ids, whose digits mean nothing. */
+const sheetText = (sheets: readonly Sheet[]): string =>
+  JSON.stringify(sheets.map(({ characterId: _, ...sheet }) => sheet));
 
 const numbersIn = (text: string): ReadonlySet<number> =>
   new Set((text.match(/\d+/gu) ?? []).map((digits) => Number(digits)));

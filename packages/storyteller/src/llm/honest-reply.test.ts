@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { finish, say } from "./chat-model.fake.ts";
+import { brief, FakeTable, MIRA } from "./testing/brief.fake.ts";
 import { STORY } from "./testing/scripts.ts";
 import { model, tell } from "./testing/tell.ts";
 
@@ -21,6 +22,13 @@ describe("a reply that tells what the table did not record", () => {
     expect(fake.asked).toHaveLength(2);
     expect(fake.asked[1]?.messages.at(-1)?.content).toContain('it says "40 gold"');
     expect(events.filter(({ type }) => type === "doubt")).toEqual([]);
+  });
+
+  it("is heard though the number happens to stand in a character's id", async () => {
+    const mira = { ...MIRA, characterId: "5f0c-40-ab" };
+    const fake = model([[say(GOLD), finish("stop")], STORY]);
+    const { text } = await tell([fake], brief({ table: new FakeTable(mira) }));
+    expect(text).toBe(STORY);
   });
 
   it.each([
