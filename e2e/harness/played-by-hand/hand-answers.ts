@@ -1,0 +1,90 @@
+import type { Asked, Script } from "../../../packages/storyteller/src/llm/testing/steps.ts";
+import { USAGE } from "../../../packages/storyteller/src/llm/testing/steps.ts";
+import type { Step, WrittenAnswer } from "./fixture.ts";
+
+type Told = Extract<Step, { readonly answers: unknown }>;
+
+/** A request as it came, with the step in which it came. */
+export interface Captured {
+  readonly step: Told;
+  readonly from: "game master" | "chronicler";
+  readonly messages: readonly { readonly role: string; readonly content: string }[];
+  readonly tools: unknown;
+}
+
+const GAME_MASTER = "You are the game master";
+const CHRONICLER = "You keep the chronicle";
+
+/**
+ * Answers a model's requests with what was written for the step that is played. A request that nobody wrote an answer for is refused, and
+ * kept in `unexpected`.
+ */
+export class HandAnswers {
+  readonly captured: Captured[] = [];
+  readonly unexpected: string[] = [];
+  #step: Told | null = null;
+
+  /** The requests that come from now on belong to this step. */
+  play(step: Told): void {
+    this.#step = step;
+  }
+
+  readonly answer = (asked: Asked): Script => {
+    const messages = asked.messages.map(({ role, content }) => ({
+      role,
+      content: typeof content === "string" ? content : "",
+    }));
+    const system = messages[0]?.content ?? "";
+    const from = system.startsWith(GAME_MASTER) ? "game master" : system.startsWith(CHRONICLER) ? "chronicler" : null;
+    const step = this.#step;
+    if (from === null || step === null) return this.#refuse(`Nobody knows who asks: ${system.slice(0, 200)}`);
+    const before = this.captured.filter((each) => each.from === from && each.step === step).length;
+    this.captured.push({ step, from, messages, tools: asked.tools });
+    const where = `${step.do} ${step.turn}, ${from}, request ${before + 1}`;
+    if (from === "chronicler") {
+      const notes = step.notes[before];
+      if (notes === undefined) return this.#refuse(where);
+      return script(typeof notes === "string" ? notes : JSON.stringify(notes), [], "stop");
+    }
+    const written = step.answers[before];
+    if (!written) return this.#refuse(`${where}: ${messages.at(-1)?.content.slice(0, 400)}`);
+    return script(textFor(written, messages), written.calls ?? [], written.calls ? "tool_calls" : "stop");
+  };
+
+  #refuse(what: string): Script {
+    this.unexpected.push(what);
+    return { status: 400, message: `Nobody wrote an answer for this: ${what}` };
+  }
+}
+
+/** The dice decide which of the two is told: the result of the last check stands in the newest answers of the table. */
+function textFor({ text, failed }: WrittenAnswer, messages: Captured["messages"]): string {
+  if (failed === undefined) return text;
+  const result = messages.findLast(({ content }) => content.includes('"outcome":'))?.content ?? "";
+  return result.includes('"outcome":"failure"') ? failed : text;
+}
+
+const event = (data: unknown) => ({ raw: new TextEncoder().encode(`data: ${JSON.stringify(data)}\n\n`) });
+const choice = (delta: object, reason: string | null = null) =>
+  event({ id: "by-hand", object: "chat.completion.chunk", choices: [{ index: 0, delta, finish_reason: reason }] });
+
+/** A stream of the text in small pieces, and then of the calls, as a server of OpenAI's protocol sends them. */
+function script(text: string, calls: readonly { name: string; args: unknown }[], reason: string): Script {
+  const pieces = text.match(/[\s\S]{1,24}/gu) ?? [];
+  return {
+    status: 200,
+    steps: [
+      ...pieces.map((content) => choice({ content })),
+      ...calls.map(({ name, args }, index) =>
+        choice({
+          tool_calls: [
+            { index, id: `call_${index}`, type: "function", function: { name, arguments: JSON.stringify(args) } },
+          ],
+        }),
+      ),
+      choice({}, reason),
+      USAGE,
+      "done",
+    ],
+  };
+}

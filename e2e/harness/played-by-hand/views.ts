@@ -1,0 +1,42 @@
+import type { TableAnswer } from "#contracts/http/chat";
+import type { GraphAnswer } from "#contracts/http/graph";
+import type { QuestsAnswer } from "#contracts/http/memory-items";
+import type { LedgerPageAnswer } from "#contracts/http/portability";
+import type { ExportedTurn } from "#contracts/portability/ledger";
+import { unsealStory } from "#contracts/portability/seal";
+import { EMPTY_STORY, type StoryState } from "#contracts/story/state";
+import { applyStoryEvents } from "../../../packages/storyteller/src/story/reduce-story.ts";
+import type { Story } from "../story.ts";
+
+/**
+ * What must come out of a replay every time: the panel beside the story, the whole story as the campaign's file has it, the sheets,
+ * and the quests, people and things that memory holds. Ids, times, and what the dice decide are left out.
+ */
+export async function viewPlayed(story: Story) {
+  const table = await story.read<TableAnswer>("/api/chat/table");
+  const { quests } = await story.read<QuestsAnswer>("/api/memory/quests");
+  const { nodes } = await story.read<GraphAnswer>("/api/graph");
+  const named = (wanted: string) => nodes.flatMap(({ name, type }) => (type === wanted ? [name] : [])).toSorted();
+  return {
+    panel: table.story,
+    story: await storyIn(story),
+    sheets: table.sheets.map(({ characterId: _, ...sheet }) => sheet),
+    memory: {
+      quests: quests.map(({ title, status }) => ({ title, status })).toSorted((a, b) => (a.title < b.title ? -1 : 1)),
+      people: [...named("person"), ...named("creature")],
+      items: named("item"),
+    },
+  };
+}
+
+/** The story that a campaign's file holds under its seals, folded along the active path. */
+async function storyIn(story: Story): Promise<StoryState> {
+  const { table, turns } = await story.read<LedgerPageAnswer>("/api/chat/export");
+  const byId = new Map(turns.map((turn) => [turn.id, turn]));
+  const path: ExportedTurn[] = [];
+  for (let at = byId.get(table.headTurnId ?? ""); at; at = byId.get(at.parentId ?? "")) path.unshift(at);
+  return path.reduce((state, { story: told = "", lateStory = "", number }) => {
+    const events = [told, lateStory].flatMap((sealed) => (sealed === "" ? [] : (unsealStory(sealed) ?? [])));
+    return applyStoryEvents(state, events, number);
+  }, EMPTY_STORY);
+}

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import type { TurnAnswer } from "#contracts/play/turn";
+import { FIXTURES, type PlayedByHand, readPlayed } from "./harness/played-by-hand/fixture.ts";
+import { commonText, promptOf, promptText } from "./harness/played-by-hand/prompt-parts.ts";
+import { replay, type Replayed } from "./harness/played-by-hand/replay.ts";
+import { viewPlayed } from "./harness/played-by-hand/views.ts";
+
+/** What is compared with the fixture's expectations, after these turns. */
+const LOOKED_AT = [10, 20, 30];
+const WINDOW = 32_768;
+
+/** A replay with what its player saw. */
+interface Seen extends Replayed {
+  readonly turns: readonly TurnAnswer[];
+  readonly views: ReadonlyMap<number, string>;
+  /** The hero's hit points after each turn. */
+  readonly hitPoints: readonly number[];
+}
+
+async function play(played: PlayedByHand): Promise<Seen> {
+  const turns: TurnAnswer[] = [];
+  const views = new Map<number, string>();
+  const hitPoints: number[] = [];
+  const replayed = await replay(played, WINDOW, async ({ step, turn, story }) => {
+    if (turn === null || !("answers" in step)) return;
+    turns.push(turn);
+    const view = await viewPlayed(story);
+    hitPoints.push(view.sheets[0]?.hp.current ?? 0);
+    if (LOOKED_AT.includes(step.turn)) views.set(step.turn, `${JSON.stringify(view, null, 2)}\n`);
+  });
+  return { ...replayed, turns, views, hitPoints };
+}
+
+/** What is behind the story, found where others than the game master see it, with the turn. */
+function leaks({ captured, turns }: Seen, { behind }: PlayedByHand): string[] {
+  const prompts = captured.filter(({ from }) => from === "game master");
+  const common = prompts.map((prompt) => [prompt.step.turn, commonText(prompt)] as const);
+  const chips = turns.map(({ recalled }, at) => [at, recalled.map(({ content }) => content).join("\n")] as const);
+  return [...common, ...chips].flatMap(([turn, text]) =>
+    behind.filter((secret) => text.includes(secret)).map((secret) => `turn ${turn}: ${secret}`),
+  );
+}
+
+const expected = (model: string, turn: number) => `${FIXTURES}/${model}.turn-${turn}.json`;
+
+describe("A campaign that a strong model told, replayed", () => {
+  const played = readPlayed("strong-model");
+  let seen: Seen;
+  beforeAll(async () => {
+    seen = await play(played);
+  }, 600_000);
+
+  it("asks the models for nothing but what was answered by hand", () => {
+    expect(seen.unexpected).toEqual([]);
+    expect(seen.turns.map(({ state }) => state)).toEqual(seen.turns.map(() => "complete"));
+    expect(seen.turns.every(({ source }) => source === "llm")).toBe(true);
+  });
+
+  it.each(LOOKED_AT)("has the same story, sheets and memory after turn %i", async (turn) => {
+    await expect(seen.views.get(turn)).toMatchFileSnapshot(expected("strong-model", turn));
+  });
+
+  it("raises no flag against a story that holds together", () => {
+    expect(seen.turns.flatMap(({ flags }) => flags)).toEqual([]);
+  });
+
+  it("never says what is behind the story where others may know it, nor in what the player is shown", () => {
+    expect(leaks(seen, played)).toEqual([]);
+  });
+
+  it.each(played.prompts.map((each) => [each.turn, each] as const))(
+    "gives the prompt of turn %i what that turn needs, and no secret before its time",
+    (turn, { holds, lacks, own }) => {
+      const prompt = promptOf(seen.captured, turn);
+      const text = promptText(prompt);
+      expect(holds.filter((fact) => !text.includes(fact))).toEqual([]);
+      expect(lacks.filter((secret) => text.includes(secret))).toEqual([]);
+      const common = commonText(prompt);
+      expect(own.filter((secret) => !text.includes(secret))).toEqual([]);
+      expect(own.filter((secret) => common.includes(secret))).toEqual([]);
+    },
+  );
+});
+
+describe("A campaign that a weak model told, replayed", () => {
+  const played = readPlayed("weak-model");
+  let seen: Seen;
+  beforeAll(async () => {
+    seen = await play(played);
+  }, 300_000);
+
+  it("asks the models for nothing but what was answered by hand", () => {
+    expect(seen.unexpected).toEqual([]);
+    expect(seen.turns.map(({ state }) => state)).toEqual(seen.turns.map(() => "complete"));
+  });
+
+  it("shows the player no call", () => {
+    for (const { response } of seen.turns) {
+      expect(response).not.toMatch(/tool_call|function=|```|\[\[|[{}]|"name"/u);
+    }
+  });
+
+  it("throws the dice that a call in the text asks for, with numbers in quotation marks", () => {
+    const rolls = seen.turns.flatMap(({ rolls: thrown }) => thrown);
+    expect(rolls.map(({ label, check }) => [label, check?.dc])).toEqual([
+      ["wisdom", 15],
+      ["strength", 15],
+    ]);
+  });
+
+  it("never hurts the hero where the model hurts a foe by name", () => {
+    const [, , , , blow] = seen.turns;
+    expect(blow?.effects).toEqual([]);
+    // The whole story costs the hero one bite, and a night's rest mends it.
+    expect(seen.hitPoints).toEqual([20, 20, 20, 20, 20, 20, 16, 16, 16, 20]);
+  });
+
+  it("does not show the words that the model gave the hero, nor a wound that the table has not recorded", () => {
+    const text = seen.turns.map(({ response }) => response).join("\n");
+    expect(text).not.toContain("your whole family");
+    expect(text).not.toContain("deals 4 damage");
+    expect(text).not.toContain("golden ring");
+  });
+
+  it("never says what is behind the story where others may know it, nor in what the player is shown", () => {
+    expect(leaks(seen, played)).toEqual([]);
+  });
+
+  it("fills story and memory through the chronicler, whose notes are poor or broken", async () => {
+    await expect(seen.views.get(10)).toMatchFileSnapshot(expected("weak-model", 10));
+  });
+});
