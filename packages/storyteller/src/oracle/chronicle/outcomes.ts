@@ -9,9 +9,17 @@ import type { Claim } from "./claim.ts";
 export function outcomeOf({ check, label, total }: Roll, actor: string): string | null {
   if (check === null) return null;
   const skill = check.skill === null || check.skill === "" ? "" : `, ${check.skill}`;
-  const stakes = plainLine(check.stakes || label).replace(/[.!]$/u, "");
+  const stakes = plainLine(cameTrue(check.stakes, check.success) || label).replace(/[.!]$/u, "");
   const numbers = `${capitalise(check.ability)}${plainLine(skill)}: ${total} against ${check.dc}`;
   return `${actor} ${check.success ? "succeeded" : "failed"}: ${stakes} (${numbers}).`;
+}
+
+/** What a game master said beforehand of both ways: "win: …; lose: …". Only the one that came true is part of the story. */
+const BOTH_WAYS = /^(?:win: (.*?))?(?:(?:^|; )lose: (.*))?$/su;
+
+function cameTrue(stakes: string, success: boolean): string {
+  const both = BOTH_WAYS.exec(stakes);
+  return both ? ((success ? both[1] : both[2]) ?? "") : stakes;
 }
 
 const MOST_CHANGES = 3;
