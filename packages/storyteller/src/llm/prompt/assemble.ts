@@ -8,11 +8,12 @@ import { campaignCard } from "./campaign-card.ts";
 import { fence } from "./fence.ts";
 import { calledEntries, loreEntries } from "./lore-entries.ts";
 import { memoriesOf } from "./memories.ts";
+import { pastOf } from "./past.ts";
 import { lengthRule, rulesFor } from "./rules.ts";
 import { safetyEntries } from "./safety.ts";
 import { sheetEntries } from "./sheets.ts";
 import { secretEntries, storyCard } from "./story-card.ts";
-import { transcriptMessages, transcriptWithin } from "./transcript.ts";
+import { transcriptMessages } from "./transcript.ts";
 import { varyNote } from "./vary.ts";
 
 /** What a prompt may cost, in tokens. */
@@ -75,8 +76,8 @@ export function assemblePrompt(
   );
   // In a small window the parts share what there is, those first without which the story goes wrong; the transcript has its share.
   let parts = Math.floor(room * MOST_BESIDE_TRANSCRIPT);
-  const fill = (name: LaneName, entries: readonly Entry[], tokens: number, unbroken = false): FilledLane => {
-    const lane = fillLane({ name, entries, tokens: Math.min(tokens, parts), unbroken });
+  const fill = (name: LaneName, entries: readonly Entry[], tokens: number): FilledLane => {
+    const lane = fillLane({ name, entries, tokens: Math.min(tokens, parts) });
     parts -= lane.tokens;
     return lane;
   };
@@ -92,16 +93,13 @@ export function assemblePrompt(
   const loreBudget = budgets.lore * (turn.kind === "opening" ? 2 : 1);
   const lore = fill("lore", called, loreBudget);
   const recalled = fill("recalled", [...memories.recalled, ...recapEntries(turn)], budgets.recalled);
-  // The newest matter most where not all fit.
-  const summaries = fill("summaries", summaryEntries(turn).toReversed(), budgets.summaries, true);
-
-  const used = [story, sheet, card, note, secrets, pinned, lore, recalled, summaries].reduce(
-    (sum, { tokens }) => sum + tokens,
-    0,
-  );
-  const left = Math.max(0, room - used);
-  const most = Math.min(left, budgets.transcript);
-  const kept = transcriptWithin(turn.transcript, turn.contextFrom, most, Math.min(most, budgets.transcriptCut));
+  const used = [story, sheet, card, note, secrets, pinned, lore, recalled].reduce((sum, { tokens }) => sum + tokens, 0);
+  const { summaries, transcript: kept } = pastOf(turn, {
+    together: Math.max(0, room - used),
+    summaries: Math.min(budgets.summaries, parts),
+    transcript: budgets.transcript,
+    transcriptCut: budgets.transcriptCut,
+  });
   const transcript: FilledLane = {
     name: "transcript",
     kept: kept.turns.map(({ turnId, reply }) => ({ id: turnId, text: reply })),
@@ -156,14 +154,6 @@ function oldestFirst(summaries: FilledLane): FilledLane {
       .join("\n"),
   );
   return { ...summaries, kept: [{ id: "summaries", text: `What happened in earlier scenes:\n${text}` }] };
-}
-
-/** Summaries of what the transcript does not hold any more. */
-function summaryEntries({ story, contextFrom, transcript }: TurnBrief): Entry[] {
-  const first = contextFrom ?? transcript[0]?.number ?? 0;
-  return story.summaries
-    .filter(({ to }) => to < first)
-    .map(({ from, to, text }) => ({ id: `turns ${from}–${to}`, text: `Turns ${from} to ${to}: ${text}` }));
 }
 
 /** Recent replies that may call up lore, beside the player's words. */

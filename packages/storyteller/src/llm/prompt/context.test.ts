@@ -133,6 +133,24 @@ describe("a prompt from turn to turn", () => {
     expect(prompt.messages[0]?.content).not.toContain("lamp room");
   });
 
+  it("sums up whatever the transcript does not hold, in the very turn that it lets go of it", () => {
+    const scenes = Array.from({ length: 12 }, (_, at) => ({ from: at * 5 + 1, to: at * 5 + 5 }));
+    const summaries = scenes.map(({ from, to }) => ({ from, to, text: `They climbed from ${from} to ${to}.` }));
+    for (let last = 6; last <= 60; last += 1) {
+      const prompt = assemblePrompt(
+        brief({ story: { ...EMPTY_STORY, summaries }, transcript: turns(last), contextFrom: 1, number: last + 1 }),
+        true,
+        { context: 8_192, answer: 400 },
+        [],
+      );
+      const first = prompt.contextFrom ?? last + 1;
+      const told = scenes.filter(({ from, to }) => prompt.messages[0]?.content.includes(`from ${from} to ${to}.`));
+      const gone = turns(last).filter(({ number }) => number < first);
+      const lost = gone.filter(({ number }) => !told.some(({ from, to }) => from <= number && number <= to));
+      expect(lost.map(({ number }) => number)).toEqual([]);
+    }
+  });
+
   it("keeps within a small window, rules and the player's words first", () => {
     const prompt = assemblePrompt(brief({ transcript: turns(30) }), true, { context: 4_096, answer: 700 }, []);
     const cost = prompt.messages.reduce((sum, { content }) => sum + countTokens(content), 0);
