@@ -13,7 +13,7 @@ export interface PromptFigures {
   readonly prefix: number;
   /** Requests of the game master in a turn, the mean. */
   readonly rounds: number;
-  /** All that the models read in a turn, the mean: the game master's rounds, and the chronicler. */
+  /** All that the models read in a turn, the mean: the game master's rounds, and the chronicler with its summaries. */
   readonly read: { readonly gameMaster: number; readonly chronicler: number };
 }
 
@@ -38,7 +38,7 @@ export async function measurePrompts(window: number, turns: readonly number[]): 
     tokens: new Map(turns.map((turn) => [turn, countTokens(prompts[turn] ?? "")])),
     prefix: shares.reduce((sum, share) => sum + share, 0) / shares.length,
     rounds: captured.filter(({ from }) => from === "game master").length / told,
-    read: { gameMaster: tokensOf("game master"), chronicler: tokensOf("chronicler") },
+    read: { gameMaster: tokensOf("game master"), chronicler: tokensOf("chronicler") + tokensOf("summarizer") },
   };
 }
 

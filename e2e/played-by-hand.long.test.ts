@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import type { TurnAnswer } from "#contracts/play/turn";
-import { FIXTURES, type PlayedByHand, readPlayed } from "./harness/played-by-hand/fixture.ts";
+import { FIXTURES, type PlayedByHand, type PromptExpectation, readPlayed } from "./harness/played-by-hand/fixture.ts";
 import { commonText, promptOf, promptText } from "./harness/played-by-hand/prompt-parts.ts";
 import { replay, type Replayed } from "./harness/played-by-hand/replay.ts";
 import { viewPlayed } from "./harness/played-by-hand/views.ts";
@@ -18,11 +18,11 @@ interface Seen extends Replayed {
   readonly hitPoints: readonly number[];
 }
 
-async function play(played: PlayedByHand): Promise<Seen> {
+async function play(played: PlayedByHand, window = WINDOW): Promise<Seen> {
   const turns: TurnAnswer[] = [];
   const views = new Map<number, string>();
   const hitPoints: number[] = [];
-  const replayed = await replay(played, WINDOW, async ({ step, turn, story }) => {
+  const replayed = await replay(played, window, async ({ step, turn, story }) => {
     if (turn === null || !("answers" in step)) return;
     turns.push(turn);
     const view = await viewPlayed(story);
@@ -40,6 +40,18 @@ function leaks({ captured, turns }: Seen, { behind }: PlayedByHand): string[] {
   return [...common, ...chips].flatMap(([turn, text]) =>
     behind.filter((secret) => text.includes(secret)).map((secret) => `turn ${turn}: ${secret}`),
   );
+}
+
+/** What is wrong with the prompt of a turn. */
+function wrongIn({ captured }: Seen, { turn, holds, lacks, own }: PromptExpectation): string[] {
+  const prompt = promptOf(captured, turn);
+  const text = promptText(prompt);
+  const common = commonText(prompt);
+  return [
+    ...[...holds, ...own].filter((fact) => !text.includes(fact)).map((fact) => `it lacks: ${fact}`),
+    ...lacks.filter((secret) => text.includes(secret)).map((secret) => `it says too early: ${secret}`),
+    ...own.filter((secret) => common.includes(secret)).map((secret) => `others may know: ${secret}`),
+  ];
 }
 
 const expected = (model: string, turn: number) => `${FIXTURES}/${model}.turn-${turn}.json`;
@@ -71,15 +83,28 @@ describe("A campaign that a strong model told, replayed", () => {
 
   it.each(played.prompts.map((each) => [each.turn, each] as const))(
     "gives the prompt of turn %i what that turn needs, and no secret before its time",
-    (turn, { holds, lacks, own }) => {
-      const prompt = promptOf(seen.captured, turn);
-      const text = promptText(prompt);
-      expect(holds.filter((fact) => !text.includes(fact))).toEqual([]);
-      expect(lacks.filter((secret) => text.includes(secret))).toEqual([]);
-      const common = commonText(prompt);
-      expect(own.filter((secret) => !text.includes(secret))).toEqual([]);
-      expect(own.filter((secret) => common.includes(secret))).toEqual([]);
-    },
+    (_, each) => expect(wrongIn(seen, each)).toEqual([]),
+  );
+});
+
+describe("The same campaign in a window that cannot hold it", () => {
+  const played = readPlayed("strong-model");
+  let seen: Seen;
+  beforeAll(async () => {
+    seen = await play(played, 8_192);
+  }, 600_000);
+
+  it("asks the models for nothing but what was answered by hand", () => {
+    expect(seen.unexpected).toEqual([]);
+  });
+
+  it.each(LOOKED_AT)("has the same story, sheets and memory after turn %i", async (turn) => {
+    await expect(seen.views.get(turn)).toMatchFileSnapshot(expected("strong-model", turn));
+  });
+
+  it.each(played.smallWindow.map((each) => [each.turn, each] as const))(
+    "gives the prompt of turn %i the summaries of what the transcript let go of",
+    (_, each) => expect(wrongIn(seen, each)).toEqual([]),
   );
 });
 

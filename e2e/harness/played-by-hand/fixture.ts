@@ -18,10 +18,12 @@ export interface WrittenAnswer {
   readonly calls?: readonly WrittenCall[];
 }
 
-/** What the models answer in a turn, in order: the game master's rounds, and the chronicler's notes (text where they are no JSON). */
+/** What the models answer in a turn, in order: the game master's rounds, and the chronicler's notes (a text where they are no JSON). */
 interface Answers {
   readonly answers: readonly WrittenAnswer[];
   readonly notes: readonly unknown[];
+  /** What sums up the scene that ended before this turn; absent where none did. */
+  readonly summaries?: readonly unknown[];
 }
 
 /** What the player does. `turn` is the number of the turn in the story; a turn may be played, taken back, and played otherwise. */
@@ -53,6 +55,8 @@ export interface PlayedByHand {
   readonly secrets: readonly CampaignSecret[];
   readonly steps: readonly Step[];
   readonly prompts: readonly PromptExpectation[];
+  /** The same in a window of 8,192 tokens, where the transcript cannot hold the whole story. */
+  readonly smallWindow: readonly PromptExpectation[];
   /** What is behind the story, in the words in which it is kept: nobody but the game master knows it in any turn. */
   readonly behind: readonly string[];
 }

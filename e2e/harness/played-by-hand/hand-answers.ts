@@ -4,16 +4,22 @@ import type { Step, WrittenAnswer } from "./fixture.ts";
 
 type Told = Extract<Step, { readonly answers: unknown }>;
 
+type Asking = "game master" | "chronicler" | "summarizer";
+
 /** A request as it came, with the step in which it came. */
 export interface Captured {
   readonly step: Told;
-  readonly from: "game master" | "chronicler";
+  readonly from: Asking;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly tools: unknown;
 }
 
-const GAME_MASTER = "You are the game master";
-const CHRONICLER = "You keep the chronicle";
+/** How the instructions of each begin. */
+const ASKING: readonly (readonly [beginning: string, from: Asking])[] = [
+  ["You are the game master", "game master"],
+  ["You keep the chronicle", "chronicler"],
+  ["You sum up", "summarizer"],
+];
 
 /**
  * Answers a model's requests with what was written for the step that is played. A request that nobody wrote an answer for is refused, and
@@ -35,14 +41,14 @@ export class HandAnswers {
       content: typeof content === "string" ? content : "",
     }));
     const system = messages[0]?.content ?? "";
-    const from = system.startsWith(GAME_MASTER) ? "game master" : system.startsWith(CHRONICLER) ? "chronicler" : null;
+    const from = ASKING.find(([beginning]) => system.startsWith(beginning))?.[1] ?? null;
     const step = this.#step;
     if (from === null || step === null) return this.#refuse(`Nobody knows who asks: ${system.slice(0, 200)}`);
     const before = this.captured.filter((each) => each.from === from && each.step === step).length;
     this.captured.push({ step, from, messages, tools: asked.tools });
     const where = `${step.do} ${step.turn}, ${from}, request ${before + 1}`;
-    if (from === "chronicler") {
-      const notes = step.notes[before];
+    if (from !== "game master") {
+      const notes = (from === "chronicler" ? step.notes : (step.summaries ?? []))[before];
       if (notes === undefined) return this.#refuse(where);
       return script(typeof notes === "string" ? notes : JSON.stringify(notes), [], "stop");
     }
