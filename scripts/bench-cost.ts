@@ -5,7 +5,7 @@ import { option } from "./measure/option.ts";
 import { runScript } from "./shared/failure.ts";
 
 /** What the infrastructure of 1,000 turns may cost, the model excluded (design.md §12). US dollars. */
-const BUDGET = 0.03;
+const BUDGET = 0.05;
 
 /**
  * `npm run bench:cost`: counts what Cloudflare bills for 1,000 turns (`--turns N`), and prices it. `--statements` shows which SQL of
