@@ -194,6 +194,54 @@ describe("A turn that something was remembered for", () => {
   });
 });
 
+describe("What the player could do next", () => {
+  const suggested = (page: Page) => page.getByRole("group", { name: "What you could do" });
+  beforeEach(() => play("I look around."));
+
+  it.each([360, 320])("is one row at the story's end on a phone of %i px, and lies over nothing", async (width) => {
+    const page = await openTable({ ...PHONE, viewport: { width, height: 740 } });
+    const chips = suggested(page).getByRole("listitem");
+    await chips.first().waitFor();
+    // A phone shows a page that is too wide in a wider window: the window's own width says nothing.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const hide = await suggested(page).getByRole("button", { name: "Hide suggestions" }).boundingBox();
+    expect(hide!.x + hide!.width).toBeLessThanOrEqual(width);
+    expect(new Set(await chips.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size).toBe(1);
+    // The story's last turn is not scrolled by itself: its row stands wholly above the box and below the turn.
+    const [row, foot, tools] = await Promise.all([
+      suggested(page).boundingBox(),
+      turns(page).last().boundingBox(),
+      page.getByRole("group", { name: "The table's tools" }).boundingBox(),
+    ]);
+    expect(row!.y).toBeGreaterThanOrEqual(foot!.y + foot!.height);
+    expect(row!.y + row!.height).toBeLessThanOrEqual(tools!.y);
+
+    // What is typed comes first; nothing moves for it.
+    const place = (await turns(page).last().boundingBox())?.y;
+    await box(page).fill("I");
+    await expect.poll(() => suggested(page).count()).toBe(0);
+    expect((await turns(page).last().boundingBox())?.y).toBe(place);
+    await box(page).fill("");
+    const words = await chips.first().innerText();
+    await chips.first().getByRole("button").click();
+    await turns(page).nth(1).locator("footer").waitFor();
+    expect(await turns(page).nth(1).innerText()).toContain(words);
+    await page.context().close();
+  });
+
+  it("can be switched off and on again, at a desk and on a phone", async () => {
+    for (const options of [DESK, PHONE]) {
+      const page = await openTable(options);
+      await suggested(page).getByRole("button", { name: "Hide suggestions" }).click();
+      await expect.poll(() => suggested(page).count()).toBe(0);
+      await page.reload();
+      await page.getByRole("button", { name: "Suggest actions" }).click();
+      await suggested(page).waitFor();
+      await page.context().close();
+    }
+  });
+});
+
 describe("The sidebar", () => {
   const search = (page: Page) =>
     page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Search and commands" });

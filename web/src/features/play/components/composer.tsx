@@ -69,7 +69,7 @@ export function Composer({
       <div ref={above} className="flex justify-center" />
       <SendFailed />
       <SendWaits />
-      <SuggestedActions reminders={reminders.chosen} />
+      <SuggestedActions place="composer" reminders={reminders.chosen} />
       <TableTools />
       <div className="mx-auto max-w-[44rem] rounded-md border border-edge bg-raised px-4 py-3 shadow-table transition-colors focus-within:border-ember">
         <textarea

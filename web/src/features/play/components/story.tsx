@@ -17,6 +17,7 @@ import { Announcer } from "./announcer.tsx";
 import { EmptyStory } from "./empty-story.tsx";
 import { LiveLine } from "./live-line.tsx";
 import { OracleLanguage } from "./oracle-language.tsx";
+import { SuggestedActions } from "./suggested-actions.tsx";
 import { useTable, useTableState } from "./table-context.ts";
 import { TurnList } from "./turn-list.tsx";
 import { useFollowEnd } from "./use-follow-end.ts";
@@ -44,7 +45,7 @@ export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps
       tabIndex={-1}
       aria-label={text.play.story}
       className={cx(
-        "story mx-auto grid w-full max-w-[44rem] min-w-0 px-4 pt-7 pb-4 outline-none sm:px-6 sm:pt-9",
+        "story mx-auto grid w-full grid-cols-1 max-w-[44rem] min-w-0 px-4 pt-7 pb-4 outline-none sm:px-6 sm:pt-9",
         !isEmpty && "content-start",
       )}
     >
@@ -59,6 +60,7 @@ export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps
       )}
       {phase === "ready" && isEmpty && <EmptyStory campaign={campaign} genres={genres} reminders={reminders} />}
       {!isEmpty && <Turns aboveComposer={aboveComposer} />}
+      {!isEmpty && <SuggestedActions place="story" reminders={reminders} />}
       <OracleLanguage language={campaign.language} />
     </section>
   );

@@ -1,16 +1,34 @@
 import { Lightbulb, X } from "lucide-react";
 
 import type { Suggestion } from "#contracts/story/panel";
+import { cx } from "../../../shared/cx.ts";
 import { text } from "../../../shared/text/en.ts";
 import type { Reminders } from "../table/table-state.ts";
 import { isNote } from "../turn/story-turn.ts";
 import { useSuggestions, wantSuggestions } from "./suggestion-setting.ts";
 import { useTable, useTableState } from "./table-context.ts";
 
+/**
+ * Where the suggestions stand, and how they are laid out there. On a phone they are the story's last row and scroll away with it: above
+ * the box they would lie over the turn that is being read.
+ */
+const PLACES = {
+  story: {
+    root: "mt-7 flex md:hidden",
+    row: "-ml-4 overflow-x-auto pl-4 py-0.5 pointer-coarse:[scrollbar-width:none]",
+  },
+  composer: { root: "mx-auto mb-2 hidden max-w-[44rem] md:flex", row: "flex-wrap" },
+} as const;
+
 const wordsOf = ({ kind, target, about }: Suggestion): string => text.play.suggest[kind](target, about);
 
-/** What the player could do next, one press away, where the screen has room. It gives way to what they type, and can be switched off. */
-export function SuggestedActions({ reminders }: { readonly reminders: Reminders }) {
+interface SuggestedActionsProps {
+  readonly reminders: Reminders;
+  readonly place: keyof typeof PLACES;
+}
+
+/** What the player could do next, one press away. It gives way to what they type, and can be switched off. */
+export function SuggestedActions({ reminders, place }: SuggestedActionsProps) {
   const table = useTable();
   const suggestions = useTableState((state) => state.suggestions);
   const isQuiet = useTableState(({ liveTurnId, phase, moving }) => liveTurnId === null && phase === "ready" && !moving);
@@ -18,10 +36,13 @@ export function SuggestedActions({ reminders }: { readonly reminders: Reminders 
   const isNoted = useTableState(({ turns }) => turns.slice(-1).some(isNote));
   const isTyping = useTableState(({ draft }) => draft.trim() !== "");
   const { on } = useSuggestions();
-  if (suggestions.length === 0 || !isQuiet || isNoted || isTyping) return null;
+  if (suggestions.length === 0 || !isQuiet || isNoted) return null;
+  const { root, row } = PLACES[place];
+  // Within the story its room is kept: the lines above do not move with the first letter.
+  const givesWay = isTyping && (place === "story" ? "invisible" : "md:hidden");
   if (!on) {
     return (
-      <div className="mx-auto mb-1.5 hidden max-w-[44rem] justify-end md:flex">
+      <div className={cx(root, "justify-end", givesWay)}>
         <button type="button" className="table-tool text-sm text-quiet" onClick={() => wantSuggestions(true)}>
           <Lightbulb aria-hidden="true" size={16} strokeWidth={1.75} />
           {text.play.showSuggestions}
@@ -30,12 +51,8 @@ export function SuggestedActions({ reminders }: { readonly reminders: Reminders 
     );
   }
   return (
-    <div
-      role="group"
-      aria-label={text.play.suggestions}
-      className="mx-auto mb-2 hidden max-w-[44rem] items-start gap-2 text-sm md:flex"
-    >
-      <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto sm:flex-wrap sm:overflow-visible">
+    <div role="group" aria-label={text.play.suggestions} className={cx(root, "items-start gap-2 text-sm", givesWay)}>
+      <ul className={cx("flex min-w-0 flex-1 gap-2", row)}>
         {suggestions.map((suggestion) => {
           const words = wordsOf(suggestion);
           return (
