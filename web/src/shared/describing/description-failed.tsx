@@ -34,7 +34,7 @@ export function DescriptionFailed({ error, title, say, otherwise, busy, onAgain 
       {/* Other words in between: a sentence that comes again is announced again. */}
       <p>{busy ? text.describing.again : say(failure?.sentence ?? otherwise)}</p>
       {ways.length > 0 && (
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div className="mt-3 flex flex-wrap gap-2 text-text">
           {ways.map((way) => (
             <Button
               key={way}

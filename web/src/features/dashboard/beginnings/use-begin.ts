@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { toast } from "sonner";
 import type * as z from "zod/mini";
 
 import type { CampaignAnswer, GeneratedCampaignAnswer } from "#contracts/http/campaigns";
@@ -11,7 +10,6 @@ import type { GeneratedWorldAnswer, GenerateWorldRequest } from "#contracts/http
 import { rememberCampaign } from "../../../shared/api/memory-upkeep.ts";
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
-import { text } from "../../../shared/text/en.ts";
 import type { Beginning } from "./beginnings.ts";
 
 /** What stands already of a beginning that failed half-way: another click goes on from there and makes nothing twice. */
@@ -40,9 +38,8 @@ export function useBegin() {
       await makeCharacter(beginning, before.campaign.id);
       return before.campaign;
     },
-    onSuccess: async ({ id, source }, { beginning }) => {
-      if (source) toast.info(beginning.campaign.name, { description: text.describing.writtenBy[source] });
-      await navigate(`/game/${id}`);
+    onSuccess: async ({ id, source }) => {
+      await navigate(`/game/${id}`, { state: { writtenBy: source } });
     },
     onSettled: () => void refresh(),
   });

@@ -16,8 +16,10 @@ const PLACES = {
   story: {
     root: "mt-7 flex md:hidden",
     row: "-ml-4 overflow-x-auto pl-4 py-0.5 pointer-coarse:[scrollbar-width:none]",
+    // So narrow that the next one shows: the row can be pushed.
+    chip: "max-w-[min(13rem,60vw)]",
   },
-  composer: { root: "mx-auto mb-2 hidden max-w-[44rem] md:flex", row: "flex-wrap" },
+  composer: { root: "mx-auto mb-2 hidden max-w-[44rem] md:flex", row: "flex-wrap", chip: "max-w-[26rem]" },
 } as const;
 
 const wordsOf = ({ kind, target, about }: Suggestion): string => text.play.suggest[kind](target, about);
@@ -37,7 +39,7 @@ export function SuggestedActions({ reminders, place }: SuggestedActionsProps) {
   const isTyping = useTableState(({ draft }) => draft.trim() !== "");
   const { on } = useSuggestions();
   if (suggestions.length === 0 || !isQuiet || isNoted) return null;
-  const { root, row } = PLACES[place];
+  const { root, row, chip } = PLACES[place];
   // Within the story its room is kept: the lines above do not move with the first letter.
   const givesWay = isTyping && (place === "story" ? "invisible" : "md:hidden");
   if (!on) {
@@ -60,7 +62,10 @@ export function SuggestedActions({ reminders, place }: SuggestedActionsProps) {
               <button
                 type="button"
                 onClick={() => void table.act(words, reminders)}
-                className="max-w-[18rem] truncate rounded-full border border-line bg-raised px-3 py-1.5 text-left text-quiet transition-colors hover:border-ember hover:text-text pointer-coarse:min-h-11"
+                className={cx(
+                  "truncate rounded-full border border-line bg-raised px-3 py-1.5 text-left text-quiet transition-colors hover:border-ember hover:text-text pointer-coarse:min-h-11",
+                  chip,
+                )}
                 title={words}
               >
                 {words}
