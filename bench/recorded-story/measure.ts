@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import type { Recalled } from "#contracts/play/turn";
+import { createOracleSummarizer } from "#storyteller/oracle/chronicle/session-summary";
 import { createOracleChronicler } from "#storyteller/oracle/chronicler";
 import { briefOf, CAMPAIGN } from "#storyteller/oracle/gm/play.fake";
 import { fakeSheet, fakeTable } from "#storyteller/oracle/gm/table.fake";
@@ -109,7 +110,8 @@ async function readStory({ hero, turns }: RecordedStory, memory: RemoteMemory): 
     flags.push(...found.map((one) => ({ turn: turn.number, found: one })));
     // No table stands behind this memory: what is found of the story has nowhere to go.
     const chat = { addLateStory: async () => {} };
-    await digestTurn(completedTurn(turn, hero), { chat, chronicler, memory: memory.rpc });
+    const summarizerFor = () => createOracleSummarizer();
+    await digestTurn(completedTurn(turn, hero), { chat, chronicler, summarizerFor, memory: memory.rpc });
   }
   return flags;
 }

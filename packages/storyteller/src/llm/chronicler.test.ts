@@ -115,6 +115,21 @@ describe("a chronicler that is a model", () => {
     expect(result.entities.find(({ name }) => name === "Hanne")).toMatchObject({ type: "person" });
   });
 
+  it("keeps of what is read without it only those whom its notes name too, or something certain", async () => {
+    const turn = {
+      ...TURN,
+      reply: `On Tuesdays Mass is sung. ${TURN.reply}`,
+      introduced: [{ name: "Old Wend", type: "person", description: "" }],
+    };
+    const names = (result: { entities: readonly { name: string }[] }) => result.entities.map(({ name }) => name);
+    const { result } = await chronicle([JSON.stringify(NOTES)], turn);
+    expect(names(result)).toEqual(expect.arrayContaining(["Hanne", "Corvin", "Old Wend"]));
+    expect(names(result)).not.toEqual(expect.arrayContaining(["Mass"]));
+    expect(names(result)).not.toEqual(expect.arrayContaining(["Tuesdays"]));
+    const bare = await chronicle([JSON.stringify({ episode: NOTES.episode })], turn);
+    expect(bare.result.entities).toEqual((await createOracleChronicler().chronicle(turn, signal)).entities);
+  });
+
   it("leaves quests and people to a game master that keeps count of them", async () => {
     const state = { about: "Hanne", relation: "attitude", value: "friendly" } as const;
     const story = {

@@ -301,7 +301,9 @@ export class Ledger {
     if (turn.imported || turn.flags.source !== "llm") return completed;
     const before = this.#pathState.storyAt(this.#pathTo(turn.parentId));
     const replyBefore = turn.parentId === null ? "" : (this.turns.get(turn.parentId)?.reply ?? "");
-    return { ...completed, context: turnContext(before, replyBefore, this.turns.story(turn.id).events ?? []) };
+    const events = this.turns.story(turn.id).events ?? [];
+    const said = `${turn.playerText}\n${turn.reply}`;
+    return { ...completed, context: turnContext(before, { said, replyBefore, events }) };
   }
 
   /** A turn that is still open has not been told of yet. */

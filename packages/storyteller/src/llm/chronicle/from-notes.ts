@@ -19,7 +19,7 @@ export function chronicleFrom(notes: Notes, turn: TurnCompleted, known: Chronicl
   const before = new Set(turn.context?.cast.map(({ name }) => name));
   const met = (name: string) => text.includes(name) || turn.characterNames.includes(name) || before.has(name);
   const entities = mergeEntities(
-    known.entities,
+    known.entities.filter(isBorneOut(notes, turn, known)),
     notes.entities.filter((entity) => text.includes(entity.name)),
   );
   const present = whoWasThere(notes, turn, known).filter(met);
@@ -132,6 +132,22 @@ function whoWasThere(
 function withoutQuest({ quest: _, ...one }: MemoryDraft): MemoryDraft {
   return one;
 }
+
+/**
+ * Whether a find of the chronicler without a model counts beside a model's notes. It reads names out of prose and may take any word with a
+ * capital for one: it is right where the game master introduced them, where something certain is about them, or where the notes name
+ * them too. Notes that name nobody bear out nothing, and take nothing away.
+ */
+function isBorneOut(notes: Notes, turn: TurnCompleted, known: Chronicle): (entity: EntityDraft) => boolean {
+  if (notes.entities.length === 0 && notes.present.length === 0) return () => true;
+  const certain = known.items.filter(({ key }) => ABOUT_SOMEBODY.test(key)).flatMap((item) => item.entities);
+  const named = new Set([...certain, ...turn.characterNames, ...turn.introduced.map(({ name }) => name)]);
+  const written = JSON.stringify(notes);
+  return ({ name }) => named.has(name) || written.includes(JSON.stringify(name).slice(1, -1));
+}
+
+/** Items whose people and things the table itself names, not prose. */
+const ABOUT_SOMEBODY = /^(?:change|introduced|quest|state)\b/u;
 
 /** Those known for certain, told more of by the model, and those only it has found. */
 function mergeEntities(known: readonly EntityDraft[], found: readonly EntityDraft[]): EntityDraft[] {
