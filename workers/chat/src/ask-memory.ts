@@ -1,6 +1,7 @@
 import type { Recalled } from "#contracts/play/turn";
 import type { RecallAnswer, RecallRequest } from "#contracts/rpc/memory";
 import type { TurnSource } from "#contracts/play/turn";
+import type { TranscriptTurn } from "#storyteller/ports";
 import { asksMemory, type PlayRequest } from "./domain/play-request.ts";
 import { FRESH_TURNS, recallQuestion, type Remembered, worthRecalling } from "./domain/situation.ts";
 import { recallPatience } from "./domain/recall-patience.ts";
@@ -19,7 +20,10 @@ interface Asking {
 /** What memory was asked for a turn that may be told after `parentId`. */
 export interface AskedAhead {
   readonly parentId: string;
-  readonly situation: string;
+  readonly playerText: string;
+  readonly source: TurnSource;
+  /** What the game master would be given word for word: read once for both. */
+  readonly transcript: readonly TranscriptTurn[];
   readonly answer: Promise<RecallAnswer>;
 }
 
@@ -39,12 +43,27 @@ export function askAhead(
   const goesOn = place.at === "head" || (place.at === "after" && place.turnId === head);
   if (!asksMemory(request) || head === null || !goesOn) return null;
   if (ledger.outbox.hasHeadMoves() || ledger.safety.lineIn(playerText) !== null) return null;
-  const question = questionOf(request, { parentId: head, playerText, source }, ledger, services);
-  const answer = services.memory.recall(question);
+  const contextFrom = ledger.turns.get(head)?.contextFrom ?? null;
+  const transcript = transcriptFor(source, head, contextFrom, ledger);
+  const answer = services.memory.recall(
+    questionOf(request, { playerText, source, contextFrom, transcript }, ledger, services),
+  );
   // Also where it fails before anybody waits for it, or nobody ever does.
   answer.catch(() => {});
-  return { parentId: head, situation: question.situation, answer };
+  return { parentId: head, playerText, source, transcript, answer };
 }
+
+/** Whether what was asked ahead was asked for this turn. */
+export const isAskedFor = (ahead: AskedAhead | null, turn: TurnRecord, source: TurnSource): ahead is AskedAhead =>
+  ahead?.parentId === turn.parentId && ahead?.playerText === turn.playerText && ahead?.source === source;
+
+/** The turns up to one that a game master is given word for word: a model from where its transcript began, the oracle the last few. */
+export const transcriptFor = (
+  source: TurnSource,
+  parentId: string | null,
+  contextFrom: number | null,
+  ledger: Ledger,
+): TranscriptTurn[] => ledger.transcriptTo(parentId, source === "llm" ? (contextFrom ?? 0) : null);
 
 /**
  * A way to what memory has to say of a turn that is about to be written; null where memory is off or nothing was told yet. What
@@ -54,23 +73,20 @@ export function askAhead(
 export function askMemory(
   turn: TurnRecord,
   request: PlayRequest,
-  source: TurnSource,
-  ahead: AskedAhead | null,
+  { source, transcript, ahead }: Pick<AskedAhead, "source" | "transcript"> & { readonly ahead: AskedAhead | null },
   { ledger, storage, services }: Asking,
 ): (() => Promise<Remembered>) | null {
-  const { parentId, playerText } = turn;
+  const { parentId, playerText, contextFrom } = turn;
   if (!asksMemory(request) || parentId === null) return null;
-  const question = questionOf(request, { parentId, playerText, source }, ledger, services);
   const kept = ({ items, recap = [], degraded }: RecallAnswer): Remembered => ({
     items: worthRecalling(items).filter(({ content }) => ledger.safety.allows(content)),
     recap: recap.filter((line) => ledger.safety.allows(line)),
     ...(degraded ? { without: degraded } : {}),
   });
 
-  const goesOn = turn.parentId === ledger.head && !ledger.outbox.hasHeadMoves();
-  if (goesOn && ahead?.parentId === turn.parentId && ahead.situation === question.situation) {
-    return async () => kept(await ahead.answer);
-  }
+  const goesOn = parentId === ledger.head && !ledger.outbox.hasHeadMoves();
+  if (goesOn && isAskedFor(ahead, turn, source)) return async () => kept(await ahead.answer);
+  const question = questionOf(request, { playerText, source, contextFrom, transcript }, ledger, services);
   return async () => {
     if (ledger.outbox.hasHeadMoves()) await sendNews(ledger, storage, services);
     if (ledger.outbox.hasHeadMoves()) throw new Error("Memory has not heard yet which turns were undone");
@@ -78,32 +94,31 @@ export function askMemory(
   };
 }
 
-/** A turn that is to be told: after which one, in which words, and by whom. */
+/** A turn that is to be told: in which words, by whom, and what its game master has before its eyes. */
 interface Wanted {
-  readonly parentId: string;
   readonly playerText: string;
   readonly source: TurnSource;
+  readonly contextFrom: number | null;
+  readonly transcript: readonly TranscriptTurn[];
 }
 
 function questionOf(
   { caller: { userId }, campaignId, toggles: { include } }: PlayRequest,
-  { parentId, playerText, source }: Wanted,
+  { playerText, source, contextFrom, transcript }: Wanted,
   ledger: Ledger,
   services: Services,
 ): RecallRequest {
-  // Without the table's notes, which are no part of the story.
-  const last = ledger.transcriptTo(parentId);
-  const from = source === "llm" ? (ledger.turns.get(parentId)?.contextFrom ?? null) : null;
+  const isModel = source === "llm";
+  const from = isModel ? contextFrom : null;
   // A model has its whole transcript before its eyes, the oracle only the last turns.
-  const fresh =
-    source === "llm" ? ledger.idsTo(parentId, from ?? 0) : last.slice(-FRESH_TURNS).map(({ turnId }) => turnId);
+  const fresh = (isModel ? transcript : transcript.slice(-FRESH_TURNS)).map(({ turnId }) => turnId);
   const { vectorsMs } = recallPatience(services.recallAsksModel, ledger.isNarratorSlow);
   return {
     userId,
     campaignId,
     ...recallQuestion({
       playerText,
-      lastReply: last.at(-1)?.reply ?? "",
+      lastReply: transcript.at(-1)?.reply ?? "",
       fresh,
       transcriptFrom: include.characterRecap && from !== null && from > 1 ? from : null,
       party: ledger.owner?.characterNames ?? [],

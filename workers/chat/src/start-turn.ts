@@ -1,6 +1,6 @@
 import { pause } from "#storyteller/llm/wait";
 import { announce } from "./announce.ts";
-import { type AskedAhead, askMemory } from "./ask-memory.ts";
+import { type AskedAhead, askMemory, isAskedFor, transcriptFor } from "./ask-memory.ts";
 import type { AllowedPlay } from "./domain/play-request.ts";
 import { TurnChannel } from "./domain/turn-channel.ts";
 import type { TurnRecord } from "./domain/turn-record.ts";
@@ -36,9 +36,11 @@ export function startTurn(turn: TurnRecord, request: AllowedPlay, ahead: AskedAh
   const { ctx, ledger, services } = table;
   const { storage } = ctx;
   const { source } = tellerOf(services, request);
-  const transcript = ledger.transcriptTo(turn.parentId, source === "llm" ? (turn.contextFrom ?? 0) : null);
+  const transcript = isAskedFor(ahead, turn, source)
+    ? ahead.transcript
+    : transcriptFor(source, turn.parentId, turn.contextFrom, ledger);
   const { story, sheets, items } = ledger.stateAt(request.scene.characters, turn.parentId);
-  const recall = askMemory(turn, request, source, ahead, { ledger, storage, services });
+  const recall = askMemory(turn, request, { source, transcript, ahead }, { ledger, storage, services });
   const before = { transcript, story, sheets, items, recall };
   ledger.begin(turn, ownerOf(request), Date.now());
   const key = { userId: request.caller.userId, campaignId: request.campaignId };

@@ -45,6 +45,7 @@ describe("what is recalled", () => {
   it("has to do with the situation, or was pinned", () => {
     const hardly = { ...item("1", "t1", "It rained."), relevance_score: 0.06 };
     const pinned = { ...hardly, itemId: "2", content: "Mira is afraid of fire.", reason: "you pinned it" };
-    expect(worthRecalling([pinned, hardly]).map((one) => one.itemId)).toEqual(["2"]);
+    const meant = { ...hardly, itemId: "3", content: "Hanne keeps the lamps.", reason: "says it in other words" };
+    expect(worthRecalling([pinned, hardly, meant]).map((one) => one.itemId)).toEqual(["2", "3"]);
   });
 });

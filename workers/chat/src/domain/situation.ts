@@ -1,4 +1,4 @@
-import { isPinned } from "#contracts/play/pinned";
+import { isAlikeInMeaning, isPinned } from "#contracts/play/recall-reasons";
 import type { Recalled } from "#contracts/play/turn";
 
 /** Turns of the recent transcript that the oracle is given, and a model at the least. */
@@ -12,6 +12,8 @@ export const FRESH_TURNS = 2;
  * (`npm run bench:recall -- --data`, development file) it costs 0.7 % of the evidence among the first five; 0.2 costs 2.7 %.
  */
 const RELEVANCE_FLOOR = 0.15;
+/** The same for what only its meaning links to the situation: the likelihood was fitted to words, and says little of it. */
+const MEANING_FLOOR = 0.05;
 const RECALL_CANDIDATES = 8;
 const RECALL_KEPT = 5;
 /** Characters of memory a turn may bring along: about 1,000 tokens. */
@@ -55,7 +57,8 @@ export function recallQuestion({ playerText, lastReply, fresh, transcriptFrom, p
 const saysTheSame = (one: Recalled, other: Recalled): boolean =>
   one.turnId === other.turnId && (one.content.includes(other.content) || other.content.includes(one.content));
 
-const isRelevant = (item: Recalled): boolean => item.relevance_score >= RELEVANCE_FLOOR || isPinned(item);
+const isRelevant = (item: Recalled): boolean =>
+  isPinned(item) || item.relevance_score >= (isAlikeInMeaning(item) ? MEANING_FLOOR : RELEVANCE_FLOOR);
 
 /** The best of what was recalled, each thing once; nothing that hardly has to do with the situation. */
 export function worthRecalling(recalled: readonly Recalled[]): Recalled[] {

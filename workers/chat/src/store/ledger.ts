@@ -223,17 +223,12 @@ export class Ledger {
    * @param from the number of the first turn wanted; the last few come in any case, and never more than a model can hold
    */
   transcriptTo(turnId: string | null, from: number | null = null): TranscriptTurn[] {
-    return this.turns
-      .transcript(this.idsTo(turnId, from))
-      .filter(({ number }, at, all) => from === null || number >= from || at >= all.length - TRANSCRIPT_TURNS);
-  }
-
-  /** Ids of the turns that `transcriptTo` reads: those wanted, and at the beginning perhaps one more. */
-  idsTo(turnId: string | null, from: number | null = null): readonly string[] {
     const path = this.#pathTo(turnId);
     // The number of a turn is its place on the path, counted from 0 with an opening scene and from 1 without.
     const wanted = from === null ? TRANSCRIPT_TURNS : Math.min(MOST_TRANSCRIPT_TURNS, path.length - from + 1);
-    return path.slice(-Math.max(TRANSCRIPT_TURNS, wanted));
+    return this.turns
+      .transcript(path.slice(-Math.max(TRANSCRIPT_TURNS, wanted)))
+      .filter(({ number }, at, all) => from === null || number >= from || at >= all.length - TRANSCRIPT_TURNS);
   }
 
   /** Story, sheets and what came to the party and went, as they stand after a turn. */

@@ -1,4 +1,4 @@
-import { PINNED_REASON } from "#contracts/play/pinned";
+import { MEANING_REASON, PINNED_REASON } from "#contracts/play/recall-reasons";
 
 /** What made an item be recalled. */
 interface Grounds {
@@ -20,7 +20,7 @@ export function reason({ pinned, names, words, otherWords }: Grounds): string {
   const parts = [
     pinned ? PINNED_REASON : "",
     names.length > 0 ? `names ${list(names)}` : "",
-    spoken.length > 0 ? `speaks of ${list(spoken)}` : otherWords ? "says it in other words" : "",
+    spoken.length > 0 ? `speaks of ${list(spoken)}` : otherWords ? MEANING_REASON : "",
   ].filter((part) => part !== "");
   return parts.length > 0 ? parts.join(", ") : "happened beside something you speak of";
 }

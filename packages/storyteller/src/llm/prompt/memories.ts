@@ -1,4 +1,4 @@
-import { isPinned } from "#contracts/play/pinned";
+import { isPinned } from "#contracts/play/recall-reasons";
 import type { Recalled } from "#contracts/play/turn";
 import type { TurnBrief } from "../../ports.ts";
 import { firstTokens } from "../tokens.ts";

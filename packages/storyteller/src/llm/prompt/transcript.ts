@@ -34,11 +34,14 @@ export function transcriptWithin(
   const start = total <= most ? 0 : startOfBlock(begun, costs, cut);
   const kept = begun.slice(start);
   const fitting = keepingNewest(kept, most);
+  const keptIds = new Set(fitting.map(({ turnId }) => turnId));
+  const isCut = fitting.length !== kept.length || fitting[0] !== kept[0];
+  const counted = isCut ? fitting.map(turnTokens) : costs.slice(start);
   return {
     turns: fitting,
-    tokens: fitting.reduce((sum, turn) => sum + turnTokens(turn), 0),
+    tokens: counted.reduce((sum, cost) => sum + cost, 0),
     from: fitting[0]?.number ?? null,
-    dropped: told.filter(({ turnId }) => !fitting.some((turn) => turn.turnId === turnId)).map(({ turnId }) => turnId),
+    dropped: told.filter(({ turnId }) => !keptIds.has(turnId)).map(({ turnId }) => turnId),
   };
 }
 
