@@ -87,7 +87,8 @@ describe("§2 Access", () => {
     await site.open("/login");
     await site.page.getByRole("link", { name: "Credits and licences" }).click();
     await site.page.waitForURL("**/credits");
-    expect(await site.page.getByRole("main").innerText()).toContain(SRD_ATTRIBUTION);
+    // The address changes before the page has come.
+    await expect.poll(() => site.page.getByRole("main").innerText()).toContain(SRD_ATTRIBUTION);
   });
 
   it("everybody finds the licence of all that the app is made of behind /credits", async () => {
