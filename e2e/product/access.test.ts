@@ -112,7 +112,7 @@ describe("§2 Access", () => {
     await site.join();
     await site.open("/login");
     await site.page.waitForURL(`${site.stack.url}/`);
-    expect(await heading()).toContain("Welcome");
+    await expect.poll(heading).toContain("Welcome");
   });
 
   it("every signed-in page has a collapsible sidebar, collapsed at first, and at its foot a link to /service-status", async () => {
