@@ -52,7 +52,7 @@ export class Player {
     if (!response.ok || url.includes("error=")) throw new Error(`Sign-in answered ${response.status}: ${url}`);
   }
 
-  /** A world that the oracle describes: a site's model is asked for nothing but turns, whatever it answers. */
+  /** A world that the oracle describes, so that the site's model is asked only for turns. */
   async world(name = "Saltmarrow"): Promise<World> {
     const body = { name, genres: ["nautical", "gothic-horror"], magicLevel: "low", gameMaster: "oracle" };
     return expectStatus(await this.call<{ world: World }>("POST", "/api/worlds", body), 201).body.world;

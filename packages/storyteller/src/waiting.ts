@@ -1,6 +1,6 @@
 import type { WaitingFor } from "#contracts/play/waiting";
 
-/** What a game master waits for before it can go on: its model, or whoever runs it. Milliseconds since 1970. */
+/** What a game master waits for before it can go on: its model, or the provider of the model. Times are milliseconds since 1970. */
 export interface Waiting {
   readonly for: WaitingFor;
   readonly model: string;

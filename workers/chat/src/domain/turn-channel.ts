@@ -82,7 +82,7 @@ export class TurnChannel {
   }
 
   /**
-   * Tells how things stand to all who listen, and to whoever comes, until the next event. It is no event: it is not kept, and has the id of
+   * Tells all listeners what the turn waits for, and each later listener too, until the next event. It is no event: it is not kept, and has the id of
    * the last one. `event` is asked each time, since it says how long it has stood.
    */
   stand(event: () => TurnEvent): void {

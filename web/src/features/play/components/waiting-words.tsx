@@ -23,7 +23,7 @@ export function WaitingWords({ waiting }: { readonly waiting: Waited }) {
 
 const whole = (milliseconds: number): number => Math.floor(milliseconds / 1_000);
 
-/** The time, each second anew. */
+/** The time now. It changes every second. */
 function useSeconds(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

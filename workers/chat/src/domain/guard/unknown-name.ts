@@ -27,7 +27,7 @@ const PRESENTED_BEFORE =
   /\b(?:named|called|calling|dubbed|titled|styled|known as|nicknamed|name(?:d)? (?:is|was)|names? (?:him|her|it|them)sel(?:f|ves)|introduces? (?:him|her|it|them)sel(?:f|ves) as|calls? (?:him|her|it|them|himself|herself|the \p{Ll}+)|read(?:s|ing)?|marked|labell?ed|signed|spelling|spells|word|letters?|sign|of(?: the)?|an?|some|every|each|no|another|ship|barge|boat|tavern|inn|town|village|city|hamlet|island|river|mount|lake|house|guild|order|clan|family|planet|station)[\s:,“"'‘]*$/iu;
 const PRESENTED_AFTER =
   /^(?:['’]s? )?(?:,? (?:an?|the|his|her|their|your|its|one of|who|whose|whom|which|where|son of|daughter of)\b|\s?[(—–:])/u;
-/** A sentence that says this of somebody takes them for known, whatever it adds about who they are. */
+/** A sentence with one of these words treats somebody as known already, also where it says who they are. */
 const ALWAYS_THERE =
   /\b(?:(?:where|as) (?:he|she|it|they) (?:ha(?:s|ve|d) )?always|as (?:always|ever|usual)|all along|the whole time|(?:has|have|had) been (?:here|there) from the (?:start|first|beginning)|never left)\b/u;
 /** How far a sentence is read for it. */
