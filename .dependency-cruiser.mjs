@@ -25,9 +25,14 @@ export default {
       { pathNot: `^packages/contracts/|${library("zod")}` },
     ),
     forbid(
-      "storyteller-imports-only-contracts",
+      "content-imports-only-contracts-and-zod",
+      { path: "^packages/content/", pathNot: TESTS },
+      { pathNot: `^packages/(content|contracts)/|${library("zod")}` },
+    ),
+    forbid(
+      "storyteller-imports-only-contracts-and-content",
       { path: "^packages/storyteller/", pathNot: TESTS },
-      { path: `^(packages/(?!storyteller/|contracts/)|workers/|functions/|web/|scripts/)|${RUNTIME}` },
+      { path: `^(packages/(?!storyteller/|contracts/|content/)|workers/|functions/|web/|scripts/)|${RUNTIME}` },
     ),
     forbid(
       "worker-kit-imports-only-contracts-and-hono",

@@ -27,15 +27,21 @@ const CANARIES: readonly Canary[] = [
     specifier: "./d.test.ts",
     to: "packages/worker-kit/src/d.test.ts",
   },
+  {
+    rule: "content-imports-only-contracts-and-zod",
+    from: "packages/content/src/a.ts",
+    specifier: "#storyteller/ports",
+    to: "packages/storyteller/src/ports.ts",
+  },
   { rule: "contracts-import-only-zod", from: "packages/contracts/src/a.ts", specifier: "hono" },
   {
-    rule: "storyteller-imports-only-contracts",
+    rule: "storyteller-imports-only-contracts-and-content",
     from: "packages/storyteller/src/a.ts",
     specifier: "#worker-kit/errors",
     to: "packages/worker-kit/src/errors.ts",
   },
   {
-    rule: "storyteller-imports-only-contracts",
+    rule: "storyteller-imports-only-contracts-and-content",
     from: "packages/storyteller/src/b.ts",
     specifier: "cloudflare:workers",
   },
@@ -120,7 +126,7 @@ export async function importCanaries(): Promise<void> {
 
 function plant(tree: string): void {
   const imports = Object.fromEntries(
-    ["contracts", "storyteller", "worker-kit"].map((name) => [`#${name}/*`, `./packages/${name}/src/*.ts`]),
+    ["contracts", "content", "storyteller", "worker-kit"].map((name) => [`#${name}/*`, `./packages/${name}/src/*.ts`]),
   );
   write(join(tree, "package.json"), JSON.stringify({ type: "module", imports }));
   for (const { to } of CANARIES) if (to) write(join(tree, to), "export {};\n");

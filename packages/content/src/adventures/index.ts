@@ -1,0 +1,45 @@
+import firstEvening from "./first-evening/premise.json" with { type: "json" };
+import { Adventure, Premise } from "./schema.ts";
+
+/** An adventure as its card shows it: what a form and a dashboard need, without a word of the story. */
+export type AdventureCard = Premise;
+
+/** Every adventure of the product, in the order in which they are offered. */
+export const ADVENTURES: readonly AdventureCard[] = [Premise.parse(firstEvening)];
+
+/** The parts of each adventure. They are imported when a story needs them: no start of a worker reads them. */
+const PARTS: Readonly<Record<string, () => Promise<readonly { readonly default: unknown }[]>>> = {
+  "first-evening": () =>
+    Promise.all([
+      import("./first-evening/premise.json", { with: { type: "json" } }),
+      import("./first-evening/plot.json", { with: { type: "json" } }),
+      import("./first-evening/people.json", { with: { type: "json" } }),
+      import("./first-evening/places.json", { with: { type: "json" } }),
+      import("./first-evening/deeds.json", { with: { type: "json" } }),
+    ]),
+};
+
+const loaded = new Map<string, Promise<Adventure>>();
+
+/**
+ * The adventure in the version that a story began with.
+ * @returns null where this product has no such adventure, or not in that version
+ */
+export async function loadAdventure(id: string, version: number): Promise<Adventure | null> {
+  const card = ADVENTURES.find((each) => each.id === id && each.version === version);
+  const parts = PARTS[id];
+  if (card === undefined || parts === undefined) return null;
+  const before = loaded.get(id);
+  if (before !== undefined) return before;
+  const adventure = parts().then(([premise, plot, people, places, deeds]) =>
+    Adventure.parse({
+      ...(premise?.default as object),
+      ...(plot?.default as object),
+      ...(deeds?.default as object),
+      people: people?.default,
+      places: places?.default,
+    }),
+  );
+  loaded.set(id, adventure);
+  return adventure;
+}
