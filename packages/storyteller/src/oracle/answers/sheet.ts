@@ -1,0 +1,109 @@
+import { ABILITY_VALUES } from "#contracts/options";
+import type { Sheet } from "#contracts/play/sheet";
+import { SKILLS } from "#contracts/srd";
+
+import { capitalise, listed } from "../craft/english.ts";
+
+/** What of a sheet a question asks for; the first pattern that fits answers. */
+const QUESTIONS: readonly (readonly [RegExp, (sheet: Sheet, text: string) => string | null])[] = [
+  [/\bspell ?slots?\b|\bslots?\b|\bresources?\b|\buses? left\b/u, resources],
+  [/\b(?:armou?r class|my ac|ac)\b/u, ({ armorClass }) => `Your armour class is ${armorClass}.`],
+  [/\b(?:hp|hit points?|health|hurt|wounded|injured|how am i doing)\b/u, hitPoints],
+  [
+    /\b(?:hit di(?:ce|e))\b/u,
+    ({ hitDice }) => `You have ${hitDice.current} of ${hitDice.max} hit dice (d${hitDice.sides}).`,
+  ],
+  [/\b(?:gold|coins?|money|purse|rich|afford)\b/u, gold],
+  [
+    /\b(?:inventory|carry(?:ing)?|pack|bag|backpack|equipment|gear|items|do i (?:still )?have|have i got)\b/u,
+    inventory,
+  ],
+  [/\b(?:conditions?|poisoned|cursed|wrong with me)\b/u, conditions],
+  [/\b(?:speed|how fast)\b/u, ({ speed }) => `Your speed is ${speed} feet a round.`],
+  [/\b(?:my level|what level|experience|xp)\b/u, level],
+  [/\bproficiency bonus\b/u, ({ proficiencyBonus }) => `Your proficiency bonus is +${proficiencyBonus}.`],
+  [/\bpassive perception\b/u, ({ passivePerception }) => `Your passive perception is ${passivePerception}.`],
+  [/\b(?:abilit(?:y|ies)|scores?|stats|strength|dexterity|constitution|intelligence|wisdom|charisma)\b/u, abilities],
+  [/\b(?:skills?|good at|trained|proficien\w+|what can i do well)\b/u, skills],
+  [/\b(?:my (?:character )?sheet|who am i|my character)\b/u, whole],
+];
+
+/** Words that say a question is about the player's own hero, and not about the rules as such. */
+const OWN = /\b(?:i|my|me|mine|am i|i'm|we|our)\b/u;
+const ABOUT_RULES =
+  /\b(?:how (?:do|does|is|are|many dice)|what (?:is|are|does) (?:a|an|the)?\s*\w+ (?:do|mean|work)|work|rules?|explain|mean|what happens|if i|when i)\b/u;
+
+/** What the sheet says to a question about the hero's own numbers and things; null where it asks for nothing on it. */
+export function sheetAnswer(question: string, sheet: Sheet | null): string | null {
+  const text = question.toLowerCase().replace(/’/gu, "'");
+  const short = text.split(/\s+/u).length <= 3;
+  if (sheet === null || (!OWN.test(text) && !short) || ABOUT_RULES.test(text)) return null;
+  for (const [pattern, say] of QUESTIONS) {
+    const said = pattern.test(text) ? say(sheet, text) : null;
+    if (said !== null) return said;
+  }
+  return null;
+}
+
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+const modifier = (score: number): number => Math.floor((score - 10) / 2);
+
+function hitPoints({ hp, life }: Sheet): string {
+  const extra = hp.temporary > 0 ? ` and ${hp.temporary} temporary ones` : "";
+  const state = { up: "", dying: " You are dying.", stable: " You are down, but stable.", dead: " You are dead." }[
+    life
+  ];
+  return `You have ${hp.current} of ${hp.max} hit points${extra}.${state}`;
+}
+
+function gold({ gold: coins }: Sheet): string {
+  return coins === 0 ? "You have no gold." : `You have ${coins} gold ${coins === 1 ? "piece" : "pieces"}.`;
+}
+
+function inventory(sheet: Sheet, text: string): string {
+  const wanted =
+    /(?:do i (?:still )?have|have i got|am i carrying) (?:an?|the|my|any|some)? ?([\p{L}' -]{3,40})\?/u.exec(text)?.[1];
+  const held = sheet.inventory.filter(({ quantity }) => quantity > 0);
+  if (wanted !== undefined && !/\b(?:with me|on me|left|in my|carrying)\b/u.test(wanted)) {
+    const found = held.find(({ name }) => name.toLowerCase().includes(wanted.trim().replace(/s$/u, "")));
+    if (found === undefined) return `No: ${wanted.trim()} is not on your sheet.`;
+    return `Yes: ${found.name}${found.quantity > 1 ? ` (${found.quantity})` : ""}.`;
+  }
+  if (held.length === 0) return `You carry nothing that is written on your sheet. ${gold(sheet)}`;
+  const things = held.map(({ name, quantity }) => (quantity > 1 ? `${name} (${quantity})` : name));
+  return `You carry ${listed(things)}. ${gold(sheet)}`;
+}
+
+function conditions({ conditions: list }: Sheet): string {
+  return list.length === 0 ? "No condition is on you." : `You are ${listed(list.map((each) => each.toLowerCase()))}.`;
+}
+
+function level({ level: value, experience, classes }: Sheet): string {
+  const classNames = listed(classes.map(({ name, level: own }) => `${name} ${own}`));
+  return `You are level ${value}${classNames === "" ? "" : ` (${classNames})`}, with ${experience} experience points.`;
+}
+
+function resources({ resources: list }: Sheet): string {
+  if (list.length === 0) return "Your sheet has no spell slots and no other counters.";
+  return `You have ${listed(list.map(({ name, current, max }) => `${name}: ${current} of ${max}`))}.`;
+}
+
+function abilities({ abilityScores }: Sheet, text: string): string {
+  const asked = ABILITY_VALUES.filter((ability) => text.includes(ability));
+  const shown = asked.length > 0 ? asked : ABILITY_VALUES;
+  return `${listed(shown.map((ability) => `${capitalise(ability)} ${abilityScores[ability]} (${signed(modifier(abilityScores[ability]))})`))}.`;
+}
+
+function skills({ skills: list, abilityScores, proficiencyBonus }: Sheet): string {
+  if (list.length === 0) return "Your sheet names no trained skills.";
+  const withBonus = list.map((skill) => {
+    const ability = SKILLS[skill];
+    return ability === undefined ? skill : `${skill} ${signed(modifier(abilityScores[ability]) + proficiencyBonus)}`;
+  });
+  return `You are trained in ${listed(withBonus)}.`;
+}
+
+function whole(sheet: Sheet): string {
+  const kind = [sheet.race, sheet.className].filter((part) => part !== "").join(" ");
+  return `You are ${sheet.name}${kind === "" ? "" : `, ${kind}`}, level ${sheet.level}. ${hitPoints(sheet)} Armour class ${sheet.armorClass}. ${inventory(sheet, "")}`;
+}

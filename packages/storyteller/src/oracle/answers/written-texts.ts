@@ -1,0 +1,92 @@
+import { plainLine, sentencesOf } from "../craft/player-text.ts";
+import type { TurnBrief } from "../../ports.ts";
+
+/** Longest text that is read of one field. */
+const MOST_TEXT = 24_000;
+
+/** Where a sentence was written. What is listed first is nearest to the story. */
+export type TextSource = "notes" | "hero" | "details" | "campaign" | "world";
+
+export interface WrittenSentence {
+  readonly text: string;
+  readonly source: TextSource;
+  /** Whether it stands in a text that the player wrote, and not in a description that was generated. */
+  readonly own: boolean;
+  /** The heading it stands under; empty without one. */
+  readonly heading: string;
+  /** True where it is the start of a paragraph or an entry of a list. */
+  readonly starts: boolean;
+}
+
+/** All sentences of the campaign's, hero's and world's texts, each once, those nearest to the story first. */
+export function writtenSentences({ campaign, world, characters }: TurnBrief["scene"]): WrittenSentence[] {
+  const texts: (readonly [TextSource, string, boolean])[] = [
+    ["notes", campaign.notes, true],
+    ...characters.map(({ notes }) => ["hero", notes, true] as const),
+    ["details", world?.worldPrompts.additionalDetails ?? "", true],
+    ["details", world?.additionalDetails ?? "", true],
+    ["campaign", campaign.description, campaign.description !== campaign.aiGeneratedDescription],
+    ["world", world?.description ?? "", world?.description !== world?.aiGeneratedDescription],
+    ["campaign", campaign.aiGeneratedDescription, false],
+    ["world", world?.aiGeneratedDescription ?? "", false],
+  ];
+  const seen = new Set<string>();
+  const found: WrittenSentence[] = [];
+  for (const [source, text, own] of texts) {
+    for (const each of sentencesIn(text.slice(0, MOST_TEXT))) {
+      const key = each.text.toLowerCase();
+      if (seen.has(key)) continue;
+      seen.add(key);
+      found.push({ ...each, source, own });
+    }
+  }
+  return found;
+}
+
+/** The sentences of a Markdown text, without its marks. */
+function sentencesIn(text: string): { text: string; heading: string; starts: boolean }[] {
+  let heading = "";
+  const found: { text: string; heading: string; starts: boolean }[] = [];
+  for (const paragraph of paragraphsOf(text)) {
+    const title = /^#{1,6}\s+(.*)$/u.exec(paragraph)?.[1];
+    if (title !== undefined) {
+      heading = plainLine(title);
+      continue;
+    }
+    const line = plainLine(paragraph);
+    for (const [at, sentence] of splitSentences(line).entries())
+      if (/\p{L}/u.test(sentence)) found.push({ text: sentence, heading, starts: at === 0 });
+  }
+  return found;
+}
+
+/** Lines of a list and headings stand alone; other lines that follow one another are one paragraph. */
+function paragraphsOf(text: string): string[] {
+  const found: string[] = [];
+  let open = "";
+  const close = () => {
+    if (open.trim() !== "") found.push(open.trim());
+    open = "";
+  };
+  for (const line of text.split(/\r\n|[\r\n\u2028\u2029]/u)) {
+    const alone = /^\s*(?:#{1,6}\s|[-*+•]\s|\d+[.)]\s)/u.test(line);
+    if (alone || line.trim() === "") close();
+    if (/^\s*#{1,6}\s/u.test(line)) found.push(line.trim());
+    else open += ` ${line}`;
+  }
+  close();
+  return found;
+}
+
+const ABBREVIATION = /(?:^|\s)(?:Mr|Mrs|Ms|Dr|St|Sr|Jr|Prof|Capt|Sgt|Lt|No|vs|etc|e\.g|i\.e|[A-Z])\.$/u;
+
+/** The sentences of a line; "Dr. Vane" and "St. Orme" do not end one. */
+export function splitSentences(line: string): string[] {
+  const joined: string[] = [];
+  for (const part of sentencesOf(line)) {
+    const last = joined.at(-1);
+    if (last !== undefined && ABBREVIATION.test(last)) joined[joined.length - 1] = `${last} ${part}`;
+    else joined.push(part);
+  }
+  return joined;
+}
