@@ -2,8 +2,10 @@ import type { CampaignSections } from "#contracts/entities/campaign";
 import type { Language } from "#contracts/language";
 import type { EntityDraft, EntityType, MemoryDraft, MemoryKind } from "#contracts/memory/items";
 import type { CampaignElement, DetailLevel, Genre, Intensity, LevelProgression, MagicLevel } from "#contracts/options";
+import type { Adventure } from "#content/adventures/schema";
 import type { CheckProposal, Roll } from "#contracts/play/dice";
 import type { Effect } from "#contracts/play/effects";
+import type { Meaning, ReadAs } from "#contracts/play/reading";
 import type { Scene } from "#contracts/play/scene";
 import type { StoryChanges } from "#contracts/play/story";
 import type { Sheet } from "#contracts/play/sheet";
@@ -59,6 +61,10 @@ export interface TurnBrief {
   readonly number: number;
   /** Empty for the opening and for `continue`. */
   readonly playerText: string;
+  /** How the player wants their words taken, where they corrected the oracle; absent otherwise. */
+  readonly readAs?: Meaning;
+  /** The authored adventure that is told; absent in a story of the player's own. */
+  readonly adventure?: Adventure;
   readonly detailLevel: DetailLevel;
   readonly include: TurnInclude;
   readonly scene: Scene;
@@ -103,6 +109,8 @@ export type GmEvent =
       /** The change of a sheet that it tells of; null where it tells of none. */
       readonly change: { readonly what: "hit_points" | "gold"; readonly delta: number } | null;
     }
+  /** How the player's words were taken; once, first, where the oracle tells a turn that has any. */
+  | { readonly type: "read"; readonly reading: ReadAs }
   /** The story changed. Not streamed to the player: it may hold what only the game master knows. */
   | { readonly type: "story"; readonly event: StoryEvent }
   | {
@@ -119,6 +127,7 @@ export type GmEvent =
   | {
       /** Last, exactly once, where the telling came to its end. */
       readonly type: "done";
+      /** `table` where the turn only answers or asks back: nothing in the story happened, and nothing of it is remembered. */
       readonly source: TurnSource;
       readonly aiEnhanced: boolean;
       readonly model: string | null;

@@ -1,3 +1,6 @@
+import { loadAdventure } from "#content/adventures/index";
+import type { Adventure } from "#content/adventures/schema";
+import type { Campaign } from "#contracts/entities/campaign";
 import { MESSAGES } from "#contracts/errors";
 import type { TurnEvent } from "#contracts/play/events";
 import { describe, log } from "#worker-kit/logger";
@@ -62,6 +65,7 @@ export async function tellTurn({
     const { transcript, sheets, recall } = before;
     // With its first turn a campaign's secrets become the story's, so that undo and branches carry them along.
     channel.story.push(...(turn.parentId === null && !isNote ? openingSecrets(scene.campaign) : []));
+    const adventure = await adventureOf(scene.campaign);
     const story = applyStoryEvents(before.story, channel.story, turn.number);
     await runTurn(
       {
@@ -74,6 +78,8 @@ export async function tellTurn({
         parentMemo: turn.memo,
         include: toggles.include,
         memoryContext,
+        readAs: request.readAs,
+        adventure,
       },
       channel,
       {
@@ -116,6 +122,14 @@ export async function tellTurn({
   } finally {
     watch.stop();
   }
+}
+
+/** The adventure that a campaign tells, in the version it began with; null where it tells none, or none that this release knows. */
+async function adventureOf({ id, adventure }: Pick<Campaign, "id" | "adventure">): Promise<Adventure | null> {
+  if (!adventure) return null;
+  const found = await loadAdventure(adventure.id, adventure.version);
+  if (found === null) log("warn", "adventure.unknown", { campaignId: id, ...adventure });
+  return found;
 }
 
 /** What is told of a turn whose end cannot be written: it stands as far as it was kept. */

@@ -24,6 +24,13 @@ export const CampaignSections = z.object({
 });
 export type CampaignSections = z.infer<typeof CampaignSections>;
 
+/** An authored adventure, in the version that the story began with (docs/adventures.md). */
+export const AdventureRef = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/u)),
+  version: z.int().check(z.minimum(1), z.maximum(999)),
+});
+export type AdventureRef = z.infer<typeof AdventureRef>;
+
 /** A story played inside a world (product.md §3). */
 export const Campaign = z.object({
   id,
@@ -46,6 +53,8 @@ export const Campaign = z.object({
   language,
   /** What only the game master may know, sealed (portability/seal.ts): no page shows it. Empty or absent where there is nothing. */
   sealedSecrets: z.optional(z.string()),
+  /** The adventure that is told; null or absent in a story of the player's own. */
+  adventure: z.optional(z.nullable(AdventureRef)),
   characterCount: z.number(),
   messageCount: z.number(),
   lastActivity: z.nullable(instant),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import {
+  AdventureRef,
   Campaign,
   CampaignSections,
   elements,
@@ -55,6 +56,8 @@ export const SaveCampaignRequest = z.strictObject({
   language: z.optional(language),
   /** As the description came with them; left out, they stay as stored. */
   sealedSecrets,
+  /** The adventure to be told. It is chosen when the campaign is made, and stays. */
+  adventure: z.optional(AdventureRef),
   gameMaster,
   userId,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { LIMITS } from "../limits.ts";
-import { detailLevel, gameMaster, message, Message, TurnInclude, TurnKind, TurnState } from "../play/turn.ts";
+import { detailLevel, gameMaster, message, Message, readAs, TurnInclude, TurnKind, TurnState } from "../play/turn.ts";
 import { MOST_STORY_EVENTS, PlayerStoryEvent } from "../story/events.ts";
 import { campaignId, description, name, turnId } from "../text.ts";
 
@@ -23,6 +23,7 @@ export const RetryRequest = z.strictObject({
   turnId: z.optional(turnId),
   ...asBefore,
   gameMaster,
+  readAs,
   userId,
 });
 export type RetryRequest = z.infer<typeof RetryRequest>;

@@ -4,12 +4,13 @@ import { turnId } from "../text.ts";
 import { Roll } from "./dice.ts";
 import { Effect } from "./effects.ts";
 import { GuardFlag } from "./guard.ts";
+import { ReadAs } from "./reading.ts";
 import { StoryChanges } from "./story.ts";
 import { Recalled, ToldBy, TurnFailure, TurnFlags, TurnKind, TurnState } from "./turn.ts";
 import { WaitingFor } from "./waiting.ts";
 
 /**
- * What a turn streams, in order: `turn`, `recall`?, then `roll`, `effect` and `text` as they happen, `story` where the
+ * What a turn streams, in order: `turn`, `recall`?, `reading` where the oracle tells it, then `roll`, `effect` and `text` as they happen, `story` where the
  * game master keeps count of it, `guard` where the whole reply raised a doubt, and last `end` or `error`.
  * As SSE, the event name is `type`, and `id` resumes: `<events so far>.<characters of text so far>`.
  * `waiting` may come at any time, is kept nowhere and counts as no event: its `id` is that of the event before it.
@@ -35,6 +36,8 @@ export const TurnEvent = z.discriminatedUnion("type", [
     /** What had no part in it, where the rest of memory answered. */
     without: z.optional(z.literal("vectors")),
   }),
+  /** How the oracle took the player's words. */
+  z.object({ type: z.literal("reading"), reading: ReadAs }),
   z.object({ type: z.literal("roll"), roll: Roll }),
   z.object({ type: z.literal("effect"), effect: Effect }),
   z.object({ type: z.literal("text"), delta: z.string() }),

@@ -7,6 +7,7 @@ import { campaignId, id, instant, text, turnId } from "../text.ts";
 import { Roll } from "./dice.ts";
 import { Effect } from "./effects.ts";
 import { GuardFlag } from "./guard.ts";
+import { Meaning, ReadAs } from "./reading.ts";
 import { refusalOf } from "./message.ts";
 
 export const TurnState = z.enum(["open", "complete", "stopped", "failed", "interrupted"]);
@@ -46,6 +47,9 @@ export const ALL_TOGGLES: TurnToggles = {
 /** Who shall tell the turn, or write the description, where the player asks for one: the oracle is always there. */
 export const gameMaster = z.optional(z.enum(["oracle"]));
 
+/** How the player wants their words taken, where the oracle took them otherwise or asked. */
+export const readAs = z.optional(Meaning);
+
 /** A turn as asked for (design.md §6). */
 export const TurnRequest = z.strictObject({
   campaignId,
@@ -59,6 +63,7 @@ export const TurnRequest = z.strictObject({
   memoryContext: z.optional(text(LIMITS.description)),
   hasMemoryContext: z.optional(z.boolean()),
   gameMaster,
+  readAs,
   /** Whose words these are: a player sends only their own. */
   sender: z.optional(z.literal("user", { error: "Invalid sender" })),
   userId: z.optional(z.string({ error: "Invalid userId" }).check(z.minLength(1, { error: "Invalid userId" }))),
@@ -140,6 +145,7 @@ export const TurnAnswer = z.object({
   rolls: z.array(Roll),
   effects: z.array(Effect),
   recalled: z.array(Recalled),
+  reading: z.optional(ReadAs),
   flags: z.array(GuardFlag),
   failure: z.optional(TurnFailure),
 });
@@ -175,6 +181,8 @@ export const Message = z.object({
   rollOffsets: z.optional(z.array(z.number())),
   effects: z.optional(z.array(Effect)),
   recalled: z.optional(z.array(Recalled)),
+  /** How the oracle took the player's words; absent where a model told the turn, and where there were no words. */
+  reading: z.optional(ReadAs),
   /** What in it wants the player's eye: open ones, and those they let stand. */
   flags: z.optional(z.array(GuardFlag)),
   /** The name that the player gave the turn; null where they gave none. */

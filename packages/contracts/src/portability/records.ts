@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 
-import { elements, intensity, language, level, levelProgression, maxCharacters } from "../entities/campaign.ts";
+import {
+  AdventureRef,
+  elements,
+  intensity,
+  language,
+  level,
+  levelProgression,
+  maxCharacters,
+} from "../entities/campaign.ts";
 import { characterFields } from "../entities/character.ts";
 import { genres, magicLevel, WorldPrompts } from "../entities/world.ts";
 import { LIMITS } from "../limits.ts";
@@ -35,6 +43,7 @@ export const ExportedCampaign = z.strictObject({
   elements,
   language,
   sealedSecrets,
+  adventure: z.optional(AdventureRef),
 });
 export type ExportedCampaign = z.infer<typeof ExportedCampaign>;
 

@@ -1,4 +1,4 @@
-import type { Campaign } from "#contracts/entities/campaign";
+import type { AdventureRef, Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import type { SaveCampaignRequest } from "#contracts/http/campaigns";
 import { DEFAULT_LANGUAGE, type Language } from "#contracts/language";
@@ -8,7 +8,11 @@ import type { WorldBuilder } from "#storyteller/ports";
 import { describeCampaign } from "./describe.ts";
 
 type Wish = Omit<SaveCampaignRequest, "id" | "userId">;
-type Complete = Omit<Wish, "description" | "aiGeneratedDescription" | "language" | "sealedSecrets" | "gameMaster"> & {
+type Complete = Omit<
+  Wish,
+  "description" | "aiGeneratedDescription" | "language" | "sealedSecrets" | "adventure" | "gameMaster"
+> & {
+  adventure: AdventureRef | null;
   language: Language;
   sealedSecrets: string;
   description: string;
@@ -21,7 +25,7 @@ type Complete = Omit<Wish, "description" | "aiGeneratedDescription" | "language"
  */
 export async function completeCampaign(
   builder: WorldBuilder,
-  { language: wished, sealedSecrets: sent, gameMaster, ...wish }: Wish,
+  { language: wished, sealedSecrets: sent, adventure: chosen, gameMaster, ...wish }: Wish,
   stored: Campaign | null,
   world: World | null,
 ): Promise<Complete> {
@@ -30,13 +34,14 @@ export async function completeCampaign(
   const aiGeneratedDescription = wish.aiGeneratedDescription ?? stored?.aiGeneratedDescription ?? "";
   const language = wished ?? stored?.language ?? DEFAULT_LANGUAGE;
   const sealedSecrets = sent ?? stored?.sealedSecrets ?? "";
+  const adventure = stored === null ? (chosen ?? null) : (stored.adventure ?? null);
   if (world === null || (isPresent(name) && isPresent(description))) {
-    return { ...wish, name, description, aiGeneratedDescription, language, sealedSecrets };
+    return { ...wish, name, description, aiGeneratedDescription, language, sealedSecrets, adventure };
   }
 
   const built = await describeCampaign(builder, world, { ...wish, name, language, gameMaster });
   if (isPresent(description)) {
-    return { ...wish, name: built.name, description, aiGeneratedDescription, language, sealedSecrets };
+    return { ...wish, name: built.name, description, aiGeneratedDescription, language, sealedSecrets, adventure };
   }
   return {
     ...wish,
@@ -45,5 +50,6 @@ export async function completeCampaign(
     aiGeneratedDescription: built.description,
     language,
     sealedSecrets: sealSecrets(built.secrets),
+    adventure,
   };
 }

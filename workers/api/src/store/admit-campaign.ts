@@ -40,6 +40,7 @@ export async function admitCampaign(
           worldId,
           ...campaign,
           sealedSecrets: campaign.sealedSecrets ?? "",
+          adventure: campaign.adventure ?? null,
           messageCount,
           lastActivity,
           ...stamps,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, sql, type SQL } from "drizzle-orm";
 
-import type { Campaign } from "#contracts/entities/campaign";
+import type { AdventureRef, Campaign } from "#contracts/entities/campaign";
 import type { ActivityUpdate, Caller } from "#contracts/rpc/api";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { now, type Database } from "./database.ts";
@@ -20,7 +20,8 @@ export type CampaignFields = Omit<
   | "createdAt"
   | "updatedAt"
   | "sealedSecrets"
-> & { readonly sealedSecrets: string };
+  | "adventure"
+> & { readonly sealedSecrets: string; readonly adventure: AdventureRef | null };
 
 /** A campaign with characters is locked (product.md §4). */
 export const campaignUnlocked = sql`NOT EXISTS (SELECT 1 FROM characters h WHERE h.campaign_id = campaigns.id AND h.user_id = campaigns.user_id)`;

@@ -9,6 +9,7 @@ import {
   type AnySQLiteColumn,
 } from "drizzle-orm/sqlite-core";
 
+import type { AdventureRef } from "#contracts/entities/campaign";
 import type { AbilityScores, CharacterClass, HitPoints } from "#contracts/entities/character";
 import type { WorldPrompts } from "#contracts/entities/world";
 import type { ModelPurpose } from "#contracts/rpc/usage";
@@ -129,6 +130,8 @@ export const campaigns = sqliteTable(
     language: text("language").$type<Language>().notNull().default(DEFAULT_LANGUAGE),
     /** What only the game master may know, sealed. */
     sealedSecrets: text("sealed_secrets").notNull().default(""),
+    /** The authored adventure that is told; null in a story of the player's own. */
+    adventure: text("adventure", { mode: "json" }).$type<AdventureRef>(),
     messageCount: integer("message_count").notNull(),
     lastActivity: text("last_activity"),
     ...stamps,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "#contracts/errors";
 import type { DetailLevel } from "#contracts/options";
+import type { Meaning } from "#contracts/play/reading";
 import type { Scene } from "#contracts/play/scene";
 import type { TurnKind, TurnToggles } from "#contracts/play/turn";
 import type { Caller } from "#contracts/rpc/api";
@@ -23,6 +24,8 @@ export interface PlayRequest {
   readonly detailLevel: DetailLevel | null;
   readonly toggles: TurnToggles;
   readonly memoryContext: string;
+  /** How the player wants their words taken; null where they leave it to the game master. */
+  readonly readAs: Meaning | null;
   /** Who shall tell it: whoever is configured here; the oracle, where the player asked for it; or the table itself, with a note. */
   readonly teller: "configured" | "oracle" | "table";
 }

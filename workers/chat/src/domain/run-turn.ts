@@ -1,5 +1,7 @@
 import type { TurnEvent } from "#contracts/play/events";
+import type { Adventure } from "#content/adventures/schema";
 import type { GuardFlag } from "#contracts/play/guard";
+import type { Meaning } from "#contracts/play/reading";
 import type { Scene } from "#contracts/play/scene";
 import type { Sheet } from "#contracts/play/sheet";
 import { MOST_STORY_EVENTS } from "#contracts/story/events";
@@ -53,6 +55,9 @@ export interface TurnInput {
   readonly parentMemo: Memo | null;
   readonly include: TurnInclude;
   readonly memoryContext: string;
+  readonly readAs: Meaning | null;
+  /** The authored adventure that is told; null in a story of the player's own. */
+  readonly adventure: Adventure | null;
 }
 
 /**
@@ -110,6 +115,8 @@ export async function runTurn(
         storySeed: `${turn.seed}:${turn.id}`,
         number: turn.number,
         playerText: turn.playerText,
+        ...(input.readAs && { readAs: input.readAs }),
+        ...(input.adventure && { adventure: input.adventure }),
         detailLevel: turn.detailLevel,
         include: input.include,
         scene: input.scene,
@@ -131,6 +138,8 @@ export async function runTurn(
       if (signal.aborted) break;
       if (event.type === "text") {
         emit(event);
+      } else if (event.type === "read") {
+        emit({ type: "reading", reading: event.reading });
       } else if (event.type === "introduce") {
         introduced.push({ name: event.name, type: event.entityType, description: event.description });
       } else if (event.type === "doubt") {

@@ -2,6 +2,7 @@ import type { MessagesAnswer } from "#contracts/http/chat";
 import type { Roll } from "#contracts/play/dice";
 import type { Effect } from "#contracts/play/effects";
 import type { GuardFlag } from "#contracts/play/guard";
+import type { ReadAs } from "#contracts/play/reading";
 import type { StoryChanges } from "#contracts/play/story";
 import type { Message, Recalled, TurnAnswer, TurnFailure } from "#contracts/play/turn";
 import type { CampaignKey } from "#contracts/rpc/memory";
@@ -18,6 +19,7 @@ export interface Happenings {
   readonly effects: Effect[];
   readonly recalled: Recalled[];
   readonly flags: GuardFlag[];
+  reading?: ReadAs;
   failure?: TurnFailure;
   story?: StoryChanges;
 }
@@ -31,6 +33,7 @@ export function happeningsOf(events: readonly MarkedEvent[]): Happenings {
     }
     if (event.type === "effect") result.effects.push(event.effect);
     if (event.type === "recall") result.recalled.push(...event.items);
+    if (event.type === "reading") result.reading = event.reading;
     if (event.type === "story") result.story = event.changes;
     if (event.type === "guard") result.flags.push(...event.flags);
     if (event.type === "error") {

@@ -13,6 +13,7 @@ import {
   StoryRequest,
 } from "#contracts/http/ledger";
 import type { DetailLevel } from "#contracts/options";
+import type { Meaning } from "#contracts/play/reading";
 import type { TurnInclude } from "#contracts/play/turn";
 import type { Caller } from "#contracts/rpc/api";
 import { turnId } from "#contracts/text";
@@ -36,6 +37,7 @@ interface Asked {
   readonly memoryEnhanced?: boolean | undefined;
   readonly include?: TurnInclude | undefined;
   readonly gameMaster?: "oracle" | undefined;
+  readonly readAs?: Meaning | undefined;
 }
 
 async function requestFor(
@@ -44,18 +46,27 @@ async function requestFor(
   caller: Caller,
   asked: Asked,
 ): Promise<AskedPlay> {
-  const { campaignId, turnId: id, detailLevel = null, memoryEnhanced, include, gameMaster } = asked;
+  const { campaignId, turnId: id, detailLevel = null, memoryEnhanced, include, gameMaster, readAs = null } = asked;
   return {
     caller,
     campaignId,
     turnId: id ?? crypto.randomUUID(),
     kind,
-    digest: await digestOf({ kind, place, detailLevel, gameMaster, memoryEnhanced, include }),
+    digest: await digestOf({
+      kind,
+      place,
+      detailLevel,
+      gameMaster,
+      memoryEnhanced,
+      include,
+      ...(readAs && { readAs }),
+    }),
     playerText: "",
     place,
     detailLevel,
     toggles: { ...(memoryEnhanced !== undefined && { memoryEnhanced }), ...(include && { include }) },
     memoryContext: "",
+    readAs,
     teller: tellerAsked(gameMaster),
   };
 }

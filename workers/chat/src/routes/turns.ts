@@ -29,6 +29,7 @@ const playTurn = new Hono<ChatRouteEnv>().post("/", validate("json", TurnRequest
     detailLevel: body.detailLevel ?? null,
     toggles: { memoryEnhanced: body.memoryEnhanced, include: body.include },
     memoryContext: body.memoryContext ?? "",
+    readAs: body.readAs ?? null,
     teller: tellerAsked(body.gameMaster),
   });
 });
@@ -52,6 +53,7 @@ export const turnRoutes = new Hono<ChatRouteEnv>()
       detailLevel: detailLevel ?? null,
       toggles: ALL_TOGGLES,
       memoryContext: "",
+      readAs: null,
       teller: tellerAsked(gameMaster),
     });
   })

@@ -41,6 +41,7 @@ function turnOf(
     detailLevel: null,
     toggles: ALL_TOGGLES,
     memoryContext: "",
+    readAs: null,
     teller: "configured",
   } as const;
   return newTurn(

@@ -1,40 +1,4 @@
-/** What a player can do in one message (docs/oracle.md, "Acts"). */
-export const ACTS = [
-  "talk",
-  "persuade",
-  "deceive",
-  "threaten",
-  "look",
-  "search",
-  "travel",
-  "fight",
-  "flee",
-  "sneak",
-  "take",
-  "give",
-  "use",
-  "cast",
-  "rest",
-  "wait",
-  "buy",
-  "craft",
-  "climb",
-  "perform",
-  "promise",
-  "accuse",
-  "pray",
-  "recall",
-  "rules",
-  "oracle",
-  "options",
-  "meta",
-  "plan",
-  "stop",
-  "selfharm",
-  "nonsense",
-  "compound",
-] as const;
-export type Act = (typeof ACTS)[number];
+import type { Act, Meaning } from "#contracts/play/reading";
 
 /** How it is done, where the words say so. */
 export type Manner = "careful" | "bold" | "kind" | "harsh" | "sly" | "plain";
@@ -50,13 +14,6 @@ export interface ReadingScene {
   readonly hero: string;
   /** Names of the story that are not here: people and places a question can be about. */
   readonly elsewhere?: readonly string[];
-}
-
-/** One way to take the player's words. */
-export interface Meaning {
-  readonly act: Act;
-  /** A name of the scene exactly as the scene writes it, or null. */
-  readonly target: string | null;
 }
 
 /** The player's words, understood. */

@@ -50,6 +50,8 @@ function change(turn: StoryTurn, { event }: NumberedEvent): Partial<StoryTurn> {
         recallDegraded: event.degraded && event.without === undefined,
         recalledByWords: event.without === "vectors",
       };
+    case "reading":
+      return { reading: event.reading };
     case "roll":
       return turn.rolls.some((placed) => placed.roll.number === event.roll.number)
         ? {}

@@ -1,6 +1,7 @@
 import type { Roll } from "#contracts/play/dice";
 import type { Effect } from "#contracts/play/effects";
 import type { GuardFlag } from "#contracts/play/guard";
+import type { ReadAs } from "#contracts/play/reading";
 import type {
   Message,
   Recalled,
@@ -47,6 +48,8 @@ export interface StoryTurn {
   readonly recallDegraded: boolean;
   /** Memory looked by words alone: vectors were out or too slow. */
   readonly recalledByWords: boolean;
+  /** How the oracle took the player's words; null where a model told the turn, or nobody yet. */
+  readonly reading: ReadAs | null;
   /** What in the reply may be wrong, or was left out for the player's sake. */
   readonly doubts: readonly GuardFlag[];
   readonly flags: TurnFlags | null;
@@ -88,6 +91,9 @@ export const failureOf = (failure: StoredFailure): TurnFailure => ({
 /** Whether the table itself answered: its note is no part of the story. */
 export const isNote = ({ flags }: Pick<StoryTurn, "flags">): boolean => flags?.source === "table";
 
+/** Whether the oracle answered a question or asked one back: of that, too, nothing is in the story. */
+export const isAnswer = (turn: Pick<StoryTurn, "flags" | "reading">): boolean => isNote(turn) && turn.reading !== null;
+
 /** A turn that has just been asked for, or that is known by its id alone. */
 export function newTurn(
   turnId: string,
@@ -111,6 +117,7 @@ export function newTurn(
     recalled: [],
     recallDegraded: false,
     recalledByWords: false,
+    reading: null,
     doubts: [],
     flags: null,
     model: null,
@@ -137,6 +144,7 @@ export function withReply(turn: StoryTurn, message: Message): StoryTurn {
     rolls: (message.rolls ?? []).map((roll, index) => ({ roll, at: message.rollOffsets?.[index] ?? 0 })),
     effects: message.effects ?? [],
     recalled: message.recalled ?? [],
+    reading: message.reading ?? null,
     doubts: message.flags ?? [],
     flags: source ? { source, aiEnhanced, memoryEnhanced, isContextual } : null,
     model: message.model ?? null,

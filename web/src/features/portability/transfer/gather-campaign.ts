@@ -78,7 +78,7 @@ async function worldOf(worldId: string, signal: AbortSignal): Promise<ExportedWo
 }
 
 function fieldsOf(campaign: Campaign): ExportedCampaign {
-  const { name, description, aiGeneratedDescription, notes, elements, language } = campaign;
+  const { name, description, aiGeneratedDescription, notes, elements, language, adventure } = campaign;
   const { startingLevel, maxCharacters, levelProgression, exploration, combat, social, sealedSecrets } = campaign;
   return {
     name,
@@ -94,6 +94,7 @@ function fieldsOf(campaign: Campaign): ExportedCampaign {
     combat,
     social,
     ...(sealedSecrets ? { sealedSecrets } : {}),
+    ...(adventure ? { adventure } : {}),
   };
 }
 

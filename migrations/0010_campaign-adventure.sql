@@ -1,0 +1,1 @@
+ALTER TABLE `campaigns` ADD `adventure` text;
