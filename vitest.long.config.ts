@@ -1,4 +1,4 @@
-import { SHARED_BROWSER, journeyProjects } from "./scripts/test/journeys.ts";
+import { JOURNEYS, journeyProjects } from "./scripts/test/journeys.ts";
 import { WORKER_NAMES, nodeProject, webProject, workerdProject, workerProject } from "./scripts/test/projects.ts";
 import { vitestConfig } from "./scripts/test/vitest-config.ts";
 
@@ -11,5 +11,5 @@ export default vitestConfig(
     nodeProject("node", ["packages", "functions", "workers", "scripts"], "properties"),
     webProject("properties"),
   ],
-  SHARED_BROWSER,
+  JOURNEYS,
 );

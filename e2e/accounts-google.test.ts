@@ -52,7 +52,7 @@ describe("Signing in with Google in a browser", () => {
     expect(popup.isClosed()).toBe(true);
   });
 
-  it("asks for the password where the address has an account, and connects by it", async () => {
+  it("asks for the password where the address has an account, and connects by it", { tags: ["long"] }, async () => {
     const player = await Player.join(stack.url);
     google.claims = claims({ email: player.email });
     await press();
@@ -68,49 +68,57 @@ describe("Signing in with Google in a browser", () => {
     await page.getByText(player.email).first().waitFor();
   });
 
-  it("is connected and let go again on the account's page, whatever address Google knows", async () => {
-    const player = await Player.join(stack.url);
-    google.claims = claims();
-    const account = await signedIn(context, player);
-    await account.goto(`${stack.url}/account`);
-    const section = account.locator("#google");
-    await section.getByLabel("Password", { exact: true }).fill("not the password");
-    await section.getByRole("button", { name: "Connect Google" }).click();
-    await section.getByText("The password is not right").waitFor();
-    await expect.poll(() => context.pages().length, { timeout: 20_000 }).toBe(2);
-    await section.getByLabel("Password", { exact: true }).fill(player.password);
-    await section.getByRole("button", { name: "Connect Google" }).click();
-    await section.getByText("A Google account is connected").waitFor();
-    expect(await violations(account)).toEqual([]);
+  it(
+    "is connected and let go again on the account's page, whatever address Google knows",
+    { tags: ["long"] },
+    async () => {
+      const player = await Player.join(stack.url);
+      google.claims = claims();
+      const account = await signedIn(context, player);
+      await account.goto(`${stack.url}/account`);
+      const section = account.locator("#google");
+      await section.getByLabel("Password", { exact: true }).fill("not the password");
+      await section.getByRole("button", { name: "Connect Google" }).click();
+      await section.getByText("The password is not right").waitFor();
+      await expect.poll(() => context.pages().length, { timeout: 20_000 }).toBe(2);
+      await section.getByLabel("Password", { exact: true }).fill(player.password);
+      await section.getByRole("button", { name: "Connect Google" }).click();
+      await section.getByText("A Google account is connected").waitFor();
+      expect(await violations(account)).toEqual([]);
 
-    await account.getByRole("button", { name: "Sign Out" }).click();
-    await account.getByRole("button", { name: "Sign in with Google" }).click();
-    await account.getByRole("heading", { name: /^Welcome/u }).waitFor();
-    await account.goto(`${stack.url}/account`);
-    await account.getByText(player.email).first().waitFor();
-    await section.getByRole("button", { name: "Disconnect Google" }).click();
-    await section.getByRole("button", { name: "Connect Google", exact: true }).waitFor();
-    // The browser had the player's own session, and has signed it out.
-    await player.signIn();
-    expect((await player.call<{ google: boolean }>("GET", "/api/account")).body.google).toBe(false);
-  });
+      await account.getByRole("button", { name: "Sign Out" }).click();
+      await account.getByRole("button", { name: "Sign in with Google" }).click();
+      await account.getByRole("heading", { name: /^Welcome/u }).waitFor();
+      await account.goto(`${stack.url}/account`);
+      await account.getByText(player.email).first().waitFor();
+      await section.getByRole("button", { name: "Disconnect Google" }).click();
+      await section.getByRole("button", { name: "Connect Google", exact: true }).waitFor();
+      // The browser had the player's own session, and has signed it out.
+      await player.signIn();
+      expect((await player.call<{ google: boolean }>("GET", "/api/account")).body.google).toBe(false);
+    },
+  );
 
-  it("says why where Google has not confirmed the address, and where the window was closed", async () => {
-    google.claims = claims({ email_verified: false });
-    await press();
-    await page.getByText("Google has not confirmed that this email address is yours.").waitFor();
+  it(
+    "says why where Google has not confirmed the address, and where the window was closed",
+    { tags: ["long"] },
+    async () => {
+      google.claims = claims({ email_verified: false });
+      await press();
+      await page.getByText("Google has not confirmed that this email address is yours.").waitFor();
 
-    await context.route(`${google.issuer}/authorize*`, (route) => route.fulfill({ body: "Choose an account" }));
-    const opened = context.waitForEvent("page");
-    await press();
-    await (await opened).getByText("Choose an account").waitFor();
-    await page.getByText("Please go on in Google's window.").waitFor();
-    await (await opened).close();
-    await page.getByText("Google's window was closed before you were signed in.").waitFor();
-    expect(new URL(page.url()).pathname).toBe("/login");
-  });
+      await context.route(`${google.issuer}/authorize*`, (route) => route.fulfill({ body: "Choose an account" }));
+      const opened = context.waitForEvent("page");
+      await press();
+      await (await opened).getByText("Choose an account").waitFor();
+      await page.getByText("Please go on in Google's window.").waitFor();
+      await (await opened).close();
+      await page.getByText("Google's window was closed before you were signed in.").waitFor();
+      expect(new URL(page.url()).pathname).toBe("/login");
+    },
+  );
 
-  it("says what to do where the browser opens no window", async () => {
+  it("says what to do where the browser opens no window", { tags: ["long"] }, async () => {
     await page.evaluate(() => {
       window.open = () => null;
     });

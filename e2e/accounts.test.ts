@@ -26,58 +26,66 @@ describe("A player's account in a browser", () => {
     await page.locator("form").getByRole("button", { name: "Sign In" }).click();
   }
 
-  it("is a page that everybody can use, reached from the sidebar, and so are those that mails lead to", async () => {
-    const player = await Player.join(stack.url);
-    const page = await signedIn(browser, player, { reducedMotion: "reduce" });
-    await page.goto(stack.url, { waitUntil: "networkidle" });
-    await page.getByRole("link", { name: "Account" }).click();
-    await page.getByText("You are signed in nowhere else.").waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.getByRole("button", { name: "Delete account" }).click();
-    await page.getByRole("dialog").waitFor();
-    expect(await violations(page)).toEqual([]);
-    for (const path of ["/account#delete", "/reset-password", "/reset-password#token=x", "/confirm-email#token=x"]) {
-      await page.setViewportSize({ width: 320, height: 800 });
-      await page.goto(stack.url + path, { waitUntil: "networkidle" });
-      await page.reload({ waitUntil: "networkidle" });
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      expect([path, await sideways(page), await violations(page)]).toEqual([path, 0, []]);
-    }
-    await page.context().close();
-  });
+  it(
+    "is a page that everybody can use, reached from the sidebar, and so are those that mails lead to",
+    { tags: ["long"] },
+    async () => {
+      const player = await Player.join(stack.url);
+      const page = await signedIn(browser, player, { reducedMotion: "reduce" });
+      await page.goto(stack.url, { waitUntil: "networkidle" });
+      await page.getByRole("link", { name: "Account" }).click();
+      await page.getByText("You are signed in nowhere else.").waitFor();
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      await page.getByRole("button", { name: "Delete account" }).click();
+      await page.getByRole("dialog").waitFor();
+      expect(await violations(page)).toEqual([]);
+      for (const path of ["/account#delete", "/reset-password", "/reset-password#token=x", "/confirm-email#token=x"]) {
+        await page.setViewportSize({ width: 320, height: 800 });
+        await page.goto(stack.url + path, { waitUntil: "networkidle" });
+        await page.reload({ waitUntil: "networkidle" });
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        expect([path, await sideways(page), await violations(page)]).toEqual([path, 0, []]);
+      }
+      await page.context().close();
+    },
+  );
 
-  it("ends the sign-in of another browser, whose table is closed at once and whose words stay there", async () => {
-    const player = await Player.join(stack.url);
-    const { campaign } = await player.readyToPlay();
-    await player.call("POST", "/api/chat/gamemaster", { campaignId: campaign.id, message: "I look around." });
-    const lost = await signedIn(browser, player);
-    await lost.goto(`${stack.url}/game/${campaign.id}`, { waitUntil: "networkidle" });
-    await lost.getByLabel("What do you do?").fill("Half a thought");
-    await vi.waitFor(
-      async () =>
-        expect(await lost.evaluate((key) => localStorage.getItem(key), `lorehearth:draft:${campaign.id}`)).toContain(
-          "Half a thought",
-        ),
-      PATIENCE,
-    );
+  it(
+    "ends the sign-in of another browser, whose table is closed at once and whose words stay there",
+    { tags: ["long"] },
+    async () => {
+      const player = await Player.join(stack.url);
+      const { campaign } = await player.readyToPlay();
+      await player.call("POST", "/api/chat/gamemaster", { campaignId: campaign.id, message: "I look around." });
+      const lost = await signedIn(browser, player);
+      await lost.goto(`${stack.url}/game/${campaign.id}`, { waitUntil: "networkidle" });
+      await lost.getByLabel("What do you do?").fill("Half a thought");
+      await vi.waitFor(
+        async () =>
+          expect(await lost.evaluate((key) => localStorage.getItem(key), `lorehearth:draft:${campaign.id}`)).toContain(
+            "Half a thought",
+          ),
+        PATIENCE,
+      );
 
-    const own = await (await browser.newContext()).newPage();
-    await own.goto(`${stack.url}/login`);
-    await signIn(own, player.email, player.password);
-    await own.waitForURL(`${stack.url}/`);
-    await own.goto(`${stack.url}/account#sessions`);
-    await section(own, "sessions").getByRole("button", { name: "Sign out everywhere else" }).click();
-    await own.getByText("One device was signed out.").waitFor();
+      const own = await (await browser.newContext()).newPage();
+      await own.goto(`${stack.url}/login`);
+      await signIn(own, player.email, player.password);
+      await own.waitForURL(`${stack.url}/`);
+      await own.goto(`${stack.url}/account#sessions`);
+      await section(own, "sessions").getByRole("button", { name: "Sign out everywhere else" }).click();
+      await own.getByText("One device was signed out.").waitFor();
 
-    // Nothing is pressed there: the connection's end alone says it.
-    await lost.waitForURL(/\/login$/u, { timeout: 30_000 });
-    await lost.getByText("Your session has ended.").waitFor();
-    expect((await player.call("GET", "/api/worlds")).status).toBe(401);
-    await signIn(lost, player.email, player.password);
-    await lost.waitForURL(`${stack.url}/game/${campaign.id}`);
-    expect(await lost.getByLabel("What do you do?").inputValue()).toBe("Half a thought");
-    await Promise.all([lost.context().close(), own.context().close()]);
-  });
+      // Nothing is pressed there: the connection's end alone says it.
+      await lost.waitForURL(/\/login$/u, { timeout: 30_000 });
+      await lost.getByText("Your session has ended.").waitFor();
+      expect((await player.call("GET", "/api/worlds")).status).toBe(401);
+      await signIn(lost, player.email, player.password);
+      await lost.waitForURL(`${stack.url}/game/${campaign.id}`);
+      expect(await lost.getByLabel("What do you do?").inputValue()).toBe("Half a thought");
+      await Promise.all([lost.context().close(), own.context().close()]);
+    },
+  );
 
   it("gets a new password by a mail whose link works once", async () => {
     const player = await Player.join(stack.url);
@@ -113,7 +121,7 @@ describe("A player's account in a browser", () => {
     await page.context().close();
   });
 
-  it("changes its name, and leads to the export of all that is in it", async () => {
+  it("changes its name, and leads to the export of all that is in it", { tags: ["long"] }, async () => {
     const player = await Player.join(stack.url);
     const page = await signedIn(browser, player);
     await page.goto(`${stack.url}/account`);
@@ -132,7 +140,7 @@ describe("A player's account in a browser", () => {
     await page.context().close();
   });
 
-  it("changes its password and its address", async () => {
+  it("changes its password and its address", { tags: ["long"] }, async () => {
     const player = await Player.join(stack.url);
     const page = await signedIn(browser, player);
     await page.goto(`${stack.url}/account#password`);

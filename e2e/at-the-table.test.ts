@@ -78,7 +78,7 @@ describe("A table that is still being laid", () => {
   });
 });
 
-describe("What is said in passing", () => {
+describe("What is said in passing", { tags: ["long"] }, () => {
   it("waits for keys that are on it, and gives the focus back when it goes", async () => {
     await play("I look for the drowned bell.");
     await play("I wake the sleeping bear.");
@@ -157,21 +157,25 @@ describe("A turn that something was remembered for", () => {
     await page.context().close();
   });
 
-  it("shows the box in which its words are changed, however far above the story's end it is", async () => {
-    await play("I look around in the harbour.", { detailLevel: "immersive" });
-    const page = await openTable(PHONE);
-    const turn = turns(page).last();
-    await turn.getByRole("button", { name: "What to do with turn 3" }).click();
-    await page.getByRole("menuitem", { name: "Edit your words" }).click();
-    const edited = turn.getByRole("textbox");
-    await expect.poll(() => edited.evaluate((each) => each === document.activeElement)).toBe(true);
-    await expect
-      .poll(() =>
-        edited.evaluate((each) => document.elementFromPoint(100, each.getBoundingClientRect().top + 20) === each),
-      )
-      .toBe(true);
-    await page.context().close();
-  });
+  it(
+    "shows the box in which its words are changed, however far above the story's end it is",
+    { tags: ["long"] },
+    async () => {
+      await play("I look around in the harbour.", { detailLevel: "immersive" });
+      const page = await openTable(PHONE);
+      const turn = turns(page).last();
+      await turn.getByRole("button", { name: "What to do with turn 3" }).click();
+      await page.getByRole("menuitem", { name: "Edit your words" }).click();
+      const edited = turn.getByRole("textbox");
+      await expect.poll(() => edited.evaluate((each) => each === document.activeElement)).toBe(true);
+      await expect
+        .poll(() =>
+          edited.evaluate((each) => document.elementFromPoint(100, each.getBoundingClientRect().top + 20) === each),
+        )
+        .toBe(true);
+      await page.context().close();
+    },
+  );
 
   it("shows a whole thought of what was remembered for it, and all of that when it is asked", async () => {
     const page = await openTable();
@@ -198,36 +202,42 @@ describe("What the player could do next", () => {
   const suggested = (page: Page) => page.getByRole("group", { name: "What you could do" });
   beforeEach(() => play("I look around."));
 
-  it.each([360, 320])("is one row at the story's end on a phone of %i px, and lies over nothing", async (width) => {
-    const page = await openTable({ ...PHONE, viewport: { width, height: 740 } });
-    const chips = suggested(page).getByRole("listitem");
-    await chips.first().waitFor();
-    // A phone shows a page that is too wide in a wider window: the window's own width says nothing.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const hide = await suggested(page).getByRole("button", { name: "Hide suggestions" }).boundingBox();
-    expect(hide!.x + hide!.width).toBeLessThanOrEqual(width);
-    expect(new Set(await chips.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size).toBe(1);
-    // The story's last turn is not scrolled by itself: its row stands wholly above the box and below the turn.
-    const [row, foot, tools] = await Promise.all([
-      suggested(page).boundingBox(),
-      turns(page).last().boundingBox(),
-      page.getByRole("group", { name: "The table's tools" }).boundingBox(),
-    ]);
-    expect(row!.y).toBeGreaterThanOrEqual(foot!.y + foot!.height);
-    expect(row!.y + row!.height).toBeLessThanOrEqual(tools!.y);
+  it.each([360, 320])(
+    "is one row at the story's end on a phone of %i px, and lies over nothing",
+    { tags: ["long"] },
+    async (width) => {
+      const page = await openTable({ ...PHONE, viewport: { width, height: 740 } });
+      const chips = suggested(page).getByRole("listitem");
+      await chips.first().waitFor();
+      // A phone shows a page that is too wide in a wider window: the window's own width says nothing.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const hide = await suggested(page).getByRole("button", { name: "Hide suggestions" }).boundingBox();
+      expect(hide!.x + hide!.width).toBeLessThanOrEqual(width);
+      expect(new Set(await chips.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size).toBe(
+        1,
+      );
+      // The story's last turn is not scrolled by itself: its row stands wholly above the box and below the turn.
+      const [row, foot, tools] = await Promise.all([
+        suggested(page).boundingBox(),
+        turns(page).last().boundingBox(),
+        page.getByRole("group", { name: "The table's tools" }).boundingBox(),
+      ]);
+      expect(row!.y).toBeGreaterThanOrEqual(foot!.y + foot!.height);
+      expect(row!.y + row!.height).toBeLessThanOrEqual(tools!.y);
 
-    // What is typed comes first; nothing moves for it.
-    const place = (await turns(page).last().boundingBox())?.y;
-    await box(page).fill("I");
-    await expect.poll(() => suggested(page).count()).toBe(0);
-    expect((await turns(page).last().boundingBox())?.y).toBe(place);
-    await box(page).fill("");
-    const words = await chips.first().innerText();
-    await chips.first().getByRole("button").click();
-    await turns(page).nth(1).locator("footer").waitFor();
-    expect(await turns(page).nth(1).innerText()).toContain(words);
-    await page.context().close();
-  });
+      // What is typed comes first; nothing moves for it.
+      const place = (await turns(page).last().boundingBox())?.y;
+      await box(page).fill("I");
+      await expect.poll(() => suggested(page).count()).toBe(0);
+      expect((await turns(page).last().boundingBox())?.y).toBe(place);
+      await box(page).fill("");
+      const words = await chips.first().innerText();
+      await chips.first().getByRole("button").click();
+      await turns(page).nth(1).locator("footer").waitFor();
+      expect(await turns(page).nth(1).innerText()).toContain(words);
+      await page.context().close();
+    },
+  );
 
   it("can be switched off and on again, at a desk and on a phone", async () => {
     for (const options of [DESK, PHONE]) {
@@ -242,7 +252,7 @@ describe("What the player could do next", () => {
   });
 });
 
-describe("The sidebar", () => {
+describe("The sidebar", { tags: ["long"] }, () => {
   const search = (page: Page) =>
     page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Search and commands" });
 

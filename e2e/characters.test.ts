@@ -109,35 +109,39 @@ describe("A player's characters", () => {
     ]);
   });
 
-  it("are the next step that a new campaign shows, whose own form is not behind it any more", async () => {
-    await open("/campaigns");
-    await page.getByRole("link", { name: "+ Create Campaign" }).click();
-    await page.getByRole("button", { name: "Create Campaign" }).click();
-    await page.getByRole("heading", { name: "Story Hooks" }).waitFor();
-    await page.goBack();
-    await page.waitForURL(`${stack.url}/campaigns`);
-    await page.goForward();
-    await page.getByRole("main").getByRole("link", { name: "Create Character" }).click();
-    await step("What are they?").waitFor();
-    await next();
-    await step("What can they do?").waitFor();
-    page.once("dialog", (dialog) => void dialog.accept());
-    await page.reload();
-    await page.getByRole("link", { name: "Review" }).click();
-    await required("Name").fill("Wren");
-    await page.getByRole("button", { name: "Create Character" }).click();
-    await page.getByText("The story begins when you sit down.").waitFor();
-    // Behind it is the campaign, not the steps: those are empty now.
-    await page.goBack();
-    await page.waitForURL(/\/campaigns\/[\w-]{20,}$/u);
-    await page.goForward();
-    await page.getByText("The story begins when you sit down.").waitFor();
-    await page.getByRole("tab", { name: "Campaign Overview" }).click();
-    await page.getByRole("heading", { name: "Story Hooks" }).waitFor();
-    expect(await page.getByRole("link", { name: "Start Game Session" }).count()).toBe(1);
-  });
+  it(
+    "are the next step that a new campaign shows, whose own form is not behind it any more",
+    { tags: ["long"] },
+    async () => {
+      await open("/campaigns");
+      await page.getByRole("link", { name: "+ Create Campaign" }).click();
+      await page.getByRole("button", { name: "Create Campaign" }).click();
+      await page.getByRole("heading", { name: "Story Hooks" }).waitFor();
+      await page.goBack();
+      await page.waitForURL(`${stack.url}/campaigns`);
+      await page.goForward();
+      await page.getByRole("main").getByRole("link", { name: "Create Character" }).click();
+      await step("What are they?").waitFor();
+      await next();
+      await step("What can they do?").waitFor();
+      page.once("dialog", (dialog) => void dialog.accept());
+      await page.reload();
+      await page.getByRole("link", { name: "Review" }).click();
+      await required("Name").fill("Wren");
+      await page.getByRole("button", { name: "Create Character" }).click();
+      await page.getByText("The story begins when you sit down.").waitFor();
+      // Behind it is the campaign, not the steps: those are empty now.
+      await page.goBack();
+      await page.waitForURL(/\/campaigns\/[\w-]{20,}$/u);
+      await page.goForward();
+      await page.getByText("The story begins when you sit down.").waitFor();
+      await page.getByRole("tab", { name: "Campaign Overview" }).click();
+      await page.getByRole("heading", { name: "Story Hooks" }).waitFor();
+      expect(await page.getByRole("link", { name: "Start Game Session" }).count()).toBe(1);
+    },
+  );
 
-  it("are led to what is missing from wherever they are created", async () => {
+  it("are led to what is missing from wherever they are created", { tags: ["long"] }, async () => {
     await open(`/characters/create/${campaign.id}#background`);
     await field("Background").selectOption("Other");
     await page.getByRole("link", { name: "Review" }).click();
@@ -149,34 +153,38 @@ describe("A player's characters", () => {
     expect(await listed()).toEqual([]);
   });
 
-  it("are kept unfinished through a reload and through leaving, until created or begun anew", async () => {
-    await open(`/characters/create/${campaign.id}`);
-    await field("Race").selectOption("Dwarf");
-    await next();
-    await field("Class").selectOption("Cleric");
-    await page.goBack();
-    await step("What are they?").waitFor();
-    expect(await field("Race").inputValue()).toBe("Dwarf");
-    await page.goForward();
-    page.once("dialog", (dialog) => void dialog.accept());
-    await page.reload();
-    await step("What can they do?").waitFor();
-    expect(await field("Class").inputValue()).toBe("Cleric");
+  it(
+    "are kept unfinished through a reload and through leaving, until created or begun anew",
+    { tags: ["long"] },
+    async () => {
+      await open(`/characters/create/${campaign.id}`);
+      await field("Race").selectOption("Dwarf");
+      await next();
+      await field("Class").selectOption("Cleric");
+      await page.goBack();
+      await step("What are they?").waitFor();
+      expect(await field("Race").inputValue()).toBe("Dwarf");
+      await page.goForward();
+      page.once("dialog", (dialog) => void dialog.accept());
+      await page.reload();
+      await step("What can they do?").waitFor();
+      expect(await field("Class").inputValue()).toBe("Cleric");
 
-    await page.getByRole("link", { name: "Cancel" }).click();
-    await page.getByText("Leave this character for now?").waitFor();
-    await page.getByRole("button", { name: "Leave" }).click();
-    await page.waitForURL(`**/campaigns/${campaign.id}#**`);
-    await open(`/characters/create/${campaign.id}`);
-    await page.getByText("You began this character before.").waitFor();
-    expect(await field("Race").inputValue()).toBe("Dwarf");
-    await page.getByRole("button", { name: "Start over" }).click();
-    expect(await field("Race").inputValue()).toBe("");
-    await open(`/characters/create/${campaign.id}`);
-    expect(await page.getByText("You began this character before.").count()).toBe(0);
-  });
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await page.getByText("Leave this character for now?").waitFor();
+      await page.getByRole("button", { name: "Leave" }).click();
+      await page.waitForURL(`**/campaigns/${campaign.id}#**`);
+      await open(`/characters/create/${campaign.id}`);
+      await page.getByText("You began this character before.").waitFor();
+      expect(await field("Race").inputValue()).toBe("Dwarf");
+      await page.getByRole("button", { name: "Start over" }).click();
+      expect(await field("Race").inputValue()).toBe("");
+      await open(`/characters/create/${campaign.id}`);
+      expect(await page.getByText("You began this character before.").count()).toBe(0);
+    },
+  );
 
-  it("may have their scores rolled, in the browser, which says so", async () => {
+  it("may have their scores rolled, in the browser, which says so", { tags: ["long"] }, async () => {
     await open(`/characters/create/${campaign.id}#abilities`);
     await page.getByLabel("Roll", { exact: true }).check();
     await page.getByText("Your browser rolls these").waitFor();
@@ -189,7 +197,7 @@ describe("A player's characters", () => {
     expect(given.toSorted((one, other) => one - other)).toEqual(totals);
   });
 
-  it("have a whole sheet, which fits on paper", async () => {
+  it("have a whole sheet, which fits on paper", { tags: ["long"] }, async () => {
     const character = await player.character(campaign.id);
     await open(`/characters/${character.id}`);
     for (const title of ["Saving Throws", "Skills", "Spell Slots and Resources", "Who they are", "Notes"]) {
@@ -209,7 +217,7 @@ describe("A player's characters", () => {
     expect(pages).toBeLessThanOrEqual(2);
   });
 
-  it("may stay in D&D Beyond: linked, read-only everywhere, and taken anew", async () => {
+  it("may stay in D&D Beyond: linked, read-only everywhere, and taken anew", { tags: ["long"] }, async () => {
     await open(`/characters/create/${campaign.id}`);
     await page.getByRole("link", { name: "Link that character instead" }).click();
     await required("Address or id").fill(HERS);
@@ -240,7 +248,7 @@ describe("A player's characters", () => {
     expect([patch.status, patch.body.code]).toEqual([409, "character_read_only"]);
   });
 
-  it("may be pasted where D&D Beyond does not show them", async () => {
+  it("may be pasted where D&D Beyond does not show them", { tags: ["long"] }, async () => {
     await open(`/characters/create/${campaign.id}#link`);
     await required("Address or id").fill(String(SHEETS.private));
     await page.getByRole("button", { name: "Link Character" }).click();
@@ -266,7 +274,7 @@ describe("A player's characters", () => {
     ["never answers", SHEETS.silent, 503],
     ["never ends", SHEETS.endless, 400],
     ["knows nobody", 9_999, 404],
-  ])("are not linked from a service that %s", async (_, id, status) => {
+  ])("are not linked from a service that %s", { tags: ["long"] }, async (_, id, status) => {
     const before = sheets.asked.length;
     const answer = await player.call("POST", "/api/characters/link", { campaignId: campaign.id, sheet: String(id) });
     expect(answer.status).toBe(status);

@@ -46,7 +46,7 @@ const said = (page: Page, words: string) => page.locator("article.turn", { hasTe
 const saidAtAll = async () =>
   (await player.messages(campaign.id)).filter(({ sender }) => sender === "user").map(({ message }) => message);
 
-describe("Two tabs at one table", () => {
+describe("Two tabs at one table", { tags: ["long"] }, () => {
   it("that send at the same moment have one turn told, and the other's words back in the box with the reason", async () => {
     const [here, there] = [await openTable(), await openTable()];
     const words = new Map([
@@ -108,7 +108,7 @@ describe("A runtime that is killed in the middle of a reply", () => {
   });
 });
 
-describe("A browser whose IndexedDB is blocked", () => {
+describe("A browser whose IndexedDB is blocked", { tags: ["long"] }, () => {
   it("keeps words that cannot go through a reload all the same, and sends them once", async () => {
     await context.addInitScript(() =>
       Object.defineProperty(window, "indexedDB", {

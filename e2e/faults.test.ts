@@ -36,7 +36,7 @@ describe("When something breaks in the middle of a reply", () => {
     expect(messages[0]).toMatchObject({ turnId, sender: "user", message: "I light the lantern." });
   });
 
-  it("tells the turn to its end and stores it when the player leaves", async () => {
+  it("tells the turn to its end and stores it when the player leaves", { tags: ["long"] }, async () => {
     const player = await Player.join(stack.url);
     const { campaign } = await player.readyToPlay();
     const turnId = crypto.randomUUID();
@@ -49,7 +49,7 @@ describe("When something breaks in the middle of a reply", () => {
     expect(reply.message.startsWith(told)).toBe(true);
   });
 
-  it("brings the whole story back after the server was stopped and started", async () => {
+  it("brings the whole story back after the server was stopped and started", { tags: ["long"] }, async () => {
     const player = await Player.join(stack.url);
     const { campaign } = await player.readyToPlay();
     for await (const { event } of player.turn(campaign.id, "I knock.")) if (event.type === "end") break;
@@ -73,17 +73,21 @@ describe("A deletion that was answered just before the runtime ended", () => {
     await vi.waitFor(() => expect(storedWith(stack.dataDir, word)).toEqual({}), PATIENCE);
   });
 
-  it("erases every campaign of an account, and then its last row, after the server was stopped at once", async () => {
-    const player = await Player.join(stack.url);
-    const stories = [await playWithWord(player), await playWithWord(player)];
-    expect((await player.call("DELETE", "/api/account", { password: player.password })).status).toBe(204);
-    await stack.restart();
-    for (const { campaignId, word } of stories) {
-      await vi.waitFor(() => expect(storedWith(stack.dataDir, word)).toEqual({}), PATIENCE);
-      await vi.waitFor(() => expect(placesOf(campaignId)).toEqual([]), PATIENCE);
-    }
-    await vi.waitFor(() => expect(storedWith(stack.dataDir, "deleted:")).toEqual({}), PATIENCE);
-  });
+  it(
+    "erases every campaign of an account, and then its last row, after the server was stopped at once",
+    { tags: ["long"] },
+    async () => {
+      const player = await Player.join(stack.url);
+      const stories = [await playWithWord(player), await playWithWord(player)];
+      expect((await player.call("DELETE", "/api/account", { password: player.password })).status).toBe(204);
+      await stack.restart();
+      for (const { campaignId, word } of stories) {
+        await vi.waitFor(() => expect(storedWith(stack.dataDir, word)).toEqual({}), PATIENCE);
+        await vi.waitFor(() => expect(placesOf(campaignId)).toEqual([]), PATIENCE);
+      }
+      await vi.waitFor(() => expect(storedWith(stack.dataDir, "deleted:")).toEqual({}), PATIENCE);
+    },
+  );
 });
 
 /** Plays a turn with a word that nobody else says, and waits until the table and memory both have it. */

@@ -87,52 +87,56 @@ describe("A player who uses nothing but keys", () => {
     await page.context().close();
   });
 
-  it("has the focus back where it was when a window closes, and at the page's start when a page opens", async () => {
-    const player = await Player.join(stack.url);
-    await player.world();
-    const page = await signedIn(browser, player, { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
-    page.setDefaultTimeout(PATIENCE);
-    await page.goto(`${stack.url}/worlds`);
+  it(
+    "has the focus back where it was when a window closes, and at the page's start when a page opens",
+    { tags: ["long"] },
+    async () => {
+      const player = await Player.join(stack.url);
+      await player.world();
+      const page = await signedIn(browser, player, { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+      page.setDefaultTimeout(PATIENCE);
+      await page.goto(`${stack.url}/worlds`);
 
-    await press(page, page.getByRole("main").getByRole("button", { name: "Delete" }));
-    await page.getByRole("alertdialog").waitFor();
-    await expect.poll(() => focused(page)).toBe("Cancel");
-    // Round and round, and never out of the window.
-    for (let stop = 0; stop < 5; stop += 1) {
-      await page.keyboard.press("Tab");
-      // The guard at the window's edge hands the focus on.
+      await press(page, page.getByRole("main").getByRole("button", { name: "Delete" }));
+      await page.getByRole("alertdialog").waitFor();
+      await expect.poll(() => focused(page)).toBe("Cancel");
+      // Round and round, and never out of the window.
+      for (let stop = 0; stop < 5; stop += 1) {
+        await page.keyboard.press("Tab");
+        // The guard at the window's edge hands the focus on.
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.closest('[role="alertdialog"]') !== null))
+          .toBe(true);
+      }
+      await page.keyboard.press("Escape");
+      await expect.poll(() => focused(page)).toBe("Delete");
+
+      await page.keyboard.press("Control+k");
+      await page.getByRole("option").first().waitFor();
+      await page.keyboard.press("Escape");
+      await expect.poll(() => focused(page)).toBe("Delete");
+
+      await tabTo(page, button(page, "Open the sidebar"), "Shift+Tab");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Escape");
       await expect
-        .poll(() => page.evaluate(() => document.activeElement?.closest('[role="alertdialog"]') !== null))
+        .poll(() => button(page, "Open the sidebar").evaluate((each) => each === document.activeElement))
         .toBe(true);
-    }
-    await page.keyboard.press("Escape");
-    await expect.poll(() => focused(page)).toBe("Delete");
+      await page.keyboard.press("Enter");
+      // Whoever leaves the open sidebar by Tab closes it: the page is not walked through under a veil.
+      for (let stop = 0; stop < 20 && (await button(page, "Close the sidebar").count()) > 0; stop += 1)
+        await page.keyboard.press("Tab");
+      await button(page, "Open the sidebar").waitFor();
 
-    await page.keyboard.press("Control+k");
-    await page.getByRole("option").first().waitFor();
-    await page.keyboard.press("Escape");
-    await expect.poll(() => focused(page)).toBe("Delete");
-
-    await tabTo(page, button(page, "Open the sidebar"), "Shift+Tab");
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Escape");
-    await expect
-      .poll(() => button(page, "Open the sidebar").evaluate((each) => each === document.activeElement))
-      .toBe(true);
-    await page.keyboard.press("Enter");
-    // Whoever leaves the open sidebar by Tab closes it: the page is not walked through under a veil.
-    for (let stop = 0; stop < 20 && (await button(page, "Close the sidebar").count()) > 0; stop += 1)
+      await press(page, page.getByRole("main").getByRole("link", { name: "View World" }));
+      await page.waitForURL(/\/worlds\/[\w-]{20,}$/u);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
+      await page.goBack();
+      await page.waitForURL(/\/worlds$/u);
+      await page.goForward();
+      await page.getByRole("heading", { name: "Saltmarrow", level: 1 }).waitFor();
       await page.keyboard.press("Tab");
-    await button(page, "Open the sidebar").waitFor();
-
-    await press(page, page.getByRole("main").getByRole("link", { name: "View World" }));
-    await page.waitForURL(/\/worlds\/[\w-]{20,}$/u);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
-    await page.goBack();
-    await page.waitForURL(/\/worlds$/u);
-    await page.goForward();
-    await page.getByRole("heading", { name: "Saltmarrow", level: 1 }).waitFor();
-    await page.keyboard.press("Tab");
-    await page.context().close();
-  });
+      await page.context().close();
+    },
+  );
 });

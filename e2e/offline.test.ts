@@ -105,7 +105,7 @@ describe("Without a network", () => {
     await bar().waitFor({ state: "detached" });
   });
 
-  it("does so too where the network stands but the server does not answer", async () => {
+  it("does so too where the network stands but the server does not answer", { tags: ["long"] }, async () => {
     await stack.whileAway(async () => {
       await page.reload();
       await bar().waitFor();
@@ -132,7 +132,7 @@ describe("Without a network", () => {
     expect(await kept()).not.toContain("1 in the outbox");
   });
 
-  it("gives the words back to who takes them back", async () => {
+  it("gives the words back to who takes them back", { tags: ["long"] }, async () => {
     await context.setOffline(true);
     await act(WAIT);
     await page.getByRole("button", { name: "Take back" }).click();
@@ -143,7 +143,7 @@ describe("Without a network", () => {
     expect([await told(WAIT), await page.getByLabel("What do you do?").inputValue()]).toEqual([0, WAIT]);
   });
 
-  it("sends them when the network is back, though the tab was closed", async () => {
+  it("sends them when the network is back, though the tab was closed", { tags: ["long"] }, async () => {
     await context.setOffline(true);
     await act(WAIT);
     await waiting().waitFor();
@@ -155,25 +155,29 @@ describe("Without a network", () => {
     expect(await told(WAIT)).toBe(1);
   });
 
-  it("sends them when the app is opened again, where the browser does not wake the worker", async () => {
-    await context.addInitScript(() =>
-      Object.defineProperty(ServiceWorkerRegistration.prototype, "sync", { value: undefined }),
-    );
-    await page.reload({ waitUntil: "networkidle" });
-    await context.setOffline(true);
-    await act(WAIT);
-    await waiting().waitFor();
-    await closeTab();
-    await context.setOffline(false);
-    await page.goto(stack.url);
-    await page.getByText("The words you wrote offline have reached the table").waitFor();
-    await page.getByRole("button", { name: "Open", exact: true }).click();
-    await said(WAIT).locator(".gm-page").waitFor();
-    await replied();
-    expect(await told(WAIT)).toBe(1);
-  });
+  it(
+    "sends them when the app is opened again, where the browser does not wake the worker",
+    { tags: ["long"] },
+    async () => {
+      await context.addInitScript(() =>
+        Object.defineProperty(ServiceWorkerRegistration.prototype, "sync", { value: undefined }),
+      );
+      await page.reload({ waitUntil: "networkidle" });
+      await context.setOffline(true);
+      await act(WAIT);
+      await waiting().waitFor();
+      await closeTab();
+      await context.setOffline(false);
+      await page.goto(stack.url);
+      await page.getByText("The words you wrote offline have reached the table").waitFor();
+      await page.getByRole("button", { name: "Open", exact: true }).click();
+      await said(WAIT).locator(".gm-page").waitFor();
+      await replied();
+      expect(await told(WAIT)).toBe(1);
+    },
+  );
 
-  it("does not say them into a scene they were not meant for", async () => {
+  it("does not say them into a scene they were not meant for", { tags: ["long"] }, async () => {
     await context.setOffline(true);
     await act(WAIT);
     await waiting().waitFor();
@@ -187,7 +191,7 @@ describe("Without a network", () => {
 });
 
 describe("Who leaves", () => {
-  it("leaves nothing to read behind, and the next player sees nothing of theirs", async () => {
+  it("leaves nothing to read behind, and the next player sees nothing of theirs", { tags: ["long"] }, async () => {
     await page.getByLabel("What do you do?").fill(WAIT);
     expect(await kept()).toEqual(expect.arrayContaining([`lorehearth:draft:${campaign.id}`]));
     await page.getByRole("button", { name: "Sign Out" }).click();
@@ -215,26 +219,30 @@ describe("Who leaves", () => {
     expect(await page.content()).not.toContain(campaign.name);
   });
 
-  it("finds unsent words again where the session had only ended; somebody else does not", async () => {
-    await context.setOffline(true);
-    await act(WAIT);
-    await waiting().waitFor();
-    await context.clearCookies();
-    await context.setOffline(false);
-    await page.waitForURL(/\/login$/u);
-    const ofNobody = async () => (await kept()).filter((name) => !name.endsWith(".player"));
-    await expect.poll(ofNobody).toEqual(["1 in the outbox"]);
-    const second = await Player.join(stack.url);
-    await page.getByLabel("Email").fill(second.email);
-    await page.getByLabel("Password", { exact: true }).fill(second.password);
-    await page.locator("form").getByRole("button", { name: "Sign In" }).click();
-    await vi.waitFor(async () => expect(await kept()).not.toContain("1 in the outbox"), { timeout: PATIENCE });
-    expect(await told(WAIT)).toBe(0);
-  });
+  it(
+    "finds unsent words again where the session had only ended; somebody else does not",
+    { tags: ["long"] },
+    async () => {
+      await context.setOffline(true);
+      await act(WAIT);
+      await waiting().waitFor();
+      await context.clearCookies();
+      await context.setOffline(false);
+      await page.waitForURL(/\/login$/u);
+      const ofNobody = async () => (await kept()).filter((name) => !name.endsWith(".player"));
+      await expect.poll(ofNobody).toEqual(["1 in the outbox"]);
+      const second = await Player.join(stack.url);
+      await page.getByLabel("Email").fill(second.email);
+      await page.getByLabel("Password", { exact: true }).fill(second.password);
+      await page.locator("form").getByRole("button", { name: "Sign In" }).click();
+      await vi.waitFor(async () => expect(await kept()).not.toContain("1 in the outbox"), { timeout: PATIENCE });
+      expect(await told(WAIT)).toBe(0);
+    },
+  );
 });
 
 describe("The app", () => {
-  it("can be installed", async () => {
+  it("can be installed", { tags: ["long"] }, async () => {
     const devtools = await context.newCDPSession(page);
     const { errors, url } = await devtools.send("Page.getAppManifest");
     expect([errors, url]).toEqual([[], `${stack.url}/manifest.webmanifest`]);

@@ -182,7 +182,7 @@ describe("The author's note", () => {
   });
 });
 
-describe("Two tabs at one table", () => {
+describe("Two tabs at one table", { tags: ["long"] }, () => {
   it("both show a checkpoint's name, a changed reply, and a name taken away", async () => {
     const turnId = await play("I look for the smith.", MET);
     await play("I warm my hands.", QUIET);
@@ -214,7 +214,7 @@ describe("Two tabs at one table", () => {
   });
 });
 
-describe("A link to a turn on another branch", () => {
+describe("A link to a turn on another branch", { tags: ["long"] }, () => {
   it("offers the way there, and takes the focus along", async () => {
     const first = await play("I look for the smith.", MET);
     const aside = await play("I ask after the raiders.", DIES);

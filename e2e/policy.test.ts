@@ -58,31 +58,35 @@ async function refusals(page: Page): Promise<string[]> {
 }
 
 describe("The pages' policy", () => {
-  it("refuses nothing that any page does, and lets a page tell a turn, open its menus and notify", async () => {
-    const page = await signedIn(browser, player);
-    const refused = await refusals(page);
-    const paths = routes(ids);
-    expect(paths.length).toBeGreaterThan(20);
-    for (const path of paths) {
-      const response = await page.goto(stack.url + path, { waitUntil: "networkidle" });
-      await page.getByRole("heading").first().waitFor();
-      if (!response) continue;
-      const headers = response.headers();
-      for (const [name, value] of Object.entries(PAGE_HEADERS)) {
-        expect([path, name, headers[name.toLowerCase()]]).toEqual([path, name, value]);
+  it(
+    "refuses nothing that any page does, and lets a page tell a turn, open its menus and notify",
+    { tags: ["long"] },
+    async () => {
+      const page = await signedIn(browser, player);
+      const refused = await refusals(page);
+      const paths = routes(ids);
+      expect(paths.length).toBeGreaterThan(20);
+      for (const path of paths) {
+        const response = await page.goto(stack.url + path, { waitUntil: "networkidle" });
+        await page.getByRole("heading").first().waitFor();
+        if (!response) continue;
+        const headers = response.headers();
+        for (const [name, value] of Object.entries(PAGE_HEADERS)) {
+          expect([path, name, headers[name.toLowerCase()]]).toEqual([path, name, value]);
+        }
       }
-    }
-    await page.goto(`${stack.url}/game/${ids.campaignId}`, { waitUntil: "networkidle" });
-    await page.getByRole("textbox").first().fill(`I open the door. ${MARKUP}`);
-    await page.keyboard.press("Enter");
-    await page.getByText(`I open the door. ${MARKUP}`).first().waitFor();
-    expect(await page.locator("img[src='zq']").count()).toBe(0);
-    await page.waitForLoadState("networkidle");
-    await page.keyboard.press("Control+k");
-    await page.waitForTimeout(500);
-    expect(refused).toEqual([]);
-    await page.context().close();
-  });
+      await page.goto(`${stack.url}/game/${ids.campaignId}`, { waitUntil: "networkidle" });
+      await page.getByRole("textbox").first().fill(`I open the door. ${MARKUP}`);
+      await page.keyboard.press("Enter");
+      await page.getByText(`I open the door. ${MARKUP}`).first().waitFor();
+      expect(await page.locator("img[src='zq']").count()).toBe(0);
+      await page.waitForLoadState("networkidle");
+      await page.keyboard.press("Control+k");
+      await page.waitForTimeout(500);
+      expect(refused).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   it("refuses what a page never does: inline code, another site's script, a frame around it", async () => {
     const page = await signedIn(browser, player);

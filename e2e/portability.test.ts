@@ -142,7 +142,7 @@ describe("Taking a story along", () => {
     expect((await messagesOf(campaign.id)).some(({ message }) => message === "I wait again.")).toBe(false);
   });
 
-  it("can be read as Markdown and as a book whose every page is well-formed", async () => {
+  it("can be read as Markdown and as a book whose every page is well-formed", { tags: ["long"] }, async () => {
     const markdown = await save(campaign.id, "Save: The story, as Markdown");
     expect(markdown.name).toBe("the-drowned-bell.md");
     const text = await readFile(markdown.path, "utf8");
@@ -165,7 +165,7 @@ describe("Taking a story along", () => {
     expect(broken).toEqual([]);
   });
 
-  it("takes the whole account along in one file, and brings all of it in", async () => {
+  it("takes the whole account along in one file, and brings all of it in", { tags: ["long"] }, async () => {
     await player.campaign(campaign.worldId);
     await page.goto(`${stack.url}/campaigns`);
     await page.getByRole("link", { name: "Export everything…" }).click();
@@ -183,7 +183,7 @@ describe("Taking a story along", () => {
     expect(await campaignNames()).toHaveLength(2 * before.length);
   });
 
-  it("plays on a chat from elsewhere, and remembers what was told in it", async () => {
+  it("plays on a chat from elsewhere, and remembers what was told in it", { tags: ["long"] }, async () => {
     const lines = [
       { user_name: "Mira", character_name: "Hanne", chat_metadata: {} },
       { name: "Hanne", is_user: false, mes: "Hanne nods to {{user}} across the counter of the Broken Oar." },
@@ -203,7 +203,7 @@ describe("Taking a story along", () => {
     expect((await act(chat, "I walk to the harbour.")).state).toBe("complete");
   });
 
-  it("remembers a lorebook", async () => {
+  it("remembers a lorebook", { tags: ["long"] }, async () => {
     const entries = {
       "0": { uid: 0, key: ["Saltmarrow"], comment: "Saltmarrow", content: "Saltmarrow sinks a hand a year." },
     };
@@ -219,7 +219,7 @@ describe("Taking a story along", () => {
     expect(asked.recalled.map(({ content }) => content)).toContain("Saltmarrow sinks a hand a year.");
   });
 
-  it("adds a lorebook to a campaign that is there", async () => {
+  it("adds a lorebook to a campaign that is there", { tags: ["long"] }, async () => {
     const world = await player.world("Aldermoor");
     const own = await player.campaign(world.id);
     const entries = {
@@ -252,7 +252,7 @@ describe("Taking a story along", () => {
     expect((await player.call("GET", "/api/campaigns")).body).toEqual(before);
   });
 
-  it("can be found and used with keys alone, and nothing complains", async () => {
+  it("can be found and used with keys alone, and nothing complains", { tags: ["long"] }, async () => {
     await page.goto(`${stack.url}/campaigns/${campaign.id}`);
     await page.getByRole("link", { name: "Export…" }).focus();
     await page.keyboard.press("Enter");

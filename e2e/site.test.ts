@@ -63,31 +63,37 @@ describe("The site as a browser meets it", () => {
     expect(await open("ws://elsewhere.example/")).toBe("connect-src");
   });
 
-  it("can be read before its own letters have come, and has them from the start when it is opened again", async () => {
-    const page = await signedIn(browser, await Player.join(stack.url));
-    await page.addInitScript(() => {
-      const note = (_: unknown, watch: MutationObserver) => {
-        watch.disconnect();
-        Object.assign(window, { couldBeRead: document.querySelector("h1") !== null });
+  it(
+    "can be read before its own letters have come, and has them from the start when it is opened again",
+    { tags: ["long"] },
+    async () => {
+      const page = await signedIn(browser, await Player.join(stack.url));
+      await page.addInitScript(() => {
+        const note = (_: unknown, watch: MutationObserver) => {
+          watch.disconnect();
+          Object.assign(window, { couldBeRead: document.querySelector("h1") !== null });
+        };
+        new MutationObserver(note).observe(document, { attributeFilter: ["data-fonts"], subtree: true });
+      });
+      const couldBeRead = async () => {
+        await page.locator("html[data-fonts]").waitFor({ state: "attached" });
+        return page.evaluate(() => (window as unknown as { couldBeRead: boolean }).couldBeRead);
       };
-      new MutationObserver(note).observe(document, { attributeFilter: ["data-fonts"], subtree: true });
-    });
-    const couldBeRead = async () => {
-      await page.locator("html[data-fonts]").waitFor({ state: "attached" });
-      return page.evaluate(() => (window as unknown as { couldBeRead: boolean }).couldBeRead);
-    };
-    const letters = () =>
-      page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family));
+      const letters = () =>
+        page.evaluate(() =>
+          [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
+        );
 
-    await page.goto(`${stack.url}/worlds`);
-    expect(await couldBeRead()).toBe(true);
-    await expect.poll(letters).toEqual(expect.arrayContaining(["Fraunces", "Inter"]));
+      await page.goto(`${stack.url}/worlds`);
+      expect(await couldBeRead()).toBe(true);
+      await expect.poll(letters).toEqual(expect.arrayContaining(["Fraunces", "Inter"]));
 
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.reload();
-    expect(await couldBeRead()).toBe(false);
-    await expect.poll(letters).toEqual(expect.arrayContaining(["Fraunces", "Inter"]));
-  });
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.reload();
+      expect(await couldBeRead()).toBe(false);
+      await expect.poll(letters).toEqual(expect.arrayContaining(["Fraunces", "Inter"]));
+    },
+  );
 
   it("says that a file of an older build is gone, instead of answering with a page", async () => {
     const response = await fetch(`${stack.url}/assets/of-yesterday.js`);

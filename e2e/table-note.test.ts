@@ -43,7 +43,7 @@ describe("A player who speaks of killing themself", () => {
   it.each([
     ["at a desk", DESK],
     ["on a phone", PHONE],
-  ])("reads a quiet note with the ways on, %s", async (_, options) => {
+  ])("reads a quiet note with the ways on, %s", { tags: ["long"] }, async (_, options) => {
     const page = await said("I kill myself", options);
     const note = page.getByRole("note");
     expect(await note.innerText()).toContain("crisis line");
@@ -67,7 +67,7 @@ describe("A player who speaks of killing themself", () => {
     await page.context().close();
   });
 
-  it("takes it back for good, and goes on", async () => {
+  it("takes it back for good, and goes on", { tags: ["long"] }, async () => {
     const page = await said("I want to die", DESK);
     await page.getByRole("button", { name: "Take it back" }).click();
     await page.getByRole("note").waitFor({ state: "detached" });

@@ -1,5 +1,5 @@
-import { SHARED_BROWSER, journeyProjects } from "../scripts/test/journeys.ts";
+import { JOURNEYS, journeyProjects } from "../scripts/test/journeys.ts";
 import { vitestConfig } from "../scripts/test/vitest-config.ts";
 
 /** Journeys on the built stack. */
-export default vitestConfig(journeyProjects("quick"), SHARED_BROWSER);
+export default vitestConfig(journeyProjects("quick"), JOURNEYS);

@@ -73,54 +73,62 @@ describe("The voice at the table", () => {
     await page.context().close();
   });
 
-  it("reads every reply as it is told, keeps the choice, and leaves nobody talking on another page", async () => {
-    const page = await atTable();
-    await openVoice(page);
-    await page.getByLabel("Read replies aloud").selectOption({ label: "Every reply, as it is told" });
-    await page.getByLabel("Pace").selectOption({ label: "Faster" });
-    await page.keyboard.press("Escape");
-    await page.reload();
-    await page.locator("article.turn").last().waitFor();
-    await box(page).fill("I look around.");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => speech(page, ({ said }) => said[0]?.rate), { timeout: 20_000 }).toBe(1.25);
-    await page.locator("form").getByRole("button", { name: "Stop reading" }).waitFor();
-    await page.getByRole("link", { name: "Back to the campaign" }).click();
-    await page.waitForURL(/\/campaigns\//u);
-    await expect.poll(() => speech(page, ({ isSpeaking }) => isSpeaking())).toBe(false);
-    await page.context().close();
-  });
+  it(
+    "reads every reply as it is told, keeps the choice, and leaves nobody talking on another page",
+    { tags: ["long"] },
+    async () => {
+      const page = await atTable();
+      await openVoice(page);
+      await page.getByLabel("Read replies aloud").selectOption({ label: "Every reply, as it is told" });
+      await page.getByLabel("Pace").selectOption({ label: "Faster" });
+      await page.keyboard.press("Escape");
+      await page.reload();
+      await page.locator("article.turn").last().waitFor();
+      await box(page).fill("I look around.");
+      await page.keyboard.press("Enter");
+      await expect.poll(() => speech(page, ({ said }) => said[0]?.rate), { timeout: 20_000 }).toBe(1.25);
+      await page.locator("form").getByRole("button", { name: "Stop reading" }).waitFor();
+      await page.getByRole("link", { name: "Back to the campaign" }).click();
+      await page.waitForURL(/\/campaigns\//u);
+      await expect.poll(() => speech(page, ({ isSpeaking }) => isSpeaking())).toBe(false);
+      await page.context().close();
+    },
+  );
 
-  it("takes the player's words down after those that stand there, to be read over first, and says what went wrong", async () => {
-    const page = await atTable();
-    await openVoice(page);
-    await page.getByRole("switch", { name: "A microphone beside the box" }).click();
-    await page.keyboard.press("Escape");
-    await box(page).fill("Quietly,");
-    await button(page, "Dictate").click();
-    await page.getByText("Waiting for the microphone…").waitFor();
-    await speech(page, ({ ear }) => ear.allow());
-    await page.getByText("Listening: say what you do").waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    await speech(page, ({ ear }) => ear.hear(["I open", false]));
-    await speech(page, ({ ear }) => ear.hear(["I open the hatch", true]));
-    await expect.poll(() => box(page).inputValue()).toBe("Quietly, I open the hatch");
-    await button(page, "Stop listening").click();
-    await button(page, "Dictate").click();
-    await speech(page, ({ ear }) => ear.fail("not-allowed"));
-    await page.getByText("The microphone is blocked here.").waitFor();
+  it(
+    "takes the player's words down after those that stand there, to be read over first, and says what went wrong",
+    { tags: ["long"] },
+    async () => {
+      const page = await atTable();
+      await openVoice(page);
+      await page.getByRole("switch", { name: "A microphone beside the box" }).click();
+      await page.keyboard.press("Escape");
+      await box(page).fill("Quietly,");
+      await button(page, "Dictate").click();
+      await page.getByText("Waiting for the microphone…").waitFor();
+      await speech(page, ({ ear }) => ear.allow());
+      await page.getByText("Listening: say what you do").waitFor();
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      await speech(page, ({ ear }) => ear.hear(["I open", false]));
+      await speech(page, ({ ear }) => ear.hear(["I open the hatch", true]));
+      await expect.poll(() => box(page).inputValue()).toBe("Quietly, I open the hatch");
+      await button(page, "Stop listening").click();
+      await button(page, "Dictate").click();
+      await speech(page, ({ ear }) => ear.fail("not-allowed"));
+      await page.getByText("The microphone is blocked here.").waitFor();
 
-    // Who writes meanwhile is not written over.
-    await button(page, "Dictate").click();
-    await speech(page, ({ ear }) => ear.allow());
-    await box(page).fill("I wait.");
-    await button(page, "Dictate").waitFor();
-    expect(await speech(page, ({ ear }) => ear.current)).toBeNull();
-    expect(await box(page).inputValue()).toBe("I wait.");
-    await page.context().close();
-  });
+      // Who writes meanwhile is not written over.
+      await button(page, "Dictate").click();
+      await speech(page, ({ ear }) => ear.allow());
+      await box(page).fill("I wait.");
+      await button(page, "Dictate").waitFor();
+      expect(await speech(page, ({ ear }) => ear.current)).toBeNull();
+      expect(await box(page).inputValue()).toBe("I wait.");
+      await page.context().close();
+    },
+  );
 
-  it("does not offer what the browser cannot do", async () => {
+  it("does not offer what the browser cannot do", { tags: ["long"] }, async () => {
     const bare = await atTable();
     await bare.addInitScript(() => {
       for (const name of ["speechSynthesis", "SpeechRecognition", "webkitSpeechRecognition"])

@@ -192,35 +192,39 @@ describe("The browser's memory client on the built product", () => {
     expect(pushes.map(({ type }) => type).slice(0, 2)).toEqual(["turn_started", "turn_ended"]);
   });
 
-  it("does every change once and answers every request once while the runtime is killed under it", async () => {
-    const player = await Player.join(stack.url);
-    const { campaign } = await player.readyToPlay();
-    const client = await connect(player, campaign.id);
-    const changes: Promise<unknown>[] = [];
-    const missed = vi.fn();
-    client.on("missed", missed);
-    for (let crash = 0; crash < 3; crash += 1) {
-      for (let change = 0; change < 5; change += 1) {
-        changes.push(keep.addEpisode(client, `Lantern ${crash}-${change} was lit.`));
+  it(
+    "does every change once and answers every request once while the runtime is killed under it",
+    { tags: ["long"] },
+    async () => {
+      const player = await Player.join(stack.url);
+      const { campaign } = await player.readyToPlay();
+      const client = await connect(player, campaign.id);
+      const changes: Promise<unknown>[] = [];
+      const missed = vi.fn();
+      client.on("missed", missed);
+      for (let crash = 0; crash < 3; crash += 1) {
+        for (let change = 0; change < 5; change += 1) {
+          changes.push(keep.addEpisode(client, `Lantern ${crash}-${change} was lit.`));
+        }
+        await stack.crash();
+        client.tryNow();
+        await vi.waitUntil(() => client.connected, PATIENCE);
       }
-      await stack.crash();
-      client.tryNow();
-      await vi.waitUntil(() => client.connected, PATIENCE);
-    }
-    for (let cut = 0; cut < 5; cut += 1) {
-      changes.push(keep.addEpisode(client, `Lantern cut-${cut} was lit.`));
-      sockets.at(-1)?.close();
-      await vi.waitUntil(() => !client.connected, PATIENCE);
-      await vi.waitUntil(() => client.connected, PATIENCE);
-    }
+      for (let cut = 0; cut < 5; cut += 1) {
+        changes.push(keep.addEpisode(client, `Lantern cut-${cut} was lit.`));
+        sockets.at(-1)?.close();
+        await vi.waitUntil(() => !client.connected, PATIENCE);
+        await vi.waitUntil(() => client.connected, PATIENCE);
+      }
 
-    expect(await Promise.all(changes)).toHaveLength(20);
-    expect(missed).not.toHaveBeenCalled();
-    const { results } = await ask.searchCampaign(client, "lantern lit", 100);
-    const lit = results.map(({ content }) => content);
-    expect(lit).toHaveLength(20);
-    expect(new Set(lit).size).toBe(20);
-  });
+      expect(await Promise.all(changes)).toHaveLength(20);
+      expect(missed).not.toHaveBeenCalled();
+      const { results } = await ask.searchCampaign(client, "lantern lit", 100);
+      const lit = results.map(({ content }) => content);
+      expect(lit).toHaveLength(20);
+      expect(new Set(lit).size).toBe(20);
+    },
+  );
 
   it("is closed with 4401 once its player has signed out", async () => {
     const player = await Player.join(stack.url);

@@ -2,4 +2,6 @@ import { runScript } from "./shared/failure.ts";
 import { runTests } from "./test/run-tests.ts";
 
 /** `npm run test:long`: drills, fuzzing, long stories, and every property with new values. Takes about half an hour. */
-await runScript(() => runTests(["vitest.long.config.ts"]));
+await runScript(() =>
+  runTests([{ config: "vitest.long.config.ts" }, { config: "e2e/vitest.config.ts", tags: "long" }]),
+);

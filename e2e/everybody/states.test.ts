@@ -5,7 +5,7 @@ import { violationsInBothThemes } from "../harness/axe.ts";
 import { Player } from "../harness/player.ts";
 import { openBrowser } from "../harness/shared-browser.ts";
 import { sharedStack } from "../harness/shared-stack.ts";
-import { button, TELLING, type Opened, prepareStates, show, STATES, TALL } from "./states.ts";
+import { button, type Opened, prepareStates, show, STATES, TALL, TRIED_EVERY_TIME } from "./states.ts";
 
 const PHONE = { width: 360, height: 1_200 };
 
@@ -18,18 +18,22 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
+async function canBeUsed(...[, path, open]: (typeof STATES)[number]): Promise<void> {
+  const page = await show(browser, at, path(at), { viewport: TALL });
+  await open(page, at);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.context().close();
+}
+
 const inSight = (box: { x: number; width: number } | null): boolean =>
   box !== null && box.x >= 0 && box.x + box.width <= PHONE.width;
 
 describe("What opens on a page can be used by everybody, in both themes:", () => {
-  it.each(STATES.filter(([name]) => TELLING.includes(name)))("%s", async (_, path, open) => {
-    const page = await show(browser, at, path(at), { viewport: TALL });
-    await open(page, at);
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.context().close();
-  });
+  const isQuick = ([name]: (typeof STATES)[number]): boolean => TRIED_EVERY_TIME.includes(name);
+  it.each(STATES.filter(isQuick))("%s", canBeUsed);
+  it.each(STATES.filter((state) => !isQuick(state)))("%s", { tags: ["long"] }, canBeUsed);
 
-  it("the whole sidebar and the table's sheet on a phone", async () => {
+  it("the whole sidebar and the table's sheet on a phone", { tags: ["long"] }, async () => {
     const page = await show(browser, at, "/", { viewport: PHONE });
     await button(page, "Menu").click();
     await button(page, "Sign Out").waitFor();
@@ -41,7 +45,7 @@ describe("What opens on a page can be used by everybody, in both themes:", () =>
     await page.context().close();
   });
 
-  it("the languages on a phone, where there is no room beside the sidebar", async () => {
+  it("the languages on a phone, where there is no room beside the sidebar", { tags: ["long"] }, async () => {
     const page = await show(browser, at, "/", { viewport: PHONE });
     await button(page, "Menu").click();
     await button(page, "Language").click();
@@ -52,7 +56,7 @@ describe("What opens on a page can be used by everybody, in both themes:", () =>
     await page.context().close();
   });
 
-  it("a tab that the address leads to, on a phone where not all of them fit", async () => {
+  it("a tab that the address leads to, on a phone where not all of them fit", { tags: ["long"] }, async () => {
     for (const [path, hash, name] of [
       [at.chronicle, "#health", "Memory health"],
       [at.campaign, "#character", "Character"],
@@ -66,11 +70,15 @@ describe("What opens on a page can be used by everybody, in both themes:", () =>
     }
   });
 
-  it.each(["/", "/campaigns"])("%s where there is nothing yet", async (path) => {
-    const page = await show(browser, at, path, { viewport: TALL }, await Player.join(stack.url));
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.context().close();
-  });
+  it.each(["/", "/worlds", "/campaigns", "/characters"])(
+    "%s where there is nothing yet",
+    { tags: ["long"] },
+    async (path) => {
+      const page = await show(browser, at, path, { viewport: TALL }, await Player.join(stack.url));
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   it("the way in, with faults", async () => {
     const page = await browser.newPage({ viewport: TALL, reducedMotion: "reduce" });

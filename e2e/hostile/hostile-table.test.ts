@@ -20,7 +20,7 @@ function saidIn({ text }: Heard, { send }: Row): { code: string | null; error?: 
   };
 }
 
-describe("Whatever is sent to the built product", () => {
+describe("Whatever is sent to the built product", { tags: ["long"] }, () => {
   let model: ModelServer;
   let stack: Stack;
   let tale: Tale;

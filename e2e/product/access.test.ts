@@ -91,7 +91,7 @@ describe("§2 Access", () => {
     await expect.poll(() => site.page.getByRole("main").innerText()).toContain(SRD_ATTRIBUTION);
   });
 
-  it("everybody finds the licence of all that the app is made of behind /credits", async () => {
+  it("everybody finds the licence of all that the app is made of behind /credits", { tags: ["long"] }, async () => {
     await site.join();
     await site.open("/service-status");
     await site.page.locator('footer a[href="/credits"]').click();
@@ -139,7 +139,7 @@ describe("§2 Access", () => {
 });
 
 describe("§2 Route table", () => {
-  it("has a screen at every route, and each says which it is", async () => {
+  it("has a screen at every route, and each says which it is", { tags: ["long"] }, async () => {
     const player = await site.join();
     const { world, campaign, character } = await player.readyToPlay();
     const empty = await player.world("Varrow Point");
@@ -159,21 +159,25 @@ describe("§2 Route table", () => {
     }
   });
 
-  it("a campaign's characters below its world are also where one is created (create mode)", async () => {
-    const player = await site.join();
-    const world = await player.world();
-    const campaign = await player.campaign(world.id);
-    const route = `/worlds/${world.id}/campaigns/${campaign.id}/characters`;
-    const create = site.page.getByRole("main").getByRole("link", { name: "Create Character", exact: true });
-    for (const names of [[], ["Ysolde"]]) {
-      await site.open(route);
-      await create.waitFor();
-      expect(await site.page.getByRole("main").getByRole("heading", { level: 4 }).allInnerTexts()).toEqual(names);
-      await create.click();
-      await site.page.waitForURL(`**/characters/create/${campaign.id}`);
-      await player.character(campaign.id);
-    }
-  });
+  it(
+    "a campaign's characters below its world are also where one is created (create mode)",
+    { tags: ["long"] },
+    async () => {
+      const player = await site.join();
+      const world = await player.world();
+      const campaign = await player.campaign(world.id);
+      const route = `/worlds/${world.id}/campaigns/${campaign.id}/characters`;
+      const create = site.page.getByRole("main").getByRole("link", { name: "Create Character", exact: true });
+      for (const names of [[], ["Ysolde"]]) {
+        await site.open(route);
+        await create.waitFor();
+        expect(await site.page.getByRole("main").getByRole("heading", { level: 4 }).allInnerTexts()).toEqual(names);
+        await create.click();
+        await site.page.waitForURL(`**/characters/create/${campaign.id}`);
+        await player.character(campaign.id);
+      }
+    },
+  );
 });
 
 describe("§2 Sidebar", () => {
@@ -196,29 +200,37 @@ describe("§2 Sidebar", () => {
     }
   });
 
-  it("says 'No worlds yet', 'No campaigns yet', 'No characters yet' where there are none", async () => {
-    await site.join();
-    await site.open("/");
-    await expand();
-    for (const words of ["No worlds yet", "No campaigns yet", "No characters yet"]) {
-      expect(await seen(sidebar().getByText(words, { exact: true }))).toBe(true);
-    }
-  });
-
-  it("lists the player's worlds, campaigns and characters as sub-links, which collapse it too", async () => {
-    const { world, campaign, character } = await (await site.join()).readyToPlay();
-    await site.open("/");
-    for (const [name, where] of [
-      ["Saltmarrow", `/worlds/${world.id}`],
-      ["The Drowned Bell", `/campaigns/${campaign.id}`],
-      ["Ysolde", `/characters/${character.id}`],
-    ] as const) {
+  it(
+    "says 'No worlds yet', 'No campaigns yet', 'No characters yet' where there are none",
+    { tags: ["long"] },
+    async () => {
+      await site.join();
+      await site.open("/");
       await expand();
-      await sidebar().getByRole("link", { name, exact: true }).click();
-      await site.page.waitForURL(`**${where}`);
-      expect(await sidebar().getByRole("link", { name, exact: true }).count()).toBe(0);
-    }
-  });
+      for (const words of ["No worlds yet", "No campaigns yet", "No characters yet"]) {
+        expect(await seen(sidebar().getByText(words, { exact: true }))).toBe(true);
+      }
+    },
+  );
+
+  it(
+    "lists the player's worlds, campaigns and characters as sub-links, which collapse it too",
+    { tags: ["long"] },
+    async () => {
+      const { world, campaign, character } = await (await site.join()).readyToPlay();
+      await site.open("/");
+      for (const [name, where] of [
+        ["Saltmarrow", `/worlds/${world.id}`],
+        ["The Drowned Bell", `/campaigns/${campaign.id}`],
+        ["Ysolde", `/characters/${character.id}`],
+      ] as const) {
+        await expand();
+        await sidebar().getByRole("link", { name, exact: true }).click();
+        await site.page.waitForURL(`**${where}`);
+        expect(await sidebar().getByRole("link", { name, exact: true }).count()).toBe(0);
+      }
+    },
+  );
 
   it("has a Sign Out button that ends the session", async () => {
     const player = await site.join();
@@ -251,7 +263,7 @@ describe("§6 Roles and permissions", () => {
     }
   });
 
-  it("§3 the signed-in user has uid, displayName and email", async () => {
+  it("§3 the signed-in user has uid, displayName and email", { tags: ["long"] }, async () => {
     const player = new Player(site.stack.url);
     const user: SignUpAnswer["user"] = await player.signUp();
     await player.signIn();

@@ -43,46 +43,58 @@ describe("§2 Campaign create", () => {
       .waitFor({ state: "detached" });
   });
 
-  it("has a fixed world where the route carries one, and leaves to that world's campaigns, else to /campaigns", async () => {
-    const { world } = await blank();
-    await site.page.getByRole("main").getByText("Saltmarrow", { exact: true }).last().waitFor();
-    expect(await site.page.getByRole("combobox", { name: /^World/u }).count()).toBe(0);
-    const cancel = site.page.getByRole("link", { name: "Cancel" });
-    expect(await cancel.getAttribute("href")).toBe(`/worlds/${world.id}/campaigns`);
-    await site.open("/campaigns/create");
-    expect(await cancel.getAttribute("href")).toBe("/campaigns");
-  });
+  it(
+    "has a fixed world where the route carries one, and leaves to that world's campaigns, else to /campaigns",
+    { tags: ["long"] },
+    async () => {
+      const { world } = await blank();
+      await site.page.getByRole("main").getByText("Saltmarrow", { exact: true }).last().waitFor();
+      expect(await site.page.getByRole("combobox", { name: /^World/u }).count()).toBe(0);
+      const cancel = site.page.getByRole("link", { name: "Cancel" });
+      expect(await cancel.getAttribute("href")).toBe(`/worlds/${world.id}/campaigns`);
+      await site.open("/campaigns/create");
+      expect(await cancel.getAttribute("href")).toBe("/campaigns");
+    },
+  );
 
-  it("§9 begins with level 1, four characters, milestone, medium focus and no elements", async () => {
-    await blank();
-    expect(await field("Campaign Name").inputValue()).toBe("");
-    expect(await field("Starting Level").inputValue()).toBe("1");
-    expect(await field("Max Characters").inputValue()).toBe("4");
-    expect(await field("Level Progression").inputValue()).toBe("milestone");
-    for (const name of FOCUS) expect(await focus(name).getAttribute("aria-valuetext")).toBe("Medium");
-    expect(await site.page.getByRole("checkbox", { checked: true }).count()).toBe(0);
-  });
+  it(
+    "§9 begins with level 1, four characters, milestone, medium focus and no elements",
+    { tags: ["long"] },
+    async () => {
+      await blank();
+      expect(await field("Campaign Name").inputValue()).toBe("");
+      expect(await field("Starting Level").inputValue()).toBe("1");
+      expect(await field("Max Characters").inputValue()).toBe("4");
+      expect(await field("Level Progression").inputValue()).toBe("milestone");
+      for (const name of FOCUS) expect(await focus(name).getAttribute("aria-valuetext")).toBe("Medium");
+      expect(await site.page.getByRole("checkbox", { checked: true }).count()).toBe(0);
+    },
+  );
 
-  it("§3 offers xp and milestone, four intensities on each slider, and the 29 elements", async () => {
-    await blank();
-    const valuesOf = (choices: Locator) =>
-      choices.evaluateAll((all) => all.map((each) => each.getAttribute("value") ?? ""));
-    expect(await valuesOf(field("Level Progression").locator("option"))).toEqual(PROGRESSIONS);
-    for (const name of FOCUS) {
-      const stops: (string | null)[] = [];
-      await focus(name).press("Home");
-      // One step more than there are stops: at the last one the slider stays where it is.
-      for (const _ of [...INTENSITIES, "once more"]) {
-        stops.push(await focus(name).getAttribute("aria-valuetext"));
-        await focus(name).press("ArrowRight");
+  it(
+    "§3 offers xp and milestone, four intensities on each slider, and the 29 elements",
+    { tags: ["long"] },
+    async () => {
+      await blank();
+      const valuesOf = (choices: Locator) =>
+        choices.evaluateAll((all) => all.map((each) => each.getAttribute("value") ?? ""));
+      expect(await valuesOf(field("Level Progression").locator("option"))).toEqual(PROGRESSIONS);
+      for (const name of FOCUS) {
+        const stops: (string | null)[] = [];
+        await focus(name).press("Home");
+        // One step more than there are stops: at the last one the slider stays where it is.
+        for (const _ of [...INTENSITIES, "once more"]) {
+          stops.push(await focus(name).getAttribute("aria-valuetext"));
+          await focus(name).press("ArrowRight");
+        }
+        const labels = INTENSITIES.map(([, label]) => label);
+        expect(stops).toEqual([...labels, labels.at(-1)]);
       }
-      const labels = INTENSITIES.map(([, label]) => label);
-      expect(stops).toEqual([...labels, labels.at(-1)]);
-    }
-    expect(await valuesOf(site.page.getByRole("checkbox"))).toEqual(ELEMENTS);
-  });
+      expect(await valuesOf(site.page.getByRole("checkbox"))).toEqual(ELEMENTS);
+    },
+  );
 
-  it("§3 saves the values of what was chosen by name", async () => {
+  it("§3 saves the values of what was chosen by name", { tags: ["long"] }, async () => {
     const { player } = await blank();
     await field("Level Progression").selectOption({ label: "Experience points" });
     await focus("Exploration").press("Home");
@@ -105,7 +117,7 @@ describe("§2 Campaign create", () => {
     ["Starting Level", "21", "Not more than 20"],
     ["Max Characters", "0", "Not less than 1"],
     ["Max Characters", "5", "Not more than 4"],
-  ])("§5 does not take %s %s", async (label, value, words) => {
+  ])("§5 does not take %s %s", { tags: ["long"] }, async (label, value, words) => {
     await blank();
     await field(label).fill(value);
     await submit().click();
@@ -113,7 +125,7 @@ describe("§2 Campaign create", () => {
     expect(new URL(site.page.url()).pathname).toContain("/create");
   });
 
-  it("pre-fills the notes from the idea parameter", async () => {
+  it("pre-fills the notes from the idea parameter", { tags: ["long"] }, async () => {
     const { world } = await blank();
     await site.open(`/campaigns/create/${world.id}?idea=A%20bell%20rings%20below`);
     expect(await field("Notes").inputValue()).toBe("Adventure Idea: A bell rings below");
@@ -140,12 +152,16 @@ describe("§2 Campaign create", () => {
   it.each([
     ["without words of its own", { status: 418, body: "no" }, "HTTP error! status: 418"],
     ["with words", { status: 403, json: { error: "The ink ran dry", code: "oops" } }, "The ink ran dry"],
-  ])("§8 where the description fails %s: 'Error creating campaign: {message}'", async (_, answer, words) => {
-    await blank();
-    await site.page.route(GENERATE, (route) => route.fulfill(answer));
-    await submit().click();
-    expect(await seen(alert(`Error creating campaign: ${words}`))).toBe(true);
-  });
+  ])(
+    "§8 where the description fails %s: 'Error creating campaign: {message}'",
+    { tags: ["long"] },
+    async (_, answer, words) => {
+      await blank();
+      await site.page.route(GENERATE, (route) => route.fulfill(answer));
+      await submit().click();
+      expect(await seen(alert(`Error creating campaign: ${words}`))).toBe(true);
+    },
+  );
 });
 
 describe("§2 Campaign edit", () => {
@@ -179,34 +195,42 @@ describe("§2 Campaign edit", () => {
   it.each([
     ["generates a description where there is none", "", "Generate Description"],
     ["regenerates one where there is", "My own words, and more.", "Regenerate Description"],
-  ])("%s: it takes the field's place, and the stored one's once it is saved", async (_, before, button) => {
-    const { player, campaign } = await edit("My own words.");
-    const stored = async () =>
-      (await player.call<{ campaign: Campaign }>("GET", `/api/campaigns/${campaign.id}`)).body.campaign.description;
-    await description().fill(before);
-    const answered = site.page.waitForResponse(GENERATE);
-    await site.page.getByRole("button", { name: button, exact: true }).click();
-    const generated = ((await (await answered).json()) as { description: string }).description;
-    expect(generated).toContain("## Campaign Overview");
-    await expect.poll(() => description().inputValue()).toBe(generated);
-    await site.page.getByRole("button", { name: "Regenerate Description", exact: true }).waitFor();
-    expect(await stored()).toBe("My own words.");
-    await site.page.getByRole("button", { name: "Save Changes" }).click();
-    await site.page.waitForURL(`**/campaigns/${campaign.id}#campaign-overview`);
-    expect(await stored()).toBe(generated);
-  });
+  ])(
+    "%s: it takes the field's place, and the stored one's once it is saved",
+    { tags: ["long"] },
+    async (_, before, button) => {
+      const { player, campaign } = await edit("My own words.");
+      const stored = async () =>
+        (await player.call<{ campaign: Campaign }>("GET", `/api/campaigns/${campaign.id}`)).body.campaign.description;
+      await description().fill(before);
+      const answered = site.page.waitForResponse(GENERATE);
+      await site.page.getByRole("button", { name: button, exact: true }).click();
+      const generated = ((await (await answered).json()) as { description: string }).description;
+      expect(generated).toContain("## Campaign Overview");
+      await expect.poll(() => description().inputValue()).toBe(generated);
+      await site.page.getByRole("button", { name: "Regenerate Description", exact: true }).waitFor();
+      expect(await stored()).toBe("My own words.");
+      await site.page.getByRole("button", { name: "Save Changes" }).click();
+      await site.page.waitForURL(`**/campaigns/${campaign.id}#campaign-overview`);
+      expect(await stored()).toBe(generated);
+    },
+  );
 
-  it("§8 says 'Failed to generate description. Please try again or write your own.' and keeps what is written", async () => {
-    await edit();
-    await site.page.route(GENERATE, (route) => route.fulfill({ status: 403, json: {} }));
-    await description().fill("My own words.");
-    await site.page.getByRole("button", { name: "Regenerate Description" }).click();
-    const words = "Failed to generate description. Please try again or write your own.";
-    await site.page.getByText(words, { exact: true }).waitFor();
-    expect(await description().inputValue()).toBe("My own words.");
-  });
+  it(
+    "§8 says 'Failed to generate description. Please try again or write your own.' and keeps what is written",
+    { tags: ["long"] },
+    async () => {
+      await edit();
+      await site.page.route(GENERATE, (route) => route.fulfill({ status: 403, json: {} }));
+      await description().fill("My own words.");
+      await site.page.getByRole("button", { name: "Regenerate Description" }).click();
+      const words = "Failed to generate description. Please try again or write your own.";
+      await site.page.getByText(words, { exact: true }).waitFor();
+      expect(await description().inputValue()).toBe("My own words.");
+    },
+  );
 
-  it("§8 says 'Error updating campaign: {message}' where saving fails", async () => {
+  it("§8 says 'Error updating campaign: {message}' where saving fails", { tags: ["long"] }, async () => {
     await edit();
     await site.page.route("**/api/campaigns/*", (route) =>
       route.fulfill({ status: 403, json: { error: "The ink ran dry", code: "oops" } }),
@@ -224,7 +248,7 @@ describe("§2 Campaign edit", () => {
     expect(await site.page.getByRole("textbox").count()).toBe(0);
   });
 
-  it("says of a campaign that is not there that there is no permission to edit it", async () => {
+  it("says of a campaign that is not there that there is no permission to edit it", { tags: ["long"] }, async () => {
     await site.join();
     await site.open("/campaigns/none/edit");
     const words = "The campaign you're looking for doesn't exist or you don't have permission to edit it.";

@@ -43,7 +43,7 @@ describe("§2 Campaign view: tabs", () => {
     expect(await reasonOf(blocked)).toBe("Cannot delete campaign with 1 character(s). Delete characters first.");
   });
 
-  it("follow the address's hash, and write it", async () => {
+  it("follow the address's hash, and write it", { tags: ["long"] }, async () => {
     const { campaign } = await (await site.join()).readyToPlay();
     for (const [hash, name] of [
       ["session", "Session"],
@@ -68,7 +68,7 @@ describe("§2 Campaign view: Session", () => {
     expect(await start.getAttribute("href")).toBe(`/game/${campaign.id}`);
   });
 
-  it("without characters says 'Session Not Available' and asks for one", async () => {
+  it("without characters says 'Session Not Available' and asks for one", { tags: ["long"] }, async () => {
     const { campaign } = await empty();
     await site.open(`/campaigns/${campaign.id}#session`);
     await shown().getByText("Session Not Available", { exact: true }).waitFor();
@@ -99,7 +99,7 @@ describe("§2 Campaign view: overviews", () => {
     for (const name of sections ?? []) await shown().getByRole("region", { name, exact: true }).waitFor();
   });
 
-  it("Campaign Overview formats any other description plainly", async () => {
+  it("Campaign Overview formats any other description plainly", { tags: ["long"] }, async () => {
     const { campaign } = await empty({ description: "A **bell** rings below.\n\n- It is late." });
     await site.open(`/campaigns/${campaign.id}#campaign-overview`);
     await shown().locator("strong", { hasText: "bell" }).waitFor();

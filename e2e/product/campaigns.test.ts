@@ -19,7 +19,7 @@ const begin = async (player: Player, worldId: string, more: object): Promise<Cam
 };
 
 describe("§2 Campaign list", () => {
-  it("without worlds says 'No Worlds Available', with the way to create one", async () => {
+  it("without worlds says 'No Worlds Available', with the way to create one", { tags: ["long"] }, async () => {
     await site.join();
     await site.open("/campaigns");
     await site.page.getByText("No Worlds Available", { exact: true }).waitFor();
@@ -104,26 +104,30 @@ describe("§2 Campaign list", () => {
     expect(await reasonOf(blocked)).toBe("Cannot delete campaign with 1 character(s). Delete characters first.");
   });
 
-  it("has totals, quick actions with 'Continue Last Campaign', and adventure tips beside it", async () => {
-    const player = await site.join();
-    const { world } = await player.readyToPlay();
-    await begin(player, world.id, { name: "Nobody's" });
-    await player.world("Varrow Point");
-    await site.open("/campaigns");
-    const totals = panel(site.page, "Campaign Statistics");
-    for (const [name, count] of [
-      ["Campaigns", "2"],
-      ["Active campaigns", "1"],
-      ["Characters", "1"],
-      ["Worlds with campaigns", "1"],
-    ] as const) {
-      expect([name, await detail(totals, name)]).toEqual([name, count]);
-    }
-    const first = await main().getByRole("link", { name: "View Campaign" }).first().getAttribute("href");
-    const last = panel(site.page, "Quick Actions").getByRole("link", { name: "Continue Last Campaign" });
-    expect(await last.getAttribute("href")).toBe(first?.replace("/campaigns/", "/game/").replace(/#.*/u, ""));
-    expect(await panel(site.page, "Adventure Tips").getByRole("listitem").count()).toBeGreaterThan(0);
-  });
+  it(
+    "has totals, quick actions with 'Continue Last Campaign', and adventure tips beside it",
+    { tags: ["long"] },
+    async () => {
+      const player = await site.join();
+      const { world } = await player.readyToPlay();
+      await begin(player, world.id, { name: "Nobody's" });
+      await player.world("Varrow Point");
+      await site.open("/campaigns");
+      const totals = panel(site.page, "Campaign Statistics");
+      for (const [name, count] of [
+        ["Campaigns", "2"],
+        ["Active campaigns", "1"],
+        ["Characters", "1"],
+        ["Worlds with campaigns", "1"],
+      ] as const) {
+        expect([name, await detail(totals, name)]).toEqual([name, count]);
+      }
+      const first = await main().getByRole("link", { name: "View Campaign" }).first().getAttribute("href");
+      const last = panel(site.page, "Quick Actions").getByRole("link", { name: "Continue Last Campaign" });
+      expect(await last.getAttribute("href")).toBe(first?.replace("/campaigns/", "/game/").replace(/#.*/u, ""));
+      expect(await panel(site.page, "Adventure Tips").getByRole("listitem").count()).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe("§2, §4, §8 Deleting a campaign", () => {
@@ -146,7 +150,7 @@ describe("§2, §4, §8 Deleting a campaign", () => {
     expect((await player.call("GET", `/api/campaigns/${campaign.id}`)).status).toBe(404);
   });
 
-  it("that fails says 'Error deleting campaign. Please try again.'", async () => {
+  it("that fails says 'Error deleting campaign. Please try again.'", { tags: ["long"] }, async () => {
     await one();
     await site.page.route("**/api/campaigns/*", (route) => route.fulfill({ status: 403, json: {} }));
     await ask();

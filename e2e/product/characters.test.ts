@@ -121,7 +121,7 @@ describe("§2 Characters page", () => {
     expect((await player.call<{ characters: [] }>("GET", path)).body.characters).toEqual([]);
   });
 
-  it("counts characters, campaigns and the average level, rounded, beside it", async () => {
+  it("counts characters, campaigns and the average level, rounded, beside it", { tags: ["long"] }, async () => {
     const { player, campaign } = await empty();
     await ysolde(player, campaign, { level: 3, classes: [{ name: "Ranger", level: 3 }] });
     await ysolde(player, campaign, { level: 4, classes: [{ name: "Ranger", level: 4 }] });
@@ -132,7 +132,7 @@ describe("§2 Characters page", () => {
     expect(await detail(totals, "Average level")).toBe("4");
   });
 
-  it("§3 a character of whom little was said is level 1, and each score is 10", async () => {
+  it("§3 a character of whom little was said is level 1, and each score is 10", { tags: ["long"] }, async () => {
     const { player, campaign } = await empty();
     await player.call("POST", "/api/characters", { campaignId: campaign.id, name: "Nobody" });
     await site.open("/characters");
@@ -181,12 +181,16 @@ describe("§2 Campaign view: Character", () => {
     });
   });
 
-  it("§6 sends the player elsewhere for a linked character: a link and a note, and no editor", async () => {
-    const { player, campaign } = await empty();
-    await linked(player, campaign);
-    await site.open(`/campaigns/${campaign.id}#character`);
-    await shown().getByText("This character is managed in D&D Beyond. Edit it there.").waitFor();
-    await shown().getByRole("link", { name: "Open in D&D Beyond" }).waitFor();
-    expect(await shown().getByRole("button", { name: /^Edit/u }).count()).toBe(0);
-  });
+  it(
+    "§6 sends the player elsewhere for a linked character: a link and a note, and no editor",
+    { tags: ["long"] },
+    async () => {
+      const { player, campaign } = await empty();
+      await linked(player, campaign);
+      await site.open(`/campaigns/${campaign.id}#character`);
+      await shown().getByText("This character is managed in D&D Beyond. Edit it there.").waitFor();
+      await shown().getByRole("link", { name: "Open in D&D Beyond" }).waitFor();
+      expect(await shown().getByRole("button", { name: /^Edit/u }).count()).toBe(0);
+    },
+  );
 });

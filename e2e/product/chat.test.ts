@@ -118,7 +118,7 @@ describe("§8 Chat errors", () => {
     expect(await seen(box())).toBe(true);
   });
 
-  it("'Failed to load messages', with a way to try again", async () => {
+  it("'Failed to load messages', with a way to try again", { tags: ["long"] }, async () => {
     const player = await site.join();
     const { campaign } = await player.readyToPlay();
     await site.page.route("**/api/chat/messages*", (route) => route.fulfill({ status: 403, json: {} }));
@@ -129,7 +129,7 @@ describe("§8 Chat errors", () => {
     expect(await seen(site.page.getByRole("button", { name: "Set the Scene" }))).toBe(true);
   });
 
-  it("§2 a table that is not there offers a way back to campaigns", async () => {
+  it("§2 a table that is not there offers a way back to campaigns", { tags: ["long"] }, async () => {
     await site.join();
     await site.open("/game/none");
     const words = "The campaign you're looking for doesn't exist or you don't have permission to view it.";

@@ -86,7 +86,7 @@ describe("§2 Dashboard: Recent Activity", () => {
 });
 
 describe("§2 Dashboard: stat tiles and Quick Actions", () => {
-  it("count worlds, campaigns and characters, each tile a link to its list", async () => {
+  it("count worlds, campaigns and characters, each tile a link to its list", { tags: ["long"] }, async () => {
     const player = await site.join();
     await player.readyToPlay();
     await player.world("Varrow Point");
@@ -122,33 +122,39 @@ describe("§2 Dashboard: stat tiles and Quick Actions", () => {
     }
   });
 
-  it("with a world: create a campaign; with a campaign: create characters; with a character: all set", async () => {
-    const player = await site.join();
-    const world = await player.world();
-    await site.open("/");
-    await quick()
-      .locator("p")
-      .getByText(/Create a campaign/u)
-      .waitFor();
-    expect(await quick().getByRole("link", { name: "Start New Campaign" }).getAttribute("href")).toBe(
-      "/campaigns/create",
-    );
-    expect(await quick().getByRole("button", { name: "Create Character" }).getAttribute("aria-disabled")).toBe("true");
-    const campaign = await begin(player, world.id, "The Drowned Bell");
-    await site.open("/");
-    await quick()
-      .locator("p")
-      .getByText(/Create characters/u)
-      .waitFor();
-    expect(await quick().getByRole("link", { name: "Create Character" }).getAttribute("href")).toBe(
-      "/characters/create",
-    );
-    await player.character(campaign.id);
-    await site.open("/");
-    await quick()
-      .getByText(/You are all set/u)
-      .waitFor();
-  });
+  it(
+    "with a world: create a campaign; with a campaign: create characters; with a character: all set",
+    { tags: ["long"] },
+    async () => {
+      const player = await site.join();
+      const world = await player.world();
+      await site.open("/");
+      await quick()
+        .locator("p")
+        .getByText(/Create a campaign/u)
+        .waitFor();
+      expect(await quick().getByRole("link", { name: "Start New Campaign" }).getAttribute("href")).toBe(
+        "/campaigns/create",
+      );
+      expect(await quick().getByRole("button", { name: "Create Character" }).getAttribute("aria-disabled")).toBe(
+        "true",
+      );
+      const campaign = await begin(player, world.id, "The Drowned Bell");
+      await site.open("/");
+      await quick()
+        .locator("p")
+        .getByText(/Create characters/u)
+        .waitFor();
+      expect(await quick().getByRole("link", { name: "Create Character" }).getAttribute("href")).toBe(
+        "/characters/create",
+      );
+      await player.character(campaign.id);
+      await site.open("/");
+      await quick()
+        .getByText(/You are all set/u)
+        .waitFor();
+    },
+  );
 });
 
 describe("§2, §4, §8 Dashboard: states", () => {
@@ -178,11 +184,15 @@ describe("§2, §4, §8 Dashboard: states", () => {
     expect(await seen(site.page.getByRole("heading", { name: /^Welcome, /u }))).toBe(true);
   });
 
-  it("§8 a non-OK answer without words of its own: 'API request failed: {status} {statusText}', and it is logged", async () => {
-    await site.join();
-    await site.page.route("**/api/dashboard", (route) => route.fulfill({ status: 418, body: "<h1>No</h1>" }));
-    await site.open("/");
-    await site.page.getByText("API request failed: 418", { exact: false }).waitFor();
-    expect(site.logged.join("\n")).toContain("API request failed: 418");
-  });
+  it(
+    "§8 a non-OK answer without words of its own: 'API request failed: {status} {statusText}', and it is logged",
+    { tags: ["long"] },
+    async () => {
+      await site.join();
+      await site.page.route("**/api/dashboard", (route) => route.fulfill({ status: 418, body: "<h1>No</h1>" }));
+      await site.open("/");
+      await site.page.getByText("API request failed: 418", { exact: false }).waitFor();
+      expect(site.logged.join("\n")).toContain("API request failed: 418");
+    },
+  );
 });

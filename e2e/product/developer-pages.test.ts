@@ -21,44 +21,52 @@ describe("§2 Service status page", () => {
     expect(await seen(main().getByText(/^Last updated: .*\d/u))).toBe(true);
   });
 
-  it("§4, §8 says what is wrong: 'HTTP {status}', 'Connection timeout (5s)', 'CORS or network error'", async () => {
-    await site.join();
-    await site.page.route("**/api/health", (route) => route.fulfill({ status: 503, body: "" }));
-    await site.page.route("**/api/chat/health", () => {});
-    await site.page.route("**/api/graph/health", (route) => route.abort("failed"));
-    await site.open("/service-status");
-    await main().getByText("1 of 4 services healthy").waitFor();
-    const said = async (name: string) => (await service(name).innerText()).split(/\n+/u).slice(1).join(": ");
-    expect(await said("Core API")).toBe("Unhealthy: HTTP 503");
-    expect(await said("Chat service")).toBe("Error: Connection timeout (5s)");
-    expect(await said("Graph-database manager")).toBe("Error: CORS or network error");
-  });
+  it(
+    "§4, §8 says what is wrong: 'HTTP {status}', 'Connection timeout (5s)', 'CORS or network error'",
+    { tags: ["long"] },
+    async () => {
+      await site.join();
+      await site.page.route("**/api/health", (route) => route.fulfill({ status: 503, body: "" }));
+      await site.page.route("**/api/chat/health", () => {});
+      await site.page.route("**/api/graph/health", (route) => route.abort("failed"));
+      await site.open("/service-status");
+      await main().getByText("1 of 4 services healthy").waitFor();
+      const said = async (name: string) => (await service(name).innerText()).split(/\n+/u).slice(1).join(": ");
+      expect(await said("Core API")).toBe("Unhealthy: HTTP 503");
+      expect(await said("Chat service")).toBe("Error: Connection timeout (5s)");
+      expect(await said("Graph-database manager")).toBe("Error: CORS or network error");
+    },
+  );
 
-  it("§9 asks anew every 30 seconds while that is switched on, and whenever Refresh Now is pressed", async () => {
-    const page = await signedIn(site.browser, await site.join(), { serviceWorkers: "block", locale: "en-US" });
-    await page.clock.install();
-    let asked = 0;
-    page.on("request", (request) => {
-      if (new URL(request.url()).pathname === "/health") asked += 1;
-    });
-    const refresh = page.getByRole("button", { name: "Refresh Now" });
-    const rounds = async (count: number) => {
-      await expect.poll(() => asked, { timeout: 10_000 }).toBe(count);
-      await refresh.waitFor();
-    };
-    await page.goto(`${site.stack.url}/service-status`);
-    await rounds(1);
-    await page.clock.fastForward(30_000);
-    await rounds(2);
-    await refresh.click();
-    await rounds(3);
-    await page.getByRole("switch", { name: /Auto-refresh/u }).click();
-    await page.clock.fastForward(120_000);
-    // Whatever the page had asked for would have gone before this.
-    await page.evaluate(() => fetch("/api/health").then((answer) => answer.status));
-    await rounds(3);
-    await page.context().close();
-  });
+  it(
+    "§9 asks anew every 30 seconds while that is switched on, and whenever Refresh Now is pressed",
+    { tags: ["long"] },
+    async () => {
+      const page = await signedIn(site.browser, await site.join(), { serviceWorkers: "block", locale: "en-US" });
+      await page.clock.install();
+      let asked = 0;
+      page.on("request", (request) => {
+        if (new URL(request.url()).pathname === "/health") asked += 1;
+      });
+      const refresh = page.getByRole("button", { name: "Refresh Now" });
+      const rounds = async (count: number) => {
+        await expect.poll(() => asked, { timeout: 10_000 }).toBe(count);
+        await refresh.waitFor();
+      };
+      await page.goto(`${site.stack.url}/service-status`);
+      await rounds(1);
+      await page.clock.fastForward(30_000);
+      await rounds(2);
+      await refresh.click();
+      await rounds(3);
+      await page.getByRole("switch", { name: /Auto-refresh/u }).click();
+      await page.clock.fastForward(120_000);
+      // Whatever the page had asked for would have gone before this.
+      await page.evaluate(() => fetch("/api/health").then((answer) => answer.status));
+      await rounds(3);
+      await page.context().close();
+    },
+  );
 });
 
 describe("§2, §7 API test page", () => {
@@ -93,7 +101,7 @@ describe("§2, §7 API test page", () => {
     site.page.removeAllListeners("requestfinished");
   });
 
-  it("§9 pauses 500 ms between the calls", async () => {
+  it("§9 pauses 500 ms between the calls", { tags: ["long"] }, async () => {
     const page = await signedIn(site.browser, await site.join(), { serviceWorkers: "block", locale: "en-US" });
     await page.clock.install();
     let asked = 0;
@@ -117,17 +125,21 @@ describe("§2, §7 API test page", () => {
     await page.context().close();
   });
 
-  it("§8 says 'HTTP {status}: error text', 'Unknown error' without a word, NETWORK_ERROR where nothing answers", async () => {
-    await site.join();
-    await site.page.route("**/api/health", (route) => route.fulfill({ status: 500, body: "" }));
-    await site.page.route("**/api/chat/context", (route) => route.abort("failed"));
-    await site.open("/api-test");
-    await site.page.getByRole("button", { name: "Run All Tests" }).click();
-    // There is no world and no campaign: only what was refused is told.
-    await main().getByText("0 passed, 5 failed", { exact: true }).waitFor();
-    const words = await main().getByRole("listitem").allInnerTexts();
-    expect(words.find((each) => each.includes("/api/health"))).toContain("HTTP 500: Unknown error");
-    expect(words.find((each) => each.includes("/info"))).toContain("HTTP 404: World not found");
-    expect(words.find((each) => each.includes("/api/chat/context"))).toContain("NETWORK_ERROR");
-  });
+  it(
+    "§8 says 'HTTP {status}: error text', 'Unknown error' without a word, NETWORK_ERROR where nothing answers",
+    { tags: ["long"] },
+    async () => {
+      await site.join();
+      await site.page.route("**/api/health", (route) => route.fulfill({ status: 500, body: "" }));
+      await site.page.route("**/api/chat/context", (route) => route.abort("failed"));
+      await site.open("/api-test");
+      await site.page.getByRole("button", { name: "Run All Tests" }).click();
+      // There is no world and no campaign: only what was refused is told.
+      await main().getByText("0 passed, 5 failed", { exact: true }).waitFor();
+      const words = await main().getByRole("listitem").allInnerTexts();
+      expect(words.find((each) => each.includes("/api/health"))).toContain("HTTP 500: Unknown error");
+      expect(words.find((each) => each.includes("/info"))).toContain("HTTP 404: World not found");
+      expect(words.find((each) => each.includes("/api/chat/context"))).toContain("NETWORK_ERROR");
+    },
+  );
 });

@@ -47,7 +47,7 @@ describe("§2 Game master page: header and toggles", () => {
     expect(await toggle("Memory Enhanced").getAttribute("aria-disabled")).toBe("false");
   });
 
-  it("§4 history is assumed to exist where the check fails", async () => {
+  it("§4 history is assumed to exist where the check fails", { tags: ["long"] }, async () => {
     const player = await site.join();
     const { campaign } = await player.readyToPlay();
     await site.page.route("**/api/chat/context", (route) => route.fulfill({ status: 403, json: {} }));
@@ -114,7 +114,7 @@ describe("§2, §4, §9 Game master page: response detail", () => {
     ["Quick", "Concise", "blue", 180, 260],
     ["Normal", "Detailed", "purple", 240, 310],
     ["Epic", "Immersive", "red", 345, 375],
-  ])("has the quick button %s: %s, in %s", async (name, label, _, from, to) => {
+  ])("has the quick button %s: %s, in %s", { tags: ["long"] }, async (name, label, _, from, to) => {
     await sitDown();
     await quick(name).click();
     expect(await level()).toBe(label);
@@ -124,7 +124,7 @@ describe("§2, §4, §9 Game master page: response detail", () => {
     expect(turned).toBeLessThanOrEqual(to);
   });
 
-  it("§9 standard is green", async () => {
+  it("§9 standard is green", { tags: ["long"] }, async () => {
     await sitDown();
     await slider().press("ArrowRight");
     const hue = await hueOf("Standard");
@@ -132,7 +132,7 @@ describe("§2, §4, §9 Game master page: response detail", () => {
     expect(hue).toBeLessThanOrEqual(170);
   });
 
-  it("§4 a level that nobody knows shows in the standard one's colour", async () => {
+  it("§4 a level that nobody knows shows in the standard one's colour", { tags: ["long"] }, async () => {
     const player = await site.join();
     const { campaign } = await player.readyToPlay();
     await site.page.route("**/api/chat/table*", async (route) => {
@@ -143,7 +143,7 @@ describe("§2, §4, §9 Game master page: response detail", () => {
     expect(await seen(stop)).toBe(true);
   });
 
-  it("§8 a level that could not be saved is only logged", async () => {
+  it("§8 a level that could not be saved is only logged", { tags: ["long"] }, async () => {
     await sitDown();
     await site.page.route("**/api/chat/detail-level", (route) => route.fulfill({ status: 403, json: {} }));
     const warned = site.page.waitForEvent("console", (line) =>

@@ -33,18 +33,24 @@ describe("§2 World create", () => {
     expect(await page.getByRole("link", { name: "Cancel" }).getAttribute("href")).toBe("/worlds");
   });
 
-  it("§3 offers the sixteen genres and six magic levels by value and name; §9 the magic level is medium at first", async () => {
-    await blank();
-    const { page } = site;
-    const labels = await page.locator("fieldset label").allInnerTexts();
-    const values = await page.getByRole("checkbox").evaluateAll((all) => all.map((each) => each.getAttribute("value")));
-    expect(values.map((value, at) => [value, labels[at]])).toEqual(GENRES);
-    const levels = await magic()
-      .locator('option:not([value=""])')
-      .evaluateAll((all) => all.map((each) => [each.getAttribute("value"), each.textContent]));
-    expect(levels).toEqual(MAGIC_LEVELS);
-    expect(await magic().inputValue()).toBe("medium");
-  });
+  it(
+    "§3 offers the sixteen genres and six magic levels by value and name; §9 the magic level is medium at first",
+    { tags: ["long"] },
+    async () => {
+      await blank();
+      const { page } = site;
+      const labels = await page.locator("fieldset label").allInnerTexts();
+      const values = await page
+        .getByRole("checkbox")
+        .evaluateAll((all) => all.map((each) => each.getAttribute("value")));
+      expect(values.map((value, at) => [value, labels[at]])).toEqual(GENRES);
+      const levels = await magic()
+        .locator('option:not([value=""])')
+        .evaluateAll((all) => all.map((each) => [each.getAttribute("value"), each.textContent]));
+      expect(levels).toEqual(MAGIC_LEVELS);
+      expect(await magic().inputValue()).toBe("medium");
+    },
+  );
 
   it("§5 disables the button without a genre or a magic level; §4 choosing a chosen genre removes it", async () => {
     await blank();
@@ -88,7 +94,7 @@ describe("§2 World create", () => {
   it.each([
     ["the response's error field", { json: { error: "The ink ran dry", code: "oops" } }, "The ink ran dry"],
     ["else 'Failed to create world'", { body: "<h1>No</h1>" }, "Failed to create world"],
-  ])("§8 fails with %s, alerted and logged", async (_, answer, words) => {
+  ])("§8 fails with %s, alerted and logged", { tags: ["long"] }, async (_, answer, words) => {
     await blank();
     await site.page.route(GENERATE, (route) => route.fulfill({ status: 403, ...answer }));
     await genre("Norse/Viking").click();
@@ -120,7 +126,7 @@ describe("§2 World edit", () => {
     expect(saved.updatedAt > world.updatedAt).toBe(true);
   });
 
-  it("falls back to additionalDetails where there is no description", async () => {
+  it("falls back to additionalDetails where there is no description", { tags: ["long"] }, async () => {
     const player = await site.join();
     const world = await player.world();
     const changes = { description: "", additionalDetails: "A lighthouse whose flame burns blue." };
@@ -129,7 +135,7 @@ describe("§2 World edit", () => {
     expect(await site.page.getByLabel("Description").inputValue()).toBe(changes.additionalDetails);
   });
 
-  it("redirects from a missing world to /worlds", async () => {
+  it("redirects from a missing world to /worlds", { tags: ["long"] }, async () => {
     await site.join();
     await site.open("/worlds/none/edit");
     expect(await seen(site.page.getByRole("heading", { name: "Worlds", exact: true, level: 1 }))).toBe(true);
@@ -166,7 +172,7 @@ describe("§2, §4, §8 Deleting a world", () => {
     expect((await player.call("GET", `/api/worlds/${world.id}`)).status).toBe(404);
   });
 
-  it("that fails says 'Error deleting world. Please try again.'", async () => {
+  it("that fails says 'Error deleting world. Please try again.'", { tags: ["long"] }, async () => {
     const world = await (await site.join()).world();
     await site.open(`/worlds/${world.id}`);
     await site.page.route("**/api/worlds/*", (route) => route.fulfill({ status: 403, json: {} }));

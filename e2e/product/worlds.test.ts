@@ -47,20 +47,24 @@ describe("§2 World list", () => {
     expect(preview.endsWith("…")).toBe(true);
   });
 
-  it("says 'Not specified', 'Unknown' and 'No description available' of what is not known", async () => {
-    await make(await site.join(), {});
-    await site.page.route("**/api/worlds", async (route) => {
-      const { worlds } = (await (await route.fetch()).json()) as { worlds: object[] };
-      const blank = { genres: [], magicLevel: null, createdAt: null, description: " " };
-      await route.fulfill({ json: { worlds: worlds.map((world) => ({ ...world, ...blank })) } });
-    });
-    await site.open("/worlds");
-    const shown = card("Varrow Point");
-    expect(await detail(shown, "Genres")).toBe("Not specified");
-    expect(await detail(shown, "Magic Level")).toBe("Not specified");
-    expect(await detail(shown, "Created")).toBe("Unknown");
-    await shown.getByText("No description available", { exact: true }).waitFor();
-  });
+  it(
+    "says 'Not specified', 'Unknown' and 'No description available' of what is not known",
+    { tags: ["long"] },
+    async () => {
+      await make(await site.join(), {});
+      await site.page.route("**/api/worlds", async (route) => {
+        const { worlds } = (await (await route.fetch()).json()) as { worlds: object[] };
+        const blank = { genres: [], magicLevel: null, createdAt: null, description: " " };
+        await route.fulfill({ json: { worlds: worlds.map((world) => ({ ...world, ...blank })) } });
+      });
+      await site.open("/worlds");
+      const shown = card("Varrow Point");
+      expect(await detail(shown, "Genres")).toBe("Not specified");
+      expect(await detail(shown, "Magic Level")).toBe("Not specified");
+      expect(await detail(shown, "Created")).toBe("Unknown");
+      await shown.getByText("No description available", { exact: true }).waitFor();
+    },
+  );
 
   it("has View World, Edit, Campaigns and Delete; with campaigns Edit is gone and Delete disabled (§4)", async () => {
     const player = await site.join();
@@ -83,25 +87,29 @@ describe("§2 World list", () => {
     expect(await reasonOf(blocked)).toBe("Cannot delete world with campaigns");
   });
 
-  it("has panels: Quick Actions, World Statistics, World Types by setting, 'custom' where there is none", async () => {
-    const player = await site.join();
-    await make(player, {});
-    await player.campaign((await make(player, { setting: "Moor" })).id);
-    await site.open("/worlds");
-    const links = panel(site.page, "Quick Actions").getByRole("link");
-    await links.first().waitFor();
-    expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute("href")))).toEqual([
-      "/worlds/create",
-      "/campaigns/create",
-      "/characters",
-    ]);
-    const statistics = panel(site.page, "World Statistics");
-    expect(await detail(statistics, "Total worlds")).toBe("2");
-    expect(await detail(statistics, "Total campaigns")).toBe("1");
-    expect(await detail(statistics, "Worlds with campaigns")).toBe("1");
-    expect(await detail(panel(site.page, "World Types"), "custom")).toBe("1");
-    expect(await detail(panel(site.page, "World Types"), "Moor")).toBe("1");
-  });
+  it(
+    "has panels: Quick Actions, World Statistics, World Types by setting, 'custom' where there is none",
+    { tags: ["long"] },
+    async () => {
+      const player = await site.join();
+      await make(player, {});
+      await player.campaign((await make(player, { setting: "Moor" })).id);
+      await site.open("/worlds");
+      const links = panel(site.page, "Quick Actions").getByRole("link");
+      await links.first().waitFor();
+      expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute("href")))).toEqual([
+        "/worlds/create",
+        "/campaigns/create",
+        "/characters",
+      ]);
+      const statistics = panel(site.page, "World Statistics");
+      expect(await detail(statistics, "Total worlds")).toBe("2");
+      expect(await detail(statistics, "Total campaigns")).toBe("1");
+      expect(await detail(statistics, "Worlds with campaigns")).toBe("1");
+      expect(await detail(panel(site.page, "World Types"), "custom")).toBe("1");
+      expect(await detail(panel(site.page, "World Types"), "Moor")).toBe("1");
+    },
+  );
 });
 
 describe("§2 World view", () => {

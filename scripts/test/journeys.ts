@@ -1,11 +1,16 @@
+import { availableParallelism } from "node:os";
+
 import type { TestProjectInlineConfiguration } from "vitest/config";
 
 import { ROOT, fromRoot } from "../shared/paths.ts";
 import { testsBelow, type Part } from "./projects.ts";
 import { playsOnSharedStack } from "./reaches.ts";
 
-/** One Chromium for all of them. */
-export const SHARED_BROWSER = fromRoot("e2e/harness/shared-browser.setup.ts");
+/** How journeys run: one Chromium for all of them, and one file more than there are cores, because each waits for pages a third of its time. */
+export const JOURNEYS = {
+  globalSetup: [fromRoot("e2e/harness/shared-browser.setup.ts")],
+  maxWorkers: availableParallelism() + 1,
+};
 
 /** Journeys over HTTP and in a real Chromium: those on stacks of their own, and those that share one. */
 export function journeyProjects(part: Part): TestProjectInlineConfiguration[] {

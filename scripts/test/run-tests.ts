@@ -9,21 +9,28 @@ import { fileTimes, slowestFiles, type FileTime } from "./slowest-files.ts";
 import { sum, tally, type Tally } from "./tally.ts";
 import { TIMINGS_FILE } from "./timings-reporter.ts";
 
+/** One run of Vitest. */
+interface Run {
+  readonly config: string;
+  /** Which of its tests, by their tags: an expression as Vitest's `--tags-filter` takes it. All of them unless it is given. */
+  readonly tags?: string;
+}
+
 /**
  * Runs Vitest with each of the configurations, one after the other, names the files that took longest, and ends with the line that pipelines
  * read: `N passed, N failed`.
  * The exit code says whether anything failed. Nothing is run a second time.
  */
-export async function runTests(configs: readonly string[]): Promise<void> {
+export async function runTests(runs: readonly Run[]): Promise<void> {
   const reports = mkdtempSync(join(tmpdir(), "lorehearth-test-"));
   const tallies: Tally[] = [];
   const times: FileTime[] = [];
   try {
     // First of all: who has none is told so before anything was run.
     const env = { ...process.env, CHROMIUM_PATH: await findChromium(process.env) };
-    for (const [run, config] of configs.entries()) {
-      const timings = join(reports, `${run}.timings.json`);
-      tallies.push(await vitest(config, join(reports, `${run}.json`), { ...env, [TIMINGS_FILE]: timings }));
+    for (const [index, run] of runs.entries()) {
+      const timings = join(reports, `${index}.timings.json`);
+      tallies.push(await vitest(run, join(reports, `${index}.json`), { ...env, [TIMINGS_FILE]: timings }));
       times.push(...fileTimes(timings));
     }
   } finally {
@@ -35,11 +42,12 @@ export async function runTests(configs: readonly string[]): Promise<void> {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-async function vitest(config: string, report: string, env: NodeJS.ProcessEnv): Promise<Tally> {
+async function vitest({ config, tags }: Run, report: string, env: NodeJS.ProcessEnv): Promise<Tally> {
   const timings = fromRoot("scripts/test/timings-reporter.ts");
-  const reporters = ["default", "json", timings].map((reporter) => `--reporter=${reporter}`);
-  reporters.push(`--outputFile.json=${report}`);
-  const args = [installed(TOOLS.vitest), "run", "--config", config, ...reporters];
+  const options = ["default", "json", timings].map((reporter) => `--reporter=${reporter}`);
+  options.push(`--outputFile.json=${report}`);
+  if (tags !== undefined) options.push(`--tagsFilter=${tags}`);
+  const args = [installed(TOOLS.vitest), "run", "--config", config, ...options];
   const child = startChild(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "inherit", "inherit"] });
   return tally(report, await child.ended);
 }
