@@ -113,7 +113,14 @@ const Clue = z.strictObject({
   more: z.nullable(z.strictObject({ ...Check.shape, prose: line })),
 });
 
-const Conclusion = z.strictObject({ id: Id, text: line, clues: z.array(Id), needed: z.boolean() });
+const Conclusion = z.strictObject({
+  id: Id,
+  /** The question it answers, which gives nothing away: the title in the quest log. */
+  asks: line,
+  text: line,
+  clues: z.array(Id),
+  needed: z.boolean(),
+});
 
 const Clock = z.strictObject({
   id: Id,
@@ -130,7 +137,7 @@ const Clock = z.strictObject({
   effects: z.optional(Effects),
 });
 
-const Obstacle = z.strictObject({
+export const Obstacle = z.strictObject({
   id: Id,
   at: Id,
   what: line,
@@ -140,8 +147,10 @@ const Obstacle = z.strictObject({
   when: z.optional(Condition),
   /** Must be passed anew each time. */
   again: z.optional(z.boolean()),
-  ways: z.array(Deed),
+  /** `offer` names the way for a player who stands before it. */
+  ways: z.array(z.strictObject({ offer: z.optional(line), ...Deed.shape })),
 });
+export type Obstacle = z.infer<typeof Obstacle>;
 
 const Foe = z.strictObject({
   name: line,

@@ -1,0 +1,113 @@
+import type { Deed } from "#content/adventures/rules";
+import type { Act } from "#contracts/play/reading";
+import { apply } from "./effects.ts";
+import { matches } from "./match-words.ts";
+import { count, personHere, so, type Stage, sheetOf, tell } from "./stage.ts";
+
+/** A deed that the adventure knows, with the key under which its repeats are counted. */
+export interface KnownDeed {
+  readonly key: string;
+  readonly deed: Deed;
+}
+
+const SAYING: ReadonlySet<Act> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
+const GOING: ReadonlySet<Act> = new Set(["travel", "flee"]);
+/** Questions to the table and words that do nothing: no deed comes of them. */
+const NO_DEED: ReadonlySet<Act> = new Set(["recall", "rules", "oracle", "options", "meta", "plan", "stop", "selfharm"]);
+
+const wayOf = (act: Act): "do" | "say" | "go" | "fight" =>
+  SAYING.has(act) ? "say" : GOING.has(act) ? "go" : act === "fight" ? "fight" : "do";
+
+/** The deeds that are open here and now; those of an event that waits for an answer first. */
+export function openDeeds(stage: Stage): KnownDeed[] {
+  const { adventure, progress } = stage;
+  const event = adventure.events.find(({ id }) => id === progress.open);
+  const numbered = (prefix: string, deeds: readonly Deed[]) =>
+    deeds.map((deed, at) => ({ key: `${prefix}/${at}`, deed }));
+  return [
+    ...(event === undefined ? [] : numbered(`event/${event.id}`, event.choices)),
+    ...adventure.obstacles
+      .filter((obstacle) => obstacle.at === progress.place && so(stage, obstacle.when))
+      .filter((obstacle) => obstacle.again === true || !progress.passed.includes(obstacle.id))
+      .flatMap((obstacle) => numbered(`obstacle/${obstacle.id}`, obstacle.ways)),
+    ...numbered("deed", adventure.deeds),
+  ].filter(({ deed }) => isOpen(stage, deed));
+}
+
+function isOpen(stage: Stage, { at, with: who, when }: Deed): boolean {
+  const places = at === undefined ? null : typeof at === "string" ? [at] : at;
+  return (
+    (places === null || places.includes(stage.progress.place)) &&
+    (who === undefined || personHere(stage, who)) &&
+    so(stage, when)
+  );
+}
+
+/**
+ * The deed that the player's words mean: the one whose pattern names most of them. Null where none fits, or where the words do
+ * something of another kind than the deed.
+ */
+export function deedFor(stage: Stage, act: Act, stems: readonly string[], known = openDeeds(stage)): KnownDeed | null {
+  if (NO_DEED.has(act) || NEGATIONS.some((word) => stems.includes(word) && !known.some((each) => names(each, word)))) {
+    return null;
+  }
+  const way = wayOf(act);
+  let best: KnownDeed | null = null;
+  let most = 0;
+  for (const each of known) {
+    const ways = each.deed.by ?? ["do", "go"];
+    if (!ways.includes(way)) continue;
+    const fit = Math.max(0, ...each.deed.try.map((pattern) => matches(pattern, stems)));
+    if (fit > most) {
+      best = each;
+      most = fit;
+    }
+  }
+  return best;
+}
+
+const NEGATIONS = ["don't", "won't", "never", "cannot", "can't"];
+const names = ({ deed }: KnownDeed, word: string): boolean => deed.try.some((pattern) => pattern.includes(word));
+
+/** The choice of an open event that the player took word for word. */
+export function chosen(stage: Stage, text: string): KnownDeed | null {
+  const event = stage.adventure.events.find(({ id }) => id === stage.progress.open);
+  const tidy = (words: string) =>
+    words
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} ]/gu, "")
+      .trim();
+  const at = (event?.choices ?? []).findIndex((choice) => tidy(choice.say) === tidy(text) && isOpen(stage, choice));
+  return at === -1 || event === undefined ? null : { key: `event/${event.id}/${at}`, deed: event.choices[at]! };
+}
+
+/** Does a deed: its check, what is told of it, what comes of it. Answers whether it succeeded. */
+export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<boolean> {
+  if (count(stage, key) > 0 && deed.again !== undefined) {
+    tell(stage, deed.again);
+    await apply(stage, deed.againEffects);
+    return true;
+  }
+  const success = deed.check === undefined || deed.check === null || (await succeeds(stage, deed.check, key));
+  tell(stage, success ? deed.text : (deed.failure ?? deed.text));
+  await apply(stage, success ? deed.effects : deed.failureEffects);
+  return success;
+}
+
+/** Rolls a check of the hero's. */
+export async function succeeds(
+  stage: Stage,
+  { ability, skill, dc }: NonNullable<Deed["check"]>,
+  stakes: string,
+): Promise<boolean> {
+  const roll = await stage.brief.table.check({
+    kind: "ability",
+    characterId: sheetOf(stage)?.characterId ?? null,
+    ability,
+    skill,
+    dc,
+    advantage: "none",
+    stakes: stakes.slice(0, 200),
+  });
+  return roll.check?.success ?? false;
+}

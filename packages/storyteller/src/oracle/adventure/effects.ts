@@ -1,0 +1,207 @@
+import type { Effects } from "#content/adventures/rules";
+import type { Sheet } from "#contracts/play/sheet";
+import { startFight } from "./encounter.ts";
+import { CLUES_ENOUGH } from "./state.ts";
+import { add, BY, drop, nameOf, personHere, personOf, placeOf, sheetOf, type Stage, tell } from "./stage.ts";
+import { withoutArticle } from "./prose.ts";
+
+/** What comes of something, in the order in which a player would notice it. */
+export async function apply(stage: Stage, effects: Effects | undefined): Promise<void> {
+  if (effects === undefined) return;
+  const { progress } = stage;
+  add(progress.flags, ...(effects.flags ?? []));
+  for (const flag of effects.clears ?? []) drop(progress.flags, flag);
+  add(progress.passed, ...(effects.passes ?? []));
+  add(progress.pressed, ...(effects.pressed ?? []));
+  for (const [id, by] of Object.entries(effects.attitudes ?? {})) changeAttitude(stage, id, by);
+  for (const [id, to] of Object.entries(effects.moves ?? {})) movePerson(stage, id, to);
+  for (const id of effects.joins ?? []) add(progress.companions, id);
+  for (const id of effects.leaves ?? []) leave(stage, id);
+  for (const id of effects.dies ?? []) kill(stage, id);
+  for (const id of effects.takes ?? []) await takeThing(stage, id);
+  for (const id of effects.loses ?? []) await loseThing(stage, id);
+  await changeSheet(stage, effects);
+  for (const id of effects.clues ?? []) findClue(stage, id, true);
+  if (effects.goes !== undefined && effects.goes !== progress.place) arrive(stage, effects.goes);
+  for (const [id, by] of Object.entries(effects.clocks ?? {})) await tick(stage, id, by);
+  if (effects.time !== undefined) await reachTime(stage, effects.time);
+  if (effects.event !== undefined) await happen(stage, effects.event);
+  if (effects.fight !== undefined && progress.fights[effects.fight] === undefined) startFight(stage, effects.fight);
+  if (effects.ending !== undefined && progress.ended === "") progress.ended = effects.ending;
+}
+
+async function changeSheet(stage: Stage, { items, gold, hurts, rests }: Effects): Promise<void> {
+  const sheet = sheetOf(stage);
+  if (sheet === null) return;
+  const { characterId } = sheet;
+  const { table } = stage.brief;
+  const reason = nameOf(stage, stage.progress.place);
+  for (const [name, delta] of Object.entries(items ?? {})) {
+    await table.change({ type: "item", characterId, name, delta, reason });
+  }
+  if (gold !== undefined) await table.change({ type: "gold", characterId, delta: Math.max(gold, -sheet.gold), reason });
+  if (hurts !== undefined) {
+    const amount = /d/u.test(hurts) ? (await table.roll(hurts, "Damage")).total : Number(hurts);
+    await hurt(stage, sheet, amount);
+  }
+  if (rests !== undefined) await table.rest(rests, reason);
+}
+
+/** Hurts the hero, but never to the last hit point: an adventure's mishaps cost, they do not kill. */
+export async function hurt(stage: Stage, { characterId, hp }: Sheet, amount: number): Promise<void> {
+  const delta = -Math.min(amount, Math.max(0, hp.current - 1));
+  if (delta !== 0) {
+    const reason = nameOf(stage, stage.progress.place);
+    await stage.brief.table.change({ type: "hit_points", characterId, delta, reason });
+  }
+}
+
+export function changeAttitude(stage: Stage, id: string, by: number): void {
+  const { attitudes } = stage.progress;
+  const before = attitudes[id] ?? 0;
+  const attitude = Math.max(-3, Math.min(3, before + by));
+  if (attitude === before) return;
+  attitudes[id] = attitude;
+  stage.events.push({ type: "cast_changed", by: BY, name: personOf(stage, id).name, attitude });
+}
+
+export function movePerson(stage: Stage, id: string, to: string | null): void {
+  if (stage.progress.people[id] === to) return;
+  stage.progress.people[id] = to;
+  stage.events.push({
+    type: "cast_changed",
+    by: BY,
+    name: personOf(stage, id).name,
+    place: to === null ? "elsewhere" : nameOf(stage, to),
+  });
+}
+
+function leave(stage: Stage, id: string): void {
+  drop(stage.progress.companions, id);
+  stage.progress.people[id] = stage.progress.place;
+}
+
+function kill(stage: Stage, id: string): void {
+  if (stage.progress.dead.includes(id)) return;
+  stage.progress.dead.push(id);
+  drop(stage.progress.companions, id);
+  stage.events.push({ type: "cast_changed", by: BY, name: personOf(stage, id).name, alive: false });
+}
+
+const thingCalled = (stage: Stage, id: string) =>
+  stage.adventure.places.flatMap(({ things }) => things).find((thing) => thing.id === id);
+
+export const itemName = (thing: { readonly name: string; readonly item?: string | undefined }): string =>
+  thing.item ?? withoutArticle(thing.name);
+
+export async function takeThing(stage: Stage, id: string): Promise<void> {
+  const thing = thingCalled(stage, id);
+  if (thing === undefined || stage.progress.taken.includes(id)) return;
+  stage.progress.taken.push(id);
+  const sheet = sheetOf(stage);
+  const name = itemName(thing);
+  if (sheet === null || sheet.inventory.some((item) => item.name === name)) return;
+  const reason = nameOf(stage, stage.progress.place);
+  await stage.brief.table.change({ type: "item", characterId: sheet.characterId, name, delta: 1, reason });
+}
+
+async function loseThing(stage: Stage, id: string): Promise<void> {
+  const thing = thingCalled(stage, id);
+  drop(stage.progress.taken, id);
+  const sheet = sheetOf(stage);
+  if (thing === undefined || sheet === null) return;
+  const name = itemName(thing);
+  if (!sheet.inventory.some((item) => item.name === name)) return;
+  const reason = nameOf(stage, stage.progress.place);
+  await stage.brief.table.change({ type: "item", characterId: sheet.characterId, name, delta: -1, reason });
+}
+
+/** The clue is found: the quest log says what it shows. Answers whether it is new. */
+export function findClue(stage: Stage, id: string, spoken = false): boolean {
+  const clue = stage.adventure.clues.find((each) => each.id === id);
+  if (clue === undefined || stage.progress.clues.includes(id)) return false;
+  stage.progress.clues.push(id);
+  if (!spoken || stage.brief.detailLevel !== "minimal") tell(stage, clue.found);
+  const how = `Found at ${nameOf(stage, stage.progress.place)}.`;
+  stage.events.push({ type: "secret_revealed", by: BY, id, how });
+  for (const { id: conclusion, asks, clues } of stage.adventure.conclusions) {
+    if (!clues.includes(id)) continue;
+    const done = stage.progress.conclusions.includes(conclusion);
+    stage.events.push({
+      type: "thread_changed",
+      by: BY,
+      title: asks,
+      kind: "mystery",
+      question: asks,
+      step: clue.says,
+    });
+    stage.learned.push({ title: asks, done, sentence: clue.says });
+  }
+  draw(stage);
+  return true;
+}
+
+/** Draws the conclusions that the clues suffice for. */
+function draw(stage: Stage): void {
+  for (const { id, asks, text, clues } of stage.adventure.conclusions) {
+    if (stage.progress.conclusions.includes(id)) continue;
+    if (clues.filter((clue) => stage.progress.clues.includes(clue)).length < CLUES_ENOUGH) continue;
+    stage.progress.conclusions.push(id);
+    tell(stage, `It adds up now. ${text}`);
+    stage.events.push({ type: "thread_changed", by: BY, title: asks, step: text, state: "resolved" });
+    stage.learned.push({ title: asks, done: true, sentence: text });
+  }
+}
+
+/** Moves a clock, tells each segment the player can notice, and what happens when it is full. */
+export async function tick(stage: Stage, id: string, by: number): Promise<void> {
+  const clock = stage.adventure.clocks.find((each) => each.id === id);
+  if (clock === undefined) return;
+  const before = stage.progress.clocks[id] ?? 0;
+  const after = Math.max(0, Math.min(clock.size, before + by));
+  if (after === before) return;
+  stage.progress.clocks[id] = after;
+  stage.events.push({ type: "clock_changed", by: BY, name: clock.name, ticks: after - before, shown: true });
+  if (after < before) return;
+  if (after < clock.size) {
+    if (stage.brief.detailLevel !== "minimal") tell(stage, clock.steps[after - 1] ?? "");
+    return;
+  }
+  tell(stage, clock.full);
+  await apply(stage, clock.effects);
+}
+
+/** The time of the story goes on to this one. */
+export async function reachTime(stage: Stage, id: string): Promise<void> {
+  const { times } = stage.adventure;
+  const target = times.findIndex((time) => time.id === id);
+  while (stage.progress.time < target) {
+    stage.progress.time += 1;
+    stage.progress.timeTurns = 0;
+    const time = times[stage.progress.time]!;
+    tell(stage, time.text);
+    await apply(stage, time.effects);
+  }
+}
+
+/** An event happens, once. */
+export async function happen(stage: Stage, id: string): Promise<void> {
+  const event = stage.adventure.events.find((each) => each.id === id);
+  if (event === undefined || stage.progress.events.includes(id)) return;
+  stage.progress.events.push(id);
+  tell(stage, event.text);
+  await apply(stage, event.effects);
+  if (event.choices.length > 0) stage.progress.open = id;
+  stage.progress.openSince = stage.progress.turns;
+}
+
+/** The hero comes to a place: it and who is there are told by travel.ts. */
+export function arrive(stage: Stage, to: string): void {
+  const { progress } = stage;
+  progress.came = progress.place;
+  progress.place = to;
+  progress.stayed = 0;
+  progress.open = "";
+  if (!personHere(stage, progress.partner)) progress.partner = "";
+  add(progress.visited, placeOf(stage, to).id);
+}

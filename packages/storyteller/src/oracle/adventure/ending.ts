@@ -1,0 +1,79 @@
+import { addressed, listed } from "./prose.ts";
+import { mentions, stemsOf } from "./match-words.ts";
+import { BY, personOf, sheetOf, so, type Stage, tell } from "./stage.ts";
+
+/** The end of the story: what happened and why, what became of everybody, and what the hero takes along. The truth is told at every detail level. */
+export async function end(stage: Stage): Promise<void> {
+  const { adventure, progress } = stage;
+  const ending = adventure.endings.find(({ id }) => id === progress.ended);
+  if (ending === undefined) return;
+  stage.told.push(addressed(ending.text, stage.hero));
+  const fates = Object.keys(ending.people)
+    .map((id) => ({ id, says: fateOf(stage, id) }))
+    .filter(({ says }) => says !== "")
+    .map(({ id, says }) => `**${personOf(stage, id).name}.** ${says}`);
+  if (fates.length > 0) stage.told.push(fates.join("  \n"));
+  const { xp, gold, items, keepsake } = adventure.rewards;
+  stage.told.push(`*${ending.title}.* ${addressed(keepsake, stage.hero)}`);
+  await reward(stage, xp, gold, [...items]);
+  stage.events.push({
+    type: "thread_changed",
+    by: BY,
+    title: adventure.title,
+    step: `${ending.title}.`,
+    state: "resolved",
+  });
+  stage.events.push({ type: "scene_closed", by: BY, result: `${ending.title}.` });
+  stage.learned.push({ title: adventure.title, done: true, sentence: `${ending.title}: ${adventure.question}` });
+  for (const { asks, id } of adventure.conclusions) {
+    if (progress.conclusions.includes(id)) continue;
+    const text = adventure.conclusions.find((each) => each.id === id)!.text;
+    stage.events.push({
+      type: "thread_changed",
+      by: BY,
+      title: asks,
+      question: asks,
+      kind: "mystery",
+      step: text,
+      state: "resolved",
+    });
+  }
+}
+
+function fateOf(stage: Stage, id: string): string {
+  if (stage.progress.dead.includes(id)) return "";
+  const fate = stage.adventure.endings.find((each) => each.id === stage.progress.ended)?.people[id] ?? "";
+  const line = typeof fate === "string" ? fate : (fate.find(({ when }) => so(stage, when))?.says ?? "");
+  return addressed(line, stage.hero);
+}
+
+async function reward(stage: Stage, xp: number, gold: number, items: readonly string[]): Promise<void> {
+  const sheet = sheetOf(stage);
+  if (sheet === null) return;
+  const { characterId } = sheet;
+  const { table, scene } = stage.brief;
+  const reason = stage.adventure.title.slice(0, 200);
+  if (gold > 0) await table.change({ type: "gold", characterId, delta: gold, reason });
+  for (const name of items) await table.change({ type: "item", characterId, name, delta: 1, reason });
+  if (scene.campaign.levelProgression === "xp")
+    await table.change({ type: "experience", characterId, delta: xp, reason });
+  else await table.change({ type: "level_up", characterId, reason });
+}
+
+/** After the end: the player may still ask what became of somebody. */
+export function epilogue(stage: Stage): void {
+  const { adventure } = stage;
+  const stems = stemsOf(stage.brief.playerText);
+  const asked = adventure.people.filter(({ name, aliases }) => mentions([name, ...aliases], stems) > 0);
+  const fates = asked.map(({ id, name }) => `${name}: ${fateOf(stage, id)}`).filter((line) => !line.endsWith(": "));
+  const title = adventure.endings.find(({ id }) => id === stage.progress.ended)?.title ?? "";
+  if (fates.length > 0) tell(stage, fates.join(" "));
+  else {
+    const names = adventure.people.map(({ name }) => name);
+    tell(
+      stage,
+      `This story has ended: “${title}”. Ask what became of ${listed(names, "or")}, take back your last turn to end it another way, or begin another story with this hero.`,
+    );
+  }
+  stage.still = true;
+}

@@ -1,0 +1,148 @@
+import type { Fight } from "#content/adventures/schema";
+import type { Ability } from "#contracts/options";
+import type { Combatant, Encounter } from "#contracts/story/state";
+import { better, damageNotation } from "../gm/rules/checks.ts";
+import type { Reading } from "../understand/reading.ts";
+import { deedFor, doDeed, succeeds } from "./deeds.ts";
+import { apply, hurt } from "./effects.ts";
+import { encounterOf, fightOf, keep, newEncounter } from "./encounter.ts";
+import { stemsOf } from "./match-words.ts";
+import { capital, inSentence, listed } from "./prose.ts";
+import { next, sheetOf, type Stage, tell } from "./stage.ts";
+
+const PARLEY: ReadonlySet<Reading["act"]> = new Set([
+  "talk",
+  "persuade",
+  "deceive",
+  "threaten",
+  "promise",
+  "give",
+  "accuse",
+]);
+const GOING: ReadonlySet<Reading["act"]> = new Set(["flee", "travel"]);
+const HITTING: ReadonlySet<Reading["act"]> = new Set(["fight", "cast", "use", "take", "sneak", "climb", "search"]);
+
+/** A turn of a fight: an exchange of blows, a word, a way out, or what the adventure knows besides. */
+export async function fightOn(stage: Stage, reading: Reading, text: string): Promise<void> {
+  const fight = fightOf(stage);
+  if (fight === undefined) {
+    stage.progress.fight = "";
+    return;
+  }
+  const known = fight.deeds.map((deed, at) => ({ key: `fight/${fight.id}/${at}`, deed }));
+  const deed = deedFor(stage, reading.act, stemsOf(text), known);
+  if (deed !== null) {
+    if (await doDeed(stage, deed)) await over(stage, fight, "parley", false);
+    else await foesStrike(stage, fight);
+    return;
+  }
+  if (PARLEY.has(reading.act)) return parley(stage, fight);
+  if (GOING.has(reading.act)) {
+    tell(stage, fight.flee);
+    return over(stage, fight, "fled", false);
+  }
+  if (HITTING.has(reading.act)) return exchange(stage, fight);
+  tell(stage, `Not with ${inSentence(fight.foes[0]!.name)} at you: strike, talk, or get away.`);
+  stage.still = true;
+}
+
+async function parley(stage: Stage, fight: Fight): Promise<void> {
+  const dc = fight.parleyDc ?? 12;
+  if (dc === 0 || (await succeeds(stage, { ability: "charisma", skill: "Persuasion", dc }, "Whether they listen"))) {
+    tell(stage, fight.parley);
+    return over(stage, fight, "parley", false);
+  }
+  tell(stage, "They hear you, and are not done yet.");
+  await foesStrike(stage, fight);
+}
+
+const standing = ({ combatants }: Encounter): Combatant[] =>
+  combatants.filter(({ side, hp }) => side === "foe" && hp.current > 0);
+
+const RANGED = /\b(?:bow|shoot|arrow|crossbow|sling|throw|dagger|rapier|shortsword|finesse)/iu;
+
+/** The hero strikes, and whoever still stands strikes back. */
+async function exchange(stage: Stage, fight: Fight): Promise<void> {
+  const sheet = sheetOf(stage);
+  const encounter = encounterOf(stage) ?? newEncounter(stage, fight);
+  const foe = standing(encounter)[0];
+  if (sheet === null || foe === undefined) return over(stage, fight, "won", true);
+  const ability: Ability = RANGED.test(stage.brief.playerText) ? "dexterity" : better(sheet, "strength", "dexterity");
+  const roll = await stage.brief.table.check({
+    kind: "attack",
+    characterId: sheet.characterId,
+    ability,
+    skill: null,
+    dc: foe.armorClass,
+    advantage: "none",
+    stakes: `Striking ${inSentence(foe.name)}`,
+  });
+  const who = inSentence(foe.name.replace(/, the \w+$/u, ""));
+  let left = foe.hp.current;
+  if (roll.check?.success === true) {
+    const damage = (await stage.brief.table.roll(damageNotation(sheet, ability), "Damage")).total;
+    left = Math.max(0, left - damage);
+    const down = left === 0 || (fight.faint === true && left * 2 <= foe.hp.max);
+    tell(
+      stage,
+      down ? `You hit ${who}, and it is enough.` : `You hit ${who}.`,
+      next(stage, `colour/${fight.id}`, fight.colour),
+    );
+  } else tell(stage, `You miss ${who}.`, next(stage, `colour/${fight.id}`, fight.colour));
+  const down = left === 0 || (fight.faint === true && left * 2 <= foe.hp.max);
+  const after: Encounter = {
+    ...encounter,
+    round: encounter.round + 1,
+    combatants: encounter.combatants.map((each) =>
+      each.name === foe.name ? { ...each, hp: { ...each.hp, current: down ? 0 : left } } : each,
+    ),
+  };
+  keep(stage, after);
+  if (standing(after).length === 0) return over(stage, fight, "won", true);
+  await foesStrike(stage, fight);
+}
+
+/** The foes' blows, in one telling. Who falls has lost the fight, and not their life. */
+async function foesStrike(stage: Stage, fight: Fight): Promise<void> {
+  const encounter = encounterOf(stage) ?? newEncounter(stage, fight);
+  const hits: string[] = [];
+  const misses: string[] = [];
+  for (const foe of standing(encounter)) {
+    const sheet = sheetOf(stage);
+    const attack = foe.attacks[0];
+    if (sheet === null || attack === undefined) continue;
+    const name = inSentence(foe.name);
+    const toHit = await stage.brief.table.roll(`1d20+${attack.toHit}`, `${capital(name)} strikes`.slice(0, 60));
+    if (toHit.total < sheet.armorClass) {
+      misses.push(name);
+      continue;
+    }
+    const damage = (await stage.brief.table.roll(attack.damage, "Damage")).total;
+    const before = sheet.hp.current;
+    await hurt(stage, sheet, damage);
+    hits.push(name);
+    if (damage >= before) {
+      tell(stage, fight.lost);
+      return over(stage, fight, "lost", false);
+    }
+  }
+  const verb = (names: readonly string[], one: string, many: string) => (names.length === 1 ? one : many);
+  tell(
+    stage,
+    hits.length === 0 ? undefined : `${capital(listed(hits))} ${verb(hits, "hits", "hit")} you.`,
+    misses.length === 0 ? undefined : `${capital(listed(misses))} ${verb(misses, "misses", "miss")}.`,
+  );
+}
+
+async function over(
+  stage: Stage,
+  fight: Fight,
+  result: "won" | "lost" | "fled" | "parley",
+  told: boolean,
+): Promise<void> {
+  if (told) tell(stage, fight.won);
+  stage.progress.fight = "";
+  stage.progress.fights[fight.id] = result;
+  keep(stage, null);
+  await apply(stage, fight.outcomes?.[result]);
+}

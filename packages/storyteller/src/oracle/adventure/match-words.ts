@@ -1,0 +1,116 @@
+/** Finds what a writer's words mean in a player's: forms of a word count as the word. */
+
+const IRREGULAR: Readonly<Record<string, string>> = {
+  hung: "hang",
+  gave: "give",
+  given: "give",
+  told: "tell",
+  said: "say",
+  took: "take",
+  taken: "take",
+  went: "go",
+  gone: "go",
+  held: "hold",
+  broke: "break",
+  broken: "break",
+  spoke: "speak",
+  dug: "dig",
+  lit: "light",
+  knives: "knife",
+  shook: "shake",
+  stole: "steal",
+  wrote: "write",
+  written: "write",
+  threw: "throw",
+  thrown: "throw",
+  brought: "bring",
+  left: "leave",
+  kept: "keep",
+  swore: "swear",
+  sang: "sing",
+  sung: "sing",
+};
+
+/** The stem of a word: what is left without the endings of English. */
+export function stem(word: string): string {
+  const irregular = IRREGULAR[word];
+  if (irregular !== undefined) return irregular;
+  if (word.length <= 3) return word;
+  const bare = word.replace(/(?:'s|s')$/u, "");
+  for (const [ending, instead] of ENDINGS) {
+    if (bare.endsWith(ending) && bare.length - ending.length >= 3) {
+      const rest = bare.slice(0, bare.length - ending.length) + instead;
+      return rest.replace(/([bdgmnprt])\1$/u, "$1").replace(/e$/u, "");
+    }
+  }
+  return bare.replace(/e$/u, "");
+}
+
+const ENDINGS: readonly (readonly [string, string])[] = [
+  ["ies", "y"],
+  ["ied", "y"],
+  ["ing", ""],
+  ["ed", ""],
+  ["es", ""],
+  ["s", ""],
+];
+
+const isWord = /[\p{L}\p{M}\p{N}']+/gu;
+
+/** The words of a text, as stems, in their order. */
+export const stemsOf = (text: string): string[] =>
+  (text.normalize("NFC").toLowerCase().replaceAll("’", "'").match(isWord) ?? []).map(stem);
+
+const patterns = new Map<string, readonly (readonly string[])[]>();
+
+/** The words of a pattern, each with its alternatives, as stems. */
+function parsed(pattern: string): readonly (readonly string[])[] {
+  const known = patterns.get(pattern);
+  if (known) return known;
+  const words = pattern.split(/\s+/u).map((word) => word.split("|").map((each) => stem(each.toLowerCase())));
+  patterns.set(pattern, words);
+  return words;
+}
+
+/** Words that mean little by themselves: a pattern of one of them needs a short answer. */
+const LITTLE = new Set(["no", "yes", "why", "i", "it", "him", "her", "them", "go", "say", "tell", "wait"].map(stem));
+const SHORT = 4;
+
+/**
+ * How many words of a pattern a text holds, where it holds them all, each by a word of its own; 0 where one is missing.
+ * @param pattern words apart by spaces, alternatives by `|`
+ */
+export function matches(pattern: string, stems: readonly string[]): number {
+  const words = parsed(pattern);
+  const free = [...stems];
+  for (const alternatives of words) {
+    const at = free.findIndex((each) => alternatives.includes(each));
+    if (at === -1) return 0;
+    free.splice(at, 1);
+  }
+  if (words.length === 1 && stems.length > SHORT && words[0]!.every((word) => LITTLE.has(word))) return 0;
+  return words.length;
+}
+
+/** Words that carry no meaning of their own in a name or a topic. */
+const EMPTY = new Set(
+  "the a an of to in on at by for with and or my your his her its their our this that is are was were it i you he she they about from".split(
+    " ",
+  ),
+);
+
+/** How many of these names and topics a text speaks of, a name of several words counting more. */
+export function mentions(names: readonly string[], stems: readonly string[]): number {
+  let best = 0;
+  let sum = 0;
+  for (const name of names) {
+    const words = stemsOf(name).filter((word) => !EMPTY.has(word));
+    if (words.length === 0) continue;
+    const whole = words.every((word) => stems.includes(word));
+    // "Take the lantern" means the door lantern, and "Mrs Achard" is enough for Prudence Achard.
+    if (!whole && !stems.includes(words.at(-1)!)) continue;
+    best = Math.max(best, whole ? words.length : 0.75);
+    sum += 1;
+  }
+  return best === 0 ? 0 : best + (sum - 1) * 0.5;
+}

@@ -1,0 +1,105 @@
+import type { Adventure } from "#content/adventures/schema";
+import type { DetailLevel } from "#contracts/options";
+import type { StoryEvent } from "#contracts/story/events";
+import { EMPTY_STORY, type StoryState } from "#contracts/story/state";
+import type { GmEvent, Memo, TurnBrief } from "../../ports.ts";
+import { applyStoryEvents } from "../../story/reduce-story.ts";
+import { answer } from "../answers/index.ts";
+import { briefOf, CAMPAIGN } from "../gm/play.fake.ts";
+import { fakeSheet, fakeTable, type FakeTable } from "../gm/table.fake.ts";
+import type { Reading } from "../understand/reading.ts";
+
+import { read as understand } from "./reader.fake.ts";
+import { readingSceneOf } from "./reading-scene.ts";
+import { Progress } from "./state.ts";
+import { suggestInAdventure } from "./suggest.ts";
+import { tellAdventure } from "./tell-adventure.ts";
+
+/** A turn of an adventure as it was played. */
+export interface AdventureTurn {
+  readonly playerText: string;
+  readonly reading: Reading | null;
+  readonly reply: string;
+  readonly rolls: readonly string[];
+  readonly changes: readonly string[];
+  readonly events: readonly GmEvent[];
+  readonly story: StoryState;
+  readonly memo: Memo;
+  readonly offers: readonly string[];
+  /** What the turn cost, in milliseconds. */
+  readonly milliseconds: number;
+}
+
+export interface Played {
+  readonly turns: readonly AdventureTurn[];
+  readonly progress: Progress;
+  readonly table: FakeTable;
+}
+
+export interface Way {
+  readonly detailLevel?: DetailLevel;
+  /** Every d20 shows this, where given. */
+  readonly luck?: number;
+  readonly seed?: string;
+  readonly heroName?: string;
+}
+
+/** Plays an adventure: the opening, then each line as the player's words. */
+export async function playAdventure(adventure: Adventure, script: readonly string[], way: Way = {}): Promise<Played> {
+  const { hero } = adventure;
+  const sheet = fakeSheet({
+    name: way.heroName ?? hero.name,
+    race: hero.race,
+    className: hero.className,
+    classes: [{ name: hero.className, level: 1 }],
+    level: 1,
+    hp: { current: hero.hitPoints, max: hero.hitPoints, temporary: 0 },
+    armorClass: hero.armorClass,
+    abilityScores: { ...hero.abilityScores },
+    skills: [...hero.skills],
+    inventory: hero.items.map((item) => ({ ...item })),
+    gold: hero.gold,
+  });
+  const seed = way.seed ?? "hearth";
+  const table = fakeTable([sheet], seed, way.luck);
+  const campaign = { ...CAMPAIGN, seed, sheets: [sheet], detailLevel: way.detailLevel ?? CAMPAIGN.detailLevel };
+  const turns: AdventureTurn[] = [];
+  let story = EMPTY_STORY;
+  let memo: Memo | null = null;
+  for (const [number, playerText] of ["", ...script].entries()) {
+    const brief: TurnBrief = {
+      ...briefOf(campaign, table, { number, playerText, story, memo }),
+      adventure,
+    };
+    const rollsBefore = table.rolls.length;
+    const effectsBefore = table.effects.length;
+    const began = performance.now();
+    const reading = number === 0 ? null : understand(playerText, readingSceneOf(adventure, brief));
+    const events: GmEvent[] = [];
+    for await (const event of tellAdventure(brief, reading, new AbortController().signal, answer)) events.push(event);
+    const milliseconds = performance.now() - began;
+    const changes = events.flatMap((event): StoryEvent[] => (event.type === "story" ? [event.event] : []));
+    story = applyStoryEvents(story, changes, number);
+    const done = events.find((event) => event.type === "done");
+    memo = done?.memo ?? null;
+    turns.push({
+      playerText,
+      reading,
+      reply: events.map((event) => (event.type === "text" ? event.delta : "")).join(""),
+      rolls: table.rolls
+        .slice(rollsBefore)
+        .map(({ label, total, check }) =>
+          check === null
+            ? `${label}: ${total}`
+            : `${label} ${total} against ${check.dc}: ${check.success ? "success" : "failure"}`,
+        ),
+      changes: table.effects.slice(effectsBefore).map((effect) => JSON.stringify(effect)),
+      events,
+      story,
+      memo: memo ?? {},
+      offers: suggestInAdventure(adventure, { ...brief, number: number + 1, story, memo }),
+      milliseconds,
+    });
+  }
+  return { turns, progress: Progress.parse(memo), table };
+}

@@ -1,0 +1,46 @@
+import type { Prose } from "#content/adventures/rules";
+import { WORD_RANGES, type DetailLevel } from "#contracts/options";
+
+/** How much of a text a detail level shows: the short form, the usual one, or the long one. */
+export function variant(prose: Prose, level: DetailLevel): string {
+  if (typeof prose === "string") return prose;
+  if (level === "minimal" || level === "concise") return prose.short;
+  return level === "standard" ? prose.standard : (prose.long ?? prose.standard);
+}
+
+/** Whom a text speaks of as "you". */
+export interface Addressed {
+  readonly name: string;
+  /** Whether it is the hero that the adventure was written for. */
+  readonly authored: boolean;
+}
+
+/** The text with the forms for this hero: `[[for the authored one|for any other]]`, `{name}`, `{first}`, `{NAME}`. */
+export function addressed(text: string, hero: Addressed): string {
+  return text
+    .replaceAll(/\[\[([^|\]]*)\|([^\]]*)\]\]/gu, (_, authored: string, other: string) =>
+      hero.authored ? authored : other,
+    )
+    .replaceAll("{name}", hero.name)
+    .replaceAll("{NAME}", hero.name.toUpperCase())
+    .replaceAll("{first}", hero.name.split(" ")[0] ?? hero.name);
+}
+
+export const wordCount = (text: string): number => text.split(/\s+/u).filter((word) => word !== "").length;
+
+/** The most words that a reply should have, and the fewest. */
+export const wordsFor = (level: DetailLevel): readonly [min: number, max: number] => WORD_RANGES[level];
+
+/** "the door", "the door and the stair", "the door, the stair and the window". */
+export function listed(names: readonly string[], and = "and"): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} ${and} ${last}`;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A place's name inside a sentence: "The Hall" is "the Hall". */
+export const inSentence = (name: string): string => name.replace(/^(?:The|A|An|Your)\b/u, (word) => word.toLowerCase());
+
+/** A name without its article: what a sheet lists. */
+export const withoutArticle = (name: string): string => capital(name.replace(/^(?:the|a|an|your|some)\s+/iu, ""));

@@ -1,0 +1,115 @@
+import type { Reading } from "../understand/reading.ts";
+import { capital, inSentence, listed } from "./prose.ts";
+import { exitsOf, nameOf, placeOf, present, sheetOf, type Stage, tell } from "./stage.ts";
+import { suggestions } from "./suggest.ts";
+
+/** A question to the table that nobody else has answered: the story moves no further by it. */
+export function answerFromStory(stage: Stage, reading: Reading): void {
+  stage.still = true;
+  switch (reading.act) {
+    case "options":
+      tell(
+        stage,
+        `You could ${listed(suggestions(stage).map(lowered), "or")}. Anything else you can think of may work too.`,
+      );
+      return;
+    case "recall":
+    case "oracle":
+      tell(stage, recalled(stage));
+      return;
+    case "rules":
+      tell(stage, sheetLine(stage));
+      return;
+    case "plan":
+      tell(stage, "It might work. Say that you do it, and we shall see.");
+      return;
+    case "stop":
+      tell(stage, "We stop here. Everything is kept; come back when you like.");
+      return;
+    case "meta":
+      tell(
+        stage,
+        "I tell the story and keep the table. Say what you do in your own words; ask what you could do, if nothing comes to mind.",
+      );
+      return;
+    default:
+      notUnderstood(stage);
+  }
+}
+
+const lowered = (text: string): string =>
+  /^(?:I\b|[A-Z]\w+[’']s)/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What was found out so far, by the question it answers. */
+function recalled(stage: Stage): string {
+  const { adventure, progress } = stage;
+  const lines = adventure.conclusions
+    .map(({ asks, text, id, clues }) => {
+      const found = adventure.clues.filter((clue) => clues.includes(clue.id) && progress.clues.includes(clue.id));
+      if (found.length === 0) return "";
+      return progress.conclusions.includes(id)
+        ? `${asks} ${text}`
+        : `${asks} ${found.map(({ says }) => says).join(" ")}`;
+    })
+    .filter((line) => line !== "");
+  const place = `You are at ${inSentence(placeOf(stage).name)}${present(stage).length > 0 ? `, with ${listed(present(stage).map(({ name }) => name))}` : ""}.`;
+  return lines.length === 0 ? `You have found out nothing yet. ${place}` : `${lines.join(" ")} ${place}`;
+}
+
+function sheetLine(stage: Stage): string {
+  const sheet = sheetOf(stage);
+  if (sheet === null) return "There is no sheet at this table.";
+  const items = sheet.inventory.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  return `${sheet.name}: ${sheet.hp.current} of ${sheet.hp.max} hit points, armour class ${sheet.armorClass}, ${sheet.gold} gold. ${items.length === 0 ? "You carry nothing." : `You carry ${listed(items)}.`}`;
+}
+
+/** Says that the words were not understood, and what can be done here. */
+export function notUnderstood(stage: Stage): void {
+  stage.still = true;
+  const ways = exitsOf(stage).map(({ to }) => inSentence(nameOf(stage, to)));
+  const people = present(stage).map(({ name }) => name);
+  const things = placeOf(stage).things.filter(({ id }) => !stage.progress.taken.includes(id));
+  const parts = [
+    people.length === 0 ? "" : `talk to ${listed(people, "or")}`,
+    things.length === 0
+      ? ""
+      : `look at ${listed(
+          things.map(({ name }) => inSentence(name)),
+          "or",
+        )}`,
+    ways.length === 0 ? "" : `go to ${listed(ways, "or")}`,
+  ].filter((part) => part !== "");
+  tell(stage, `I did not understand that. ${capital(`you can ${listed(parts, "or")}.`)}`);
+}
+
+/** Asks which of two or three readings is meant. */
+export function askBack(stage: Stage, reading: Reading): void {
+  stage.still = true;
+  const ways = [reading, ...reading.alternatives]
+    .filter(({ act }) => act !== "nonsense" && act !== "compound")
+    .map(({ act, target }) => (target === null ? (VERBS[act] ?? act) : `${VERBS[act] ?? act} ${inSentence(target)}`));
+  if (ways.length < 2) notUnderstood(stage);
+  else tell(stage, `How do you mean that: ${listed([...new Set(ways)], "or")}?`);
+}
+
+const VERBS: Readonly<Record<string, string>> = {
+  talk: "talk to",
+  persuade: "win over",
+  deceive: "deceive",
+  threaten: "threaten",
+  look: "look at",
+  search: "search",
+  travel: "go to",
+  fight: "attack",
+  flee: "get away from",
+  sneak: "sneak past",
+  take: "take",
+  give: "give something to",
+  use: "use",
+  cast: "cast a spell on",
+  rest: "rest",
+  wait: "wait",
+  climb: "climb",
+  promise: "promise something to",
+  accuse: "accuse",
+};

@@ -1,0 +1,33 @@
+import type { Adventure } from "#content/adventures/schema";
+import type { TurnBrief } from "../../ports.ts";
+import type { ReadingScene } from "../understand/reading.ts";
+import { encounterOf } from "./encounter.ts";
+import { carried, exitsOf, nameOf, placeOf, present, setStage, sheetOf } from "./stage.ts";
+
+/** The scene as the player's words can be about it: for `understand`. */
+export function readingSceneOf(adventure: Adventure, brief: TurnBrief): ReadingScene {
+  const stage = setStage(adventure, brief);
+  const here = present(stage);
+  const exits = exitsOf(stage).map(({ to }) => nameOf(stage, to));
+  const place = placeOf(stage);
+  return {
+    place: place.name,
+    people: here.map(({ name, role, aliases }) => ({ name, role, aliases })),
+    things: place.things.filter(({ id }) => !stage.progress.taken.includes(id)).map(({ name }) => name),
+    exits,
+    foes: (encounterOf(stage)?.combatants ?? [])
+      .filter(({ side, hp }) => side === "foe" && hp.current > 0)
+      .map(({ name }) => name),
+    inventory: [
+      ...(sheetOf(stage)?.inventory.map(({ name }) => name) ?? []),
+      ...carried(stage).map(({ name }) => name),
+    ],
+    hero: stage.hero.name,
+    elsewhere: [
+      ...adventure.people.filter(({ id }) => !here.some((person) => person.id === id)).map(({ name }) => name),
+      ...adventure.places
+        .filter(({ id, name }) => id !== place.id && stage.progress.visited.includes(id) && !exits.includes(name))
+        .map(({ name }) => name),
+    ],
+  };
+}

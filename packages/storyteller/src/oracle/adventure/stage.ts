@@ -1,0 +1,123 @@
+import type { Condition, Prose } from "#content/adventures/rules";
+import type { Adventure, Person, Place, Thing } from "#content/adventures/schema";
+import type { Sheet } from "#contracts/play/sheet";
+import type { StoryEvent } from "#contracts/story/events";
+import type { GmEvent, TurnBrief } from "../../ports.ts";
+import { holds, isHere } from "./holds.ts";
+import { addressed, type Addressed, variant } from "./prose.ts";
+import { type Progress, progressOf } from "./state.ts";
+
+/** One turn of an adventure under way: what is so, and what the turn tells and changes. */
+export interface Stage {
+  readonly adventure: Adventure;
+  readonly brief: TurnBrief;
+  readonly hero: Addressed;
+  /** Changed in place while the turn is told. */
+  readonly progress: Progress;
+  readonly told: string[];
+  readonly events: StoryEvent[];
+  readonly introduced: Extract<GmEvent, { type: "introduce" }>[];
+  /** Sentences for the chronicle: what was found out. */
+  readonly learned: { title: string; done: boolean; sentence: string }[];
+  /** Whether nothing in the story happens in this turn: it only answers. */
+  still: boolean;
+}
+
+export const BY = "game_master" as const;
+
+/** The stage of a turn. What it changes is its own copy: a turn told twice begins the same. */
+export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
+  const sheet = brief.table.sheets()[0];
+  const name = sheet?.name ?? adventure.hero.name;
+  return {
+    adventure,
+    brief,
+    hero: { name, authored: name === adventure.hero.name },
+    progress: structuredClone(progressOf(adventure, brief.memo, brief.story, brief.number)),
+    told: [],
+    events: [],
+    introduced: [],
+    learned: [],
+    still: false,
+  };
+}
+
+/** Whether something holds at this moment of the turn. */
+export const so = (stage: Stage, condition: Condition | undefined): boolean =>
+  holds(condition, {
+    adventure: stage.adventure,
+    progress: stage.progress,
+    authoredHero: stage.hero.authored,
+  });
+
+/** Tells a paragraph, in the form for this detail level and this hero. */
+export function tell(stage: Stage, ...parts: readonly (Prose | undefined)[]): void {
+  const text = parts
+    .filter((part) => part !== undefined)
+    .map((part) => addressed(variant(part, stage.brief.detailLevel), stage.hero))
+    .filter((part) => part !== "")
+    .join(" ");
+  if (text !== "") stage.told.push(text);
+}
+
+/** Counts how often something was said, and answers how often it had been before. */
+export function count(stage: Stage, key: string): number {
+  const before = stage.progress.said[key] ?? 0;
+  stage.progress.said[key] = before + 1;
+  return before;
+}
+
+/** The next of several ways to say something: none comes again before all have been heard. */
+export function next(stage: Stage, key: string, ways: readonly string[]): string {
+  return ways[count(stage, key) % ways.length] ?? "";
+}
+
+/** Adds an entry once. */
+export function add(list: string[], ...entries: readonly string[]): void {
+  for (const entry of entries) if (!list.includes(entry)) list.push(entry);
+}
+
+export function drop(list: string[], entry: string): void {
+  const at = list.indexOf(entry);
+  if (at !== -1) list.splice(at, 1);
+}
+
+export function placeOf(stage: Stage, id = stage.progress.place): Place {
+  const place = stage.adventure.places.find((each) => each.id === id);
+  if (place === undefined) throw new RangeError(`The adventure has no place ${id}`);
+  return place;
+}
+
+export function personOf(stage: Stage, id: string): Person {
+  const person = stage.adventure.people.find((each) => each.id === id);
+  if (person === undefined) throw new RangeError(`The adventure has nobody called ${id}`);
+  return person;
+}
+
+/** Who is here to be seen. */
+export const present = (stage: Stage): Person[] => stage.adventure.people.filter(({ id }) => personHere(stage, id));
+
+export const personHere = (stage: Stage, id: string): boolean =>
+  isHere(id, { adventure: stage.adventure, progress: stage.progress, authoredHero: stage.hero.authored });
+
+/** Things that are here, and those that the hero carries. */
+export function thingsAtHand(stage: Stage): Thing[] {
+  const here = placeOf(stage).things.filter(({ id }) => !stage.progress.taken.includes(id));
+  return [...here, ...carried(stage)];
+}
+
+export const carried = (stage: Stage): Thing[] =>
+  stage.adventure.places.flatMap(({ things }) => things).filter(({ id }) => stage.progress.taken.includes(id));
+
+export const exitsOf = (stage: Stage): Place["exits"] =>
+  placeOf(stage).exits.filter(({ hidden }) => hidden === undefined || so(stage, hidden.until));
+
+/** The hero's sheet; null where the table has none. */
+export const sheetOf = (stage: Stage): Sheet | null => stage.brief.table.sheets()[0] ?? null;
+
+/** The other place that something bars the way to. */
+export const nameOf = (stage: Stage, placeId: string): string => placeOf(stage, placeId).name;
+
+/** She, he, they, it. */
+export const subject = ({ pronoun }: Person): string => pronoun;
+export const object = ({ pronoun }: Person): string => ({ she: "her", he: "him", they: "them", it: "it" })[pronoun];

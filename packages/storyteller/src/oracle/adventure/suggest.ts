@@ -1,0 +1,69 @@
+import type { Adventure } from "#content/adventures/schema";
+import type { TurnBrief } from "../../ports.ts";
+import { addressed, inSentence } from "./prose.ts";
+import { encounterOf, fightOf } from "./encounter.ts";
+import { exitsOf, nameOf, placeOf, present, setStage, so, type Stage } from "./stage.ts";
+import { topicsOf } from "./talk.ts";
+
+/** Most offers at a time. */
+const MOST = 4;
+/** So many turns the choices of an event come before all else. */
+const CHOICES_FIRST = 3;
+
+/** What the player could say next, as words that work when they are said: the open choices first, then what this place offers. */
+export function suggestions(stage: Stage): string[] {
+  const { adventure, progress } = stage;
+  if (progress.ended !== "") return [];
+  if (progress.fight !== "") return inFight(stage);
+  const event = adventure.events.find(({ id }) => id === progress.open);
+  const choices = (event?.choices ?? [])
+    .filter(({ when, at }) => so(stage, when) && (at === undefined || [at].flat().includes(progress.place)))
+    .map(({ say }) => say);
+  const authored = adventure.suggest
+    .filter(({ at, when }) => at === progress.place && so(stage, when))
+    .flatMap(({ actions }) => actions)
+    .filter((action) => (progress.said[`offer/${progress.place}/${action}`] ?? 0) === 0);
+  const questions = present(stage).flatMap(({ id, name }) => {
+    const topic = topicsOf(stage, id)[0];
+    return topic === undefined ? [] : [`Ask ${name} about ${spoken(adventure, topic)}`];
+  });
+  const unread = placeOf(stage)
+    .things.filter(
+      ({ id, hidden }) => !progress.searched.includes(id) && !progress.taken.includes(id) && so(stage, hidden?.until),
+    )
+    .map(({ name }) => `Search ${inSentence(name)}`);
+  const ways = exitsOf(stage)
+    .toSorted((a, b) => Number(progress.visited.includes(a.to)) - Number(progress.visited.includes(b.to)))
+    .map(({ to }) => `Go to ${inSentence(nameOf(stage, to))}`);
+  const rest = [
+    ...authored,
+    ...questions.slice(0, 1),
+    ...ways.slice(0, 1),
+    ...unread.slice(0, 1),
+    ...questions.slice(1),
+    ...ways.slice(1),
+  ];
+  // A choice that is left lying makes room for what else there is to do.
+  const waited = progress.turns - progress.openSince >= CHOICES_FIRST;
+  const all = waited ? [...choices.slice(0, 1), ...rest] : [...choices, ...(choices.length > 0 ? [] : rest)];
+  return [...new Set(all.map((action) => addressed(action, stage.hero)))].slice(0, MOST);
+}
+
+function inFight(stage: Stage): string[] {
+  const foe = encounterOf(stage)?.combatants.find(({ side, hp }) => side === "foe" && hp.current > 0);
+  const name = inSentence(foe?.name ?? fightOf(stage)?.foes[0]?.name ?? "them");
+  return [`Attack ${name}`, `Talk to ${name}`, "Get away"];
+}
+
+/** What the player could do after this turn: for the buttons beside the text. */
+export const suggestInAdventure = (adventure: Adventure, brief: TurnBrief): string[] =>
+  suggestions(setStage(adventure, brief));
+
+/** A topic as one says it: "the key", but "Leonie". */
+function spoken(adventure: Adventure, topic: string): string {
+  const named = [...adventure.people, ...adventure.places].some(({ name }) =>
+    name.toLowerCase().split(" ").includes(topic),
+  );
+  if (named) return topic.replaceAll(/\b\p{L}/gu, (letter) => letter.toUpperCase());
+  return /^(?:my|your|the|what|who|why|how)\b/u.test(topic) ? topic : `the ${topic}`;
+}

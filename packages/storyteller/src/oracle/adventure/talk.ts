@@ -1,0 +1,258 @@
+import type { Person } from "#content/adventures/schema";
+import type { Reading } from "../understand/reading.ts";
+import { succeeds } from "./deeds.ts";
+import { apply, changeAttitude, findClue } from "./effects.ts";
+import { mentions, stemsOf } from "./match-words.ts";
+import { capital } from "./prose.ts";
+import { add, BY, count, next, personOf, present, so, type Stage, subject, tell } from "./stage.ts";
+
+type Knowledge = Person["knows"][number];
+
+/** Whom the player speaks with: the one named, the one spoken with before, or the only one here. */
+export function partnerOf(stage: Stage, target: string | null, stems: readonly string[]): Person | null {
+  const here = present(stage);
+  const named =
+    here.find(({ name }) => name === target) ??
+    here
+      .map((person) => ({ person, said: mentions([person.name, ...person.aliases], stems) }))
+      .toSorted((a, b) => b.said - a.said)
+      .find(({ said }) => said > 0)?.person;
+  return named ?? here.find(({ id }) => id === stage.progress.partner) ?? (here.length === 1 ? here[0]! : null);
+}
+
+/** A talk with somebody: greeting, question, persuasion, threat, promise, accusation. */
+export async function talk(stage: Stage, reading: Reading, text: string): Promise<void> {
+  const stems = stemsOf(text);
+  const absent = absentPerson(stage, reading.target, stems);
+  const here = present(stage);
+  const person = partnerOf(stage, reading.target, stems);
+  const meansAbsent = absent !== null && (person === null || !isAbout(person, stems));
+  if (person === null || (meansAbsent && here.length === 0)) {
+    if (absent !== null) tell(stage, `${absent.name} is not here.`);
+    else if (here.length === 0) tell(stage, "There is nobody here to answer.");
+    else tell(stage, `Whom do you mean? ${here.map(({ name }) => name).join(", ")}: all of them look up.`);
+    stage.still = true;
+    return;
+  }
+  const first = !stage.progress.met.includes(person.id);
+  stage.progress.partner = person.id;
+  if (first) meet(stage, person);
+  if (reading.act === "promise") await promise(stage, person, text);
+  if (reading.act === "accuse") accuse(stage, person);
+  await answerTo(stage, person, reading, stems, first);
+}
+
+function absentPerson(stage: Stage, target: string | null, stems: readonly string[]): Person | null {
+  const here = new Set(present(stage).map(({ id }) => id));
+  const absent = stage.adventure.people.filter(({ id }) => !here.has(id));
+  return (
+    absent.find(({ name }) => name === target) ??
+    absent.find(({ name }) => target === null && mentions([name], stems) > 0) ??
+    null
+  );
+}
+
+const isAbout = (person: Person, stems: readonly string[]): boolean =>
+  mentions([person.name, ...person.aliases], stems) > 0;
+
+/** Who is met for the first time. */
+export function meet(stage: Stage, person: Person): void {
+  add(stage.progress.met, person.id);
+  stage.events.push({ type: "cast_changed", by: BY, name: person.name, met: true });
+  stage.introduced.push({ type: "introduce", name: person.name, entityType: "person", description: person.role });
+}
+
+async function promise(stage: Stage, person: Person, text: string): Promise<void> {
+  if (stage.progress.promised.includes(person.id)) return;
+  add(stage.progress.promised, person.id);
+  changeAttitude(stage, person.id, 1);
+  stage.events.push({
+    type: "thread_changed",
+    by: BY,
+    title: `A promise to ${person.name}`,
+    kind: "promise",
+    question: "Is it kept?",
+    step: text.slice(0, 300),
+  });
+}
+
+function accuse(stage: Stage, person: Person): void {
+  add(stage.progress.accused, person.id);
+  tell(stage, person.accused);
+}
+
+/** Whether what somebody knows may be told now. */
+function willTell(stage: Stage, person: Person, { needs }: Knowledge): boolean {
+  if (needs === undefined) return true;
+  const { attitudes, promised, pressed } = stage.progress;
+  return (
+    (needs.attitude === undefined || (attitudes[person.id] ?? 0) >= needs.attitude) &&
+    (needs.promised === undefined || promised.includes(person.id)) &&
+    (needs.pressed === undefined || pressed.includes(person.id)) &&
+    so(stage, needs.when)
+  );
+}
+
+/** Whether nothing but the person's own will stands between the player and the answer. */
+const couldBeWon = (stage: Stage, { needs }: Knowledge): boolean => so(stage, needs?.when);
+
+async function answerTo(
+  stage: Stage,
+  person: Person,
+  reading: Reading,
+  stems: readonly string[],
+  first: boolean,
+): Promise<void> {
+  const own = new Set([person.name, ...person.aliases].flatMap(stemsOf));
+  const topic = stems.filter((word) => !own.has(word) || reading.act === "accuse");
+  const ranked = person.knows
+    .map((knowledge, at) => ({ knowledge, at, fit: mentions(knowledge.about, topic) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit || said(stage, person, a.at) - said(stage, person, b.at));
+  const lie = person.lies
+    .map((each) => ({ each, fit: mentions(each.about, topic) }))
+    .toSorted((a, b) => b.fit - a.fit)
+    .find(({ fit }) => fit > 0);
+  const open = ranked.find(({ knowledge }) => willTell(stage, person, knowledge));
+  const closed = ranked.find(({ knowledge }) => !willTell(stage, person, knowledge) && couldBeWon(stage, knowledge));
+
+  if (lie !== undefined && lie.fit >= (open?.fit ?? 0) && said(stage, person, open?.at ?? -1) === 0) {
+    const broken = stage.progress.clues.includes(lie.each.brokenBy);
+    const key = `confronted/${person.id}/${lie.each.brokenBy}`;
+    if (broken && count(stage, key) === 0) {
+      tell(stage, lie.each.confronted);
+      add(stage.progress.pressed, person.id);
+      await apply(stage, lie.each.effects);
+      return;
+    }
+    if (!broken) {
+      tell(stage, lie.each.says);
+      return;
+    }
+  }
+  if (PRESSING.has(reading.act)) {
+    await press(stage, person, reading, closed ?? open ?? null);
+    return;
+  }
+  const openFit = open?.fit ?? 0;
+  if (open !== undefined && (closed === undefined || openFit >= closed.fit)) {
+    await sayKnowledge(stage, person, open.knowledge, open.at, first);
+    return;
+  }
+  if (closed !== undefined) {
+    // The second time of asking, a friend gives way.
+    tell(stage, next(stage, `refuses/${person.id}`, person.refuses));
+    return;
+  }
+  const small = person.smalltalk.find(({ about }) => mentions(about, topic) > 0);
+  if (small !== undefined) {
+    tell(stage, small.says);
+    return;
+  }
+  if (reading.act === "promise" || reading.act === "accuse") {
+    if (reading.act === "promise") tell(stage, person.persuaded);
+    return;
+  }
+  await talkAtLarge(stage, person, reading, topic, first);
+}
+
+const said = (stage: Stage, person: Person, at: number): number => stage.progress.said[`knows/${person.id}/${at}`] ?? 0;
+
+const PRESSING: ReadonlySet<Reading["act"]> = new Set(["persuade", "deceive", "threaten"]);
+
+async function press(
+  stage: Stage,
+  person: Person,
+  { act }: Reading,
+  wanted: { readonly knowledge: Knowledge; readonly at: number } | null,
+): Promise<void> {
+  const [skill, ability] =
+    act === "threaten"
+      ? (["Intimidation", "charisma"] as const)
+      : act === "deceive"
+        ? (["Deception", "charisma"] as const)
+        : (["Persuasion", "charisma"] as const);
+  const dc = (person.dc ?? 12) - Math.max(-2, Math.min(2, stage.progress.attitudes[person.id] ?? 0));
+  const won = await succeeds(stage, { ability, skill, dc }, `Whether ${person.name} gives way`);
+  if (!won) {
+    tell(stage, act === "threaten" ? person.threatened : next(stage, `refuses/${person.id}`, person.refuses));
+    if (act !== "persuade") changeAttitude(stage, person.id, -1);
+    return;
+  }
+  add(stage.progress.pressed, person.id);
+  if (act === "persuade") changeAttitude(stage, person.id, 1);
+  tell(stage, act === "threaten" ? person.threatened : person.persuaded);
+  if (wanted !== null && willTell(stage, person, wanted.knowledge)) {
+    await sayKnowledge(stage, person, wanted.knowledge, wanted.at, false);
+  }
+}
+
+async function sayKnowledge(
+  stage: Stage,
+  person: Person,
+  knowledge: Knowledge,
+  at: number,
+  first: boolean,
+): Promise<void> {
+  const before = count(stage, `knows/${person.id}/${at}`);
+  if (before > 0) {
+    tell(
+      stage,
+      `${capital(subject(person))} ${person.pronoun === "they" ? "tell" : "tells"} you again.`,
+      knowledge.says,
+    );
+    return;
+  }
+  const greets = first && stage.brief.detailLevel !== "minimal" && stage.brief.detailLevel !== "concise";
+  if (greets) tell(stage, person.look);
+  tell(stage, knowledge.says);
+  if (knowledge.gives !== undefined) findClue(stage, knowledge.gives, true);
+  await apply(stage, knowledge.effects);
+}
+
+const ASKING =
+  /\?|\b(?:ask|tell me|what|who|why|where|how|know|news|anything|something|help|happen|explain|talk|chat|question|speak)/iu;
+
+/** Nothing that was named is known here: a greeting, an offer of what there is to say, or an honest "I don't know". */
+async function talkAtLarge(
+  stage: Stage,
+  person: Person,
+  reading: Reading,
+  topic: readonly string[],
+  first: boolean,
+): Promise<void> {
+  const text = `${reading.topic} ${reading.speech}`.trim();
+  const vague = text === "" || topic.every((word) => VAGUE.has(word));
+  const fresh = person.knows.findIndex(
+    (knowledge, at) => said(stage, person, at) === 0 && willTell(stage, person, knowledge),
+  );
+  if (first) {
+    tell(stage, next(stage, `greet/${person.id}`, person.greet));
+    if (vague) return;
+  }
+  if (vague && fresh !== -1) {
+    await sayKnowledge(stage, person, person.knows[fresh]!, fresh, first);
+    return;
+  }
+  if (first) return;
+  if (vague || !ASKING.test(stage.brief.playerText)) {
+    tell(stage, next(stage, `again/${person.id}`, person.again));
+    return;
+  }
+  tell(stage, next(stage, `unknown/${person.id}`, person.unknown));
+}
+
+const VAGUE = new Set(
+  stemsOf(
+    "ask tell me talk to speak with say hello hi greet greeting the a an of about what is are was do does did you know anything something everything more else here there happen happening happened going on news help help question him her them it i my who why how good evening morning day please can could would and so then chat approach story village place people town",
+  ),
+);
+
+/** What somebody who is here could be asked about, and has not been: in a word each, for the offers. */
+export function topicsOf(stage: Stage, personId: string): string[] {
+  const person = personOf(stage, personId);
+  return person.knows
+    .filter((knowledge, at) => said(stage, person, at) === 0 && willTell(stage, person, knowledge))
+    .map(({ about }) => about[0]!)
+    .slice(0, 2);
+}

@@ -1,0 +1,268 @@
+import type { GmEvent, TurnBrief } from "../../ports.ts";
+import type { Meaning } from "#contracts/play/reading";
+import type { Reading } from "../understand/reading.ts";
+import { attempt, passTime } from "./attempts.ts";
+import { chosen, deedFor, doDeed } from "./deeds.ts";
+import { end, epilogue } from "./ending.ts";
+import { fightOn } from "./fight.ts";
+import { loadIntoStory } from "./load-into-story.ts";
+import { stemsOf } from "./match-words.ts";
+import { addressed } from "./prose.ts";
+import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
+import { add, BY, count, exitsOf, nameOf, placeOf, present, setStage, type Stage, tell } from "./stage.ts";
+import { suggestions } from "./suggest.ts";
+import { meet, talk } from "./talk.ts";
+import { give, look, noSuchThing, search, take, thingMeant, useThing } from "./things.ts";
+import { travel } from "./travel.ts";
+import { goOn, teach } from "./world.ts";
+
+/** What answers a question to the table from data; null where it is none. */
+export type Answers = (reading: Reading, brief: TurnBrief) => string | null;
+
+/**
+ * Tells a turn of an authored adventure (docs/adventures.md). The same brief, reading and dice always tell the same turn.
+ * @param reading what the player's words mean; null at the opening and where the player only wants the story to go on
+ */
+export async function* tellAdventure(
+  brief: TurnBrief,
+  reading: Reading | null,
+  signal: AbortSignal,
+  answers: Answers = () => null,
+): AsyncIterable<GmEvent> {
+  const { adventure } = brief;
+  if (adventure === undefined) throw new RangeError("The turn has no adventure");
+  const stage = setStage(adventure, brief);
+  const before = structuredClone(stage.progress);
+  if (brief.kind === "opening") open(stage);
+  else {
+    const taken = reading === null ? null : corrected(reading, brief.readAs);
+    if (taken !== null) {
+      const { act, target, sure, alternatives } = taken;
+      yield { type: "read", reading: { act, target, sure, alternatives: [...alternatives] } };
+    }
+    await play(stage, taken, answers);
+  }
+  if (signal.aborted) return;
+  yield* stage.introduced;
+  for (const [at, paragraph] of stage.told.entries()) {
+    if (signal.aborted) return;
+    yield { type: "text", delta: (at === 0 ? "" : "\n\n") + paragraph };
+  }
+  for (const event of [...sceneEvents(stage, before), ...stage.events]) yield { type: "story", event };
+  const memo = stage.still
+    ? { ...before, said: stage.progress.said, turn: brief.number }
+    : { ...stage.progress, turn: brief.number };
+  yield {
+    type: "done",
+    source: stage.still ? "table" : "oracle",
+    aiEnhanced: false,
+    model: null,
+    memo: { ...memo, offers: suggestions(stage) },
+    ...(stage.still ? {} : { story: changesOf(stage) }),
+  };
+}
+
+/** The reading as the player has corrected it. */
+const corrected = (reading: Reading, as: Meaning | undefined): Reading =>
+  as === undefined ? reading : { ...reading, ...as, sure: true, also: [], parts: [], alternatives: [] };
+
+function open(stage: Stage): void {
+  const { adventure, brief, progress } = stage;
+  const { detailLevel } = brief;
+  const { short, standard, long } = adventure.opening;
+  const text = { minimal: short, concise: standard, standard, detailed: long, immersive: long }[detailLevel];
+  stage.told.push(addressed(text, stage.hero));
+  stage.events.push(...loadIntoStory(adventure));
+  count(stage, `place/${progress.place}`);
+  stage.introduced.push({
+    type: "introduce",
+    name: placeOf(stage).name,
+    entityType: "place",
+    description: placeOf(stage).first.short,
+  });
+  for (const person of present(stage)) meet(stage, person);
+  teach(stage);
+}
+
+async function play(stage: Stage, reading: Reading | null, answers: Answers): Promise<void> {
+  const { progress } = stage;
+  if (progress.ended !== "") return epilogue(stage);
+  if (reading === null) {
+    await passTime(stage, "wait");
+    await goOn(stage);
+  } else {
+    await act(stage, reading, answers);
+    if (!stage.still) await goOn(stage);
+  }
+  if (progress.ended !== "") await end(stage);
+}
+
+async function act(stage: Stage, reading: Reading, answers: Answers): Promise<void> {
+  const text = stage.brief.playerText;
+  const choice = chosen(stage, text);
+  if (choice !== null) {
+    const openBefore = stage.progress.open;
+    await doDeed(stage, choice);
+    if (stage.progress.open === openBefore) stage.progress.open = "";
+    return;
+  }
+  if (stage.progress.fight !== "") return fightOn(stage, reading, text);
+  markOffer(stage, text);
+  const parts = reading.parts.length > 0 ? reading.parts : [{ act: reading.act, target: reading.target, text }];
+  const known = deedFor(stage, reading.act === "compound" ? (parts[0]?.act ?? "use") : reading.act, stemsOf(text));
+  if (known !== null) {
+    await doKnown(stage, known);
+    return;
+  }
+  if (reading.act !== "compound" || reading.parts.length === 0) {
+    await actOnce(stage, reading, text, answers);
+    return;
+  }
+  const place = stage.progress.place;
+  for (const [at, part] of parts.entries()) {
+    if (stage.progress.fight !== "" || stage.progress.ended !== "") return;
+    const told = stage.told.length;
+    const deed = deedFor(stage, part.act, stemsOf(part.text));
+    if (deed !== null) await doKnown(stage, deed);
+    else await actOnce(stage, { ...reading, ...meaning(part), also: [], parts: [] }, part.text, answers);
+    // What comes to nothing stops what should follow it.
+    if (stage.still) {
+      stage.still = at === 0;
+      return;
+    }
+    if (stage.progress.place !== place && stage.told.length === told) return;
+  }
+}
+
+const meaning = ({ act, target }: Meaning): Meaning => ({ act, target });
+
+async function doKnown(
+  stage: Stage,
+  known: { key: string; deed: Parameters<typeof doDeed>[1]["deed"] },
+): Promise<void> {
+  const eventOpen = stage.progress.open;
+  await doDeed(stage, known);
+  if (known.key.startsWith(`event/${eventOpen}/`) && stage.progress.open === eventOpen) stage.progress.open = "";
+}
+
+/** What was offered and taken up is not offered again. */
+function markOffer(stage: Stage, text: string): void {
+  const { adventure, progress } = stage;
+  for (const { at, actions } of adventure.suggest) {
+    for (const action of actions) {
+      if (at === progress.place && action.toLowerCase() === text.trim().toLowerCase()) {
+        count(stage, `offer/${at}/${action}`);
+      }
+    }
+  }
+}
+
+async function actOnce(stage: Stage, reading: Reading, text: string, answers: Answers): Promise<void> {
+  if (!reading.sure) return askBack(stage, reading);
+  switch (reading.act) {
+    case "talk":
+    case "persuade":
+    case "deceive":
+    case "threaten":
+    case "promise":
+    case "accuse":
+      return talk(stage, reading, text);
+    case "look":
+      return look(stage, reading, text);
+    case "search":
+      return search(stage, reading, text);
+    case "take":
+      return take(stage, reading, text);
+    case "use":
+      return useThing(stage, reading, text);
+    case "give":
+      return give(stage, reading, text);
+    case "travel":
+    case "flee":
+      return travel(stage, reading, text);
+    case "rest":
+    case "wait":
+      return passTime(stage, reading.act);
+    case "fight":
+      return strikeAt(stage, reading, text);
+    case "buy":
+      tell(stage, "Nobody here has that to sell.");
+      stage.still = true;
+      return;
+    case "recall":
+    case "rules":
+    case "oracle":
+    case "options":
+    case "meta":
+    case "plan":
+    case "stop": {
+      const answer = reading.act === "options" || reading.act === "plan" ? null : answers(reading, stage.brief);
+      if (answer === null) return answerFromStory(stage, reading);
+      tell(stage, answer);
+      stage.still = true;
+      return;
+    }
+    case "nonsense":
+    case "compound":
+      return notUnderstood(stage);
+    default: {
+      const thing = thingMeant(stage, reading.target, stemsOf(text));
+      if (thing !== null && (reading.act === "craft" || reading.act === "perform"))
+        return useThing(stage, reading, text);
+      return attempt(stage, reading);
+    }
+  }
+}
+
+/** An attack on somebody or something that no fight of the adventure is about. */
+async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<void> {
+  const person = present(stage).find(({ name }) => name === reading.target);
+  if (person === undefined) {
+    const thing = thingMeant(stage, reading.target, stemsOf(text));
+    if (thing === null) return noSuchThing(stage, reading);
+    return useThing(stage, reading, text);
+  }
+  const before = count(stage, `struck/${person.id}`);
+  tell(stage, before === 0 ? person.threatened : person.hurt);
+  stage.progress.attitudes[person.id] = Math.max(-3, (stage.progress.attitudes[person.id] ?? 0) - 1);
+  add(stage.progress.flags, `struck-${person.id}`);
+}
+
+/** The scene as it now is, where the turn has changed it. */
+function sceneEvents(stage: Stage, before: Stage["progress"]): Stage["events"] {
+  const { progress, adventure, brief } = stage;
+  if (brief.kind === "opening") return [];
+  const moved = progress.place !== before.place;
+  const time = adventure.times[progress.time];
+  const here = present(stage).map(({ name }) => name);
+  const was = brief.story.scene?.present ?? [];
+  const changed = here.length !== was.length || here.some((name) => !was.includes(name));
+  if (!moved && progress.time === before.time && !changed) return [];
+  return [
+    {
+      type: moved ? "scene_opened" : "scene_changed",
+      by: BY,
+      place: placeOf(stage).name,
+      time: time?.name ?? "",
+      day: time?.day ?? 1,
+      present: here,
+      exits: exitsOf(stage)
+        .map(({ to }) => nameOf(stage, to))
+        .slice(0, 8),
+      ...(moved ? { question: adventure.question.slice(0, 400) } : {}),
+    },
+  ];
+}
+
+function changesOf(stage: Stage) {
+  return {
+    quests: stage.learned.map(({ title, done, sentence }) => ({
+      title: title.slice(0, 120),
+      status: done ? ("completed" as const) : ("active" as const),
+      sentence: sentence.slice(0, 600),
+    })),
+    states: [],
+    present: present(stage).map(({ name }) => name),
+    reminders: [],
+  };
+}

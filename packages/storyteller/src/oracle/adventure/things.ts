@@ -1,0 +1,176 @@
+import type { Person, Thing } from "#content/adventures/schema";
+import type { Reading } from "../understand/reading.ts";
+import { succeeds } from "./deeds.ts";
+import { apply, findClue, takeThing } from "./effects.ts";
+import { mentions, stemsOf } from "./match-words.ts";
+import { capital, inSentence, listed } from "./prose.ts";
+import { add, count, exitsOf, nameOf, next, placeOf, present, so, type Stage, tell, thingsAtHand } from "./stage.ts";
+import { talk } from "./talk.ts";
+
+/** The thing that the player means: the one named, or the one whose names the words hold most of. */
+export function thingMeant(stage: Stage, target: string | null, stems: readonly string[]): Thing | null {
+  const things = thingsAtHand(stage);
+  const ranked = things
+    .map((thing) => ({ thing, fit: mentions([thing.name, ...thing.aliases], stems) + (thing.name === target ? 3 : 0) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit);
+  return ranked[0]?.thing ?? null;
+}
+
+/** Words that go further than a look. */
+const CLOSELY =
+  /\b(?:examin|inspect|stud(?:y|ies)|search|closer|closely|careful|read|open|lift|feel|touch|count|smell|sniff|turn (?:it )?over|look (?:in|under|behind|inside|into)|unwrap|steam|peel|wipe|rummag|check|investigat|measure|tilt|hold .* light|compare|test|taste|listen|pull|press|dig|brush|move|unfold|untie|undo|shake|knock)/iu;
+
+/** Looks at a thing, a person or the place; closely, where the words say so or it is looked at again. */
+export async function look(stage: Stage, reading: Reading, text: string): Promise<void> {
+  const stems = stemsOf(text);
+  const person = personMeant(stage, reading.target, stems);
+  const thing = thingMeant(stage, reading.target, stems);
+  if (person !== null && (thing === null || thing.name !== reading.target)) {
+    tell(stage, person.look);
+    return;
+  }
+  if (thing === null) {
+    lookRound(stage);
+    return;
+  }
+  const again = stage.progress.looked.includes(thing.id);
+  if (again || CLOSELY.test(text)) await searchThing(stage, thing);
+  else {
+    add(stage.progress.looked, thing.id);
+    tell(stage, shown(stage, thing) ? thing.look : thing.hidden!.look);
+  }
+}
+
+const shown = (stage: Stage, { hidden }: Thing): boolean => hidden === undefined || so(stage, hidden.until);
+
+function personMeant(stage: Stage, target: string | null, stems: readonly string[]): Person | null {
+  return (
+    present(stage).find(({ name }) => name === target) ??
+    present(stage).find(({ name, aliases }) => target === null && mentions([name, ...aliases], stems) > 0) ??
+    null
+  );
+}
+
+/** Goes over a thing: what it shows at a close look, the clue in it, and more for who rolls well. */
+export async function searchThing(stage: Stage, thing: Thing): Promise<void> {
+  if (!shown(stage, thing)) {
+    tell(stage, thing.hidden!.look);
+    return;
+  }
+  add(stage.progress.looked, thing.id);
+  const known = stage.progress.searched.includes(thing.id);
+  tell(stage, thing.search);
+  if (known) return;
+  add(stage.progress.searched, thing.id);
+  const isNew = thing.gives !== undefined && findClue(stage, thing.gives);
+  await apply(stage, thing.effects);
+  const more = stage.adventure.clues.find(({ id }) => id === thing.gives)?.more;
+  if (isNew && more && (await succeeds(stage, more, `What else ${inSentence(thing.name)} shows`)))
+    tell(stage, more.prose);
+}
+
+/** What there is here: things, people, ways out. */
+export function lookRound(stage: Stage): void {
+  const place = placeOf(stage);
+  const here = place.things.filter(({ id }) => !stage.progress.taken.includes(id));
+  const people = present(stage);
+  if (count(stage, `round/${place.id}`) === 0 && stage.brief.detailLevel !== "minimal") tell(stage, place.first);
+  const things = here.length === 0 ? "" : `Here: ${listed(here.map(({ name }) => inSentence(name)))}.`;
+  const who =
+    people.length === 0
+      ? "Nobody else is here."
+      : `${listed(people.map(({ name }) => name))} ${people.length === 1 ? "is" : "are"} here.`;
+  const ways = exitsOf(stage).map(({ to, how }) => `to ${inSentence(nameOf(stage, to))}, ${how}`);
+  tell(stage, things, who, `You can go ${listed(ways, "or")}.`);
+}
+
+/** Searches a thing, or what of the place was not searched yet. */
+export async function search(stage: Stage, reading: Reading, text: string): Promise<void> {
+  const meant = thingMeant(stage, reading.target, stemsOf(text));
+  if (meant !== null) return searchThing(stage, meant);
+  const person = personMeant(stage, reading.target, stemsOf(text));
+  if (person !== null) {
+    tell(stage, person.look);
+    return;
+  }
+  const left = placeOf(stage).things.filter(
+    (thing) =>
+      !stage.progress.searched.includes(thing.id) && !stage.progress.taken.includes(thing.id) && shown(stage, thing),
+  );
+  const thing = left.find(({ gives }) => gives !== undefined) ?? left[0];
+  if (thing === undefined) {
+    tell(stage, "You go over everything again. You have seen what there is to see here.");
+    return;
+  }
+  tell(stage, `You go through it all, and come to ${inSentence(thing.name)}.`);
+  await searchThing(stage, thing);
+}
+
+/** Takes a thing that can be taken; says of any other what it is and why it stays. */
+export async function take(stage: Stage, reading: Reading, text: string): Promise<void> {
+  const thing = thingMeant(stage, reading.target, stemsOf(text));
+  if (thing === null) return noSuchThing(stage, reading);
+  if (stage.progress.taken.includes(thing.id)) {
+    tell(stage, `You have ${inSentence(thing.name)} already.`);
+    return;
+  }
+  if (!shown(stage, thing)) {
+    tell(stage, thing.hidden!.look);
+    return;
+  }
+  if (thing.take === null) {
+    tell(
+      stage,
+      `${capital(inSentence(thing.name))} ${isPlural(thing.name) ? "are" : "is"} not to be carried off.`,
+      thing.look,
+    );
+    add(stage.progress.looked, thing.id);
+    return;
+  }
+  tell(stage, thing.take);
+  await takeThing(stage, thing.id);
+  if (thing.gives !== undefined && !stage.progress.searched.includes(thing.id)) await searchThing(stage, thing);
+}
+
+const isPlural = (name: string): boolean => /[^s]s$/u.test(name);
+
+/** Uses a thing, here or out of the bag. */
+export async function useThing(stage: Stage, reading: Reading, text: string): Promise<void> {
+  const thing = thingMeant(stage, reading.target ?? reading.instrument, stemsOf(text));
+  if (thing === null) return noSuchThing(stage, reading);
+  if (!shown(stage, thing)) {
+    tell(stage, thing.hidden!.look);
+    return;
+  }
+  if (thing.use === null || CLOSELY.test(text)) return searchThing(stage, thing);
+  tell(stage, thing.use);
+  add(stage.progress.looked, thing.id);
+}
+
+/** Gives or shows a thing to somebody: they say what they know of it. */
+export async function give(stage: Stage, reading: Reading, text: string): Promise<void> {
+  const stems = stemsOf(text);
+  if (present(stage).length === 0) {
+    tell(stage, "There is nobody here to give it to.");
+    return;
+  }
+  const thing = thingMeant(stage, reading.instrument, stems) ?? thingMeant(stage, reading.target, stems);
+  if (thing === null) return talk(stage, reading, text);
+  await talk(stage, { ...reading, act: "talk", topic: thing.name }, text);
+}
+
+/** What was named is not here: said plainly, with what is. */
+export function noSuchThing(stage: Stage, reading: Reading): void {
+  const here = placeOf(stage).things.filter(({ id }) => !stage.progress.taken.includes(id));
+  const name = reading.target ?? reading.instrument;
+  const missing =
+    name === null || name === ""
+      ? "There is nothing of the kind here."
+      : `You see no ${name.replace(/^(?:the|a|an)\s+/iu, "")} here.`;
+  tell(stage, missing, `What there is: ${listed(here.map(({ name }) => inSentence(name)))}.`);
+  stage.still = true;
+}
+
+/** A sentence that could only belong to this place. */
+export const moodLine = (stage: Stage): string => next(stage, `mood/${stage.progress.place}`, placeOf(stage).mood);

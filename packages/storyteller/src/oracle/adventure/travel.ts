@@ -1,0 +1,142 @@
+import type { Obstacle } from "#content/adventures/schema";
+import type { Reading } from "../understand/reading.ts";
+import { arrive } from "./effects.ts";
+import { mentions, stemsOf } from "./match-words.ts";
+import { inSentence, listed } from "./prose.ts";
+import { count, exitsOf, nameOf, next, personHere, placeOf, present, so, type Stage, tell } from "./stage.ts";
+import { meet } from "./talk.ts";
+
+const BACK = /\b(?:back|return|the way (?:i|we) came|turn round|turn around)\b/iu;
+const OUT = /\b(?:out|outside|outdoors|leave|exit|away)\b/iu;
+
+/** Goes where the player means: through an exit, or on through places that are known. */
+export async function travel(stage: Stage, reading: Reading, text: string): Promise<void> {
+  const stems = stemsOf(text);
+  const to = destination(stage, reading.target, stems, text);
+  if (to === null) {
+    const ways = exitsOf(stage).map((exit) => `to ${inSentence(nameOf(stage, exit.to))}, ${exit.how}`);
+    tell(stage, `From here you can go ${listed(ways, "or")}.`);
+    stage.still = true;
+    return;
+  }
+  if (to === stage.progress.place) {
+    tell(stage, `You are at ${inSentence(nameOf(stage, to))} already.`);
+    stage.still = true;
+    return;
+  }
+  const path = pathTo(stage, to);
+  if (path === null) {
+    tell(stage, `You do not know a way from here to ${inSentence(nameOf(stage, to))} yet.`);
+    const ways = exitsOf(stage).map((exit) => inSentence(nameOf(stage, exit.to)));
+    tell(stage, `From here you can go to ${listed(ways, "or")}.`);
+    stage.still = true;
+    return;
+  }
+  for (const [at, step] of path.entries()) {
+    const barred = barrier(stage, step);
+    if (barred !== null) {
+      tell(stage, barred.what, `You could ${listed(waysOf(barred), "or")}.`);
+      return;
+    }
+    arrive(stage, step);
+    if (at < path.length - 1) continue;
+  }
+  describeArrival(stage);
+}
+
+const waysOf = ({ ways }: Obstacle): string[] => ways.map(({ offer }) => offer).filter((offer) => offer !== undefined);
+
+/** What bars the way from here. */
+function barrier(stage: Stage, to: string): Obstacle | null {
+  const { adventure, progress } = stage;
+  return (
+    adventure.obstacles.find(
+      (obstacle) =>
+        obstacle.at === progress.place &&
+        obstacle.bars === to &&
+        (obstacle.again === true || !progress.passed.includes(obstacle.id)) &&
+        so(stage, obstacle.when),
+    ) ?? null
+  );
+}
+
+function destination(stage: Stage, target: string | null, stems: readonly string[], text: string): string | null {
+  const { adventure, progress } = stage;
+  const exits = exitsOf(stage);
+  const known = adventure.places.filter(({ id }) => progress.visited.includes(id) || exits.some(({ to }) => to === id));
+  const byName = known.find(({ name }) => target !== null && name.toLowerCase() === target.toLowerCase());
+  const ranked = known
+    .map((place) => {
+      const exit = exits.find(({ to }) => to === place.id);
+      const words = mentions([place.name, ...place.aliases], stems);
+      const way =
+        exit === undefined ? 0 : Math.max(mentions([...(exit.aliases ?? [])], stems), hinted(exit.how, stems));
+      return { id: place.id, fit: Math.max(words + (exit === undefined ? 0 : 0.25), way) };
+    })
+    .filter(({ id, fit }) => fit >= 1 && id !== progress.place)
+    .toSorted((a, b) => b.fit - a.fit);
+  if (byName !== undefined && byName.id !== progress.place) return byName.id;
+  if (ranked[0] !== undefined) return ranked[0].id;
+  if (BACK.test(text) && progress.came !== "") return progress.came;
+  if (OUT.test(text) || exits.length === 1) {
+    return exits.length === 1 ? exits[0]!.to : (exits.find(({ to }) => to === progress.came)?.to ?? null);
+  }
+  return byName?.id ?? null;
+}
+
+/** How many of the words that tell a way the player's hold: "up the stairs" is "over the third stair". */
+function hinted(how: string, stems: readonly string[]): number {
+  const words = stemsOf(how).filter((word) => word.length > 3);
+  const hits = words.filter((word) => stems.includes(word)).length;
+  return hits === 0 ? 0 : 0.6 + hits * 0.4;
+}
+
+/** The places on the way: one step, or several where all between are known and nothing is unknown. */
+function pathTo(stage: Stage, to: string): string[] | null {
+  const { visited } = stage.progress;
+  const queue: string[][] = [[stage.progress.place]];
+  const seen = new Set([stage.progress.place]);
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const here = path.at(-1)!;
+    for (const exit of placeOf(stage, here).exits) {
+      if (seen.has(exit.to) || (exit.hidden !== undefined && !so(stage, exit.hidden.until))) continue;
+      if (exit.to === to) return [...path.slice(1), to];
+      if (!visited.includes(exit.to)) continue;
+      seen.add(exit.to);
+      queue.push([...path, exit.to]);
+    }
+  }
+  return null;
+}
+
+/** What the hero comes to: the place, and who is there. */
+export function describeArrival(stage: Stage): void {
+  const place = placeOf(stage);
+  const first = count(stage, `place/${place.id}`) === 0;
+  if (first) {
+    tell(stage, place.first);
+    stage.introduced.push({ type: "introduce", name: place.name, entityType: "place", description: place.first.short });
+  } else tell(stage, next(stage, `again-at/${place.id}`, place.again));
+  describePeople(stage);
+}
+
+/** Who is here: those never seen with what they are, at the longer levels with their looks. */
+export function describePeople(stage: Stage): void {
+  const { detailLevel } = stage.brief;
+  const brief = detailLevel === "minimal" || detailLevel === "concise";
+  const known: string[] = [];
+  for (const person of present(stage)) {
+    if (stage.progress.companions.includes(person.id)) continue;
+    if (stage.progress.met.includes(person.id)) known.push(person.name);
+    else {
+      meet(stage, person);
+      tell(stage, `${person.name} is here, ${person.role}.`, brief ? undefined : person.look);
+    }
+  }
+  if (known.length > 0) tell(stage, `${listed(known)} ${known.length === 1 ? "is" : "are"} here.`);
+  const with_ = stage.progress.companions.filter((id) => personHere(stage, id));
+  if (with_.length > 0 && !brief) {
+    const names = stage.adventure.people.filter(({ id }) => with_.includes(id)).map(({ name }) => name);
+    tell(stage, `${listed(names)} ${names.length === 1 ? "comes" : "come"} with you.`);
+  }
+}
