@@ -1,5 +1,7 @@
 import type { Act, Meaning } from "#contracts/play/reading";
 
+export type { Act, Meaning };
+
 /** How it is done, where the words say so. */
 export type Manner = "careful" | "bold" | "kind" | "harsh" | "sly" | "plain";
 

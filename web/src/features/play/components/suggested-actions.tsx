@@ -4,7 +4,7 @@ import type { Suggestion } from "#contracts/story/panel";
 import { cx } from "../../../shared/cx.ts";
 import { text } from "../../../shared/text/en.ts";
 import type { Reminders } from "../table/table-state.ts";
-import { isNote } from "../turn/story-turn.ts";
+import { isAnswer, isNote } from "../turn/story-turn.ts";
 import { useSuggestions, wantSuggestions } from "./suggestion-setting.ts";
 import { useTable, useTableState } from "./table-context.ts";
 
@@ -34,8 +34,8 @@ export function SuggestedActions({ reminders, place }: SuggestedActionsProps) {
   const table = useTable();
   const suggestions = useTableState((state) => state.suggestions);
   const isQuiet = useTableState(({ liveTurnId, phase, moving }) => liveTurnId === null && phase === "ready" && !moving);
-  // Beside a note of the table nothing is proposed: what it says has all the room.
-  const isNoted = useTableState(({ turns }) => turns.slice(-1).some(isNote));
+  // Beside a note of care nothing is proposed: what it says has all the room.
+  const isNoted = useTableState(({ turns }) => turns.slice(-1).some((turn) => isNote(turn) && !isAnswer(turn)));
   const isTyping = useTableState(({ draft }) => draft.trim() !== "");
   const { on } = useSuggestions();
   if (suggestions.length === 0 || !isQuiet || isNoted) return null;

@@ -1,32 +1,45 @@
-import { HandHeart } from "lucide-react";
+import { HandHeart, MessageCircleQuestion } from "lucide-react";
 import { useParams } from "react-router-dom";
 
+import type { Meaning, ReadAs } from "#contracts/play/reading";
 import { text } from "../../../shared/text/en.ts";
 import { Button, LinkButton } from "../../../shared/ui/button.tsx";
 import { useMoves } from "../moves/moves-context.ts";
 import { useScreen } from "../screen/screen-store.ts";
-import type { StoryTurn } from "../turn/story-turn.ts";
+import { isAnswer, type StoryTurn } from "../turn/story-turn.ts";
+import { ReadingChoices } from "./reading-popover.tsx";
 import { useTableState } from "./table-context.ts";
 
 /**
- * What the table itself answers, beside the story: quiet, and no page of the book. At the story's end it offers the ways on: to have the
+ * What the table itself answers, beside the story: quiet, and no page of the book. An answer to a question stands alone, a question back has the
+ * readings to choose from. A note of care offers the ways on at the story's end: to have the
  * words played after all, to take them back, to draw a line, to stop.
  */
 export function TableNote({ turn, isLast }: { readonly turn: StoryTurn; readonly isLast: boolean }) {
-  const { note } = text.play;
+  const { note, reading } = text.play;
+  const answers = isAnswer(turn);
+  const Icon = answers ? MessageCircleQuestion : HandHeart;
+  const label = answers ? reading.answer : note.label;
   return (
-    <div role="note" aria-label={note.label} className="table-note">
+    <div role="note" aria-label={label} className="table-note">
       <p className="flex items-center gap-2 text-sm font-medium text-quiet">
-        <HandHeart aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
-        {note.label}
+        <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+        {label}
       </p>
       {turn.text.split("\n\n").map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {isLast && <WaysOn turnId={turn.turnId} />}
+      {isLast && !answers && <WaysOn turnId={turn.turnId} />}
+      {answers && turn.reading?.sure === false && (
+        <ReadingChoices turnId={turn.turnId} readings={asked(turn.reading)} />
+      )}
     </div>
   );
 }
+
+/** What the oracle asks the player to choose from: the reading it leans to, and the others. */
+const asked = ({ act, target, alternatives }: ReadAs): Meaning[] =>
+  act === "nonsense" ? alternatives : [{ act, target }, ...alternatives];
 
 function WaysOn({ turnId }: Pick<StoryTurn, "turnId">) {
   const moves = useMoves();

@@ -22,7 +22,7 @@ export function TurnNotice({ turn }: { readonly turn: StoryTurn }) {
     // What was told is kept where there is any of it; where there is none, the oracle tells the turn.
     oracle: {
       label: oracle,
-      run: () => (turn.text === "" ? moves.retry(turnId, "oracle") : moves.goOn(turnId, "oracle")),
+      run: () => (turn.text === "" ? moves.retry(turnId, { gameMaster: "oracle" }) : moves.goOn(turnId, "oracle")),
     },
   };
   const ways = waysOn(turn).map((way) => (

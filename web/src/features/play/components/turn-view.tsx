@@ -11,6 +11,7 @@ import { isNote, isOver, type StoryTurn } from "../turn/story-turn.ts";
 import { Doubts } from "./doubts.tsx";
 import { EffectList } from "./effect-list.tsx";
 import { GmPage } from "./gm-page.tsx";
+import { ReadingChip } from "./reading-chip.tsx";
 import { RecalledChips } from "./recalled-chips.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 import { SaidTools } from "./said-tools.tsx";
@@ -116,6 +117,7 @@ function TurnFoot({
       <div className="flex items-center justify-between gap-x-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
           <VariantLeaf turn={turn} />
+          {turn.reading && <ReadingChip turn={turn} reading={turn.reading} />}
           <TurnBadges turn={turn} />
           {turn.repliedAt && <RelativeTime at={turn.repliedAt} />}
         </div>

@@ -3,6 +3,7 @@ import { toast } from "sonner";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { text } from "../../../shared/text/en.ts";
 import type { HeadTarget } from "../api/play-api.ts";
+import type { RetryHow } from "../table/ask-turns.ts";
 import type { Table } from "../table/table-store.ts";
 
 /** One note of where the story stands: a newer one takes its place. */
@@ -19,8 +20,8 @@ export interface Moves {
   readonly leaf: (turnId: string) => Promise<void>;
   /** Puts a turn and all after it aside. */
   readonly remove: (turnId: string) => Promise<void>;
-  /** Tells a turn anew, and says where what came after it is. */
-  readonly retry: (turnId: string, teller?: "oracle") => Promise<void>;
+  /** Has a turn told again, and says where what came after it is. */
+  readonly retry: (turnId: string, how?: RetryHow) => Promise<void>;
   readonly sayOtherwise: (turnId: string, words: string) => Promise<void>;
   /** Lets the game master go on from a turn. */
   readonly goOn: (turnId: string, teller?: "oracle") => Promise<void>;
@@ -88,7 +89,7 @@ export function createMoves(table: Table): Moves {
       await go({ turnId: turns[at - 1]?.turnId ?? null }, text.play.ledger.removed(turns.length - at));
     },
 
-    retry: (turnId, teller) => tellAnew(turnId, () => table.retry(turnId, teller)),
+    retry: (turnId, how) => tellAnew(turnId, () => table.retry(turnId, how)),
     sayOtherwise: (turnId, words) => tellAnew(turnId, () => table.sayOtherwise(turnId, words)),
 
     async goOn(turnId, teller) {

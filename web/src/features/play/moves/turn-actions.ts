@@ -16,7 +16,7 @@ import {
 import { keyNames } from "../../../shared/keys.ts";
 import { text } from "../../../shared/text/en.ts";
 import type { Screen } from "../screen/screen-store.ts";
-import { isNote, isOver, type StoryTurn } from "../turn/story-turn.ts";
+import { isAnswer, isNote, isOver, type StoryTurn } from "../turn/story-turn.ts";
 import { readAloud, stopReading } from "../voice/reading.ts";
 import { copyLink, copyWords } from "./copy-turn.ts";
 import type { Moves } from "./moves.ts";
@@ -60,7 +60,7 @@ export function actionsOf(turn: StoryTurn, { moves, screen, lastTurnId, readTurn
   const all: (TurnAction | false)[] = [
     {
       id: "retry",
-      label: isNote(turn) ? text.play.note.wasStory : ledger.retry,
+      label: isNote(turn) && !isAnswer(turn) ? text.play.note.wasStory : ledger.retry,
       key: "r",
       icon: RotateCcw,
       run: () => void moves.retry(turnId),

@@ -1,3 +1,4 @@
+import type { RetryRequest } from "#contracts/http/ledger";
 import { refusalOf } from "#contracts/play/message";
 
 import { serverWords } from "../../../shared/text/server-words.ts";
@@ -9,14 +10,17 @@ import type { Reminders } from "./table-state.ts";
 /** Who is to tell, where it is not whoever usually does. */
 export type Teller = "oracle" | undefined;
 
+/** By whom a turn is told again, and as what its words are taken, where it is not as before. */
+export type RetryHow = Pick<RetryRequest, "gameMaster" | "readAs">;
+
 /** The ways to ask the game master for a turn. Each resolves when the turn has been told, or cannot be; none throws. */
 export interface Asking {
   /** Sends the player's words as a new turn. */
   readonly act: (words: string, reminders: Reminders) => Promise<void>;
   /** Asks for the opening scene. */
   readonly open: () => Promise<void>;
-  /** Has a turn told anew, with the same words and the same dice. */
-  readonly retry: (turnId: string, teller?: Teller) => Promise<void>;
+  /** Has a turn told again, with the same words and the same dice. */
+  readonly retry: (turnId: string, how?: RetryHow) => Promise<void>;
   /** Has a turn told anew to other words of the player's; the dice stay the same. */
   readonly sayOtherwise: (turnId: string, words: string) => Promise<void>;
   /** Lets the game master go on without a word of the player's. */
@@ -58,8 +62,8 @@ export function createAsking(desk: Desk, send: (order: TurnOrder) => Promise<voi
       if (!isBusy()) await send({ kind: "opening", body: turnBy(undefined) });
     },
 
-    async retry(turnId, teller) {
-      if (!isBusy()) await send({ kind: "retry", of: turnId, body: turnBy(teller) });
+    async retry(turnId, how = {}) {
+      if (!isBusy()) await send({ kind: "retry", of: turnId, body: { ...turnBy(undefined), ...how } });
     },
 
     async sayOtherwise(turnId, words) {

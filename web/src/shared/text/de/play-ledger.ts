@@ -6,6 +6,7 @@ import type {
   keys as englishKeys,
   ledger as englishLedger,
   note as englishNote,
+  reading as englishReading,
   safety as englishSafety,
 } from "../en/play-ledger.ts";
 import type { Translated } from "../translated.ts";
@@ -133,6 +134,50 @@ export const note: Translated<typeof englishNote> = {
   stop: "Hier aufhören",
   takeBack: "Zurücknehmen",
   wasStory: "Das war die Geschichte",
+};
+
+export const reading: Translated<typeof englishReading> = {
+  label: "Verstanden als",
+  hint: "Wie deine Worte verstanden wurden. Drücken, um sie anders zu lesen; die Würfel bleiben dieselben.",
+  title: "Wie deine Worte verstanden wurden",
+  explanation: (words) =>
+    `Als „${words}“. Wenn du etwas anderes meintest, wähle es: Der Zug wird mit denselben Würfeln noch einmal erzählt.`,
+  answer: "Das Orakel, neben der Geschichte",
+  acts: {
+    talk: "sprechen",
+    persuade: "überreden",
+    deceive: "täuschen",
+    threaten: "drohen",
+    look: "ansehen",
+    search: "suchen",
+    travel: "gehen",
+    fight: "kämpfen",
+    flee: "fliehen",
+    sneak: "schleichen",
+    take: "nehmen",
+    give: "geben",
+    use: "benutzen",
+    cast: "zaubern",
+    rest: "rasten",
+    wait: "warten",
+    buy: "kaufen",
+    craft: "herstellen oder flicken",
+    climb: "körperliche Tat",
+    perform: "aufführen",
+    promise: "versprechen",
+    accuse: "beschuldigen",
+    pray: "beten",
+    recall: "Frage zur bisherigen Geschichte",
+    rules: "Frage zu Regeln oder Bogen",
+    oracle: "Frage an die Würfel",
+    options: "was möglich wäre",
+    meta: "außerhalb der Rolle",
+    plan: "Plan, noch nichts",
+    stop: "aufhören",
+    selfharm: "Selbstverletzung",
+    nonsense: "nicht verstanden",
+    compound: "mehreres",
+  },
 };
 
 export const keys: Translated<typeof englishKeys> = {

@@ -1,6 +1,6 @@
 import type { play as english } from "../en/play.ts";
 import type { Translated } from "../translated.ts";
-import { authorsNote, checkpoints, dialogs, doubts, keys, ledger, note, safety } from "./play-ledger.ts";
+import { authorsNote, checkpoints, dialogs, doubts, keys, ledger, note, reading, safety } from "./play-ledger.ts";
 
 /** Memory's reasons (workers/memory/src/domain/reason.ts) in German; the names in them are the story's. */
 const because = (reason: string) =>
@@ -247,6 +247,7 @@ export const play: Translated<typeof english> = {
   checkpoints,
   doubts,
   note,
+  reading,
   safety,
   keys,
   dialogs,

@@ -1,4 +1,4 @@
-import { authorsNote, checkpoints, dialogs, doubts, keys, ledger, note, safety } from "./play-ledger.ts";
+import { authorsNote, checkpoints, dialogs, doubts, keys, ledger, note, reading, safety } from "./play-ledger.ts";
 
 /** What the play screen says; the literal sentences are product.md §2, §4, §5 and §8's. */
 export const play = {
@@ -242,6 +242,7 @@ export const play = {
   checkpoints,
   doubts,
   note,
+  reading,
   safety,
   keys,
   dialogs,
