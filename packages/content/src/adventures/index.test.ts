@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { ADVENTURES, loadAdventure } from "./index.ts";
+import { ADVENTURES } from "./cards.ts";
+import { loadAdventure } from "./index.ts";
 
 describe("the adventures", () => {
   it("are null where the product has none of that name or version", async () => {

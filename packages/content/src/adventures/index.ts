@@ -1,11 +1,5 @@
-import firstEvening from "./first-evening/premise.json" with { type: "json" };
-import { Adventure, Premise } from "./schema.ts";
-
-/** An adventure as its card shows it: what a form and a dashboard need, without a word of the story. */
-export type AdventureCard = Premise;
-
-/** Every adventure of the product, in the order in which they are offered. */
-export const ADVENTURES: readonly AdventureCard[] = [Premise.parse(firstEvening)];
+import { ADVENTURES } from "./cards.ts";
+import { Adventure } from "./schema.ts";
 
 /** The parts of each adventure. They are imported when a story needs them: no start of a worker reads them. */
 const PARTS: Readonly<Record<string, () => Promise<readonly { readonly default: unknown }[]>>> = {

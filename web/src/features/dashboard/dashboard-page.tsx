@@ -66,8 +66,17 @@ function Dashboard({ name, stats, recentCampaigns }: DashboardAnswer & { readonl
             <StatTile label={text.dashboard.campaigns} value={stats.campaigns} to="/campaigns" />
             <StatTile label={text.dashboard.characters} value={stats.characters} to="/characters" />
           </section>
-          {stats.campaigns === 0 && <ReadyBeginnings />}
-          <RecentActivity campaigns={recentCampaigns} />
+          {stats.campaigns === 0 ? (
+            <>
+              <ReadyBeginnings />
+              <RecentActivity campaigns={recentCampaigns} />
+            </>
+          ) : (
+            <>
+              <RecentActivity campaigns={recentCampaigns} />
+              <ReadyBeginnings />
+            </>
+          )}
         </div>
         <aside>
           <QuickActions stats={stats} />

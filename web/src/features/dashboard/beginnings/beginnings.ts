@@ -1,124 +1,57 @@
-import type { CreateCharacterRequest } from "#contracts/http/characters";
+import type { AdventureCard } from "#content/adventures/cards";
 import type { SaveCampaignRequest } from "#contracts/http/campaigns";
-import type { GenerateWorldRequest } from "#contracts/http/worlds";
+import type { CreateCharacterRequest } from "#contracts/http/characters";
+import type { CreateWorldRequest } from "#contracts/http/worlds";
 
-import { language } from "../../../shared/text/catalogue.ts";
-import { text } from "../../../shared/text/en.ts";
-
-/** A world, a campaign and a hero made beforehand: one click, and the player is at the table. */
+/** What is stored so that an adventure can be played: its world, a campaign that tells it, and its hero. Nothing of it is generated. */
 export interface Beginning {
-  readonly key: keyof typeof text.dashboard.beginnings.stories;
-  readonly world: GenerateWorldRequest;
-  readonly campaign: Omit<SaveCampaignRequest, "id" | "worldId" | "description" | "aiGeneratedDescription" | "userId">;
-  readonly character: Omit<CreateCharacterRequest, "campaignId" | "userId">;
+  readonly world: CreateWorldRequest;
+  readonly campaign: Omit<SaveCampaignRequest, "worldId">;
+  readonly character: Omit<CreateCharacterRequest, "campaignId">;
 }
 
-const story = text.dashboard.beginnings.stories;
-const level = 1;
-const settings = {
-  startingLevel: level,
-  maxCharacters: 4,
-  levelProgression: "milestone",
-  notes: "",
-  language: language(),
-} as const;
+/** Feet a round, for all but the small and the slow: SRD 5.2, "Character Species". */
+const SPEED = 30;
 
-/** Three tables that differ in mood and in what one does there. The sheets follow SRD 5.2's standard array and starting gear. */
-export const BEGINNINGS: readonly Beginning[] = [
-  {
-    key: "lantern",
+export function beginningOf({ id, version, title, pitch, world, campaign, hero }: AdventureCard): Beginning {
+  const { name, race, className, background, level, hitPoints, armorClass, abilityScores, skills, why } = hero;
+  return {
     world: {
-      name: story.lantern.world,
-      genres: ["high-fantasy"],
-      magicLevel: "medium",
-      additionalDetails: story.lantern.details,
+      name: world.name,
+      genres: [...world.genres],
+      magicLevel: world.magicLevel,
+      additionalDetails: world.details,
+      description: world.details,
     },
     campaign: {
-      ...settings,
-      name: story.lantern.campaign,
-      exploration: "high",
-      combat: "medium",
-      social: "medium",
-      elements: ["epic-quest", "wilderness", "mystery"],
+      name: title,
+      description: pitch,
+      aiGeneratedDescription: "",
+      startingLevel: level,
+      maxCharacters: 4,
+      levelProgression: "milestone",
+      exploration: campaign.exploration,
+      combat: campaign.combat,
+      social: campaign.social,
+      elements: [...campaign.elements],
+      notes: "",
+      language: "en",
+      adventure: { id, version },
     },
     character: {
-      name: story.lantern.character,
-      race: "Human",
+      name,
+      race,
       customRace: "",
-      background: "Soldier",
+      background,
       customBackground: "",
-      classes: [{ name: "Fighter", subclass: "", level }],
+      classes: [{ name: className, subclass: "", level }],
       level,
-      hp: { current: 12, max: 12 },
-      armorClass: 16,
-      speed: 30,
-      abilityScores: { strength: 15, dexterity: 13, constitution: 14, intelligence: 8, wisdom: 12, charisma: 10 },
-      skills: ["Athletics", "Intimidation", "Perception", "Survival"],
-      notes: story.lantern.notes,
+      hp: { current: hitPoints, max: hitPoints },
+      armorClass,
+      speed: SPEED,
+      abilityScores,
+      skills: [...skills],
+      notes: why,
     },
-  },
-  {
-    key: "hollowmere",
-    world: {
-      name: story.hollowmere.world,
-      genres: ["gothic-horror"],
-      magicLevel: "low",
-      additionalDetails: story.hollowmere.details,
-    },
-    campaign: {
-      ...settings,
-      name: story.hollowmere.campaign,
-      exploration: "medium",
-      combat: "low",
-      social: "high",
-      elements: ["mystery", "horror", "intrigue"],
-    },
-    character: {
-      name: story.hollowmere.character,
-      race: "Elf",
-      customRace: "",
-      background: "Sage",
-      customBackground: "",
-      classes: [{ name: "Rogue", subclass: "", level }],
-      level,
-      hp: { current: 9, max: 9 },
-      armorClass: 13,
-      speed: 30,
-      abilityScores: { strength: 8, dexterity: 15, constitution: 13, intelligence: 14, wisdom: 12, charisma: 10 },
-      skills: ["Arcana", "History", "Investigation", "Insight", "Perception", "Stealth"],
-      notes: story.hollowmere.notes,
-    },
-  },
-  {
-    key: "charts",
-    world: {
-      name: story.charts.world,
-      genres: ["nautical"],
-      magicLevel: "rare",
-      additionalDetails: story.charts.details,
-    },
-    campaign: {
-      ...settings,
-      name: story.charts.campaign,
-      exploration: "high",
-      combat: "medium",
-      social: "medium",
-      elements: ["pirates-swashbuckling", "exploration", "heist"],
-    },
-    character: {
-      name: story.charts.character,
-      race: "Halfling",
-      customRace: "",
-      background: "Sailor",
-      customBackground: "",
-      classes: [{ name: "Bard", subclass: "", level }],
-      level,
-      hp: { current: 9, max: 9 },
-      armorClass: 13,
-      speed: 30,
-      abilityScores: { strength: 8, dexterity: 14, constitution: 13, intelligence: 10, wisdom: 12, charisma: 15 },
-      skills: ["Acrobatics", "Deception", "Perception", "Performance", "Persuasion"],
-      notes: story.charts.notes,
-    },
-  },
-];
+  };
+}

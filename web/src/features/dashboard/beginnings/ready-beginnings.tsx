@@ -1,43 +1,35 @@
 import { ArrowRight } from "lucide-react";
 
+import { ADVENTURES, type AdventureCard } from "#content/adventures/cards";
 import { messageOf } from "../../../shared/api/api-error.ts";
-import { DescriptionFailed } from "../../../shared/describing/description-failed.tsx";
-import { useStandingError } from "../../../shared/describing/use-standing-error.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
+import { language } from "../../../shared/text/catalogue.ts";
 import { text } from "../../../shared/text/en.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Card, Panel } from "../../../shared/ui/card.tsx";
-import { type Beginning, BEGINNINGS } from "./beginnings.ts";
 import { useBegin } from "./use-begin.ts";
 
-/** What somebody with an empty shelf can play tonight: three stories, each one click away. */
+/** The adventures that are ready to be played, each one click away; the one for newcomers first. */
 export function ReadyBeginnings() {
   const begin = useBegin();
-  const failed = useStandingError(begin);
-  const begun = begin.isPending ? begin.variables.beginning.key : null;
+  const words = text.dashboard.beginnings;
   return (
-    <Panel title={text.dashboard.beginnings.title}>
-      <p className="-mt-1 mb-5 text-quiet">{text.dashboard.beginnings.lead}</p>
-      {failed && (
-        <div className="mb-5">
-          <DescriptionFailed
-            error={failed}
-            title={text.dashboard.beginnings.failed}
-            say={(sentence) => `${sentence} ${text.dashboard.beginnings.failedHint}`}
-            otherwise={messageOf(failed, text.errors.unknown)}
-            busy={begin.isPending}
-            onAgain={(by) => begin.variables && begin.mutate({ ...begin.variables, by })}
-          />
-        </div>
+    <Panel title={words.title}>
+      <p className="-mt-1 mb-5 text-quiet">{words.lead}</p>
+      {language() !== "en" && <p className="mb-5 text-quiet">{words.englishOnly}</p>}
+      {begin.isError && (
+        <p role="alert" className="mb-5 text-loss">
+          {words.failed} {messageOf(begin.error, text.errors.unknown)} {words.failedHint}
+        </p>
       )}
       <ul className="grid gap-4">
-        {BEGINNINGS.map((beginning) => (
+        {ADVENTURES.map((card) => (
           <Story
-            key={beginning.key}
-            beginning={beginning}
-            busy={begun === beginning.key}
+            key={card.id}
+            card={card}
+            busy={begin.isPending && begin.variables.id === card.id}
             blocked={begin.isPending}
-            onBegin={() => begin.mutate({ beginning })}
+            onBegin={() => begin.mutate(card)}
           />
         ))}
       </ul>
@@ -46,32 +38,37 @@ export function ReadyBeginnings() {
 }
 
 function Story({
-  beginning: { key, world },
+  card: { id, title, pitch, length, contentNotes, world, hero },
   busy,
   blocked,
   onBegin,
 }: {
-  readonly beginning: Beginning;
+  readonly card: AdventureCard;
   readonly busy: boolean;
   readonly blocked: boolean;
   readonly onBegin: () => void;
 }) {
-  const story = text.dashboard.beginnings.stories[key];
+  const words = text.dashboard.beginnings;
   return (
     <Card as="li" className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <Sigil kind="campaign" id={key} genres={world.genres} size={56} />
-      <div className="grid min-w-0 gap-2">
-        <h3 className="font-display text-xl font-semibold text-balance">{story.campaign}</h3>
-        <p className="font-story text-lg text-pretty">{story.pitch}</p>
-        <p className="text-sm text-quiet">{story.you}</p>
+      <Sigil kind="campaign" id={id} genres={world.genres} size={56} />
+      <div className="grid min-w-0 gap-2" lang="en">
+        <h3 className="font-display text-xl font-semibold text-balance">{title}</h3>
+        <p className="font-story text-lg text-pretty">{pitch}</p>
+        <p className="text-sm text-quiet">
+          {words.you(hero.name, hero.race.toLowerCase(), hero.className.toLowerCase())}
+        </p>
+        <p className="text-sm text-quiet">
+          {words.length(length.replace(/ turns?$/u, "").replace("-", "–"))} {words.contains(contentNotes.join("; "))}
+        </p>
         <div className="mt-2">
           <Button
             busy={busy}
             disabled={blocked}
-            aria-label={busy ? undefined : text.dashboard.beginnings.beginNamed(story.campaign)}
+            aria-label={busy ? undefined : words.beginNamed(title)}
             onClick={onBegin}
           >
-            {busy ? text.dashboard.beginnings.beginning : text.dashboard.beginnings.begin}
+            {busy ? words.beginning : words.begin}
             {!busy && <ArrowRight aria-hidden="true" size={17} />}
           </Button>
         </div>

@@ -1,9 +1,6 @@
 import { BookOpen, Compass, Eye, type LucideIcon } from "lucide-react";
 
-import { useLocation } from "react-router-dom";
-
 import type { Campaign } from "#contracts/entities/campaign";
-import type { GameMasterFamily } from "#contracts/play/turn";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/en.ts";
 import type { Reminders } from "../table/table-state.ts";
@@ -19,13 +16,11 @@ interface EmptyStoryProps {
 export function EmptyStory({ campaign, genres, reminders }: EmptyStoryProps) {
   const table = useTable();
   const play = text.play;
-  const by = writtenBy(useLocation().state);
   return (
     <div className="grid content-center justify-items-center gap-3 py-8 text-center">
       <Sigil kind="campaign" id={campaign.id} genres={genres} size={72} />
       <h2 className="mt-3 font-display text-2xl font-semibold text-balance">{play.emptyTitle}</h2>
       <p className="max-w-md font-story text-lg text-quiet text-balance">{play.emptyHint}</p>
-      {by && <p className="text-sm text-quiet">{text.describing.campaignBy[by]}</p>}
       <div className="mt-5 grid w-full max-w-2xl gap-3 sm:grid-cols-3">
         <Beginning icon={BookOpen} name={play.setScene} hint={play.setSceneHint} onClick={() => void table.open()} />
         <Beginning
@@ -43,12 +38,6 @@ export function EmptyStory({ campaign, genres, reminders }: EmptyStoryProps) {
       </div>
     </div>
   );
-}
-
-/** Who wrote the campaign, where the player comes from having had it written (dashboard/beginnings/use-begin.ts). */
-function writtenBy(state: unknown): GameMasterFamily | null {
-  if (typeof state !== "object" || state === null || !("writtenBy" in state)) return null;
-  return state.writtenBy === "oracle" || state.writtenBy === "llm" ? state.writtenBy : null;
 }
 
 function Beginning({

@@ -32,49 +32,16 @@ export const dashboard: Translated<typeof english> = {
   needsCampaign: "Erstelle zuerst eine Kampagne",
   beginnings: {
     title: "Heute Abend spielen",
-    lead: "Drei Geschichten, jede mit einem Charakter, der bereitsteht: ein Klick, und du sitzt am Tisch.",
+    lead: "Geschichten, die fertig geschrieben sind, jede mit einem Charakter: ein Klick, und du sitzt am Tisch. Neu hier? Die erste zeigt dir den Tisch beim Spielen.",
+    englishOnly: "Diese Geschichten werden auf Englisch erzählt.",
+    you: (hero) => `Du spielst ${hero}.`,
+    length: (turns) => `Etwa ${turns} Züge.`,
+    contains: (what) => `Darin: ${what}.`,
     begin: "Anfangen",
     beginNamed: (campaign) => `Anfangen: ${campaign}`,
     beginning: "Der Tisch wird gedeckt …",
     failed: "Der Tisch konnte nicht gedeckt werden.",
     failedHint: "Was schon da ist, bleibt; drücke noch einmal auf Anfangen, dann geht es von dort weiter.",
-    stories: {
-      lantern: {
-        world: "Die Laternenmark",
-        details:
-          "Ein Grenzland alter Straßen, jede von Laternen erhellt, die das Dunkel fernhalten. In diesem Winter beginnen sie zu verlöschen.",
-        campaign: "Der letzte Laternenwärter",
-        pitch:
-          "Eine nach der anderen verlöschen die Laternen an der alten Straße, und der Wärter, der sie hütet, ist nicht heimgekommen.",
-        you: "Du spielst Edda Thorne, eine menschliche Kämpferin, die ihre Jahre abgedient hat und der Ruhe wegen zurückkam.",
-        character: "Edda Thorne",
-        notes:
-          "Diente acht Jahre in der Mark. Trägt die Laterne ihres Hauptmanns bei sich, unentzündet, und sagt nicht, warum.",
-      },
-      hollowmere: {
-        world: "Hohlenmoor",
-        details:
-          "Ein ertrunkenes Tal mit einem Herrenhaus auf dem einzigen Hügel. Die Familien bewahren ihre Toten in Glas auf und ihre Schulden in Büchern.",
-        campaign: "Das Schuldbuch der Toten",
-        pitch:
-          "Das Schuldbuch eines Toten nennt dich als Erbin, und jemand im Haus hat schon drei Namen über deinem durchgestrichen.",
-        you: "Du spielst Ysolde Marrow, eine elfische Schurkin, die Testamente von Berufs wegen liest und Schlösser zum Vergnügen.",
-        character: "Ysolde Marrow",
-        notes: "Tagsüber Archivarin. Verdankt ihre Bildung einem Gönner, dem sie nie begegnet ist.",
-      },
-      charts: {
-        world: "Die Zerrissenen Untiefen",
-        details:
-          "Tausend Inseln, und keine zwei Karten sind gleich. Die Lotsen hüten ihre Geheimnisse in Gilden; den Rest behält die See.",
-        campaign: "Die ertrunkenen Karten",
-        pitch:
-          "Die einzige wahre Karte der Untiefen wurde in vier Teile zerschnitten, und heute Nacht steht der erste beim falschen Kapitän zum Verkauf.",
-        you: "Du spielst Pip Salzpfiff, einen Barden der Halblinge, der für die Überfahrt singt und auf mehr lauscht.",
-        character: "Pip Salzpfiff",
-        notes:
-          "Wuchs in Möwenhafen unter einem Wirtshaustisch auf. Kennt jedes Shanty und weiß, wer die frechen schrieb.",
-      },
-    },
   },
   guidance: {
     noWorlds: "Beginne damit, deine erste Welt zu erschaffen: den Boden, auf dem jede Geschichte steht.",

@@ -7,10 +7,6 @@ export const describing: Translated<typeof english> = {
   oracle: "Das Orakel schreiben lassen",
   again: "Die Beschreibung wird noch einmal geschrieben …",
   writtenBy: { oracle: "Vom Orakel geschrieben", llm: "Von einem Sprachmodell geschrieben" },
-  campaignBy: {
-    oracle: "Das Orakel hat diese Kampagne geschrieben.",
-    llm: "Ein Sprachmodell hat diese Kampagne geschrieben.",
-  },
   failures: {
     game_master_failed: "Die Antwort des Modells ist keine Beschreibung.",
     game_master_silent: "Das Modell ist verstummt, bevor die Beschreibung fertig war.",

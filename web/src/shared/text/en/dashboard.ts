@@ -1,3 +1,5 @@
+const article = (word: string) => (/^[aeiou]/u.test(word) ? "an" : "a");
+
 export const dashboard = {
   title: "Dashboard",
   welcome: (name: string) => `Welcome, ${name}`,
@@ -29,46 +31,16 @@ export const dashboard = {
   needsCampaign: "Create a campaign first",
   beginnings: {
     title: "Play tonight",
-    lead: "Three stories, each with a hero who is ready to go: one click, and you are at the table.",
+    lead: "Stories that are written and ready, each with a hero: one click, and you are at the table. New here? The first one teaches the table as you play.",
+    englishOnly: "These stories are told in English.",
+    you: (hero: string, race: string, className: string) => `You play ${hero}, ${article(race)} ${race} ${className}.`,
+    length: (turns: string) => `About ${turns} turns.`,
+    contains: (what: string) => `In it: ${what}.`,
     begin: "Begin",
     beginNamed: (campaign: string) => `Begin: ${campaign}`,
     beginning: "Setting the table...",
     failed: "The table could not be set.",
     failedHint: "What was made so far is kept; press Begin again to go on from there.",
-    stories: {
-      lantern: {
-        world: "The Lantern March",
-        details:
-          "A border country of old roads, each lit by lanterns that keep the dark at bay. This winter they have begun to go out.",
-        campaign: "The Last Lamplighter",
-        pitch:
-          "The lanterns along the old road are going out, one by one, and the keeper who tends them has not come home.",
-        you: "You play Edda Thorne, a human fighter who has served her years and came back for the quiet.",
-        character: "Edda Thorne",
-        notes: "Served eight years on the march. Carries her captain's lantern, unlit, and will not say why.",
-      },
-      hollowmere: {
-        world: "Hollowmere",
-        details:
-          "A drowned valley with a manor on its only hill. The families keep their dead in glass and their debts in ledgers.",
-        campaign: "The Ledger of the Dead",
-        pitch:
-          "A dead man's ledger names you as his heir, and somebody in the house has already crossed out three names above yours.",
-        you: "You play Ysolde Marrow, an elven rogue who reads wills for a living and locks for pleasure.",
-        character: "Ysolde Marrow",
-        notes: "Archivist by day. Owes her education to a benefactor she has never met.",
-      },
-      charts: {
-        world: "The Sundered Shoals",
-        details: "A thousand islands, no two charts alike. Pilots guild their secrets; the sea keeps the rest.",
-        campaign: "The Drowned Charts",
-        pitch:
-          "The only true chart of the Shoals was cut into four, and tonight the first piece is for sale to the wrong captain.",
-        you: "You play Pip Saltwhistle, a halfling bard who sings for passage and listens for more.",
-        character: "Pip Saltwhistle",
-        notes: "Grew up under a tavern table in Gull Harbour. Knows every shanty and who wrote the rude ones.",
-      },
-    },
   },
   guidance: {
     noWorlds: "Start by creating your first world: the ground that every story stands on.",

@@ -11,7 +11,6 @@ export const describing = {
   again: "The description is being written once more...",
   writtenBy: { oracle: "Written by the oracle", llm: "Written by a language model" },
   /** At the table of a campaign that was made with it, before the first turn. */
-  campaignBy: { oracle: "The oracle wrote this campaign.", llm: "A language model wrote this campaign." },
   /** For failures whose own sentence speaks of a turn. The others say the same of a description. */
   failures: {
     game_master_failed: "The model gave an answer that is no description.",
