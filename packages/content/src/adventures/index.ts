@@ -11,6 +11,14 @@ const PARTS: Readonly<Record<string, () => Promise<readonly { readonly default: 
       import("./first-evening/places.json", { with: { type: "json" } }),
       import("./first-evening/deeds.json", { with: { type: "json" } }),
     ]),
+  ledger: () =>
+    Promise.all([
+      import("./ledger/premise.json", { with: { type: "json" } }),
+      import("./ledger/plot.json", { with: { type: "json" } }),
+      import("./ledger/people.json", { with: { type: "json" } }),
+      import("./ledger/places.json", { with: { type: "json" } }),
+      import("./ledger/deeds.json", { with: { type: "json" } }),
+    ]),
 };
 
 const loaded = new Map<string, Promise<Adventure>>();

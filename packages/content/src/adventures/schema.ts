@@ -118,7 +118,10 @@ const Conclusion = z.strictObject({
   /** The question it answers, which gives nothing away: the title in the quest log. */
   asks: line,
   text: line,
+  /** Three of them bear it out. */
   clues: z.array(Id),
+  /** Those without which it would say more than was found. */
+  must: z.optional(z.array(Id)),
   needed: z.boolean(),
 });
 

@@ -1,9 +1,9 @@
 import type { Effects } from "#content/adventures/rules";
 import type { Sheet } from "#contracts/play/sheet";
 import { startFight } from "./encounter.ts";
-import { CLUES_ENOUGH } from "./state.ts";
-import { add, BY, drop, nameOf, personHere, personOf, placeOf, sheetOf, type Stage, tell } from "./stage.ts";
-import { withoutArticle } from "./prose.ts";
+import { suffices } from "./state.ts";
+import { add, BY, drop, nameOf, next, personHere, personOf, placeOf, sheetOf, type Stage, tell } from "./stage.ts";
+import { addressed, withoutArticle } from "./prose.ts";
 
 /** What comes of something, in the order in which a player would notice it. */
 export async function apply(stage: Stage, effects: Effects | undefined): Promise<void> {
@@ -135,21 +135,26 @@ export function findClue(stage: Stage, id: string, spoken = false): boolean {
       question: asks,
       step: clue.says,
     });
-    stage.learned.push({ title: asks, done, sentence: clue.says });
+    stage.learned.push({ title: asks, done, sentence: own(stage, clue.says) });
   }
   draw(stage);
   return true;
 }
 
+const ADDS_UP = ["It adds up now.", "So that is how it was.", "The pieces lie side by side now.", "That settles it."];
+
+/** A line of the quest log, in the form for this hero. */
+const own = (stage: Stage, text: string): string => addressed(text, stage.hero);
+
 /** Draws the conclusions that the clues suffice for. */
 function draw(stage: Stage): void {
-  for (const { id, asks, text, clues } of stage.adventure.conclusions) {
-    if (stage.progress.conclusions.includes(id)) continue;
-    if (clues.filter((clue) => stage.progress.clues.includes(clue)).length < CLUES_ENOUGH) continue;
+  for (const conclusion of stage.adventure.conclusions) {
+    const { id, asks, text } = conclusion;
+    if (stage.progress.conclusions.includes(id) || !suffices(conclusion, stage.progress.clues)) continue;
     stage.progress.conclusions.push(id);
-    tell(stage, `It adds up now. ${text}`);
-    stage.events.push({ type: "thread_changed", by: BY, title: asks, step: text, state: "resolved" });
-    stage.learned.push({ title: asks, done: true, sentence: text });
+    tell(stage, `${next(stage, "adds-up", ADDS_UP)} ${text}`);
+    stage.events.push({ type: "thread_changed", by: BY, title: asks, step: own(stage, text), state: "resolved" });
+    stage.learned.push({ title: asks, done: true, sentence: own(stage, text) });
   }
 }
 

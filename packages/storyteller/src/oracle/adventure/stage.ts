@@ -21,6 +21,8 @@ export interface Stage {
   readonly learned: { title: string; done: boolean; sentence: string }[];
   /** Whether nothing in the story happens in this turn: it only answers. */
   still: boolean;
+  /** The place that was told of last; empty where none was. */
+  described: string;
 }
 
 export const BY = "game_master" as const;
@@ -39,6 +41,7 @@ export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
     introduced: [],
     learned: [],
     still: false,
+    described: "",
   };
 }
 

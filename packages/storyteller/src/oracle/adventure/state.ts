@@ -126,9 +126,7 @@ function rebuilt(adventure: Adventure, story: StoryState, turn: number): Progres
     place,
     visited: [...new Set([blank.place, place])],
     clues,
-    conclusions: adventure.conclusions
-      .filter((conclusion) => conclusion.clues.filter((id) => clues.includes(id)).length >= CLUES_ENOUGH)
-      .map(({ id }) => id),
+    conclusions: adventure.conclusions.filter((conclusion) => suffices(conclusion, clues)).map(({ id }) => id),
     people: Object.fromEntries(
       known.map(({ person, cast }) => [
         person.id,
@@ -149,4 +147,8 @@ function rebuilt(adventure: Adventure, story: StoryState, turn: number): Progres
 }
 
 /** So many clues of a conclusion, and it is drawn. */
-export const CLUES_ENOUGH = 3;
+const CLUES_ENOUGH = 3;
+
+/** Whether these clues bear a conclusion out: three of its own, and all that it says more than the others do. */
+export const suffices = ({ clues, must = [] }: Adventure["conclusions"][number], found: readonly string[]): boolean =>
+  clues.filter((id) => found.includes(id)).length >= CLUES_ENOUGH && must.every((id) => found.includes(id));

@@ -1,6 +1,6 @@
 import type { Adventure } from "#content/adventures/schema";
 import type { TurnBrief } from "../../ports.ts";
-import { addressed, inSentence } from "./prose.ts";
+import { addressed, inSentence, shortName } from "./prose.ts";
 import { encounterOf, fightOf } from "./encounter.ts";
 import { exitsOf, nameOf, placeOf, present, setStage, so, type Stage } from "./stage.ts";
 import { topicsOf } from "./talk.ts";
@@ -23,9 +23,9 @@ export function suggestions(stage: Stage): string[] {
     .filter(({ at, when }) => at === progress.place && so(stage, when))
     .flatMap(({ actions }) => actions)
     .filter((action) => (progress.said[`offer/${progress.place}/${action}`] ?? 0) === 0);
-  const questions = present(stage).flatMap(({ id, name }) => {
-    const topic = topicsOf(stage, id)[0];
-    return topic === undefined ? [] : [`Ask ${name} about ${spoken(adventure, topic)}`];
+  const questions = present(stage).flatMap((person) => {
+    const topic = topicsOf(stage, person.id)[0];
+    return topic === undefined ? [] : [`Ask ${shortName(person)} about ${spoken(adventure, topic)}`];
   });
   const unread = placeOf(stage)
     .things.filter(
@@ -59,11 +59,10 @@ function inFight(stage: Stage): string[] {
 export const suggestInAdventure = (adventure: Adventure, brief: TurnBrief): string[] =>
   suggestions(setStage(adventure, brief));
 
-/** A topic as one says it: "the key", but "Leonie". */
+/** A topic as one says it: "the key", but "Leonie" and "what happened". */
 function spoken(adventure: Adventure, topic: string): string {
-  const named = [...adventure.people, ...adventure.places].some(({ name }) =>
-    name.toLowerCase().split(" ").includes(topic),
-  );
-  if (named) return topic.replaceAll(/\b\p{L}/gu, (letter) => letter.toUpperCase());
-  return /^(?:my|your|the|what|who|why|how)\b/u.test(topic) ? topic : `the ${topic}`;
+  const written = [...adventure.truth, ...adventure.people.flatMap(({ name, role }) => [name, role])].join(" ");
+  const capitalised = topic.replaceAll(/\b\p{L}/gu, (letter) => letter.toUpperCase());
+  if (written.includes(capitalised) && !written.includes(` ${topic}`)) return capitalised;
+  return /^(?:my|your|the|her|his)\b/u.test(topic) ? topic : `the ${topic}`;
 }

@@ -3,7 +3,7 @@ import type { Reading } from "../understand/reading.ts";
 import { succeeds } from "./deeds.ts";
 import { apply, changeAttitude, findClue } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { capital } from "./prose.ts";
+import { capital, listed, shortName } from "./prose.ts";
 import { add, BY, count, next, personOf, present, so, type Stage, subject, tell } from "./stage.ts";
 
 type Knowledge = Person["knows"][number];
@@ -23,14 +23,14 @@ export function partnerOf(stage: Stage, target: string | null, stems: readonly s
 /** A talk with somebody: greeting, question, persuasion, threat, promise, accusation. */
 export async function talk(stage: Stage, reading: Reading, text: string): Promise<void> {
   const stems = stemsOf(text);
-  const absent = absentPerson(stage, reading.target, stems);
   const here = present(stage);
-  const person = partnerOf(stage, reading.target, stems);
-  const meansAbsent = absent !== null && (person === null || !isAbout(person, stems));
-  if (person === null || (meansAbsent && here.length === 0)) {
+  const person = partnerOf(stage, reading.target, addressedStems(text));
+  const absent = absentPerson(stage, reading.target, addressedStems(text));
+  const meansAbsent = absent !== null && (person === null || !isAbout(person, addressedStems(text)));
+  if (person === null || meansAbsent) {
     if (absent !== null) tell(stage, `${absent.name} is not here.`);
     else if (here.length === 0) tell(stage, "There is nobody here to answer.");
-    else tell(stage, `Whom do you mean? ${here.map(({ name }) => name).join(", ")}: all of them look up.`);
+    else tell(stage, `Whom do you mean, ${listed(here.map(shortName), "or")}?`);
     stage.still = true;
     return;
   }
@@ -42,12 +42,20 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
   await answerTo(stage, person, reading, stems, first);
 }
 
+/** The words before what the talk is about: whom it is with stands there. */
+const addressedStems = (text: string): string[] =>
+  stemsOf(
+    text
+      .replaceAll(/["“][^"”]*["”]/gu, " ")
+      .split(/\b(?:about|of|that|whether|if|what|why|who|how|where|when)\b/iu)[0] ?? "",
+  );
+
 function absentPerson(stage: Stage, target: string | null, stems: readonly string[]): Person | null {
   const here = new Set(present(stage).map(({ id }) => id));
   const absent = stage.adventure.people.filter(({ id }) => !here.has(id));
   return (
     absent.find(({ name }) => name === target) ??
-    absent.find(({ name }) => target === null && mentions([name], stems) > 0) ??
+    absent.find(({ name, aliases }) => target === null && mentions([name, ...aliases], stems) > 0) ??
     null
   );
 }
@@ -253,6 +261,12 @@ export function topicsOf(stage: Stage, personId: string): string[] {
   const person = personOf(stage, personId);
   return person.knows
     .filter((knowledge, at) => said(stage, person, at) === 0 && willTell(stage, person, knowledge))
-    .map(({ about }) => about[0]!)
+    .map(({ about }) => about.find((topic) => !NO_TOPIC.has(topic)) ?? "")
+    .filter((topic) => topic !== "")
     .slice(0, 2);
 }
+
+/** Words that open a topic and do not name one. */
+const NO_TOPIC = new Set(
+  "who why how what when where back up down told say saw open works leaving warn nobody night asleep".split(" "),
+);

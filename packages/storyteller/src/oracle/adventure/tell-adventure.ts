@@ -12,7 +12,7 @@ import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
 import { add, BY, count, exitsOf, nameOf, placeOf, present, setStage, type Stage, tell } from "./stage.ts";
 import { suggestions } from "./suggest.ts";
 import { meet, talk } from "./talk.ts";
-import { give, look, noSuchThing, search, take, thingMeant, useThing } from "./things.ts";
+import { give, look, noSuchThing, search, take, thingMeant, putToUse } from "./things.ts";
 import { travel } from "./travel.ts";
 import { goOn, teach } from "./world.ts";
 
@@ -87,12 +87,13 @@ function open(stage: Stage): void {
 async function play(stage: Stage, reading: Reading | null, answers: Answers): Promise<void> {
   const { progress } = stage;
   if (progress.ended !== "") return epilogue(stage);
+  const { place } = progress;
   if (reading === null) {
     await passTime(stage, "wait");
-    await goOn(stage);
+    await goOn(stage, place);
   } else {
     await act(stage, reading, answers);
-    if (!stage.still) await goOn(stage);
+    if (!stage.still) await goOn(stage, place);
   }
   if (progress.ended !== "") await end(stage);
 }
@@ -174,7 +175,7 @@ async function actOnce(stage: Stage, reading: Reading, text: string, answers: An
     case "take":
       return take(stage, reading, text);
     case "use":
-      return useThing(stage, reading, text);
+      return putToUse(stage, reading, text);
     case "give":
       return give(stage, reading, text);
     case "travel":
@@ -208,7 +209,7 @@ async function actOnce(stage: Stage, reading: Reading, text: string, answers: An
     default: {
       const thing = thingMeant(stage, reading.target, stemsOf(text));
       if (thing !== null && (reading.act === "craft" || reading.act === "perform"))
-        return useThing(stage, reading, text);
+        return putToUse(stage, reading, text);
       return attempt(stage, reading);
     }
   }
@@ -220,7 +221,7 @@ async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<v
   if (person === undefined) {
     const thing = thingMeant(stage, reading.target, stemsOf(text));
     if (thing === null) return noSuchThing(stage, reading);
-    return useThing(stage, reading, text);
+    return putToUse(stage, reading, text);
   }
   const before = count(stage, `struck/${person.id}`);
   tell(stage, before === 0 ? person.threatened : person.hurt);

@@ -3,7 +3,7 @@ import type { Reading } from "../understand/reading.ts";
 import { succeeds } from "./deeds.ts";
 import { apply, findClue, takeThing } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { capital, inSentence, listed } from "./prose.ts";
+import { capital, inSentence, listed, shortName } from "./prose.ts";
 import { add, count, exitsOf, nameOf, next, placeOf, present, so, type Stage, tell, thingsAtHand } from "./stage.ts";
 import { talk } from "./talk.ts";
 
@@ -31,7 +31,8 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
     return;
   }
   if (thing === null) {
-    lookRound(stage);
+    if (namesSomething(stage, stems)) noSuchThing(stage, reading);
+    else lookRound(stage);
     return;
   }
   const again = stage.progress.looked.includes(thing.id);
@@ -52,6 +53,19 @@ function personMeant(stage: Stage, target: string | null, stems: readonly string
   );
 }
 
+/** Words of a look or a search that name nothing but the place as a whole. */
+const WHOLE = new Set(
+  stemsOf(
+    "i look looking around about search searching examine inspect explore investigate check the this that a an room place area here everything every all for clue clues anything something hidden hint hints trace traces evidence of interest unusual strange suspicious at in over through under my me we surroundings scene whole carefully closely again more quick quickly thoroughly slowly and then now see what is there out with have take good",
+  ),
+);
+
+/** Whether the words name something that is not the place itself. */
+function namesSomething(stage: Stage, stems: readonly string[]): boolean {
+  const place = new Set([placeOf(stage).name, ...placeOf(stage).aliases].flatMap(stemsOf));
+  return stems.some((word) => !WHOLE.has(word) && !place.has(word));
+}
+
 /** Goes over a thing: what it shows at a close look, the clue in it, and more for who rolls well. */
 export async function searchThing(stage: Stage, thing: Thing): Promise<void> {
   if (!shown(stage, thing)) {
@@ -59,9 +73,12 @@ export async function searchThing(stage: Stage, thing: Thing): Promise<void> {
     return;
   }
   add(stage.progress.looked, thing.id);
-  const known = stage.progress.searched.includes(thing.id);
+  if (stage.progress.searched.includes(thing.id)) {
+    const clue = stage.adventure.clues.find(({ id }) => id === thing.gives);
+    tell(stage, clue === undefined ? thing.search : `You go over it once more. ${clue.says}`);
+    return;
+  }
   tell(stage, thing.search);
-  if (known) return;
   add(stage.progress.searched, thing.id);
   const isNew = thing.gives !== undefined && findClue(stage, thing.gives);
   await apply(stage, thing.effects);
@@ -80,9 +97,9 @@ export function lookRound(stage: Stage): void {
   const who =
     people.length === 0
       ? "Nobody else is here."
-      : `${listed(people.map(({ name }) => name))} ${people.length === 1 ? "is" : "are"} here.`;
-  const ways = exitsOf(stage).map(({ to, how }) => `to ${inSentence(nameOf(stage, to))}, ${how}`);
-  tell(stage, things, who, `You can go ${listed(ways, "or")}.`);
+      : `${listed(people.map(shortName))} ${people.length === 1 ? "is" : "are"} here.`;
+  const ways = exitsOf(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`);
+  tell(stage, things, who, `Ways on: ${listed(ways)}.`);
 }
 
 /** Searches a thing, or what of the place was not searched yet. */
@@ -94,6 +111,7 @@ export async function search(stage: Stage, reading: Reading, text: string): Prom
     tell(stage, person.look);
     return;
   }
+  if (namesSomething(stage, stemsOf(text))) return noSuchThing(stage, reading);
   const left = placeOf(stage).things.filter(
     (thing) =>
       !stage.progress.searched.includes(thing.id) && !stage.progress.taken.includes(thing.id) && shown(stage, thing),
@@ -136,7 +154,7 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
 const isPlural = (name: string): boolean => /[^s]s$/u.test(name);
 
 /** Uses a thing, here or out of the bag. */
-export async function useThing(stage: Stage, reading: Reading, text: string): Promise<void> {
+export async function putToUse(stage: Stage, reading: Reading, text: string): Promise<void> {
   const thing = thingMeant(stage, reading.target ?? reading.instrument, stemsOf(text));
   if (thing === null) return noSuchThing(stage, reading);
   if (!shown(stage, thing)) {

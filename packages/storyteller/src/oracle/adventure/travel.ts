@@ -2,7 +2,7 @@ import type { Obstacle } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
 import { arrive } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { inSentence, listed } from "./prose.ts";
+import { inSentence, listed, shortName } from "./prose.ts";
 import { count, exitsOf, nameOf, next, personHere, placeOf, present, so, type Stage, tell } from "./stage.ts";
 import { meet } from "./talk.ts";
 
@@ -14,8 +14,8 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   const stems = stemsOf(text);
   const to = destination(stage, reading.target, stems, text);
   if (to === null) {
-    const ways = exitsOf(stage).map((exit) => `to ${inSentence(nameOf(stage, exit.to))}, ${exit.how}`);
-    tell(stage, `From here you can go ${listed(ways, "or")}.`);
+    const ways = exitsOf(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`);
+    tell(stage, `From here you can go to ${listed(ways, "or")}.`);
     stage.still = true;
     return;
   }
@@ -113,6 +113,7 @@ function pathTo(stage: Stage, to: string): string[] | null {
 export function describeArrival(stage: Stage): void {
   const place = placeOf(stage);
   const first = count(stage, `place/${place.id}`) === 0;
+  stage.described = place.id;
   if (first) {
     tell(stage, place.first);
     stage.introduced.push({ type: "introduce", name: place.name, entityType: "place", description: place.first.short });
@@ -127,7 +128,7 @@ export function describePeople(stage: Stage): void {
   const known: string[] = [];
   for (const person of present(stage)) {
     if (stage.progress.companions.includes(person.id)) continue;
-    if (stage.progress.met.includes(person.id)) known.push(person.name);
+    if (stage.progress.met.includes(person.id)) known.push(shortName(person));
     else {
       meet(stage, person);
       tell(stage, `${person.name} is here, ${person.role}.`, brief ? undefined : person.look);
@@ -136,7 +137,7 @@ export function describePeople(stage: Stage): void {
   if (known.length > 0) tell(stage, `${listed(known)} ${known.length === 1 ? "is" : "are"} here.`);
   const with_ = stage.progress.companions.filter((id) => personHere(stage, id));
   if (with_.length > 0 && !brief) {
-    const names = stage.adventure.people.filter(({ id }) => with_.includes(id)).map(({ name }) => name);
+    const names = stage.adventure.people.filter(({ id }) => with_.includes(id)).map(shortName);
     tell(stage, `${listed(names)} ${names.length === 1 ? "comes" : "come"} with you.`);
   }
 }

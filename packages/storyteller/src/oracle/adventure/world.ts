@@ -5,18 +5,21 @@ import { wordCount, wordsFor } from "./prose.ts";
 import { moodLine } from "./things.ts";
 import { add, present, so, type Stage, tell } from "./stage.ts";
 import { meet } from "./talk.ts";
+import { describeArrival } from "./travel.ts";
 
 /** Turns between two hints. */
 const HINT_EVERY = 3;
 
 /** What happens after the player's act while the world goes on: time, clocks, at most one event, a hint for who is stuck. */
-export async function goOn(stage: Stage): Promise<void> {
+export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
   const { progress, adventure } = stage;
   const cluesBefore = stage.learned.length;
   progress.turns += 1;
   progress.stayed += 1;
   progress.timeTurns += 1;
   const eventsBefore = progress.events.length;
+  // A deed that led somewhere else has told of the way, and not yet of the place.
+  if (progress.place !== placeBefore && stage.described !== progress.place) describeArrival(stage);
   // Who has come into sight by what was done is met.
   for (const person of present(stage)) if (!progress.met.includes(person.id)) meet(stage, person);
   if (progress.fight === "") {

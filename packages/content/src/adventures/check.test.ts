@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+
+import { ADVENTURES } from "./cards.ts";
+import { problemsOf } from "./check.ts";
+import { loadAdventure } from "./index.ts";
+
+const whole = (await loadAdventure("first-evening", 1))!;
+
+describe("the checker of adventures", () => {
+  it("finds a way that leads nowhere, and a place that no way leads to", () => {
+    const places = whole.places.map((place) => ({
+      ...place,
+      exits: place.id === "lane" ? [{ to: "cellar", how: "down" }] : place.exits,
+    }));
+    const problems = problemsOf({ ...whole, places });
+    expect(problems).toContain("place lane: there is no places cellar");
+    expect(problems).toContain("place seventh-step: no way leads there");
+  });
+
+  it("finds a clue that nobody gives, a conclusion with two clues, and an ending that nothing leads to", () => {
+    const clue = { ...whole.clues[0]!, id: "lost-clue" };
+    const ending = { ...whole.endings[0]!, id: "lost-ending" };
+    const conclusion = { ...whole.conclusions[0]!, id: "thin", clues: whole.conclusions[0]!.clues.slice(0, 2) };
+    expect(
+      problemsOf({
+        ...whole,
+        clues: [...whole.clues, clue],
+        endings: [...whole.endings, ending],
+        conclusions: [conclusion],
+      }),
+    ).toEqual(
+      expect.arrayContaining([
+        "clue lost-clue: nothing and nobody gives it",
+        "ending lost-ending: nothing leads to it",
+        "conclusion thin: has 2 clues and needs 3",
+      ]),
+    );
+  });
+
+  it("finds conditions that can never hold", () => {
+    const hints = [
+      { when: { flag: "never-set" }, say: "?" },
+      { when: { not: { clock: { id: "moonrise", least: 9 } } }, say: "?" },
+      { when: { clues: { of: ["half-bird"], least: 2 } }, say: "?" },
+    ];
+    expect(problemsOf({ ...whole, hints })).toEqual(
+      expect.arrayContaining([
+        "hint 0: nothing sets never-set",
+        "hint 1: asks for more than the clock moonrise has",
+        "hint 2: asks for more clues than it names",
+      ]),
+    );
+  });
+
+  it.each(ADVENTURES.map(({ id }) => id))("finds nothing wrong with %s", async (id) => {
+    expect(problemsOf((await loadAdventure(id, 1))!)).toEqual([]);
+  });
+});
