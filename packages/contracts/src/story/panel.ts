@@ -6,10 +6,21 @@ import { THREAD_KINDS, THREAD_STATES } from "./state.ts";
 export const HEALTH = ["unhurt", "hurt", "bloodied", "nearly_down", "down"] as const;
 
 /** Something the player could do next, in parts: the page makes the words, in its own language. */
-export const SUGGESTION_KINDS = ["attack", "parley", "flee", "talk", "ask", "go", "look", "use", "rest"] as const;
+export const SUGGESTION_KINDS = [
+  "attack",
+  "parley",
+  "flee",
+  "talk",
+  "ask",
+  "go",
+  "look",
+  "use",
+  "rest",
+  "say",
+] as const;
 export const Suggestion = z.object({
   kind: z.enum(SUGGESTION_KINDS),
-  /** Whom, what or where; empty where the kind says it all. */
+  /** Whom, what or where; for `say` the player's whole words; empty where the kind says it all. */
   target: z.string(),
   /** For `ask`: about what. */
   about: z.string(),

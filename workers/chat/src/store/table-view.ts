@@ -1,5 +1,6 @@
 import type { Character } from "#contracts/entities/character";
 import type { TableAnswer } from "#contracts/http/chat";
+import { offersOf } from "#storyteller/oracle/offers";
 import { storyPanel } from "#storyteller/story/story-panel";
 import { suggestActions } from "#storyteller/story/suggest-actions";
 import type { Ledger } from "./ledger.ts";
@@ -9,6 +10,13 @@ export function tableView(ledger: Ledger, characters: readonly Character[], open
   const { head } = ledger;
   const { story, sheets } = ledger.stateAt(characters);
   const turnCount = ledger.activePath().length;
+  const last = head === null ? null : ledger.turns.get(head);
+  // The oracle's own offers are of this story; after a model's turn they would be of an earlier one.
+  const offers = last === null || last.flags.source === "llm" ? [] : offersOf(last.memo);
+  const suggestions =
+    offers.length > 0
+      ? offers.map((target) => ({ kind: "say" as const, target, about: "" }))
+      : suggestActions(story, sheets, turnCount);
   return {
     sheets,
     detailLevel: ledger.detailLevel,
@@ -17,6 +25,6 @@ export function tableView(ledger: Ledger, characters: readonly Character[], open
     turnCount,
     canUndo: ledger.head !== null,
     canRedo: ledger.redoTarget !== null,
-    ...(head === null ? {} : { story: storyPanel(story), suggestions: suggestActions(story, sheets, turnCount) }),
+    ...(head === null ? {} : { story: storyPanel(story), suggestions }),
   };
 }

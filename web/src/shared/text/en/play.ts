@@ -236,6 +236,8 @@ export const play = {
     look: () => "I look around.",
     use: (target: string) => `I use ${target}.`,
     rest: () => "I rest for a while.",
+    /** The oracle's own offers: they work when they are said as they stand. */
+    say: (target: string) => target,
   },
   ledger,
   authorsNote,
