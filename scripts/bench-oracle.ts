@@ -1,4 +1,7 @@
 import { type SelfPlay, selfPlay } from "../bench/oracle.ts";
+import { readCases } from "../bench/understanding/cases.ts";
+import { judge, read } from "../bench/understanding/measure.ts";
+import { printReport } from "../bench/understanding/report.ts";
 import { runScript } from "./shared/failure.ts";
 
 const CAMPAIGNS = 20;
@@ -59,9 +62,36 @@ function judged(campaigns: SelfPlay["campaigns"], whole: Omit<SelfPlay, "campaig
   ];
 }
 
+/**
+ * `npm run bench:oracle -- --understand FILE`: how the messages of a file are read. With `--json` one JSON object a line,
+ * `{id, act, also, target, sure, asked}`; else a report, for which the file needs labels.
+ */
+function understandFile(file: string, json: boolean): void {
+  const cases = readCases(file);
+  if (json) {
+    for (const one of cases) {
+      const { act, also, target, sure } = read(one);
+      console.log(JSON.stringify({ id: one.id, act, also, target, sure, asked: !sure }));
+    }
+    return;
+  }
+  const judged = judge(cases);
+  if (judged.length === 0)
+    throw new Error(`No line of ${file} has an "act": without labels only --json has something to show.`);
+  printReport(judged);
+}
+
 /** `npm run bench:oracle`: twenty campaigns of two hundred turns, counted, and ten turns to read. `--json` prints one JSON object. */
 await runScript(async () => {
   const json = process.argv.includes("--json");
+  const at = process.argv.indexOf("--understand");
+  if (at !== -1) {
+    const file = process.argv[at + 1];
+    if (file === undefined || file.startsWith("--"))
+      throw new Error("--understand needs the path of a file with one message a line.");
+    understandFile(file, json);
+    return;
+  }
   if (!json) console.log(`Playing ${CAMPAIGNS} campaigns of ${TURNS} turns…`);
   const { campaigns, samples, ...whole } = await selfPlay(CAMPAIGNS, TURNS, SAMPLES);
   if (json) {

@@ -1,0 +1,442 @@
+import type { Clause, Mood, Phrase } from "./clause.ts";
+import type { Entity, Mention } from "./entities.ts";
+import { type Form, type Verb, singular } from "./inflection.ts";
+import { type PhraseContext, readPhrase } from "./phrases.ts";
+import { ADVERBS, DETERMINERS, PREPOSITIONS, PRONOUNS, words } from "./lexicon/words.ts";
+import type { Token } from "./tokens.ts";
+import { misspeltVerb, nounKinds, verbIn } from "./vocabulary.ts";
+
+const COORDINATORS = words("and then but or , ; — – ( ) * nor yet plus so");
+const SUBORDINATORS = words(
+  "because while until till unless although though since if when whenever whether where who which what why how that once whose whom lest",
+);
+const GERUND_AFTER = words("before after without by instead for from of while");
+const FUTURE =
+  /\b(?:tomorrow|later|next (?:time|week|day|morning|night|month)|some ?day|one day|eventually|in the morning|at dawn|after (?:this|that|dinner|dark)|when (?:this|all this|i get|we get|i have|it)|soon|as soon as|once (?:i|we|he|she|they|it|the)|if (?:i|he|she|they|it|we|the|that)|when (?:he|she|they|the|i)|until i)\b/u;
+const LIGHT = /^(?:i(?:'m| am)?|we)$/u;
+const HEROES = words("i we");
+const STATEMENTS = words("be have know need want");
+
+/** Reads the clauses of what is narrated, out of its tokens and the names in it. */
+export class ClauseReader {
+  readonly #tokens: readonly Token[];
+  readonly #mentions: ReadonlyMap<number, Mention>;
+  readonly #context: PhraseContext;
+
+  constructor(
+    tokens: readonly Token[],
+    mentions: readonly Mention[],
+    resolve: (pronoun: string, before: readonly Mention[]) => Entity | null,
+    fight: boolean,
+  ) {
+    this.#tokens = tokens;
+    this.#mentions = new Map(mentions.map((mention) => [mention.start, mention]));
+    this.#context = { tokens, mentions, resolve, fight };
+  }
+
+  clauses(): readonly Clause[] {
+    const found: Clause[] = [];
+    for (const [from, to] of this.#sentences()) {
+      let at = this.#skipLead(from, to);
+      let form: Form | null = null;
+      let fronted = at > from ? this.#mentionsIn(from, at) : [];
+      const conditional = at > from && /^(?:if|once|unless)$/u.test(this.#text(from));
+      while (at < to) {
+        const { clause, next } = this.#clause(at, to, form, conditional, fronted);
+        fronted = [];
+        if (clause.verb !== null || clause.phrases.length > 0 || clause.subject !== "none") found.push(clause);
+        form ??= clause.verb?.form ?? null;
+        at = Math.max(next, at + 1);
+      }
+    }
+    return found;
+  }
+
+  #text(at: number): string {
+    return this.#tokens[at]?.text ?? "";
+  }
+
+  /** The sentences as ranges of tokens. */
+  *#sentences(): Iterable<readonly [number, number]> {
+    let from = 0;
+    for (let at = 0; at <= this.#tokens.length; at++) {
+      const token = this.#tokens[at];
+      const title = token?.text === "." && this.#inMention(at);
+      if (token !== undefined && (!/^(?:[.!?…;\n]|\.\.\.)$/u.test(token.text) || title)) continue;
+      if (at > from) yield [from, at];
+      from = at + 1;
+    }
+  }
+
+  #inMention(at: number): boolean {
+    for (const mention of this.#mentions.values()) if (mention.start < at && mention.end > at) return true;
+    return /^(?:mr|mrs|ms|dr|st|prof|lt|sgt|capt)$/u.test(this.#text(at - 1));
+  }
+
+  #mentionsIn(from: number, to: number): Mention[] {
+    return [...this.#mentions.values()].filter((mention) => mention.start >= from && mention.end <= to);
+  }
+
+  /** Past a subordinate clause or participle at the front ("While he reads, I …"). */
+  #skipLead(from: number, to: number): number {
+    const first = this.#text(from);
+    const opens =
+      /^(?:if|when|while|as|after|before|once|since|because|unless|although|though|instead|without|with|whenever|during|until|having|seeing|hearing|by|despite|rather)$/u.test(
+        first,
+      ) ||
+      (verbIn(first)?.form === "ing" && !nounKinds(first));
+    if (!opens) return from;
+    for (let at = from + 1; at < to; at++) {
+      if (this.#text(at) !== ",") continue;
+      if (this.#startsClause(at + 1, to, null, true)) return at + 1;
+    }
+    for (let at = from + 2; at < to; at++)
+      if (
+        HEROES.has(this.#text(at)) &&
+        this.#startsClause(at, to, null, true) &&
+        !/^(?:if|when|while|as|after|before|once|since|because|unless|that|until)$/u.test(this.#text(at - 1))
+      )
+        return at;
+    return from;
+  }
+
+  /** Whether a clause begins here: the hero and a verb, or a verb of the same form as the one before. */
+  #startsClause(from: number, to: number, form: Form | null, explicit: boolean): boolean {
+    let at = from;
+    while (at < to && (COORDINATORS.has(this.#text(at)) || ADVERBS.has(this.#text(at)))) at += 1;
+    if (at >= to) return false;
+    const text = this.#text(at);
+    const mention = this.#mentions.get(at);
+    if (HEROES.has(text) || mention?.entity.kind === "hero" || text === "let") return true;
+    if (text === "my" && /^(?:character|hero|pc)$/u.test(this.#text(at + 1))) return true;
+    if (mention !== undefined) return false;
+    if (explicit && form === null && from === at) {
+      const verb = verbIn(text);
+      return verb !== null && verb.form === "base" && this.#takesObject(at, to);
+    }
+    if (explicit) return false;
+    const verb = verbIn(text);
+    if (verb === null) return false;
+    if (/^(?:not|never|do|will)$/u.test(text)) return true;
+    if (
+      form !== null &&
+      verb.form !== form &&
+      !(
+        verb.form === "base" &&
+        form === "past" &&
+        verb.lemma === text &&
+        /^(?:put|cut|hit|let|read|set|shut)$/u.test(text)
+      )
+    )
+      return false;
+    if (PREPOSITIONS.has(text) && nounKinds(text) === "") return false;
+    // A noun in a list looks like a verb ("rope and lock"): what follows tells.
+    return nounKinds(text) === "" || this.#takesObject(at, to);
+  }
+
+  #takesObject(at: number, to: number): boolean {
+    const next = this.#text(at + 1);
+    return (
+      at + 1 >= to ||
+      DETERMINERS.has(next) ||
+      PREPOSITIONS.has(next) ||
+      PRONOUNS.has(next) ||
+      ADVERBS.has(next) ||
+      next === "," ||
+      next === "me" ||
+      next === "myself" ||
+      this.#mentions.has(at + 1) ||
+      next === "if" ||
+      next === "what" ||
+      (nounKinds(next) !== "" && nounKinds(this.#text(at)) === "")
+    );
+  }
+
+  #verbAt(at: number): Verb | null {
+    return verbIn(this.#text(at)) ?? misspeltVerb(this.#text(at));
+  }
+
+  #clause(
+    from: number,
+    to: number,
+    form: Form | null,
+    conditional: boolean,
+    fronted: readonly Mention[],
+  ): { clause: Clause; next: number } {
+    let at = from;
+    let mood: Mood = "does";
+    let subject: Clause["subject"] = "none";
+    let actor: Mention | null = null;
+    let would = false;
+    const skip = (): void => {
+      while (at < to && (ADVERBS.has(this.#text(at)) || COORDINATORS.has(this.#text(at)) || this.#text(at) === ":"))
+        at += 1;
+    };
+    skip();
+    // The subject.
+    const first = this.#mentions.get(at);
+    if (LIGHT.test(this.#text(at)) || (this.#text(at) === "you" && at + 1 < to)) {
+      subject = "hero";
+      at += 1;
+    } else if (this.#text(at) === "my" && /^(?:character|hero|pc)$/u.test(this.#text(at + 1))) {
+      subject = "hero";
+      at += 2;
+    } else if (this.#text(at) === "let" && /^(?:us|me)$/u.test(this.#text(at + 1))) {
+      subject = "hero";
+      at += 2;
+    } else if (/^(?:he|she|they|it|someone|somebody|everyone|nobody)$/u.test(this.#text(at))) {
+      subject = "other";
+      at += 1;
+    } else if (first !== undefined && this.#verbAfter(first.end, to)) {
+      subject = first.entity.kind === "hero" ? "hero" : "other";
+      actor = first;
+      at = first.end;
+    } else if (/^(?:the|a|an|this|that|my|his|her|their)$/u.test(this.#text(at))) {
+      const mention = this.#mentions.get(at + 1);
+      if (mention !== undefined && this.#verbAfter(mention.end, to)) {
+        subject = "other";
+        actor = mention;
+        at = mention.end;
+      }
+    }
+    // Helping verbs, hedges and what is only begun.
+    for (let steps = 0; steps < 14 && at < to; steps++) {
+      const text = this.#text(at);
+      const rest = this.#words(at, Math.min(to, at + 5));
+      const match = (pattern: RegExp): number => {
+        const hit = pattern.exec(rest);
+        return hit === null ? 0 : hit[0].trim().split(" ").length;
+      };
+      let step = 0;
+      if (
+        (step = match(
+          /^(?:do|does|did|will|would|should|could|can|must|am|is|are|may|might|shall)? ?(?:not|never)(?= )/u,
+        )) > 0
+      ) {
+        if (/^(?:not only|not just)/u.test(rest)) step += 1;
+        else mood = "denies";
+      } else if (
+        (step = match(
+          /^(?:might as well|may as well|would rather|had better|go ahead and|am going to|are going to|is going to)(?= )/u,
+        )) > 0
+      ) {
+        // Hedges of something that is done.
+      } else if (
+        (step = match(
+          /^(?:am |are |is )?(?:thinking|considering|planning|contemplating|hoping|intending|plotting)(?: of| about| to| on)?(?= )/u,
+        )) > 0
+      )
+        mood = "plans";
+      else if (
+        (step = match(/^(?:plan|intend|hope|wish|mean|prepare|aim|consider|contemplate)(?: to| on)(?= )/u)) > 0 &&
+        verbIn(this.#text(at + step)) !== null
+      )
+        mood = "plans";
+      else if ((step = match(/^(?:should|could|might|ought to)(?: probably| maybe| also)?(?= )/u)) > 0) mood = "plans";
+      else if (
+        (step = match(
+          /^(?:would|'d) (?:like|love) to(?= )|^(?:want|wanna|need|have|got|get|wish) to(?= )|^feel like(?= )|^fancy(?= )/u,
+        )) > 0 &&
+        verbIn(this.#text(at + step)) !== null
+      ) {
+        // A wish to do it now is doing it.
+      } else if ((step = match(/^would(?= )/u)) > 0) would = true;
+      else if (
+        /^(?:will|shall|can|may|do|does|did|am|are|is|have|has|had|was|were)$/u.test(text) &&
+        at + 1 < to &&
+        (this.#verbAt(at + 1) !== null || ADVERBS.has(this.#text(at + 1)) || this.#text(at + 1) === "not") &&
+        subject !== "none"
+      )
+        step = 1;
+      else if (
+        (step = match(/^(?:guess|think|suppose|reckon|figure|believe|say) (?:i|we)(?: will|'ll)?(?= )/u)) > 0 &&
+        subject === "hero"
+      ) {
+        // "I guess I …"
+      } else if (
+        /^(?:try|tries|trying|tried) (?:and|to)\b/u.test(rest) ||
+        /^(?:attempt|decide|begin|start|manage|proceed|choose|continue|dare|hurry|opt|resolve)(?:s|d|ed|es|ing)? to\b/u.test(
+          rest,
+        ) ||
+        /^(?:decided|began|chose|started|managed|attempted|tried|proceeded) to\b/u.test(rest)
+      )
+        step = 2;
+      else if (
+        /^(?:start|begin|continue|keep|try)(?:s|ed)? \w+ing\b/u.test(rest) &&
+        verbIn(this.#text(at + 1)) !== null
+      )
+        step = 1;
+      else if (
+        /^(?:go|come|run) (?:and )?(?:look|see|check|find|talk|speak|ask|get|fetch|grab|search|hide|open|take|tell|help|buy|pick|sit|stand|explore|investigate|examine|inspect)\b/u.test(
+          rest,
+        )
+      )
+        step = /^\w+ and/u.test(rest) ? 2 : 1;
+      else if (/^to\b/u.test(rest) && subject === "none" && this.#verbAt(at + 1) !== null && at === from) step = 1;
+      else if (ADVERBS.has(text) || text === "," || text === "*") step = 1;
+      else if (text.endsWith("ly") && this.#verbAt(at) === null) step = 1;
+      else break;
+      at += Math.max(step, 1);
+    }
+    let verb = at < to && !this.#mentions.has(at) ? this.#verbAt(at) : null;
+    if (verb === null && at < to && this.#mentions.has(at) && subject === "none") {
+      // A name that is also a verb ("Torch the curtains").
+      const also = verbIn(this.#text(at));
+      if (also !== null && also.form === "base" && (DETERMINERS.has(this.#text(at + 1)) || this.#mentions.has(at + 1)))
+        verb = also;
+    }
+    if (verb === null && this.#mentions.has(at) && subject === "hero") verb = verbIn(this.#text(at));
+    if (verb !== null && STATEMENTS.has(verb.lemma) && subject === "none" && at + 1 >= to) verb = null;
+    const body = verb === null ? at : at + 1;
+    const read = this.#body(body, to, verb?.form ?? form, verb);
+    const sentence = this.#words(from, to);
+    if (mood === "does" && ((would && /\bif\b/u.test(sentence)) || (conditional && subject === "hero"))) mood = "plans";
+    if (
+      mood === "does" &&
+      FUTURE.test(sentence) &&
+      /\b(?:i|we) (?:want|intend|will|would|plan|am going|should|need|have to|shall)\b/u.test(sentence)
+    )
+      mood = "plans";
+    const clause: Clause = {
+      subject,
+      actor,
+      verb,
+      mood,
+      phrases: read.phrases,
+      particles: read.particles,
+      words: new Set(this.#tokens.slice(body, read.full).flatMap(({ text }) => [text, singular(text)])),
+      purpose: read.purpose,
+      tail: [...fronted, ...read.tail],
+      start: this.#tokens[from]?.start ?? 0,
+      end: this.#tokens[Math.max(from, read.next - 1)]?.end ?? 0,
+      next: this.#text(body),
+      tokens: this.#tokens.slice(from, read.full),
+    };
+    return { clause, next: read.next };
+  }
+
+  #words(from: number, to: number): string {
+    return this.#tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(" ");
+  }
+
+  /** Whether a verb in a finite form follows: what stands before is its subject. */
+  #verbAfter(from: number, to: number): boolean {
+    let at = from;
+    while (at < to && (ADVERBS.has(this.#text(at)) || this.#text(at).endsWith("ly"))) at += 1;
+    if (at >= to || this.#mentions.has(at)) return false;
+    if (/^(?:is|was|has|does|did|will|can|could|would|should|must|might|may|gets|got|had)$/u.test(this.#text(at)))
+      return true;
+    const verb = verbIn(this.#text(at));
+    return verb !== null && (verb.form === "s" || verb.form === "past") && verb.lemma !== this.#text(at);
+  }
+
+  /** What follows a verb: phrases, then what is no longer part of the act. */
+  #body(
+    from: number,
+    to: number,
+    form: Form | null,
+    verb: Verb | null,
+  ): { phrases: Phrase[]; particles: string[]; purpose: Clause | null; tail: Mention[]; next: number; full: number } {
+    const phrases: Phrase[] = [];
+    const particles: string[] = [];
+    let purpose: Clause | null = null;
+    let preposition: string | null = null;
+    let start = from;
+    let at = from;
+    const flush = (end: number): void => {
+      if (end > start || preposition !== null) phrases.push(readPhrase(this.#context, preposition, start, end));
+    };
+    const tailFrom = (end: number): number => {
+      for (let i = end; i < to; i++) {
+        if (!COORDINATORS.has(this.#text(i))) continue;
+        let j = i;
+        while (j < to && COORDINATORS.has(this.#text(j))) j += 1;
+        const mention = this.#mentions.get(j);
+        if (
+          (HEROES.has(this.#text(j)) || mention?.entity.kind === "hero") &&
+          this.#text(i) !== "or" &&
+          this.#text(i) !== "but"
+        )
+          return i;
+        if (this.#text(i) === "then" || this.#text(i + 1) === "then")
+          return this.#startsClause(j, to, form, false) ? i : to;
+      }
+      return to;
+    };
+    const close = (end: number, next: number) => {
+      flush(end);
+      return { phrases, particles, purpose, tail: this.#mentionsIn(end, next), next, full: next };
+    };
+    while (at < to) {
+      const mention = this.#mentions.get(at);
+      if (mention !== undefined) {
+        at = mention.end;
+        continue;
+      }
+      const text = this.#text(at);
+      if (COORDINATORS.has(text)) {
+        if (this.#startsClause(at, to, form, false)) return close(at, at);
+        at += 1;
+        continue;
+      }
+      const gerund =
+        GERUND_AFTER.has(text) &&
+        verbIn(this.#text(at + 1) === "of" ? this.#text(at + 2) : this.#text(at + 1))?.form === "ing" &&
+        !this.#mentions.has(at + 1);
+      if (
+        gerund ||
+        (SUBORDINATORS.has(text) &&
+          !(text === "that" && (this.#mentions.has(at + 1) || nounKinds(this.#text(at + 1)) !== ""))) ||
+        (text === "as" &&
+          (HEROES.has(this.#text(at + 1)) || /^(?:he|she|they|it|if|the)$/u.test(this.#text(at + 1))) &&
+          verb?.lemma !== "act" &&
+          verb?.lemma !== "pose")
+      ) {
+        if (at > from || verb !== null) {
+          let end = gerund ? at + 1 : tailFrom(at + 1);
+          if (gerund)
+            while (end < to && !(COORDINATORS.has(this.#text(end)) && this.#startsClause(end, to, form, false)))
+              end += 1;
+          return close(at, end);
+        }
+      }
+      if (
+        text === "to" &&
+        !this.#mentions.has(at + 1) &&
+        verbIn(this.#text(at + 1))?.form === "base" &&
+        !DETERMINERS.has(this.#text(at + 1)) &&
+        this.#isInfinitive(at + 1, to)
+      ) {
+        // "wait for him to speak": what somebody else does.
+        const theirs = preposition === "for" && start < at;
+        particles.push("to");
+        flush(at);
+        const read = this.#clause(at + 1, to, "base", false, []);
+        if (!theirs) purpose = read.clause;
+        return { phrases, particles, purpose, tail: this.#mentionsIn(at, read.next), next: read.next, full: read.next };
+      }
+      if (
+        PREPOSITIONS.has(text) &&
+        !(text === "like" && verb?.lemma === "feel") &&
+        !(at > from && DETERMINERS.has(this.#text(at - 1)))
+      ) {
+        flush(at);
+        particles.push(text);
+        preposition = text;
+        start = at + 1;
+        at += 1;
+        continue;
+      }
+      at += 1;
+    }
+    return close(to, to);
+  }
+
+  /** "to" and a verb; "to bed" and "to work" name places. */
+  #isInfinitive(at: number, to: number): boolean {
+    return nounKinds(this.#text(at)) === "" || this.#takesObject(at, to);
+  }
+}

@@ -1,0 +1,229 @@
+import type { Clause } from "./clause.ts";
+import type { Mention } from "./entities.ts";
+import type { Act } from "./reading.ts";
+import { senseOf } from "./senses.ts";
+import { owningUpToALie, speechAct } from "./speech.ts";
+import { mentionFor } from "./targets.ts";
+
+/** One act that the player's words tell, and the clause that tells it. */
+export interface Deed {
+  readonly act: Act;
+  readonly mention: Mention | null;
+  readonly clause: Clause;
+  readonly sure: boolean;
+  /** A gesture or a motion on the spot: no act beside another one. */
+  readonly idle: boolean;
+}
+
+const SPEECH: ReadonlySet<Act> = new Set<Act>(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
+/** A purpose ("to read it") is the act where the verb only moves, gestures or takes a tool. */
+const GIVES_WAY: ReadonlySet<string> = new Set([
+  "travel",
+  "gesture",
+  "wait",
+  "use",
+  "climb",
+  "rest",
+  "take",
+  "look",
+  "plan",
+  "perform",
+  "sneak",
+]);
+const TOOL = new Set([
+  "use",
+  "take",
+  "grab",
+  "pick",
+  "draw",
+  "pull",
+  "get",
+  "raise",
+  "lift",
+  "hold",
+  "put",
+  "swing",
+  "wave",
+  "reach",
+]);
+const MOTION = new Set([
+  "go",
+  "walk",
+  "run",
+  "head",
+  "move",
+  "step",
+  "come",
+  "approach",
+  "cross",
+  "return",
+  "rush",
+  "hurry",
+  "kneel",
+  "crouch",
+  "bend",
+  "lean",
+  "stop",
+  "turn",
+  "stand",
+  "sit",
+  "rise",
+  "stoop",
+  "squat",
+  "stay",
+  "wait",
+  "pause",
+  "lie",
+  "dash",
+  "jog",
+  "follow",
+  "climb",
+  "jump",
+  "leave",
+  "hang",
+  "circle",
+  "stride",
+  "stroll",
+  "wander",
+  "sprint",
+  "ride",
+  "reach",
+  "set",
+]);
+
+/** What one clause does, or null where nothing can be made of it. */
+export function deedOf(clause: Clause, fight: boolean): Deed | null {
+  const sense = senseOf(clause, fight);
+  if (sense === null) return null;
+  if (clause.mood === "plans") return plan(clause);
+  if (clause.subject === "other") return null;
+  if (clause.purpose !== null) {
+    const lemma = clause.verb?.lemma ?? "";
+    const given = GIVES_WAY.has(sense) && (MOTION.has(lemma) || TOOL.has(lemma) || sense === "gesture");
+    const deed = given ? deedOf(clause.purpose, fight) : null;
+    const onward =
+      sense === "travel" &&
+      clause.phrases.some(({ mentions }) => mentions.some(({ entity }) => entity.kind === "exit"));
+    const kept = TOOL.has(lemma) && sense !== "use";
+    if (deed !== null && !onward && !kept && deed.act !== "plan" && !(sense === "sneak")) {
+      const own = mentionFor(deed.act, clause);
+      return deed.mention === null && own !== null && sense !== "use" ? { ...deed, mention: own } : deed;
+    }
+  }
+  let act: Act = sense === "gesture" ? "perform" : sense;
+  if (SPEECH.has(act)) act = refineSpeech(act, clause);
+  return { act, mention: mentionFor(act, clause), clause, sure: true, idle: sense === "gesture" };
+}
+
+const plan = (clause: Clause): Deed => ({
+  act: "plan",
+  mention: mentionFor("plan", clause) ?? clause.purpose?.phrases.flatMap(({ mentions }) => mentions)[0] ?? null,
+  clause,
+  sure: true,
+  idle: false,
+});
+
+/** What is reported as said tells the purpose: "I tell him that he is a liar" accuses. */
+function refineSpeech(act: Act, clause: Clause): Act {
+  const said = clause.tokens.map(({ text }) => text).join(" ");
+  if (owningUpToALie(said)) return "deceive";
+  if (act === "deceive" || act === "accuse" || act === "promise" || act === "threaten") return act;
+  if (/\bor else\b|\bor (?:i|we) will\b|\bor (?:he|she|they) (?:will|would)\b|\bwould better\b|\bor die\b/u.test(said))
+    return "threaten";
+  if (
+    /\b(?:he|she|they|you) (?:is|are|was|were) (?:the (?:one|killer|murderer|thief|culprit|traitor|spy)|a (?:liar|thief|murderer|killer|traitor|coward|cheat|fraud|spy)|lying|behind)\b|\b(?:he|she|they) (?:killed|murdered|stole|poisoned|lied|betrayed|forged|cheated|framed|did it)\b/u.test(
+      said,
+    ) &&
+    /^(?:tell|say|shout|call|announce|declare|remind|whisper|inform|scream)$/u.test(clause.verb?.lemma ?? "")
+  )
+    return "accuse";
+  if (/\b(?:i|we) (?:promise|swear|vow)\b/u.test(said)) return "promise";
+  if (clause.verb?.lemma === "ask" && clause.purpose !== null) return "persuade";
+  if (
+    clause.verb?.lemma === "ask" &&
+    /\bask (?:\w+ ){1,3}(?:for|if (?:i|we|he|she|they) (?:can|could|may|might|would|will))\b/u.test(said) &&
+    !/\bfor (?:news|advice|directions|the time|information)\b/u.test(said)
+  )
+    return act;
+  void speechAct;
+  return act;
+}
+
+const sameFamily = (a: Act, b: Act): boolean => a === b || (SPEECH.has(a) && SPEECH.has(b)) || (isLook(a) && isLook(b));
+const isLook = (act: Act): boolean => act === "look" || act === "search";
+
+/**
+ * The acts of all clauses in order, without gestures and what only leads up to another act. Empty where nothing was understood.
+ * @param fight whether the scene has foes
+ */
+export function deedsOf(clauses: readonly Clause[], fight: boolean): readonly Deed[] {
+  const all: Deed[] = [];
+  const denied: Clause[] = [];
+  for (const clause of clauses) {
+    if (clause.mood === "denies") {
+      denied.push(clause);
+      continue;
+    }
+    const deed = deedOf(clause, fight);
+    if (deed !== null) all.push(deed);
+  }
+  if (all.length === 0) {
+    const [clause] = denied;
+    if (clause === undefined) return [];
+    return [{ act: "wait", mention: null, clause, sure: clause.verb !== null, idle: false }];
+  }
+  const acting = all.filter(({ idle }) => !idle);
+  if (acting.length === 0) return all.slice(0, 1);
+  const kept: Deed[] = [];
+  for (const [at, deed] of acting.entries()) {
+    const later = acting.slice(at + 1);
+    if (leadsUp(deed, later[0])) continue;
+    const same = kept.findIndex(({ act }) => sameFamily(act, deed.act));
+    if (same === -1) kept.push(deed);
+    else if (SPEECH.has(deed.act) && kept[same]?.act === "talk" && deed.act !== "talk")
+      kept[same] = { ...deed, mention: deed.mention ?? kept[same]?.mention ?? null };
+    else if (kept[same]?.mention === null && deed.mention !== null && SPEECH.has(deed.act))
+      kept[same] = { ...(kept[same] ?? deed), mention: deed.mention };
+  }
+  return kept;
+}
+
+const isCourtesy = (lemma: string): boolean =>
+  /^(?:bow|curtsy|laugh|applaud|clap|cry|sob|weep|whistle|chuckle|giggle)$/u.test(lemma);
+
+/** Whether a deed is only the way to the next one: going up to somebody to speak, drawing a blade to strike, opening a book to cast. */
+function leadsUp(deed: Deed, next: Deed | undefined): boolean {
+  if (next === undefined) return false;
+  const { act, clause, mention } = deed;
+  const lemma = clause.verb?.lemma ?? "";
+  const kind = mention?.entity.kind;
+  if (act === "travel")
+    return (
+      kind !== "exit" &&
+      kind !== "elsewhere" &&
+      next.act !== "travel" &&
+      !clause.phrases.some(({ kinds }) => /[lx]/u.test(kinds))
+    );
+  if (act === "use" && kind === "item" && (next.act === "fight" || next.act === "cast" || next.act === "threaten"))
+    return /^(?:draw|open|unsheathe|pull|ready|take|raise|aim|load|whip|produce|grip|unholster|wield|brandish)$/u.test(
+      lemma,
+    );
+  if (act === "use" && mention === null && (next.act === "fight" || next.act === "cast"))
+    return /^(?:draw|open|unsheathe|pull|take|raise|aim|load|produce)$/u.test(lemma);
+  if (act === "use" && kind === "item" && /^(?:take|pull|get|draw|produce|whip|bring|dig)$/u.test(lemma)) return true;
+  if (act === "take" && next.act === "fight" && kind === "item") return true;
+  // "I take the back off the clock and mend it."
+  if (
+    (act === "take" || act === "use") &&
+    next.act === "craft" &&
+    mention !== null &&
+    (next.mention === null || next.mention.entity === mention.entity)
+  )
+    return true;
+  if (act === "perform" && isCourtesy(lemma) && SPEECH.has(next.act)) return true;
+  if (act === "wait" && next.act !== "wait") return true;
+  if (act === "rest" && next.act === "wait") return true;
+  if (act === "plan" && next.act !== "plan")
+    return !/\bplan|intend|tomorrow/u.test(clause.tokens.map(({ text }) => text).join(" "));
+  return false;
+}

@@ -1,0 +1,208 @@
+import { singular } from "./inflection.ts";
+import { FEMALE, MALE, ROLE_SYNONYMS, SYNONYMS, TITLES } from "./lexicon/nouns.ts";
+import { words } from "./lexicon/words.ts";
+import type { ReadingScene } from "./reading.ts";
+import type { Token } from "./tokens.ts";
+
+export type EntityKind = "person" | "foe" | "thing" | "exit" | "item" | "hero" | "place" | "elsewhere";
+export type Gender = "female" | "male" | "unknown";
+
+/** Somebody or something that the scene names. */
+export interface Entity {
+  readonly kind: EntityKind;
+  /** As the scene writes it. */
+  readonly name: string;
+  readonly gender: Gender;
+  /** How strongly each word (singular) points at it: 1 for the word that names it, less for what only describes it. */
+  readonly weights: ReadonlyMap<string, number>;
+}
+
+/** Where the text names an entity. */
+export interface Mention {
+  readonly start: number;
+  readonly end: number;
+  readonly entity: Entity;
+  readonly weight: number;
+  /** Others that these words could name as well. */
+  readonly rivals: readonly Entity[];
+}
+
+const titles = words(TITLES);
+const female = words(FEMALE);
+const male = words(MALE);
+const SMALL = words("of the a an and to in on for at by with from up down below above his her under");
+
+const groups = (lines: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+  const all = new Map<string, string[]>();
+  for (const line of lines) {
+    const family = line.split(" ");
+    for (const word of family) all.set(singular(word), [...(all.get(singular(word)) ?? []), ...family.map(singular)]);
+  }
+  return all;
+};
+const thingSynonyms = groups(SYNONYMS);
+const roleSynonyms = groups(ROLE_SYNONYMS);
+
+export const nameWords = (name: string): readonly string[] =>
+  (name.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []).map((word) => word.replaceAll("’", "'"));
+
+function genderOf(name: string, role: string): Gender {
+  const all = [...nameWords(role), ...nameWords(name)];
+  if (all.some((word) => female.has(word))) return "female";
+  return all.some((word) => male.has(word)) ? "male" : "unknown";
+}
+
+/** The words of a name with their weights; the head is its last word, or the one before "of". */
+function weigh(name: string, role: string, person: boolean): Map<string, number> {
+  const weights = new Map<string, number>();
+  const add = (word: string, weight: number): void => {
+    const key = singular(word);
+    if (key !== "" && (weights.get(key) ?? 0) < weight) weights.set(key, weight);
+  };
+  const all = nameWords(name);
+  const cut = all.findIndex((word, at) => at > 0 && SMALL.has(word) && word !== "and");
+  const front = cut === -1 ? all : all.slice(0, cut);
+  const named = front.filter((word) => !SMALL.has(word) && !/^\d+$/u.test(word));
+  const head = named.findLast((word) => !["up", "down"].includes(word)) ?? all[0] ?? "";
+  const aside = new Set(["up", "down"]);
+  for (const word of all) {
+    if (SMALL.has(word) && !aside.has(word)) continue;
+    if (word === head) add(word, 1);
+    else if (person) add(word, titles.has(word) ? 0.55 : 1);
+    else add(word, 0.5);
+    if (word.includes("-")) for (const part of word.split("-")) add(part, 0.4);
+    if (word.endsWith("'s")) add(word.slice(0, -2), 0.3);
+  }
+  for (const other of (person ? roleSynonyms : thingSynonyms).get(singular(head)) ?? []) add(other, 0.7);
+  if (!person && all.length > 1)
+    for (const word of named)
+      if (word !== head) for (const other of thingSynonyms.get(singular(word)) ?? []) add(other, 0.3);
+  const roles = nameWords(role).filter((word) => !SMALL.has(word));
+  for (const [at, word] of roles.entries()) {
+    const last = at === roles.length - 1;
+    add(word, last || roles.length === 1 ? 0.9 : 0.6);
+    for (const other of roleSynonyms.get(singular(word)) ?? []) add(other, 0.7);
+  }
+  if (person)
+    for (const word of all) for (const other of titles.has(word) ? (roleSynonyms.get(word) ?? []) : []) add(other, 0.6);
+  return weights;
+}
+
+/** Everybody and everything of a scene, ready to be looked for in a text. */
+export function entitiesOf(scene: ReadingScene): readonly Entity[] {
+  const plain = (kind: EntityKind, names: readonly string[]): Entity[] =>
+    names.map((name) => ({
+      kind,
+      name,
+      gender: kind === "foe" ? genderOf(name, "") : "unknown",
+      weights: weigh(name, "", kind === "foe"),
+    }));
+  return [
+    ...scene.people.map(({ name, role, aliases = [] }): Entity => {
+      const weights = weigh(name, role, true);
+      for (const alias of aliases)
+        for (const [word, weight] of weigh(alias, "", true))
+          weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+      return { kind: "person", name, gender: genderOf(name, role), weights };
+    }),
+    ...plain("foe", scene.foes),
+    ...plain("thing", scene.things),
+    ...plain("exit", scene.exits),
+    ...plain("item", scene.inventory),
+    ...plain("elsewhere", scene.elsewhere ?? []),
+    { kind: "hero", name: scene.hero, gender: "unknown", weights: weigh(scene.hero, "", true) },
+  ];
+}
+
+/** How far two words are apart: letters changed, put in, left out or swapped; `limit` + 1 where it is more. */
+export function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, (before[j - 2] ?? 0) + 1);
+      row.push(best);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? limit + 1;
+}
+
+/** The weight of a word for an entity; a word that is known nowhere may be a slip of one that is. */
+function weightOf(entity: Entity, key: string, known: boolean): number {
+  const exact = entity.weights.get(key);
+  if (exact !== undefined || known || key.length < 4) return exact ?? 0;
+  let best = 0;
+  for (const [word, weight] of entity.weights) {
+    if (word.length < 4 || weight < 0.5) continue;
+    const limit = word.length >= 7 ? 2 : 1;
+    if (distance(key, word, limit) <= limit) best = Math.max(best, weight * 0.9);
+  }
+  return best;
+}
+
+/**
+ * Where a text names somebody or something of the scene. Of words that can name several, the one with the most weight is taken; the
+ * others are its rivals.
+ * @param isCommon whether a word is an ordinary one of the language, so that it is no slip
+ */
+export function mentionsIn(
+  tokens: readonly Token[],
+  entities: readonly Entity[],
+  isCommon: (word: string) => boolean,
+): readonly Mention[] {
+  const keys = tokens.map((token) => (token.mark ? "" : singular(token.text)));
+  const found: Mention[] = [];
+  for (let start = 0; start < tokens.length;) {
+    const common = isCommon(tokens[start]?.text ?? "");
+    let best: { end: number; total: number; entities: Entity[] } = { end: start, total: 0, entities: [] };
+    for (const entity of entities) {
+      let total = 0;
+      let end = start;
+      let used = new Set<string>();
+      for (let at = start; at < tokens.length && at < start + 6; at++) {
+        const key = keys[at] ?? "";
+        const token = tokens[at];
+        if (token === undefined || token.mark) {
+          if (token?.text === "." && titles.has(tokens[at - 1]?.text ?? "")) continue;
+          break;
+        }
+        const weight = used.has(key) ? 0 : weightOf(entity, key, isCommon(token.text) || key === "");
+        if (weight > 0) {
+          total += weight;
+          end = at + 1;
+          used = used.add(key);
+        } else if (at === start || !SMALL.has(token.text)) break;
+      }
+      if (end === start) continue;
+      // A word that only describes counts where it stands for the whole: a proper name, or after an article.
+      const described = total < 0.55;
+      if (described) {
+        const before = tokens[start - 1]?.text ?? "";
+        const stands = ["the", "his", "her", "that", "this", "my", "those", "these"].includes(before);
+        const after = keys[end] ?? "";
+        if (!stands || (after !== "" && !SMALL.has(tokens[end]?.text ?? "") && !isCommon(tokens[end]?.text ?? "")))
+          continue;
+        if (total < 0.3) continue;
+      }
+      if (end > best.end ? total > best.total - 0.2 : end === best.end && total > best.total) {
+        best = { end, total, entities: [entity] };
+      } else if (end === best.end && total === best.total) best.entities.push(entity);
+    }
+    const [entity, ...rivals] = best.entities;
+    if (entity === undefined) {
+      start += 1;
+      continue;
+    }
+    void common;
+    found.push({ start, end: best.end, entity, weight: best.total, rivals });
+    start = best.end;
+  }
+  return found;
+}

@@ -1,0 +1,84 @@
+import type { Act } from "../reading.ts";
+
+/** What a clause can do: an act, or a gesture that is no act beside another one. */
+export type Sense = Act | "gesture";
+
+/** Verbs that mean one act whatever stands beside them, as base forms. */
+export const PLAIN_VERBS: Readonly<Partial<Record<Sense, string>>> = {
+  talk: `ask talk speak say whisper greet chat converse inquire enquire question interview interrogate reply respond explain
+    mention remark apologize apologise thank compliment introduce inform notify answer call shout yell scream mutter murmur mumble
+    gossip banter joke quip flirt confide admit confess remind warn announce declare state discuss consult quiz welcome congratulate
+    comfort console reassure soothe hug embrace kiss wave nod salute curtsy curtsey hail brief debrief tease praise scold chide lecture
+    instruct command order tell reveal gesticulate beckon signal chatter interject interrupt exclaim add retort phone radio
+    acknowledge agree disagree refuse decline object complain protest mock insult taunt jeer heckle nag grumble rant describe relate
+    recount report advise suggest propose listen hiss snap bellow holler ring babble small-talk commiserate sympathize sympathise
+    toast forgive excuse hush shush shake cheer demand summarise summarize translate caution alert narrate inquire respond chime blurt`,
+  persuade: `persuade convince beg plead implore beseech urge coax cajole flatter charm seduce bribe negotiate bargain appeal calm
+    pacify reason sway entreat recruit encourage parley woo sweet-talk butter lobby invite petition placate rally inspire mediate
+    enlist solicit influence entice tempt win`,
+  deceive: `lie deceive bluff trick fool pretend feign fake mislead fib con dupe hoodwink impersonate pose hoax fabricate disguise
+    distract bamboozle swindle outwit misdirect invent`,
+  threaten: `threaten intimidate menace blackmail bully browbeat frighten scare coerce extort glare snarl growl loom warn-off cow terrorize
+    terrorise harass`,
+  look: `examine inspect study observe watch read peer gaze stare glance survey scrutinize scrutinise regard peek scan spy view see notice
+    perceive listen smell sniff eye eyeball behold spot sense eavesdrop taste identify appraise assess analyze analyse decipher
+    decode investigate ogle recognise recognize sniff skim peruse admire contemplate count measure compare browse squint gawk
+    estimate evaluate diagnose determine figure recon scout notice`,
+  search: `search rummage ransack frisk scour comb hunt forage scavenge loot seek rifle probe snoop root pat-down dig dredge ferret
+    sift shake-down fossick grope trawl`,
+  travel: `go walk travel head leave exit enter depart proceed journey stroll march wander return ride hike trek follow approach
+    descend ascend cross advance venture stride trudge saunter amble step move continue visit pursue navigate drive sail board
+    disembark come hurry rush run jog stumble climb-down accompany escort explore backtrack retrace roam trot pace shuffle
+    meander limp hasten rejoin overtake trail track cycle row fly teleport cruise traipse slog plod trail navigate barge storm
+    gallop ramble pop nip swan mosey stagger edge`,
+  fight: `attack fight strike stab slash shoot punch kick hit kill slay smash bash swing lunge charge tackle wrestle grapple strangle
+    choke behead decapitate cleave hack slice skewer impale pummel thump whack smite clobber headbutt elbow bite claw maul parry riposte
+    block dodge thrust jab bludgeon batter snipe ambush assault murder execute disarm trip knee gut slit smack slap duel spar fire
+    hurt harm wound maim cripple beat club pistol-whip backhand uppercut gouge finish retaliate scratch knife spear knock-out
+    ram stomp trample bayonet pounce barrel counterattack defend garrotte garrote throttle body-slam suplex brawl scuffle stun
+    subdue restrain taser tase swipe chop riddle blast zap gun pelt engage roundhouse sucker-punch pistolwhip shiv shank nail lash`,
+  flee: `flee escape retreat bolt scram skedaddle vamoose evade scarper withdraw hightail disengage decamp abscond scamper bail`,
+  sneak: `sneak hide creep tiptoe prowl skulk lurk stalk sidle slink crouch conceal camouflage shadow tail infiltrate steal-away tip-toe`,
+  take: `take grab pick pocket steal snatch seize collect gather pilfer swipe nick pinch nab fetch retrieve acquire filch
+    confiscate bag scoop pluck unhook harvest remove lift-up snag borrow loot-up rescue salvage claim obtain yank gather reclaim yoink
+    burgle purloin commandeer pack stow catch grasp recover`,
+  give: `give hand offer lend return donate deliver present pass feed bestow gift entrust tip share surrender`,
+  use: `use open close shut lock unlock push pull press turn drink eat light ignite extinguish wear equip activate operate ring
+    knock pour burn drop throw toss insert break wind load unload reload aim cut untie tie bind unwrap wrap apply sip swallow
+    chew smoke inhale plug unplug start switch flip twist crank dial type write sign sketch-in tear rip crush wash clean wipe sweep
+    water plant rub scratch-out hang lower raise attach detach fasten unfasten bandage heal treat bury barricade bar smear sharpen
+    polish empty fill soak dip stir squeeze tap drag roll spin slide lay place put set connect disconnect hack wield brandish
+    unsheathe sheathe holster unholster trigger test try sprinkle splash scatter spread feed-in shove don doff remove-on quaff gulp
+    down slurp munch devour nibble douse snuff blow kindle draw handcuff cuff gag chain tether moor anchor hoist unfurl furl steer
+    saddle mount-up uncork dispose destroy demolish vandalize vandalise photograph film record scrub rinse bathe shave dress undress
+    strap buckle unbuckle zip unzip swap exchange replace adjust tune calibrate reset reboot boot install download upload scan-in text
+    email fax stamp seal unseal pin tack glue-on fan milk pet stroke pat brush groom free release liberate untangle consume finish-off
+    lift jam wedge prop block-up stuff cover uncover veil mask unmask unfold fold shine point flick strike-up rattle jiggle pry prise lever
+    unscrew screw hammer saw drill pick-lock jimmy smash-up shatter dismantle disable disarm-trap defuse bottle bolt-up latch unlatch
+    jettison discard dump ditch launch deploy detonate nudge tug haul jerk administer inject ingest swig guzzle sample mix-in ply`,
+  cast: `cast enchant summon conjure hex curse bewitch levitate teleport scry invoke counterspell fireball firebolt dispel polymorph
+    bless smite-with channel incant exorcise banish transmute turn-undead resurrect charm-with`,
+  rest: `rest sleep nap doze slumber snooze sit recline relax recover-up recuperate meditate camp unwind lounge slouch slump laze plop`,
+  wait: `wait linger loiter stay pause idle bide remain stall hover dawdle dither stand hesitate freeze tarry`,
+  buy: `buy purchase pay order sell trade barter haggle hire rent rehire spend bid invest pawn commission book auction`,
+  craft: `craft repair fix mend build make construct forge brew cook carve sew stitch assemble weave knit brew sharpen-up bake
+    whittle fashion paint draw-up sketch rig patch cobble concoct compose knot braid smelt solder weld reinforce restore fortify
+    improvise fletch tinker jury-rig jerry-rig roast boil fry grill upgrade modify engrave etch mould mold sculpt embroider draft
+    distil distill set-up erect lash-up`,
+  climb: `climb jump leap swim vault scramble clamber balance hurdle dive squeeze wriggle crawl wade somersault tumble scale hop
+    swing-on force heave squirm shimmy abseil rappel backflip tightrope shinny wedge-through hoist-up ford bound hurl-over lift
+    cartwheel-over paddle shoulder-open`,
+  perform: `perform sing dance play recite juggle act entertain bow applaud clap whistle hum drum strum serenade curtsy-to laugh
+    giggle cackle moonwalk cartwheel mime jest impress pirouette twirl chant yodel howl rap improvise-song busk orate preach
+    sneer chuckle cry weep sob`,
+  promise: `promise swear vow pledge guarantee`,
+  accuse: `accuse confront blame denounce incriminate expose indict`,
+  pray: `pray worship kneel-before praise-god genuflect consecrate`,
+  recall: `remember recall recollect reminisce reflect-on recap`,
+  plan: `plan intend consider ponder think wonder scheme plot hope wish dream imagine suppose expect strategize strategise brainstorm
+    mull deliberate decide ruminate fantasise fantasize daydream guess doubt suspect speculate hypothesise need want believe prepare
+    muse reckon`,
+  gesture: `smile grin sigh shrug frown blink wink gulp shiver shudder blush grimace scowl cough yawn stretch wince gasp groan moan sniffle
+    tremble tense kneel smirk flinch swallow-hard exhale pout sweat twitch curse-under blanch roll-eyes hum-and face straighten squat
+    snort stand-up lean snicker clench panic gape pause-for feel bend stoop`,
+};

@@ -1,0 +1,92 @@
+import type { Phrase } from "./clause.ts";
+import type { Entity, Mention } from "./entities.ts";
+import { ADVERBS, DETERMINERS, PREPOSITIONS, PRONOUNS } from "./lexicon/words.ts";
+import type { Token } from "./tokens.ts";
+import { nounKinds } from "./vocabulary.ts";
+
+/** What a phrase is read against. */
+export interface PhraseContext {
+  readonly tokens: readonly Token[];
+  readonly mentions: readonly Mention[];
+  /** Who a pronoun is, by who was named before. */
+  readonly resolve: (pronoun: string, before: readonly Mention[]) => Entity | null;
+  readonly fight: boolean;
+}
+
+const SELF = /^(?:me|myself|yourself|us|ourselves|himself|herself)$/u;
+const POSSESSIVE = /^(?:his|its|their)$/u;
+
+/** A phrase out of a range of tokens: whom and what it names, and of what kind that is. */
+export function readPhrase(context: PhraseContext, preposition: string | null, start: number, end: number): Phrase {
+  const { tokens, mentions, resolve, fight } = context;
+  const named = mentions.filter((mention) => mention.start >= start && mention.end <= end);
+  const found = [...named];
+  let owner: Mention | null = null;
+  let kinds = "";
+  const wordAt = (at: number): string => (at < end ? (tokens[at]?.text ?? "") : "");
+  const mentionOf = (at: number, weight: number): Mention | null => {
+    const entity = resolve(
+      wordAt(at),
+      mentions.filter((mention) => mention.start < at),
+    );
+    return entity === null ? null : { start: at, end: at + 1, entity, weight, rivals: [] };
+  };
+  for (let at = start; at < end; at++) {
+    const text = wordAt(at);
+    const inside = named.some((mention) => mention.start <= at && at < mention.end);
+    const next = wordAt(at + 1);
+    if (SELF.test(text)) kinds += "s";
+    else if (
+      POSSESSIVE.test(text) ||
+      (text === "her" && next !== "" && !ADVERBS.has(next) && !PREPOSITIONS.has(next) && !DETERMINERS.has(next))
+    ) {
+      owner ??= mentionOf(at, 0.5);
+    } else if (PRONOUNS.has(text)) {
+      const mention = mentionOf(at, 0.8);
+      if (mention !== null) found.push(mention);
+      if (text !== "it") kinds += fight ? "pf" : "p";
+      else if (mention === null) kinds += fight ? "f" : "t";
+    } else if (!inside) kinds += nounKinds(text);
+  }
+  // "his arm" is him; "his ring" is a ring.
+  if (owner !== null && named.length === 0) {
+    found.push(owner);
+    if (!kinds.includes("b")) owner = null;
+  } else owner = null;
+  for (const { entity } of found) {
+    if (entity === found.at(-1)?.entity && owner === null && found.at(-1)?.weight === 0.5) continue;
+    kinds += ENTITY_KINDS[entity.kind];
+    if (entity.kind !== "person" && entity.kind !== "hero") kinds += nameKinds(entity.name);
+  }
+  const unknown = tokens
+    .slice(start, end)
+    .some(
+      ({ text, mark }) =>
+        !mark && !DETERMINERS.has(text) && !ADVERBS.has(text) && !PRONOUNS.has(text) && nounKinds(text) === "",
+    );
+  if (named.length === 0 && unknown) kinds += "u";
+  return {
+    preposition,
+    tokens: tokens.slice(start, end).filter(({ mark }) => !mark),
+    mentions: found.toSorted((a, b) => a.start - b.start),
+    kinds,
+  };
+}
+
+const ENTITY_KINDS: Readonly<Record<Entity["kind"], string>> = {
+  person: "p",
+  foe: "fp",
+  thing: "t",
+  exit: "xl",
+  item: "i",
+  hero: "s",
+  place: "l",
+  elsewhere: "p",
+};
+
+const nameKinds = (name: string): string =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .map((word) => nounKinds(word).replace(/[pfxl]/gu, ""))
+    .join("");

@@ -1,0 +1,39 @@
+import type { Act } from "./reading.ts";
+
+const FIRST_PERSON_ABLE =
+  /^(?:so |and |then |ok |well |hey |please )*(?:can|could|may|might|shall|should|would it be possible for|am|is it possible for) (?:i|we|me|us)\b(?: (?:please|maybe|just|perhaps|also|try to|try and|quickly|now|then|to|still|even|make an attempt to|attempt to|roll(?: an?| for)? [\w ]+? to|use [\w ]+? to))*\s*/u;
+
+/** The player asks to do something ("Can I climb the wall?"): what they ask to do, as an order; null where the words are no such question. */
+export function askedToDo(text: string): string | null {
+  const found = FIRST_PERSON_ABLE.exec(text.toLowerCase());
+  if (found === null) return null;
+  const rest = text.slice(found[0].length);
+  return /^(?:should|am)\b/u.test(found[0].trim()) ? null : rest;
+}
+
+const STARTS =
+  /^(?:so |and |but |then |ok |okay |well |hey |hm+ |now |wait |also |,|\.|…)*(?:what|who|whom|whose|where|when|why|how|which|is|are|was|were|am|do|does|did|can|could|will|would|has|have|had|should|may|might|shall|any|anything|anyone|anybody|isn|aren|don|doesn|what's|who's|where's|how's)(?:'s|n't|'re)?\b/u;
+
+export const isQuestion = (text: string): boolean => {
+  const low = text.toLowerCase().replaceAll("’", "'").trim();
+  return (
+    low.endsWith("?") ||
+    (STARTS.test(low) &&
+      !/^(?:do|have|will|may|when|can|would|any|should)\b/u.test(low) &&
+      !/^(?:what|how) (?:a|an)\b/u.test(low) &&
+      !/^where(?:ver)? \w+ [\w ]+, /u.test(low))
+  );
+};
+
+const LOOKS = [
+  /\b(?:look|looks) like\b|\bdescribe\b|\bwhat (?:do|can|does|could|would) (?:i|we|eleanor|my character|\w+) (?:\w+ )?(?:see|hear|smell|notice|feel|taste|make out|perceive|spot|observe)\b|\b(?:can|could|do|did) (?:i|we) (?:\w+ )?(?:see|hear|smell|notice|make out|spot|recogni[sz]e|sense|tell|detect)\b/u,
+  /\bwhat(?:'s| is| does| do| are)? (?:the |it |that |this |his |her |there )?[\w' -]*?(?:say|says|read|reads|written|show|shows|depict|depicts|printed|engraved|carved|painted)\b/u,
+  /^(?:so |and |ok )?(?:who|what)(?:'s| is| are| else is)(?: all)? (?:around|here|in (?:here|this (?:room|place)|the room)|nearby|there|around (?:me|us|here)|going on around)\b/u,
+  /^what(?:'s| is) (?:that|this|it)\??$|^what(?:'s| is) (?:that|this) (?:place|room|noise|sound|smell|thing)\b/u,
+];
+
+/** The act of a question that is asked of nobody in the story: what there is to see, or what is so. */
+export function questionAct(raw: string): Act {
+  const text = raw.toLowerCase().replaceAll("’", "'").trim();
+  return LOOKS.some((pattern) => pattern.test(text)) ? "look" : "oracle";
+}

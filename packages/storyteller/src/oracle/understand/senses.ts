@@ -1,0 +1,96 @@
+import type { Clause, Phrase } from "./clause.ts";
+import { singular } from "./inflection.ts";
+import { FRAMES } from "./lexicon/frames.ts";
+import type { Sense } from "./lexicon/verbs.ts";
+import { plainSense } from "./vocabulary.ts";
+
+interface Condition {
+  readonly negated: boolean;
+  readonly sign: "=" | "*" | "+" | "^" | "@" | "#" | "!";
+  readonly values: readonly string[];
+}
+
+interface Rule {
+  readonly conditions: readonly Condition[];
+  readonly sense: Sense;
+}
+
+const SIGNS = "=*+^@#";
+
+function parseCondition(source: string): Condition {
+  const negated = source.startsWith("!");
+  let text = negated ? source.slice(1) : source;
+  if (text === "fight" || text === "calm") return { negated: (text === "calm") !== negated, sign: "!", values: [] };
+  if (text.startsWith("=@")) text = text.slice(1);
+  const sign = SIGNS.includes(text[0] ?? "") ? (text[0] as Condition["sign"]) : "*";
+  const rest = SIGNS.includes(text[0] ?? "") ? text.slice(1) : text;
+  return {
+    negated,
+    sign,
+    values: sign === "@" || sign === "#" ? rest.split("") : rest.split(",").flatMap((word) => [word, singular(word)]),
+  };
+}
+
+const compiled = new Map<string, readonly Rule[]>();
+
+function rulesOf(lemma: string): readonly Rule[] {
+  let rules = compiled.get(lemma);
+  if (rules === undefined) {
+    rules = (Object.hasOwn(FRAMES, lemma) ? (FRAMES[lemma] ?? "") : "")
+      .split(";")
+      .filter((text) => text.trim() !== "")
+      .map((text) => {
+        const cut = text.lastIndexOf(">");
+        return {
+          conditions: (cut === -1 ? "" : text.slice(0, cut)).split(" ").filter(Boolean).map(parseCondition),
+          sense: text.slice(cut + 1).trim() as Sense,
+        };
+      });
+    compiled.set(lemma, rules);
+  }
+  return rules;
+}
+
+const objects = (clause: Clause): readonly Phrase[] => clause.phrases.filter(({ preposition }) => preposition === null);
+
+const has = (phrases: readonly Phrase[], words: readonly string[]): boolean =>
+  phrases.some(({ tokens }) => tokens.some(({ text }) => words.includes(text) || words.includes(singular(text))));
+
+function holds({ negated, sign, values }: Condition, clause: Clause, fight: boolean): boolean {
+  const test = (): boolean => {
+    switch (sign) {
+      case "!":
+        return fight;
+      case "=":
+        return has(objects(clause), values);
+      case "*":
+        return values.some((word) => clause.words.has(word));
+      case "+":
+        return clause.particles.some((word) => values.includes(word)) || values.includes(clause.next);
+      case "^":
+        return values.includes(clause.next);
+      case "@": {
+        const direct = objects(clause);
+        if (values.includes("n") && direct.every(({ tokens }) => tokens.length === 0)) return true;
+        return direct.some(({ kinds }) => values.some((kind) => kinds.includes(kind)));
+      }
+      case "#":
+        return clause.phrases.some(
+          ({ preposition, kinds }) => preposition !== null && values.some((kind) => kinds.includes(kind)),
+        );
+    }
+  };
+  return test() !== negated;
+}
+
+/**
+ * What a clause does, by its verb and what stands beside it; null where its verb is unknown.
+ * @param fight whether the scene has foes
+ */
+export function senseOf(clause: Clause, fight: boolean): Sense | null {
+  const lemma = clause.verb?.lemma;
+  if (lemma === undefined) return null;
+  for (const rule of rulesOf(lemma))
+    if (rule.conditions.every((condition) => holds(condition, clause, fight))) return rule.sense;
+  return plainSense(lemma) ?? null;
+}

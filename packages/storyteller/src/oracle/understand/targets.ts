@@ -1,0 +1,143 @@
+import type { Clause, Phrase } from "./clause.ts";
+import type { Entity, EntityKind, Mention } from "./entities.ts";
+import type { Act } from "./reading.ts";
+
+const PEOPLE: readonly EntityKind[] = ["person", "foe"];
+const THINGS: readonly EntityKind[] = ["thing", "item", "exit", "person", "foe"];
+
+/** Acts that are done to somebody. */
+const TO_PEOPLE: ReadonlySet<Act> = new Set<Act>([
+  "talk",
+  "persuade",
+  "deceive",
+  "threaten",
+  "accuse",
+  "promise",
+  "give",
+  "buy",
+]);
+const GOING: ReadonlySet<Act> = new Set<Act>(["travel", "flee"]);
+const BODY: ReadonlySet<Act> = new Set<Act>(["sneak", "climb"]);
+/** What follows these is with what or for what it is done. */
+const ASIDE = new Set([
+  "with",
+  "about",
+  "for",
+  "using",
+  "of",
+  "regarding",
+  "concerning",
+  "without",
+  "as",
+  "like",
+  "before",
+  "after",
+  "from",
+  "until",
+]);
+const WHERETO = [
+  "to",
+  "into",
+  "onto",
+  "up",
+  "for",
+  "toward",
+  "towards",
+  "in",
+  "inside",
+  "out",
+  "down",
+  "through",
+  "via",
+  "by",
+  "over",
+  "across",
+  "along",
+  "past",
+];
+
+const of = (phrases: readonly Phrase[], kinds: readonly EntityKind[]): Mention | undefined =>
+  phrases.flatMap(({ mentions }) => mentions).find(({ entity }) => kinds.includes(entity.kind));
+
+/** Who or what the act of a clause is done to: the name that its words point at, or null. */
+export function mentionFor(act: Act, clause: Clause): Mention | null {
+  const direct = clause.phrases.filter(({ preposition }) => preposition === null);
+  const aside = clause.phrases.filter(({ preposition }) => preposition !== null && ASIDE.has(preposition));
+  const toward = clause.phrases.filter(({ preposition }) => preposition !== null && !ASIDE.has(preposition));
+  const rest = [...toward, ...aside];
+  if (TO_PEOPLE.has(act)) {
+    const about = clause.phrases.filter(
+      ({ preposition }) =>
+        preposition === "about" || preposition === "of" || preposition === "regarding" || preposition === "for",
+    );
+    const near = clause.phrases.filter((phrase) => !about.includes(phrase));
+    const person = of(direct, PEOPLE) ?? of(near, PEOPLE);
+    if (person !== undefined) return person;
+    if (clause.actor !== null && clause.subject === "other") return clause.actor;
+    if (act === "give" || act === "buy") return of([...direct, ...near], ["thing", "item", "elsewhere"]) ?? null;
+    if (act === "accuse" || act === "promise" || act === "persuade") return of(about, PEOPLE) ?? null;
+    return of(near, ["elsewhere"]) ?? null;
+  }
+  if (act === "fight")
+    return (
+      of(direct, ["foe"]) ??
+      of(rest, ["foe"]) ??
+      of(direct, ["person"]) ??
+      of(toward, ["person"]) ??
+      of([...direct, ...toward], ["thing"]) ??
+      null
+    );
+  if (GOING.has(act)) {
+    for (const preposition of [null, ...WHERETO]) {
+      const way = of(
+        clause.phrases.filter((phrase) => phrase.preposition === preposition),
+        ["exit", "elsewhere"],
+      );
+      if (way !== undefined) return way;
+    }
+    return act === "flee"
+      ? (of(rest, ["exit", "thing"]) ?? null)
+      : (of([...direct, ...toward], THINGS) ?? of(aside, ["exit"]) ?? null);
+  }
+  if (BODY.has(act)) {
+    const ways = clause.phrases.filter(
+      ({ preposition }) =>
+        preposition === null ||
+        ["to", "into", "onto", "up", "in", "inside", "down", "toward", "towards"].includes(preposition),
+    );
+    return (
+      of(ways, ["exit"]) ??
+      of([...direct, ...toward], ["thing", "exit"]) ??
+      of([...direct, ...toward], THINGS) ??
+      of(aside, act === "climb" ? ["thing", "exit"] : PEOPLE) ??
+      null
+    );
+  }
+  if (act === "take") return of(direct, ["thing", "item"]) ?? of(direct, THINGS) ?? of(rest, THINGS) ?? null;
+  if (act === "look" || act === "search") {
+    const about = clause.phrases.filter(
+      ({ preposition }) => preposition !== null && ["with", "using", "about", "without"].includes(preposition),
+    );
+    const seen = clause.phrases.filter((phrase) => !about.includes(phrase));
+    return of(seen, [...THINGS, "elsewhere"]) ?? of(about, ["thing", "item", "person", "foe"]) ?? null;
+  }
+  if (act === "cast") return of(direct, [...PEOPLE, "thing", "exit"]) ?? of(rest, [...PEOPLE, "thing", "exit"]) ?? null;
+  if (act === "wait") return of([...direct, ...rest], PEOPLE) ?? null;
+  return of(direct, [...THINGS, "elsewhere"]) ?? of(rest, [...THINGS, "elsewhere"]) ?? null;
+}
+
+/** With what it is done: something after "with" or "using", or what the hero carries. */
+export function instrumentOf(clause: Clause, target: Entity | null): string | null {
+  for (const { preposition, mentions, tokens } of clause.phrases) {
+    if (preposition !== "with" && preposition !== "using") continue;
+    const [mention] = mentions;
+    if (mention !== undefined && mention.entity !== target && mention.entity.kind !== "person")
+      return mention.entity.name;
+    const said = tokens.map(({ text }) => text).filter((text) => !/^(?:my|the|a|an|his|her|their)$/u.test(text));
+    if (mention === undefined && said.length > 0) return said.join(" ");
+  }
+  const carried = clause.phrases
+    .flatMap(({ mentions }) => mentions)
+    .find(({ entity }) => entity.kind === "item" && entity !== target);
+  return carried?.entity.name ?? null;
+}

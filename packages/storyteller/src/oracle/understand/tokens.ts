@@ -1,0 +1,59 @@
+import { SHORTHAND } from "./lexicon/words.ts";
+
+/** A word of the player's, or a mark between words. */
+export interface Token {
+  /** In small letters, shorthand written out. */
+  readonly text: string;
+  /** Whether it began with a capital letter. */
+  readonly capital: boolean;
+  /** Where it stands in the text it was read from. */
+  readonly start: number;
+  readonly end: number;
+  readonly mark: boolean;
+}
+
+const TOKEN = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*['’]?|\.\.\.|[.,!?;:…()—–*\n/&+]/gu;
+
+/** "'ll", "'d" and the like, and what stands before them. */
+const CONTRACTED = /^(.+)['’](ll|d|m|re|ve)$/u;
+const NOT = /^(?:(do|does|did|wo|ca|is|are|was|were|could|would|should|have|has|had|must)n['’]t|(cannot))$/u;
+const WHOLE: Readonly<Record<string, string>> = { wo: "will", ca: "can" };
+const EXPANDED: Readonly<Record<string, string>> = { ll: "will", d: "would", m: "am", re: "are", ve: "have" };
+/** Words after which "'s" is "is". */
+const IS = new Set(["what", "who", "where", "how", "when", "why", "that", "there", "it", "he", "she", "here", "whose"]);
+
+function expand(text: string, first: boolean): readonly string[] {
+  if (first || (text !== "ill" && text !== "id")) {
+    const written = SHORTHAND[text];
+    if (written !== undefined && written !== text) return written.split(" ").flatMap((word) => expand(word, false));
+  }
+  const no = NOT.exec(text);
+  if (no !== null) return no[2] === undefined ? [WHOLE[no[1] ?? ""] ?? no[1] ?? "", "not"] : ["can", "not"];
+  const contracted = CONTRACTED.exec(text);
+  if (contracted !== null) return [contracted[1] ?? "", EXPANDED[contracted[2] ?? ""] ?? ""];
+  if (text === "let's" || text === "let’s") return ["let", "us"];
+  const is = /^(.+)['’]s$/u.exec(text);
+  if (is !== null && IS.has(is[1] ?? "")) return [is[1] ?? "", "is"];
+  return [text.replaceAll("’", "'")];
+}
+
+/** The words and marks of a text, in order. */
+export function tokenize(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(TOKEN)) {
+    const raw = match[0];
+    const start = match.index;
+    const mark = !/[\p{L}\p{N}]/u.test(raw);
+    const before = tokens.at(-1);
+    const first = before === undefined || before.mark;
+    for (const word of mark ? [raw === "&" || raw === "+" ? "and" : raw] : expand(raw.toLowerCase(), first))
+      tokens.push({
+        text: word,
+        capital: /^\p{Lu}/u.test(raw),
+        start,
+        end: start + raw.length,
+        mark: mark && word !== "and",
+      });
+  }
+  return tokens;
+}

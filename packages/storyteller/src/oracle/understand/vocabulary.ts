@@ -1,0 +1,98 @@
+import { type Verb, singular, verbOf } from "./inflection.ts";
+import { distance } from "./entities.ts";
+import { FRAMES } from "./lexicon/frames.ts";
+import { NOUN_KINDS } from "./lexicon/nouns.ts";
+import { PLAIN_VERBS, type Sense } from "./lexicon/verbs.ts";
+import {
+  ADVERBS,
+  AUXILIARIES,
+  DETERMINERS,
+  PREPOSITIONS,
+  PRONOUNS,
+  QUESTION_WORDS,
+  SELF,
+  words,
+} from "./lexicon/words.ts";
+
+const plain = new Map<string, Sense>();
+for (const [sense, list] of Object.entries(PLAIN_VERBS))
+  for (const verb of words(list)) if (!plain.has(verb)) plain.set(verb, sense as Sense);
+
+const kinds = new Map<string, string>();
+for (const [kind, list] of Object.entries(NOUN_KINDS))
+  for (const noun of words(list)) {
+    kinds.set(noun, (kinds.get(noun) ?? "") + kind);
+    const one = singular(noun);
+    if (one !== noun) kinds.set(one, [...new Set((kinds.get(one) ?? "") + kind)].join(""));
+  }
+
+export const plainSense = (lemma: string): Sense | undefined => plain.get(lemma);
+
+export const isVerb = (lemma: string): boolean => plain.has(lemma) || Object.hasOwn(FRAMES, lemma);
+
+const verbs = new Map<string, Verb | null>();
+/** The verb that a word is a form of, or null. */
+export function verbIn(word: string): Verb | null {
+  let verb = verbs.get(word);
+  if (verb === undefined) {
+    verb = verbOf(word, isVerb);
+    if (verbs.size < 5_000) verbs.set(word, verb);
+  }
+  return verb;
+}
+
+/** The kinds of thing that a noun can be, as letters (`lexicon/frames.ts`). */
+export const nounKinds = (word: string): string => kinds.get(word) ?? kinds.get(singular(word)) ?? "";
+
+const OTHER =
+  words(`thing things something nothing anything everything somewhere anywhere everywhere someone time way day night morning evening moment
+  minute hour second year week today yesterday life death name story tale truth lie secret plan idea word question answer reason help
+  good bad old new big small little great long short dark light cold warm hot wet dry open closed quiet loud dead alive ready sure
+  afraid sorry happy sad angry tired hungry thirsty hurt alone strange odd weird hidden secret empty full same different last next first
+  second third much many more most few less least enough lot bit kind sort if because while until unless although though since that
+  which not no yes please thanks hello hi hey goodbye bye there here why near far left right side top bottom end front middle corner
+  closer nearer nearby distance shadow shadows sound noise voice smell trap traps clue clues job work trouble danger war peace love fear
+  hope luck chance turn trick game party fight battle attack everyone group else able about quite rather too very such these those
+  around else both either neither none above weather rain snow wind fire smoke sun moon star stars sky ground floor wall walls ceiling
+  roof corner piece pieces line lines word words step steps inch feet foot mile miles speed power strength skill cup glass bottle plate
+  hat boots shoe shoes shirt dress belt rope chain key keys lock pocket glove mask true false real fake wrong possible important
+  special careful calm brave kind cruel polite rude gentle silent slow fast quick hard soft easy heavy sharp blunt strong weak`);
+
+/** Whether a word is an ordinary one, so that it is no slip of another. */
+export const isCommon = (word: string): boolean =>
+  DETERMINERS.has(word) ||
+  PREPOSITIONS.has(word) ||
+  SELF.has(word) ||
+  PRONOUNS.has(word) ||
+  ADVERBS.has(word) ||
+  AUXILIARIES.has(word) ||
+  QUESTION_WORDS.has(word) ||
+  OTHER.has(word) ||
+  kinds.has(word) ||
+  kinds.has(singular(word)) ||
+  verbIn(word) !== null;
+
+let byLetter: Map<string, string[]> | null = null;
+/** The verb that an unknown word is a slip of: one letter off, or two in a long word; null where none or several are. */
+export function misspeltVerb(word: string): Verb | null {
+  if (word.length < 4 || isCommon(word)) return null;
+  if (byLetter === null) {
+    byLetter = new Map();
+    for (const verb of new Set([...plain.keys(), ...Object.keys(FRAMES)])) {
+      const first = verb[0] ?? "";
+      byLetter.set(first, [...(byLetter.get(first) ?? []), verb]);
+    }
+  }
+  const limit = word.length >= 8 ? 2 : 1;
+  const near = (byLetter.get(word[0] ?? "") ?? []).filter(
+    (verb) => verb.length >= 3 && distance(word, verb, limit) <= limit,
+  );
+  const [only] = near;
+  if (only !== undefined)
+    return {
+      lemma: near.toSorted((a, b) => distance(word, a, limit) - distance(word, b, limit))[0] ?? only,
+      form: "base",
+    };
+  const stem = word.replace(/(?:ing|ed|s)$/u, "");
+  return stem !== word && stem.length >= 4 ? misspeltVerb(stem) : null;
+}
