@@ -5,6 +5,7 @@ import { MESSAGES } from "#contracts/errors";
 import type { TurnEvent } from "#contracts/play/events";
 import { describe, log } from "#worker-kit/logger";
 import { outageOf } from "#worker-kit/outage";
+import { loadIntoStory } from "#storyteller/oracle/adventure/load-into-story";
 import { TokenMeter } from "#storyteller/llm/token-meter";
 import { applyStoryEvents } from "#storyteller/story/reduce-story";
 import { searchMemory } from "./ask-memory.ts";
@@ -66,6 +67,8 @@ export async function tellTurn({
     // With its first turn a campaign's secrets become the story's, so that undo and branches carry them along.
     channel.story.push(...(turn.parentId === null && !isNote ? openingSecrets(scene.campaign) : []));
     const adventure = await adventureOf(scene.campaign);
+    // The oracle loads an adventure by itself; a model finds it in the story from its first turn on.
+    if (adventure && source === "llm" && before.story.scene === null) channel.story.push(...loadIntoStory(adventure));
     const story = applyStoryEvents(before.story, channel.story, turn.number);
     await runTurn(
       {

@@ -1,6 +1,9 @@
 import { WORD_RANGES } from "#contracts/options";
 
 import type { GameMaster, GmEvent, TurnBrief } from "../ports.ts";
+import { readingSceneOf } from "./adventure/reading-scene.ts";
+import { tellAdventure } from "./adventure/tell-adventure.ts";
+import { answer } from "./answers/index.ts";
 import { createRandom, type Random } from "./craft/random.ts";
 import { aftermath } from "./gm/aftermath.ts";
 import { ambience } from "./gm/ambience.ts";
@@ -16,6 +19,7 @@ import { dealings, dealsWith } from "./gm/scenes/dealings.ts";
 import { goOn, mourn, wake } from "./gm/scenes/moments.ts";
 import { opening } from "./gm/scenes/opening.ts";
 import type { Scene } from "./gm/stage.ts";
+import { understand } from "./understand/understand.ts";
 import { storyEventsOfMemo } from "./memo-story.ts";
 import { changesSince, withWishesTold } from "./gm/story/changes.ts";
 import { blankStory, isMidway, readMemo } from "./gm/story/begin.ts";
@@ -37,6 +41,15 @@ export function createOracleGameMaster(): GameMaster {
 }
 
 async function* narrate(brief: TurnBrief, signal: AbortSignal): AsyncIterable<GmEvent> {
+  const { adventure, playerText } = brief;
+  if (adventure) {
+    const reading = playerText === "" ? null : understand(playerText, readingSceneOf(adventure, brief));
+    yield* tellAdventure(brief, reading, signal, answer);
+  } else yield* improvise(brief, signal);
+}
+
+/** A story of the player's own. */
+async function* improvise(brief: TurnBrief, signal: AbortSignal): AsyncIterable<GmEvent> {
   const random = createRandom(brief.storySeed);
   const [min, max] = WORD_RANGES[brief.detailLevel];
   const stage = setTheStage(brief, random, max);

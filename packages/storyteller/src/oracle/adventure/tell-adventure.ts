@@ -33,8 +33,9 @@ export async function* tellAdventure(
   if (adventure === undefined) throw new RangeError("The turn has no adventure");
   const stage = setStage(adventure, brief);
   const before = structuredClone(stage.progress);
-  if (brief.kind === "opening") open(stage);
-  else {
+  // Who begins with words of their own is first told where they are.
+  if (brief.kind === "opening" || isFirstTurn(brief)) open(stage);
+  if (brief.kind !== "opening") {
     const taken = reading === null ? null : corrected(reading, brief.readAs);
     if (taken !== null) {
       const { act, target, sure, alternatives } = taken;
@@ -61,6 +62,8 @@ export async function* tellAdventure(
     ...(stage.still ? {} : { story: changesOf(stage) }),
   };
 }
+
+const isFirstTurn = ({ memo, story }: TurnBrief): boolean => memo === null && story.scene === null;
 
 /** The reading as the player has corrected it. */
 const corrected = (reading: Reading, as: Meaning | undefined): Reading =>
