@@ -37,6 +37,10 @@ export function ReadyBeginnings() {
   );
 }
 
+/** A content note as a phrase of a list: "Bodies behind glass." is "bodies behind glass". */
+const asPhrase = (note: string): string =>
+  note.replace(/\.$/u, "").replace(/^\p{Lu}(?=\p{Ll}*\s)/u, (letter) => letter.toLowerCase());
+
 function Story({
   card: { id, title, pitch, length, contentNotes, world, hero },
   busy,
@@ -59,7 +63,8 @@ function Story({
           {words.you(hero.name, hero.race.toLowerCase(), hero.className.toLowerCase())}
         </p>
         <p className="text-sm text-quiet">
-          {words.length(length.replace(/ turns?$/u, "").replace("-", "–"))} {words.contains(contentNotes.join("; "))}
+          {words.length(length.replace(/ turns?$/u, "").replace("-", "–"))}{" "}
+          {words.contains(contentNotes.map(asPhrase).join("; "))}
         </p>
         <div className="mt-2">
           <Button

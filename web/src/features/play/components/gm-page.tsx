@@ -35,15 +35,16 @@ function Paragraph({
 }) {
   return (
     <p className={cx(hasDropCap && !stretches[0]?.spoken && "drop-cap")}>
-      {stretches.map(({ spoken, text }, at) =>
-        spoken ? (
+      {stretches.map(({ spoken, stressed, text }, at) => {
+        const words = stressed ? <em key={at}>{text}</em> : text;
+        return spoken ? (
           <span key={at} className="text-ember">
-            {text}
+            {words}
           </span>
         ) : (
-          text
-        ),
-      )}
+          words
+        );
+      })}
     </p>
   );
 }

@@ -21,7 +21,11 @@ const shown = (text: string, ...places: number[]) =>
   ).map((block) =>
     block.type === "roll"
       ? block.placed.roll.number
-      : block.stretches.map((s) => (s.spoken ? `<${s.text}>` : s.text)).join("|"),
+      : block.stretches
+          .map(({ spoken, stressed, text }) =>
+            (stressed ? `_${text}_` : text).replace(/^.*$/su, spoken ? "<$&>" : "$&"),
+          )
+          .join("|"),
   );
 
 describe("the game master's text", () => {
@@ -30,6 +34,12 @@ describe("the game master's text", () => {
     ["«Assieds-toi», dit-il.", "<«Assieds-toi»>|, dit-il."],
     ["“Sit,” he says. “You", "<“Sit,”>| he says. |<“You>"],
   ])("knows speech by the marks of its language: %s", (words, parts) => expect(shown(words)).toEqual([parts]));
+
+  it("stresses what stands between asterisks, and leaves asterisks that stress nothing", () => {
+    expect(shown("*Name a thing.* You *could*, too.")).toEqual(["_Name a thing._| You |_could_|, too."]);
+    expect(shown("**Run!** *“Now,”* she says.")).toEqual(["_Run!_| |<_“Now,”_>| she says."]);
+    expect(shown("3 * 4 * 5, and *an end that has not come")).toEqual(["3 * 4 * 5, and *an end that has not come"]);
+  });
 
   it("is nothing while nothing was said", () => {
     expect(shown("")).toEqual([]);

@@ -1,8 +1,9 @@
 import type { PlacedRoll } from "../turn/story-turn.ts";
 
-/** A stretch of a paragraph: spoken by someone, or told. */
+/** A stretch of a paragraph: spoken by someone, or told; stressed where it stands between asterisks, as models and oracle write it. */
 export interface Stretch {
   readonly spoken: boolean;
+  readonly stressed: boolean;
   readonly text: string;
 }
 
@@ -14,17 +15,30 @@ export type Block =
 /** “English”, „deutsch“, «français» and "typed" speech; a mark that closes one may open another. */
 const SPEECH = /„[^“”]*[“”]?|“[^”]*”?|«[^»]*»?|"[^"]*"?/gu;
 
-function stretches(text: string): Stretch[] {
-  const found: Stretch[] = [];
+/** Words between one, two or three asterisks, with no space inside them: 3 * 4 * 5 stays as it is. */
+const STRESSED = /(?<stars>\*{1,3})(?<words>[^*\s](?:[^*]*[^*\s])?)\k<stars>/gu;
+
+/** The text cut where a pattern matches: the matches, and what stands between them. */
+function cut(text: string, pattern: RegExp): { readonly text: string; readonly match: RegExpExecArray | null }[] {
+  const found: ReturnType<typeof cut> = [];
   let from = 0;
-  for (const match of text.matchAll(SPEECH)) {
-    if (match.index > from) found.push({ spoken: false, text: text.slice(from, match.index) });
-    found.push({ spoken: true, text: match[0] });
+  for (const match of text.matchAll(pattern)) {
+    if (match.index > from) found.push({ text: text.slice(from, match.index), match: null });
+    found.push({ text: match[0], match });
     from = match.index + match[0].length;
   }
-  if (from < text.length) found.push({ spoken: false, text: text.slice(from) });
+  if (from < text.length) found.push({ text: text.slice(from), match: null });
   return found;
 }
+
+const stretches = (text: string): Stretch[] =>
+  cut(text, STRESSED).flatMap(({ text: part, match: stressed }) =>
+    cut(stressed?.groups?.["words"] ?? part, SPEECH).map(({ text: words, match: spoken }) => ({
+      spoken: spoken !== null,
+      stressed: stressed !== null,
+      text: words,
+    })),
+  );
 
 /** A quotation mark that is not closed speaks to the end of its paragraph, so that words keep their colour while they stream in. */
 const paragraphs = (text: string): Block[] =>
