@@ -42,6 +42,8 @@ export interface Way {
   readonly luck?: number;
   readonly seed?: string;
   readonly heroName?: string;
+  /** The sheet has no gear yet, as a sheet that was just made. */
+  readonly naked?: boolean;
 }
 
 /** Plays an adventure: the opening, then each line as the player's words. */
@@ -57,8 +59,8 @@ export async function playAdventure(adventure: Adventure, script: readonly strin
     armorClass: hero.armorClass,
     abilityScores: { ...hero.abilityScores },
     skills: [...hero.skills],
-    inventory: hero.items.map((item) => ({ ...item })),
-    gold: hero.gold,
+    inventory: way.naked ? [] : hero.items.map((item) => ({ ...item })),
+    gold: way.naked ? 0 : hero.gold,
   });
   const seed = way.seed ?? "hearth";
   const table = fakeTable([sheet], seed, way.luck);

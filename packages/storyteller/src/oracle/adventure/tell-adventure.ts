@@ -3,6 +3,7 @@ import type { Meaning } from "#contracts/play/reading";
 import type { Reading } from "../understand/reading.ts";
 import { attempt, passTime } from "./attempts.ts";
 import { chosen, deedFor, doDeed } from "./deeds.ts";
+import { equipHero } from "./equip-hero.ts";
 import { end, epilogue } from "./ending.ts";
 import { fightOn } from "./fight.ts";
 import { loadIntoStory } from "./load-into-story.ts";
@@ -34,7 +35,10 @@ export async function* tellAdventure(
   const stage = setStage(adventure, brief);
   const before = structuredClone(stage.progress);
   // Who begins with words of their own is first told where they are.
-  if (brief.kind === "opening" || isFirstTurn(brief)) open(stage);
+  if (brief.kind === "opening" || isFirstTurn(brief)) {
+    await equipHero(stage);
+    open(stage);
+  }
   if (brief.kind !== "opening") {
     const taken = reading === null ? null : corrected(reading, brief.readAs);
     if (taken !== null) {
