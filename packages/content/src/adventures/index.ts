@@ -19,6 +19,22 @@ const PARTS: Readonly<Record<string, () => Promise<readonly { readonly default: 
       import("./ledger/places.json", { with: { type: "json" } }),
       import("./ledger/deeds.json", { with: { type: "json" } }),
     ]),
+  charts: () =>
+    Promise.all([
+      import("./charts/premise.json", { with: { type: "json" } }),
+      import("./charts/plot.json", { with: { type: "json" } }),
+      import("./charts/people.json", { with: { type: "json" } }),
+      import("./charts/places.json", { with: { type: "json" } }),
+      import("./charts/deeds.json", { with: { type: "json" } }),
+    ]),
+  lantern: () =>
+    Promise.all([
+      import("./lantern/premise.json", { with: { type: "json" } }),
+      import("./lantern/plot.json", { with: { type: "json" } }),
+      import("./lantern/people.json", { with: { type: "json" } }),
+      import("./lantern/places.json", { with: { type: "json" } }),
+      import("./lantern/deeds.json", { with: { type: "json" } }),
+    ]),
 };
 
 const loaded = new Map<string, Promise<Adventure>>();
