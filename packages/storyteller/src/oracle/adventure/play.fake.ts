@@ -9,7 +9,7 @@ import { briefOf, CAMPAIGN } from "../gm/play.fake.ts";
 import { fakeSheet, fakeTable, type FakeTable } from "../gm/table.fake.ts";
 import type { Reading } from "../understand/reading.ts";
 
-import { read as understand } from "./reader.fake.ts";
+import { understand } from "../understand/understand.ts";
 import { readingSceneOf } from "./reading-scene.ts";
 import { Progress } from "./state.ts";
 import { suggestInAdventure } from "./suggest.ts";

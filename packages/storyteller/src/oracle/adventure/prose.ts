@@ -53,3 +53,8 @@ export function shortName({ name }: { readonly name: string }): string {
   if (TITLE.test(name)) return words.length > 2 ? `${words[0]} ${words.at(-1)}` : name;
   return words[0] ?? name;
 }
+
+/** Every way to name somebody: the name, its first or last word, and what else they are called. */
+export function namesOf({ name, aliases }: { readonly name: string; readonly aliases: readonly string[] }): string[] {
+  return [name, ...name.replace(TITLE, "").split(" "), ...aliases];
+}

@@ -1,6 +1,7 @@
 import type { Adventure } from "#content/adventures/schema";
 import type { TurnBrief } from "../../ports.ts";
 import type { ReadingScene } from "../understand/reading.ts";
+import { itemName } from "./effects.ts";
 import { encounterOf } from "./encounter.ts";
 import { carried, exitsOf, nameOf, placeOf, present, setStage, sheetOf } from "./stage.ts";
 
@@ -10,6 +11,8 @@ export function readingSceneOf(adventure: Adventure, brief: TurnBrief): ReadingS
   const here = present(stage);
   const exits = exitsOf(stage).map(({ to }) => nameOf(stage, to));
   const place = placeOf(stage);
+  // What the hero carries off has a name of its own in the adventure.
+  const own = new Set(carried(stage).map(itemName));
   return {
     place: place.name,
     people: here.map(({ name, role, aliases }) => ({ name, role, aliases })),
@@ -19,7 +22,7 @@ export function readingSceneOf(adventure: Adventure, brief: TurnBrief): ReadingS
       .filter(({ side, hp }) => side === "foe" && hp.current > 0)
       .map(({ name }) => name),
     inventory: [
-      ...(sheetOf(stage)?.inventory.map(({ name }) => name) ?? []),
+      ...(sheetOf(stage)?.inventory.map(({ name }) => name) ?? []).filter((name) => !own.has(name)),
       ...carried(stage).map(({ name }) => name),
     ],
     hero: stage.hero.name,

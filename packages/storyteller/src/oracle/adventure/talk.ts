@@ -3,7 +3,7 @@ import type { Reading } from "../understand/reading.ts";
 import { succeeds } from "./deeds.ts";
 import { apply, changeAttitude, findClue } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { capital, listed, shortName } from "./prose.ts";
+import { capital, listed, namesOf, shortName } from "./prose.ts";
 import { add, BY, count, next, personOf, present, so, type Stage, subject, tell } from "./stage.ts";
 
 type Knowledge = Person["knows"][number];
@@ -14,7 +14,7 @@ export function partnerOf(stage: Stage, target: string | null, stems: readonly s
   const named =
     here.find(({ name }) => name === target) ??
     here
-      .map((person) => ({ person, said: mentions([person.name, ...person.aliases], stems) }))
+      .map((person) => ({ person, said: mentions(namesOf(person), stems) }))
       .toSorted((a, b) => b.said - a.said)
       .find(({ said }) => said > 0)?.person;
   return named ?? here.find(({ id }) => id === stage.progress.partner) ?? (here.length === 1 ? here[0]! : null);
@@ -25,7 +25,7 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
   const stems = stemsOf(text);
   const here = present(stage);
   const person = partnerOf(stage, reading.target, addressedStems(text));
-  const absent = absentPerson(stage, reading.target, addressedStems(text));
+  const absent = absentPerson(stage, addressedStems(text));
   const meansAbsent = absent !== null && (person === null || !isAbout(person, addressedStems(text)));
   if (person === null || meansAbsent) {
     if (absent !== null) tell(stage, `${absent.name} is not here.`);
@@ -50,18 +50,19 @@ const addressedStems = (text: string): string[] =>
       .split(/\b(?:about|of|that|whether|if|what|why|who|how|where|when)\b/iu)[0] ?? "",
   );
 
-function absentPerson(stage: Stage, target: string | null, stems: readonly string[]): Person | null {
+/** Somebody of the adventure who is named and is not here. */
+export function absentPerson(stage: Stage, stems: readonly string[]): Person | null {
   const here = new Set(present(stage).map(({ id }) => id));
-  const absent = stage.adventure.people.filter(({ id }) => !here.has(id));
   return (
-    absent.find(({ name }) => name === target) ??
-    absent.find(({ name, aliases }) => target === null && mentions([name, ...aliases], stems) > 0) ??
-    null
+    stage.adventure.people
+      .filter(({ id }) => !here.has(id))
+      .map((person) => ({ person, said: mentions(namesOf(person), stems) }))
+      .filter(({ said }) => said > 0)
+      .toSorted((a, b) => b.said - a.said)[0]?.person ?? null
   );
 }
 
-const isAbout = (person: Person, stems: readonly string[]): boolean =>
-  mentions([person.name, ...person.aliases], stems) > 0;
+const isAbout = (person: Person, stems: readonly string[]): boolean => mentions(namesOf(person), stems) > 0;
 
 /** Who is met for the first time. */
 export function meet(stage: Stage, person: Person): void {
@@ -111,7 +112,7 @@ async function answerTo(
   stems: readonly string[],
   first: boolean,
 ): Promise<void> {
-  const own = new Set([person.name, ...person.aliases].flatMap(stemsOf));
+  const own = new Set(namesOf(person).flatMap(stemsOf));
   const topic = stems.filter((word) => !own.has(word) || reading.act === "accuse");
   const ranked = person.knows
     .map((knowledge, at) => ({ knowledge, at, fit: mentions(knowledge.about, topic) }))

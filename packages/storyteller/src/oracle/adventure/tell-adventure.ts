@@ -12,9 +12,9 @@ import { addressed } from "./prose.ts";
 import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
 import { add, BY, count, exitsOf, nameOf, placeOf, present, setStage, type Stage, tell } from "./stage.ts";
 import { suggestions } from "./suggest.ts";
-import { meet, talk } from "./talk.ts";
+import { absentPerson, meet, talk } from "./talk.ts";
 import { give, look, noSuchThing, search, take, thingMeant, putToUse } from "./things.ts";
-import { travel } from "./travel.ts";
+import { destination, travel } from "./travel.ts";
 import { goOn, teach } from "./world.ts";
 
 /** What answers a question to the table from data; null where it is none. */
@@ -40,7 +40,7 @@ export async function* tellAdventure(
     open(stage);
   }
   if (brief.kind !== "opening") {
-    const taken = reading === null ? null : corrected(reading, brief.readAs);
+    const taken = reading === null ? null : corrected(reading, brief.readAs, brief.playerText);
     if (taken !== null) {
       const { act, target, sure, alternatives } = taken;
       yield { type: "read", reading: { act, target, sure, alternatives: [...alternatives] } };
@@ -70,8 +70,14 @@ export async function* tellAdventure(
 const isFirstTurn = ({ memo, story }: TurnBrief): boolean => memo === null && story.scene === null;
 
 /** The reading as the player has corrected it. */
-const corrected = (reading: Reading, as: Meaning | undefined): Reading =>
-  as === undefined ? reading : { ...reading, ...as, sure: true, also: [], parts: [], alternatives: [] };
+function corrected(reading: Reading, as: Meaning | undefined, text: string): Reading {
+  if (as !== undefined) return { ...reading, ...as, sure: true, also: [], parts: [], alternatives: [] };
+  // In an adventure one goes back to where one came from; a turn is taken back by the table's own button.
+  if (reading.act === "meta" && GO_BACK.test(text)) return { ...reading, act: "travel", target: null, sure: true };
+  return reading;
+}
+
+const GO_BACK = /^\W*(?:i\s+)?(?:go|walk|head|turn|come|step)\s+back\b/iu;
 
 function open(stage: Stage): void {
   const { adventure, brief, progress } = stage;
@@ -165,8 +171,18 @@ function markOffer(stage: Stage, text: string): void {
   }
 }
 
+/** Whether an unsure reading comes to the same whichever way it is taken: all it can be about is one thing of the adventure. */
+function isPlain(stage: Stage, reading: Reading, text: string): boolean {
+  if (reading.act === "travel" && destination(stage, null, stemsOf(text), text) !== null) return true;
+  const thing = thingMeant(stage, reading.target, stemsOf(text));
+  const people = new Set(present(stage).map(({ name }) => name));
+  return (
+    thing !== null && [reading, ...reading.alternatives].every(({ target }) => target === null || !people.has(target))
+  );
+}
+
 async function actOnce(stage: Stage, reading: Reading, text: string, answers: Answers): Promise<void> {
-  if (!reading.sure) return askBack(stage, reading);
+  if (!reading.sure && !isPlain(stage, reading, text)) return askBack(stage, reading);
   switch (reading.act) {
     case "talk":
     case "persuade":
@@ -215,17 +231,25 @@ async function actOnce(stage: Stage, reading: Reading, text: string, answers: An
       return notUnderstood(stage);
     default: {
       const thing = thingMeant(stage, reading.target, stemsOf(text));
-      if (thing !== null && (reading.act === "craft" || reading.act === "perform"))
-        return putToUse(stage, reading, text);
+      if (thing !== null && !BY_ITSELF.has(reading.act)) return putToUse(stage, reading, text);
       return attempt(stage, reading);
     }
   }
 }
 
+/** Acts that are done whatever stands about. */
+const BY_ITSELF: ReadonlySet<Reading["act"]> = new Set(["sneak", "cast", "pray"]);
+
 /** An attack on somebody or something that no fight of the adventure is about. */
 async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<void> {
   const person = present(stage).find(({ name }) => name === reading.target);
   if (person === undefined) {
+    const absent = absentPerson(stage, stemsOf(text));
+    if (absent !== null) {
+      tell(stage, `${absent.name} is not here.`);
+      stage.still = true;
+      return;
+    }
     const thing = thingMeant(stage, reading.target, stemsOf(text));
     if (thing === null) return noSuchThing(stage, reading);
     return putToUse(stage, reading, text);

@@ -3,18 +3,29 @@ import type { Reading } from "../understand/reading.ts";
 import { succeeds } from "./deeds.ts";
 import { apply, findClue, takeThing } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { capital, inSentence, listed, shortName } from "./prose.ts";
+import { capital, inSentence, listed, namesOf, shortName } from "./prose.ts";
 import { add, count, exitsOf, nameOf, next, placeOf, present, so, type Stage, tell, thingsAtHand } from "./stage.ts";
 import { talk } from "./talk.ts";
 
 /** The thing that the player means: the one named, or the one whose names the words hold most of. */
 export function thingMeant(stage: Stage, target: string | null, stems: readonly string[]): Thing | null {
   const things = thingsAtHand(stage);
+  const said = (thing: Thing) => mentions([thing.name, ...thing.aliases], stems);
   const ranked = things
-    .map((thing) => ({ thing, fit: mentions([thing.name, ...thing.aliases], stems) + (thing.name === target ? 3 : 0) }))
+    .map((thing) => ({ thing, words: said(thing), fit: said(thing) + (thing.name === target ? 1 : 0) }))
     .filter(({ fit }) => fit > 0)
     .toSorted((a, b) => b.fit - a.fit);
-  return ranked[0]?.thing ?? null;
+  const best = ranked[0];
+  // "The Third lantern" is not the lamp on the sill, though that is a lamp too.
+  const elsewhere = stage.adventure.places
+    .flatMap((place) => place.things)
+    .some(
+      (thing) =>
+        !things.includes(thing) &&
+        mentions([thing.name], stems) >= 2 &&
+        mentions([thing.name], stems) > (best?.words ?? 0),
+    );
+  return best === undefined || elsewhere ? null : best.thing;
 }
 
 /** Words that go further than a look. */
@@ -48,7 +59,7 @@ const shown = (stage: Stage, { hidden }: Thing): boolean => hidden === undefined
 function personMeant(stage: Stage, target: string | null, stems: readonly string[]): Person | null {
   return (
     present(stage).find(({ name }) => name === target) ??
-    present(stage).find(({ name, aliases }) => target === null && mentions([name, ...aliases], stems) > 0) ??
+    present(stage).find((person) => target === null && mentions(namesOf(person), stems) > 0) ??
     null
   );
 }

@@ -60,35 +60,42 @@ function barrier(stage: Stage, to: string): Obstacle | null {
   );
 }
 
-function destination(stage: Stage, target: string | null, stems: readonly string[], text: string): string | null {
+/** Where the words lead: by the names of places and ways, "back" or "outside"; null where they name no place that is known. */
+export function destination(
+  stage: Stage,
+  target: string | null,
+  stems: readonly string[],
+  text: string,
+): string | null {
   const { adventure, progress } = stage;
   const exits = exitsOf(stage);
-  const known = adventure.places.filter(({ id }) => progress.visited.includes(id) || exits.some(({ to }) => to === id));
-  const byName = known.find(({ name }) => target !== null && name.toLowerCase() === target.toLowerCase());
+  // What can be seen from where the hero has been is known by name.
+  const seen = new Set(progress.visited.flatMap((id) => [id, ...placeOf(stage, id).exits.map(({ to }) => to)]));
+  const known = adventure.places.filter(({ id }) => seen.has(id));
   const ranked = known
     .map((place) => {
       const exit = exits.find(({ to }) => to === place.id);
       const words = mentions([place.name, ...place.aliases], stems);
-      const way =
-        exit === undefined ? 0 : Math.max(mentions([...(exit.aliases ?? [])], stems), hinted(exit.how, stems));
-      return { id: place.id, fit: Math.max(words + (exit === undefined ? 0 : 0.25), way) };
+      const way = exit === undefined ? 0 : Math.max(mentions(exit.aliases ?? [], stems), hinted(exit.how, stems));
+      const read = target !== null && place.name.toLowerCase() === target.toLowerCase() ? 0.6 : 0;
+      return { id: place.id, fit: Math.max(words + (exit === undefined ? 0 : 0.25), way) + read };
     })
-    .filter(({ id, fit }) => fit >= 1 && id !== progress.place)
+    .filter(({ fit }) => fit >= 0.6)
     .toSorted((a, b) => b.fit - a.fit);
-  if (byName !== undefined && byName.id !== progress.place) return byName.id;
-  if (ranked[0] !== undefined) return ranked[0].id;
+  const best = ranked[0];
+  if (best !== undefined && (best.id !== progress.place || best.fit >= 1)) return best.id;
   if (BACK.test(text) && progress.came !== "") return progress.came;
   if (OUT.test(text) || exits.length === 1) {
     return exits.length === 1 ? exits[0]!.to : (exits.find(({ to }) => to === progress.came)?.to ?? null);
   }
-  return byName?.id ?? null;
+  return null;
 }
 
 /** How many of the words that tell a way the player's hold: "up the stairs" is "over the third stair". */
 function hinted(how: string, stems: readonly string[]): number {
   const words = stemsOf(how).filter((word) => word.length > 3);
   const hits = words.filter((word) => stems.includes(word)).length;
-  return hits === 0 ? 0 : 0.6 + hits * 0.4;
+  return hits === 0 ? 0 : 0.4 + hits * 0.3;
 }
 
 /** The places on the way: one step, or several where all between are known and nothing is unknown. */
