@@ -31,8 +31,12 @@ export function openDeeds(stage: Stage): KnownDeed[] {
       .filter((obstacle) => obstacle.again === true || !progress.passed.includes(obstacle.id))
       .flatMap((obstacle) => numbered(`obstacle/${obstacle.id}`, obstacle.ways)),
     ...numbered("deed", adventure.deeds),
-  ].filter(({ deed }) => isOpen(stage, deed));
+  ].filter(({ key, deed }) => isOpen(stage, deed) && !isDone(stage, key, deed));
 }
+
+/** Done once, and without words for another time. */
+const isDone = (stage: Stage, key: string, deed: Deed): boolean =>
+  deed.again === undefined && (stage.progress.said[key] ?? 0) > 0;
 
 function isOpen(stage: Stage, { at, with: who, when }: Deed): boolean {
   const places = at === undefined ? null : typeof at === "string" ? [at] : at;
@@ -89,6 +93,8 @@ export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<bo
     return true;
   }
   const success = deed.check === undefined || deed.check === null || (await succeeds(stage, deed.check, key));
+  // What failed may be tried anew.
+  if (!success) stage.progress.said[key] = 0;
   tell(stage, success ? deed.text : (deed.failure ?? deed.text));
   await apply(stage, success ? deed.effects : deed.failureEffects);
   return success;

@@ -2,7 +2,7 @@ import type { GmEvent, TurnBrief } from "../../ports.ts";
 import type { Meaning } from "#contracts/play/reading";
 import type { Reading } from "../understand/reading.ts";
 import { attempt, passTime } from "./attempts.ts";
-import { chosen, deedFor, doDeed } from "./deeds.ts";
+import { chosen, deedFor, doDeed, type KnownDeed } from "./deeds.ts";
 import { equipHero } from "./equip-hero.ts";
 import { end, epilogue } from "./ending.ts";
 import { fightOn } from "./fight.ts";
@@ -115,10 +115,7 @@ async function act(stage: Stage, reading: Reading, answers: Answers): Promise<vo
   const text = stage.brief.playerText;
   const choice = chosen(stage, text);
   if (choice !== null) {
-    const openBefore = stage.progress.open;
-    await doDeed(stage, choice);
-    if (stage.progress.open === openBefore) stage.progress.open = "";
-    return;
+    return doKnown(stage, choice);
   }
   if (stage.progress.fight !== "") return fightOn(stage, reading, text);
   markOffer(stage, text);
@@ -150,13 +147,12 @@ async function act(stage: Stage, reading: Reading, answers: Answers): Promise<vo
 
 const meaning = ({ act, target }: Meaning): Meaning => ({ act, target });
 
-async function doKnown(
-  stage: Stage,
-  known: { key: string; deed: Parameters<typeof doDeed>[1]["deed"] },
-): Promise<void> {
-  const eventOpen = stage.progress.open;
-  await doDeed(stage, known);
-  if (known.key.startsWith(`event/${eventOpen}/`) && stage.progress.open === eventOpen) stage.progress.open = "";
+/** Does a deed. A choice that cannot be made twice ends the event that offered it. */
+async function doKnown(stage: Stage, known: KnownDeed): Promise<void> {
+  const { open } = stage.progress;
+  const success = await doDeed(stage, known);
+  const ends = success && known.deed.again === undefined && known.key.startsWith(`event/${open}/`);
+  if (ends && stage.progress.open === open) stage.progress.open = "";
 }
 
 /** What was offered and taken up is not offered again. */

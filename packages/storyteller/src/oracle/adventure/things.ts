@@ -139,6 +139,11 @@ export async function search(stage: Stage, reading: Reading, text: string): Prom
 /** Takes a thing that can be taken; says of any other what it is and why it stays. */
 export async function take(stage: Stage, reading: Reading, text: string): Promise<void> {
   const thing = thingMeant(stage, reading.target, stemsOf(text));
+  const owner = present(stage).find(({ name }) => name === reading.target);
+  if (thing === null && owner !== undefined) {
+    tell(stage, next(stage, `refuses/${owner.id}`, owner.refuses));
+    return;
+  }
   if (thing === null) return noSuchThing(stage, reading);
   if (stage.progress.taken.includes(thing.id)) {
     tell(stage, `You have ${inSentence(thing.name)} already.`);
