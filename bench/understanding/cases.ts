@@ -3,7 +3,8 @@ import { join } from "node:path";
 
 import { z } from "zod";
 
-import { ACTS, type ReadingScene } from "#storyteller/oracle/understand/reading";
+import { ACTS } from "#contracts/play/reading";
+import type { ReadingScene } from "#storyteller/oracle/understand/reading";
 
 const foe = z.union([z.string(), z.object({ name: z.string(), engaged: z.boolean().default(false) })]);
 const sceneShape = z

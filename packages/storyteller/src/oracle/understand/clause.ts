@@ -32,6 +32,8 @@ export interface Clause {
   readonly tail: readonly Mention[];
   readonly start: number;
   readonly end: number;
+  /** The words after the verb, in order. */
+  readonly said: readonly string[];
   /** The first word after the verb. */
   readonly next: string;
   /** Adverbs and the like before and after the verb. */

@@ -309,6 +309,7 @@ export class ClauseReader {
       tail: [...fronted, ...read.tail],
       start: this.#tokens[from]?.start ?? 0,
       end: this.#tokens[Math.max(from, read.next - 1)]?.end ?? 0,
+      said: this.#tokens.slice(body, read.full).flatMap(({ text, mark }) => (mark ? [] : [text])),
       next: this.#text(body),
       tokens: this.#tokens.slice(from, read.full),
     };

@@ -137,7 +137,7 @@ function refineSpeech(act: Act, clause: Clause): Act {
     /^(?:tell|say|shout|call|announce|declare|remind|whisper|inform|scream)$/u.test(clause.verb?.lemma ?? "")
   )
     return "accuse";
-  if (/\b(?:i|we) (?:promise|swear|vow)\b/u.test(said)) return "promise";
+  if (act !== "persuade" && /\b(?:i|we) (?:promise|swear|vow)\b/u.test(said)) return "promise";
   if (clause.verb?.lemma === "ask" && clause.purpose !== null) return "persuade";
   if (
     clause.verb?.lemma === "ask" &&
@@ -151,6 +151,20 @@ function refineSpeech(act: Act, clause: Clause): Act {
 
 const sameFamily = (a: Act, b: Act): boolean => a === b || (SPEECH.has(a) && SPEECH.has(b)) || (isLook(a) && isLook(b));
 const isLook = (act: Act): boolean => act === "look" || act === "search";
+
+/** Acts that are done to whom or what the hero went up to ("I kneel by the coffin and pray"). */
+const INHERITS: ReadonlySet<Act> = new Set<Act>([
+  ...SPEECH,
+  "perform",
+  "pray",
+  "look",
+  "search",
+  "rest",
+  "give",
+  "buy",
+  "fight",
+  "take",
+]);
 
 /**
  * The acts of all clauses in order, without gestures and what only leads up to another act. Empty where nothing was understood.
@@ -175,9 +189,16 @@ export function deedsOf(clauses: readonly Clause[], fight: boolean): readonly De
   const acting = all.filter(({ idle }) => !idle);
   if (acting.length === 0) return all.slice(0, 1);
   const kept: Deed[] = [];
-  for (const [at, deed] of acting.entries()) {
-    const later = acting.slice(at + 1);
-    if (leadsUp(deed, later[0])) continue;
+  // Whom the hero goes up to is whom the next act is for, where it names nobody.
+  let approached: Mention | null = null;
+  for (const each of all) {
+    const at = acting.indexOf(each);
+    if (at === -1 || leadsUp(each, acting[at + 1])) {
+      approached = each.mention ?? approached;
+      continue;
+    }
+    const deed: Deed =
+      each.mention === null && approached !== null && INHERITS.has(each.act) ? { ...each, mention: approached } : each;
     const same = kept.findIndex(({ act }) => sameFamily(act, deed.act));
     if (same === -1) kept.push(deed);
     else if (SPEECH.has(deed.act) && kept[same]?.act === "talk" && deed.act !== "talk")
@@ -218,6 +239,21 @@ function leadsUp(deed: Deed, next: Deed | undefined): boolean {
     next.act === "craft" &&
     mention !== null &&
     (next.mention === null || next.mention.entity === mention.entity)
+  )
+    return true;
+  // "I lower the bat and ask who he is."
+  if (
+    act === "use" &&
+    SPEECH.has(next.act) &&
+    /^(?:lower|sheathe|holster|put|drop|set|lay|raise|lift|hold|close|shut)$/u.test(lemma) &&
+    (kind === "item" || mention === null)
+  )
+    return true;
+  if (
+    act === "use" &&
+    kind === "item" &&
+    (next.act === "climb" || next.act === "travel") &&
+    /^(?:fire|throw|use|tie|fasten|secure|attach|loop|sling|swing|hook)$/u.test(lemma)
   )
     return true;
   if (act === "perform" && isCourtesy(lemma) && SPEECH.has(next.act)) return true;

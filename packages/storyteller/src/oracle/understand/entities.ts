@@ -134,11 +134,18 @@ export function distance(a: string, b: string, limit: number): number {
   return last[b.length] ?? limit + 1;
 }
 
+const OTHERS = words("hidden secret another other different second new fresh spare");
+
 /** The weight of a word for an entity; a word that is known nowhere may be a slip of one that is. */
 function weightOf(entity: Entity, key: string, known: boolean): number {
   const exact = entity.weights.get(key);
-  if (exact !== undefined || known || key.length < 4) return exact ?? 0;
+  if (exact !== undefined) return exact;
   let best = 0;
+  // "card" for a keycard, "light" for a flashlight.
+  if (key.length >= 4)
+    for (const [word, weight] of entity.weights)
+      if (weight >= 0.9 && word.length >= key.length + 3 && word.endsWith(key)) best = 0.7;
+  if (known || key.length < 4) return best;
   for (const [word, weight] of entity.weights) {
     if (word.length < 4 || weight < 0.5) continue;
     const limit = word.length >= 7 ? 2 : 1;
@@ -181,14 +188,18 @@ export function mentionsIn(
         } else if (at === start || !SMALL.has(token.text)) break;
       }
       if (end === start) continue;
+      // "a hidden door" is none of the doors that are here.
+      if (OTHERS.has(tokens[start - 1]?.text ?? "") && entity.kind !== "person" && entity.kind !== "foe") continue;
       // A word that only describes counts where it stands for the whole: a proper name, or after an article.
       const described = total < 0.55;
       if (described) {
         const before = tokens[start - 1]?.text ?? "";
         const stands = ["the", "his", "her", "that", "this", "my", "those", "these"].includes(before);
         const after = keys[end] ?? "";
-        if (!stands || (after !== "" && !SMALL.has(tokens[end]?.text ?? "") && !isCommon(tokens[end]?.text ?? "")))
-          continue;
+        const next = tokens[end]?.text ?? "";
+        const another =
+          after !== "" && !SMALL.has(next) && !isCommon(next) && !/(?:er|ed|ing|y|est|en|ous|ful|less|al)$/u.test(next);
+        if (!stands || another) continue;
         if (total < 0.3) continue;
       }
       if (end > best.end ? total > best.total - 0.2 : end === best.end && total > best.total) {

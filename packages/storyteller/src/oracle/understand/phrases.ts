@@ -40,7 +40,9 @@ export function readPhrase(context: PhraseContext, preposition: string | null, s
       POSSESSIVE.test(text) ||
       (text === "her" && next !== "" && !ADVERBS.has(next) && !PREPOSITIONS.has(next) && !DETERMINERS.has(next))
     ) {
-      owner ??= mentionOf(at, 0.5);
+      // "Josef runs his eyes along it": where the hero is named, it is the hero's.
+      if (!mentions.some((mention) => mention.start < at && mention.entity.kind === "hero"))
+        owner ??= mentionOf(at, 0.5);
     } else if (PRONOUNS.has(text)) {
       const mention = mentionOf(at, 0.8);
       if (mention !== null) found.push(mention);

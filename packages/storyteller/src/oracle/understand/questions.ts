@@ -1,7 +1,7 @@
 import type { Act } from "./reading.ts";
 
 const FIRST_PERSON_ABLE =
-  /^(?:so |and |then |ok |well |hey |please )*(?:can|could|may|might|shall|should|would it be possible for|am|is it possible for) (?:i|we|me|us)\b(?: (?:please|maybe|just|perhaps|also|try to|try and|quickly|now|then|to|still|even|make an attempt to|attempt to|roll(?: an?| for)? [\w ]+? to|use [\w ]+? to))*\s*/u;
+  /^(?:so |and |then |ok |well |hey |please )*(?:can|could|may|might|shall|should|would it be possible for|am|is it possible for) (?:i|we|me|us)\b(?: (?:please|maybe|just|perhaps|also|try to|try and|quickly|now|then|to|still|even|make an attempt to|attempt to|(?:roll|make|do|use|try|attempt|take)(?: an?| for| my)? [\w ]{3,30}? to))*\s*/u;
 
 /** The player asks to do something ("Can I climb the wall?"): what they ask to do, as an order; null where the words are no such question. */
 export function askedToDo(text: string): string | null {

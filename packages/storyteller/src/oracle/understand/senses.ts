@@ -1,3 +1,5 @@
+import { idiomSense } from "./idiom-match.ts";
+import { words } from "./lexicon/words.ts";
 import type { Clause, Phrase } from "./clause.ts";
 import { singular } from "./inflection.ts";
 import { FRAMES } from "./lexicon/frames.ts";
@@ -83,6 +85,25 @@ function holds({ negated, sign, values }: Condition, clause: Clause, fight: bool
   return test() !== negated;
 }
 
+const MY_WAY = /^(?:my|our|his|her|its|their) way\b/u;
+const NOT_A_JOURNEY = words("lose bar block know see light ask give have clear stand get be");
+
+/** Books and the like that the hero writes in: "I enter everything he said in my notebook". */
+const WRITTEN_IN = /note|diary|journal|log|ledger|guest book|sketchbook|recorder|data pad/iu;
+const WRITES = words(
+  "take put get enter set copy add note record mark scribble list keep make commit transfer paste stick log draw collect capture preserve save store",
+);
+
+const writesInto = (clause: Clause, lemma: string): boolean =>
+  WRITES.has(lemma) &&
+  clause.phrases.some(
+    ({ preposition, mentions }) =>
+      (preposition === "in" || preposition === "into" || preposition === "on") &&
+      mentions.some(
+        ({ entity }) => (entity.kind === "item" || entity.kind === "thing") && WRITTEN_IN.test(entity.name),
+      ),
+  );
+
 /**
  * What a clause does, by its verb and what stands beside it; null where its verb is unknown.
  * @param fight whether the scene has foes
@@ -90,6 +111,10 @@ function holds({ negated, sign, values }: Condition, clause: Clause, fight: bool
 export function senseOf(clause: Clause, fight: boolean): Sense | null {
   const lemma = clause.verb?.lemma;
   if (lemma === undefined) return null;
+  const idiom = idiomSense(lemma, clause.said);
+  if (idiom !== null) return idiom;
+  if (writesInto(clause, lemma)) return "use";
+  if (MY_WAY.test(clause.said.slice(0, 3).join(" ")) && !NOT_A_JOURNEY.has(lemma)) return "travel";
   for (const rule of rulesOf(lemma))
     if (rule.conditions.every((condition) => holds(condition, clause, fight))) return rule.sense;
   return plainSense(lemma) ?? null;

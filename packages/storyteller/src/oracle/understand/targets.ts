@@ -75,8 +75,8 @@ export function mentionFor(act: Act, clause: Clause): Mention | null {
     if (person !== undefined) return person;
     if (clause.actor !== null && clause.subject === "other") return clause.actor;
     if (act === "give" || act === "buy") return of([...direct, ...near], ["thing", "item", "elsewhere"]) ?? null;
-    if (act === "accuse" || act === "promise" || act === "persuade") return of(about, PEOPLE) ?? null;
-    return of(near, ["elsewhere"]) ?? null;
+    const meant = act === "talk" ? undefined : of(about, PEOPLE);
+    return meant ?? of(near, ["elsewhere"]) ?? null;
   }
   if (act === "fight")
     return (
@@ -120,6 +120,10 @@ export function mentionFor(act: Act, clause: Clause): Mention | null {
     );
     const seen = clause.phrases.filter((phrase) => !about.includes(phrase));
     return of(seen, [...THINGS, "elsewhere"]) ?? of(about, ["thing", "item", "person", "foe"]) ?? null;
+  }
+  if (act === "use" && clause.said.some((word) => /^(?:notebook|diary|journal|log|notes)$/u.test(word))) {
+    const page = of(rest, ["item", "thing"]);
+    if (page !== undefined) return page;
   }
   if (act === "cast") return of(direct, [...PEOPLE, "thing", "exit"]) ?? of(rest, [...PEOPLE, "thing", "exit"]) ?? null;
   if (act === "wait") return of([...direct, ...rest], PEOPLE) ?? null;

@@ -166,7 +166,8 @@ class Understanding {
       ) && !/^(?:who|what|when|where|why|how|did|have|has)\b/iu.test(text.trim());
     const wish = askedToDo(text);
     // "Can I roll athletics to jump over it?" is the jump.
-    const rolled = wish !== null && /\b(?:roll|use)\b.*\bto\b/iu.test(text.slice(0, text.length - wish.length));
+    const rolled =
+      wish !== null && /\b(?:roll|use|check|test|save)\b.*\bto\b/iu.test(text.slice(0, text.length - wish.length));
     const table = reporting || rolled ? null : tableTalk(text);
     if (table !== null) {
       const target = table === "recall" || table === "rules" ? this.#asked(table, mentions) : null;

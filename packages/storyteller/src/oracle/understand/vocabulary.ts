@@ -1,5 +1,6 @@
 import { type Verb, singular, verbOf } from "./inflection.ts";
 import { distance } from "./entities.ts";
+import { beginsIdiom } from "./idiom-match.ts";
 import { FRAMES } from "./lexicon/frames.ts";
 import { NOUN_KINDS } from "./lexicon/nouns.ts";
 import { PLAIN_VERBS, type Sense } from "./lexicon/verbs.ts";
@@ -28,7 +29,8 @@ for (const [kind, list] of Object.entries(NOUN_KINDS))
 
 export const plainSense = (lemma: string): Sense | undefined => plain.get(lemma);
 
-export const isVerb = (lemma: string): boolean => plain.has(lemma) || Object.hasOwn(FRAMES, lemma);
+export const isVerb = (lemma: string): boolean =>
+  plain.has(lemma) || Object.hasOwn(FRAMES, lemma) || beginsIdiom(lemma);
 
 const verbs = new Map<string, Verb | null>();
 /** The verb that a word is a form of, or null. */

@@ -89,7 +89,6 @@ export const SYNONYMS: readonly string[] = [
   "wall mural",
   "bird falcon hawk",
   "can tin",
-  "cards deck",
   "ship vessel",
   "path trail track",
   "grate grille bars",

@@ -5,7 +5,7 @@ export type Sense = Act | "gesture";
 
 /** Verbs that mean one act whatever stands beside them, as base forms. */
 export const PLAIN_VERBS: Readonly<Partial<Record<Sense, string>>> = {
-  talk: `ask talk speak say whisper greet chat converse inquire enquire question interview interrogate reply respond explain
+  talk: `bark croak stammer assure insist argue quarrel bicker debate admonish berate rebuke dismiss correct interrupt address confer relay hint bid chat-up wish dial-up ask talk speak say whisper greet chat converse inquire enquire question interview interrogate reply respond explain
     mention remark apologize apologise thank compliment introduce inform notify answer call shout yell scream mutter murmur mumble
     gossip banter joke quip flirt confide admit confess remind warn announce declare state discuss consult quiz welcome congratulate
     comfort console reassure soothe hug embrace kiss wave nod salute curtsy curtsey hail brief debrief tease praise scold chide lecture

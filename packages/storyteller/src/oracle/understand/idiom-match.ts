@@ -1,0 +1,61 @@
+import { singular } from "./inflection.ts";
+import { IDIOMS } from "./lexicon/idioms.ts";
+import type { Sense } from "./lexicon/verbs.ts";
+import { ADVERBS, PREPOSITIONS, words } from "./lexicon/words.ts";
+
+interface Idiom {
+  readonly words: readonly string[];
+  readonly sense: Sense;
+  /** How many of its words are given. */
+  readonly weight: number;
+}
+
+const POSSESSIVES = words("my his her our your its their");
+const REFLEXIVES = words("myself himself herself itself ourselves yourself themselves");
+const LONGEST_GAP = 4;
+
+const byVerb = new Map<string, Idiom[]>();
+for (const [sense, idioms] of Object.entries(IDIOMS))
+  for (const idiom of idioms) {
+    const [verb = "", ...rest] = idiom.split(" ");
+    const all = byVerb.get(verb) ?? [];
+    all.push({
+      words: rest,
+      sense: sense as Sense,
+      weight: rest.filter((word) => word !== "_" && word !== "~").length,
+    });
+    byVerb.set(verb, all);
+  }
+for (const idioms of byVerb.values()) idioms.sort((a, b) => b.weight - a.weight || b.words.length - a.words.length);
+
+/** Whether turns of phrase begin with this verb. */
+export const beginsIdiom = (lemma: string): boolean => byVerb.has(lemma);
+
+function fits(idiom: readonly string[], at: number, said: readonly string[], from: number): boolean {
+  const word = idiom[at];
+  if (word === undefined) return true;
+  if (word === "_") {
+    for (let gap = 1; gap <= LONGEST_GAP && from + gap <= said.length; gap++)
+      if (fits(idiom, at + 1, said, from + gap)) return true;
+    return false;
+  }
+  const here = said[from];
+  if (word === "~") return here === undefined || PREPOSITIONS.has(here) || ADVERBS.has(here) || here === "until";
+  if (here === undefined) return false;
+  const same =
+    here === word ||
+    (word === "my" && (POSSESSIVES.has(here) || here.endsWith("'s"))) ||
+    (word === "myself" && REFLEXIVES.has(here)) ||
+    (word.length > 3 && singular(here) === word);
+  return same && fits(idiom, at + 1, said, from + 1);
+}
+
+/**
+ * What a turn of phrase means that a clause begins with, or null.
+ * @param lemma the base form of its verb
+ * @param said the words after the verb
+ */
+export function idiomSense(lemma: string, said: readonly string[]): Sense | null {
+  for (const idiom of byVerb.get(lemma) ?? []) if (fits(idiom.words, 0, said, 0)) return idiom.sense;
+  return null;
+}
