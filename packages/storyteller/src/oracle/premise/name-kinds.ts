@@ -1,0 +1,114 @@
+import { kindOfNoun } from "./nouns.ts";
+import { TITLES } from "../craft/proper-names.ts";
+import type { LoreKind } from "./lore.ts";
+
+/** What a proper name stands for, by its own words and by those around it. */
+
+const FACTION =
+  /\b(?:Guild|Order|Brotherhood|Sisterhood|Cult|Company|Clan|Circle|Council|Legion|Church|League|Society|Watch|Syndicate|Consortium|Union|Wardens|Knights|Riders|Sons|Daughters|Keepers|Coven|Tribe|Army|Crew|Corporation|Corp|Institute|Committee|Ministry|Party|Fleet|Patrol|Family|Gang|Club)$/u;
+const FACTION_FORM =
+  /wardens$|guards$|^(?:Order|Guild|Brotherhood|Cult|Church|Council|House|Knights|Sons|Daughters|Children|Court|Circle) of\b|^House\b/u;
+const PERSON_VERB =
+  /^(?:['’]s (?:brother|sister|father|mother|son|daughter|wife|husband|face|voice|eyes|hands?|debt|word)\b|,? who\b| (?:(?:still|also|never|always|once|only|secretly|quietly|now|has|had) )?(?:says?|said|asks?|wants?|wanted|hopes?|knows?|knew|hates?|hated|loves?|loved|runs?|ran|owns?|rules?|leads?|led|works?|worked|lives?|lived|keeps?|kept|thinks?|believes?|swears?|swore|owes?|owed|needs?|seeks?|sells?|sold|teaches|taught|raised|married|killed|stole|steals|hires?|hired|promised|claims?|claimed|insists?|refuses?|remembers?|plays?|cooks?|bakes?|drinks?|paid|pays|sent|sends|told|tells|gave|gives|vanished|disappeared|died|fears?|dreams?|trusts?|guards?|left|is (?:an?|the|my|our|his|her) |was (?:an?|the|my|our|his|her) )\b)/u;
+const PERSON_BEFORE =
+  /\b(?:(?:my|his|her|their|our|your) (?:[\p{Ll}-]+ )?[\p{Ll}-]+|meet|ask|named|called|by|friend|husband|wife|Mr|Mrs|Ms|Miss|Dr)\.?,? $/u;
+const PLACE_BEFORE =
+  /\b(?:in|at|near|outside|inside|toward|towards|reach|road to|way to|gates of|village of|town of|city of|port of|city|town|village|planet|moon|kingdom of|island of|north of|south of|east of|west of|from) (?:the )?$/iu;
+
+const PLACE_ENDING =
+  /.{2}(?:hall|wood|ford|burg|stead|haven|dale|port|mere|moor|holm|bridge|gate|keep|wick|ville|mouth|shire|grad|heim|hold)$/u;
+
+/** The kind that the words around a name give it; null where they tell nothing. */
+export function kindOfName(name: string, before: string, after: string): LoreKind | null {
+  const words = name.split(" ");
+  const [first = "", last = ""] = [words[0], words.at(-1)];
+  if (FACTION.test(name) || FACTION_FORM.test(name)) return "faction";
+  if (TITLES.has(first) && first !== "Saint") return "person";
+  if (/\b(?:lives?|lived|stands?|dwells?|waits?|hides?)\b[^.]{0,20}\b(?:at|in|near|on) (?:the )?$/u.test(before)) return "place";
+  // "Saint Orme's Bell" has its noun at its end.
+  const noun = words.length > 1 ? kindOfNoun(last) : null;
+  if (noun === "place" || noun === "thing" || noun === "creature") return noun;
+  if (/^ (?:Street|Square|Station|City|Bay)\b/u.test(after)) return "place";
+  const predicate = /^,? (?:is|was|are|were) (?:an?|the|our|my|one of the) ((?:[\p{Ll}'’-]+ ){0,4}?[\p{Ll}'’-]+)/u.exec(
+    after,
+  )?.[1];
+  const apposition = /^(?:,| \() ?(?:an?|the|my|our|his|her) ((?:[\p{Ll}'’-]+ ){0,4}?[\p{Ll}'’-]+)/u.exec(after)?.[1];
+  for (const phrase of [predicate, apposition]) {
+    const kind =
+      phrase === undefined
+        ? null
+        : kindOfPhrase(`${phrase} ${/^(?:,? (?:is|was) (?:an?|the) |, (?:an?|the) )(.*)$/u.exec(after)?.[1] ?? ""}`);
+    if (kind !== null) return kind;
+  }
+  const nounBefore = /\b([\p{Ll}-]+) $/u.exec(before)?.[1];
+  const kindBefore = nounBefore === undefined ? null : kindOfNoun(nounBefore);
+  if (kindBefore !== null) return kindBefore === "creature" ? "person" : kindBefore;
+  const equated = /(?:^|[.;] )(?:The|Our|My|Its|A|An) ([\p{L}'’ -]{3,60}) (?:is|was)(?: called| named)? $/u.exec(
+    before,
+  )?.[1];
+  const kindEquated = equated === undefined ? null : kindOfPhrase(equated);
+  if (kindEquated === "place") return "place";
+  if (/^, whose (?:people|folk|streets|walls)\b/u.test(after)) return "place";
+  if (PERSON_VERB.test(after)) return "person";
+  if (
+    /\b(?:come|comes|came|go|goes|went|travel|travels|ride|sail|return|returns|arrive|walk|journey|flee|fled)(?: back| home)? (?:to|at|in|from) (?:the )?$/iu.test(
+      before,
+    )
+  )
+    return "place";
+  if (/\b[Aa]n? (?:\p{Ll}+ )?$/u.test(before)) return "thing";
+  if (PLACE_BEFORE.test(before)) return "place";
+  if (PERSON_BEFORE.test(before)) return "person";
+  return words.length === 1 && PLACE_ENDING.test(name) ? "place" : null;
+}
+
+/** The kind of the first listed noun in "a tired lighthouse keeper of forty". */
+function kindOfPhrase(phrase: string): LoreKind | null {
+  const words = phrase.split(/\s+/u).slice(0, 6);
+  let kind: LoreKind | null = null;
+  for (const word of words) {
+    const plain = word.replace(/[^\p{L}-]+$/u, "");
+    if (/^(?:who|that|which|of|in|on|at|with|from|and|to|where|for|whose)$/u.test(plain)) break;
+    kind = kindOfNoun(plain) ?? kind;
+    if (kind === null && /(?:smith|monger|keeper|wright|maker|ist|herder|woman|man)$/u.test(plain) && plain.length > 5)
+      kind = "person";
+    if (/[,.;:]$/u.test(word)) break;
+  }
+  return kind;
+}
+
+/** What somebody is, in the words of the texts: "the baker", "my sister", "a lampwright of the Spine". Empty where they do not say. */
+export function roleOf(name: string, aliases: readonly string[], sentences: readonly string[]): string {
+  for (const text of sentences) {
+    for (const each of [name, ...aliases]) {
+      const from = text.indexOf(each);
+      if (from < 0) continue;
+      const after = text.slice(from + each.length);
+      const apposition =
+        /^(?:,| \() ?((?:an?|the|my|our|his|her) [\p{L}'’ -]{3,60}?)(?:[,.;:()]|$| who\b| and\b)/u.exec(after)?.[1];
+      const predicate =
+        /^,? (?:is|was) ((?:an?|the|my|our) [\p{L}'’ -]{3,60}?)(?:[,.;:()]|$| who\b| and\b| that\b)/u.exec(after)?.[1];
+      const before = /\b((?:[Tt]he|[Mm]y|[Oo]ur|[Aa]n?) (?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+),? $/u.exec(
+        text.slice(0, from),
+      )?.[1];
+      const called = /\b([Aa]n?|[Tt]he|[Mm]y|[Oo]ur) ((?:[\p{Ll}-]+ ){1,3})(?:called|named) $/u.exec(
+        text.slice(0, from),
+      );
+      const byTrade = /^ (the [\p{Ll}-]+)\b/u.exec(after)?.[1];
+      const does =
+        /^ ((?:leads|runs|keeps|rules|guards|owns|teaches|serves|commands) [\p{L}'’ -]{3,40}?)(?:[,.;:()]|$| who\b| and\b| that\b)/u.exec(
+          after,
+        )?.[1];
+      const held = before !== undefined && kindOfNoun(before.split(" ").at(-1) ?? "") === "person" ? before : undefined;
+      const trade = byTrade !== undefined && kindOfNoun(byTrade.slice(4)) === "person" ? byTrade : undefined;
+      const found =
+        apposition ?? predicate ?? held ?? trade ?? (called === null ? undefined : `${called[1]} ${called[2]}`) ?? does;
+      if (found !== undefined)
+        return found
+          .replace(/^(?:my|our) /iu, "your ")
+          .replace(/^(?:The|An?)\b/u, (word) => word.toLowerCase())
+          .trim();
+    }
+  }
+  return "";
+}

@@ -1,0 +1,145 @@
+import { capitalise } from "../craft/english.ts";
+
+/** Turns sentences from one grammatical person into another. */
+
+const SECOND: Readonly<Record<string, string>> = {
+  i: "you",
+  me: "you",
+  my: "your",
+  mine: "yours",
+  myself: "yourself",
+  we: "you",
+  us: "you",
+  our: "your",
+  ours: "yours",
+  ourselves: "yourselves",
+  "i'm": "you are",
+  "i've": "you have",
+  "i'd": "you would",
+  "i'll": "you will",
+  "we're": "you are",
+  "we've": "you have",
+  "we'd": "you would",
+  "we'll": "you will",
+};
+
+/** The player's "I" told as "you": "I owe my sister" → "You owe your sister". What stands in quotation marks stays as it is. */
+export function toSecondPerson(text: string): string {
+  const parts = text.replace(/’/gu, "'").split(/(“[^”]*”|"[^"]*")/u);
+  const turned = parts.map((part, at) => (at % 2 === 1 ? part : turn(part))).join("");
+  return /^\p{Lu}/u.test(text) ? capitalise(turned) : turned;
+}
+
+function turn(text: string): string {
+  return text
+    .replace(
+      /\b(I|we|We) (am|was|are|were)\b/gu,
+      (_, _who: string, be: string) => `you ${be === "was" || be === "were" ? "were" : "are"}`,
+    )
+    .replace(/\b(am|was) I\b/gu, (_, be: string) => (be === "am" ? "are you" : "were you"))
+    .replace(
+      /\b(?:I|me|my|mine|myself|we|us|our|ours|ourselves|I'm|I've|I'd|I'll|we're|we've|we'd|we'll)\b(?!')/giu,
+      (word, at: number, whole: string) => {
+        // "US" and "MINE" are shouted or stand for something else; a single "i" counts.
+        if (word.length > 1 && word === word.toUpperCase()) return word;
+        const replaced = SECOND[word.toLowerCase()] ?? word;
+        const opens = /(?:^|[.!?…]["”’)]*\s+)$/u.test(whole.slice(0, at));
+        return opens && /^\p{Lu}/u.test(word) ? capitalise(replaced) : replaced;
+      },
+    )
+    .replace(/\byou was\b/gu, "you were")
+    .replace(/\byou am\b/gu, "you are");
+}
+
+/** The plain form of a verb in the third person: "wants" → "want", "is" → "are". Null where the word is none. */
+export function plainVerb(verb: string, be: "am" | "are"): string | null {
+  const fixed: Readonly<Record<string, string>> = {
+    is: be,
+    was: be === "am" ? "was" : "were",
+    has: "have",
+    does: "do",
+    goes: "go",
+  };
+  if (fixed[verb] !== undefined) return fixed[verb];
+  if (/^(?:can|could|will|would|must|may|might|should|had|did|never|still|also|always|once|now|just|only)$/u.test(verb))
+    return verb;
+  if (/ies$/u.test(verb)) return `${verb.slice(0, -3)}y`;
+  if (/(?:ss|sh|ch|x|zz)es$/u.test(verb)) return verb.slice(0, -2);
+  if (/[^s]s$/u.test(verb)) return verb.slice(0, -1);
+  return /(?:ed|ept|ost|ound|old|ook|ame|aw|ent|eft|ade|ought|ave)$/u.test(verb) ? verb : null;
+}
+
+const ADVERB = /^(?:never|still|also|always|once|now|just|only|\p{Ll}+ly)$/u;
+
+/**
+ * A sentence about somebody by name, told in another person: "Mira works the docks with her brother" as "You work the docks with your
+ * brother". Null where the sentence is not plain enough.
+ * @param others whether it names other people, whom "she" and "his" could mean
+ */
+export function fromName(sentence: string, name: string, person: "you" | "i", others: boolean): string | null {
+  if (!sentence.startsWith(name)) return null;
+  const rest = sentence.slice(name.length);
+  const subject = person === "you" ? "You" : "I";
+  const be = person === "you" ? "are" : "am";
+  // "Bram, the miller, owes": what he is stands apart.
+  const apposition = /^, ([^,]{3,60}),(?= \p{Ll})/u.exec(rest);
+  const [, verb = "", adverb] =
+    /^ (\p{Ll}+)(?: (\p{Ll}+))?/u.exec(apposition ? rest.slice(apposition[0].length) : rest) ?? [];
+  const isAdverb = ADVERB.test(verb);
+  const plain = plainVerb(isAdverb ? (adverb ?? "") : verb, be);
+  if (plain === null) return null;
+  if (others && /\b(?:she|he|they|her|his|him|their|them)\b/iu.test(rest)) return null;
+  const after = rest.slice(
+    (apposition?.[0].length ?? 0) + 1 + verb.length + (isAdverb ? 1 + (adverb ?? "").length : 0),
+  );
+  const told = `${subject} ${isAdverb ? `${verb} ` : ""}${plain}${pronouns(after, person)}`;
+  return apposition && person === "you" ? `You are ${apposition[1]}. ${told}` : told;
+}
+
+/** "and she hides her name" → "and you hide your name". */
+function pronouns(text: string, person: "you" | "i"): string {
+  const [subject, object, own, self] =
+    person === "you" ? ["you", "you", "your", "yourself"] : ["I", "me", "my", "myself"];
+  const be = person === "you" ? "are" : "am";
+  return text
+    .replace(
+      /\b(she|he|they) (\p{Ll}+)/giu,
+      (_, _who: string, verb: string) => `${subject} ${plainVerb(verb, be) ?? verb}`,
+    )
+    .replace(/\b(?:herself|himself|themself)\b/giu, self!)
+    .replace(/\bhis\b/giu, own!)
+    .replace(/\bher\b(?= \p{L})(?! (?:to|in|at|on|and|or|for|from|with|by|as|when|if|that)\b)/giu, own!)
+    .replace(/\b(?:her|him)\b/giu, object!);
+}
+
+const LEADS =
+  /^(?:so |and |then |now |ok(?:ay)?,? |well,? )*(?:i|we)(?:'ll| will|'d like to| would like to| want to| try to| attempt to| decide to| am going to|'m going to|'m gonna| going to)? (?:then |now |just |also |first |try to |start to |begin to )?/iu;
+const LONGEST_DEED = 24;
+
+/**
+ * What the player does, to stand after "you": "I try to climb the wall, quietly" → "climb the wall, quietly". Null where it is not a
+ * deed of their own.
+ */
+export function deedOf(text: string): string | null {
+  const plain = text.trim().replace(/’/gu, "'").replace(/\s+/gu, " ");
+  // Spoken words and what comes after the first sentence are another matter.
+  const first =
+    /^[^.!?“"]+/u
+      .exec(plain)?.[0]
+      ?.trim()
+      .replace(/[,;:]$/u, "") ?? "";
+  const said = LEADS.test(first) ? first.replace(LEADS, "") : IMPERATIVE.test(first) ? first : "";
+  const wordCount = said.split(" ").length;
+  if (
+    said === "" ||
+    wordCount > LONGEST_DEED ||
+    /^(?:am|was|have|had|don't|can't|won't|do not|cannot|'m)\b/iu.test(said)
+  )
+    return null;
+  const told = toSecondPerson(said.charAt(0).toLowerCase() + said.slice(1));
+  return told.replace(/[,;:]$/u, "");
+}
+
+/** Words a command begins with. */
+const IMPERATIVE =
+  /^(?:ask|attack|break|bring|buy|call|carry|cast|check|climb|close|cook|cut|drink|drop|eat|enter|examine|fight|find|fix|follow|force|get|give|go|grab|greet|head|help|hide|hit|inspect|jump|kick|kill|knock|leave|lift|light|listen|look|make|mend|move|offer|open|pay|pick|play|pour|press|promise|pull|push|put|read|repair|rest|return|ride|run|search|sell|shoot|show|sing|sit|sleep|smash|smell|sneak|speak|stab|stand|steal|swim|take|talk|taste|tell|thank|threaten|throw|tie|touch|travel|try|turn|unlock|use|visit|wait|walk|wash|watch|wear|whisper|write|yell)\b/iu;
