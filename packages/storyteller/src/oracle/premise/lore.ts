@@ -144,12 +144,7 @@ function properDrafts(
   ]) {
     const lower = name.toLowerCase();
     // A world's name is a place of the story only where the texts say what kind of place it is.
-    if (
-      skipped.has(lower) ||
-      titles[0]?.toLowerCase().endsWith(` ${lower}`) ||
-      heroWords.has(lower) ||
-      name.length < 3
-    )
+    if (skipped.has(lower) || titles[0]?.toLowerCase().endsWith(` ${lower}`) || heroWords.has(lower) || name.length < 3)
       continue;
     const draft: Draft = {
       name,
@@ -259,7 +254,11 @@ function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
       const determiner = match[1]!.toLowerCase();
       // "Dax is the engineer", "the Shuttle, an inn": the noun says what a name is, and is nothing by itself.
       if (phrase.place <= 3 && /\p{Lu}[\p{L}'’-]*(?:,| is| was) $/u.test(text.slice(0, match.index))) continue;
-      if (kind === "person" && (/\b(?:I'm|I am|I was) $/u.test(text.slice(0, match.index)) || (source === "hero" && /^an?$/u.test(determiner)))) continue;
+      if (
+        kind === "person" &&
+        (/\b(?:I'm|I am|I was) $/u.test(text.slice(0, match.index)) || (source === "hero" && /^an?$/u.test(determiner)))
+      )
+        continue;
       if (/\b[Ii]ts $/u.test(match[0].slice(0, 4)) || /^(?:its|their)$/u.test(determiner)) continue;
       const name = /^(?:my|our)$/u.test(determiner) ? `your ${phrase.name}` : phrase.name;
       const draft = found.get(name) ?? {
@@ -290,7 +289,11 @@ function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
 function withTitles(drafts: readonly Draft[], sentences: readonly LoreSentence[]): Draft[] {
   const proper = drafts.filter((draft) => draft.proper);
   return drafts.filter((draft) => {
-    if (draft.proper || !(draft.kind === "person" || draft.kind === "creature" || draft.kind === "thing" || draft.kind === "place")) return true;
+    if (
+      draft.proper ||
+      !(draft.kind === "person" || draft.kind === "creature" || draft.kind === "thing" || draft.kind === "place")
+    )
+      return true;
     const head = draft.name.split(" ").at(-1)!;
     const bearers = proper.filter(
       ({ name, kind, sentences: own }) =>
@@ -305,8 +308,7 @@ function withTitles(drafts: readonly Draft[], sentences: readonly LoreSentence[]
     );
     if (bearers.length !== 1) return true;
     bearers[0]!.aliases.add(draft.name);
-    if (bearers[0]!.kind === null || bearers[0]!.kind === "thing")
-      bearers[0]!.kind = draft.kind;
+    if (bearers[0]!.kind === null || bearers[0]!.kind === "thing") bearers[0]!.kind = draft.kind;
     for (const at of draft.sentences) bearers[0]!.sentences.add(at);
     return false;
   });

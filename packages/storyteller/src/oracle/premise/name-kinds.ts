@@ -24,7 +24,8 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const [first = "", last = ""] = [words[0], words.at(-1)];
   if (FACTION.test(name) || FACTION_FORM.test(name)) return "faction";
   if (TITLES.has(first) && first !== "Saint") return "person";
-  if (/\b(?:lives?|lived|stands?|dwells?|waits?|hides?)\b[^.]{0,20}\b(?:at|in|near|on) (?:the )?$/u.test(before)) return "place";
+  if (/\b(?:lives?|lived|stands?|dwells?|waits?|hides?)\b[^.]{0,20}\b(?:at|in|near|on) (?:the )?$/u.test(before))
+    return "place";
   // "Saint Orme's Bell" has its noun at its end.
   const noun = words.length > 1 ? kindOfNoun(last) : null;
   if (noun === "place" || noun === "thing" || noun === "creature") return noun;

@@ -1,0 +1,348 @@
+import type { Ability } from "#contracts/options";
+import { capitalise } from "../craft/english.ts";
+import type { Act, Reading } from "../understand/reading.ts";
+import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
+import { deedOf } from "./person-words.ts";
+import { entryMeant, thingsHere } from "./places.ts";
+import type { Turn } from "./turn.ts";
+
+/** Deeds that are neither talk nor travel nor a fight: harmless ones simply happen, risky ones take one check. */
+
+const CHECKS: Partial<Record<Act, readonly [Ability, string | null, number]>> = {
+  sneak: ["dexterity", "Stealth", 13],
+  climb: ["strength", "Athletics", 12],
+  craft: ["intelligence", "Investigation", 12],
+  perform: ["charisma", "Performance", 11],
+  flee: ["dexterity", "Acrobatics", 11],
+};
+/** What makes an easy thing risky. */
+const RISKY: readonly (readonly [RegExp, Ability, string | null])[] = [
+  [/\b(?:pick|lock|trap|disarm|pocket|palm|steal|snatch|swipe)\b/iu, "dexterity", "Sleight of Hand"],
+  [/\b(?:break|smash|force|bend|lift|shove|push over|drag|kick|crowbar|roll the)\b/iu, "strength", "Athletics"],
+  [/\b(?:jump|leap|balance|swing|dodge|catch|dive)\b/iu, "dexterity", "Acrobatics"],
+  [/\b(?:disguise|pretend|pose as|bluff|forge)\b/iu, "charisma", "Deception"],
+  [/\b(?:hack|decode|decipher|repair|fix|rewire|translate|solve|operate)\b/iu, "intelligence", "Investigation"],
+  [/\b(?:heal|bandage|treat|cure|stitch|revive|wake)\b/iu, "wisdom", "Medicine"],
+  [/\b(?:calm|tame|soothe|ride|lure)\b/iu, "wisdom", "Animal Handling"],
+  [/\b(?:swim|dig|carry)\b/iu, "strength", "Athletics"],
+];
+
+const HURTS: ReadonlySet<string> = new Set(["Athletics", "Acrobatics"]);
+
+/** What the deed is, to stand after "You"; a plain word for it where the player's words give none. */
+function told(reading: Reading, text: string): string {
+  return deedOf(text) ?? (reading.target === null ? "try it" : `try it with ${reading.target}`);
+}
+
+export async function deed(turn: Turn, reading: Reading, text: string): Promise<void> {
+  const does = told(reading, text);
+  const risk =
+    CHECKS[reading.act] ??
+    RISKY.map(([pattern, ability, skill]) => (pattern.test(text) ? ([ability, skill, 12] as const) : null)).find(
+      (each) => each !== null,
+    );
+  turn.log(`You ${does}.`);
+  if (risk === undefined) {
+    turn.say(`You ${does}.`, harmless(turn, reading, text));
+    return;
+  }
+  const [ability, skill, dc] = risk;
+  const thread = turn.threadFor(text);
+  const grade = await turn.check(ability, skill, dc, `Whether you ${does}`);
+  const witness = turn.present[0];
+  if (grade === "failure") {
+    const hurt = HURTS.has(skill ?? "") && turn.sheet !== null ? await bruise(turn) : "";
+    const seen = reading.act === "sneak" && witness !== undefined ? `${capitalise(shortName(witness))} sees you.` : "";
+    turn.say(`You try to ${does}, and it goes wrong.`, seen, hurt, turn.tick(`Gone wrong: ${does}`.slice(0, 200)));
+    return;
+  }
+  turn.step(thread, `You ${does}.`.slice(0, 300));
+  if (reading.act === "perform" && witness !== undefined) turn.attitude(witness.name, 1);
+  turn.say(
+    `You ${does}${grade === "success" ? ", and it works." : ", but only just."}`,
+    reading.act === "perform" && witness !== undefined
+      ? `${capitalise(shortName(witness))} thinks better of you for it.`
+      : "",
+    grade === "cost" ? `It has a cost. ${turn.tick(`A near thing: ${does}`.slice(0, 200))}` : "",
+  );
+  if (reading.act === "climb" || /\b(?:break|open|unlock|force|lock)\b/iu.test(text)) {
+    turn.say(`What is there now nobody has written. Two words to build on: ${await turn.words()}. What do you find?`);
+    turn.handOver({
+      kind: "fact",
+      about: "what you find",
+      by: "",
+      lead: "You find",
+      thread: thread?.title ?? "",
+      moves: true,
+    });
+  }
+}
+
+async function bruise(turn: Turn): Promise<string> {
+  const { sheet } = turn;
+  if (sheet === null || sheet.hp.current <= 1) return "";
+  const { total } = await turn.brief.table.roll("1d4", "What it costs you");
+  const lost = Math.min(total, sheet.hp.current - 1);
+  await turn.brief.table.change({
+    type: "hit_points",
+    characterId: sheet.characterId,
+    delta: -lost,
+    reason: "A deed that went wrong",
+  });
+  return `It costs you ${lost} hit ${lost === 1 ? "point" : "points"}.`;
+}
+
+/** What comes of a deed that nothing stands against: one thing that is true here, and no more. */
+function harmless(turn: Turn, reading: Reading, text: string): string {
+  const named = entriesIn(turn.lore, text).find(
+    ({ name }) => name !== turn.place && !turn.present.some((here) => here.name === name),
+  );
+  const fresh =
+    named === undefined ? undefined : turn.about(named).find((each) => !turn.wasSaid(each) && each.source !== "hero");
+  if (fresh !== undefined && reading.act !== "use") {
+    turn.markSaid(fresh);
+    return fresh.text;
+  }
+  const witness = turn.present[0];
+  if (witness === undefined)
+    return turn.random.pick(["Nothing stands in your way.", "Nobody is there to mind.", "It is done."]);
+  return turn.random.pick([
+    `${capitalise(shortName(witness))} lets you.`,
+    `${capitalise(shortName(witness))} watches, and says nothing.`,
+    "Nobody stops you.",
+  ]);
+}
+
+/** Something is taken: what the texts put here, or what the dice allow. */
+export async function take(turn: Turn, reading: Reading, text: string): Promise<void> {
+  const entry = entryMeant(turn, reading.target, text);
+  const after =
+    /\b(?:take|grab|pocket|pick up|steal|snatch|collect|gather|get)\b(?: back)? ((?:the |an? |my |some |all |both |his |her |their )?[\p{L}'’ -]{2,50}?)(?=[.,!?;]|$| and | from | off | with | out | before | so )/iu.exec(
+      text,
+    )?.[1];
+  const wanted = (after ?? entry?.name ?? reading.target ?? "")
+    .replace(/^(?:the|an?|my|some|his|her|their) /iu, "")
+    .trim();
+  if (wanted === "" || entry?.kind === "person" || entry?.kind === "place") return deed(turn, reading, text);
+  const { sheet } = turn;
+  const isFact = turn.memo.facts.some(
+    (fact) =>
+      fact.toLowerCase().includes(wanted.toLowerCase()) ||
+      wanted
+        .toLowerCase()
+        .split(" ")
+        .every((word) => fact.toLowerCase().includes(word)),
+  );
+  const isHere = isFact || (entry !== undefined && thingsHere(turn).includes(entry.name));
+  const owner = turn.present[0];
+  if (/\b(?:steal|pocket|snatch|swipe)\b/iu.test(text) && owner !== undefined) {
+    const grade = await turn.check("dexterity", "Sleight of Hand", 13, `Whether you take ${wanted} unseen`);
+    if (grade === "failure") {
+      turn.attitude(owner.name, -1);
+      return turn.say(
+        `You reach for the ${wanted}, and ${shortName(owner)} sees it.`,
+        turn.tick("A hand where it should not be"),
+      );
+    }
+  } else if (!isHere) {
+    const thrown = await turn.ask(`Is there ${wanted} to take here?`, "fifty-fifty");
+    if (!thrown.yes)
+      return turn.say(`You look for the ${wanted}, and it is not here to take.`, `The dice: ${thrown.shown}.`);
+    turn.fact(`At ${turn.place} there was the ${wanted}.`);
+    turn.say(`You find the ${wanted} and take it.`, `The dice: ${thrown.shown}.`);
+    if (sheet !== null)
+      await turn.brief.table.change({
+        type: "item",
+        characterId: sheet.characterId,
+        name: wanted.slice(0, 120),
+        delta: 1,
+        reason: `Taken at ${turn.place}`.slice(0, 200),
+      });
+    turn.log(`You took the ${wanted}.`);
+    return;
+  }
+  if (sheet !== null)
+    await turn.brief.table.change({
+      type: "item",
+      characterId: sheet.characterId,
+      name: wanted.slice(0, 120),
+      delta: 1,
+      reason: `Taken at ${turn.place}`.slice(0, 200),
+    });
+  const thread = turn.threadFor(`${wanted} ${text}`);
+  turn.step(thread, `You took the ${wanted}.`);
+  turn.say(`You take the ${wanted}. It is on your sheet now.`);
+  turn.log(`You took the ${wanted}.`);
+}
+
+/** Something is given away: gold or a thing from the sheet. */
+export async function give(turn: Turn, reading: Reading, text: string): Promise<void> {
+  const { sheet } = turn;
+  const to = personMeant(turn, reading, text);
+  const coins = Number(/\b(\d{1,4}) (?:gold|coins?|crowns?|gp|credits?|silver)\b/iu.exec(text)?.[1] ?? 0);
+  const held = sheet?.inventory.find(
+    ({ name, quantity }) =>
+      quantity > 0 &&
+      (reading.instrument === name ||
+        text.toLowerCase().includes(name.toLowerCase()) ||
+        name
+          .toLowerCase()
+          .split(" ")
+          .some((word) => word.length > 3 && text.toLowerCase().includes(word))),
+  );
+  if (to === undefined) return deed(turn, reading, text);
+  turn.bring(to);
+  const name = capitalise(shortName(to));
+  if (coins > 0 && sheet !== null) {
+    if (sheet.gold < coins) {
+      turn.still = true;
+      return turn.say(`You do not have ${coins} to give: your purse holds ${sheet.gold}.`);
+    }
+    await turn.brief.table.change({
+      type: "gold",
+      characterId: sheet.characterId,
+      delta: -coins,
+      reason: `Given to ${shortName(to)}`.slice(0, 200),
+    });
+    turn.attitude(to.name, 1);
+    turn.log(`You gave ${shortName(to)} ${coins} gold.`);
+    return turn.say(`${name} takes the ${coins} gold and thinks better of you.`);
+  }
+  if (held !== undefined && sheet !== null) {
+    await turn.brief.table.change({
+      type: "item",
+      characterId: sheet.characterId,
+      name: held.name,
+      delta: -1,
+      reason: `Given to ${shortName(to)}`.slice(0, 200),
+    });
+    turn.attitude(to.name, 1);
+    turn.fact(`${name} has the ${held.name}.`);
+    turn.step(turn.threadFor(held.name), `You gave the ${held.name} to ${shortName(to)}.`);
+    turn.log(`You gave ${shortName(to)} the ${held.name}.`);
+    return turn.say(`${name} takes the ${held.name} from you.`, `${name} will remember who brought it.`);
+  }
+  return deed(turn, reading, text);
+}
+
+const PRICES: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:cup|mug|ale|beer|water|bread|meal|soup|drink|bun|apple)\b/iu, 1],
+  [/\b(?:torch|candle|chalk|rope|room|bed|ticket)\b/iu, 2],
+  [/\b(?:dagger|knife|lantern|cloak|map|blanket|hammer)\b/iu, 5],
+  [/\b(?:lockpicks|crowbar|shield|bow|spear|axe|coat)\b/iu, 12],
+  [/\b(?:sword|horse|armou?r|crossbow|telescope|spyglass)\b/iu, 30],
+  [/\b(?:potion|scroll|medicine)\b/iu, 50],
+];
+
+/** Something is bought: of whom is here, for a price that the table keeps. */
+export async function buy(turn: Turn, reading: Reading, text: string): Promise<void> {
+  const { sheet } = turn;
+  const wanted = (
+    /\b(?:buy|purchase|order|get)\b(?: me| myself)? ((?:the |an? |some |two |three )?[\p{L}'’ -]{2,50}?)(?=[.,!?;]|$| from | for | and | with )/iu.exec(
+      text,
+    )?.[1] ?? ""
+  ).replace(/^(?:the|an?|some) /iu, "");
+  if (wanted === "" || sheet === null) return deed(turn, reading, text);
+  const seller = personMeant(turn, reading, text);
+  if (turn.present.length === 0 && seller === undefined) {
+    turn.still = true;
+    return turn.say(`Nobody is here to sell you ${wanted}.`);
+  }
+  const price = PRICES.find(([pattern]) => pattern.test(wanted))?.[1] ?? 8;
+  if (sheet.gold < price) {
+    turn.still = true;
+    return turn.say(`You cannot pay for it: ${wanted} costs ${price} gold here, and you have ${sheet.gold}.`);
+  }
+  const written = seller !== undefined && turn.about(seller).some(({ text: each }) => /\bsells?\b/iu.test(each));
+  if (!written) {
+    const thrown = await turn.ask(`Is ${wanted} for sale here?`, "likely");
+    if (!thrown.yes) return turn.say(`Nobody here has ${wanted} to sell.`, `The dice: ${thrown.shown}.`);
+  }
+  await turn.brief.table.change({
+    type: "gold",
+    characterId: sheet.characterId,
+    delta: -price,
+    reason: `Paid for ${wanted}`.slice(0, 200),
+  });
+  await turn.brief.table.change({
+    type: "item",
+    characterId: sheet.characterId,
+    name: wanted.slice(0, 120),
+    delta: 1,
+    reason: `Bought at ${turn.place}`.slice(0, 200),
+  });
+  turn.log(`You bought ${wanted}.`);
+  turn.say(
+    `You buy ${wanted}${seller === undefined ? "" : ` from ${shortName(seller)}`} for ${price} gold.`,
+    `You have ${turn.sheet?.gold ?? 0} left.`,
+  );
+}
+
+/** Whom the player's words are to: the target, somebody named, or the only one here. */
+export function personMeant(turn: Turn, reading: Reading, text: string): LoreEntry | undefined {
+  const target = reading.target === null ? undefined : findEntry(turn.lore, reading.target);
+  if (target !== undefined && (target.kind === "person" || target.kind === "creature")) return target;
+  const named = entriesIn(turn.lore, text).find(({ name }) => turn.present.some((here) => here.name === name));
+  if (named !== undefined) return named;
+  const inScene = reading.target === null ? undefined : turn.present.find(({ name }) => name === reading.target);
+  return (
+    inScene ?? (turn.present.length === 1 || !/\b(?:to|with|at)\b/iu.test(text) ? turn.present[0] : turn.present[0])
+  );
+}
+
+const CANTRIPS =
+  /\b(?:light|mage hand|prestidigitation|fire bolt|firebolt|ray of frost|minor illusion|thaumaturgy|guidance|message|vicious mockery|eldritch blast|sacred flame|mending|dancing lights|shape water|druidcraft|cantrip)\b/iu;
+
+/** A spell: it takes a slot where the sheet has one, and does what the player says; what it shows is asked of the dice. */
+export async function cast(turn: Turn, reading: Reading, text: string): Promise<void> {
+  const { sheet } = turn;
+  const slot = sheet?.resources.find(({ name, current }) => /spell slots?/iu.test(name) && current > 0);
+  const caster = sheet?.resources.some(({ name }) => /spell slots?/iu.test(name)) === true;
+  if (turn.brief.scene.world?.magicLevel === "none") {
+    turn.still = true;
+    return turn.say("There is no magic in this world, so no spell can be cast.");
+  }
+  if (
+    sheet === null ||
+    (!caster && !/wizard|sorcer|warlock|bard|cleric|druid|paladin|ranger|artificer/iu.test(sheet.className))
+  ) {
+    turn.still = true;
+    return turn.say("Your sheet knows no spells. You can try something else.");
+  }
+  const free = CANTRIPS.test(text);
+  if (!free && slot === undefined) {
+    turn.still = true;
+    return turn.say("You have no spell slot left for that. A long rest brings them back.");
+  }
+  if (!free && slot !== undefined)
+    await turn.brief.table.change({
+      type: "resource",
+      characterId: sheet.characterId,
+      name: slot.name,
+      delta: -1,
+      reason: "A spell",
+    });
+  const does = told(reading, text);
+  turn.log(`You ${does}.`);
+  const cost = free ? "A cantrip costs nothing." : `It takes a slot (${slot?.name}).`;
+  if (/\b(?:detect|identify|augury|divination|speak with|read|comprehend|locate|sense|see)\b/iu.test(text)) {
+    const thrown = await turn.ask("Does the spell show anything?", "likely");
+    if (!thrown.yes) return turn.say(`You ${does}, and it shows you nothing.`, cost, `The dice: ${thrown.shown}.`);
+    turn.say(
+      `You ${does}, and it shows you something.`,
+      cost,
+      `The dice: ${thrown.shown}.`,
+      `Two words to build on: ${await turn.words()}. What is it?`,
+    );
+    turn.handOver({
+      kind: "fact",
+      about: "what the spell shows",
+      by: "",
+      lead: "The spell shows you",
+      thread: turn.threadFor(text)?.title ?? "",
+      moves: true,
+    });
+    return;
+  }
+  turn.say(`You ${does}, and the spell does what it says.`, cost);
+}

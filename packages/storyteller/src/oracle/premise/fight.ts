@@ -1,0 +1,251 @@
+import type { Combatant, Encounter } from "#contracts/story/state";
+import { capitalise } from "../craft/english.ts";
+import { better, castingAbility, damageNotation } from "../gm/rules/checks.ts";
+import { bounded, foeFor, LAST_ROUND } from "../gm/rules/foes.ts";
+import type { Reading } from "../understand/reading.ts";
+import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
+import { deedOf } from "./person-words.ts";
+import type { Turn } from "./turn.ts";
+
+const BY = "game_master" as const;
+
+export const foesOf = ({ encounter }: { readonly encounter: Encounter | null }): Combatant[] =>
+  encounter?.combatants.filter(({ side, hp }) => side === "foe" && hp.current > 0) ?? [];
+
+/** A blow is struck. Only those are fought who are there: people of the scene, and creatures that the texts put in this place. */
+export async function fight(turn: Turn, reading: Reading, text: string): Promise<void> {
+  if (foesOf(turn.story).length > 0) return exchange(turn, reading, text);
+  const foe = await foeMeant(turn, reading, text);
+  if (foe === null) return;
+  begin(turn, foe);
+  return exchange(turn, reading, text);
+}
+
+async function foeMeant(turn: Turn, reading: Reading, text: string): Promise<LoreEntry | null> {
+  const entry =
+    (reading.target === null ? undefined : findEntry(turn.lore, reading.target)) ??
+    entriesIn(turn.lore, text).find(({ kind }) => kind === "person" || kind === "creature") ??
+    (reading.target === null && turn.present.length === 1 && (turn.member(turn.present[0]!.name)?.attitude ?? 0) < 0
+      ? turn.present[0]
+      : undefined);
+  if (entry === undefined || (entry.kind !== "person" && entry.kind !== "creature")) {
+    turn.still = true;
+    const here = turn.present.map((each) => shortName(each));
+    turn.say(here.length === 0 ? "There is nobody here to fight." : `Whom do you attack? Here is ${here.join(", ")}.`);
+    return null;
+  }
+  if (turn.present.some(({ name }) => name === entry.name)) return entry;
+  const thrown = await turn.ask(`Is ${shortName(entry)} here?`, entry.at === turn.place ? "likely" : "unlikely");
+  if (thrown.yes) {
+    turn.bring(entry);
+    turn.say(`${capitalise(entry.name)} is here. The dice: ${thrown.shown}.`);
+    return entry;
+  }
+  turn.say(`${capitalise(entry.name)} is not here, so there is nobody to strike.`, `The dice: ${thrown.shown}.`);
+  return null;
+}
+
+function begin(turn: Turn, entry: LoreEntry): void {
+  const { sheet } = turn;
+  const hard = /\b(?:dragon|giant|troll|demon|white|great|king|queen|captain|jarl|lord|general|knight)\b/iu.test(
+    entry.name,
+  );
+  const foe = foeFor(sheet, entry.name, [], hard, turn.random);
+  const encounter: Encounter = {
+    round: 1,
+    order: [...(sheet === null ? [] : [sheet.name]), entry.name].map((name) => name.slice(0, 120)),
+    combatants: [
+      ...(sheet === null
+        ? []
+        : [
+            {
+              name: sheet.name,
+              side: "party" as const,
+              armorClass: sheet.armorClass,
+              hp: { current: sheet.hp.current, max: sheet.hp.max },
+              conditions: [],
+              attacks: [],
+            },
+          ]),
+      {
+        name: entry.name,
+        side: "foe",
+        armorClass: foe.armorClass,
+        hp: { current: foe.hp, max: foe.max },
+        conditions: [],
+        attacks: [{ name: "attack", toHit: foe.toHit, damage: foe.damage }],
+      },
+    ],
+  };
+  turn.change({ type: "encounter_changed", by: BY, encounter });
+  if (turn.member(entry.name) !== undefined)
+    turn.change({ type: "cast_changed", by: BY, name: entry.name, attitude: -3 });
+}
+
+/** The hero's blow, and the answer to it. */
+async function exchange(turn: Turn, reading: Reading, text: string): Promise<void> {
+  const foe = foesOf(turn.story)[0]!;
+  const entry = turn.entry(foe.name);
+  const name = shortName(entry);
+  const { sheet } = turn;
+  const casting = reading.act === "cast" ? castingAbility(sheet) : null;
+  const ability =
+    casting ??
+    (/\b(?:bow|shoot|arrow|throw|crossbow|pistol|gun|rifle|dagger|rapier)\b/iu.test(text)
+      ? "dexterity"
+      : better(sheet, "strength", "dexterity"));
+  const roll = await turn.brief.table.check({
+    kind: "attack",
+    characterId: sheet?.characterId ?? null,
+    ability,
+    skill: null,
+    dc: foe.armorClass,
+    advantage: "none",
+    stakes: `Striking ${name}`.slice(0, 120),
+  });
+  const does = deedOf(text);
+  const strike =
+    does === null ||
+    !/\b(?:attack|strike|hit|stab|shoot|swing|punch|kick|fight|slash|cut|throw|bash|charge|poke|headbutt|bite)\b/iu.test(
+      does,
+    ) ||
+    does.length > 70
+      ? `strike at ${name}`
+      : does;
+  if (roll.check?.success !== true) {
+    turn.say(`You ${strike}, and miss.`);
+    return answer(turn, foe);
+  }
+  const damage = (await turn.brief.table.roll(damageNotation(sheet, ability), `Damage to ${name}`.slice(0, 100))).total;
+  const left = Math.max(0, foe.hp.current - damage);
+  keep(turn, foe, left);
+  if (left > 0) {
+    turn.say(
+      `You ${strike}, and it lands: ${damage} damage.`,
+      left * 4 <= foe.hp.max
+        ? `${capitalise(name)} can hardly stand.`
+        : left * 2 <= foe.hp.max
+          ? `${capitalise(name)} is bleeding.`
+          : "",
+    );
+    return answer(turn, { ...foe, hp: { ...foe.hp, current: left } });
+  }
+  turn.say(
+    `You ${strike}, and ${name} goes down.`,
+    entry.kind === "person" ? "Whether this is the end of them is yours to say." : "",
+  );
+  await end(turn, `You brought down ${name}.`);
+}
+
+function keep(turn: Turn, foe: Combatant, left: number): void {
+  const { encounter } = turn.story;
+  if (encounter === null) return;
+  turn.change({
+    type: "encounter_changed",
+    by: BY,
+    encounter: {
+      ...encounter,
+      round: encounter.round + 1,
+      combatants: encounter.combatants.map((each) =>
+        each.name === foe.name ? { ...each, hp: { ...each.hp, current: left } } : each,
+      ),
+    },
+  });
+}
+
+/** The foe has had enough, or strikes back. */
+async function answer(turn: Turn, foe: Combatant): Promise<void> {
+  const name = capitalise(shortName(turn.entry(foe.name)));
+  const round = turn.story.encounter?.round ?? 1;
+  if ((round >= LAST_ROUND && foe.hp.current < foe.hp.max) || (round >= 2 && foe.hp.current * 4 <= foe.hp.max)) {
+    turn.say(`${name} gives up and backs away from you.`);
+    return end(turn, `${name} gave up the fight.`);
+  }
+  const attack = foe.attacks[0];
+  const { sheet } = turn;
+  if (attack === undefined || sheet === null) return;
+  const { total } = await turn.brief.table.roll(`1d20+${attack.toHit}`, `${name} strikes back`.slice(0, 100));
+  if (total < sheet.armorClass) return turn.say(`${name} strikes back and misses.`);
+  const hurt = bounded((await turn.brief.table.roll(attack.damage, "Damage to you")).total, sheet);
+  const after = await turn.brief.table.change({
+    type: "hit_points",
+    characterId: sheet.characterId,
+    delta: -hurt,
+    reason: `Struck by ${shortName(turn.entry(foe.name))}`.slice(0, 200),
+  });
+  turn.say(
+    `${name} strikes back and hits: you lose ${hurt} hit points and have ${after.hp.current} of ${after.hp.max}.`,
+  );
+  if (after.hp.current > 0) return;
+  turn.say("You fall. The fight is over, and what becomes of you the next turn shows.");
+  turn.change({ type: "encounter_changed", by: BY, encounter: null });
+  turn.log(`${name} brought you down.`);
+}
+
+async function end(turn: Turn, sentence: string): Promise<void> {
+  turn.change({ type: "encounter_changed", by: BY, encounter: null });
+  turn.log(sentence);
+  turn.step(turn.threadFor(sentence), sentence);
+  const { sheet } = turn;
+  if (sheet !== null && turn.brief.scene.campaign.levelProgression === "xp")
+    await turn.brief.table.change({
+      type: "experience",
+      characterId: sheet.characterId,
+      delta: 40 * sheet.level,
+      reason: sentence.slice(0, 200),
+    });
+}
+
+/** Words amid a fight: a check ends it, or the foe answers with steel. */
+export async function parley(turn: Turn, reading: Reading): Promise<void> {
+  const foe = foesOf(turn.story)[0]!;
+  const name = capitalise(shortName(turn.entry(foe.name)));
+  const skill = reading.act === "threaten" ? "Intimidation" : reading.act === "deceive" ? "Deception" : "Persuasion";
+  const grade = await turn.check(
+    "charisma",
+    skill,
+    foe.hp.current * 2 <= foe.hp.max ? 10 : 13,
+    `Whether ${name} stops fighting`,
+  );
+  if (grade === "failure") {
+    turn.say(`${name} does not listen.`);
+    return answer(turn, foe);
+  }
+  turn.change({ type: "cast_changed", by: BY, name: foe.name, attitude: -1 });
+  turn.say(`${name} stops, and hears you.`, grade === "cost" ? turn.tick("A fight talked down") : "");
+  await end(turn, `You talked ${shortName(turn.entry(foe.name))} down.`);
+}
+
+/** Out of a fight, or the foe's blow. */
+export async function flee(turn: Turn): Promise<boolean> {
+  const foe = foesOf(turn.story)[0]!;
+  const name = capitalise(shortName(turn.entry(foe.name)));
+  const grade = await turn.check("dexterity", "Acrobatics", 11, `Whether you get away from ${name}`);
+  if (grade === "failure") {
+    turn.say(`You try to get away, and ${shortName(turn.entry(foe.name))} is in your way.`);
+    await answer(turn, foe);
+    return false;
+  }
+  turn.change({ type: "encounter_changed", by: BY, encounter: null });
+  turn.say(`You get away from ${shortName(turn.entry(foe.name))}.`, grade === "cost" ? turn.tick("A flight") : "");
+  turn.log(`You got away from ${shortName(turn.entry(foe.name))}.`);
+  return true;
+}
+
+/** At nothing: death saves are rolled until they say how it ends. Whoever lives comes round later, with one hit point. */
+export async function wake(turn: Turn): Promise<void> {
+  const { sheet } = turn;
+  if (sheet === null) return;
+  let now = sheet;
+  for (let rolls = 0; rolls < 6 && now.life === "dying"; rolls++)
+    now = await turn.brief.table.deathSave(now.characterId);
+  if (now.life === "dead")
+    return turn.say(`${now.name} is dead. The story can be taken back with Undo, or go on without you.`);
+  await turn.brief.table.change({ type: "hit_points", characterId: now.characterId, delta: 1, reason: "Comes round" });
+  turn.say(
+    `You come round at ${turn.place}, with one hit point.`,
+    turn.tick("Time lost, senseless"),
+    "You did not do what you had in mind; say it again, or something more careful.",
+  );
+  turn.log(`You came round at ${turn.place}.`);
+}

@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+
+import type { Memo } from "../../ports.ts";
+import { ACTS } from "#contracts/play/reading";
+
+/** What the oracle keeps from turn to turn of a story from the player's own world. What the story itself knows is in its state. */
+
+const line = z.string().check(z.maxLength(400));
+const Offer = z.object({ text: z.string(), act: z.enum(ACTS), target: z.nullable(z.string()), topic: z.string() });
+export type Offer = z.infer<typeof Offer>;
+
+/** What the player was asked to say. */
+const Pending = z.object({
+  /** `fact`: what the dice's words mean; `truth`: what is behind a thread; `cost`: what went wrong. */
+  kind: z.enum(["fact", "truth", "cost"]),
+  /** What was asked, as it stands in a sentence: "what Ossa Vel knows". */
+  about: line,
+  /** Who would have said it; empty where nobody. */
+  by: z.string(),
+  /** What a fragment of an answer follows: "You find"; empty where it stands alone. */
+  lead: z.string(),
+  /** The thread it moves, by title; empty for none. */
+  thread: z.string(),
+  /** Whether the answer moves that thread. */
+  moves: z.boolean(),
+});
+export type Pending = z.infer<typeof Pending>;
+
+const LIMITS = { facts: 40, log: 24, names: 24, said: 120, offers: 4 } as const;
+
+const PremiseMemo = z.object({
+  premise: z.literal(1),
+  turn: z.int(),
+  /** What the player and the dice have settled, a sentence each: lore like any other. */
+  facts: z.array(line),
+  /** What happened, a sentence each turn. */
+  log: z.array(line),
+  /** Names that the player's own words brought in. */
+  names: z.array(
+    z.object({ name: z.string(), kind: z.enum(["person", "place", "faction", "thing", "creature"]), sentence: line }),
+  ),
+  /** Hashes of the lore's sentences that were told. */
+  said: z.array(z.int()),
+  offers: z.array(Offer),
+  pending: z.nullable(Pending),
+  /** Marks beyond the usual that a thread needs, by title: its first ending was not the whole truth. */
+  extra: z.record(z.string(), z.int()),
+  /** Those who go where the hero goes. */
+  companions: z.array(z.string()),
+  visited: z.array(z.string()),
+});
+export type PremiseMemo = z.infer<typeof PremiseMemo>;
+
+export const BLANK: PremiseMemo = {
+  premise: 1,
+  turn: 0,
+  facts: [],
+  log: [],
+  names: [],
+  said: [],
+  offers: [],
+  pending: null,
+  extra: {},
+  companions: [],
+  visited: [],
+};
+
+/** The memo of the turn before; a blank one where another family told it. */
+export const readPremiseMemo = (memo: Memo | null): PremiseMemo => z.safeParse(PremiseMemo, memo).data ?? BLANK;
+
+/** The memo as it is stored: the oldest of what is too much goes. */
+export function storedMemo(memo: PremiseMemo): PremiseMemo {
+  return {
+    ...memo,
+    facts: memo.facts.slice(-LIMITS.facts).map((text) => text.slice(0, 400)),
+    log: memo.log.slice(-LIMITS.log).map((text) => text.slice(0, 400)),
+    names: memo.names.slice(-LIMITS.names),
+    said: memo.said.slice(-LIMITS.said),
+    offers: memo.offers.slice(0, LIMITS.offers),
+    companions: memo.companions.slice(-4),
+    visited: memo.visited.slice(-24),
+  };
+}
+
+/** A number for a sentence, so that what was told takes little room. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}

@@ -1,0 +1,65 @@
+import { entriesIn, shortName } from "./lore.ts";
+import type { Offer } from "./memo.ts";
+import { thingsHere } from "./places.ts";
+import type { Turn } from "./turn.ts";
+
+const MOST = 3;
+
+/** Two or three things to do from here. Each works when it is typed as it stands. */
+export function makeOffers(turn: Turn): Offer[] {
+  const { story, memo } = turn;
+  if (memo.pending !== null) return [];
+  const foe = story.encounter?.combatants.find(({ side, hp }) => side === "foe" && hp.current > 0);
+  if (foe !== undefined)
+    return [
+      { text: `attack ${foe.name}`, act: "fight", target: foe.name, topic: "" },
+      { text: `talk ${foe.name} down`, act: "persuade", target: foe.name, topic: "" },
+      { text: "run away", act: "flee", target: null, topic: "" },
+    ];
+  const made: Offer[] = [...memo.offers];
+  const add = (offer: Offer) => {
+    if (!made.some(({ text }) => text.toLowerCase() === offer.text.toLowerCase())) made.push(offer);
+  };
+  const person = turn.present[turn.brief.number % Math.max(1, turn.present.length)];
+  const thread = turn.open[0];
+  if (person !== undefined) {
+    const topics = entriesIn(turn.lore, `${thread?.title ?? ""} ${thread?.steps.join(" ") ?? ""}`).filter(
+      ({ name }) => name !== person.name && name !== turn.place,
+    );
+    const entries = [
+      ...topics,
+      ...turn.lore.entries.filter(({ proper, kind, name }) => proper && kind !== "place" && name !== person.name),
+    ];
+    const topic =
+      entries.find((entry) => turn.about(entry).some((each) => !turn.wasSaid(each))) ?? topics[0] ?? entries[0];
+    add(
+      topic === undefined
+        ? { text: `talk to ${person.name}`, act: "talk", target: person.name, topic: "" }
+        : { text: `ask ${shortName(person)} about ${topic.name}`, act: "talk", target: person.name, topic: topic.name },
+    );
+  }
+  const thing =
+    thingsHere(turn).find((name) => turn.about(turn.entry(name)).some((each) => !turn.wasSaid(each))) ??
+    thingsHere(turn)[0];
+  const searched = memo.log.slice(-4).some((line) => line.startsWith("You searched"));
+  if (thing !== undefined && turn.brief.number % 2 === 0)
+    add({ text: `look at ${thing}`, act: "look", target: thing, topic: "" });
+  else if (!searched) add({ text: "search this place", act: "search", target: null, topic: "" });
+  const exits = story.scene?.exits ?? [];
+  const way =
+    exits.find((name) => !memo.visited.includes(name)) ?? exits[turn.brief.number % Math.max(1, exits.length)];
+  if (way !== undefined) add({ text: `go to ${way}`, act: "travel", target: way, topic: "" });
+  if (made.length < 2) add({ text: "look around", act: "look", target: null, topic: "" });
+  return made.slice(0, MOST);
+}
+
+/** The offers in one line; empty where there are none. */
+export function offerLine(turn: Turn, offers: readonly Offer[]): string {
+  if (turn.memo.pending !== null) return "";
+  const ripe = turn.open.find((thread) => turn.isRipe(thread));
+  const truth = ripe === undefined ? "" : `You know enough to settle “${ripe.title}”: say “the truth is …”. `;
+  if (offers.length === 0) return truth.trim();
+  const texts = offers.map(({ text }) => text);
+  const list = texts.length === 1 ? texts[0]! : `${texts.slice(0, -1).join(", ")}, or ${texts.at(-1)}`;
+  return `${truth}You could ${list}.`;
+}

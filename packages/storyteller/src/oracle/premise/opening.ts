@@ -1,0 +1,130 @@
+import { capitalise, listed } from "../craft/english.ts";
+import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
+import { exitsFrom, peopleAt } from "./places.ts";
+import { readPremise } from "./seeds.ts";
+import { splitSentences } from "../answers/written-texts.ts";
+import type { Turn } from "./turn.ts";
+
+const BY = "game_master" as const;
+/** Sentences of the premise that a detail level tells. */
+const SENTENCES = { minimal: 2, concise: 4, standard: 6, detailed: 9, immersive: 12 } as const;
+
+/** The first scene: the player's own, with its place, its people and what is open. */
+export async function open(turn: Turn): Promise<void> {
+  const premise = readPremise(turn.lore);
+  const told = premise.scene.slice(0, SENTENCES[turn.brief.detailLevel]);
+  const near = told.slice(0, 3).join(" ");
+  const place = placeOf(turn, told);
+  const people = firstPeople(turn, near, place);
+  turn.change({
+    type: "scene_opened",
+    by: BY,
+    place: place.slice(0, 120),
+    day: 1,
+    present: [],
+    exits: [],
+    question: (premise.threads[0]?.question === "What is behind it?"
+      ? `${premise.threads[0].title}: what is behind it?`
+      : (premise.threads[0]?.question ?? "What do you make of this place?")
+    ).slice(0, 400),
+    pressure: (premise.clock?.name ?? "").slice(0, 400),
+  });
+  turn.memo.visited.push(place);
+  turn.introduced.push({ type: "introduce", name: place, entityType: "place", description: told[0] ?? "" });
+  turn.change({
+    type: "scene_changed",
+    by: BY,
+    exits: exitsFrom(turn, place)
+      .map((name) => name.slice(0, 120))
+      .slice(0, 8),
+  });
+  for (const person of people) turn.bring(person);
+  for (const seed of premise.threads.toReversed())
+    turn.change({
+      type: "thread_changed",
+      by: BY,
+      title: seed.title.slice(0, 120),
+      question: seed.question.slice(0, 400),
+      kind: seed.kind,
+      state: "open",
+    });
+  if (premise.clock !== null)
+    turn.change({
+      type: "clock_changed",
+      by: BY,
+      name: premise.clock.name.slice(0, 120),
+      segments: 6,
+      fills: "Time, and whatever goes wrong",
+      full: premise.clock.full.slice(0, 400),
+      shown: true,
+    });
+  if (told.length === 0) {
+    turn.say(
+      `The story begins${place === "" ? "" : ` at ${place}`}, and nobody has written how. Two words to build on: ${await turn.words()}. What do you see?`,
+    );
+    turn.handOver({ kind: "fact", about: "what you see", by: "", lead: "You see", thread: "", moves: false });
+    return;
+  }
+  // The first sentences set the scene, the others stand behind it.
+  turn.say(...told.slice(0, 3));
+  turn.say(...told.slice(3));
+  for (const sentence of turn.lore.sentences)
+    if (told.some((line) => line.includes(sentence.text.replace(/[.!?]$/u, "")))) turn.markSaid(sentence);
+  const unnamed = people.filter((person) => !near.includes(shortName(person)));
+  turn.say(
+    unnamed.length === 0 ? "" : `With you ${unnamed.length === 1 ? "is" : "are"} ${listed(unnamed.map(withRole))}.`,
+  );
+  const [first] = premise.threads;
+  if (first !== undefined)
+    turn.say(
+      first.kind === "quest"
+        ? `Your goal: ${first.title.charAt(0).toLowerCase()}${first.title.slice(1)}.`
+        : `Open: ${first.title}.`,
+    );
+  turn.log(splitSentences(told[0]!)[0] ?? told[0]!);
+}
+
+const withRole = (person: LoreEntry): string =>
+  person.role === "" || !/^(?:an?|the|your) /u.test(person.role) ? person.name : `${person.name}, ${person.role}`;
+
+/** Where it begins: the first place that the first scene names; else the first place of the lore. */
+function placeOf(turn: Turn, told: readonly string[]): string {
+  for (const line of told.slice(0, 3)) {
+    const named = entriesIn(turn.lore, line).filter(({ kind }) => kind === "place");
+    const inside = named.find(({ name }) =>
+      new RegExp(
+        `\\b(?:in|at|on|aboard|inside|to|under|of) (?:the |a |an |our |your )?(?:[\\p{Ll}'-]+ )?${name.replace(/^the /u, "").replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}`,
+        "iu",
+      ).test(line),
+    );
+    if (inside !== undefined) return inside.name;
+  }
+  const places = turn.lore.entries.filter(({ kind }) => kind === "place");
+  const own = places.find(({ sentences }) => sentences.some((at) => turn.lore.sentences[at]?.source === "notes"));
+  return own?.name ?? places[0]?.name ?? turn.brief.scene.world?.name ?? turn.brief.scene.campaign.name;
+}
+
+/** Who is there: those whom the first scene names, and those whom the texts put at its place. */
+function firstPeople(turn: Turn, near: string, place: string): LoreEntry[] {
+  const heroes = new Set(turn.lore.heroes);
+  const gone = /\b(?:missing|gone|vanished|dead|stolen|empty|disappeared|murdered|killed|took|lost|buried)\b/iu;
+  const named = entriesIn(turn.lore, near).filter(
+    ({ kind, name, proper }) => (kind === "person" || (kind === "creature" && proper)) && !heroes.has(name),
+  );
+  const here = [...named, ...peopleAt(turn, place)].filter(
+    (entry) =>
+      !splitSentences(near).some(
+        (line) =>
+          gone.test(line) &&
+          line.includes(shortName(entry)) &&
+          !new RegExp(`${shortName(entry)} (?:finds?|found|tells|told|says)`, "u").test(line),
+      ),
+  );
+  return here
+    .filter(
+      ({ name }, at) => here.findIndex((each) => each.name === name) === at && findEntry(turn.lore, name) !== undefined,
+    )
+    .slice(0, 5);
+}
+
+export const startOf = capitalise;

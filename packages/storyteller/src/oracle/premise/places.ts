@@ -1,0 +1,313 @@
+import { capitalise } from "../craft/english.ts";
+import { entriesIn, findEntry, type LoreEntry, type LoreSentence, shortName } from "./lore.ts";
+import { hashOf } from "./memo.ts";
+import { kindOfNoun, tellingWords } from "./nouns.ts";
+import { isWish, toldToPlayer } from "./seeds.ts";
+import { LINES } from "./talk.ts";
+import type { Turn } from "./turn.ts";
+
+const BY = "game_master" as const;
+const MOST_EXITS = 6;
+
+/** Places that can be gone to from here: those that the texts name beside this one first. */
+export function exitsFrom(turn: Turn, place: string): string[] {
+  const here = findEntry(turn.lore, place);
+  const near = new Set(here?.sentences ?? []);
+  const places = turn.lore.entries
+    .filter(
+      ({ kind, name, proper, sentences }) =>
+        kind === "place" && name !== place && (proper || sentences.some((at) => turn.lore.sentences[at]?.own)),
+    )
+    .map((entry) => ({
+      entry,
+      score:
+        (entry.sentences.some((at) => near.has(at)) ? 2 : 0) +
+        (entry.proper ? 2 : 0) +
+        (turn.memo.visited.includes(entry.name) ? 1 : 0),
+    }))
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ entry }) => entry.name);
+  const visited = turn.memo.visited.filter((name) => name !== place && !places.includes(name));
+  return [...places.slice(0, MOST_EXITS - Math.min(1, visited.length)), ...visited.slice(-1)];
+}
+
+/** People whom the texts put at a place. */
+export const peopleAt = (turn: Turn, place: string): LoreEntry[] =>
+  turn.lore.entries.filter(
+    ({ kind, at, name, proper }) =>
+      kind === "person" &&
+      proper &&
+      at === place &&
+      (turn.member(name)?.alive ?? true) &&
+      (turn.member(name)?.place ?? place) === place,
+  );
+
+/** What the texts say of something, as the player reads it, the new first. */
+export function describe(turn: Turn, entry: LoreEntry, most: number): string[] {
+  const own = turn
+    .about(entry)
+    .filter((each) => !isWish(each.text) && !/^I(?:'d)? (?:want|would like)\b/u.test(each.text));
+  const fresh = own.filter((each) => !turn.wasSaid(each));
+  const chosen = (fresh.length > 0 ? fresh : own.slice(-1)).slice(0, most);
+  for (const each of chosen) turn.markSaid(each);
+  return chosen.map((each) => asTold(turn, each));
+}
+const asTold = (turn: Turn, sentence: LoreSentence): string => {
+  const told = capitalise(toldToPlayer(sentence, turn.lore));
+  return /[.!?…]["”’)]*$/u.test(told) ? told : `${told}.`;
+};
+
+/** Where the player's words want to go: a known place, a person's place, or a new place that they name. */
+export function destination(turn: Turn, target: string | null, text: string): string | null {
+  const known = target === null ? undefined : findEntry(turn.lore, target);
+  if (known?.kind === "place") return known.name;
+  if (known?.kind === "person" && known.at !== "") return known.at;
+  if (target !== null && (turn.story.scene?.exits.includes(target) || turn.memo.visited.includes(target)))
+    return target;
+  const inWords = entriesIn(turn.lore, text).find(({ kind, name }) => kind === "place" && name !== turn.place);
+  if (inWords !== undefined) return inWords.name;
+  const after =
+    /\b(?:to|into|in|inside|onto|toward|towards|for|enter|up|down|through|reach|visit|back to) ((?:the |an? |my |our )?[\p{L}'’ -]{3,40}?)(?=[.,!?;]|$| and | to | where | with | so )/iu.exec(
+      text,
+    )?.[1];
+  if (after === undefined) return null;
+  const bare = after.replace(/^(?:the|an?|my|our) /iu, "");
+  const isName = /^\p{Lu}/u.test(bare);
+  return isName || kindOfNoun(bare.split(" ").at(-1) ?? "") === "place"
+    ? isName
+      ? bare
+      : `the ${bare.toLowerCase()}`
+    : null;
+}
+
+/** The hero goes somewhere. What the texts tell of it is told; what they do not is asked of the dice. */
+export async function travel(turn: Turn, target: string | null, text: string): Promise<void> {
+  const to = destination(turn, target, text);
+  if (to === null || to === turn.place) {
+    turn.still = true;
+    const exits = turn.story.scene?.exits ?? [];
+    turn.say(
+      to === turn.place ? `You are at ${turn.place} already.` : "Where to?",
+      exits.length === 0
+        ? "Name a place, and it is there."
+        : `From here you can go to ${exits.join(", ")}, or name a place of your own.`,
+    );
+    for (const exit of exits.slice(0, 3)) turn.offer({ text: `go to ${exit}`, act: "travel", target: exit, topic: "" });
+    return;
+  }
+  const from = turn.place;
+  const isNew = !turn.memo.visited.includes(to);
+  const known = findEntry(turn.lore, to);
+  if (known === undefined) turn.memo.names.push({ name: to, kind: "place", sentence: text.slice(0, 300) });
+  enter(turn, to, from);
+  const entry = turn.entry(to);
+  const said = describe(turn, { ...entry, kind: "place" }, LINES[turn.brief.detailLevel] + 1);
+  const people = turn.present;
+  const company =
+    people.length === 0
+      ? ""
+      : `${capitalise(people.map(({ name }) => name).join(" and "))} ${people.length === 1 ? "is" : "are"} here.`;
+  turn.say(from === "" ? `You are at ${to}.` : `You go to ${to}.`, ...said, company);
+  turn.log(`You went to ${to}.`);
+  if (isNew && said.length === 0) {
+    turn.say(
+      `Nobody has written what it is like. Two words to build on: ${await turn.words()}. What do you see first?`,
+    );
+    turn.handOver({
+      kind: "fact",
+      about: "what you see first",
+      by: "",
+      lead: `At ${to} there is`,
+      thread: turn.open[0]?.title ?? "",
+      moves: false,
+    });
+  }
+}
+
+/** Opens the scene at a place, with those who are there and those who came along. */
+export function enter(turn: Turn, place: string, from: string): void {
+  if (turn.story.scene !== null)
+    turn.change({ type: "scene_closed", by: BY, result: (turn.memo.log.at(-1) ?? `You left ${from}.`).slice(0, 400) });
+  const along = turn.memo.companions.filter((name) => turn.member(name)?.alive !== false);
+  const thread = turn.open[0];
+  turn.change({
+    type: "scene_opened",
+    by: BY,
+    place: place.slice(0, 120),
+    ...(turn.story.scene?.time ? { time: turn.story.scene.time } : {}),
+    present: [],
+    exits: exitsFrom(turn, place)
+      .map((name) => name.slice(0, 120))
+      .slice(0, 8),
+    question: (thread?.question === "What is behind it?"
+      ? `${thread.title}: what is behind it?`
+      : (thread?.question ?? "")
+    ).slice(0, 400),
+    pressure: turn.story.clocks[0]?.name ?? "",
+  });
+  if (!turn.memo.visited.includes(place)) turn.memo.visited.push(place);
+  for (const name of along) turn.bring(turn.entry(name));
+  const lasting = turn.story.cast
+    .filter((each) => each.alive && each.place === place && each.met !== null)
+    .map(({ name }) => turn.entry(name));
+  for (const person of [...lasting, ...peopleAt(turn, place)].slice(0, 6)) turn.bring(person);
+}
+
+/** Looks at somebody or something; all round where nothing is named. */
+export async function look(turn: Turn, target: string | null, text: string): Promise<void> {
+  const entry = entryMeant(turn, target, text);
+  const most = LINES[turn.brief.detailLevel] + 1;
+  if (entry === undefined) {
+    const said = describe(turn, { ...turn.entry(turn.place), kind: "place" }, most);
+    const people = turn.present.map(({ name, role }) =>
+      role === "" || /^(?:leads|runs|keeps|rules|guards|owns|teaches|serves|commands)\b/u.test(role)
+        ? name
+        : `${name}, ${role}`,
+    );
+    const things = thingsHere(turn).slice(0, 3);
+    turn.say(
+      `You look round ${turn.place}.`,
+      ...said,
+      people.length === 0 ? "You are alone." : `Here ${people.length === 1 ? "is" : "are"} ${people.join("; ")}.`,
+      things.length === 0 ? "" : `There ${things.length === 1 ? "is" : "are"} ${things.join(", ")}.`,
+    );
+    turn.log(`You looked round ${turn.place}.`);
+    return;
+  }
+  const unsaid = turn.about(entry).some((each) => !turn.wasSaid(each));
+  const said = describe(turn, entry, most);
+  turn.log(`You looked at ${entry.name}.`);
+  if (unsaid || entry.kind === "person")
+    return turn.say(`You look at ${entry.name}.`, ...said, entry.kind === "person" ? moodOf(turn, entry) : "");
+  await notice(turn, entry.name, said.join(" "));
+}
+
+const moodOf = (turn: Turn, entry: LoreEntry): string => {
+  const attitude = turn.member(entry.name)?.attitude ?? 0;
+  const name = capitalise(shortName(entry));
+  return attitude <= -2
+    ? `${name} would like to see you gone.`
+    : attitude < 0
+      ? `${name} is wary of you.`
+      : attitude > 1
+        ? `${name} trusts you.`
+        : attitude === 1
+          ? `${name} is well disposed to you.`
+          : "";
+};
+
+/** All that is written of a thing was told: whether there is more to see, the dice say. */
+async function notice(turn: Turn, name: string, said: string): Promise<void> {
+  const thrown = await turn.ask(`Is there more to see at ${name}?`, "fifty-fifty");
+  if (!thrown.yes)
+    return turn.say(
+      `You look at ${name} and see what you know already.`,
+      said,
+      `Is there more? The dice: ${thrown.shown}.`,
+    );
+  turn.say(
+    `You look at ${name}, and this time something strikes you.`,
+    `Is there more? The dice: ${thrown.shown}.`,
+    `Two words to build on: ${await turn.words()}. What is it?`,
+  );
+  turn.handOver({
+    kind: "fact",
+    about: `what you see at ${name}`,
+    by: "",
+    lead: "You see",
+    thread: turn.threadFor(name)?.title ?? "",
+    moves: true,
+  });
+}
+
+/** The lore's entry that the player's words mean; undefined where they mean the place as a whole. */
+export function entryMeant(turn: Turn, target: string | null, text: string): LoreEntry | undefined {
+  const entry = target === null ? undefined : findEntry(turn.lore, target);
+  const meant = entry ?? entriesIn(turn.lore, text).find(({ kind, name }) => kind !== "faction" && name !== turn.place);
+  return meant?.name === turn.place ? undefined : meant;
+}
+
+/** Things that the texts put in this place. */
+export function thingsHere(turn: Turn): string[] {
+  const here = new Set(turn.entry(turn.place).sentences);
+  const first = turn.memo.visited[0] === turn.place;
+  return turn.lore.entries
+    .filter(
+      ({ kind, at, sentences }) =>
+        kind === "thing" &&
+        (at === turn.place ||
+          sentences.some((each) => here.has(each)) ||
+          (first && sentences.some((each) => turn.lore.sentences[each]?.source === "notes"))),
+    )
+    .map(({ name }) => name);
+}
+
+/** Searches a place or thing. What is found and written nowhere, the player says. */
+export async function search(turn: Turn, target: string | null, text: string): Promise<void> {
+  const entry = entryMeant(turn, target, text);
+  if (entry?.kind === "person" && !turn.present.some(({ name }) => name === entry.name)) return findPerson(turn, entry);
+  const tracks = /\b(?:track|tracks|trail|footprints?|follow)\b/iu.test(text);
+  const grade = await turn.check(
+    tracks ? "wisdom" : "intelligence",
+    tracks ? "Survival" : "Investigation",
+    12,
+    "What you find",
+  );
+  const what = entry === undefined ? turn.place : entry.name;
+  const thread = turn.threadFor(text);
+  turn.log(`You searched ${what}${grade === "failure" ? " and found nothing" : ""}.`);
+  if (grade === "failure")
+    return turn.say(`You search ${what} and find nothing that helps you.`, turn.tick(`Time lost at ${what}`));
+  turn.say(
+    `You search ${what}, and there is something to find.`,
+    grade === "cost" ? `It takes its time. ${turn.tick(`A slow search of ${what}`)}` : "",
+    `Two words to build on: ${await turn.words()}. What is it?`,
+  );
+  turn.handOver({
+    kind: "fact",
+    about: `what you find at ${what}`,
+    by: "",
+    lead: "You find",
+    thread: thread?.title ?? "",
+    moves: true,
+  });
+}
+
+/** Looks for somebody: where the texts put them, or where the dice do. */
+export async function findPerson(turn: Turn, entry: LoreEntry): Promise<void> {
+  if (entry.at !== "" && entry.at !== turn.place && (turn.member(entry.name)?.place ?? entry.at) === entry.at) {
+    await travel(turn, entry.at, `go to ${entry.at}`);
+    if (!turn.present.some(({ name }) => name === entry.name)) turn.bring(entry);
+    return;
+  }
+  const thrown = await turn.ask(
+    `Is ${shortName(entry)} here?`,
+    entry.at === turn.place ? "almost certain" : "fifty-fifty",
+  );
+  const name = capitalise(entry.name);
+  if (thrown.yes) {
+    turn.bring(entry);
+    turn.say(`${name} is here.`, ...describe(turn, entry, 1), `Here? The dice: ${thrown.shown}.`);
+    turn.log(`You found ${shortName(entry)} at ${turn.place}.`);
+    return;
+  }
+  const exits = turn.story.scene?.exits ?? [];
+  const elsewhere = exits.length === 0 ? "" : exits[turn.random.int(0, exits.length - 1)]!;
+  turn.say(
+    `${name} is not here.`,
+    `Here? The dice: ${thrown.shown}.`,
+    elsewhere === "" || thrown.verdict === "no, and" ? "" : `You are told to try ${elsewhere}.`,
+  );
+  if (elsewhere !== "" && thrown.verdict !== "no, and") {
+    turn.change({ type: "cast_changed", by: BY, name: entry.name, role: entry.role, place: elsewhere });
+    turn.offer({ text: `go to ${elsewhere}`, act: "travel", target: elsewhere, topic: "" });
+  }
+}
+
+/** How much two texts share, in telling words. */
+export function overlap(a: string, b: ReadonlySet<string>): number {
+  const words = tellingWords(a);
+  if (words.size === 0) return 0;
+  return [...words].filter((word) => b.has(word)).length / words.size;
+}
+export { hashOf };

@@ -1,0 +1,220 @@
+import { capitalise } from "../craft/english.ts";
+import { properNames } from "../craft/proper-names.ts";
+import type { Reading } from "../understand/reading.ts";
+import { findEntry, shortName } from "./lore.ts";
+import { type Pending, readPremiseMemo } from "./memo.ts";
+import { kindOfName } from "./name-kinds.ts";
+import { deedOf, toSecondPerson } from "./person-words.ts";
+import type { Turn } from "./turn.ts";
+
+/** What the player says is so becomes lore: an answer to what the dice left open, or a sentence of their own about the world. */
+
+const BY = "game_master" as const;
+const LET_ORACLE =
+  /^(?:you (?:decide|choose|pick|tell me|say)|(?:i )?(?:don't|do not) know|no idea|idk|surprise me|whatever|dealer's choice|your call|up to you)\b/iu;
+const TRUTH = /^(?:and |so |i think |i believe |i say )*(?:the )?truth (?:is|was)(?: that)?[,:]? /iu;
+const THOUGHT =
+  /^(?:(?:i (?:think|guess|believe|suppose|say|decide|imagine)|maybe|perhaps|probably|well|so|ok(?:ay)?|it means|that means|i'd say|let's say)[, ]+)+(?:that )?/iu;
+/** First words of a sentence about the world. */
+const TOLD =
+  /^(?:yes|no|because|that|this|it|it's|he|he's|she|she's|they|they're|there|there's|the|an?|his|her|its|their|some|somebody|someone|something|nobody|nothing|only|one|two|three|four|in|on|at|under|behind|inside|between|from|just|another|every|all|most|many|rows|both|i (?:see|find|notice|hear|learn|realise|realize|discover|remember|smell|recognise|recognize))\b/iu;
+
+/** Whether the player's words tell how it is, rather than what their character does. */
+export function tellsHowItIs(turn: Turn, reading: Reading, text: string): boolean {
+  const plain = text.trim().replace(/’/gu, "'");
+  const { pending } = readPremiseMemo(turn.brief.memo);
+  if (TRUTH.test(plain)) return true;
+  if (pending !== null && LET_ORACLE.test(plain)) return true;
+  if (/\?\s*$/u.test(plain) || /^["“]/u.test(plain)) return false;
+  const isTable = ["recall", "rules", "options", "meta", "stop", "selfharm"].includes(reading.act);
+  if (isTable) return false;
+  const bare = plain.replace(THOUGHT, "");
+  const opens =
+    TOLD.test(bare) ||
+    (/^\p{Lu}/u.test(plain) && findEntry(turn.lore, /^[\p{L}'’-]+/u.exec(plain)?.[0] ?? "")?.proper === true);
+  if (pending !== null)
+    return (
+      (opens || bare !== plain || deedOf(plain) === null) &&
+      !/^(?:i|we|let me|let's)\b/iu.test(
+        bare.replace(
+          /^i (?:see|find|notice|hear|learn|realise|realize|discover|remember|smell|recognise|recognize)\b/iu,
+          "",
+        ),
+      )
+    );
+  // Unasked, only a whole sentence counts, and only where the words are no act of the scene.
+  return (
+    opens &&
+    bare.split(" ").length >= 4 &&
+    (reading.act === "nonsense" ||
+      reading.act === "plan" ||
+      !reading.sure ||
+      /^(?:there(?:'s| is| are)|he|she|they|it|the)\b/iu.test(bare))
+  );
+}
+
+/** Takes what the player says as so. */
+export async function takeAsSo(turn: Turn, text: string): Promise<void> {
+  const { pending } = readPremiseMemo(turn.brief.memo);
+  const plain = text.trim().replace(/’/gu, "'");
+  if (TRUTH.test(plain) || pending?.kind === "truth") return settle(turn, plain.replace(TRUTH, ""), pending);
+  const fact = LET_ORACLE.test(plain) && pending !== null ? oraclePicks(turn, pending) : asFact(plain, pending, turn);
+  turn.fact(fact);
+  bringNames(turn, fact);
+  const title = pending?.moves === true ? pending.thread : "";
+  const thread = turn.open.find((each) => each.title === title);
+  if (thread !== undefined) turn.step(thread, fact);
+  turn.say(
+    fact,
+    turn.random.pick(["That stands from now on.", "So it is, and the story keeps it.", "It is part of the story now."]),
+  );
+  turn.log(fact);
+}
+
+/** The player leaves it to the oracle: it takes the nearest name of the lore that has had no part yet. */
+function oraclePicks(turn: Turn, pending: Pending): string {
+  const used = turn.memo.facts.join(" ");
+  const left = turn.lore.entries.filter(
+    ({ proper, name, kind }) =>
+      proper &&
+      kind !== "place" &&
+      name !== pending.by &&
+      !used.includes(name) &&
+      !turn.present.some((here) => here.name === name),
+  );
+  const pick = left.length === 0 ? turn.lore.entries[0] : turn.random.pick(left.slice(0, 5));
+  return pick === undefined ? "It leads nowhere yet." : `It has to do with ${pick.name}.`;
+}
+
+const VERB =
+  /\b(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|must|smells?|leads?|says?|said|tells?|told|points?|comes?|came|goes|went|lies|stands?|looks?|wants?|climbed|took|stole|gave|\p{Ll}{3,}ed|\p{Ll}{2,}s) /u;
+
+/** The player's words as a sentence of the lore. */
+function asFact(plain: string, pending: Pending | null, turn: Turn): string {
+  const bare = plain
+    .replace(THOUGHT, "")
+    .replace(/^(?:yes|no),? (?=\p{L})/iu, "")
+    .trim();
+  const by =
+    pending === null || pending.by === "" ? (turn.present.length === 1 ? turn.present[0]!.name : "") : pending.by;
+  let told = toSecondPerson(bare);
+  if (by !== "")
+    told = told
+      .replace(/^(?:she|he|they)(?=['’ ])/iu, shortName(turn.entry(by)))
+      .replace(/^(?:her|his|their)(?= \p{Ll})/iu, `${shortName(turn.entry(by))}'s`);
+  const fragment =
+    /^(?:an?|the|some|rows|two|three|four|only|another|one|somebody|someone|it's just)\b/iu.test(told) &&
+    !VERB.test(`${told} `.replace(/^(?:an?|the|some) [\p{Ll}]+s /u, ""));
+  const lead = pending?.lead ?? "";
+  if (fragment && lead !== "") told = `${lead} ${told.charAt(0).toLowerCase()}${told.slice(1)}`;
+  else if (/^because\b/iu.test(told)) told = `It is ${told.charAt(0).toLowerCase()}${told.slice(1)}`;
+  told = capitalise(told.replace(/\s+/gu, " "));
+  const sentence = /[.!?…]["”’)]*$/u.test(told) ? told : `${told}.`;
+  return sentence.slice(0, 400);
+}
+
+/** Names that the player's words bring in are lore, too. */
+export function bringNames(turn: Turn, text: string): void {
+  const heroes = turn.lore.heroes.flatMap((name) => name.split(" "));
+  for (const { name } of properNames(text)) {
+    if (
+      findEntry(turn.lore, name) !== undefined ||
+      heroes.includes(name) ||
+      turn.memo.names.some((each) => each.name === name)
+    )
+      continue;
+    const from = text.indexOf(name);
+    const kind = kindOfName(name, text.slice(0, from), text.slice(from + name.length)) ?? "person";
+    turn.memo.names.push({ name, kind, sentence: text.slice(0, 400) });
+  }
+}
+
+/** The player says what is behind a thread. The dice say whether that is all; if it is, the thread ends and pays. */
+async function settle(turn: Turn, words: string, pending: Pending | null): Promise<void> {
+  const told = capitalise(toSecondPerson(words.trim()));
+  const truth = /[.!?…]$/u.test(told) ? told : `${told}.`;
+  const thread =
+    turn.open.find(({ title }) => title === pending?.thread) ??
+    turn.open.filter((each) => turn.isRipe(each))[0] ??
+    turn.threadFor(words);
+  if (thread === undefined) {
+    turn.fact(truth);
+    turn.say(truth, "That stands from now on.");
+    return;
+  }
+  const marks = thread.steps.length;
+  const size = turn.sizeOf(thread);
+  const odds =
+    marks >= size
+      ? "almost certain"
+      : marks * 3 >= size * 2
+        ? "likely"
+        : marks * 3 >= size
+          ? "fifty-fifty"
+          : "unlikely";
+  const thrown = await turn.ask(`Is that the truth of “${thread.title}”?`.slice(0, 100), odds);
+  const dice = `Is that the whole truth? You have ${marks} of ${size} marks. The dice: ${thrown.shown}.`;
+  turn.fact(truth);
+  bringNames(turn, truth);
+  if (!thrown.yes) {
+    turn.memo.extra[thread.title] = (turn.memo.extra[thread.title] ?? 0) + 1;
+    turn.step(thread, truth);
+    turn.say(
+      `${truth} It is a part of the truth, and not all of it.`,
+      dice,
+      `Two words to build on: ${await turn.words()}. What does not fit yet?`,
+    );
+    turn.handOver({
+      kind: "fact",
+      about: "what does not fit",
+      by: "",
+      lead: "What does not fit is",
+      thread: thread.title,
+      moves: true,
+    });
+    return;
+  }
+  turn.change({
+    type: "thread_changed",
+    by: BY,
+    title: thread.title,
+    step: truth.slice(0, 400),
+    truth: truth.slice(0, 1_000),
+    state: "resolved",
+  });
+  const paid = await pay(turn, thread.kind === "promise");
+  const steps = thread.steps.slice(-3).join(" ");
+  turn.say(`${truth} That is the truth, and “${thread.title}” is settled.`, dice);
+  turn.say(steps === "" ? "" : `How it came to that: ${steps}`, paid);
+  const left = turn.open[0];
+  turn.say(
+    left === undefined
+      ? "Nothing else is open. Say what you want next, and it becomes your next goal."
+      : `Still open: ${left.title}.`,
+  );
+  turn.log(`“${thread.title}” was settled: ${truth}`);
+}
+
+/** What an ended thread is worth: experience or a level, as the campaign has it. */
+async function pay(turn: Turn, small: boolean): Promise<string> {
+  const { sheet } = turn;
+  if (sheet === null) return "";
+  for (const { name } of turn.present) turn.attitude(name, 1);
+  if (turn.brief.scene.campaign.levelProgression === "xp") {
+    const delta = (small ? 25 : 100) * sheet.level;
+    await turn.brief.table.change({
+      type: "experience",
+      characterId: sheet.characterId,
+      delta,
+      reason: "A thread of the story settled",
+    });
+    return `You gain ${delta} experience points.`;
+  }
+  if (small) return "";
+  const after = await turn.brief.table.change({
+    type: "level_up",
+    characterId: sheet.characterId,
+    reason: "A thread of the story settled",
+  });
+  return `You reach level ${after.level}.`;
+}

@@ -1,0 +1,29 @@
+import type { TurnBrief } from "../../ports.ts";
+import type { ReadingScene } from "../understand/reading.ts";
+import { foesOf } from "./fight.ts";
+import { thingsHere } from "./places.ts";
+import { Turn } from "./turn.ts";
+
+/** The scene as the player's words can be about it: for `understand`, in a story from the player's own world. */
+export function premiseScene(brief: TurnBrief): ReadingScene {
+  const turn = new Turn(brief);
+  const { scene } = brief.story;
+  const here = turn.present;
+  const exits = scene?.exits ?? [];
+  const isHere = (name: string) => here.some((each) => each.name === name);
+  return {
+    place: turn.place,
+    people: here.map(({ name, role, aliases }) => ({ name, role, aliases: [...aliases] })),
+    things: scene === null ? [] : thingsHere(turn),
+    exits,
+    foes: foesOf(brief.story).map(({ name }) => name),
+    inventory: turn.sheet?.inventory.filter(({ quantity }) => quantity > 0).map(({ name }) => name) ?? [],
+    hero: turn.sheet?.name ?? brief.scene.characters[0]?.name ?? "",
+    elsewhere: [
+      ...turn.lore.entries
+        .filter(({ name }) => !isHere(name) && name !== turn.place && !exits.includes(name))
+        .map(({ name }) => name),
+      ...brief.story.cast.map(({ name }) => name).filter((name) => !isHere(name)),
+    ].filter((name, at, all) => all.indexOf(name) === at),
+  };
+}

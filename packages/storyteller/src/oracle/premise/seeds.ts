@@ -1,0 +1,204 @@
+import { capitalise } from "../craft/english.ts";
+import { fromName, toSecondPerson } from "./person-words.ts";
+import type { Lore, LoreSentence } from "./lore.ts";
+import { entriesIn } from "./lore.ts";
+
+/** What a story begins from: the player's first scene, their wishes, and the conflicts of the lore. */
+
+/** A wish about the game, and no part of the fiction. */
+const WISH =
+  /^(?:please\b|i(?:'d| would)? (?:like|love|prefer|want) (?!to (?:find|free|save|kill|avenge|learn|know|discover|stop|reach|win|steal|get|return|bring|become|protect|rescue|solve|prove|clear|take|destroy|build|repay|escape|uncover|recover|end|make|break|see|help|pay|catch|cure|restore|defeat|survive|open|keep)\b)|no \w+|(?:\w+ )?(?:tone|style|mood)\b|tone:|style:|keep (?:it|the)\b|avoid\b|focus\b|more \w+ than\b|less\b|do(?:n't| not)\b|lots of\b|genre\b|grim\.?$|silly\b|funny\b|dark\.?$|light\b|serious\b|(?:\w+[,.]? ){0,3}(?:please|tone)\.?$)/iu;
+const GOAL =
+  /^(?:(?:and|but|so) )?(?:i|we) (?:(?:really|only|just) )?(?:want|need|have|swore|vowed|hope|plan|must|intend|wish|am here|came)(?: (?:to|here to))? (?:be able to )?((?:find|free|save|kill|avenge|learn|know|discover|stop|reach|win|steal|get|return|bring|become|protect|rescue|solve|prove|clear|take|destroy|build|repay|escape|uncover|recover|end|make|break|see|help|pay|catch|cure|restore|defeat|survive|open|keep)\b.*)$/iu;
+const CONFLICT =
+  /\b(?:missing|stolen|stole|lost|murder\w*|kill\w*|vanish\w*|disappear\w*|threaten\w*|at war|strike|debt|owes?|owe|secret\w*|curse\w*|hunt\w*|dying|dies|dead|bargain|prophecy|rebellion|dispute|feud|forbidden|stopped|broken|fell silent|silent|nobody knows|no one knows|empty|gone|sealed|never|swore|fail\w*|starv\w*|plague|poison\w*|betray\w*|traitor|rival|sabotag\w*|cut wages|too early|do not wake|crossed out|unlit|refuses?|wants?|cannot)\b/iu;
+const DEADLINE =
+  /\b(?:(?:in|within|for) (?:an? |one |two |three |four |five |six |seven |nine |ten |\d+ )(?:hours?|days?|nights?|weeks?|months?)|before (?:the )?[\p{L} ]{3,30}|by (?:dawn|dusk|midnight|noon|nightfall|\p{Lu}\p{Ll}+day|tomorrow)|on (?:\p{Lu}\p{Ll}+day)|at (?:dawn|dusk|midnight|noon)|runs? out|until [\p{L} ]{3,30})\b/u;
+
+const LONGEST_TITLE = 90;
+
+export interface ThreadSeed {
+  readonly title: string;
+  readonly question: string;
+  readonly kind: "quest" | "mystery" | "threat";
+  /** The lore's sentence that it grows from. */
+  readonly from: string;
+}
+export interface ClockSeed {
+  readonly name: string;
+  readonly full: string;
+}
+
+export interface Premise {
+  /** The sentences of the first scene, in the second person. */
+  readonly scene: readonly string[];
+  readonly threads: readonly ThreadSeed[];
+  readonly clock: ClockSeed | null;
+}
+
+export const isWish = (text: string): boolean => WISH.test(text.replace(/’/gu, "'"));
+const isGoal = (text: string): boolean => GOAL.test(text.replace(/’/gu, "'"));
+
+const BEGINS =
+  /^(?:(?:please )?(?:the |our |my )?(?:story|campaign|game|adventure|tale|first scene|opening scene|opening|it|we|i)\s*:?\s*(?:should |shall |must |would |could )?(?:begins?|starts?|opens?|is set|takes place|is)?|(?:please )?(?:begin|start|open))\s*(?:the story |it |us |me )?,? ?/iu;
+
+/** The first scene as the player wrote it: "The story begins in Brackwell, where I meet Ossa" → "You are in Brackwell, where you meet Ossa." */
+function firstScene(text: string): string | null {
+  if (
+    !/^(?:please )?(?:(?:the |our |my )?(?:story|campaign|game|adventure|tale|first scene|opening|it|we|i)\b.*?\b(?:begin|start|open)s?\b|(?:begin|start|open)\b)/iu.test(
+      text,
+    ) ||
+    !/\b(?:begins?|starts?|opens?)\b/iu.test(text.slice(0, 50))
+  )
+    return null;
+  const rest = text
+    .replace(/^.*?\b(?:begins?|starts?|opens?|begin|start|open)\b(?: the story| it| us| me| out)?,? ?/iu, "")
+    .replace(/; ?(?:\p{Ll}+ ){0,3}(?:tone|mood|style)[^;]*$/iu, "")
+    .replace(/;.*\bplease\b.*$/iu, "");
+  const told = toSecondPerson(rest.trim());
+  if (/^(?:in|at|on|inside|aboard|under|near|outside|behind|among|beside|by)\b/iu.test(told))
+    return sentence(`You are ${lower(told)}`);
+  if (/^(?:with|when|as|after|just|the \w+ (?:morning|evening|night|day)|one|on the)\b/iu.test(told))
+    return sentence(`It begins ${lower(told)}`);
+  return told === "" ? null : sentence(told);
+}
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const sentence = (text: string): string => capitalise(/[.!?…]["”’)]*$/u.test(text) ? text : `${text}.`);
+
+/** A sentence of the player's, told to them: "I" and the hero's name become "you" where that reads well. */
+export function toldToPlayer({ text }: LoreSentence, lore: Lore): string {
+  for (const hero of lore.heroes.flatMap((name) => [name, name.split(" ")[0]!])) {
+    const others = entriesIn(lore, text).some(({ kind, proper }) => kind === "person" && proper);
+    const turned = fromName(text, hero, "you", others);
+    if (turned !== null) return toSecondPerson(turned);
+  }
+  return toSecondPerson(text);
+}
+
+/** Sentences that belong to the first scene, nearest first; as many as the caller asks for. */
+export function readPremise(lore: Lore): Premise {
+  const own = lore.sentences.filter(({ own: isOwn, source }) => isOwn && source !== "story");
+  const notes = own.filter(({ source }) => source === "notes");
+  const hooks = lore.sentences.filter(
+    ({ heading, source }) => source === "campaign" && /hook|overview|premise/iu.test(heading),
+  );
+  const opening = [...notes, ...own].find(({ text }) => firstScene(text) !== null);
+  const fiction = (each: LoreSentence) => !isWish(each.text) && !isGoal(each.text) && each !== opening;
+  const around = [
+    ...notes.filter(fiction),
+    ...(notes.some(fiction) || opening ? [] : hooks.filter(fiction).slice(0, 3)),
+  ];
+  const placed = opening === undefined ? around : [opening, ...around];
+  const named = new Set(entriesIn(lore, placed.map(({ text }) => text).join(" ")).map(({ name }) => name));
+  const near = own
+    .filter((each) => fiction(each) && !placed.includes(each))
+    .map((each) => ({
+      each,
+      shared:
+        entriesIn(lore, each.text).filter(({ name }) => named.has(name)).length + (each.source === "hero" ? 1 : 0),
+    }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((a, b) => b.shared - a.shared)
+    .map(({ each }) => each);
+  const rest = own.filter((each) => fiction(each) && !placed.includes(each) && !near.includes(each));
+  const all = [
+    ...placed,
+    ...near,
+    ...rest,
+    ...lore.sentences.filter(({ source, own: isOwn }) => !isOwn && source !== "story").slice(0, 4),
+  ];
+  return {
+    scene: all
+      .slice(0, 12)
+      .map((each) => (each === opening ? firstScene(each.text)! : sentence(toldToPlayer(each, lore)))),
+    threads: threadsOf(lore),
+    clock: clockOf(lore),
+  };
+}
+
+/** What is open in the texts: the player's own goals first, then the conflicts nearest to the story. At most three. */
+function threadsOf(lore: Lore): ThreadSeed[] {
+  const goals = lore.sentences.flatMap(({ text, own }): ThreadSeed[] => {
+    const goal = own ? GOAL.exec(text.replace(/’/gu, "'"))?.[1] : undefined;
+    return goal === undefined
+      ? []
+      : [
+          {
+            title: titled(toSecondPerson(goal)),
+            question: `Will you ${lower(toSecondPerson(goal)).replace(/[.!]$/u, "")}?`,
+            kind: "quest",
+            from: text,
+          },
+        ];
+  });
+  const heroGoals = lore.sentences.flatMap(({ text, source }): ThreadSeed[] => {
+    const goal =
+      source === "hero"
+        ? /\b(?:wants|swore|needs|hopes|vowed|must|has|is sworn) to ((?:find|free|save|kill|avenge|learn|discover|stop|reach|win|steal|return|become|protect|rescue|prove|clear|destroy|repay|escape|end|catch|cure|restore)\b.*)$/iu.exec(
+            text,
+          )?.[1]
+        : undefined;
+    const plain = goal
+      ?.replace(/\b(?:her|his|their)\b(?= \p{L})/gu, "your")
+      .replace(/ after (?:it|he|she|they) .*$/u, "");
+    return plain === undefined
+      ? []
+      : [
+          {
+            title: titled(plain),
+            question: `Will you ${lower(plain).replace(/[.!]$/u, "")}?`,
+            kind: "quest",
+            from: text,
+          },
+        ];
+  });
+  const conflicts = lore.sentences
+    .filter(
+      ({ text, source }) =>
+        source !== "story" && !isWish(text) && !isGoal(text) && firstScene(text) === null && CONFLICT.test(text),
+    )
+    .filter(({ text }) => ![...goals, ...heroGoals].some(({ from }) => from === text))
+    .map((each): ThreadSeed => {
+      const told = toldToPlayer(each, lore);
+      return {
+        title: titled(clauseOf(told)),
+        question: "What is behind it?",
+        kind: DEADLINE.test(each.text) ? "threat" : "mystery",
+        from: each.text,
+      };
+    });
+  const all = [...goals, ...heroGoals.slice(0, 1), ...conflicts];
+  const unique = all.filter(
+    ({ title }, at) => all.findIndex((other) => other.title.toLowerCase() === title.toLowerCase()) === at,
+  );
+  return unique.slice(0, 3);
+}
+
+/** The part of a sentence that holds the conflict, short enough for a title. */
+function clauseOf(text: string): string {
+  if (text.length <= LONGEST_TITLE) return text;
+  const clauses = text.split(/[;:]|, (?=and |but |which |who |where )/u);
+  const found = clauses.find((clause) => CONFLICT.test(clause)) ?? clauses[0]!;
+  return found.replace(/^\s*(?:and|but) /u, "").trim();
+}
+
+function titled(text: string): string {
+  const plain = text
+    .replace(/\s+/gu, " ")
+    .replace(/[.!…;:,]+$/u, "")
+    .trim();
+  if (plain.length <= 118) return capitalise(plain);
+  return `${capitalise(plain.slice(0, plain.lastIndexOf(" ", 110)))}…`;
+}
+
+/** The deadline that the texts set; null where they set none. */
+function clockOf(lore: Lore): ClockSeed | null {
+  const found = lore.sentences.find(
+    ({ text, own, source, heading }) =>
+      (own || /troubles?/iu.test(heading)) && source !== "story" && firstScene(text) === null && DEADLINE.test(text),
+  );
+  if (found === undefined) return null;
+  const told = toSecondPerson(clauseOf(found.text));
+  return { name: titled(told), full: `Time is up: ${lower(told).replace(/[.!]$/u, "")}.` };
+}

@@ -1,0 +1,413 @@
+import { capitalise, listed } from "../craft/english.ts";
+import type { Reading } from "../understand/reading.ts";
+import { entriesIn, indexOfName, type LoreEntry, type LoreSentence, shortName } from "./lore.ts";
+import { tellingWords } from "./nouns.ts";
+import { ODDS_WORDS, type Odds } from "./odds.ts";
+import { fromName, toSecondPerson } from "./person-words.ts";
+import { isWish } from "./seeds.ts";
+import { type Turn, wantOf } from "./turn.ts";
+
+const BY = "game_master" as const;
+const start = (entry: LoreEntry): string => capitalise(shortName(entry));
+
+/** How many lines of lore a detail level tells at once. */
+export const LINES = { minimal: 1, concise: 1, standard: 2, detailed: 3, immersive: 4 } as const;
+
+const ASKS =
+  /\?|\b(?:ask|asks|about|tell me|who|what|why|where|when|how|whether|if|question|interrogate|find out|know)\b/iu;
+const GREETS =
+  /^(?:i )?(?:greet|talk to|speak (?:to|with)|approach|say hello|say hi|hello|hi|good (?:morning|evening|day)|introduce myself|chat with|wave)\b/iu;
+
+/** Somebody is spoken to. They answer from the lore; what it does not hold is asked of the dice. */
+export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text: string): Promise<void> {
+  const topic = topicOf(reading, text, person);
+  const found = knowledge(turn, person, topic);
+  const fresh = found.filter((each) => !turn.wasSaid(each));
+  turn.bring(person);
+  if (topic === "" || (GREETS.test(text) && !ASKS.test(reading.topic))) return greet(turn, person);
+  if (fresh.length > 0) {
+    const lines = fresh.slice(0, LINES[turn.brief.detailLevel]);
+    turn.say(...linesOf(turn, lines, person));
+    for (const line of lines) turn.markSaid(line);
+    turn.log(`You asked ${shortName(person)} about ${aboutOf(topic)}.`);
+    return;
+  }
+  if (!ASKS.test(text) && reading.speech !== "") return hears(turn, person, reading.speech);
+  if (found.length > 0 && turn.memo.facts.some((fact) => found.some((each) => each.text === fact))) {
+    turn.say(`${start(person)} has no more to add: ${spoken(turn, found[0]!, person).text}`);
+    return;
+  }
+  await doesTheyKnow(turn, person, topic);
+}
+
+/** What a talk is about, in the player's words: empty for a mere greeting. */
+function topicOf(reading: Reading, text: string, person: LoreEntry): string {
+  const topic =
+    reading.topic !== ""
+      ? reading.topic
+      : reading.speech !== ""
+        ? reading.speech
+        : (/\b(?:about|whether|if|why|who|what|where|when|how|for)\b.*$/iu.exec(text)?.[0] ?? "");
+  const without = [person.name, shortName(person), ...person.aliases].reduce(
+    (rest, name) =>
+      rest.replace(
+        new RegExp(
+          `^${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")},? |,? ${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}(?=[?!.]|$)`,
+          "giu",
+        ),
+        "",
+      ),
+    topic,
+  );
+  return without
+    .replace(/^(?:about|for) /iu, "")
+    .replace(/[?.!"“”]+$/gu, "")
+    .trim();
+}
+
+/** The topic inside a sentence: "why the chain stopped", "your sister Odile". */
+function aboutOf(topic: string): string {
+  const told = toSecondPerson(topic.replace(/\byou\b/giu, "they").replace(/\byour\b/giu, "their"));
+  const short = told.length > 90 ? `${told.slice(0, told.lastIndexOf(" ", 86))}…` : told;
+  return short.charAt(0) === short.charAt(0).toLowerCase() || /^(?:I|\p{Lu}\p{Ll}+ \p{Lu})/u.test(short)
+    ? short
+    : /^(?:Who|What|Why|Where|When|How|Is|Are|Do|Does|Did|The|A|An|My|Your)\b/u.test(short)
+      ? short.charAt(0).toLowerCase() + short.slice(1)
+      : short;
+}
+
+const isClause = (about: string): boolean => /^(?:who|what|why|where|when|how|whether|if)\b/iu.test(about);
+
+/** A question as it stands after "knows": "what do you want" is no clause of that kind and becomes "the answer". */
+function known(about: string): string {
+  if (
+    isClause(about) &&
+    !/^(?:\w+) (?:is|are|was|were|do|does|did|can|could|will|would|has|have|should|happened) (?:he|she|it|they|you|the|your|this|that|there|\p{Lu})/u.test(
+      about,
+    )
+  )
+    return about;
+  if (/\?|^(?:is|are|do|does|did|can|could|will|would|has|have|should|may|who|what|why|where|when|how)\b/iu.test(about))
+    return "the answer";
+  return `something about ${about}`;
+}
+
+/** What somebody can know of a topic: what the texts tell of it, but for the hero's own secrets. Best first. */
+function knowledge(turn: Turn, person: LoreEntry, topic: string): LoreSentence[] {
+  const asked = tellingWords(topic);
+  const named = entriesIn(turn.lore, topic).filter(({ name }) => name !== person.name);
+  const personal = /\b(?:you|your|yourself)\b/iu.test(topic);
+  const own = new Set(person.sentences);
+  return turn.lore.sentences
+    .map((sentence, at) => {
+      const about = named.filter(({ sentences }) => sentences.includes(at)).length;
+      const shared = [...asked].filter((word) => sentence.words.has(word)).length;
+      const mine = own.has(at);
+      // The hero's past is known to those whom it names.
+      const isPrivate =
+        (sentence.source === "hero" && !mine) ||
+        isWish(sentence.text) ||
+        /^I(?:'d)? (?:want|would like|like|hope)\b/u.test(sentence.text);
+      const settled = sentence.source === "story" ? 0.5 : 0;
+      const score = isPrivate
+        ? 0
+        : about * 3 + shared + (mine ? 2 : 0) + (personal && mine ? 2 : 0) + (about + shared > 0 ? settled : 0);
+      return {
+        sentence,
+        score,
+        fits: about > 0 || shared >= 2 || (mine && shared >= 1) || (personal && mine && shared > 0),
+      };
+    })
+    .filter(({ score, fits }) => fits && score >= 3)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ sentence }) => sentence);
+}
+
+/** A sentence of lore as somebody says it: in their own words where it can be turned, else told of them. */
+function spoken(turn: Turn, { text }: LoreSentence, person: LoreEntry): { text: string; direct: boolean } {
+  const names = [person.name, ...person.aliases, shortName(person)].toSorted((a, b) => b.length - a.length);
+  const others = entriesIn(turn.lore, text).some(
+    ({ kind, proper, name }) => kind === "person" && proper && name !== person.name,
+  );
+  let told = text;
+  for (const hero of turn.lore.heroes.flatMap((name) => [name, name.split(" ")[0]!]))
+    told = fromName(told, hero, "you", others) ?? told;
+  told = toSecondPerson(told);
+  for (const name of names) {
+    const i = fromName(told, name, "i", others);
+    if (i !== null) return { text: i, direct: true };
+  }
+  const self = names.find((name) => indexOfName(told, name) >= 0);
+  if (self === undefined) return { text: told, direct: true };
+  const turned = told.replace(
+    new RegExp(`(?<=\\p{Ll} )${self.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}(?![’'])`, "u"),
+    "me",
+  );
+  return indexOfName(turned, self) < 0 ? { text: turned, direct: true } : { text: told, direct: false };
+}
+
+function linesOf(turn: Turn, lines: readonly LoreSentence[], person: LoreEntry): string[] {
+  let tagged = false;
+  return lines.map((line) => {
+    const said = spoken(turn, line, person);
+    if (!said.direct) return capitalise(said.text);
+    const text = capitalise(said.text);
+    if (tagged) return `“${text}”`;
+    tagged = true;
+    const tag = turn.random.pick(["says", "tells you:", "answers:"]);
+    if (tag !== "says") return `${start(person)} ${tag} “${text}”`;
+    return /[!?]$/u.test(text)
+      ? `“${text}” ${tag} ${shortName(person)}.`
+      : `“${text.replace(/\.$/u, "")},” ${tag} ${shortName(person)}.`;
+  });
+}
+
+/** A first word: who they are, and what they want where that is written. */
+function greet(turn: Turn, person: LoreEntry): void {
+  const fresh = turn.about(person).filter((each) => !turn.wasSaid(each) && each.source !== "notes");
+  const lines = fresh.slice(0, LINES[turn.brief.detailLevel]);
+  const want = wantOf(person, turn.lore);
+  turn.say(
+    lines.length > 0
+      ? `${start(person)} turns to you.`
+      : want === ""
+        ? `${start(person)} hears you out and waits for your question.`
+        : `${start(person)} still wants ${want}, and waits for what you have to say about it.`,
+    ...linesOf(turn, lines, person),
+  );
+  for (const line of lines) turn.markSaid(line);
+  turn.log(`You spoke with ${shortName(person)}.`);
+}
+
+/** The player tells something, and asks nothing. */
+function hears(turn: Turn, person: LoreEntry, speech: string): void {
+  const kind = /\b(?:thank|sorry|help|promise|friend|please|well done|good|soup|welcome)\b/iu.test(speech);
+  if (kind) turn.attitude(person.name, 1);
+  turn.say(
+    kind
+      ? `${start(person)} takes that kindly.`
+      : turn.random.pick([
+          `${start(person)} listens to the end, and nods.`,
+          `${start(person)} weighs your words.`,
+          `${start(person)} has heard you.`,
+        ]),
+    kind ? `${start(person)} thinks better of you now.` : "How it is taken shows when you ask for something.",
+  );
+  turn.log(`You said to ${shortName(person)}: “${speech.slice(0, 120)}”`);
+}
+
+function oddsFor(turn: Turn, person: LoreEntry, shift: number): Odds {
+  const attitude = turn.member(person.name)?.attitude ?? 0;
+  const step = 2 + Math.sign(attitude) + shift;
+  return ODDS_WORDS[Math.max(0, Math.min(ODDS_WORDS.length - 1, step))]!;
+}
+
+/** Nobody wrote whether they know: the dice say it, and the player says what it is. */
+async function doesTheyKnow(turn: Turn, person: LoreEntry, topic: string): Promise<void> {
+  const about = aboutOf(topic);
+  const subject = known(about);
+  const thread = turn.threadFor(topic);
+  const near = entriesIn(turn.lore, topic).some(
+    ({ sentences, at }) => at === person.at || sentences.some((each) => person.sentences.includes(each)),
+  );
+  const thrown = await turn.ask(`Does ${shortName(person)} know ${subject}?`, oddsFor(turn, person, near ? 1 : 0));
+  const dice = `Does ${shortName(person)} know? The dice: ${thrown.shown}.`;
+  const pending = {
+    kind: "fact" as const,
+    about: `what ${shortName(person)} says`,
+    by: person.name,
+    lead: `${start(person)} tells you of`,
+    thread: thread?.title ?? "",
+    moves: true,
+  };
+  if (thrown.yes) {
+    const words = await turn.words();
+    const price = thrown.verdict === "yes, but" ? priceOf(turn, person) : "";
+    turn.say(`${start(person)} knows ${subject}${price}.`);
+    turn.say(
+      dice,
+      `Nobody has written it down, so it is yours to say. Two words to build on: ${words}. What does ${shortName(person)} tell you?`,
+    );
+    turn.handOver(pending);
+    turn.log(`${start(person)} knew ${subject}.`);
+    return;
+  }
+  turn.fact(`${start(person)} does not know ${subject}.`);
+  if (thrown.verdict === "no, but") {
+    const other = turn.lore.entries.find(
+      ({ kind, name }) =>
+        kind === "person" &&
+        name !== person.name &&
+        !turn.present.some((here) => here.name === name) &&
+        !turn.memo.facts.includes(`${capitalise(name)} does not know ${subject}.`),
+    );
+    turn.say(
+      `${start(person)} does not know ${subject}${other === undefined ? ", but will ask around" : `, but thinks that ${shortName(other)} might`}.`,
+      dice,
+    );
+    if (other !== undefined)
+      turn.offer({ text: `look for ${other.name}`, act: "search", target: other.name, topic: other.name });
+    return;
+  }
+  const cool = thrown.verdict === "no, and";
+  if (cool) turn.attitude(person.name, -1);
+  turn.say(`${start(person)} does not know ${subject}${cool ? ", and does not like being asked" : ""}.`, dice);
+}
+
+function priceOf(turn: Turn, person: LoreEntry): string {
+  const want = wantOf(person, turn.lore);
+  return want === "" ? ", but is slow to speak of it" : `, but reminds you who wants ${want}`;
+}
+
+const SKILLS = {
+  persuade: ["Persuasion", "persuaded"],
+  deceive: ["Deception", "deceived"],
+  threaten: ["Intimidation", "threatened"],
+  accuse: ["Insight", "accused"],
+} as const;
+
+/** Somebody is to be moved to something: one check. */
+export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text: string): Promise<void> {
+  turn.bring(person);
+  const act = reading.act as keyof typeof SKILLS;
+  const [skill, done] = SKILLS[act];
+  const attitude = turn.member(person.name)?.attitude ?? 0;
+  const asked = askedFor(text);
+  const thread = turn.threadFor(text);
+  const grade = await turn.check(
+    act === "accuse" ? "wisdom" : "charisma",
+    skill,
+    13 - attitude * 2,
+    `Whether ${shortName(person)} gives way`,
+  );
+  turn.log(`You ${done} ${shortName(person)}${grade === "failure" ? ", in vain" : ""}.`);
+  if (act === "accuse") return accuse(turn, person, text, grade);
+  if (grade === "failure") {
+    turn.attitude(person.name, -1);
+    turn.say(
+      `${start(person)} ${{ persuade: "is not persuaded", deceive: "does not believe a word", threaten: "does not give way" }[act]}${asked === "" ? "" : `, and will not ${asked}`}.`,
+      turn.tick(`A refusal: ${shortName(person)}`),
+    );
+    return;
+  }
+  if (act === "threaten") turn.attitude(person.name, -1);
+  const agrees =
+    asked === ""
+      ? { persuade: "comes round to you", deceive: "believes you", threaten: "gives way" }[act]
+      : `agrees to ${asked}`;
+  const sentence = `${start(person)} ${agrees}.`;
+  if (/\b(?:come|go|travel|join|help|follow) (?:along )?(?:with )?you\b|\baccompany you\b/u.test(asked))
+    turn.memo.companions.push(person.name);
+  if (asked !== "") turn.fact(`${start(person)} agreed to ${asked}.`);
+  turn.step(thread, sentence);
+  if (grade === "success")
+    return turn.say(sentence, act === "threaten" ? `${start(person)} will not forget how you asked.` : "");
+  const want = wantOf(person, turn.lore);
+  if (want !== "") {
+    turn.say(`${sentence} It has a price: ${shortName(person)} wants ${want}, and expects you to help with it.`);
+    turn.change({
+      type: "thread_changed",
+      by: BY,
+      title: `Help ${shortName(person)}: ${want}`.slice(0, 118),
+      question: `Will ${shortName(person)} get it?`,
+      kind: "promise",
+      state: "open",
+    });
+    return;
+  }
+  turn.say(
+    sentence,
+    `It has a price. Two words to build on: ${await turn.words()}. What does ${shortName(person)} want for it?`,
+  );
+  turn.handOver({
+    kind: "fact",
+    about: `what ${shortName(person)} wants for it`,
+    by: person.name,
+    lead: `For it ${shortName(person)} wants`,
+    thread: "",
+    moves: false,
+  });
+}
+
+/** What they are asked to do, to stand after "agrees to": "let you pass". Empty where the words do not say. */
+function askedFor(text: string): string {
+  const plain = text.replace(/’/gu, "'").replace(/[.!?"“”]+$/gu, "");
+  const found =
+    /\b(?:persuade|convince|ask|beg|urge|order|force|get|make|tell|want|trick|threaten|press|talk)\b[^.!?]*?\b(?:to|into) (?!(?:my|the|a|an|him|her|them|me)\b)((?:let|open|give|tell|show|help|come|go|leave|forget|confess|speak|stop|keep|join|follow|stay|wait|lend|sell|take|bring|put|lower|hand|release|free|forgive|accept|agree|step|hide|sing|fix|mend|write|sign|admit|call|do|say|answer|look|promise|return|pay|turn|climb|unlock|move|look)(?:ting|ing)?\b[^.!?]*)/iu.exec(
+      plain,
+    )?.[1] ?? "";
+  const told = toSecondPerson(found.trim()).replace(/^(\p{Ll}+?)(?:ting|ing)\b/u, "$1");
+  return told.length > 120 ? "" : told;
+}
+
+async function accuse(
+  turn: Turn,
+  person: LoreEntry,
+  text: string,
+  grade: "success" | "cost" | "failure",
+): Promise<void> {
+  if (grade === "failure") {
+    turn.attitude(person.name, -2);
+    return turn.say(
+      `${start(person)} denies it to your face, and will not forgive you the word.`,
+      turn.tick("An accusation that failed"),
+    );
+  }
+  turn.attitude(person.name, -1);
+  const thread = turn.threadFor(text);
+  const words = await turn.words();
+  turn.say(
+    grade === "success"
+      ? `${start(person)} does not deny it.`
+      : `${start(person)} denies it, but too fast, and you see that some of it is true.`,
+  );
+  turn.say(
+    `What is true of it is yours to say. Two words to build on: ${words}. What does ${shortName(person)} let slip?`,
+  );
+  turn.handOver({
+    kind: "fact",
+    about: `what ${shortName(person)} lets slip`,
+    by: person.name,
+    lead: `${start(person)} lets slip`,
+    thread: thread?.title ?? "",
+    moves: true,
+  });
+}
+
+/** The player gives their word: a thread of its own. */
+export function promise(turn: Turn, person: LoreEntry | undefined, text: string): void {
+  const gist = toSecondPerson(
+    (
+      /\b(?:promise|swear|vow|word|assure)\b(?: to)?[^.!?]*?\b((?:to|that|not to)\b[^.!?]*)/iu.exec(
+        text.replace(/’/gu, "'"),
+      )?.[1] ?? text
+    ).replace(/[.!?"“”]+$/gu, ""),
+  );
+  const whom = person === undefined ? "yourself" : shortName(person);
+  if (person !== undefined) {
+    turn.bring(person);
+    turn.attitude(person.name, 1);
+  }
+  const title = `Your word to ${whom}: ${gist}`.slice(0, 118);
+  turn.change({ type: "thread_changed", by: BY, title, question: "Will you keep it?", kind: "promise", state: "open" });
+  turn.say(
+    `You give ${person === undefined ? "your word" : `${shortName(person)} your word`}: ${gist
+      .replace(/^to /u, "you will ")
+      .replace(/^that /u, "")
+      .replace(/^not to /u, "you will not ")}.`,
+    person === undefined ? "" : `${start(person)} will hold you to it.`,
+  );
+  turn.log(`You promised ${whom} ${gist}.`);
+}
+
+/** Who could be spoken to, where nobody was named. */
+export function nobodyToTalkTo(turn: Turn): void {
+  turn.still = true;
+  const people = turn.lore.entries
+    .filter(({ kind, at, proper }) => kind === "person" && proper && at !== "")
+    .slice(0, 3);
+  turn.say(
+    "Nobody is here to talk to.",
+    people.length === 0 ? "" : `You know of ${listed(people.map(({ name, at }) => `${name} (${at})`))}.`,
+  );
+}

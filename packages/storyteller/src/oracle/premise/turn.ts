@@ -1,0 +1,262 @@
+import type { Ability } from "#contracts/options";
+import type { Sheet } from "#contracts/play/sheet";
+import type { StoryEvent } from "#contracts/story/events";
+import type { CastMember, StoryState, StoryThread } from "#contracts/story/state";
+import type { GmEvent, TurnBrief } from "../../ports.ts";
+import { applyStoryEvent } from "../../story/reduce-story.ts";
+import { capitalise } from "../craft/english.ts";
+import { createRandom, type Random } from "../craft/random.ts";
+import { entriesIn, findEntry, type Lore, type LoreEntry, type LoreSentence, readLore, shortName } from "./lore.ts";
+import { hashOf, type Offer, type Pending, type PremiseMemo, readPremiseMemo } from "./memo.ts";
+import { tellingWords } from "./nouns.ts";
+import { type Odds, type Throw, throwOdds, throwWords } from "./odds.ts";
+
+const BY = "game_master" as const;
+
+/** Marks that a thread takes to its end. */
+const TRACK = { quest: 6, mystery: 6, threat: 6, promise: 4 } as const;
+
+export type Grade = "success" | "cost" | "failure";
+/** Missed by no more than this, a deed comes off at a cost. */
+const CLOSE = 4;
+
+/** A turn while it is told: what was said so far, and what changed. */
+export class Turn {
+  readonly brief: TurnBrief;
+  readonly random: Random;
+  readonly memo: PremiseMemo;
+  readonly events: StoryEvent[] = [];
+  readonly introduced: GmEvent[] = [];
+  readonly paragraphs: string[] = [];
+  story: StoryState;
+  /** True where nothing in the story happened. */
+  still = false;
+
+  constructor(brief: TurnBrief) {
+    this.brief = brief;
+    this.story = brief.story;
+    this.random = createRandom(brief.storySeed);
+    const { offers: _offers, pending: _pending, ...kept } = readPremiseMemo(brief.memo);
+    this.memo = structuredClone({ ...kept, offers: [], pending: null });
+  }
+
+  get lore(): Lore {
+    return readLore(this.brief, { facts: this.memo.facts, names: this.memo.names });
+  }
+
+  get place(): string {
+    return this.story.scene?.place ?? "";
+  }
+
+  get sheet(): Sheet | null {
+    return this.brief.table.sheets()[0] ?? null;
+  }
+
+  /** A paragraph; empty parts are left out. */
+  say(...parts: readonly (string | null | undefined)[]): void {
+    const text = parts.filter((part) => part !== null && part !== undefined && part !== "").join(" ");
+    if (text !== "") this.paragraphs.push(text);
+  }
+
+  change(event: StoryEvent): void {
+    this.events.push(event);
+    this.story = applyStoryEvent(this.story, event, this.brief.number);
+  }
+
+  async ask(question: string, odds: Odds): Promise<Throw> {
+    return throwOdds(this.brief.table, question, odds);
+  }
+
+  async words(): Promise<string> {
+    return throwWords(this.brief.table);
+  }
+
+  /** Asks the player to say what the dice mean. */
+  handOver(pending: Pending): void {
+    this.memo.pending = pending;
+  }
+
+  offer(...offers: readonly Offer[]): void {
+    for (const each of offers)
+      if (!this.memo.offers.some(({ text }) => text.toLowerCase() === each.text.toLowerCase()))
+        this.memo.offers.push(each);
+  }
+
+  /** Something is so from now on. */
+  fact(text: string): void {
+    if (!this.memo.facts.includes(text)) this.memo.facts.push(text);
+  }
+
+  log(text: string): void {
+    this.memo.log.push(text);
+  }
+
+  /** A check of a skill: success, success at a cost, or failure. Without a sheet, luck decides. */
+  async check(ability: Ability, skill: string | null, dc: number, stakes: string): Promise<Grade> {
+    const { sheet } = this;
+    const roll = await this.brief.table.check({
+      kind: "ability",
+      characterId: sheet?.characterId ?? null,
+      ability,
+      skill,
+      dc: Math.max(5, Math.min(30, dc)),
+      advantage: "none",
+      stakes: stakes.slice(0, 120),
+    });
+    if (roll.check?.success === true) return "success";
+    return dc - roll.total <= CLOSE ? "cost" : "failure";
+  }
+
+  // People
+
+  member(name: string): CastMember | undefined {
+    return this.story.cast.find((each) => each.name === name);
+  }
+
+  /** Those who are here and live. */
+  get present(): LoreEntry[] {
+    const names = this.story.scene?.present ?? [];
+    return names.flatMap((name) => {
+      const entry = this.entry(name);
+      return this.member(name)?.alive === false ? [] : [entry];
+    });
+  }
+
+  /** The lore's entry of a name; a plain one where the lore has none. */
+  entry(name: string): LoreEntry {
+    return (
+      findEntry(this.lore, name) ?? {
+        name,
+        aliases: [],
+        kind: "person",
+        proper: /\p{Lu}/u.test(name),
+        role: "",
+        sentences: [],
+        at: "",
+      }
+    );
+  }
+
+  /** Brings somebody into the scene, and into the cast. */
+  bring(entry: LoreEntry): void {
+    const scene = this.story.scene;
+    if (scene === null) return;
+    const known = this.member(entry.name);
+    if (known === undefined || known.met === null || known.place !== scene.place) {
+      const want = known?.want === undefined || known.want === "" ? wantOf(entry, this.lore) : known.want;
+      this.change({
+        type: "cast_changed",
+        by: BY,
+        name: entry.name,
+        aliases: entry.aliases.filter((alias) => alias.length <= 120).slice(0, 8),
+        role: entry.role.slice(0, 200),
+        place: scene.place.slice(0, 120),
+        met: true,
+        ...(want === "" ? {} : { want, wantKnown: true }),
+      });
+      if (known === undefined)
+        this.introduced.push({
+          type: "introduce",
+          name: entry.name,
+          entityType: entry.kind === "creature" ? "creature" : "person",
+          description: this.about(entry)[0]?.text ?? entry.role,
+        });
+    }
+    if (!scene.present.includes(entry.name))
+      this.change({ type: "scene_changed", by: BY, present: [...scene.present, entry.name].slice(-12) });
+  }
+
+  attitude(name: string, by: number): void {
+    const known = this.member(name);
+    if (known === undefined) return;
+    this.change({ type: "cast_changed", by: BY, name, attitude: Math.max(-3, Math.min(3, known.attitude + by)) });
+  }
+
+  // Lore
+
+  about({ sentences }: LoreEntry): LoreSentence[] {
+    return sentences.flatMap((at) => this.lore.sentences[at] ?? []);
+  }
+
+  wasSaid = (sentence: { readonly text: string }): boolean => this.memo.said.includes(hashOf(sentence.text));
+  markSaid(sentence: { readonly text: string }): void {
+    if (!this.wasSaid(sentence)) this.memo.said.push(hashOf(sentence.text));
+  }
+
+  // Threads
+
+  get open(): StoryThread[] {
+    return this.story.threads.filter(({ state }) => state === "open").toSorted((a, b) => b.touched - a.touched);
+  }
+
+  sizeOf({ kind, title }: StoryThread): number {
+    return Math.min(12, TRACK[kind] + (this.memo.extra[title] ?? 0));
+  }
+
+  isRipe = (thread: StoryThread): boolean => thread.steps.length >= this.sizeOf(thread);
+
+  /** The open thread that a text is about; the one touched last where it names none. */
+  threadFor(text: string): StoryThread | undefined {
+    const asked = tellingWords(text);
+    const named = new Set(entriesIn(this.lore, text).map(({ name }) => name));
+    const scored = this.open
+      .filter((thread) => thread.kind !== "promise" || [...named].some((name) => thread.title.includes(name)))
+      .map((thread) => {
+        const words = tellingWords(`${thread.title} ${thread.steps.join(" ")}`);
+        const shared = [...asked].filter((word) => words.has(word)).length;
+        return { thread, shared };
+      })
+      .toSorted((a, b) => b.shared - a.shared);
+    return scored[0]?.thread ?? this.open[0];
+  }
+
+  /** A mark on a thread's track, with the sentence that says what was done or learned. */
+  step(thread: StoryThread | undefined, sentence: string): void {
+    if (thread === undefined || thread.steps.includes(sentence)) return;
+    const now = this.story.threads.find(({ title }) => title === thread.title);
+    if (now === undefined || this.isRipe(now)) return;
+    this.change({ type: "thread_changed", by: BY, title: thread.title, step: sentence.slice(0, 400) });
+  }
+
+  // Clocks
+
+  /** Time or trouble moves on. Answers a sentence for the player; empty where there is nothing to say. */
+  tick(why: string): string {
+    const [first] = this.story.clocks.filter(({ filled, segments }) => filled < segments);
+    if (first === undefined) {
+      const trouble = { name: "Trouble comes nearer", full: "Trouble is here." };
+      this.change({
+        type: "clock_changed",
+        by: BY,
+        name: trouble.name,
+        segments: 6,
+        ticks: 1,
+        fills: why.slice(0, 400),
+        full: trouble.full,
+        shown: true,
+      });
+      return `${trouble.name} (1 of 6).`;
+    }
+    this.change({ type: "clock_changed", by: BY, name: first.name, ticks: 1 });
+    return `The clock moves: ${first.name.charAt(0).toLowerCase()}${first.name.slice(1)} (${first.filled + 1} of ${first.segments}).`;
+  }
+}
+
+const WANT =
+  /\b(?:wants?|hopes|needs|seeks|longs|would give much|is out|is looking|dreams|above all (?:she|he|they) hopes?|what (?:she|he|they) wants? is)\b,? (?:for )?(to [^.;]+|(?:the|a|an|her|his|their|revenge|peace|money|justice)\b[^.;]*)/iu;
+
+/** What somebody wants, in the lore's words: "the chain to sing again", "to leave". Empty where nobody wrote it. */
+export function wantOf(entry: LoreEntry, lore: Lore): string {
+  for (const at of entry.sentences) {
+    const text = lore.sentences[at]?.text ?? "";
+    const names = [entry.name, ...entry.aliases, shortName(entry)];
+    if (!names.some((name) => text.startsWith(name) || text.startsWith(capitalise(name)))) continue;
+    const want = WANT.exec(text)?.[1];
+    if (want !== undefined)
+      return want
+        .replace(/^the (?=\p{Lu})/u, "the ")
+        .trim()
+        .slice(0, 400);
+  }
+  return "";
+}
