@@ -3,6 +3,7 @@ import { asSentence, clip } from "../craft/player-text.ts";
 import type { TurnBrief } from "../../ports.ts";
 import type { Reading } from "../understand/reading.ts";
 import { findName } from "../../story/find-name.ts";
+import { isFrame } from "../premise/seeds.ts";
 import { splitSentences, writtenSentences } from "./written-texts.ts";
 
 const MOST_LINES = 6;
@@ -122,7 +123,8 @@ function nameAsked({ target, topic }: Reading, { story, playerText }: TurnBrief)
 }
 
 /** The last things somebody said, from the transcript. */
-function whatTheySaid(name: string, { transcript, recalled, story }: TurnBrief): string | null {
+function whatTheySaid(name: string, brief: TurnBrief): string | null {
+  const { transcript, recalled, story } = brief;
   const member = findName(story.cast, name);
   const called = name.split(" ").filter((word) => word.length > 2);
   const mentions = (text: string) => text.includes(name) || called.some((word) => text.includes(word));
@@ -133,6 +135,14 @@ function whatTheySaid(name: string, { transcript, recalled, story }: TurnBrief):
       .flatMap((line) => line.match(/“[^”]{3,}”|"[^"]{3,}"/gu) ?? []),
   );
   if (quotes.length > 0) return `${member?.name ?? name} said: ${quotes.slice(-3).join(" … ")}`;
+  const facts = factsOf(brief).filter(
+    (fact) => called.some((word) => fact.startsWith(word)) && /\b(?:says|said|tells|told|knows)\b/u.test(fact),
+  );
+  if (facts.length > 0)
+    return facts
+      .slice(-3)
+      .map((fact) => asSentence(fact))
+      .join(" ");
   const lines = recalled.filter(
     ({ secret, content }) => secret !== true && mentions(content) && /\b(?:told|said|says|tells)\b/u.test(content),
   );
@@ -167,7 +177,7 @@ export function whoIs(name: string, brief: TurnBrief): string {
   const wanted = (member?.name ?? name).toLowerCase();
   const names = (text: string) => text.toLowerCase().includes(wanted);
   const written = writtenSentences(brief.scene)
-    .filter(({ text }) => names(text))
+    .filter(({ text }) => names(text) && !isFrame(text))
     .map(({ text }) => text);
   const facts = factsOf(brief).filter(names);
   const steps = story.threads.flatMap(({ steps: done }) => done).filter(names);

@@ -47,7 +47,7 @@ export async function deed(turn: Turn, reading: Reading, text: string): Promise<
     return;
   }
   const [ability, skill, dc] = risk;
-  const thread = turn.threadFor(text);
+  const thread = turn.threadFor(text, true);
   const grade = await turn.check(ability, skill, dc, `Whether you ${does}`);
   const witness = turn.present[0];
   if (grade === "failure") {
@@ -72,7 +72,7 @@ export async function deed(turn: Turn, reading: Reading, text: string): Promise<
       about: "what you find",
       by: "",
       lead: "You find",
-      thread: thread?.title ?? "",
+      thread: (thread ?? turn.threadFor(text))?.title ?? "",
       moves: true,
     });
   }
@@ -158,7 +158,7 @@ export async function take(turn: Turn, reading: Reading, text: string): Promise<
         delta: 1,
         reason: `Taken at ${turn.place}`.slice(0, 200),
       });
-    turn.log(`You took the ${wanted}.`);
+    turn.log(`You take the ${wanted}.`);
     return;
   }
   if (sheet !== null)
@@ -169,10 +169,10 @@ export async function take(turn: Turn, reading: Reading, text: string): Promise<
       delta: 1,
       reason: `Taken at ${turn.place}`.slice(0, 200),
     });
-  const thread = turn.threadFor(`${wanted} ${text}`);
+  const thread = turn.threadFor(`${wanted} ${text}`, true);
   turn.step(thread, `You took the ${wanted}.`);
   turn.say(`You take the ${wanted}. It is on your sheet now.`);
-  turn.log(`You took the ${wanted}.`);
+  turn.log(`You take the ${wanted}.`);
 }
 
 /** Something is given away: gold or a thing from the sheet. */
@@ -205,7 +205,7 @@ export async function give(turn: Turn, reading: Reading, text: string): Promise<
       reason: `Given to ${shortName(to)}`.slice(0, 200),
     });
     turn.attitude(to.name, 1);
-    turn.log(`You gave ${shortName(to)} ${coins} gold.`);
+    turn.log(`You give ${shortName(to)} ${coins} gold.`);
     return turn.say(`${name} takes the ${coins} gold and thinks better of you.`);
   }
   if (held !== undefined && sheet !== null) {
@@ -218,8 +218,8 @@ export async function give(turn: Turn, reading: Reading, text: string): Promise<
     });
     turn.attitude(to.name, 1);
     turn.fact(`${name} has the ${held.name}.`);
-    turn.step(turn.threadFor(held.name), `You gave the ${held.name} to ${shortName(to)}.`);
-    turn.log(`You gave ${shortName(to)} the ${held.name}.`);
+    turn.step(turn.threadFor(held.name, true), `You gave the ${held.name} to ${shortName(to)}.`);
+    turn.log(`You give ${shortName(to)} the ${held.name}.`);
     return turn.say(`${name} takes the ${held.name} from you.`, `${name} will remember who brought it.`);
   }
   return deed(turn, reading, text);
@@ -243,6 +243,10 @@ export async function buy(turn: Turn, reading: Reading, text: string): Promise<v
     )?.[1] ?? ""
   ).replace(/^(?:the|an?|some) /iu, "");
   if (wanted === "" || sheet === null) return deed(turn, reading, text);
+  const bought =
+    /\b(?:buy|purchase|order|get)\b(?: me| myself)? (an?|some|the|two|three)\b/iu.exec(text)?.[1] === undefined
+      ? wanted
+      : `${/\b(?:buy|purchase|order|get)\b(?: me| myself)? (an?|some|the|two|three)\b/iu.exec(text)![1]!.toLowerCase()} ${wanted.replace(/^(?:two|three) /u, "")}`;
   const seller = personMeant(turn, reading, text);
   if (turn.present.length === 0 && seller === undefined) {
     turn.still = true;
@@ -271,23 +275,32 @@ export async function buy(turn: Turn, reading: Reading, text: string): Promise<v
     delta: 1,
     reason: `Bought at ${turn.place}`.slice(0, 200),
   });
-  turn.log(`You bought ${wanted}.`);
+  turn.log(`You buy ${wanted}.`);
   turn.say(
-    `You buy ${wanted}${seller === undefined ? "" : ` from ${shortName(seller)}`} for ${price} gold.`,
+    `You buy ${bought}${seller === undefined ? "" : ` from ${shortName(seller)}`} for ${price} gold.`,
     `You have ${turn.sheet?.gold ?? 0} left.`,
   );
 }
 
-/** Whom the player's words are to: the target, somebody named, or the only one here. */
+/** Whom the player's words are to: somebody named, whoever "she" or "him" is, or the only one here. */
 export function personMeant(turn: Turn, reading: Reading, text: string): LoreEntry | undefined {
+  const isSomebody = ({ kind, proper }: LoreEntry) => kind === "person" || (kind === "creature" && proper);
+  const isHere = ({ name }: LoreEntry) => turn.present.some((here) => here.name === name);
+  const unquoted = text.replace(/[“"][^”"]*[”"]/gu, "");
+  const about =
+    /\b(?:about|whether|if|why|who|what|where|when|how|that)\b.*$/iu.exec(unquoted)?.index ?? unquoted.length;
+  // Whom they ask stands before what they ask about.
+  const named = [
+    ...entriesIn(turn.lore, unquoted.slice(0, about)),
+    ...(unquoted.trim() === "" ? entriesIn(turn.lore, text) : []),
+  ].filter(isSomebody);
   const target = reading.target === null ? undefined : findEntry(turn.lore, reading.target);
-  if (target !== undefined && (target.kind === "person" || target.kind === "creature")) return target;
-  const named = entriesIn(turn.lore, text).find(({ name }) => turn.present.some((here) => here.name === name));
-  if (named !== undefined) return named;
-  const inScene = reading.target === null ? undefined : turn.present.find(({ name }) => name === reading.target);
-  return (
-    inScene ?? (turn.present.length === 1 || !/\b(?:to|with|at)\b/iu.test(text) ? turn.present[0] : turn.present[0])
-  );
+  const last = turn.present.find(({ name }) => name === turn.memo.last);
+  if (named.length > 0) return named.find(isHere) ?? named[0];
+  if (last !== undefined && /\b(?:him|her|them|he|she|they)\b/iu.test(unquoted.slice(0, about))) return last;
+  if (target !== undefined && isSomebody(target)) return target;
+  const called = entriesIn(turn.lore, text).filter(isSomebody);
+  return called.find(isHere) ?? last ?? turn.present[0] ?? called[0];
 }
 
 const CANTRIPS =

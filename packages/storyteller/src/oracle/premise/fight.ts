@@ -185,7 +185,7 @@ async function answer(turn: Turn, foe: Combatant): Promise<void> {
 async function end(turn: Turn, sentence: string): Promise<void> {
   turn.change({ type: "encounter_changed", by: BY, encounter: null });
   turn.log(sentence);
-  turn.step(turn.threadFor(sentence), sentence);
+  turn.step(turn.threadFor(sentence, true), sentence);
   const { sheet } = turn;
   if (sheet !== null && turn.brief.scene.campaign.levelProgression === "xp")
     await turn.brief.table.change({
@@ -228,7 +228,7 @@ export async function flee(turn: Turn): Promise<boolean> {
   }
   turn.change({ type: "encounter_changed", by: BY, encounter: null });
   turn.say(`You get away from ${shortName(turn.entry(foe.name))}.`, grade === "cost" ? turn.tick("A flight") : "");
-  turn.log(`You got away from ${shortName(turn.entry(foe.name))}.`);
+  turn.log(`You get away from ${shortName(turn.entry(foe.name))}.`);
   return true;
 }
 
@@ -247,5 +247,5 @@ export async function wake(turn: Turn): Promise<void> {
     turn.tick("Time lost, senseless"),
     "You did not do what you had in mind; say it again, or something more careful.",
   );
-  turn.log(`You came round at ${turn.place}.`);
+  turn.log(`You come round at ${turn.place}.`);
 }

@@ -1,11 +1,11 @@
-import type { StoryState } from "#contracts/story/state";
 import type { TurnBrief } from "../../ports.ts";
 import { type TextSource, writtenSentences } from "../answers/written-texts.ts";
-import { bare, capitalise } from "../craft/english.ts";
+import { bare } from "../craft/english.ts";
 import { type FoundName, isCommonWord, properNames, TITLES } from "../craft/proper-names.ts";
 import { calledBy } from "../gm/story/names.ts";
 import { isBreak, kindOfNoun, tellingWords } from "./nouns.ts";
 import { kindOfName, roleOf } from "./name-kinds.ts";
+import type { Pronoun } from "./person-words.ts";
 
 /**
  * The lore of a story: every name and thing of the player's own texts, with the sentences that tell of it, and what the player and the
@@ -44,6 +44,7 @@ export interface Lore {
   readonly entries: readonly LoreEntry[];
   /** The names of the party. */
   readonly heroes: readonly string[];
+  readonly heroPronoun: Pronoun;
 }
 
 /** What the story itself has added to the lore. */
@@ -65,40 +66,106 @@ interface Draft {
   definite: boolean;
 }
 
-/** Reads all texts of a turn. The same texts are read once and kept, as they hardly ever change between turns. */
-export function readLore(brief: TurnBrief, added: Added): Lore {
+/** Reads all texts of a turn. The texts themselves are read once and kept, as they hardly ever change between turns. */
+export function readLore({ scene, story }: TurnBrief, added: Added): Lore {
+  const base = readTexts(scene);
+  const sentences = [
+    ...base.sentences,
+    ...added.facts.map((text) => ({
+      text,
+      source: "story" as const,
+      own: true,
+      heading: "",
+      starts: true,
+      words: tellingWords(text),
+    })),
+  ];
+  const from = base.sentences.length;
+  const naming = (names: readonly string[]) =>
+    sentences.flatMap(({ text }, at) => (at >= from && names.some((name) => indexOfName(text, name) >= 0) ? [at] : []));
+  const entries = base.entries.map((entry) => {
+    const more =
+      from === sentences.length
+        ? []
+        : naming([
+            entry.name,
+            ...entry.aliases,
+            ...(entry.kind === "person" && entry.proper ? [calledBy(entry.name, entry.name)] : []),
+          ]);
+    return more.length === 0 ? entry : { ...entry, sentences: [...entry.sentences, ...more] };
+  });
+  const has = (name: string) =>
+    findEntry({ ...base, entries }, name)?.proper === true ||
+    entries.some((entry) =>
+      [entry.name, ...entry.aliases].some((each) => bare(each).toLowerCase() === bare(name).toLowerCase()),
+    );
+  const add = (name: string, kind: LoreKind, role: string) => {
+    if (name === "" || has(name)) return;
+    const proper = /^\p{Lu}/u.test(bare(name));
+    entries.push({
+      name,
+      aliases: name === bare(name) ? [] : [bare(name)],
+      kind,
+      proper,
+      role,
+      sentences: naming([name]),
+      at: "",
+    });
+  };
+  for (const { name, role } of story.cast) add(name, "person", role);
+  for (const { name, kind } of added.names) add(name, kind, "");
+  for (const draft of commonDrafts(sentences.slice(from)))
+    add(draft.name.startsWith("your ") ? draft.name : `the ${draft.name}`, draft.kind ?? "thing", "");
+  return { ...base, sentences, entries };
+}
+
+const READ = new Map<string, Lore>();
+const MOST_READ = 16;
+
+function readTexts(scene: TurnBrief["scene"]): Lore {
+  const { campaign, world, characters } = scene;
   const key = JSON.stringify([
-    brief.scene.campaign,
-    brief.scene.world,
-    brief.scene.characters,
-    added,
-    brief.story.cast.map(({ name }) => name),
+    campaign.id,
+    campaign.name,
+    campaign.notes,
+    campaign.description,
+    world?.name,
+    world?.description,
+    world?.additionalDetails,
+    characters.map(({ name, notes }) => [name, notes]),
   ]);
   const known = READ.get(key);
   if (known !== undefined) return known;
-  const lore = read(brief, added);
+  const lore = read(scene);
   if (READ.size >= MOST_READ) READ.delete(READ.keys().next().value ?? "");
   READ.set(key, lore);
   return lore;
 }
-const READ = new Map<string, Lore>();
-const MOST_READ = 16;
 
-function read({ scene, story }: TurnBrief, added: Added): Lore {
+function read(scene: TurnBrief["scene"]): Lore {
   const heroes = scene.characters.map(({ name }) => name).filter((name) => name !== "");
   const written = writtenSentences(scene).filter(({ heading }) => !ABOUT_PLAY.test(heading));
-  const withNames = resolvePronouns(written.map((each) => ({ ...each, source: each.source as LoreSource })));
-  const sentences: LoreSentence[] = [
-    ...added.facts.map((text) => ({ text, source: "story" as const, own: true, heading: "", starts: true })),
-    ...withNames,
-  ].map((each) => ({ ...each, words: tellingWords(each.text) }));
+  const hero = written
+    .filter(({ source }) => source === "hero")
+    .map(({ text }) => text)
+    .join(" ");
+  const sentences: LoreSentence[] = resolvePronouns(
+    written.map((each) => ({ ...each, source: each.source as LoreSource })),
+  ).map((each) => ({ ...each, words: tellingWords(each.text) }));
   const drafts = withTitles(
     [...properDrafts(sentences, heroes, [scene.world?.name ?? "", scene.campaign.name]), ...commonDrafts(sentences)],
     sentences,
   );
-  addKnown(drafts, story, added, sentences);
-  const entries = finish(drafts, sentences).slice(0, MOST_ENTRIES);
-  return { sentences, entries, heroes };
+  return { sentences, entries: finish(drafts, sentences).slice(0, MOST_ENTRIES), heroes, heroPronoun: pronounOf(hero) };
+}
+
+/** Which pronoun the hero's texts use; null where they use none, or several. */
+function pronounOf(text: string): Pronoun {
+  const opens = /(?:^|[.!?] )(She|He|They|Her|His|Their)\b/u.exec(text)?.[1];
+  if (opens !== undefined)
+    return ({ She: "she", Her: "she", He: "he", His: "he", They: "they", Their: "they" } as const)[opens] ?? null;
+  const [she, he] = [/\b(?:she|her|hers)\b/u.test(text), /\b(?:he|his|him)\b/u.test(text)];
+  return she === he ? null : she ? "she" : "he";
 }
 
 /** "She wants the chain to sing" after a sentence about Ossa Vel is a sentence about Ossa Vel. */
@@ -170,7 +237,9 @@ function properDrafts(
   }
   for (const title of titles) {
     const told = sentences.flatMap(({ text: each }, at) =>
-      title !== "" && kindOfName(title, "", each.startsWith(title) ? each.slice(title.length) : "") === "place"
+      title !== "" &&
+      each.includes(title) &&
+      kindOfName(title, "", each.startsWith(title) ? each.slice(title.length) : "") === "place"
         ? [at]
         : [],
     );
@@ -252,6 +321,15 @@ function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
       if (phrase.whole && /^(?:(?:called|named)\s+)?\p{Lu}/u.test(after) && kind === "person") continue;
       if (/\b(?:called|named)\s*$/u.test(match[2] ?? "") || /^\s*(?:called|named)\b/u.test(after)) continue;
       const determiner = match[1]!.toLowerCase();
+      // "the village of Skarn", "the last hall is Emberhall": a name is what counts.
+      if (
+        kind === "place" &&
+        /^(?:of )?(?:the )?\p{Lu}/u.test(after.replace(/^of /u, "of ")) &&
+        /\bof\s*$|^\s*$/u.test((match[2] ?? "").trim().split(" ").slice(phrase.place).join(" "))
+      )
+        continue;
+      if (kind === "place" && match.index === 0 && /^[^,;.]* is \p{Lu}/u.test(text)) continue;
+      if (kind === "place" && source === "hero" && determiner === "the") continue;
       // "Dax is the engineer", "the Shuttle, an inn": the noun says what a name is, and is nothing by itself.
       if (phrase.place <= 3 && /\p{Lu}[\p{L}'’-]*(?:,| is| was) $/u.test(text.slice(0, match.index))) continue;
       if (
@@ -317,7 +395,7 @@ function withTitles(drafts: readonly Draft[], sentences: readonly LoreSentence[]
 /** The noun phrase at the start of some words: up to the last noun of a list before the phrase breaks. */
 function nounPhrase(text: string): { name: string; head: string; whole: boolean; place: number } | null {
   const all = text.trim().split(/\s+/u);
-  const until = all.findIndex((word) => isBreak(word) || /ly$/u.test(word));
+  const until = all.findIndex((word) => isBreak(word) || word.endsWith('ly'));
   const phrase = until < 0 ? all : all.slice(0, until);
   for (let end = Math.min(phrase.length, 3); end > 0; end--) {
     const head = phrase[end - 1]!.replace(/[’']s$/u, "");
@@ -325,30 +403,6 @@ function nounPhrase(text: string): { name: string; head: string; whole: boolean;
     return { name: phrase.slice(0, end).join(" "), head, whole: end === all.length, place: end };
   }
   return null;
-}
-
-/** Who and what the story has brought in since. */
-function addKnown(drafts: Draft[], story: StoryState, added: Added, sentences: readonly LoreSentence[]): void {
-  const has = (name: string) =>
-    drafts.some(
-      (draft) =>
-        draft.name.toLowerCase() === name.toLowerCase() ||
-        [...draft.aliases].some((alias) => alias.toLowerCase() === name.toLowerCase()),
-    );
-  const put = (name: string, kind: LoreKind) => {
-    if (name === "" || has(name)) return;
-    const at = sentences.flatMap(({ text }, index) => (indexOfName(text, name) >= 0 ? [index] : []));
-    drafts.push({
-      name,
-      aliases: new Set(),
-      kind,
-      proper: /\p{Lu}/u.test(name),
-      definite: false,
-      sentences: new Set(at),
-    });
-  };
-  for (const { name } of story.cast) put(name, "person");
-  for (const { name, kind } of added.names) put(name, kind);
 }
 
 function finish(drafts: readonly Draft[], sentences: readonly LoreSentence[]): LoreEntry[] {
@@ -391,7 +445,7 @@ function finish(drafts: readonly Draft[], sentences: readonly LoreSentence[]): L
 /** A name about which no word around it tells: two words are somebody, one that things happen in is a place. */
 function guessKind({ name, definite, proper }: Draft, _sentences: readonly LoreSentence[]): LoreKind {
   if (!proper) return kindOfNoun(name.split(" ").at(-1) ?? "") ?? "thing";
-  if (definite) return /s$/u.test(name) ? "faction" : "thing";
+  if (definite) return name.endsWith('s') ? "faction" : "thing";
   return "person";
 }
 
@@ -407,6 +461,18 @@ function placeOf(
     for (const place of places) {
       const from = indexOfName(text, place.name);
       if (from < 0 || place === draft) continue;
+      const who =
+        [draft.name, ...draft.aliases].map((name) => indexOfName(text, name)).find((found) => found >= 0) ?? -1;
+      // "Emberhall, ruled by Jarl Torvald".
+      if (
+        /^,? (?:which is |is )?(?:ruled|led|kept|run|guarded|owned|served) by (?:the )?(?:[\p{Ll}'’-]+ )?$/u.test(
+          text.slice(from + place.name.length, Math.max(who, 0)),
+        )
+      )
+        return finalName(place);
+      if (draft.kind === "creature" && who >= 0 && /\b(?:in|at|near) (?:the )?$/u.test(text.slice(0, from)))
+        return finalName(place);
+      if (who < 0 || who > from || from - who > 90 || text.slice(who, from).includes(";")) continue;
       if (
         /\b(?:in|at|on|of|from|near|inside|outside|aboard|below|above|under|behind|over|runs|keeps|owns|rules|guards|leads) (?:the |a |an |our |my )?(?:[\p{Ll}'’-]+ )?$/iu.test(
           text.slice(0, from),
@@ -438,7 +504,7 @@ export function indexOfName(text: string, name: string): number {
 /** The entry that a name or a part of it means; the first one where several fit. */
 export function findEntry(lore: Lore, wanted: string): LoreEntry | undefined {
   const tidy = bare(wanted.trim()).toLowerCase();
-  if (tidy === "") return undefined;
+  if (tidy.length < 2) return undefined;
   const named = ({ name, aliases }: LoreEntry) => [name, ...aliases].some((each) => bare(each).toLowerCase() === tidy);
   return (
     lore.entries.find(named) ??
@@ -456,7 +522,7 @@ export function entriesIn(lore: Lore, text: string): LoreEntry[] {
       const at = [
         entry.name,
         ...entry.aliases,
-        ...(entry.kind === "person" && entry.proper ? [calledBy(entry.name, entry.name)] : []),
+        ...(entry.kind === "person" && entry.proper ? callNames(lore, entry) : []),
       ]
         .map((name) => indexOfName(text, name))
         .filter((from) => from >= 0);
@@ -466,9 +532,19 @@ export function entriesIn(lore: Lore, text: string): LoreEntry[] {
     .map(({ entry }) => entry);
 }
 
-/** What somebody is called in a sentence: "Ossa" of "Captain Ossa Vel", "the baker" as it is. */
-export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind" | "proper">): string {
-  return kind === "person" && proper ? calledBy(name, name) : name;
+/** Short names by which only this person can be meant: "Ossa", "Captain", "Granny". */
+function callNames({ entries }: Lore, { name }: LoreEntry): string[] {
+  const first = name.split(" ")[0]!;
+  const isOnly =
+    entries.filter((other) => other.kind === "person" && other.proper && other.name.split(" ")[0] === first).length ===
+    1;
+  return [calledBy(name, name), ...(isOnly && first.length > 2 ? [first] : [])];
 }
 
-export const sentenceStart = (name: string): string => capitalise(name);
+/** What somebody is called in a sentence: "Ossa" of "Captain Ossa Vel", "the baker" as it is. */
+export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind" | "proper">): string {
+  if (kind !== "person" || !proper) return name;
+  // "Granny Fondue" and "Old Marl" are called so; "Captain Ossa Vel" is Ossa.
+  const parts = name.split(" ");
+  return parts.length === 2 && TITLES.has(parts[0]!) ? name : calledBy(name, name);
+}

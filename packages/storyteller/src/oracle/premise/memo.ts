@@ -48,6 +48,8 @@ const PremiseMemo = z.object({
   /** Those who go where the hero goes. */
   companions: z.array(z.string()),
   visited: z.array(z.string()),
+  /** Whom the player spoke with last: "she" and "him" mean them. */
+  last: z.string(),
 });
 export type PremiseMemo = z.infer<typeof PremiseMemo>;
 
@@ -63,6 +65,7 @@ export const BLANK: PremiseMemo = {
   extra: {},
   companions: [],
   visited: [],
+  last: "",
 };
 
 /** The memo of the turn before; a blank one where another family told it. */

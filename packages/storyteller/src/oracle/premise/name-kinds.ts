@@ -41,7 +41,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
         : kindOfPhrase(`${phrase} ${/^(?:,? (?:is|was) (?:an?|the) |, (?:an?|the) )(.*)$/u.exec(after)?.[1] ?? ""}`);
     if (kind !== null) return kind;
   }
-  const nounBefore = /\b([\p{Ll}-]+) $/u.exec(before)?.[1];
+  const nounBefore = /\b([\p{Ll}-]+) (?:called |named )?$/u.exec(before)?.[1];
   const kindBefore = nounBefore === undefined ? null : kindOfNoun(nounBefore);
   if (kindBefore !== null) return kindBefore === "creature" ? "person" : kindBefore;
   const equated = /(?:^|[.;] )(?:The|Our|My|Its|A|An) ([\p{L}'’ -]{3,60}) (?:is|was)(?: called| named)? $/u.exec(
@@ -49,6 +49,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   )?.[1];
   const kindEquated = equated === undefined ? null : kindOfPhrase(equated);
   if (kindEquated === "place") return "place";
+  if (/^,? (?:known for its|where |said to (?:hide|hold))/u.test(after)) return "place";
   if (/^, whose (?:people|folk|streets|walls)\b/u.test(after)) return "place";
   if (PERSON_VERB.test(after)) return "person";
   if (

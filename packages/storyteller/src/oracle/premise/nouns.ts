@@ -32,7 +32,7 @@ const PLACES = new Set(
      hotel cafe café restaurant dairy brewery cabin ship's-mess mess engine-room reactor-room room chamber vault observatory bathhouse
      well fountain park zoo circus tent caravan fairground field meadow pasture stable stables embassy dam canal lock junkyard refinery
      boat ship ferry train airship shuttle freighter spaceship starship submarine barge cargo-bay bay district quarter suburb planet moon
-     asteroid kingdom realm valley-floor pod-bay monorail distillery lodge estate crypts`,
+     asteroid kingdom realm valley-floor pod-bay monorail distillery lodge estate crypts falls reach mere spire spires barrow`,
   ),
 );
 const THINGS = new Set(

@@ -23,25 +23,30 @@ export function makeOffers(turn: Turn): Offer[] {
   const person = turn.present[turn.brief.number % Math.max(1, turn.present.length)];
   const thread = turn.open[0];
   if (person !== undefined) {
-    const topics = entriesIn(turn.lore, `${thread?.title ?? ""} ${thread?.steps.join(" ") ?? ""}`).filter(
-      ({ name }) => name !== person.name && name !== turn.place,
-    );
-    const entries = [
-      ...topics,
-      ...turn.lore.entries.filter(({ proper, kind, name }) => proper && kind !== "place" && name !== person.name),
-    ];
+    const asked = memo.log.slice(-8).join(" ");
+    const goal = thread === undefined ? "" : clauseOfGoal(thread.title);
+    const topics = [
+      ...entriesIn(turn.lore, `${thread?.title ?? ""} ${thread?.steps.join(" ") ?? ""}`),
+      ...turn.lore.entries.filter(({ proper, kind }) => proper && kind !== "place"),
+    ].filter(({ name }) => name !== person.name && name !== turn.place);
     const topic =
-      entries.find((entry) => turn.about(entry).some((each) => !turn.wasSaid(each))) ?? topics[0] ?? entries[0];
-    add(
-      topic === undefined
-        ? { text: `talk to ${person.name}`, act: "talk", target: person.name, topic: "" }
-        : { text: `ask ${shortName(person)} about ${topic.name}`, act: "talk", target: person.name, topic: topic.name },
-    );
+      topics.find((entry) => !asked.includes(entry.name) && turn.about(entry).some((each) => !turn.wasSaid(each))) ??
+      topics.find((entry) => !asked.includes(entry.name));
+    if (goal !== "" && !goal.includes(person.name) && (turn.brief.number % 2 === 0 || topic === undefined))
+      add({ text: `ask ${shortName(person)} ${goal}`, act: "talk", target: person.name, topic: goal });
+    else if (topic !== undefined)
+      add({
+        text: `ask ${shortName(person)} about ${topic.name}`,
+        act: "talk",
+        target: person.name,
+        topic: topic.name,
+      });
+    else add({ text: `talk to ${person.name}`, act: "talk", target: person.name, topic: "" });
   }
   const thing =
     thingsHere(turn).find((name) => turn.about(turn.entry(name)).some((each) => !turn.wasSaid(each))) ??
     thingsHere(turn)[0];
-  const searched = memo.log.slice(-4).some((line) => line.startsWith("You searched"));
+  const searched = memo.log.slice(-4).some((line) => line.startsWith("You search"));
   if (thing !== undefined && turn.brief.number % 2 === 0)
     add({ text: `look at ${thing}`, act: "look", target: thing, topic: "" });
   else if (!searched) add({ text: "search this place", act: "search", target: null, topic: "" });
@@ -51,6 +56,17 @@ export function makeOffers(turn: Turn): Offer[] {
   if (way !== undefined) add({ text: `go to ${way}`, act: "travel", target: way, topic: "" });
   if (made.length < 2) add({ text: "look around", act: "look", target: null, topic: "" });
   return made.slice(0, MOST);
+}
+
+/** A goal as a question: "Find out why the chain fell silent" → "why the chain fell silent", "End the winter" → "how to end the winter". */
+function clauseOfGoal(title: string): string {
+  const found = /^(?:Find|Find out|Learn|Know) ((?:who|what|why|where|when|how|whether)\b.*)$/u.exec(title)?.[1];
+  if (found !== undefined) return found;
+  return /^(?:Find|Free|Save|Kill|Avenge|Stop|Reach|Win|Steal|Get|Return|Bring|Protect|Rescue|Solve|Prove|Clear|Take|Destroy|Repay|Escape|Recover|End|Break|Catch|Cure|Restore|Defeat)\b/u.test(
+    title,
+  ) && title.length < 70
+    ? `how to ${title.charAt(0).toLowerCase()}${title.slice(1).replace(/ (?:before|by|until) .*$/u, "")}`
+    : "";
 }
 
 /** The offers in one line; empty where there are none. */

@@ -1,7 +1,7 @@
 import { capitalise, listed } from "../craft/english.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { exitsFrom, peopleAt } from "./places.ts";
-import { readPremise } from "./seeds.ts";
+import { readPremise, toldToPlayer } from "./seeds.ts";
 import { splitSentences } from "../answers/written-texts.ts";
 import type { Turn } from "./turn.ts";
 
@@ -39,7 +39,7 @@ export async function open(turn: Turn): Promise<void> {
       .slice(0, 8),
   });
   for (const person of people) turn.bring(person);
-  for (const seed of premise.threads.toReversed())
+  for (const seed of premise.threads)
     turn.change({
       type: "thread_changed",
       by: BY,
@@ -69,7 +69,8 @@ export async function open(turn: Turn): Promise<void> {
   turn.say(...told.slice(0, 3));
   turn.say(...told.slice(3));
   for (const sentence of turn.lore.sentences)
-    if (told.some((line) => line.includes(sentence.text.replace(/[.!?]$/u, "")))) turn.markSaid(sentence);
+    if (told.some((line) => line.includes(toldToPlayer(sentence, turn.lore).replace(/[.!?]$/u, ""))))
+      turn.markSaid(sentence);
   const unnamed = people.filter((person) => !near.includes(shortName(person)));
   turn.say(
     unnamed.length === 0 ? "" : `With you ${unnamed.length === 1 ? "is" : "are"} ${listed(unnamed.map(withRole))}.`,
@@ -107,19 +108,21 @@ function placeOf(turn: Turn, told: readonly string[]): string {
 /** Who is there: those whom the first scene names, and those whom the texts put at its place. */
 function firstPeople(turn: Turn, near: string, place: string): LoreEntry[] {
   const heroes = new Set(turn.lore.heroes);
-  const gone = /\b(?:missing|gone|vanished|dead|stolen|empty|disappeared|murdered|killed|took|lost|buried)\b/iu;
+  const away = ({ name, aliases, kind, proper }: LoreEntry) =>
+    [name, ...aliases, shortName({ name, kind, proper }), name.split(" ")[0]!].some((each) => {
+      const bareName = each.replace(/^(?:the|your) /u, "").replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+      return new RegExp(
+        `${bareName}(?:['’]s| (?:(?:is|was|has|have|had|has been|\\p{Ll}+) )?(?:missing|gone|vanished|dead|stolen|disappeared|murdered|killed|died)\\b)|(?:took|killed|lost|buried|murdered|owe|owes|mourn|news of|letter from|kill|for) (?:(?:your|my|her|his|the) )?${bareName}`,
+        "iu",
+      ).test(near);
+    });
   const named = entriesIn(turn.lore, near).filter(
-    ({ kind, name, proper }) => (kind === "person" || (kind === "creature" && proper)) && !heroes.has(name),
-  );
-  const here = [...named, ...peopleAt(turn, place)].filter(
     (entry) =>
-      !splitSentences(near).some(
-        (line) =>
-          gone.test(line) &&
-          line.includes(shortName(entry)) &&
-          !new RegExp(`${shortName(entry)} (?:finds?|found|tells|told|says)`, "u").test(line),
-      ),
+      (entry.kind === "person" || (entry.kind === "creature" && entry.proper)) &&
+      !heroes.has(entry.name) &&
+      !away(entry),
   );
+  const here = [...named, ...peopleAt(turn, place).filter((entry) => !away(entry))];
   return here
     .filter(
       ({ name }, at) => here.findIndex((each) => each.name === name) === at && findEntry(turn.lore, name) !== undefined,

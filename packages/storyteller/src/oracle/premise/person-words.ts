@@ -63,7 +63,7 @@ export function plainVerb(verb: string, be: "am" | "are"): string | null {
   if (fixed[verb] !== undefined) return fixed[verb];
   if (/^(?:can|could|will|would|must|may|might|should|had|did|never|still|also|always|once|now|just|only)$/u.test(verb))
     return verb;
-  if (/ies$/u.test(verb)) return `${verb.slice(0, -3)}y`;
+  if (verb.endsWith('ies')) return `${verb.slice(0, -3)}y`;
   if (/(?:ss|sh|ch|x|zz)es$/u.test(verb)) return verb.slice(0, -2);
   if (/[^s]s$/u.test(verb)) return verb.slice(0, -1);
   return /(?:ed|ept|ost|ound|old|ook|ame|aw|ent|eft|ade|ought|ave)$/u.test(verb) ? verb : null;
@@ -76,7 +76,13 @@ const ADVERB = /^(?:never|still|also|always|once|now|just|only|\p{Ll}+ly)$/u;
  * brother". Null where the sentence is not plain enough.
  * @param others whether it names other people, whom "she" and "his" could mean
  */
-export function fromName(sentence: string, name: string, person: "you" | "i", others: boolean): string | null {
+export function fromName(
+  sentence: string,
+  name: string,
+  person: "you" | "i",
+  others: boolean,
+  pronoun: Pronoun = null,
+): string | null {
   if (!sentence.startsWith(name)) return null;
   const rest = sentence.slice(name.length);
   const subject = person === "you" ? "You" : "I";
@@ -92,25 +98,41 @@ export function fromName(sentence: string, name: string, person: "you" | "i", ot
   const after = rest.slice(
     (apposition?.[0].length ?? 0) + 1 + verb.length + (isAdverb ? 1 + (adverb ?? "").length : 0),
   );
-  const told = `${subject} ${isAdverb ? `${verb} ` : ""}${plain}${pronouns(after, person)}`;
+  const told = `${subject} ${isAdverb ? `${verb} ` : ""}${plain}${pronouns(after, person, pronoun)}`;
   return apposition && person === "you" ? `You are ${apposition[1]}. ${told}` : told;
 }
 
-/** "and she hides her name" → "and you hide your name". */
-function pronouns(text: string, person: "you" | "i"): string {
+/** "and she hides her name" → "and you hide your name". Somebody else's pronouns stay where `pronoun` tells them apart. */
+function pronouns(text: string, person: "you" | "i", pronoun: Pronoun): string {
   const [subject, object, own, self] =
     person === "you" ? ["you", "you", "your", "yourself"] : ["I", "me", "my", "myself"];
   const be = person === "you" ? "are" : "am";
+  const isOther = (word: string) =>
+    pronoun !== null && !(OF_PRONOUN[pronoun] as readonly string[]).includes(word.toLowerCase());
   return text
-    .replace(
-      /\b(she|he|they) (\p{Ll}+)/giu,
-      (_, _who: string, verb: string) => `${subject} ${plainVerb(verb, be) ?? verb}`,
+    .replace(/\b(she|he|they) (\p{Ll}+)/giu, (whole, who: string, verb: string) =>
+      isOther(who) ? whole : `${subject} ${plainVerb(verb, be) ?? verb}`,
     )
-    .replace(/\b(?:herself|himself|themself)\b/giu, self!)
-    .replace(/\bhis\b/giu, own!)
-    .replace(/\bher\b(?= \p{L})(?! (?:to|in|at|on|and|or|for|from|with|by|as|when|if|that)\b)/giu, own!)
-    .replace(/\b(?:her|him)\b/giu, object!);
+    .replace(
+      /\b(and|but|then|or) (\p{Ll}+s)(?= (?:the|a|an|to|for|in|at|on|with|from|her|his|my|your|their|no|not|it|every|all|who|what|why)\b)/gu,
+      (whole, link: string, verb: string) => {
+        const plain = plainVerb(verb, be);
+        return plain === null ? whole : `${link} ${plain}`;
+      },
+    )
+    .replace(/\b(?:herself|himself|themself)\b/giu, (word) => (isOther(word) ? word : self))
+    .replace(/\b(?:his|her(?= \p{L})(?! (?:to|in|at|on|and|or|for|from|with|by|as|when|if|that)\b))\b/giu, (word) =>
+      isOther(word) ? word : own,
+    )
+    .replace(/\b(?:her|him)\b/giu, (word) => (isOther(word) ? word : object));
 }
+
+export type Pronoun = "she" | "he" | "they" | null;
+const OF_PRONOUN = {
+  she: ["she", "her", "hers", "herself"],
+  he: ["he", "him", "his", "himself"],
+  they: ["they", "them", "their", "themself"],
+} as const satisfies Record<string, readonly string[]>;
 
 const LEADS =
   /^(?:so |and |then |now |ok(?:ay)?,? |well,? )*(?:i|we)(?:'ll| will|'d like to| would like to| want to| try to| attempt to| decide to| am going to|'m going to|'m gonna| going to)? (?:then |now |just |also |first |try to |start to |begin to )?/iu;

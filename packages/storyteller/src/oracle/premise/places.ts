@@ -1,8 +1,9 @@
-import { capitalise } from "../craft/english.ts";
+import { capitalise, listed } from "../craft/english.ts";
 import { entriesIn, findEntry, type LoreEntry, type LoreSentence, shortName } from "./lore.ts";
 import { hashOf } from "./memo.ts";
+import { deedOf } from "./person-words.ts";
 import { kindOfNoun, tellingWords } from "./nouns.ts";
-import { isWish, toldToPlayer } from "./seeds.ts";
+import { isFrame, toldToPlayer } from "./seeds.ts";
 import { LINES } from "./talk.ts";
 import type { Turn } from "./turn.ts";
 
@@ -16,7 +17,7 @@ export function exitsFrom(turn: Turn, place: string): string[] {
   const places = turn.lore.entries
     .filter(
       ({ kind, name, proper, sentences }) =>
-        kind === "place" && name !== place && (proper || sentences.some((at) => turn.lore.sentences[at]?.own)),
+        kind === "place" && name !== place && (proper || sentences.some((at) => canBeGoneTo(turn, name, at))),
     )
     .map((entry) => ({
       entry,
@@ -29,6 +30,20 @@ export function exitsFrom(turn: Turn, place: string): string[] {
     .map(({ entry }) => entry.name);
   const visited = turn.memo.visited.filter((name) => name !== place && !places.includes(name));
   return [...places.slice(0, MOST_EXITS - Math.min(1, visited.length)), ...visited.slice(-1)];
+}
+
+/** A common noun is a place to go to where somebody of the texts is in it or comes to it: "clear the square", not "the sea left". */
+function canBeGoneTo({ lore }: Turn, name: string, at: number): boolean {
+  const { text = "", own = false, source = "world" } = lore.sentences[at] ?? {};
+  const noun = name.replace(/^the /u, "").replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+  return (
+    own &&
+    source !== "hero" &&
+    new RegExp(
+      `\\b(?:in|at|to|into|inside|near|clear|keeps|runs|owns|guards|sealed|(?:^|\\. )The) (?:the |a |an |our |my )?(?:[\\p{Ll}-]+ )?${noun}|[Tt]he ${noun} (?:belongs|has been|is)\\b`,
+      "u",
+    ).test(text)
+  );
 }
 
 /** People whom the texts put at a place. */
@@ -46,7 +61,7 @@ export const peopleAt = (turn: Turn, place: string): LoreEntry[] =>
 export function describe(turn: Turn, entry: LoreEntry, most: number): string[] {
   const own = turn
     .about(entry)
-    .filter((each) => !isWish(each.text) && !/^I(?:'d)? (?:want|would like)\b/u.test(each.text));
+    .filter((each) => !isFrame(each.text) && !/^I(?:'d)? (?:want|would like)\b/u.test(each.text));
   const fresh = own.filter((each) => !turn.wasSaid(each));
   const chosen = (fresh.length > 0 ? fresh : own.slice(-1)).slice(0, most);
   for (const each of chosen) turn.markSaid(each);
@@ -106,9 +121,9 @@ export async function travel(turn: Turn, target: string | null, text: string): P
   const company =
     people.length === 0
       ? ""
-      : `${capitalise(people.map(({ name }) => name).join(" and "))} ${people.length === 1 ? "is" : "are"} here.`;
+      : `${capitalise(listed(people.map(({ name }) => name)))} ${people.length === 1 ? "is" : "are"} here.`;
   turn.say(from === "" ? `You are at ${to}.` : `You go to ${to}.`, ...said, company);
-  turn.log(`You went to ${to}.`);
+  turn.log(`You go to ${to}.`);
   if (isNew && said.length === 0) {
     turn.say(
       `Nobody has written what it is like. Two words to build on: ${await turn.words()}. What do you see first?`,
@@ -157,6 +172,15 @@ export function enter(turn: Turn, place: string, from: string): void {
 export async function look(turn: Turn, target: string | null, text: string): Promise<void> {
   const entry = entryMeant(turn, target, text);
   const most = LINES[turn.brief.detailLevel] + 1;
+  if (entry?.kind === "person" && !turn.present.some(({ name }) => name === entry.name)) return findPerson(turn, entry);
+  const does = deedOf(text);
+  if (
+    entry === undefined &&
+    does !== null &&
+    does.split(" ").length > 2 &&
+    !/\b(?:around|about|round|surroundings|place|room|everything|area)\b/iu.test(does)
+  )
+    return noticeDeed(turn, does, text);
   if (entry === undefined) {
     const said = describe(turn, { ...turn.entry(turn.place), kind: "place" }, most);
     const people = turn.present.map(({ name, role }) =>
@@ -171,15 +195,15 @@ export async function look(turn: Turn, target: string | null, text: string): Pro
       people.length === 0 ? "You are alone." : `Here ${people.length === 1 ? "is" : "are"} ${people.join("; ")}.`,
       things.length === 0 ? "" : `There ${things.length === 1 ? "is" : "are"} ${things.join(", ")}.`,
     );
-    turn.log(`You looked round ${turn.place}.`);
+    turn.log(`You look round ${turn.place}.`);
     return;
   }
-  const unsaid = turn.about(entry).some((each) => !turn.wasSaid(each));
+  const unsaid = turn.about(entry).some((each) => !turn.wasSaid(each) && !isFrame(each.text));
   const said = describe(turn, entry, most);
-  turn.log(`You looked at ${entry.name}.`);
+  turn.log(`You look at ${entry.name}.`);
   if (unsaid || entry.kind === "person")
     return turn.say(`You look at ${entry.name}.`, ...said, entry.kind === "person" ? moodOf(turn, entry) : "");
-  await notice(turn, entry.name, said.join(" "));
+  await notice(turn, entry.name, does ?? `look at ${entry.name}`, text);
 }
 
 const moodOf = (turn: Turn, entry: LoreEntry): string => {
@@ -197,16 +221,15 @@ const moodOf = (turn: Turn, entry: LoreEntry): string => {
 };
 
 /** All that is written of a thing was told: whether there is more to see, the dice say. */
-async function notice(turn: Turn, name: string, said: string): Promise<void> {
+async function notice(turn: Turn, name: string, does: string, text: string): Promise<void> {
   const thrown = await turn.ask(`Is there more to see at ${name}?`, "fifty-fifty");
   if (!thrown.yes)
     return turn.say(
-      `You look at ${name} and see what you know already.`,
-      said,
+      `You ${does}, and learn nothing that you did not know.`,
       `Is there more? The dice: ${thrown.shown}.`,
     );
   turn.say(
-    `You look at ${name}, and this time something strikes you.`,
+    `You ${does}, and this time something strikes you.`,
     `Is there more? The dice: ${thrown.shown}.`,
     `Two words to build on: ${await turn.words()}. What is it?`,
   );
@@ -214,8 +237,29 @@ async function notice(turn: Turn, name: string, said: string): Promise<void> {
     kind: "fact",
     about: `what you see at ${name}`,
     by: "",
-    lead: "You see",
-    thread: turn.threadFor(name)?.title ?? "",
+    lead: "You notice",
+    thread: turn.threadFor(`${name} ${text}`)?.title ?? "",
+    moves: true,
+  });
+}
+
+/** The player looks at something that the texts do not name: whether it shows anything, the dice say. */
+async function noticeDeed(turn: Turn, does: string, text: string): Promise<void> {
+  const thrown = await turn.ask("Is there anything to notice?", "likely");
+  turn.log(`You ${does}.`);
+  if (!thrown.yes)
+    return turn.say(`You ${does}, and notice nothing out of the ordinary.`, `The dice: ${thrown.shown}.`);
+  turn.say(
+    `You ${does}, and notice something.`,
+    `The dice: ${thrown.shown}.`,
+    `Two words to build on: ${await turn.words()}. What is it?`,
+  );
+  turn.handOver({
+    kind: "fact",
+    about: "what you notice",
+    by: "",
+    lead: "You notice",
+    thread: turn.threadFor(text)?.title ?? "",
     moves: true,
   });
 }
@@ -223,7 +267,18 @@ async function notice(turn: Turn, name: string, said: string): Promise<void> {
 /** The lore's entry that the player's words mean; undefined where they mean the place as a whole. */
 export function entryMeant(turn: Turn, target: string | null, text: string): LoreEntry | undefined {
   const entry = target === null ? undefined : findEntry(turn.lore, target);
-  const meant = entry ?? entriesIn(turn.lore, text).find(({ kind, name }) => kind !== "faction" && name !== turn.place);
+  const owned = (name: string) =>
+    text
+      .toLowerCase()
+      .replace(/’/gu, "'")
+      .includes(`${name.replace(/^the /u, "").toLowerCase()}'s`);
+  const meant =
+    (entry !== undefined && [entry.name, ...entry.aliases, entry.name.split(" ")[0]!].some(owned)
+      ? undefined
+      : entry) ??
+    entriesIn(turn.lore, text)
+      .filter(({ name, aliases }) => ![name, ...aliases, name.split(" ")[0]!].some(owned))
+      .find(({ kind, name }) => kind !== "faction" && name !== turn.place);
   return meant?.name === turn.place ? undefined : meant;
 }
 
@@ -254,12 +309,13 @@ export async function search(turn: Turn, target: string | null, text: string): P
     "What you find",
   );
   const what = entry === undefined ? turn.place : entry.name;
+  const does = deedOf(text) ?? `search ${what}`;
   const thread = turn.threadFor(text);
-  turn.log(`You searched ${what}${grade === "failure" ? " and found nothing" : ""}.`);
+  turn.log(`You search ${what}${grade === "failure" ? " and find nothing" : ""}.`);
   if (grade === "failure")
-    return turn.say(`You search ${what} and find nothing that helps you.`, turn.tick(`Time lost at ${what}`));
+    return turn.say(`You ${does}, and find nothing that helps you.`, turn.tick(`Time lost at ${what}`));
   turn.say(
-    `You search ${what}, and there is something to find.`,
+    `You ${does}, and there is something to find.`,
     grade === "cost" ? `It takes its time. ${turn.tick(`A slow search of ${what}`)}` : "",
     `Two words to build on: ${await turn.words()}. What is it?`,
   );
@@ -275,10 +331,16 @@ export async function search(turn: Turn, target: string | null, text: string): P
 
 /** Looks for somebody: where the texts put them, or where the dice do. */
 export async function findPerson(turn: Turn, entry: LoreEntry): Promise<void> {
-  if (entry.at !== "" && entry.at !== turn.place && (turn.member(entry.name)?.place ?? entry.at) === entry.at) {
-    await travel(turn, entry.at, `go to ${entry.at}`);
+  const where = turn.member(entry.name)?.place || entry.at;
+  const missed = `${capitalise(entry.name)} is not at ${turn.place}.`;
+  if (where !== "" && where !== turn.place) {
+    await travel(turn, where, `go to ${where}`);
     if (!turn.present.some(({ name }) => name === entry.name)) turn.bring(entry);
     return;
+  }
+  if (turn.memo.facts.includes(missed)) {
+    turn.still = true;
+    return turn.say(`${missed} You looked already; search somewhere else.`);
   }
   const thrown = await turn.ask(
     `Is ${shortName(entry)} here?`,
@@ -288,9 +350,10 @@ export async function findPerson(turn: Turn, entry: LoreEntry): Promise<void> {
   if (thrown.yes) {
     turn.bring(entry);
     turn.say(`${name} is here.`, ...describe(turn, entry, 1), `Here? The dice: ${thrown.shown}.`);
-    turn.log(`You found ${shortName(entry)} at ${turn.place}.`);
+    turn.log(`You find ${shortName(entry)} at ${turn.place}.`);
     return;
   }
+  turn.fact(missed);
   const exits = turn.story.scene?.exits ?? [];
   const elsewhere = exits.length === 0 ? "" : exits[turn.random.int(0, exits.length - 1)]!;
   turn.say(

@@ -1,7 +1,7 @@
 import { capitalise } from "../craft/english.ts";
 import { properNames } from "../craft/proper-names.ts";
 import type { Reading } from "../understand/reading.ts";
-import { findEntry, shortName } from "./lore.ts";
+import { entriesIn, findEntry, shortName } from "./lore.ts";
 import { type Pending, readPremiseMemo } from "./memo.ts";
 import { kindOfName } from "./name-kinds.ts";
 import { deedOf, toSecondPerson } from "./person-words.ts";
@@ -24,43 +24,50 @@ export function tellsHowItIs(turn: Turn, reading: Reading, text: string): boolea
   const plain = text.trim().replace(/’/gu, "'");
   const { pending } = readPremiseMemo(turn.brief.memo);
   if (TRUTH.test(plain)) return true;
-  if (pending !== null && LET_ORACLE.test(plain)) return true;
+  if (LET_ORACLE.test(plain)) return true;
   if (/\?\s*$/u.test(plain) || /^["“]/u.test(plain)) return false;
   const isTable = ["recall", "rules", "options", "meta", "stop", "selfharm"].includes(reading.act);
   if (isTable) return false;
   const bare = plain.replace(THOUGHT, "");
-  const opens =
-    TOLD.test(bare) ||
-    (/^\p{Lu}/u.test(plain) && findEntry(turn.lore, /^[\p{L}'’-]+/u.exec(plain)?.[0] ?? "")?.proper === true);
-  if (pending !== null)
-    return (
-      (opens || bare !== plain || deedOf(plain) === null) &&
-      !/^(?:i|we|let me|let's)\b/iu.test(
-        bare.replace(
-          /^i (?:see|find|notice|hear|learn|realise|realize|discover|remember|smell|recognise|recognize)\b/iu,
-          "",
-        ),
-      )
-    );
-  // Unasked, only a whole sentence counts, and only where the words are no act of the scene.
-  return (
-    opens &&
-    bare.split(" ").length >= 4 &&
-    (reading.act === "nonsense" ||
-      reading.act === "plan" ||
-      !reading.sure ||
-      /^(?:there(?:'s| is| are)|he|she|they|it|the)\b/iu.test(bare))
+  const whole = entriesIn(turn.lore, plain).find(
+    (entry) =>
+      entry.proper &&
+      [entry.name, ...entry.aliases, entry.name.split(" ")[0]!, shortName(entry)].some((name) =>
+        plain.startsWith(`${name} `),
+      ),
   );
+  const tells =
+    whole !== undefined &&
+    !/^[^ ]+,/u.test(plain) &&
+    / (?:\p{Ll}+(?:s|ed)|came|went|took|told|said|was|gave|found|saw|has|had|is|are|were|will|did|left|ran|sold|bought|knew|hid|stole|made|kept|let|put|paid|sent|wrote|knows) /u.test(
+      plain,
+    );
+  const opens = TOLD.test(bare) || tells;
+  const own = /^(?:i|we|let me|let's)\b/iu.test(
+    bare.replace(
+      /^i (?:see|find|notice|hear|learn|realise|realize|discover|remember|smell|recognise|recognize)\b/iu,
+      "",
+    ),
+  );
+  if (pending !== null)
+    return (opens || bare !== plain || (deedOf(plain) === null && reading.act !== "nonsense")) && !own;
+  // Unasked, only a sentence counts that can be no act of the scene.
+  return !own && opens && bare.split(" ").length >= 4;
 }
 
 /** Takes what the player says as so. */
 export async function takeAsSo(turn: Turn, text: string): Promise<void> {
   const { pending } = readPremiseMemo(turn.brief.memo);
   const plain = text.trim().replace(/’/gu, "'");
+  if (pending === null && LET_ORACLE.test(plain)) {
+    turn.still = true;
+    return turn.say("Nothing is open to decide just now. Say what you do, or ask “What can I do?”.");
+  }
   if (TRUTH.test(plain) || pending?.kind === "truth") return settle(turn, plain.replace(TRUTH, ""), pending);
   const fact = LET_ORACLE.test(plain) && pending !== null ? oraclePicks(turn, pending) : asFact(plain, pending, turn);
   turn.fact(fact);
   bringNames(turn, fact);
+  bringPeople(turn, fact);
   const title = pending?.moves === true ? pending.thread : "";
   const thread = turn.open.find((each) => each.title === title);
   if (thread !== undefined) turn.step(thread, fact);
@@ -96,16 +103,19 @@ function asFact(plain: string, pending: Pending | null, turn: Turn): string {
     .replace(/^(?:yes|no),? (?=\p{L})/iu, "")
     .trim();
   const by =
-    pending === null || pending.by === "" ? (turn.present.length === 1 ? turn.present[0]!.name : "") : pending.by;
+    pending === null || pending.by === ""
+      ? (turn.present.find(({ name }) => name === turn.memo.last)?.name ??
+        (turn.present.length === 1 ? turn.present[0]!.name : ""))
+      : pending.by;
   let told = toSecondPerson(bare);
   if (by !== "")
     told = told
-      .replace(/^(?:she|he|they)(?=['’ ])/iu, shortName(turn.entry(by)))
-      .replace(/^(?:her|his|their)(?= \p{Ll})/iu, `${shortName(turn.entry(by))}'s`);
+      .replace(/^(?:she|he)(?=['’ ])/iu, shortName(turn.entry(by)))
+      .replace(/^(?:her|his)(?= \p{Ll})/iu, `${shortName(turn.entry(by))}'s`);
   const fragment =
     /^(?:an?|the|some|rows|two|three|four|only|another|one|somebody|someone|it's just)\b/iu.test(told) &&
     !VERB.test(`${told} `.replace(/^(?:an?|the|some) [\p{Ll}]+s /u, ""));
-  const lead = pending?.lead ?? "";
+  const lead = pending?.lead ?? "There is";
   if (fragment && lead !== "") told = `${lead} ${told.charAt(0).toLowerCase()}${told.slice(1)}`;
   else if (/^because\b/iu.test(told)) told = `It is ${told.charAt(0).toLowerCase()}${told.slice(1)}`;
   told = capitalise(told.replace(/\s+/gu, " "));
@@ -113,13 +123,23 @@ function asFact(plain: string, pending: Pending | null, turn: Turn): string {
   return sentence.slice(0, 400);
 }
 
+const HERE =
+  /\b(?:there (?:is|are|stands?|sits?|lies)|there's|here|asleep|waits?|waiting|stands?|sits?|next to|beside you|comes? in|arrives?|enters?|steps? (?:in|out)|walks? in|appears?)\b/iu;
+
+/** Whoever is said to be here is here. */
+function bringPeople(turn: Turn, fact: string): void {
+  if (!HERE.test(fact)) return;
+  for (const entry of entriesIn(turn.lore, fact))
+    if (entry.proper && (entry.kind === "person" || entry.kind === "creature")) turn.bring(entry);
+}
+
 /** Names that the player's words bring in are lore, too. */
 export function bringNames(turn: Turn, text: string): void {
-  const heroes = turn.lore.heroes.flatMap((name) => name.split(" "));
+  const heroes = new Set(turn.lore.heroes.flatMap((name) => name.split(" ")));
   for (const { name } of properNames(text)) {
     if (
       findEntry(turn.lore, name) !== undefined ||
-      heroes.includes(name) ||
+      heroes.has(name) ||
       turn.memo.names.some((each) => each.name === name)
     )
       continue;
@@ -183,6 +203,10 @@ async function settle(turn: Turn, words: string, pending: Pending | null): Promi
     state: "resolved",
   });
   const paid = await pay(turn, thread.kind === "promise");
+  const open =
+    thrown.verdict === "yes, but"
+      ? `One thing stays open. Two words to build on: ${await turn.words()}. What is it?`
+      : "";
   const steps = thread.steps.slice(-3).join(" ");
   turn.say(`${truth} That is the truth, and “${thread.title}” is settled.`, dice);
   turn.say(steps === "" ? "" : `How it came to that: ${steps}`, paid);
@@ -193,6 +217,16 @@ async function settle(turn: Turn, words: string, pending: Pending | null): Promi
       : `Still open: ${left.title}.`,
   );
   turn.log(`“${thread.title}” was settled: ${truth}`);
+  if (open === "") return;
+  turn.say(open);
+  turn.handOver({
+    kind: "fact",
+    about: "what stays open",
+    by: "",
+    lead: "What stays open is",
+    thread: "",
+    moves: false,
+  });
 }
 
 /** What an ended thread is worth: experience or a level, as the campaign has it. */

@@ -1,5 +1,4 @@
 import { capitalise } from "../craft/english.ts";
-import type { Reading } from "../understand/reading.ts";
 import { statementOf } from "../gm/action/statement.ts";
 import { entriesIn, type LoreSentence, shortName } from "./lore.ts";
 import { tellingWords } from "./nouns.ts";
@@ -14,7 +13,7 @@ const UNLIKELIER =
   /\b(?:by any chance|happen to|somehow|secret|hidden|magic(?:al)?|treasure|unguarded|unlocked|safe|alone|asleep|for free|miracle)\b/iu;
 
 /** A question to the world: from the lore where it is written, else from the dice. */
-export async function askWorld(turn: Turn, reading: Reading, text: string): Promise<void> {
+export async function askWorld(turn: Turn, text: string): Promise<void> {
   const question = text
     .trim()
     .replace(/^(?:so|and|but|ok|i wonder|i ask the (?:dice|oracle)),? (?:if|whether)? ?/iu, "");
@@ -24,11 +23,12 @@ export async function askWorld(turn: Turn, reading: Reading, text: string): Prom
     return turn.say(`That is written: ${lowerFirst(toldToPlayer(written, turn.lore))}`);
   }
   const asked = question.endsWith("?") ? question : `${question}?`;
-  const statement = statementOf(asked);
+  const { plain, restore } = withoutNames(turn, asked);
+  const statement = statementOf(plain);
   if (statement === null) return open(turn, asked);
   const odds = oddsOf(question);
   const thrown = await turn.ask(asked, odds);
-  const so = named(turn, capitalise(thrown.yes ? statement.so : statement.not));
+  const so = capitalise(restore(thrown.yes ? statement.so : statement.not));
   turn.fact(`${so}.`);
   turn.say(`${thrown.yes ? "Yes" : "No"}: ${lowerFirst(so)}.`, `The dice: ${thrown.shown}.`);
   turn.log(`${so}.`);
@@ -56,22 +56,22 @@ const lowerFirst = (text: string): string =>
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
 
-/** Names in a statement that was made of small letters get their capitals back. */
-function named(turn: Turn, statement: string): string {
-  return entriesIn(turn.lore, statement)
-    .filter(({ proper }) => proper)
-    .reduce(
-      (said, { name, aliases }) =>
-        [name, ...aliases].reduce(
-          (each, full) =>
-            each.replace(
-              new RegExp(`\\b${full.replace(/^the /iu, "").replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`, "giu"),
-              full.replace(/^the /iu, ""),
-            ),
-          said,
-        ),
-      statement,
-    );
+/** Proper names as single words of small letters, so that the sentence can be turned round; `restore` puts them back. */
+function withoutNames(turn: Turn, question: string): { plain: string; restore: (text: string) => string } {
+  let plain = question;
+  const kept: string[] = [];
+  for (const { name, aliases, proper } of entriesIn(turn.lore, question)) {
+    if (!proper) continue;
+    const found = [name, ...aliases].find((each) => plain.includes(each));
+    if (found === undefined) continue;
+    plain = plain.replace(found, `qx${"abcdefgh"[kept.length] ?? "z"}q`);
+    kept.push(found);
+    if (kept.length === 8) break;
+  }
+  return {
+    plain,
+    restore: (text) => kept.reduce((each, name, at) => each.replaceAll(`qx${"abcdefgh"[at]}q`, name), text),
+  };
 }
 
 /** A sentence of the lore that answers the question: nearly all of its telling words stand in it. */

@@ -11,9 +11,9 @@ const WISH =
 const GOAL =
   /^(?:(?:and|but|so) )?(?:i|we) (?:(?:really|only|just) )?(?:want|need|have|swore|vowed|hope|plan|must|intend|wish|am here|came)(?: (?:to|here to))? (?:be able to )?((?:find|free|save|kill|avenge|learn|know|discover|stop|reach|win|steal|get|return|bring|become|protect|rescue|solve|prove|clear|take|destroy|build|repay|escape|uncover|recover|end|make|break|see|help|pay|catch|cure|restore|defeat|survive|open|keep)\b.*)$/iu;
 const CONFLICT =
-  /\b(?:missing|stolen|stole|lost|murder\w*|kill\w*|vanish\w*|disappear\w*|threaten\w*|at war|strike|debt|owes?|owe|secret\w*|curse\w*|hunt\w*|dying|dies|dead|bargain|prophecy|rebellion|dispute|feud|forbidden|stopped|broken|fell silent|silent|nobody knows|no one knows|empty|gone|sealed|never|swore|fail\w*|starv\w*|plague|poison\w*|betray\w*|traitor|rival|sabotag\w*|cut wages|too early|do not wake|crossed out|unlit|refuses?|wants?|cannot)\b/iu;
+  /\b(?:missing|stolen|stole|murder\w*|killed|vanish\w*|disappear\w*|threaten\w*|at war|on strike|owes?|in debt|bargain|curse\w*|hunts?|hunted|dying|rebellion|feud|forbidden|stopped|broken|fell silent|nobody knows|no one knows|sealed|will fail|starv\w*|plague|poison\w*|betray\w*|traitor|sabotag\w*|cut wages|too early|do not wake|crossed out|refuses?)\b/iu;
 const DEADLINE =
-  /\b(?:(?:in|within|for) (?:an? |one |two |three |four |five |six |seven |nine |ten |\d+ )(?:hours?|days?|nights?|weeks?|months?)|before (?:the )?[\p{L} ]{3,30}|by (?:dawn|dusk|midnight|noon|nightfall|\p{Lu}\p{Ll}+day|tomorrow)|on (?:\p{Lu}\p{Ll}+day)|at (?:dawn|dusk|midnight|noon)|runs? out|until [\p{L} ]{3,30})\b/u;
+  /\b(?:(?:in|within) (?:an? |one |two |three |four |five |six |seven |nine |ten |\d+ )(?:hours?|days?|nights?|weeks?|months?)|(?:has|have) [\p{L} ]{2,20} for (?:one|two|three|four|five|six|\d+) (?:hours?|days?|nights?|weeks?|months?)|by (?:dawn|dusk|midnight|noon|nightfall|\p{Lu}\p{Ll}+day|tomorrow)|runs? out|before (?:the )?(?:first |next |last )?(?:\p{Lu}[\p{L}]+(?: \p{Lu}?[\p{L}]+){0,3}|dawn|dusk|midnight|snow|harvest|election|wedding|trial|coronation|festival|fair|spring|winter|war)\b)/u;
 
 const LONGEST_TITLE = 90;
 
@@ -37,10 +37,9 @@ export interface Premise {
 }
 
 export const isWish = (text: string): boolean => WISH.test(text.replace(/’/gu, "'"));
+/** A sentence about the game or the first scene: it is told at the beginning, and nobody in the story says it. */
+export const isFrame = (text: string): boolean => isWish(text) || isGoal(text) || firstScene(text) !== null;
 const isGoal = (text: string): boolean => GOAL.test(text.replace(/’/gu, "'"));
-
-const BEGINS =
-  /^(?:(?:please )?(?:the |our |my )?(?:story|campaign|game|adventure|tale|first scene|opening scene|opening|it|we|i)\s*:?\s*(?:should |shall |must |would |could )?(?:begins?|starts?|opens?|is set|takes place|is)?|(?:please )?(?:begin|start|open))\s*(?:the story |it |us |me )?,? ?/iu;
 
 /** The first scene as the player wrote it: "The story begins in Brackwell, where I meet Ossa" → "You are in Brackwell, where you meet Ossa." */
 function firstScene(text: string): string | null {
@@ -56,6 +55,8 @@ function firstScene(text: string): string | null {
     .replace(/; ?(?:\p{Ll}+ ){0,3}(?:tone|mood|style)[^;]*$/iu, "")
     .replace(/;.*\bplease\b.*$/iu, "");
   const told = toSecondPerson(rest.trim());
+  const time = /^(?:on |at )?(the (?:\p{Ll}+ )?(?:morning|evening|night|day|eve|week|dawn)\b.*)$/iu.exec(told)?.[1];
+  if (time !== undefined) return sentence(`It is ${time.charAt(0).toLowerCase()}${time.slice(1)}`);
   if (/^(?:in|at|on|inside|aboard|under|near|outside|behind|among|beside|by)\b/iu.test(told))
     return sentence(`You are ${lower(told)}`);
   if (/^(?:with|when|as|after|just|the \w+ (?:morning|evening|night|day)|one|on the)\b/iu.test(told))
@@ -69,8 +70,9 @@ const sentence = (text: string): string => capitalise(/[.!?…]["”’)]*$/u.te
 /** A sentence of the player's, told to them: "I" and the hero's name become "you" where that reads well. */
 export function toldToPlayer({ text }: LoreSentence, lore: Lore): string {
   for (const hero of lore.heroes.flatMap((name) => [name, name.split(" ")[0]!])) {
+    if (text.startsWith(`${hero}'s `)) return toSecondPerson(`Your ${text.slice(hero.length + 3)}`);
     const others = entriesIn(lore, text).some(({ kind, proper }) => kind === "person" && proper);
-    const turned = fromName(text, hero, "you", others);
+    const turned = fromName(text, hero, "you", others, lore.heroPronoun);
     if (turned !== null) return toSecondPerson(turned);
   }
   return toSecondPerson(text);
@@ -125,7 +127,7 @@ function threadsOf(lore: Lore): ThreadSeed[] {
       ? []
       : [
           {
-            title: titled(toSecondPerson(goal)),
+            title: titled(toSecondPerson(goal).replace(/^(?:know|learn|discover|uncover)\b/iu, "find out")),
             question: `Will you ${lower(toSecondPerson(goal)).replace(/[.!]$/u, "")}?`,
             kind: "quest",
             from: text,
@@ -168,7 +170,19 @@ function threadsOf(lore: Lore): ThreadSeed[] {
         from: each.text,
       };
     });
-  const all = [...goals, ...heroGoals.slice(0, 1), ...conflicts];
+  // A conflict about the very thing that the hero is after is the same thread.
+  const after = new Set(
+    [...goals, ...heroGoals].flatMap(({ title }) => entriesIn(lore, title)).map(({ name }) => name),
+  );
+  const all = [
+    ...goals,
+    ...heroGoals.slice(0, 1),
+    ...conflicts.filter(
+      ({ from }) =>
+        !/^(?:Its|Their)\b/u.test(from) &&
+        !entriesIn(lore, from).some(({ name, kind }) => kind !== "place" && after.has(name)),
+    ),
+  ];
   const unique = all.filter(
     ({ title }, at) => all.findIndex((other) => other.title.toLowerCase() === title.toLowerCase()) === at,
   );
@@ -199,6 +213,8 @@ function clockOf(lore: Lore): ClockSeed | null {
       (own || /troubles?/iu.test(heading)) && source !== "story" && firstScene(text) === null && DEADLINE.test(text),
   );
   if (found === undefined) return null;
+  const event = /\bbefore (?:the )?((?:first |next |last )?[\p{L} ]+)/u.exec(found.text)?.[1]?.trim();
+  if (event !== undefined) return { name: titled(`The ${event} comes nearer`), full: `The ${event} has come.` };
   const told = toSecondPerson(clauseOf(found.text));
   return { name: titled(told), full: `Time is up: ${lower(told).replace(/[.!]$/u, "")}.` };
 }

@@ -1,10 +1,11 @@
 import { capitalise, listed } from "../craft/english.ts";
 import type { Reading } from "../understand/reading.ts";
 import { entriesIn, indexOfName, type LoreEntry, type LoreSentence, shortName } from "./lore.ts";
+import { splitSentences } from "../answers/written-texts.ts";
 import { tellingWords } from "./nouns.ts";
 import { ODDS_WORDS, type Odds } from "./odds.ts";
 import { fromName, toSecondPerson } from "./person-words.ts";
-import { isWish } from "./seeds.ts";
+import { isFrame } from "./seeds.ts";
 import { type Turn, wantOf } from "./turn.ts";
 
 const BY = "game_master" as const;
@@ -20,16 +21,18 @@ const GREETS =
 
 /** Somebody is spoken to. They answer from the lore; what it does not hold is asked of the dice. */
 export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text: string): Promise<void> {
+  if (TELLS.test(text) && reading.speech === "" && !/\?\s*$/u.test(text)) return tells(turn, person, text);
   const topic = topicOf(reading, text, person);
   const found = knowledge(turn, person, topic);
   const fresh = found.filter((each) => !turn.wasSaid(each));
   turn.bring(person);
+  turn.memo.last = person.name;
   if (topic === "" || (GREETS.test(text) && !ASKS.test(reading.topic))) return greet(turn, person);
   if (fresh.length > 0) {
     const lines = fresh.slice(0, LINES[turn.brief.detailLevel]);
     turn.say(...linesOf(turn, lines, person));
     for (const line of lines) turn.markSaid(line);
-    turn.log(`You asked ${shortName(person)} about ${aboutOf(topic)}.`);
+    turn.log(`You ask ${shortName(person)} about ${aboutOf(topic)}.`);
     return;
   }
   if (!ASKS.test(text) && reading.speech !== "") return hears(turn, person, reading.speech);
@@ -40,28 +43,58 @@ export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text
   await doesTheyKnow(turn, person, topic);
 }
 
+const TELLS =
+  /^(?:then )?(?:i |we )?(?:tell|inform|warn|remind|report to|explain to|confess to|let)\b(?! me\b)(?!.*\bto tell\b)/iu;
+
+/** The player tells somebody something: how it is taken, the dice say. */
+async function tells(turn: Turn, person: LoreEntry, text: string): Promise<void> {
+  turn.bring(person);
+  turn.memo.last = person.name;
+  const gist =
+    /\b(?:that|what|everything|about|of|how|why|who|where|all|the truth|my)\b.*$/iu.exec(
+      text.replace(/[.!]+$/u, ""),
+    )?.[0] ?? "";
+  const told = gist === "" ? "" : ` ${toSecondPerson(gist)}`;
+  const thrown = await turn.ask(`Does ${shortName(person)} take it well?`, oddsFor(turn, person, 0));
+  turn.attitude(person.name, thrown.yes ? 1 : -1);
+  turn.say(
+    `You tell ${shortName(person)}${told}, and it is ${thrown.yes ? "well" : "badly"} taken.`,
+    `The dice: ${thrown.shown}.`,
+  );
+  turn.log(`You tell ${shortName(person)}${told}.`);
+  turn.step(turn.threadFor(told, true), `You told ${shortName(person)}${told}.`);
+  if (thrown.verdict === "yes" || thrown.verdict === "no") return;
+  turn.say(`Something comes of it. Two words to build on: ${await turn.words()}. What does ${shortName(person)} do?`);
+  turn.handOver({
+    kind: "fact",
+    about: "what comes of it",
+    by: person.name,
+    lead: `${start(person)} has`,
+    thread: turn.threadFor(told)?.title ?? "",
+    moves: true,
+  });
+}
+
 /** What a talk is about, in the player's words: empty for a mere greeting. */
 function topicOf(reading: Reading, text: string, person: LoreEntry): string {
-  const topic =
-    reading.topic !== ""
-      ? reading.topic
-      : reading.speech !== ""
-        ? reading.speech
-        : (/\b(?:about|whether|if|why|who|what|where|when|how|for)\b.*$/iu.exec(text)?.[0] ?? "");
-  const without = [person.name, shortName(person), ...person.aliases].reduce(
-    (rest, name) =>
-      rest.replace(
-        new RegExp(
-          `^${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")},? |,? ${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}(?=[?!.]|$)`,
-          "giu",
-        ),
-        "",
-      ),
-    topic,
-  );
+  const quoted = /[“"]([^”"]+)[”"]/u.exec(text)?.[1] ?? "";
+  const question = splitSentences(quoted).findLast((each) => /\?["”]?$/u.test(each)) ?? quoted;
+  const asked =
+    /\b(?:about|whether|if|why|who|what|where|when|how)\b.*$/iu.exec(text.replace(/[“"][^”"]*[”"]/gu, ""))?.[0] ?? "";
+  const topic = asked !== "" ? asked : question !== "" ? question : reading.topic;
+  const without = [
+    person.name,
+    shortName(person),
+    ...person.aliases,
+    `${person.name.split(" ")[0]} ${person.name.split(" ").at(-1)}`,
+    person.name.split(" ")[0]!,
+  ].reduce((rest, name) => {
+    const literal = name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+    return rest.replace(new RegExp(`^${literal}, |(?:^|,? )${literal}(?=[?!.]*$)`, "giu"), "");
+  }, topic);
   return without
     .replace(/^(?:about|for) /iu, "")
-    .replace(/[?.!"“”]+$/gu, "")
+    .replace(/[?.!“”"]+$/gu, "")
     .trim();
 }
 
@@ -94,7 +127,9 @@ function known(about: string): string {
 
 /** What somebody can know of a topic: what the texts tell of it, but for the hero's own secrets. Best first. */
 function knowledge(turn: Turn, person: LoreEntry, topic: string): LoreSentence[] {
-  const asked = tellingWords(topic);
+  const self = tellingWords([person.name, ...person.aliases].join(" "));
+  const asked = new Set([...tellingWords(topic)].filter((word) => !self.has(word)));
+  const isQuestion = /^(?:who|what|why|where|when|how|whether|if|is|are|do|does|did|can|will)\b/iu.test(topic);
   const named = entriesIn(turn.lore, topic).filter(({ name }) => name !== person.name);
   const personal = /\b(?:you|your|yourself)\b/iu.test(topic);
   const own = new Set(person.sentences);
@@ -106,7 +141,7 @@ function knowledge(turn: Turn, person: LoreEntry, topic: string): LoreSentence[]
       // The hero's past is known to those whom it names.
       const isPrivate =
         (sentence.source === "hero" && !mine) ||
-        isWish(sentence.text) ||
+        isFrame(sentence.text) ||
         /^I(?:'d)? (?:want|would like|like|hope)\b/u.test(sentence.text);
       const settled = sentence.source === "story" ? 0.5 : 0;
       const score = isPrivate
@@ -115,7 +150,9 @@ function knowledge(turn: Turn, person: LoreEntry, topic: string): LoreSentence[]
       return {
         sentence,
         score,
-        fits: about > 0 || shared >= 2 || (mine && shared >= 1) || (personal && mine && shared > 0),
+        fits: isQuestion
+          ? (about > 0 && shared >= 2) || shared >= 3
+          : about > 0 || shared >= 2 || (mine && shared >= 1),
       };
     })
     .filter(({ score, fits }) => fits && score >= 3)
@@ -164,7 +201,9 @@ function linesOf(turn: Turn, lines: readonly LoreSentence[], person: LoreEntry):
 
 /** A first word: who they are, and what they want where that is written. */
 function greet(turn: Turn, person: LoreEntry): void {
-  const fresh = turn.about(person).filter((each) => !turn.wasSaid(each) && each.source !== "notes");
+  const fresh = turn
+    .about(person)
+    .filter((each) => !turn.wasSaid(each) && each.source !== "notes" && each.source !== "story" && !isFrame(each.text));
   const lines = fresh.slice(0, LINES[turn.brief.detailLevel]);
   const want = wantOf(person, turn.lore);
   turn.say(
@@ -176,7 +215,7 @@ function greet(turn: Turn, person: LoreEntry): void {
     ...linesOf(turn, lines, person),
   );
   for (const line of lines) turn.markSaid(line);
-  turn.log(`You spoke with ${shortName(person)}.`);
+  turn.log(`You speak with ${shortName(person)}.`);
 }
 
 /** The player tells something, and asks nothing. */
@@ -193,7 +232,7 @@ function hears(turn: Turn, person: LoreEntry, speech: string): void {
         ]),
     kind ? `${start(person)} thinks better of you now.` : "How it is taken shows when you ask for something.",
   );
-  turn.log(`You said to ${shortName(person)}: “${speech.slice(0, 120)}”`);
+  turn.log(`You say to ${shortName(person)}: “${speech.slice(0, 120)}”`);
 }
 
 function oddsFor(turn: Turn, person: LoreEntry, shift: number): Odds {
@@ -229,20 +268,23 @@ async function doesTheyKnow(turn: Turn, person: LoreEntry, topic: string): Promi
       `Nobody has written it down, so it is yours to say. Two words to build on: ${words}. What does ${shortName(person)} tell you?`,
     );
     turn.handOver(pending);
-    turn.log(`${start(person)} knew ${subject}.`);
+    turn.log(`${start(person)} knows ${subject}.`);
     return;
   }
-  turn.fact(`${start(person)} does not know ${subject}.`);
+  const unknown = subject.replace(/^something about/u, "anything about");
+  turn.fact(`${start(person)} does not know ${unknown}.`);
   if (thrown.verdict === "no, but") {
     const other = turn.lore.entries.find(
-      ({ kind, name }) =>
+      ({ kind, name, proper }) =>
         kind === "person" &&
         name !== person.name &&
         !turn.present.some((here) => here.name === name) &&
-        !turn.memo.facts.includes(`${capitalise(name)} does not know ${subject}.`),
+        !turn.memo.facts.includes(`${capitalise(name)} does not know ${unknown}.`) &&
+        !topic.includes(shortName({ kind, name, proper })) &&
+        proper,
     );
     turn.say(
-      `${start(person)} does not know ${subject}${other === undefined ? ", but will ask around" : `, but thinks that ${shortName(other)} might`}.`,
+      `${start(person)} does not know ${unknown}${other === undefined ? ", but will ask around" : `, but thinks that ${shortName(other)} might`}.`,
       dice,
     );
     if (other !== undefined)
@@ -251,7 +293,7 @@ async function doesTheyKnow(turn: Turn, person: LoreEntry, topic: string): Promi
   }
   const cool = thrown.verdict === "no, and";
   if (cool) turn.attitude(person.name, -1);
-  turn.say(`${start(person)} does not know ${subject}${cool ? ", and does not like being asked" : ""}.`, dice);
+  turn.say(`${start(person)} does not know ${unknown}${cool ? ", and does not like being asked" : ""}.`, dice);
 }
 
 function priceOf(turn: Turn, person: LoreEntry): string {
@@ -260,27 +302,28 @@ function priceOf(turn: Turn, person: LoreEntry): string {
 }
 
 const SKILLS = {
-  persuade: ["Persuasion", "persuaded"],
-  deceive: ["Deception", "deceived"],
-  threaten: ["Intimidation", "threatened"],
-  accuse: ["Insight", "accused"],
+  persuade: "Persuasion",
+  deceive: "Deception",
+  threaten: "Intimidation",
+  accuse: "Insight",
 } as const;
 
 /** Somebody is to be moved to something: one check. */
 export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text: string): Promise<void> {
   turn.bring(person);
+  turn.memo.last = person.name;
   const act = reading.act as keyof typeof SKILLS;
-  const [skill, done] = SKILLS[act];
+  const skill = SKILLS[act];
   const attitude = turn.member(person.name)?.attitude ?? 0;
   const asked = askedFor(text);
-  const thread = turn.threadFor(text);
+  const thread = turn.threadFor(text, true);
   const grade = await turn.check(
     act === "accuse" ? "wisdom" : "charisma",
     skill,
     13 - attitude * 2,
     `Whether ${shortName(person)} gives way`,
   );
-  turn.log(`You ${done} ${shortName(person)}${grade === "failure" ? ", in vain" : ""}.`);
+  turn.log(`You ${act} ${shortName(person)}${grade === "failure" ? ", in vain" : ""}.`);
   if (act === "accuse") return accuse(turn, person, text, grade);
   if (grade === "failure") {
     turn.attitude(person.name, -1);
@@ -333,10 +376,10 @@ export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text
 function askedFor(text: string): string {
   const plain = text.replace(/’/gu, "'").replace(/[.!?"“”]+$/gu, "");
   const found =
-    /\b(?:persuade|convince|ask|beg|urge|order|force|get|make|tell|want|trick|threaten|press|talk)\b[^.!?]*?\b(?:to|into) (?!(?:my|the|a|an|him|her|them|me)\b)((?:let|open|give|tell|show|help|come|go|leave|forget|confess|speak|stop|keep|join|follow|stay|wait|lend|sell|take|bring|put|lower|hand|release|free|forgive|accept|agree|step|hide|sing|fix|mend|write|sign|admit|call|do|say|answer|look|promise|return|pay|turn|climb|unlock|move|look)(?:ting|ing)?\b[^.!?]*)/iu.exec(
+    /\b(?:persuade|convince|ask|beg|urge|order|force|get|make|tell|want|trick|threaten|press|flatter)\b[^.!?]*?\bto ((?!(?:the|my|an?|him|her|them|me|your|his|their|our|it|this|that|know|be|see)\b)\p{Ll}{2,}\b[^.!?]*)/iu.exec(
       plain,
     )?.[1] ?? "";
-  const told = toSecondPerson(found.trim()).replace(/^(\p{Ll}+?)(?:ting|ing)\b/u, "$1");
+  const told = toSecondPerson(found.trim());
   return told.length > 120 ? "" : told;
 }
 
@@ -397,7 +440,41 @@ export function promise(turn: Turn, person: LoreEntry | undefined, text: string)
       .replace(/^not to /u, "you will not ")}.`,
     person === undefined ? "" : `${start(person)} will hold you to it.`,
   );
-  turn.log(`You promised ${whom} ${gist}.`);
+  turn.log(`You promise ${whom} ${gist}.`);
+}
+
+/** Nobody in particular is asked: whether somebody knows, the dice say. */
+export async function askAround(turn: Turn, reading: Reading, text: string): Promise<void> {
+  const topic = topicOf(reading, text, {
+    name: "nobody",
+    aliases: [],
+    kind: "person",
+    proper: false,
+    role: "",
+    sentences: [],
+    at: "",
+  });
+  if (topic === "") return nobodyToTalkTo(turn);
+  const about = aboutOf(topic);
+  const thrown = await turn.ask(`Does anybody here know ${known(about)}?`, "fifty-fifty");
+  if (!thrown.yes)
+    return turn.say(
+      `Nobody you ask knows ${known(about).replace(/^something/u, "anything")}.`,
+      `The dice: ${thrown.shown}.`,
+    );
+  turn.say(
+    `Somebody here knows ${known(about)}.`,
+    `The dice: ${thrown.shown}.`,
+    `Two words to build on: ${await turn.words()}. Who is it, and what do they tell you?`,
+  );
+  turn.handOver({
+    kind: "fact",
+    about: "what they say",
+    by: "",
+    lead: "You hear of",
+    thread: turn.threadFor(topic)?.title ?? "",
+    moves: true,
+  });
 }
 
 /** Who could be spoken to, where nobody was named. */

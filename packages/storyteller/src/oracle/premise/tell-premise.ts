@@ -1,16 +1,17 @@
 import type { GmEvent, TurnBrief } from "../../ports.ts";
 import { answer } from "../answers/index.ts";
+import { rulesAnswer } from "../answers/rules.ts";
 import type { Meaning, Reading } from "../understand/reading.ts";
 import { buy, cast, deed, give, personMeant, take } from "./deeds.ts";
 import { fight, flee, foesOf, parley, wake } from "./fight.ts";
-import { findEntry, shortName } from "./lore.ts";
+import { entriesIn, findEntry, shortName } from "./lore.ts";
 import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
 import { makeOffers, offerLine } from "./offers.ts";
 import { open } from "./opening.ts";
 import { enter, findPerson, look, search, travel } from "./places.ts";
 import { bringNames, takeAsSo, tellsHowItIs } from "./player-says.ts";
 import { askWorld } from "./questions.ts";
-import { nobodyToTalkTo, promise, sway, talk } from "./talk.ts";
+import { askAround, nobodyToTalkTo, promise, sway, talk } from "./talk.ts";
 import { Turn } from "./turn.ts";
 
 const BY = "game_master" as const;
@@ -111,7 +112,10 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   const text = turn.brief.playerText;
   if (sheet !== null && sheet.life !== "up") return wake(turn);
   if (tellsHowItIs(turn, reading, text)) return takeAsSo(turn, text);
-  const said = answer(reading, turn.brief);
+  const moved = movesTo(turn, text);
+  if (moved !== null && foesOf(turn.story).length === 0) return travel(turn, moved, text);
+  const rule = /^how (?:do|does|can|is|are)\b/iu.test(text) && reading.act === "oracle" ? rulesAnswer(text) : null;
+  const said = rule ?? answer(likely(turn, reading), turn.brief);
   if (said !== null) {
     turn.still = true;
     return turn.say(said);
@@ -124,7 +128,55 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
       turn.still && turn.events.length === 0 && turn.memo.log.length === readPremiseMemo(turn.brief.memo).log.length;
     return;
   }
-  return act(turn, reading, text);
+  return act(turn, likely(turn, reading), text);
+}
+
+const HARMLESS: ReadonlySet<string> = new Set([
+  "look",
+  "search",
+  "talk",
+  "use",
+  "wait",
+  "plan",
+  "rest",
+  "pray",
+  "perform",
+]);
+
+/** Where all readings come to much the same, and none can do harm, the first is taken, and nothing is asked back. */
+function likely(turn: Turn, reading: Reading): Reading {
+  if (reading.sure) return reading;
+  const ways = [reading, ...reading.alternatives];
+  if (ways.every(({ act: way }) => HARMLESS.has(way))) return { ...reading, sure: true };
+  if (ways.every(({ target }) => target === reading.target) && ways.slice(1).every(({ act: way }) => HARMLESS.has(way)))
+    return { ...reading, sure: true };
+  // Nobody travels to a thing: it is climbed, used or looked at.
+  const target = reading.target === null ? undefined : findEntry(turn.lore, reading.target);
+  const left = target === undefined || target.kind === "place" ? ways : ways.filter(({ act: way }) => way !== "travel");
+  return left.length === 1 ? { ...reading, ...left[0]!, sure: true } : reading;
+}
+
+/** "I bring him back to Emberhall", "run back to the Shuttle": a way, whatever else the words hold. Null where they name no other place. */
+function movesTo(turn: Turn, text: string): string | null {
+  const plain = text.replace(/[“"][^”"]*[”"]/gu, "");
+  const found =
+    /^(?:(?:then )?i |we |let's )?(?:quickly |slowly )?(?:bring|lead|carry|drag|roll|run|return|head|go|walk|hurry|rush|ride|travel|take)\b([^,.;]*?)\b(?:back to|back into|to|into) ([^,.;]+)$/iu.exec(
+      plain.replace(/[.!]+$/u, ""),
+    );
+  if (found === null) return null;
+  const place = entriesIn(turn.lore, found[2]!).find(({ kind, name }) => kind === "place" && name !== turn.place);
+  if (
+    place === undefined ||
+    !new RegExp(`^(?:the )?${place.name.replace(/^the /u, "").slice(0, 4)}`, "iu").test(found[2]!)
+  )
+    return null;
+  const along =
+    entriesIn(turn.lore, found[1]!).find(({ name }) => turn.present.some((here) => here.name === name)) ??
+    (/\b(?:him|her|them)\b/iu.test(found[1]!)
+      ? (turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0])
+      : undefined);
+  if (along !== undefined && !turn.memo.companions.includes(along.name)) turn.memo.companions.push(along.name);
+  return place.name;
 }
 
 async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
@@ -148,6 +200,8 @@ async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
       case "wait":
         break;
       default:
+        if (/\b(?:lower|drop|sheathe?|surrender|kneel|put down|hands up|spare|back away)\b/iu.test(text))
+          return parley(turn, reading);
         return fight(turn, reading, text);
     }
   }
@@ -180,7 +234,7 @@ async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
     case "rest":
       return rest(turn, text);
     case "oracle":
-      return askWorld(turn, reading, text);
+      return askWorld(turn, text);
     case "plan":
       turn.still = true;
       return turn.say("A plan, and nothing of it is done yet. Say the first step, and it happens.");
@@ -192,18 +246,29 @@ async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
 /** A word to somebody who is here, or whom the player looks for first. */
 async function converse(turn: Turn, reading: Reading, text: string): Promise<void> {
   const person = personMeant(turn, reading, text);
-  if (person === undefined) return nobodyToTalkTo(turn);
+  if (person === undefined) {
+    if (reading.act === "deceive") return deed(turn, reading, text);
+    return /\b(?:ask|inquire|enquire|around|anyone|anybody|someone|somebody|locals|people|villagers)\b/iu.test(text)
+      ? askAround(turn, reading, text)
+      : nobodyToTalkTo(turn);
+  }
   if (!turn.present.some(({ name }) => name === person.name)) {
     await findPerson(turn, person);
     if (!turn.present.some(({ name }) => name === person.name)) return;
   }
-  return reading.act === "talk" ? talk(turn, person, reading, text) : sway(turn, person, reading, text);
+  const asksTo =
+    reading.act === "talk" &&
+    /\b(?:tell|ask|order|urge|beg) (?:(?!I\b|that\b|who\b|what\b)\S+ ){1,3}to \p{Ll}/u.test(text) &&
+    !/\babout\b/u.test(text);
+  return reading.act === "talk" && !asksTo
+    ? talk(turn, person, reading, text)
+    : sway(turn, person, asksTo ? { ...reading, act: "persuade" } : reading, text);
 }
 
 /** To a place, or to somebody. */
 async function goTo(turn: Turn, reading: Reading, text: string): Promise<void> {
   const known = reading.target === null ? undefined : findEntry(turn.lore, reading.target);
-  if (known?.kind === "person") {
+  if (known?.kind === "person" || known?.kind === "creature") {
     if (turn.present.some(({ name }) => name === known.name)) return turn.say(`You go up to ${shortName(known)}.`);
     return findPerson(turn, known);
   }
@@ -222,7 +287,7 @@ async function rest(turn: Turn, text: string): Promise<void> {
     healed > 0 ? `You regain ${healed} hit points.` : "You are as well as before.",
     long ? turn.tick("A night goes by") : "",
   );
-  turn.log(long ? `You slept at ${turn.place}.` : `You rested at ${turn.place}.`);
+  turn.log(long ? `You sleep at ${turn.place}.` : `You rest at ${turn.place}.`);
 }
 
 /** The player lets the story move: somebody who is open in it does something, and the dice say what. */
@@ -246,7 +311,7 @@ async function goOn(turn: Turn): Promise<void> {
     thread: thread?.title ?? "",
     moves: true,
   });
-  turn.log("Time went by.");
+  turn.log("Time goes by.");
 }
 
 /** A full clock strikes, once. */

@@ -40,9 +40,18 @@ export class Turn {
     this.memo = structuredClone({ ...kept, offers: [], pending: null });
   }
 
+  /** Read again only where something was added to it. */
   get lore(): Lore {
-    return readLore(this.brief, { facts: this.memo.facts, names: this.memo.names });
+    const { facts, names } = this.memo;
+    const added = `${facts.length}/${names.length}`;
+    if (this.#lore === null || this.#added !== added) {
+      this.#lore = readLore(this.brief, { facts, names });
+      this.#added = added;
+    }
+    return this.#lore;
   }
+  #lore: Lore | null = null;
+  #added = "";
 
   get place(): string {
     return this.story.scene?.place ?? "";
@@ -196,7 +205,7 @@ export class Turn {
   isRipe = (thread: StoryThread): boolean => thread.steps.length >= this.sizeOf(thread);
 
   /** The open thread that a text is about; the one touched last where it names none. */
-  threadFor(text: string): StoryThread | undefined {
+  threadFor(text: string, strict = false): StoryThread | undefined {
     const asked = tellingWords(text);
     const named = new Set(entriesIn(this.lore, text).map(({ name }) => name));
     const scored = this.open
@@ -207,7 +216,8 @@ export class Turn {
         return { thread, shared };
       })
       .toSorted((a, b) => b.shared - a.shared);
-    return scored[0]?.thread ?? this.open[0];
+    if (strict) return (scored[0]?.shared ?? 0) > 0 ? scored[0]!.thread : undefined;
+    return (scored[0]?.shared ?? 0) > 0 ? scored[0]!.thread : this.open.find(({ kind }) => kind !== "promise");
   }
 
   /** A mark on a thread's track, with the sentence that says what was done or learned. */
@@ -235,10 +245,10 @@ export class Turn {
         full: trouble.full,
         shown: true,
       });
-      return `${trouble.name} (1 of 6).`;
+      return `A clock begins: “${trouble.name}” (1 of 6).`;
     }
     this.change({ type: "clock_changed", by: BY, name: first.name, ticks: 1 });
-    return `The clock moves: ${first.name.charAt(0).toLowerCase()}${first.name.slice(1)} (${first.filled + 1} of ${first.segments}).`;
+    return `The clock moves: “${first.name}” (${first.filled + 1} of ${first.segments}).`;
   }
 }
 

@@ -1,0 +1,293 @@
+import { describe, expect, it } from "vitest";
+
+import { EMPTY_STORY, type StoryState } from "#contracts/story/state";
+import type { GmEvent, Memo, TranscriptTurn, TurnBrief } from "../../ports.ts";
+import { applyStoryEvent } from "../../story/reduce-story.ts";
+import { briefOf, CAMPAIGN } from "../gm/play.fake.ts";
+import { fakeSheet, fakeTable } from "../gm/table.fake.ts";
+import type { Reading } from "../understand/reading.ts";
+import { readLore } from "./lore.ts";
+import { premiseScene } from "./reading-scene.ts";
+import { tellPremise } from "./tell-premise.ts";
+
+const WORLD =
+  "The sea left a hundred years ago and trees of salt grow on the dry seabed. A great chain hangs from the sky above the town of Brackwell. The Tidewardens guard it. Captain Ossa Vel leads the Tidewardens; she wants the chain to sing again. Old Marl keeps the Glass Well and sells water by the cup. The Salt Orchards begin a mile east of Brackwell.";
+const NOTES =
+  "The story begins in Brackwell at the foot of the chain, where I meet Captain Ossa Vel; light tone. Three nights ago the chain stopped singing. I want to find out why the chain fell silent.";
+const HERO = "Pim is a gnome wizard. My sister Odile vanished under the chain last winter.";
+
+function sceneOf(notes = NOTES, world = WORLD, hero = HERO): TurnBrief["scene"] {
+  const base = briefOf(CAMPAIGN, fakeTable([], "scene")).scene;
+  const [world0] = [base.world!];
+  return {
+    campaign: { ...base.campaign, name: "The Singing Chain", notes },
+    world: { ...world0, name: "The Salt Orchards", description: world, additionalDetails: world },
+    characters: [{ ...CHARACTER, notes: hero }],
+  };
+}
+
+const CHARACTER: TurnBrief["scene"]["characters"][number] = {
+  id: "hero",
+  userId: "user",
+  campaignId: "campaign",
+  name: "Pim Thistlewick",
+  race: "Gnome",
+  customRace: "",
+  background: "",
+  customBackground: "",
+  classes: [],
+  level: 1,
+  hp: { current: 10, max: 10 },
+  armorClass: 10,
+  speed: 25,
+  abilityScores: { strength: 10, dexterity: 10, constitution: 10, intelligence: 10, wisdom: 10, charisma: 10 },
+  skills: [],
+  notes: "",
+  managedExternally: false,
+  externalUrl: null,
+  createdAt: "2026-01-01T00:00:00Z",
+  updatedAt: "2026-01-01T00:00:00Z",
+};
+
+const PLAIN: Reading = {
+  act: "look",
+  target: null,
+  also: [],
+  parts: [],
+  instrument: null,
+  topic: "",
+  speech: "",
+  manner: "plain",
+  sure: true,
+  alternatives: [],
+};
+
+/** A story that is played turn by turn, as chat would keep it. */
+function story(seed = "premise", luck?: number, scene = sceneOf()) {
+  const table = fakeTable([fakeSheet({ name: "Pim Thistlewick" })], seed, luck);
+  let state: StoryState = EMPTY_STORY;
+  let memo: Memo | null = null;
+  const transcript: TranscriptTurn[] = [];
+  const next = async (playerText: string, reading: Partial<Reading> | null = {}) => {
+    const number = transcript.length;
+    const brief: TurnBrief = {
+      ...briefOf(CAMPAIGN, table, { number, playerText, memo, story: state, transcript }),
+      storySeed: `${seed}/${number}`,
+      scene,
+    };
+    const events: GmEvent[] = [];
+    for await (const event of tellPremise(
+      brief,
+      number === 0 || reading === null ? null : { ...PLAIN, ...reading },
+      new AbortController().signal,
+    ))
+      events.push(event);
+    const reply = events.map((event) => (event.type === "text" ? event.delta : "")).join("");
+    for (const event of events) if (event.type === "story") state = applyStoryEvent(state, event.event, number);
+    const done = events.find((event) => event.type === "done");
+    memo = done?.memo ?? null;
+    transcript.push({ turnId: `t${number}`, number, playerText, reply });
+    return { reply, events, done, brief, state: () => state };
+  };
+  return { next, table, state: () => state, memo: () => memo };
+}
+
+describe("the lore of the player's own world", () => {
+  const lore = readLore({ ...briefOf(CAMPAIGN, fakeTable([], "lore")), scene: sceneOf() }, { facts: [], names: [] });
+  const kindOf = (name: string) => lore.entries.find((entry) => entry.name === name)?.kind;
+
+  it("holds every name of plain prose, and what it stands for", () => {
+    expect(kindOf("Captain Ossa Vel")).toBe("person");
+    expect(kindOf("Old Marl")).toBe("person");
+    expect(kindOf("Odile")).toBe("person");
+    expect(kindOf("Brackwell")).toBe("place");
+    expect(kindOf("the Glass Well")).toBe("place");
+    expect(kindOf("the Tidewardens")).toBe("faction");
+    expect(kindOf("the great chain")).toBe("thing");
+  });
+
+  it("knows where people are, and takes a pronoun for whom it stands for", () => {
+    expect(lore.entries.find(({ name }) => name === "Old Marl")?.at).toBe("the Glass Well");
+    const told = readLore(
+      {
+        ...briefOf(CAMPAIGN, fakeTable([], "lore")),
+        scene: sceneOf("Mara Quill runs the mill. She wants to sell it."),
+      },
+      { facts: [], names: [] },
+    );
+    expect(told.sentences.some(({ text }) => text === "Mara Quill wants to sell it.")).toBe(true);
+  });
+
+  it("reads what our own descriptions mark with bold letters", () => {
+    const marked =
+      "## Powers\n\n- **Nimrae Starweir**, a herald of Myr Falls who quotes songs.\n- **Myr Falls**, known for its elven hall.";
+    const read = readLore(
+      { ...briefOf(CAMPAIGN, fakeTable([], "lore")), scene: sceneOf("", marked, "") },
+      { facts: [], names: [] },
+    );
+    expect(read.entries.find(({ name }) => name === "Nimrae Starweir")?.kind).toBe("person");
+    expect(read.entries.find(({ name }) => name === "Myr Falls")?.kind).toBe("place");
+  });
+});
+
+describe("a story from the player's own premise", () => {
+  it("begins with the player's own first scene, place and people", async () => {
+    const { reply, state } = await story().next("");
+    expect(reply).toMatch(/^You are in Brackwell at the foot of the chain, where you meet Captain Ossa Vel\./u);
+    expect(reply).not.toContain("light tone");
+    expect(state().scene?.place).toBe("Brackwell");
+    expect(state().scene?.present).toEqual(["Captain Ossa Vel"]);
+    expect(state().threads[0]?.title).toBe("Find out why the chain fell silent");
+  });
+
+  it("tells nobody who is missing as if they were there", async () => {
+    const { state } = await story().next("");
+    expect(state().scene?.present).not.toContain("Odile");
+  });
+
+  it("brings no tavern into a world that has none", async () => {
+    const told = story();
+    let all = "";
+    for (const text of ["", "look around", "search this place", "look around"])
+      all += (await told.next(text, { act: "look" })).reply;
+    expect(all).not.toMatch(/tavern|harbou?r|inn\b/iu);
+  });
+
+  it("asks the dice in the open what nobody wrote, and hands over what it means", async () => {
+    const told = story("yes", 1);
+    await told.next("");
+    for (let turn = 0; turn < 12; turn++) {
+      const { reply } = await told.next("I ask Ossa why the chain stopped singing", {
+        act: "talk",
+        target: "Captain Ossa Vel",
+      });
+      expect(reply).toMatch(/The dice: [\p{L} -]+, yes up to \d+; rolled \d+|has no more to add|“/u);
+      if (reply.includes("Two words to build on")) {
+        const answer = await told.next("She says that somebody climbed it and took a link", { act: "talk" });
+        expect(answer.reply).toContain("Ossa says that somebody climbed it and took a link.");
+        expect(answer.state().threads.flatMap(({ steps }) => steps)).toContain(
+          "Ossa says that somebody climbed it and took a link.",
+        );
+        return;
+      }
+    }
+    throw new Error("No throw in twelve said yes");
+  });
+
+  it("keeps what the player said as lore", async () => {
+    const told = story();
+    await told.next("");
+    await told.next("there is a broken bell called Grumbling Tom in the square", { act: "nonsense" });
+    const { brief } = await told.next("look around");
+    expect(premiseScene({ ...brief, memo: told.memo(), story: told.state() }).elsewhere?.join()).toMatch(
+      /Grumbling Tom/u,
+    );
+  });
+
+  it("goes to known places, and finds there whom the texts put there", async () => {
+    const told = story();
+    await told.next("");
+    const { reply, state } = await told.next("go to the Glass Well", { act: "travel", target: "the Glass Well" });
+    expect(reply).toMatch(/^You go to the Glass Well\. Old Marl keeps the Glass Well/u);
+    expect(state().scene?.present).toEqual(["Old Marl"]);
+  });
+
+  it("fights nobody who is not there", async () => {
+    const told = story();
+    await told.next("");
+    const { done, state } = await told.next("I attack the dragon", { act: "fight" });
+    expect(state().encounter).toBeNull();
+    expect(done?.source).toBe("table");
+  });
+
+  it("moves no time, die or memory for a question to the table", async () => {
+    const told = story();
+    await told.next("");
+    const before = told.table.rolls.length;
+    const { done, events } = await told.next("How does sneak attack work?", { act: "rules" });
+    expect(done?.source).toBe("table");
+    expect(told.table.rolls.length).toBe(before);
+    expect(events.filter(({ type }) => type === "story")).toEqual([]);
+  });
+
+  it("does what it offered, typed as it stands", async () => {
+    const told = story();
+    const { reply } = await told.next("");
+    const offers = /You could (.+)\.$/u.exec(reply)?.[1]?.split(/, or |, /u) ?? [];
+    expect(offers.length).toBeGreaterThanOrEqual(2);
+    const { done, events } = await told.next(offers.at(-1)!, { act: "nonsense" });
+    expect(done?.source).toBe("oracle");
+    expect(events.find((event) => event.type === "read")?.reading.act).not.toBe("nonsense");
+  });
+
+  it("ends a thread with its truth, and pays", async () => {
+    const told = story("truth");
+    await told.next("");
+    for (let tries = 0; tries < 14; tries++) {
+      const { reply, state } = await told.next(
+        "The truth is that the chain is a lullaby for something under the salt",
+        { act: "plan" },
+      );
+      if (!reply.includes("is settled")) continue;
+      const thread = state().threads.find(({ title }) => title === "Find out why the chain fell silent");
+      expect(thread?.state).toBe("resolved");
+      expect(thread?.truth).toContain("lullaby");
+      expect(told.table.effects.some(({ type }) => type === "level_up")).toBe(true);
+      return;
+    }
+    throw new Error("No throw in fourteen settled it");
+  });
+
+  it("takes gold for what is bought, and sells nothing to an empty purse", async () => {
+    const told = story();
+    await told.next("");
+    await told.next("go to the Glass Well", { act: "travel", target: "the Glass Well" });
+    const { reply } = await told.next("I buy a cup of water from Old Marl", { act: "buy", target: "Old Marl" });
+    expect(reply).toMatch(/^You buy a cup of water from Old Marl for 1 gold\./u);
+    expect(told.table.sheets()[0]?.gold).toBe(11);
+  });
+
+  it("tells the same turn of the same brief and dice", async () => {
+    const [a, b] = [story("same"), story("same")];
+    for (const text of ["", "look around", "I search the square"]) {
+      expect((await a.next(text, { act: text.includes("search") ? "search" : "look" })).reply).toBe(
+        (await b.next(text, { act: text.includes("search") ? "search" : "look" })).reply,
+      );
+    }
+  });
+
+  it("stands whatever the texts and the player write", async () => {
+    const odd = [
+      "",
+      "\u0000",
+      "**",
+      "I I I my my",
+      "The the The of of",
+      "((([[[",
+      "A".repeat(3_000),
+      "\n\n#\n- \n",
+      "“\"’'",
+    ];
+    for (const text of odd) {
+      const told = story("odd", undefined, sceneOf(text, text, text));
+      expect((await told.next("")).reply).not.toBe("");
+      for (const act of [
+        "talk",
+        "look",
+        "search",
+        "travel",
+        "fight",
+        "take",
+        "give",
+        "buy",
+        "cast",
+        "rest",
+        "oracle",
+        "promise",
+        "accuse",
+        "use",
+      ] as const)
+        expect((await told.next(text === "" ? "x" : text, { act })).reply).not.toBe("");
+    }
+  });
+});
