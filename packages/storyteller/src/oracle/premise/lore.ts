@@ -395,7 +395,7 @@ function withTitles(drafts: readonly Draft[], sentences: readonly LoreSentence[]
 /** The noun phrase at the start of some words: up to the last noun of a list before the phrase breaks. */
 function nounPhrase(text: string): { name: string; head: string; whole: boolean; place: number } | null {
   const all = text.trim().split(/\s+/u);
-  const until = all.findIndex((word) => isBreak(word) || word.endsWith('ly'));
+  const until = all.findIndex((word) => isBreak(word) || word.endsWith("ly"));
   const phrase = until < 0 ? all : all.slice(0, until);
   for (let end = Math.min(phrase.length, 3); end > 0; end--) {
     const head = phrase[end - 1]!.replace(/[’']s$/u, "");
@@ -445,7 +445,7 @@ function finish(drafts: readonly Draft[], sentences: readonly LoreSentence[]): L
 /** A name about which no word around it tells: two words are somebody, one that things happen in is a place. */
 function guessKind({ name, definite, proper }: Draft, _sentences: readonly LoreSentence[]): LoreKind {
   if (!proper) return kindOfNoun(name.split(" ").at(-1) ?? "") ?? "thing";
-  if (definite) return name.endsWith('s') ? "faction" : "thing";
+  if (definite) return name.endsWith("s") ? "faction" : "thing";
   return "person";
 }
 

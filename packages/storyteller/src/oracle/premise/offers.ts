@@ -8,7 +8,8 @@ const MOST = 3;
 /** Two or three things to do from here. Each works when it is typed as it stands. */
 export function makeOffers(turn: Turn): Offer[] {
   const { story, memo } = turn;
-  if (memo.pending !== null) return [];
+  // What was asked can be left to the oracle.
+  if (memo.pending !== null) return [{ text: "you decide", act: "oracle", target: null, topic: "" }];
   const foe = story.encounter?.combatants.find(({ side, hp }) => side === "foe" && hp.current > 0);
   if (foe !== undefined)
     return [

@@ -63,7 +63,7 @@ export function plainVerb(verb: string, be: "am" | "are"): string | null {
   if (fixed[verb] !== undefined) return fixed[verb];
   if (/^(?:can|could|will|would|must|may|might|should|had|did|never|still|also|always|once|now|just|only)$/u.test(verb))
     return verb;
-  if (verb.endsWith('ies')) return `${verb.slice(0, -3)}y`;
+  if (verb.endsWith("ies")) return `${verb.slice(0, -3)}y`;
   if (/(?:ss|sh|ch|x|zz)es$/u.test(verb)) return verb.slice(0, -2);
   if (/[^s]s$/u.test(verb)) return verb.slice(0, -1);
   return /(?:ed|ept|ost|ound|old|ook|ame|aw|ent|eft|ade|ought|ave)$/u.test(verb) ? verb : null;

@@ -155,7 +155,7 @@ async function settle(turn: Turn, words: string, pending: Pending | null): Promi
   const truth = /[.!?…]$/u.test(told) ? told : `${told}.`;
   const thread =
     turn.open.find(({ title }) => title === pending?.thread) ??
-    turn.open.filter((each) => turn.isRipe(each))[0] ??
+    turn.open.find((each) => turn.isRipe(each)) ??
     turn.threadFor(words);
   if (thread === undefined) {
     turn.fact(truth);

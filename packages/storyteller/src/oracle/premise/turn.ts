@@ -232,7 +232,7 @@ export class Turn {
 
   /** Time or trouble moves on. Answers a sentence for the player; empty where there is nothing to say. */
   tick(why: string): string {
-    const [first] = this.story.clocks.filter(({ filled, segments }) => filled < segments);
+    const first = this.story.clocks.find(({ filled, segments }) => filled < segments);
     if (first === undefined) {
       const trouble = { name: "Trouble comes nearer", full: "Trouble is here." };
       this.change({
