@@ -154,7 +154,7 @@ function references(adventure: Adventure, known: Names, effects: readonly Caused
     need("things", [condition.thing?.id], where);
     need("obstacles", [condition.passed], where);
     need("fights", [condition.fight?.id], where);
-    need("events", [condition.event], where);
+    need("events", [condition.event, condition.since?.event], where);
     if ((condition.clues?.least ?? 0) > (condition.clues?.of.length ?? 0))
       bad.push(`${where}: asks for more clues than it names`);
     const size = adventure.clocks.find(({ id }) => id === condition.clock?.id)?.size ?? 8;

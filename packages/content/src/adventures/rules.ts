@@ -64,6 +64,8 @@ export const Condition = z.strictObject({
   fight: z.optional(z.strictObject({ id: Id, result: z.optional(z.enum(["won", "lost", "fled", "parley"])) })),
   /** An event has happened. */
   event: z.optional(Id),
+  /** So many turns ago an event happened, at least. */
+  since: z.optional(z.strictObject({ event: Id, turns: count })),
   /** Something that an effect has set. */
   flag: z.optional(Id),
   /** Whether the hero is the one that the adventure was written for. */

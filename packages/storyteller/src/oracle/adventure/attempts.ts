@@ -88,6 +88,6 @@ export async function passTime(stage: Stage, act: "rest" | "wait"): Promise<void
     await stage.brief.table.rest("short", "A rest");
     tell(stage, `You rest an hour. ${moodLine(stage)}`);
   } else tell(stage, `You wait. ${moodLine(stage)}`);
+  if (after !== undefined) return reachTime(stage, after.id);
   for (const { id, every } of adventure.clocks) if (every !== undefined) await tick(stage, id, 1);
-  if (after !== undefined) await reachTime(stage, after.id);
 }

@@ -194,6 +194,7 @@ export async function happen(stage: Stage, id: string): Promise<void> {
   const event = stage.adventure.events.find((each) => each.id === id);
   if (event === undefined || stage.progress.events.includes(id)) return;
   stage.progress.events.push(id);
+  stage.progress.happened[id] = stage.progress.turns;
   tell(stage, event.text);
   await apply(stage, event.effects);
   if (event.choices.length > 0) stage.progress.open = id;

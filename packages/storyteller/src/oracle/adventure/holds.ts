@@ -14,7 +14,8 @@ export interface Case {
 export function holds(condition: Condition | undefined, asked: Case): boolean {
   if (condition === undefined) return true;
   const { progress: now, adventure, authoredHero } = asked;
-  const { clue, clues, conclusion, at, visited, clock, time, turns, stayed, passed, fight, event, flag } = condition;
+  const { clue, clues, conclusion, at, visited, clock, time, turns, stayed, passed, fight, event, since, flag } =
+    condition;
   return (
     (condition.all ?? []).every((each) => holds(each, asked)) &&
     (condition.any === undefined || condition.any.some((each) => holds(each, asked))) &&
@@ -32,6 +33,8 @@ export function holds(condition: Condition | undefined, asked: Case): boolean {
     (fight === undefined ||
       (now.fights[fight.id] !== undefined && (fight.result === undefined || now.fights[fight.id] === fight.result))) &&
     (event === undefined || now.events.includes(event)) &&
+    (since === undefined ||
+      (now.events.includes(since.event) && now.turns - (now.happened[since.event] ?? 0) >= since.turns)) &&
     (flag === undefined || now.flags.includes(flag)) &&
     (condition.authoredHero === undefined || condition.authoredHero === authoredHero) &&
     (condition.thing === undefined || thingIs(condition.thing, now)) &&

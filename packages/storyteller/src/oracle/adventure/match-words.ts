@@ -109,7 +109,7 @@ export function mentions(names: readonly string[], stems: readonly string[]): nu
     const whole = words.every((word) => stems.includes(word));
     // "Take the lantern" means the door lantern, and "Mrs Achard" is enough for Prudence Achard.
     if (!whole && !stems.includes(words.at(-1)!)) continue;
-    best = Math.max(best, whole ? words.length : 0.75);
+    best = Math.max(best, whole ? words.length : 0.5);
     sum += 1;
   }
   return best === 0 ? 0 : best + (sum - 1) * 0.5;

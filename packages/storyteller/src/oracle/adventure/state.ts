@@ -25,6 +25,8 @@ export const Progress = z.object({
   conclusions: ids,
   flags: ids,
   events: ids,
+  /** The turn in which each happened. */
+  happened: counts,
   /** The event whose choices are open; empty where none is. */
   open: z.string(),
   openSince: z.number(),
@@ -75,6 +77,7 @@ export const newProgress = (adventure: Adventure): Progress => ({
   conclusions: [],
   flags: [],
   events: [],
+  happened: {},
   open: "",
   openSince: 0,
   searched: [],

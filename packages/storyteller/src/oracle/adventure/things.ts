@@ -153,6 +153,7 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
     tell(stage, thing.hidden!.look);
     return;
   }
+  if (thing.take === null && CLOSELY.test(text)) return searchThing(stage, thing);
   if (thing.take === null) {
     tell(
       stage,

@@ -77,7 +77,7 @@ export function destination(
       const exit = exits.find(({ to }) => to === place.id);
       const words = mentions([place.name, ...place.aliases], stems);
       const way = exit === undefined ? 0 : Math.max(mentions(exit.aliases ?? [], stems), hinted(exit.how, stems));
-      const read = target !== null && place.name.toLowerCase() === target.toLowerCase() ? 0.6 : 0;
+      const read = target !== null && place.name.toLowerCase() === target.toLowerCase() ? 0.3 : 0;
       return { id: place.id, fit: Math.max(words + (exit === undefined ? 0 : 0.25), way) + read };
     })
     .filter(({ fit }) => fit >= 0.6)
