@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import * as z from "zod/mini";
 
-import { sealStory } from "#contracts/portability/seal";
+import { sealSecrets, sealStory } from "#contracts/portability/seal";
+import { type CampaignSecret, CampaignSecrets } from "#contracts/story/campaign-secrets";
 import { type StoryEvent, StoryEvents } from "#contracts/story/events";
 import type { Schema } from "./schema.ts";
 import { type Known, shaped } from "./shaped.ts";
@@ -34,6 +35,11 @@ const SEALED_STORY = shaped(z.toJSONSchema(StoryEvents, { io: "input" }) as Sche
   sealStory(storable(events as StoryEvent[])),
 );
 
+/** So do the secrets that a campaign begins with. */
+const SEALED_SECRETS = shaped(z.toJSONSchema(CampaignSecrets, { io: "input" }) as Schema, {}).map((secrets) =>
+  sealSecrets(storable(secrets as CampaignSecret[])),
+);
+
 /**
  * Campaigns that fit together, turn by turn and row by row, and are whatever the served schemas allow everywhere else.
  * @param known at least a seed with its commitment
@@ -60,14 +66,20 @@ export function campaignFiles(
       .map((list) => list.map((each, at): Fields => ({ ...inLine(each, ids, at), ...proof }))),
   );
   return fc
-    .record({ begin: shaped(bodies.begin ?? {}, known) as fc.Arbitrary<Fields>, turns: told, rows: remembered })
-    .map(({ begin, turns, rows }) => {
+    .record({
+      begin: shaped(bodies.begin ?? {}, known) as fc.Arbitrary<Fields>,
+      sealedSecrets: SEALED_SECRETS,
+      turns: told,
+      rows: remembered,
+    })
+    .map(({ begin, sealedSecrets, turns, rows }) => {
+      const campaign = replaced(begin["campaign"] as Fields, { sealedSecrets });
       const headTurnId = turns.at(-1)?.["id"];
       const table = { ...(begin["table"] as Fields), headTurnId, lastRootId: turns[0]?.["id"] };
       // A file that is tried again is another import.
       const importId = crypto.randomUUID();
       const counts = { importId, turns: turns.length, memories: rows.length };
-      return storable({ importId, begin: { ...begin, characters: [], table, ...counts }, turns, rows });
+      return storable({ importId, begin: { ...begin, campaign, characters: [], table, ...counts }, turns, rows });
     });
 }
 
