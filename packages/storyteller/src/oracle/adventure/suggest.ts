@@ -34,7 +34,9 @@ export function suggestions(stage: Stage): string[] {
     .map(({ name }) => `Search ${inSentence(name)}`);
   const ways = exitsOf(stage)
     .toSorted((a, b) => Number(progress.visited.includes(a.to)) - Number(progress.visited.includes(b.to)))
-    .map(({ to }) => `Go to ${inSentence(nameOf(stage, to))}`);
+    .map(({ to }) => nameOf(stage, to))
+    .filter((name) => !authored.some((action) => action.toLowerCase().includes(lastWord(name))))
+    .map((name) => `Go to ${inSentence(name)}`);
   const rest = [
     ...authored,
     ...questions.slice(0, 1),
@@ -66,3 +68,5 @@ function spoken(adventure: Adventure, topic: string): string {
   if (written.includes(capitalised) && !written.includes(` ${topic}`)) return capitalised;
   return /^(?:my|your|the|her|his)\b/u.test(topic) ? topic : `the ${topic}`;
 }
+
+const lastWord = (name: string): string => name.toLowerCase().split(" ").at(-1) ?? name;

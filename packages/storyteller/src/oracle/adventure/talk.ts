@@ -112,6 +112,10 @@ async function answerTo(
   stems: readonly string[],
   first: boolean,
 ): Promise<void> {
+  if (WHO_ARE_YOU.test(stage.brief.playerText)) {
+    tell(stage, `${person.name}, ${person.role}.`, next(stage, `greet/${person.id}`, person.greet));
+    return;
+  }
   const own = new Set(namesOf(person).flatMap(stemsOf));
   const topic = stems.filter((word) => !own.has(word) || reading.act === "accuse");
   const ranked = person.knows
@@ -218,6 +222,8 @@ async function sayKnowledge(
   if (knowledge.gives !== undefined) findClue(stage, knowledge.gives, true);
   await apply(stage, knowledge.effects);
 }
+
+const WHO_ARE_YOU = /\bwho (?:are|r) (?:you|u)\b|\bwhat(?:'s| is) your name\b/iu;
 
 const ASKING =
   /\?|\b(?:ask|tell me|what|who|why|where|how|know|news|anything|something|help|happen|explain|talk|chat|question|speak)/iu;

@@ -167,6 +167,19 @@ function markOffer(stage: Stage, text: string): void {
   }
 }
 
+/** "Go through the green door" is a way, where there is one of that name. */
+const GOING_ON =
+  /^\W*(?:i\s+)?(?:go|walk|step|head|slip)\s+(?:through|out|up|down|in|into|inside|over|to|back|along|across|round)\b/iu;
+const BY_WORDS: ReadonlySet<Reading["act"]> = new Set([
+  "sneak",
+  "climb",
+  "talk",
+  "oracle",
+  "recall",
+  "options",
+  "rules",
+]);
+
 /** Whether an unsure reading comes to the same whichever way it is taken: all it can be about is one thing of the adventure. */
 function isPlain(stage: Stage, reading: Reading, text: string): boolean {
   if (reading.act === "travel" && destination(stage, null, stemsOf(text), text) !== null) return true;
@@ -179,6 +192,9 @@ function isPlain(stage: Stage, reading: Reading, text: string): boolean {
 
 async function actOnce(stage: Stage, reading: Reading, text: string, answers: Answers): Promise<void> {
   if (!reading.sure && !isPlain(stage, reading, text)) return askBack(stage, reading);
+  if (GOING_ON.test(text) && !BY_WORDS.has(reading.act) && destination(stage, null, stemsOf(text), text) !== null) {
+    return travel(stage, reading, text);
+  }
   switch (reading.act) {
     case "talk":
     case "persuade":

@@ -138,7 +138,7 @@ export function describePeople(stage: Stage): void {
     if (stage.progress.met.includes(person.id)) known.push(shortName(person));
     else {
       meet(stage, person);
-      tell(stage, `${person.name} is here, ${person.role}.`, brief ? undefined : person.look);
+      tell(stage, `${person.name} is here: ${person.role}.`, brief ? undefined : person.look);
     }
   }
   if (known.length > 0) tell(stage, `${listed(known)} ${known.length === 1 ? "is" : "are"} here.`);
