@@ -1,6 +1,6 @@
 import { kindOfNoun } from "./nouns.ts";
 import { TITLES } from "../craft/proper-names.ts";
-import type { LoreKind } from "./lore.ts";
+import type { LoreKind } from "./lore-entry.ts";
 
 /** What a proper name stands for, by its own words and by those around it. */
 

@@ -45,8 +45,7 @@ const THINGS = new Set(
      computer terminal console drone radio transmitter beacon battery generator pump valve filter tank cargo crate barrel sack body corpse
      skeleton skull bone bones relic altar throne door portal stairs staircase fire furnace oven cauldron pot plough scythe hammer anvil
      tools net hook anchor sail flag banner uniform coat cloak hat boots glove gloves photograph picture film newspaper ticket passport
-     badge file files report evidence clue weapon gun rifle pistol bomb dice cards chessboard medal prize bee bees hive goat cow pig horse
-     dog cat hen goose parrot tree oak seed seeds flower herb herbs mushroom mushrooms harvest wine beer ale water medicine cure vaccine`,
+     badge file files report evidence clue weapon gun rifle pistol bomb dice cards chessboard medal prize bee bees hive tree oak seed seeds flower herb herbs mushroom mushrooms harvest wine beer ale water medicine cure vaccine`,
   ),
 );
 const CREATURES = new Set(
@@ -54,7 +53,7 @@ const CREATURES = new Set(
     `wolf wolves bear bears boar boars dragon dragons goblin goblins orc orcs troll trolls ogre ogres giant giants rat rats spider spiders
      snake snakes bandits raiders pirates cultists soldiers guards mercenaries thugs brigands ghoul ghouls zombie zombies skeletons wraith
      wraiths spectre demon demons devil devils imp imps monster monsters beast beasts creature creatures vampire vampires werewolf
-     werewolves kraken serpent hydra griffin wyvern robots drones sentries mutants aliens hounds dogs crows ravens undead ghosts`,
+     werewolves kraken serpent hydra griffin wyvern goat cow pig horse dog cat hen goose parrot robots drones sentries mutants aliens hounds dogs crows ravens undead ghosts`,
   ),
 );
 

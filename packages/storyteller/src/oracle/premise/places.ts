@@ -1,5 +1,5 @@
 import { capitalise, listed } from "../craft/english.ts";
-import { entriesIn, findEntry, type LoreEntry, type LoreSentence, shortName } from "./lore.ts";
+import { entriesIn, findEntry, isAboutKnowing, type LoreEntry, type LoreSentence, shortName } from "./lore.ts";
 import { hashOf } from "./memo.ts";
 import { deedOf } from "./person-words.ts";
 import { kindOfNoun, tellingWords } from "./nouns.ts";
@@ -61,7 +61,7 @@ export const peopleAt = (turn: Turn, place: string): LoreEntry[] =>
 export function describe(turn: Turn, entry: LoreEntry, most: number): string[] {
   const own = turn
     .about(entry)
-    .filter((each) => !isFrame(each.text) && !/^I(?:'d)? (?:want|would like)\b/u.test(each.text));
+    .filter((each) => !isFrame(each.text) && !(each.source === "story" && isAboutKnowing(each.text)));
   const fresh = own.filter((each) => !turn.wasSaid(each));
   const chosen = (fresh.length > 0 ? fresh : own.slice(-1)).slice(0, most);
   for (const each of chosen) turn.markSaid(each);

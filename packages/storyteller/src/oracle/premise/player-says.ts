@@ -71,10 +71,7 @@ export async function takeAsSo(turn: Turn, text: string): Promise<void> {
   const title = pending?.moves === true ? pending.thread : "";
   const thread = turn.open.find((each) => each.title === title);
   if (thread !== undefined) turn.step(thread, fact);
-  turn.say(
-    fact,
-    turn.random.pick(["That stands from now on.", "So it is, and the story keeps it.", "It is part of the story now."]),
-  );
+  turn.say(fact, turn.random.pick(["", "So it is.", "", "The story keeps it."]));
   turn.log(fact);
 }
 
@@ -156,6 +153,7 @@ async function settle(turn: Turn, words: string, pending: Pending | null): Promi
   const thread =
     turn.open.find(({ title }) => title === pending?.thread) ??
     turn.open.find((each) => turn.isRipe(each)) ??
+    turn.open.find(({ kind }) => kind === "quest") ??
     turn.threadFor(words);
   if (thread === undefined) {
     turn.fact(truth);

@@ -11,7 +11,7 @@ const WISH =
 const GOAL =
   /^(?:(?:and|but|so) )?(?:i|we) (?:(?:really|only|just) )?(?:want|need|have|swore|vowed|hope|plan|must|intend|wish|am here|came)(?: (?:to|here to))? (?:be able to )?((?:find|free|save|kill|avenge|learn|know|discover|stop|reach|win|steal|get|return|bring|become|protect|rescue|solve|prove|clear|take|destroy|build|repay|escape|uncover|recover|end|make|break|see|help|pay|catch|cure|restore|defeat|survive|open|keep)\b.*)$/iu;
 const CONFLICT =
-  /\b(?:missing|stolen|stole|murder\w*|killed|vanish\w*|disappear\w*|threaten\w*|at war|on strike|owes?|in debt|bargain|curse\w*|hunts?|hunted|dying|rebellion|feud|forbidden|stopped|broken|fell silent|nobody knows|no one knows|sealed|will fail|starv\w*|plague|poison\w*|betray\w*|traitor|sabotag\w*|cut wages|too early|do not wake|crossed out|refuses?)\b/iu;
+  /\b(?:missing|stolen|stole|murder\w*|killed|vanish\w*|disappear\w*|threaten\w*|at war|on strike|in debt|bargain|curse\w*|hunts?|hunted|dying|rebellion|feud|forbidden|stopped|broken|fell silent|nobody knows|no one knows|sealed|will fail|starv\w*|plague|poison\w*|betray\w*|traitor|sabotag\w*|cut wages|too early|do not wake|crossed out|refuses?)\b/iu;
 const DEADLINE =
   /\b(?:(?:in|within) (?:an? |one |two |three |four |five |six |seven |nine |ten |\d+ )(?:hours?|days?|nights?|weeks?|months?)|(?:has|have) [\p{L} ]{2,20} for (?:one|two|three|four|five|six|\d+) (?:hours?|days?|nights?|weeks?|months?)|by (?:dawn|dusk|midnight|noon|nightfall|\p{Lu}\p{Ll}+day|tomorrow)|runs? out|before (?:the )?(?:first |next |last )?(?:\p{Lu}[\p{L}]+(?: \p{Lu}?[\p{L}]+){0,3}|dawn|dusk|midnight|snow|harvest|election|wedding|trial|coronation|festival|fair|spring|winter|war)\b)/u;
 
@@ -158,7 +158,11 @@ function threadsOf(lore: Lore): ThreadSeed[] {
   const conflicts = lore.sentences
     .filter(
       ({ text, source }) =>
-        source !== "story" && !isWish(text) && !isGoal(text) && firstScene(text) === null && CONFLICT.test(text),
+        source !== "story" &&
+        !isWish(text) &&
+        !isGoal(text) &&
+        firstScene(text) === null &&
+        (CONFLICT.test(text) || /\b(?:I|you) owe\b/u.test(text)),
     )
     .filter(({ text }) => ![...goals, ...heroGoals].some(({ from }) => from === text))
     .map((each): ThreadSeed => {

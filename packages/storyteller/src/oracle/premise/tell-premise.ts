@@ -9,9 +9,11 @@ import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
 import { makeOffers, offerLine } from "./offers.ts";
 import { open } from "./opening.ts";
 import { enter, findPerson, look, search, travel } from "./places.ts";
+import { deedOf } from "./person-words.ts";
 import { bringNames, takeAsSo, tellsHowItIs } from "./player-says.ts";
 import { askWorld } from "./questions.ts";
-import { askAround, nobodyToTalkTo, promise, sway, talk } from "./talk.ts";
+import { sway } from "./sway.ts";
+import { askAround, nobodyToTalkTo, promise, talk } from "./talk.ts";
 import { Turn } from "./turn.ts";
 
 const BY = "game_master" as const;
@@ -146,14 +148,18 @@ const HARMLESS: ReadonlySet<string> = new Set([
 /** Where all readings come to much the same, and none can do harm, the first is taken, and nothing is asked back. */
 function likely(turn: Turn, reading: Reading): Reading {
   if (reading.sure) return reading;
-  const ways = [reading, ...reading.alternatives];
-  if (ways.every(({ act: way }) => HARMLESS.has(way))) return { ...reading, sure: true };
-  if (ways.every(({ target }) => target === reading.target) && ways.slice(1).every(({ act: way }) => HARMLESS.has(way)))
-    return { ...reading, sure: true };
+  const meant = (target: string | null) => (target === null ? null : (findEntry(turn.lore, target)?.name ?? target));
   // Nobody travels to a thing: it is climbed, used or looked at.
-  const target = reading.target === null ? undefined : findEntry(turn.lore, reading.target);
-  const left = target === undefined || target.kind === "place" ? ways : ways.filter(({ act: way }) => way !== "travel");
-  return left.length === 1 ? { ...reading, ...left[0]!, sure: true } : reading;
+  const isWay = ({ act: way, target }: Meaning) =>
+    way !== "travel" || target === null || (findEntry(turn.lore, target)?.kind ?? "place") === "place";
+  const others = reading.alternatives.filter(
+    (other) => isWay(other) && !(other.act === reading.act && meant(other.target) === meant(reading.target)),
+  );
+  const isSame = others.every(
+    ({ act: way, target }) =>
+      HARMLESS.has(way) && (HARMLESS.has(reading.act) || meant(target) === meant(reading.target)),
+  );
+  return isSame && isWay(reading) ? { ...reading, sure: true } : reading;
 }
 
 /** "I bring him back to Emberhall", "run back to the Shuttle": a way, whatever else the words hold. Null where they name no other place. */
@@ -163,7 +169,7 @@ function movesTo(turn: Turn, text: string): string | null {
     /^(?:(?:then )?i |we |let's )?(?:quickly |slowly )?(?:bring|lead|carry|drag|roll|run|return|head|go|walk|hurry|rush|ride|travel|take)\b([^,.;]*?)\b(?:back to|back into|to|into) ([^,.;]+)$/iu.exec(
       plain.replace(/[.!]+$/u, ""),
     );
-  if (found === null) return null;
+  if (found === null || / and (?!the )/u.test(found[2]!)) return null;
   const place = entriesIn(turn.lore, found[2]!).find(({ kind, name }) => kind === "place" && name !== turn.place);
   if (
     place === undefined ||
@@ -243,8 +249,14 @@ async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
   }
 }
 
+const SPEAKS =
+  /[?“"]|\b(?:ask|tell|talk|say|speak|greet|call|shout|whisper|question|interrogate|answer|reply|explain|chat|thank|address|hello|hi|hey|about|inform|remind|warn|discuss|apologi[sz]e|introduce|inquire|mention|joke|show|agree|nod)\w*\b/iu;
+
 /** A word to somebody who is here, or whom the player looks for first. */
 async function converse(turn: Turn, reading: Reading, text: string): Promise<void> {
+  // Somebody who is woken or helped is not spoken to.
+  if (reading.act === "talk" && reading.speech === "" && !SPEAKS.test(text) && deedOf(text) !== null)
+    return deed(turn, reading, text);
   const person = personMeant(turn, reading, text);
   if (person === undefined) {
     if (reading.act === "deceive") return deed(turn, reading, text);

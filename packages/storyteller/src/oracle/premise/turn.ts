@@ -212,7 +212,9 @@ export class Turn {
       .filter((thread) => thread.kind !== "promise" || [...named].some((name) => thread.title.includes(name)))
       .map((thread) => {
         const words = tellingWords(`${thread.title} ${thread.steps.join(" ")}`);
-        const shared = [...asked].filter((word) => words.has(word)).length;
+        // The hero's own goal is what most of it is for.
+        const shared =
+          [...asked].filter((word) => words.has(word)).length + (thread.kind === "quest" && !strict ? 1 : 0);
         return { thread, shared };
       })
       .toSorted((a, b) => b.shared - a.shared);

@@ -1,0 +1,335 @@
+import { bare } from "../craft/english.ts";
+import { type FoundName, isCommonWord, properNames, TITLES } from "../craft/proper-names.ts";
+import { indexOfName, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
+import { kindOfName, roleOf } from "./name-kinds.ts";
+import { isBreak, kindOfNoun } from "./nouns.ts";
+
+/** How the entries of the lore are drafted from its sentences. */
+
+export interface Draft {
+  name: string;
+  aliases: Set<string>;
+  kind: LoreKind | null;
+  proper: boolean;
+  sentences: Set<number>;
+  definite: boolean;
+}
+
+/** "She wants the chain to sing" after a sentence about Ossa Vel is a sentence about Ossa Vel. */
+export function resolvePronouns<S extends { text: string; starts: boolean }>(sentences: readonly S[]): S[] {
+  let last = "";
+  return sentences.map((sentence) => {
+    if (sentence.starts) last = "";
+    const found = /^(?:She|He|They)(?= \p{Ll})/u.exec(sentence.text);
+    const whose = /^(?:Her|His)(?= \p{Ll})/u.exec(sentence.text);
+    const told =
+      last === "" || (found === null && whose === null)
+        ? sentence.text
+        : found !== null
+          ? last + sentence.text.slice(found[0].length)
+          : `${last}'s${sentence.text.slice(whose![0].length)}`;
+    const subject = /^(?:The )?((?:\p{Lu}[\p{L}'’-]*)(?: (?:of the |of |de |von |van )?\p{Lu}[\p{L}'’-]*){0,3})/u.exec(
+      told,
+    )?.[1];
+    if (
+      subject !== undefined &&
+      (subject.includes(" ") || kindOfName(subject, "", told.slice(subject.length)) === "person") &&
+      !/^(?:The|A|An|I|It|She|He|They|My|Her|His)$/u.test(subject)
+    )
+      last = subject;
+    return { ...sentence, text: told };
+  });
+}
+
+export function properDrafts(
+  sentences: readonly LoreSentence[],
+  heroes: readonly string[],
+  titles: readonly string[],
+): Draft[] {
+  const text = sentences.map((each) => each.text).join("\n\n");
+  const skipped = new Set([...heroes, ...titles].map((name) => name.toLowerCase()));
+  const heroWords = new Set(heroes.flatMap((name) => name.toLowerCase().split(" ")));
+  const drafts: Draft[] = [];
+  const listed = properNames(text).flatMap((found) => split(found, text));
+  const more = openingNames(sentences).filter((name) => !listed.some((found) => found.name.split(" ").includes(name)));
+  for (const { name, definite, type } of [
+    ...listed,
+    ...more.map((each) => ({ name: each, definite: false, type: "person" as const })),
+  ]) {
+    const lower = name.toLowerCase();
+    // A world's name is a place of the story only where the texts say what kind of place it is.
+    if (skipped.has(lower) || titles[0]?.toLowerCase().endsWith(` ${lower}`) || heroWords.has(lower) || name.length < 3)
+      continue;
+    const draft: Draft = {
+      name,
+      aliases: new Set(),
+      kind: null,
+      proper: true,
+      definite,
+      sentences: new Set(),
+    };
+    const votes = new Map<LoreKind, number>();
+    if (type === "person" || type === "place" || type === "faction" || type === "item")
+      votes.set(type === "item" ? "thing" : type, type === "faction" || type === "place" ? 2 : 1);
+    for (const [at, sentence] of sentences.entries()) {
+      const from = indexOfName(sentence.text, name);
+      if (from < 0) continue;
+      draft.sentences.add(at);
+      const kind = kindOfName(name, sentence.text.slice(0, from), sentence.text.slice(from + name.length));
+      if (kind !== null) votes.set(kind, (votes.get(kind) ?? 0) + 2);
+    }
+    if (draft.sentences.size === 0) continue;
+    draft.kind = [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+    drafts.push(draft);
+  }
+  for (const title of titles) {
+    const told = sentences.flatMap(({ text: each }, at) =>
+      title !== "" &&
+      each.includes(title) &&
+      kindOfName(title, "", each.startsWith(title) ? each.slice(title.length) : "") === "place"
+        ? [at]
+        : [],
+    );
+    if (told.length > 0)
+      drafts.push({
+        name: title,
+        aliases: new Set(),
+        kind: "place",
+        proper: true,
+        definite: /^the /iu.test(title),
+        sentences: new Set(told),
+      });
+  }
+  return merged(drafts);
+}
+
+/** "Sergeant Nettles of the Cheese Patrol" is two names, and "the Glass Well" one, though a well is no name by itself. */
+function split({ name, definite, type }: FoundName, text: string): Pick<FoundName, "name" | "definite" | "type">[] {
+  const [, who, group] = /^(.+?) of (?:the )?(.+)$/u.exec(name) ?? [];
+  if (who !== undefined && group !== undefined && TITLES.has(who.split(" ")[0]!) && who.includes(" "))
+    return [
+      { name: who, definite: false, type: "person" },
+      { name: group, definite: name.includes(" of the "), type: null },
+    ];
+  const next = new RegExp(`${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")} (\\p{Lu}\\p{Ll}+)`, "u").exec(text)?.[1];
+  if (next !== undefined && kindOfNoun(next) !== null && !TITLES.has(next))
+    return [{ name: `${name} ${next}`, definite, type: null }];
+  return [{ name, definite, type }];
+}
+
+/** Names that stand only at the start of their sentence, told by what comes after: "Kettil the smith", "Yrsa lives". */
+function openingNames(sentences: readonly LoreSentence[]): string[] {
+  return sentences.flatMap(({ text }) => {
+    const [, name = "", after = ""] = /^(\p{Lu}\p{Ll}[\p{L}'’-]+)((?: the \p{Ll}+)?(?: .*|,.*)?)$/u.exec(text) ?? [];
+    if (name === "" || isCommonWord(name)) return [];
+    const trade = /^ the (\p{Ll}+)/u.exec(after)?.[1];
+    return (trade !== undefined && kindOfNoun(trade) === "person") || kindOfName(name, "", after) === "person"
+      ? [name]
+      : [];
+  });
+}
+
+/** "Ossa" and "Ossa Vel" are "Captain Ossa Vel", where only one person can be meant. */
+function merged(drafts: readonly Draft[]): Draft[] {
+  const kept: Draft[] = [];
+  for (const draft of drafts.toSorted((a, b) => b.name.length - a.name.length)) {
+    const parts = draft.name.split(" ").filter((word) => !TITLES.has(word));
+    const whole = kept.filter((other) => {
+      const words = other.name.split(" ");
+      return (
+        parts.length > 0 &&
+        parts.every((part) => words.includes(part)) &&
+        (other.kind === "person" || other.kind === draft.kind || draft.kind === null)
+      );
+    });
+    const [only] = whole;
+    if (whole.length === 1 && only !== undefined && (only.kind !== "place" || draft.kind !== "person")) {
+      only.aliases.add(draft.name);
+      for (const at of draft.sentences) only.sentences.add(at);
+      only.kind ??= draft.kind;
+    } else kept.push(draft);
+  }
+  return kept;
+}
+
+/** "the lighthouse keeper", "a brass key", "my mother": things of the lore that have no proper name. */
+export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
+  const found = new Map<string, Draft>();
+  for (const [at, { text, source }] of sentences.entries()) {
+    for (const match of text.matchAll(
+      /\b([Tt]he|[Aa]n?|[Mm]y|[Oo]ur|[Yy]our|[Hh]is|[Hh]er|[Tt]heir|[Ii]ts|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ome)\s+((?:\p{Ll}[\p{Ll}'’-]*\s*){1,4})/gu,
+    )) {
+      const phrase = nounPhrase(match[2] ?? "");
+      if (phrase === null) continue;
+      const kind = kindOfNoun(phrase.head);
+      if (kind === null) continue;
+      const after = text.slice(match.index + match[0].length);
+      // "the baker Tomas", "a village called Orme": the name counts, not its noun.
+      if (phrase.whole && /^(?:(?:called|named)\s+)?\p{Lu}/u.test(after) && kind === "person") continue;
+      if (/\b(?:called|named)\s*$/u.test(match[2] ?? "") || /^\s*(?:called|named)\b/u.test(after)) continue;
+      const determiner = match[1]!.toLowerCase();
+      // "the village of Skarn", "the last hall is Emberhall": a name is what counts.
+      if (
+        kind === "place" &&
+        /^(?:of )?(?:the )?\p{Lu}/u.test(after.replace(/^of /u, "of ")) &&
+        /\bof\s*$|^\s*$/u.test((match[2] ?? "").trim().split(" ").slice(phrase.place).join(" "))
+      )
+        continue;
+      if (kind === "place" && match.index === 0 && /^[^,;.]* is \p{Lu}/u.test(text)) continue;
+      if (kind === "place" && source === "hero" && determiner === "the") continue;
+      // "Dax is the engineer", "the Shuttle, an inn": the noun says what a name is, and is nothing by itself.
+      if (phrase.place <= 3 && /\p{Lu}[\p{L}'’-]*(?:,| is| was) $/u.test(text.slice(0, match.index))) continue;
+      if (
+        kind === "person" &&
+        (/\b(?:I'm|I am|I was) $/u.test(text.slice(0, match.index)) || (source === "hero" && /^an?$/u.test(determiner)))
+      )
+        continue;
+      if (/\b[Ii]ts $/u.test(match[0].slice(0, 4)) || /^(?:its|their)$/u.test(determiner)) continue;
+      const name = /^(?:my|our)$/u.test(determiner) ? `your ${phrase.name}` : phrase.name;
+      const draft = found.get(name) ?? {
+        name,
+        aliases: new Set<string>(),
+        kind,
+        proper: false,
+        definite: false,
+        sentences: new Set<number>(),
+      };
+      draft.sentences.add(at);
+      draft.definite ||= determiner === "the";
+      found.set(name, draft);
+    }
+  }
+  // "the old bell" and "the bell" are one, where no other bell is there.
+  const drafts = [...found.values()];
+  return drafts.filter((draft) => {
+    const longer = drafts.filter((other) => other !== draft && other.name.endsWith(` ${draft.name}`));
+    if (longer.length !== 1) return true;
+    longer[0]!.aliases.add(draft.name);
+    for (const at of draft.sentences) longer[0]!.sentences.add(at);
+    return false;
+  });
+}
+
+/** "the captain" is Captain Ossa Vel, and "the goose" is Bernard, where only one can be meant. */
+export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSentence[]): Draft[] {
+  const proper = drafts.filter((draft) => draft.proper);
+  return drafts.filter((draft) => {
+    if (
+      draft.proper ||
+      !(draft.kind === "person" || draft.kind === "creature" || draft.kind === "thing" || draft.kind === "place")
+    )
+      return true;
+    const head = draft.name.split(" ").at(-1)!;
+    const bearers = proper.filter(
+      ({ name, kind, sentences: own }) =>
+        (draft.kind === "person" && name.split(" ")[0]!.toLowerCase() === head) ||
+        (draft.kind === kind && draft.name === head && name.split(" ").at(-1)!.toLowerCase() === head) ||
+        [...own].some((at) => {
+          const { text } = sentences[at]!;
+          return [`${head} called ${name}`, `${head} named ${name}`, `${name} the ${head}`].some((words) =>
+            text.toLowerCase().includes(words.toLowerCase()),
+          );
+        }),
+    );
+    if (bearers.length !== 1) return true;
+    bearers[0]!.aliases.add(draft.name);
+    if (bearers[0]!.kind === null || bearers[0]!.kind === "thing") bearers[0]!.kind = draft.kind;
+    for (const at of draft.sentences) bearers[0]!.sentences.add(at);
+    return false;
+  });
+}
+
+/** The noun phrase at the start of some words: up to the last noun of a list before the phrase breaks. */
+function nounPhrase(text: string): { name: string; head: string; whole: boolean; place: number } | null {
+  const all = text.trim().split(/\s+/u);
+  const until = all.findIndex((word) => isBreak(word) || word.endsWith("ly"));
+  const phrase = until < 0 ? all : all.slice(0, until);
+  for (let end = Math.min(phrase.length, 3); end > 0; end--) {
+    const head = phrase[end - 1]!.replace(/[’']s$/u, "");
+    if (kindOfNoun(head) === null || head !== phrase[end - 1]) continue;
+    return { name: phrase.slice(0, end).join(" "), head, whole: end === all.length, place: end };
+  }
+  return null;
+}
+
+export function finish(drafts: readonly Draft[], sentences: readonly LoreSentence[]): LoreEntry[] {
+  const places = drafts.filter(({ kind }) => kind === "place");
+  return drafts
+    .flatMap((draft): LoreEntry[] => {
+      const kind = draft.kind ?? guessKind(draft, sentences);
+      const ordered = [...draft.sentences].toSorted((a, b) => a - b);
+      // "the Singing Chain", but "Brackwell": a name keeps its article where the texts give it one.
+      const name =
+        draft.proper && draft.definite && kind !== "person"
+          ? `the ${bare(draft.name)}`
+          : draft.proper || draft.name.startsWith("your ")
+            ? draft.name
+            : `the ${draft.name}`;
+      const role =
+        kind === "person"
+          ? roleOf(
+              draft.name,
+              [...draft.aliases],
+              ordered.map((at) => sentences[at]!.text),
+            )
+          : "";
+      const at = kind === "place" ? "" : placeOf(draft, ordered, sentences, places);
+      return [
+        {
+          name,
+          aliases: [...draft.aliases, ...(name === draft.name ? [] : [draft.name])],
+          kind,
+          proper: draft.proper,
+          role: draft.proper ? role : draft.name.replace(/^your /u, ""),
+          sentences: ordered,
+          at,
+        },
+      ];
+    })
+    .toSorted((a, b) => Number(b.proper) - Number(a.proper) || (a.sentences[0] ?? 999) - (b.sentences[0] ?? 999));
+}
+
+/** A name about which no word around it tells: two words are somebody, one that things happen in is a place. */
+function guessKind({ name, definite, proper }: Draft, _sentences: readonly LoreSentence[]): LoreKind {
+  if (!proper) return kindOfNoun(name.split(" ").at(-1) ?? "") ?? "thing";
+  if (definite) return name.endsWith("s") ? "faction" : "thing";
+  return "person";
+}
+
+/** The place that a sentence puts somebody in: the nearest one named after "in", "at" or "of". */
+function placeOf(
+  draft: Draft,
+  ordered: readonly number[],
+  sentences: readonly LoreSentence[],
+  places: readonly Draft[],
+): string {
+  for (const at of ordered) {
+    const { text } = sentences[at]!;
+    for (const place of places) {
+      const from = indexOfName(text, place.name);
+      if (from < 0 || place === draft) continue;
+      const who =
+        [draft.name, ...draft.aliases].map((name) => indexOfName(text, name)).find((found) => found >= 0) ?? -1;
+      // "Emberhall, ruled by Jarl Torvald".
+      if (
+        /^,? (?:which is |is )?(?:ruled|led|kept|run|guarded|owned|served) by (?:the )?(?:[\p{Ll}'’-]+ )?$/u.test(
+          text.slice(from + place.name.length, Math.max(who, 0)),
+        )
+      )
+        return finalName(place);
+      if (draft.kind === "creature" && who >= 0 && /\b(?:in|at|near) (?:the )?$/u.test(text.slice(0, from)))
+        return finalName(place);
+      if (who < 0 || who > from || from - who > 90 || text.slice(who, from).includes(";")) continue;
+      if (
+        /\b(?:in|at|on|of|from|near|inside|outside|aboard|below|above|under|behind|over|runs|keeps|owns|rules|guards|leads) (?:the |a |an |our |my )?(?:[\p{Ll}'’-]+ )?$/iu.test(
+          text.slice(0, from),
+        )
+      )
+        return finalName(place);
+    }
+  }
+  return "";
+}
+
+const finalName = ({ name, proper, definite }: Draft): string =>
+  proper ? (definite ? `the ${bare(name)}` : name) : `the ${name}`;
