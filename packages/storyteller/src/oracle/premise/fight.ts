@@ -5,6 +5,7 @@ import { bounded, foeFor, LAST_ROUND } from "../gm/rules/foes.ts";
 import type { Reading } from "../understand/reading.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { deedOf } from "./person-words.ts";
+import { pay } from "./player-says.ts";
 import type { Turn } from "./turn.ts";
 
 const BY = "game_master" as const;
@@ -132,8 +133,12 @@ async function exchange(turn: Turn, reading: Reading, text: string): Promise<voi
   }
   turn.say(
     `You ${strike}, and ${name} goes down.`,
-    entry.kind === "person" ? "Whether this is the end of them is yours to say." : "",
+    entry.proper ? "Whether this is the end of them is yours to say." : "",
   );
+  const scene = turn.story.scene;
+  if (scene !== null)
+    turn.change({ type: "scene_changed", by: BY, present: scene.present.filter((each) => each !== foe.name) });
+  turn.fact(`${capitalise(name)} lies beaten at ${turn.place}.`);
   await end(turn, `You brought down ${name}.`);
 }
 
@@ -185,7 +190,18 @@ async function answer(turn: Turn, foe: Combatant): Promise<void> {
 async function end(turn: Turn, sentence: string): Promise<void> {
   turn.change({ type: "encounter_changed", by: BY, encounter: null });
   turn.log(sentence);
-  turn.step(turn.threadFor(sentence, true), sentence);
+  const thread = turn.threadFor(sentence, true);
+  turn.step(thread, sentence);
+  // "Kill the White Wolf" is done when the White Wolf is brought down.
+  const isGoal =
+    thread !== undefined &&
+    sentence.startsWith("You brought down ") &&
+    /^(?:Kill|Destroy|Defeat|Stop|Avenge|Catch)\b/u.test(thread.title) &&
+    thread.title.endsWith(sentence.slice("You brought down ".length).replace(/\.$/u, ""));
+  if (isGoal) {
+    turn.change({ type: "thread_changed", by: BY, title: thread.title, state: "resolved", truth: sentence });
+    turn.say(`“${thread.title}” is done.`, await pay(turn, false));
+  }
   const { sheet } = turn;
   if (sheet !== null && turn.brief.scene.campaign.levelProgression === "xp")
     await turn.brief.table.change({

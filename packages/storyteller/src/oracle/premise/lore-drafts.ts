@@ -185,7 +185,10 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
       )
         continue;
       if (/\b[Ii]ts $/u.test(match[0].slice(0, 4)) || /^(?:its|their)$/u.test(determiner)) continue;
-      const name = /^(?:my|our)$/u.test(determiner) ? `your ${phrase.name}` : phrase.name;
+      const name =
+        /^(?:my|our)$/u.test(determiner) || (source === "hero" && /^(?:her|his|their)$/u.test(determiner))
+          ? `your ${phrase.name}`
+          : phrase.name;
       const draft = found.get(name) ?? {
         name,
         aliases: new Set<string>(),

@@ -228,7 +228,7 @@ async function settle(turn: Turn, words: string, pending: Pending | null): Promi
 }
 
 /** What an ended thread is worth: experience or a level, as the campaign has it. */
-async function pay(turn: Turn, small: boolean): Promise<string> {
+export async function pay(turn: Turn, small: boolean): Promise<string> {
   const { sheet } = turn;
   if (sheet === null) return "";
   for (const { name } of turn.present) turn.attitude(name, 1);

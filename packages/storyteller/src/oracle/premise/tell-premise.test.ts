@@ -238,6 +238,28 @@ describe("a story from the player's own premise", () => {
     throw new Error("No throw in fourteen settled it");
   });
 
+  it("ends a fight with the foe down and out of the scene, and a goal to kill it with it", async () => {
+    const scene = sceneOf(
+      "I come to Emberhall in a storm. I want to kill the White Wolf.",
+      "Wolves hunt in the Blackpine Wood, and they are led by the White Wolf. Emberhall is a village.",
+      "",
+    );
+    for (let seed = 0; seed < 24; seed++) {
+      const told = story(`wolf ${seed}`, undefined, scene);
+      await told.next("");
+      await told.next("go to the Blackpine Wood", { act: "travel", target: "the Blackpine Wood" });
+      for (let round = 0; round < 6; round++) {
+        const { reply, state } = await told.next("I attack the White Wolf", { act: "fight", target: "the White Wolf" });
+        if (!reply.includes("goes down")) continue;
+        expect(state().encounter).toBeNull();
+        expect(state().scene?.present).not.toContain("the White Wolf");
+        expect(state().threads.find(({ title }) => title === "Kill the White Wolf")?.state).toBe("resolved");
+        return;
+      }
+    }
+    throw new Error("The wolf stood in every fight");
+  });
+
   it("takes gold for what is bought, and sells nothing to an empty purse", async () => {
     const told = story();
     await told.next("");

@@ -203,8 +203,14 @@ async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
       case "look":
       case "oracle":
       case "plan":
-      case "wait":
         break;
+      case "search":
+      case "rest":
+      case "wait":
+      case "buy":
+      case "craft":
+        turn.still = true;
+        return turn.say(`Not while ${foesOf(turn.story)[0]!.name} is fighting you: strike, talk, or get away.`);
       default:
         if (/\b(?:lower|drop|sheathe?|surrender|kneel|put down|hands up|spare|back away)\b/iu.test(text))
           return parley(turn, reading);
