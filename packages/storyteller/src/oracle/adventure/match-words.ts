@@ -94,7 +94,7 @@ export function matches(pattern: string, stems: readonly string[]): number {
 
 /** Words that carry no meaning of their own in a name or a topic. */
 const EMPTY = new Set(
-  "the a an of to in on at by for with and or my your his her its their our this that is are was were it i you he she they about from".split(
+  "the a an of to in on at by for with and or your its their our this that is are was were it i you he she they about from".split(
     " ",
   ),
 );
@@ -110,7 +110,7 @@ export function mentions(names: readonly string[], stems: readonly string[]): nu
     // "Take the lantern" means the door lantern, and "Mrs Achard" is enough for Prudence Achard.
     if (!whole && !stems.includes(words.at(-1)!)) continue;
     best = Math.max(best, whole ? words.length : 0.5);
-    sum += 1;
+    if (whole) sum += 1;
   }
-  return best === 0 ? 0 : best + (sum - 1) * 0.5;
+  return best === 0 ? 0 : best + Math.max(0, sum - 1) * 0.5;
 }

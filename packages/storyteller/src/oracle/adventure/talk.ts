@@ -34,9 +34,9 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
     stage.still = true;
     return;
   }
-  const first = !stage.progress.met.includes(person.id);
   stage.progress.partner = person.id;
-  if (first) meet(stage, person);
+  if (!stage.progress.met.includes(person.id)) meet(stage, person);
+  const first = (stage.progress.said[`greet/${person.id}`] ?? 0) === 0;
   if (reading.act === "promise") await promise(stage, person, text);
   if (reading.act === "accuse") accuse(stage, person);
   await answerTo(stage, person, reading, stems, first);
