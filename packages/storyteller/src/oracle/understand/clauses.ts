@@ -217,7 +217,7 @@ export class ClauseReader {
         else mood = "denies";
       } else if (
         (step = match(
-          /^(?:might as well|may as well|would rather|had better|go ahead and|am going to|are going to|is going to)(?= )/u,
+          /^(?:might as well|may as well|would rather|would better|had better|go ahead and|am going to|are going to|is going to)(?= )/u,
         )) > 0
       ) {
         // Hedges of something that is done.

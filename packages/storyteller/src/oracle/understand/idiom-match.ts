@@ -12,7 +12,7 @@ interface Idiom {
 
 const POSSESSIVES = words("my his her our your its their");
 const REFLEXIVES = words("myself himself herself itself ourselves yourself themselves");
-const LONGEST_GAP = 4;
+const LONGEST_GAP = 6;
 
 const byVerb = new Map<string, Idiom[]>();
 for (const [sense, idioms] of Object.entries(IDIOMS))

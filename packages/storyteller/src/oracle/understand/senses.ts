@@ -85,6 +85,10 @@ function holds({ negated, sign, values }: Condition, clause: Clause, fight: bool
   return test() !== negated;
 }
 
+/** "I wedge myself through the hatch", whatever the verb. */
+const REFLEXIVE = /^(?:myself|himself|herself|itself|ourselves|yourself)$/u;
+const THROUGH = /^(?:through|past|between|under|over|across|up|along|onto|into|out|down)$/u;
+
 const MY_WAY = /^(?:my|our|his|her|its|their) way\b/u;
 const NOT_A_JOURNEY = words("lose bar block know see light ask give have clear stand get be");
 
@@ -113,6 +117,7 @@ export function senseOf(clause: Clause, fight: boolean): Sense | null {
   if (lemma === undefined) return null;
   const idiom = idiomSense(lemma, clause.said);
   if (idiom !== null) return idiom;
+  if (REFLEXIVE.test(clause.said[0] ?? "") && THROUGH.test(clause.said[1] ?? "")) return "climb";
   if (writesInto(clause, lemma)) return "use";
   if (MY_WAY.test(clause.said.slice(0, 3).join(" ")) && !NOT_A_JOURNEY.has(lemma)) return "travel";
   for (const rule of rulesOf(lemma))

@@ -41,7 +41,7 @@ const META = [
   /\b(?:ooc|out of character)\b/u,
   /^(?:dear |hey |hi )?(?:gm|dm|game ?master|narrator|dungeon ?master)\b/u,
   /\b(?:undo|take back|rewind|revert|redo|regenerate|retry|delete|rewrite|re-?roll)\b (?:that|this|it|my|the last|the previous|last|please|your last)\b/u,
-  /^(?:please )?take (?:that|it|my last \w+) back\b|\bgo back (?:one|a) (?:step|turn)\b|\bback one turn\b|\bstart over\b|\bstart again from\b/u,
+  /^(?:please )?take (?:that|it|my last \w+|that last \w+|the last \w+) back\b|\bgo back (?:one|a) (?:step|turn)\b|\bback one turn\b|\bstart over\b|\bstart again from\b/u,
   /\b(?:that's|that is|this is|that was|it's) not what i (?:meant|said|wanted|did|wrote|asked)\b|\bi (?:didn't|did not) (?:mean|say) that\b|\bthat was a (?:typo|mistake|misclick)\b|\bmy (?:bad|mistake|typo)\b|\bi mistyped\b|\bwrong (?:button|key|window)\b/u,
   /\b(?:(?:your|the) (?:replies|reply|answers?|responses?|descriptions?|texts?|posts?)|describe|write|narrate|narration|narrate)\b.{0,50}\b(?:shorter|longer|brief(?:er)?|detail(?:s|ed)?|less|more|fewer|slower|faster|style|past tense|present tense|first person|third person|from now on|funnier|darker|scarier|german|english)\b/u,
   /\b(?:can|could|would) (?:you|we) (?:please )?(?:speak|write|use|switch|change|make|keep|skip|slow|speed|tone|turn|describe|explain that|stop (?:using|saying|describing)|play in|repeat|rename)\b.{0,60}(?:shorter|longer|german|english|spanish|french|detail|difficulty|tense|language|pace|violence|gore|music|font|simpler|words|less|more|again|ahead|mode|scarier|funnier|tone|replies|answers|names?)\b/u,

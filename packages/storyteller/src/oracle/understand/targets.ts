@@ -75,7 +75,8 @@ export function mentionFor(act: Act, clause: Clause): Mention | null {
     if (person !== undefined) return person;
     if (clause.actor !== null && clause.subject === "other") return clause.actor;
     if (act === "give" || act === "buy") return of([...direct, ...near], ["thing", "item", "elsewhere"]) ?? null;
-    const meant = act === "talk" ? undefined : of(about, PEOPLE);
+    const called = /^(?:yell|shout|call|scream|holler|wave|signal|whistle|send)$/u.test(clause.verb?.lemma ?? "");
+    const meant = act === "talk" && !called ? undefined : of(about, PEOPLE);
     return meant ?? of(near, ["elsewhere"]) ?? null;
   }
   if (act === "fight")
@@ -119,6 +120,11 @@ export function mentionFor(act: Act, clause: Clause): Mention | null {
       ({ preposition }) => preposition !== null && ["with", "using", "about", "without"].includes(preposition),
     );
     const seen = clause.phrases.filter((phrase) => !about.includes(phrase));
+    // "I shine my torch on the mural": the mural is looked at.
+    if (clause.verb?.lemma !== "look" && of(direct, ["item"]) !== undefined && act === "look") {
+      const lit = of(toward, ["thing", "person", "foe", "exit"]);
+      if (lit !== undefined) return lit;
+    }
     return of(seen, [...THINGS, "elsewhere"]) ?? of(about, ["thing", "item", "person", "foe"]) ?? null;
   }
   if (act === "use" && clause.said.some((word) => /^(?:notebook|diary|journal|log|notes)$/u.test(word))) {

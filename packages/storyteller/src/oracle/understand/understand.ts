@@ -253,7 +253,7 @@ class Understanding {
         return this.#reading(act, called.entity.name, true, { speech: text.trim(), topic: text.trim() });
       }
     }
-    if (ending !== null && ending.index > 4 && !/^(?:i|we|then|so|and)\b/iu.test(text.trim())) {
+    if (ending !== null && ending.index > 4 && !/^(?:i|we|then|so|and|what|which|who|how|when|where|why|if|do|can|should)\b/iu.test(text.trim())) {
       const speech = text.slice(0, ending.index).replace(/[,\s]+$/u, "");
       const said = deedsOf(this.#reader(tokens, mentions).clauses(), fight).find(({ act }) => SPEECH.has(act));
       const named = people[0]?.entity.name ?? this.#only(true);
@@ -304,6 +304,10 @@ class Understanding {
   #targetOf(deed: Deed, mentions: readonly Mention[]): string | null {
     const { act, mention, clause } = deed;
     if (mention !== null) return mention.entity.kind === "hero" ? null : mention.entity.name;
+    if (act === "use" && /^(?:text|dial|email|phone)$/u.test(clause.verb?.lemma ?? "")) {
+      const phone = this.#entities.find(({ name }) => /phone/iu.test(name));
+      if (phone !== undefined) return phone.name;
+    }
     if (
       act === "fight" &&
       !clause.phrases.some(

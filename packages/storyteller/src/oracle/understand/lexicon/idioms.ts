@@ -1,12 +1,12 @@
 import type { Sense } from "./verbs.ts";
 
 /**
- * Turns of phrase that mean another act than their verb alone. They begin with the base form of the verb; `_` stands for one to four
+ * Turns of phrase that mean another act than their verb alone. They begin with the base form of the verb; `_` stands for one to six
  * words, `~` that no object follows, `my` for every possessive, `myself` for every reflexive. They are tried before the frames, the longest first.
  */
 export const IDIOMS: Readonly<Partial<Record<Sense, readonly string[]>>> = {
   talk: [
-    "call out ~",
+    "call out ~", "bellow a toast", "yell for", "shout for", "scream for", "call for _ to", "signal to", "wave to",
     "let _ explain",
     "let _ talk",
     "let _ speak",
@@ -939,7 +939,7 @@ export const IDIOMS: Readonly<Partial<Record<Sense, readonly string[]>>> = {
     "retreat _",
   ],
   sneak: [
-    "keep out of sight",
+    "keep out of sight", "steal down", "steal up", "steal out", "steal through", "steal across", "steal in ~", "steal over",
     "stay out of sight",
     "keep to the shadow",
     "keep to the shadows",
@@ -1042,7 +1042,7 @@ export const IDIOMS: Readonly<Partial<Record<Sense, readonly string[]>>> = {
     "pick _ up",
     "slip _ into my",
     "slip _ in my",
-    "slip _ up my",
+    "slip _ up my", "slide _ up my", "slide _ into my", "push _ up my", "hide _ in my", "hide _ under my", "slip _ under my", "slip _ inside my", "conceal _ in my", "conceal _ under my", "drop _ into my",
     "stuff _ into my",
     "stuff _ in my",
     "tuck _ into my",
@@ -1110,7 +1110,7 @@ export const IDIOMS: Readonly<Partial<Record<Sense, readonly string[]>>> = {
     "hand over",
     "hand back",
     "hand _ back",
-    "press _ into my hand",
+    "slip _ my", "slip _ some", "slip _ a coin", "slip _ a note", "pass _ my", "toss _ my", "throw _ my", "press _ into my hand",
     "press _ into _ hand",
     "put _ in my hand",
     "put _ into my hand",
@@ -1150,7 +1150,7 @@ export const IDIOMS: Readonly<Partial<Record<Sense, readonly string[]>>> = {
     "serve _",
   ],
   use: [
-    "set fire",
+    "set fire", "signal the", "signal _ with",
     "set _ on fire",
     "set _ alight",
     "set _ ablaze",
@@ -1881,7 +1881,7 @@ export const IDIOMS: Readonly<Partial<Record<Sense, readonly string[]>>> = {
     "point the finger",
     "point my finger",
     "point a finger",
-    "call out ~",
+    "call out ~", "bellow a toast", "yell for", "shout for", "scream for", "call for _ to", "signal to", "wave to",
     "call _ out",
     "call _ a liar",
     "call _ a thief",
@@ -1923,8 +1923,8 @@ export const IDIOMS: Readonly<Partial<Record<Sense, readonly string[]>>> = {
     "say a prayer",
     "say my prayers",
     "say a few words over",
-    "fold my hands",
-    "clasp my hands",
+    "fold my hands and pray",
+    "clasp my hands and pray",
     "bow my head in prayer",
     "bow my head and pray",
     "make the sign",
@@ -1948,7 +1948,7 @@ export const IDIOMS: Readonly<Partial<Record<Sense, readonly string[]>>> = {
     "make a sacrifice",
     "leave an offering",
     "sacrifice _",
-    "ask the god",
+    "ask the sun", "ask the moon", "ask the ninth", "ask my god", "ask the lord for", "ask the heavens", "ask the spirits", "ask the god",
     "ask the gods",
     "ask god",
     "ask the spirit",
@@ -2069,7 +2069,7 @@ export const IDIOMS: Readonly<Partial<Record<Sense, readonly string[]>>> = {
     "weigh my options",
     "weigh the",
     "weigh up",
-    "mull over",
+    "mull over", "work out how we", "work out how i", "work out in my head", "work out a way", "figure out how we", "figure out how i", "run through in my head", "go over in my head",
     "turn _ over in my mind",
     "turn _ over in my head",
     "put my mind to",

@@ -65,7 +65,7 @@ export const PLAIN_VERBS: Readonly<Partial<Record<Sense, string>>> = {
     whittle fashion paint draw-up sketch rig patch cobble concoct compose knot braid smelt solder weld reinforce restore fortify
     improvise fletch tinker jury-rig jerry-rig roast boil fry grill upgrade modify engrave etch mould mold sculpt embroider draft
     distil distill set-up erect lash-up`,
-  climb: `climb jump leap swim vault scramble clamber balance hurdle dive squeeze wriggle crawl wade somersault tumble scale hop
+  climb: `leapfrog catapult climb jump leap swim vault scramble clamber balance hurdle dive squeeze wriggle crawl wade somersault tumble scale hop
     swing-on force heave squirm shimmy abseil rappel backflip tightrope shinny wedge-through hoist-up ford bound hurl-over lift
     cartwheel-over paddle shoulder-open`,
   perform: `perform sing dance play recite juggle act entertain bow applaud clap whistle hum drum strum serenade curtsy-to laugh
