@@ -1,6 +1,7 @@
 import type { Clause, Mood, Phrase } from "./clause.ts";
 import type { Entity, Mention } from "./entities.ts";
 import { type Form, type Verb, singular } from "./inflection.ts";
+import { hedgeIn } from "./hedges.ts";
 import { type PhraseContext, readPhrase } from "./phrases.ts";
 import { ADVERBS, DETERMINERS, PREPOSITIONS, PRONOUNS, words } from "./lexicon/words.ts";
 import type { Token } from "./tokens.ts";
@@ -201,82 +202,12 @@ export class ClauseReader {
     }
     // Helping verbs, hedges and what is only begun.
     for (let steps = 0; steps < 14 && at < to; steps++) {
-      const text = this.#text(at);
-      const rest = this.#words(at, Math.min(to, at + 5));
-      const match = (pattern: RegExp): number => {
-        const hit = pattern.exec(rest);
-        return hit === null ? 0 : hit[0].trim().split(" ").length;
-      };
-      let step = 0;
-      if (
-        (step = match(
-          /^(?:do|does|did|will|would|should|could|can|must|am|is|are|may|might|shall)? ?(?:not|never)(?= )/u,
-        )) > 0
-      ) {
-        if (/^(?:not only|not just)/u.test(rest)) step += 1;
-        else mood = "denies";
-      } else if (
-        (step = match(
-          /^(?:might as well|may as well|would rather|would better|had better|go ahead and|am going to|are going to|is going to)(?= )/u,
-        )) > 0
-      ) {
-        // Hedges of something that is done.
-      } else if (
-        (step = match(
-          /^(?:am |are |is )?(?:thinking|considering|planning|contemplating|hoping|intending|plotting)(?: of| about| to| on)?(?= )/u,
-        )) > 0
-      )
-        mood = "plans";
-      else if (
-        (step = match(/^(?:plan|intend|hope|wish|mean|prepare|aim|consider|contemplate)(?: to| on)(?= )/u)) > 0 &&
-        verbIn(this.#text(at + step)) !== null
-      )
-        mood = "plans";
-      else if ((step = match(/^(?:should|could|might|ought to)(?: probably| maybe| also)?(?= )/u)) > 0) mood = "plans";
-      else if (
-        (step = match(
-          /^(?:would|'d) (?:like|love) to(?= )|^(?:want|wanna|need|have|got|get|wish) to(?= )|^feel like(?= )|^fancy(?= )/u,
-        )) > 0 &&
-        verbIn(this.#text(at + step)) !== null
-      ) {
-        // A wish to do it now is doing it.
-      } else if ((step = match(/^would(?= )/u)) > 0) would = true;
-      else if (
-        /^(?:will|shall|can|may|do|does|did|am|are|is|have|has|had|was|were)$/u.test(text) &&
-        at + 1 < to &&
-        (this.#verbAt(at + 1) !== null || ADVERBS.has(this.#text(at + 1)) || this.#text(at + 1) === "not") &&
-        subject !== "none"
-      )
-        step = 1;
-      else if (
-        (step = match(/^(?:guess|think|suppose|reckon|figure|believe|say) (?:i|we)(?: will|'ll)?(?= )/u)) > 0 &&
-        subject === "hero"
-      ) {
-        // "I guess I …"
-      } else if (
-        /^(?:try|tries|trying|tried) (?:and|to)\b/u.test(rest) ||
-        /^(?:attempt|decide|begin|start|manage|proceed|choose|continue|dare|hurry|opt|resolve)(?:s|d|ed|es|ing)? to\b/u.test(
-          rest,
-        ) ||
-        /^(?:decided|began|chose|started|managed|attempted|tried|proceeded) to\b/u.test(rest)
-      )
-        step = 2;
-      else if (
-        /^(?:start|begin|continue|keep|try)(?:s|ed)? \w+ing\b/u.test(rest) &&
-        verbIn(this.#text(at + 1)) !== null
-      )
-        step = 1;
-      else if (
-        /^(?:go|come|run) (?:and )?(?:look|see|check|find|talk|speak|ask|get|fetch|grab|search|hide|open|take|tell|help|buy|pick|sit|stand|explore|investigate|examine|inspect)\b/u.test(
-          rest,
-        )
-      )
-        step = /^\w+ and/u.test(rest) ? 2 : 1;
-      else if (/^to\b/u.test(rest) && subject === "none" && this.#verbAt(at + 1) !== null && at === from) step = 1;
-      else if (ADVERBS.has(text) || text === "," || text === "*") step = 1;
-      else if (text.endsWith("ly") && this.#verbAt(at) === null) step = 1;
-      else break;
-      at += Math.max(step, 1);
+      const next = this.#tokens.slice(at, Math.min(to, at + 8)).map(({ text }) => text);
+      const hedge = hedgeIn(next, subject, at === from);
+      if (hedge === null) break;
+      mood = hedge.mood ?? mood;
+      would ||= hedge.would;
+      at += hedge.words;
     }
     let verb = at < to && !this.#mentions.has(at) ? this.#verbAt(at) : null;
     if (verb === null && at < to && this.#mentions.has(at) && subject === "none") {

@@ -128,7 +128,11 @@ function refineSpeech(act: Act, clause: Clause): Act {
   const said = clause.tokens.map(({ text }) => text).join(" ");
   if (owningUpToALie(said)) return "deceive";
   if (act === "deceive" || act === "accuse" || act === "promise" || act === "threaten") return act;
-  if (/\bor else\b|\bor (?:i|we) will\b|\bor (?:he|she|they) (?:will|would)\b|\b(?:he|she|they|you) (?:would|had) better\b|\bor die\b/u.test(said))
+  if (
+    /\bor else\b|\bor (?:i|we) will\b|\bor (?:he|she|they) (?:will|would)\b|\b(?:he|she|they|you) (?:would|had) better\b|\bor die\b/u.test(
+      said,
+    )
+  )
     return "threaten";
   if (
     /\b(?:he|she|they|you) (?:is|are|was|were) (?:the (?:one|killer|murderer|thief|culprit|traitor|spy)|a (?:liar|thief|murderer|killer|traitor|coward|cheat|fraud|spy)|lying|behind)\b|\b(?:he|she|they) (?:killed|murdered|stole|poisoned|lied|betrayed|forged|cheated|framed|did it)\b/u.test(
@@ -201,7 +205,9 @@ export function deedsOf(clauses: readonly Clause[], fight: boolean): readonly De
       continue;
     }
     const deed: Deed =
-      each.mention === null && approached !== null && inherits(each.act, approached) ? { ...each, mention: approached } : each;
+      each.mention === null && approached !== null && inherits(each.act, approached)
+        ? { ...each, mention: approached }
+        : each;
     const same = kept.findIndex(({ act }) => sameFamily(act, deed.act));
     if (same === -1) kept.push(deed);
     else if (SPEECH.has(deed.act) && kept[same]?.act === "talk" && deed.act !== "talk")
@@ -222,7 +228,12 @@ function leadsUp(deed: Deed, next: Deed | undefined): boolean {
   const lemma = clause.verb?.lemma ?? "";
   const kind = mention?.entity.kind;
   // "I raise my horn and …", "I put my hands in my pockets and …": no act of its own beside another.
-  if (mention === null && (act === "use" || act === "take" || act === "perform") && !clause.said.some((word) => /^(?:potion|door|chest|ale|beer)$/u.test(word))) return true;
+  if (
+    mention === null &&
+    (act === "use" || act === "take" || act === "perform") &&
+    !clause.said.some((word) => /^(?:potion|door|chest|ale|beer)$/u.test(word))
+  )
+    return true;
   if (act === "rest" && /^(?:sit|settle|plop|slump|lean|perch)$/u.test(lemma)) return true;
   if (/^(?:shove|push|barge|squeeze|elbow|slip|brush)$/u.test(lemma) && clause.particles.includes("past")) return true;
   if (act === "travel")

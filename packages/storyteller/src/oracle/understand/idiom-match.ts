@@ -16,8 +16,8 @@ const LONGEST_GAP = 6;
 
 const byVerb = new Map<string, Idiom[]>();
 for (const [sense, idioms] of Object.entries(IDIOMS))
-  for (const idiom of idioms) {
-    const [verb = "", ...rest] = idiom.split(" ");
+  for (const idiom of idioms.split("|")) {
+    const [verb = "", ...rest] = idiom.trim().split(" ");
     const all = byVerb.get(verb) ?? [];
     all.push({
       words: rest,

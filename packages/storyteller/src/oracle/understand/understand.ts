@@ -1,4 +1,6 @@
 import { selfHarmIn } from "../../safety/self-harm.ts";
+import { NEAR } from "./alternatives.ts";
+import { topicOf } from "./topic.ts";
 import { checkAct } from "./checks.ts";
 import type { Clause } from "./clause.ts";
 import { ClauseReader } from "./clauses.ts";
@@ -15,42 +17,6 @@ import { type Token, tokenize } from "./tokens.ts";
 import { isCommon, verbIn } from "./vocabulary.ts";
 
 const SPEECH: ReadonlySet<Act> = new Set<Act>(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
-
-/** The acts that a reading most often turns out to be instead. */
-const NEAR: Readonly<Partial<Record<Act, readonly Act[]>>> = {
-  talk: ["persuade", "look"],
-  persuade: ["talk", "threaten"],
-  deceive: ["talk", "persuade"],
-  threaten: ["talk", "fight"],
-  accuse: ["talk", "threaten"],
-  promise: ["talk", "persuade"],
-  look: ["search", "oracle"],
-  search: ["look", "take"],
-  travel: ["sneak", "look"],
-  fight: ["threaten", "use"],
-  flee: ["travel", "sneak"],
-  sneak: ["travel", "look"],
-  take: ["use", "look"],
-  give: ["talk", "use"],
-  use: ["look", "take"],
-  cast: ["use", "perform"],
-  rest: ["wait", "look"],
-  wait: ["look", "rest"],
-  buy: ["talk", "take"],
-  craft: ["use", "look"],
-  climb: ["travel", "use"],
-  perform: ["talk", "use"],
-  pray: ["perform", "wait"],
-  recall: ["oracle", "look"],
-  rules: ["oracle", "recall"],
-  oracle: ["look", "talk"],
-  options: ["look", "recall"],
-  plan: ["use", "talk"],
-  meta: ["talk", "options"],
-  stop: ["rest", "travel"],
-  nonsense: ["look", "talk"],
-  compound: ["use", "travel"],
-};
 
 class Understanding {
   readonly #text: string;
@@ -253,7 +219,11 @@ class Understanding {
         return this.#reading(act, called.entity.name, true, { speech: text.trim(), topic: text.trim() });
       }
     }
-    if (ending !== null && ending.index > 4 && !/^(?:i|we|then|so|and|what|which|who|how|when|where|why|if|do|can|should)\b/iu.test(text.trim())) {
+    if (
+      ending !== null &&
+      ending.index > 4 &&
+      !/^(?:i|we|then|so|and|what|which|who|how|when|where|why|if|do|can|should)\b/iu.test(text.trim())
+    ) {
       const speech = text.slice(0, ending.index).replace(/[,\s]+$/u, "");
       const said = deedsOf(this.#reader(tokens, mentions).clauses(), fight).find(({ act }) => SPEECH.has(act));
       const named = people[0]?.entity.name ?? this.#only(true);
@@ -416,13 +386,6 @@ class Understanding {
       alternatives: others.slice(0, 2),
     };
   }
-}
-
-/** What is talked of: what follows "about" or "that". */
-function topicOf(text: string, clause: Clause): string {
-  const said = text.slice(clause.start, clause.end);
-  const found = /\b(?:about|regarding|concerning|that|whether|if|why|where|who|what|how|for|of)\b\s+(.+)$/iu.exec(said);
-  return found?.[1]?.replace(/[.!?\s]+$/u, "") ?? "";
 }
 
 /**
