@@ -1,5 +1,5 @@
 import type { TurnBrief } from "../../ports.ts";
-import { writtenSentences } from "../answers/written-texts.ts";
+import { type WrittenSentence, writtenSentences } from "../answers/written-texts.ts";
 import { bare } from "../craft/english.ts";
 import { TITLES } from "../craft/proper-names.ts";
 import { calledBy } from "../gm/story/names.ts";
@@ -110,13 +110,18 @@ function readTexts(scene: TurnBrief["scene"]): Lore {
 
 function read(scene: TurnBrief["scene"]): Lore {
   const heroes = scene.characters.map(({ name }) => name).filter((name) => name !== "");
-  const written = writtenSentences(scene).filter(({ heading }) => !ABOUT_PLAY.test(heading));
+  // A generated description speaks of the campaign by its name and of the rules of magic: neither is fiction.
+  const isAboutGame = ({ own, text }: WrittenSentence) =>
+    !own &&
+    ((scene.campaign.name !== "" && text.includes(scene.campaign.name)) ||
+      /\b(?:No|Rare|Low|Medium|High|Ubiquitous) Magic\b/u.test(text));
+  const written = writtenSentences(scene).filter((each) => !ABOUT_PLAY.test(each.heading) && !isAboutGame(each));
   const hero = written
     .filter(({ source }) => source === "hero")
     .map(({ text }) => text)
     .join(" ");
   const sentences: LoreSentence[] = resolvePronouns(
-    written.map((each) => ({ ...each, source: each.source as LoreSource })),
+    written.map((each) => ({ ...each, text: asWhole(each), source: each.source as LoreSource })),
   ).map((each) => ({ ...each, words: tellingWords(each.text) }));
   const drafts = withTitles(
     [...properDrafts(sentences, heroes, [scene.world?.name ?? "", scene.campaign.name]), ...commonDrafts(sentences)],
@@ -124,6 +129,10 @@ function read(scene: TurnBrief["scene"]): Lore {
   );
   return { sentences, entries: finish(drafts, sentences).slice(0, MOST_ENTRIES), heroes, heroPronoun: pronounOf(hero) };
 }
+
+/** An entry of a generated list as a sentence: "Myr Falls, known for its hall" → "Myr Falls is known for its hall". */
+const asWhole = ({ text, own, starts }: WrittenSentence): string =>
+  own || !starts ? text : text.replace(/^([^,:]{3,50})(?:,|:) (?=(?:known for|said to|where|an?) )/u, "$1 is ");
 
 /** Which pronoun the hero's texts use; null where they use none, or several. */
 function pronounOf(text: string): Pronoun {

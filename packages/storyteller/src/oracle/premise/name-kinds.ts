@@ -49,7 +49,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   )?.[1];
   const kindEquated = equated === undefined ? null : kindOfPhrase(equated);
   if (kindEquated === "place") return "place";
-  if (/^,? (?:known for its|where |said to (?:hide|hold))/u.test(after)) return "place";
+  if (/^,?(?: is)? (?:known for its|where |said to (?:hide|hold))/u.test(after)) return "place";
   if (/^, whose (?:people|folk|streets|walls)\b/u.test(after)) return "place";
   if (PERSON_VERB.test(after)) return "person";
   if (

@@ -109,6 +109,7 @@ function placeOf(turn: Turn, told: readonly string[]): string {
 function firstPeople(turn: Turn, near: string, place: string): LoreEntry[] {
   const heroes = new Set(turn.lore.heroes);
   const away = ({ name, aliases, kind, proper }: LoreEntry) =>
+    /\b(?:dead|late|missing|murdered|vanished)\b/u.test(name) ||
     [name, ...aliases, shortName({ name, kind, proper }), name.split(" ")[0]!].some((each) => {
       const bareName = each.replace(/^(?:the|your) /u, "").replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
       return new RegExp(

@@ -3,7 +3,7 @@ import { entriesIn, findEntry, isAboutKnowing, type LoreEntry, type LoreSentence
 import { hashOf } from "./memo.ts";
 import { deedOf } from "./person-words.ts";
 import { kindOfNoun, tellingWords } from "./nouns.ts";
-import { isFrame, toldToPlayer } from "./seeds.ts";
+import { isFrame, isIdea, toldToPlayer } from "./seeds.ts";
 import { LINES } from "./talk.ts";
 import type { Turn } from "./turn.ts";
 
@@ -61,7 +61,7 @@ export const peopleAt = (turn: Turn, place: string): LoreEntry[] =>
 export function describe(turn: Turn, entry: LoreEntry, most: number): string[] {
   const own = turn
     .about(entry)
-    .filter((each) => !isFrame(each.text) && !(each.source === "story" && isAboutKnowing(each.text)));
+    .filter((each) => !isFrame(each.text) && !isIdea(each) && !(each.source === "story" && isAboutKnowing(each.text)));
   const fresh = own.filter((each) => !turn.wasSaid(each));
   const chosen = (fresh.length > 0 ? fresh : own.slice(-1)).slice(0, most);
   for (const each of chosen) turn.markSaid(each);

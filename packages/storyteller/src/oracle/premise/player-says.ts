@@ -11,7 +11,7 @@ import type { Turn } from "./turn.ts";
 
 const BY = "game_master" as const;
 const LET_ORACLE =
-  /^(?:you (?:decide|choose|pick|tell me|say)|(?:i )?(?:don't|do not) know|no idea|idk|surprise me|whatever|dealer's choice|your call|up to you)\b/iu;
+  /^(?:you (?:decide|choose|pick|tell me|say)|(?:i )?(?:don't|do not) know|no idea|idk|surprise me|whatever|dealer's choice|your call|up to you|1$)(?!\w)/iu;
 const TRUTH = /^(?:and |so |i think |i believe |i say )*(?:the )?truth (?:is|was)(?: that)?[,:]? /iu;
 const THOUGHT =
   /^(?:(?:i (?:think|guess|believe|suppose|say|decide|imagine)|maybe|perhaps|probably|well|so|ok(?:ay)?|it means|that means|i'd say|let's say)[, ]+)+(?:that )?/iu;
@@ -24,6 +24,7 @@ export function tellsHowItIs(turn: Turn, reading: Reading, text: string): boolea
   const plain = text.trim().replace(/’/gu, "'");
   const { pending } = readPremiseMemo(turn.brief.memo);
   if (TRUTH.test(plain)) return true;
+  if (pending === null && /^\d$/u.test(plain)) return false;
   if (LET_ORACLE.test(plain)) return true;
   if (/\?\s*$/u.test(plain) || /^["“]/u.test(plain)) return false;
   const isTable = ["recall", "rules", "options", "meta", "stop", "selfharm"].includes(reading.act);

@@ -1,4 +1,5 @@
 import { capitalise } from "../craft/english.ts";
+import { isKnownVerb } from "../craft/past-tense.ts";
 import { fromName, toSecondPerson } from "./person-words.ts";
 import type { Lore, LoreSentence } from "./lore.ts";
 import { entriesIn } from "./lore.ts";
@@ -37,6 +38,10 @@ export interface Premise {
 }
 
 export const isWish = (text: string): boolean => WISH.test(text.replace(/’/gu, "'"));
+/** An idea for the player in a generated description ("Board the night airship …"): something to do, and nothing that is so. */
+export const isIdea = ({ own, heading }: LoreSentence): boolean =>
+  !own && /hook|idea|opportunit|plot elements|challenges/iu.test(heading);
+
 /** A sentence about the game or the first scene: it is told at the beginning, and nobody in the story says it. */
 export const isFrame = (text: string): boolean => isWish(text) || isGoal(text) || firstScene(text) !== null;
 const isGoal = (text: string): boolean => GOAL.test(text.replace(/’/gu, "'"));
@@ -112,6 +117,7 @@ export function readPremise(lore: Lore): Premise {
   ];
   return {
     scene: all
+      .filter((each, at) => all.indexOf(each) === at)
       .slice(0, 12)
       .map((each) => (each === opening ? firstScene(each.text)! : sentence(toldToPlayer(each, lore)))),
     threads: threadsOf(lore),
@@ -157,11 +163,12 @@ function threadsOf(lore: Lore): ThreadSeed[] {
   });
   const conflicts = lore.sentences
     .filter(
-      ({ text, source }) =>
+      ({ text, source, own, heading }) =>
         source !== "story" &&
         !isWish(text) &&
         !isGoal(text) &&
         firstScene(text) === null &&
+        (own || /trouble/iu.test(heading)) &&
         (CONFLICT.test(text) || /\b(?:I|you) owe\b/u.test(text)),
     )
     .filter(({ text }) => ![...goals, ...heroGoals].some(({ from }) => from === text))
@@ -174,6 +181,23 @@ function threadsOf(lore: Lore): ThreadSeed[] {
         from: each.text,
       };
     });
+  // A generated campaign has hooks in place of goals: what is to be done is a quest, what has happened a mystery.
+  const hooks = lore.sentences
+    .filter(
+      ({ own, heading, starts, source }) => !own && source === "campaign" && starts && /story hooks/iu.test(heading),
+    )
+    .slice(0, goals.length > 0 ? 0 : 2)
+    .map(({ text }): ThreadSeed => {
+      const isTask =
+        isKnownVerb(text.split(" ")[0]!) ||
+        /^(?:Board|Escort|Spend|Prove|Sail|Hunt|Map|Steal|Broker|Guard)\b/u.test(text);
+      return {
+        title: titled(clauseOf(text)),
+        question: isTask ? "Will you do it?" : "What is behind it?",
+        kind: isTask ? "quest" : "mystery",
+        from: text,
+      };
+    });
   // A conflict about the very thing that the hero is after is the same thread.
   const after = new Set(
     [...goals, ...heroGoals].flatMap(({ title }) => entriesIn(lore, title)).map(({ name }) => name),
@@ -181,6 +205,7 @@ function threadsOf(lore: Lore): ThreadSeed[] {
   const all = [
     ...goals,
     ...heroGoals.slice(0, 1),
+    ...hooks,
     ...conflicts.filter(
       ({ from }) =>
         !/^(?:Its|Their)\b/u.test(from) &&

@@ -5,7 +5,7 @@ import { splitSentences } from "../answers/written-texts.ts";
 import { tellingWords } from "./nouns.ts";
 import { ODDS_WORDS, type Odds } from "./odds.ts";
 import { fromName, toSecondPerson } from "./person-words.ts";
-import { isFrame } from "./seeds.ts";
+import { isFrame, isIdea } from "./seeds.ts";
 import { type Turn, wantOf } from "./turn.ts";
 
 const BY = "game_master" as const;
@@ -142,6 +142,7 @@ function knowledge(turn: Turn, person: LoreEntry, topic: string): LoreSentence[]
       const isPrivate =
         (sentence.source === "hero" && !mine) ||
         isFrame(sentence.text) ||
+        isIdea(sentence) ||
         /^I(?:'d)? (?:want|would like|like|hope)\b/u.test(sentence.text);
       const settled = sentence.source === "story" ? 0.5 : 0;
       const score = isPrivate
