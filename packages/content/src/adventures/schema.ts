@@ -273,7 +273,7 @@ export const Premise = z.strictObject({
 });
 export type Premise = z.infer<typeof Premise>;
 
-export const Plot = z.strictObject({
+const Plot = z.strictObject({
   question: line,
   truth: lines,
   opening: z.strictObject({ short: line, standard: line, long: line }),
@@ -300,7 +300,7 @@ export const Plot = z.strictObject({
   rewards: z.strictObject({ xp: z.int(), gold: z.int(), items: lines, keepsake: line }),
 });
 
-export const Talk = z.strictObject({
+const Talk = z.strictObject({
   hints: z.array(z.strictObject({ when: Condition, say: line })),
   /** What a newcomer is shown of the table, each once. */
   teaches: z.array(z.strictObject({ when: Condition, shows: line, say: line })),

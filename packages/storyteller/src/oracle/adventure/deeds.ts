@@ -19,7 +19,7 @@ const wayOf = (act: Act): "do" | "say" | "go" | "fight" =>
   SAYING.has(act) ? "say" : GOING.has(act) ? "go" : act === "fight" ? "fight" : "do";
 
 /** The deeds that are open here and now; those of an event that waits for an answer first. */
-export function openDeeds(stage: Stage): KnownDeed[] {
+function openDeeds(stage: Stage): KnownDeed[] {
   const { adventure, progress } = stage;
   const event = adventure.events.find(({ id }) => id === progress.open);
   const numbered = (prefix: string, deeds: readonly Deed[]) =>

@@ -65,7 +65,7 @@ export function changeAttitude(stage: Stage, id: string, by: number): void {
   stage.events.push({ type: "cast_changed", by: BY, name: personOf(stage, id).name, attitude });
 }
 
-export function movePerson(stage: Stage, id: string, to: string | null): void {
+function movePerson(stage: Stage, id: string, to: string | null): void {
   if (stage.progress.people[id] === to) return;
   stage.progress.people[id] = to;
   stage.events.push({

@@ -32,7 +32,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 };
 
 /** The stem of a word: what is left without the endings of English. */
-export function stem(word: string): string {
+function stem(word: string): string {
   const irregular = IRREGULAR[word];
   if (irregular !== undefined) return irregular;
   if (word.length <= 3) return word;

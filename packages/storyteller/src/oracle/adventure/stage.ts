@@ -123,4 +123,3 @@ export const nameOf = (stage: Stage, placeId: string): string => placeOf(stage, 
 
 /** She, he, they, it. */
 export const subject = ({ pronoun }: Person): string => pronoun;
-export const object = ({ pronoun }: Person): string => ({ she: "her", he: "him", they: "them", it: "it" })[pronoun];

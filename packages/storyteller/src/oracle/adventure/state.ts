@@ -64,7 +64,7 @@ export const Progress = z.object({
 export type Progress = z.infer<typeof Progress>;
 
 /** Where an adventure begins. */
-export const newProgress = (adventure: Adventure): Progress => ({
+const newProgress = (adventure: Adventure): Progress => ({
   family: "adventure",
   adventure: adventure.id,
   turn: 0,

@@ -9,7 +9,7 @@ import { add, BY, count, next, personOf, present, so, type Stage, subject, tell 
 type Knowledge = Person["knows"][number];
 
 /** Whom the player speaks with: the one named, the one spoken with before, or the only one here. */
-export function partnerOf(stage: Stage, target: string | null, stems: readonly string[]): Person | null {
+function partnerOf(stage: Stage, target: string | null, stems: readonly string[]): Person | null {
   const here = present(stage);
   const named =
     here.find(({ name }) => name === target) ??

@@ -78,7 +78,7 @@ function namesSomething(stage: Stage, stems: readonly string[]): boolean {
 }
 
 /** Goes over a thing: what it shows at a close look, the clue in it, and more for who rolls well. */
-export async function searchThing(stage: Stage, thing: Thing): Promise<void> {
+async function searchThing(stage: Stage, thing: Thing): Promise<void> {
   if (!shown(stage, thing)) {
     tell(stage, thing.hidden!.look);
     return;
@@ -99,7 +99,7 @@ export async function searchThing(stage: Stage, thing: Thing): Promise<void> {
 }
 
 /** What there is here: things, people, ways out. */
-export function lookRound(stage: Stage): void {
+function lookRound(stage: Stage): void {
   const place = placeOf(stage);
   const here = place.things.filter(({ id }) => !stage.progress.taken.includes(id));
   const people = present(stage);

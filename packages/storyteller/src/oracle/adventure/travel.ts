@@ -129,7 +129,7 @@ export function describeArrival(stage: Stage): void {
 }
 
 /** Who is here: those never seen with what they are, at the longer levels with their looks. */
-export function describePeople(stage: Stage): void {
+function describePeople(stage: Stage): void {
   const { detailLevel } = stage.brief;
   const brief = detailLevel === "minimal" || detailLevel === "concise";
   const known: string[] = [];
