@@ -92,7 +92,7 @@ function oraclePicks(turn: Turn, pending: Pending): string {
 }
 
 const VERB =
-  /\b(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|must|smells?|leads?|says?|said|tells?|told|points?|comes?|came|goes|went|lies|stands?|looks?|wants?|climbed|took|stole|gave|\p{Ll}{3,}ed|\p{Ll}{2,}s) /u;
+  /\b(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|must|smells?|leads?|says?|said|tells?|told|points?|comes?|came|goes|went|lies|stands?|looks?|wants?|climbed|took|stole|gave|\p{Ll}{3,}ed|\p{Ll}{2,}[^s\P{Ll}]s) /u;
 
 /** The player's words as a sentence of the lore. */
 function asFact(plain: string, pending: Pending | null, turn: Turn): string {

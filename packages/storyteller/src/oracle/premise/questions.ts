@@ -28,7 +28,11 @@ export async function askWorld(turn: Turn, text: string): Promise<void> {
   if (statement === null) return open(turn, asked);
   const odds = oddsOf(question);
   const thrown = await turn.ask(asked, odds);
-  const so = capitalise(restore(thrown.yes ? statement.so : statement.not));
+  // "Somebody is not in there" says too little: nobody is.
+  const not = statement.not
+    .replace(/^(?:some|any)(body|one|thing) (.*?)\bnot /u, "no$1 $2")
+    .replace(/^noone /u, "no one ");
+  const so = capitalise(restore(thrown.yes ? statement.so : not));
   turn.fact(`${so}.`);
   turn.say(`${thrown.yes ? "Yes" : "No"}: ${lowerFirst(so)}.`, `The dice: ${thrown.shown}.`);
   turn.log(`${so}.`);

@@ -184,6 +184,21 @@ describe("a story from the player's own premise", () => {
     );
   });
 
+  it("takes a fragment as what was found, and says of nobody that nobody is there", async () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const told = story(`fragment ${seed}`);
+      await told.next("");
+      const asked = await told.next("Is somebody in there?", { act: "oracle" });
+      expect(asked.reply).not.toContain("somebody is not");
+      const { reply } = await told.next("I search the square", { act: "search" });
+      if (!reply.includes("Two words to build on")) continue;
+      const answer = await told.next("a handprint in blood, on the inside of the glass", { act: "nonsense" });
+      expect(answer.reply).toMatch(/^You find a handprint in blood, on the inside of the glass\./u);
+      return;
+    }
+    throw new Error("No search found anything");
+  });
+
   it("goes to known places, and finds there whom the texts put there", async () => {
     const told = story();
     await told.next("");
