@@ -1,7 +1,7 @@
 import type { Clause } from "./clause.ts";
 import type { Mention } from "./entities.ts";
 import type { Act } from "./reading.ts";
-import { senseOf } from "./senses.ts";
+import { isFallback, senseOf } from "./senses.ts";
 import { owningUpToALie, speechAct } from "./speech.ts";
 import { mentionFor } from "./targets.ts";
 
@@ -91,6 +91,19 @@ const MOTION = new Set([
   "set",
 ]);
 
+const VAGUE: ReadonlySet<Act> = new Set<Act>([
+  "use",
+  "take",
+  "climb",
+  "give",
+  "craft",
+  "wait",
+  "sneak",
+  "perform",
+  "look",
+  "talk",
+]);
+
 /** What one clause does, or null where nothing can be made of it. */
 export function deedOf(clause: Clause, fight: boolean): Deed | null {
   const sense = senseOf(clause, fight);
@@ -112,7 +125,10 @@ export function deedOf(clause: Clause, fight: boolean): Deed | null {
   }
   let act: Act = sense === "gesture" ? "perform" : sense;
   if (SPEECH.has(act)) act = refineSpeech(act, clause);
-  return { act, mention: mentionFor(act, clause), clause, sure: true, idle: sense === "gesture" };
+  const mention = mentionFor(act, clause);
+  // A verb of many senses without anything that the scene knows: it may well mean something else.
+  const vague = mention === null && VAGUE.has(act) && isFallback(clause, fight);
+  return { act, mention, clause, sure: !vague, idle: sense === "gesture" };
 }
 
 const plan = (clause: Clause): Deed => ({

@@ -109,6 +109,18 @@ const writesInto = (clause: Clause, lemma: string): boolean =>
   );
 
 /**
+ * Whether a verb of many senses was left with the one it has when nothing beside it decides.
+ * @param fight whether the scene has foes
+ */
+export function isFallback(clause: Clause, fight: boolean): boolean {
+  const lemma = clause.verb?.lemma ?? "";
+  if (idiomSense(lemma, clause.said) !== null) return false;
+  const rules = rulesOf(lemma);
+  const rule = rules.find(({ conditions }) => conditions.every((condition) => holds(condition, clause, fight)));
+  return rule !== undefined && rule.conditions.length === 0 && rules.length > 2;
+}
+
+/**
  * What a clause does, by its verb and what stands beside it; null where its verb is unknown.
  * @param fight whether the scene has foes
  */

@@ -45,6 +45,8 @@ describe("the oracle's reading of a player's words", () => {
     ["How does sneak attack work?", inn, "rules", null],
     ["I kill myself", inn, "selfharm", null],
     ["asdf qwer", inn, "nonsense", null],
+    ["I get to my feet and draw my dagger", inn, "use", "dagger"],
+    ["I cross my fingers", inn, "perform", null],
     ["attack", fight, "fight", "Grey wolf"],
     ["I tell Dragana that I'm going to the cellar", inn, "talk", "Dragana Halloran"],
   ] as const)("reads “%s”", (text, scene, act, target) => {

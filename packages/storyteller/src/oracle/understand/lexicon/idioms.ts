@@ -224,8 +224,8 @@ export const IDIOMS: Readonly<Partial<Record<Sense, string>>> = {
   promise: `give my word|give _ my word|give my oath|give _ my oath|swear an oath|swear on|cross my heart|take an oath|take a vow|make a vow|
     make a promise|make _ a promise|make a pact|shake on it|spit and shake|bind myself|commit myself|pledge _|swear fealty|
     swear allegiance|swear my|take the oath|say i will come back|promise that|promise to`,
-  accuse: `point the finger|point my finger|point a finger|call out ~|bellow a toast|yell for|shout for|scream for|call for _ to|signal to|
-    wave to|call _ out|call _ a liar|call _ a thief|call _ a murderer|call _ a coward|call _ a traitor|call _ a cheat|call _ a|
+  accuse: `point the finger|point my finger|point a finger|call out|
+    call _ out|call _ a liar|call _ a thief|call _ a murderer|call _ a coward|call _ a traitor|call _ a cheat|call _ a|
     put it to|lay _ at my door|lay _ at _ door|lay the blame|put the blame|pin _ on|blame _|catch _ in a lie|catch _ out|
     charge _ with|tell _ to my face|say _ to my face|throw it in my face|hold _ responsible|name _ as the|show _ up as|unmask _|
     see through _ lie|call my bluff|call _ bluff|say it was|say that it was|confront _|hurl accusations|tell _ i know what|
@@ -255,7 +255,8 @@ export const IDIOMS: Readonly<Partial<Record<Sense, string>>> = {
     save _ for later|go over the plan|work out a plan|work out how to|figure out how to|figure out a way|puzzle out how to|map out|
     prepare for tomorrow|set _ as my goal|wish i could|wish i had|wish i knew|wish that|hope that|hope for|hope _ does|be ready to|
     know what to do|know how to|be about to`,
-  stop: `call it quits|throw in the towel|wrap things up here|leave it there|leave it here for|take heart|take courage|steel myself|
+  stop: `call it quits|throw in the towel|wrap things up here|leave it there|leave it here for`,
+  gesture: `take heart|take courage|steel myself|
     brace myself|gather my courage|gather my wits|pluck up|screw up my courage|summon up|pull myself together|collect myself|
     compose myself|clear my throat|lick my lips|clench my|grit my teeth|square my shoulders|straighten my|straighten up|
     roll up my sleeves|crack my neck|swallow my|catch myself|set my jaw|turn pale|turn red|raise an eyebrow|raise my eyebrow|
