@@ -3,7 +3,7 @@ import type { CampaignElement, DetailLevel, Genre, MagicLevel } from "#contracts
 import type { Sheet } from "#contracts/play/sheet";
 import type { Recalled, TurnKind } from "#contracts/play/turn";
 
-import { createOracleGameMaster } from "../game-master.ts";
+import { improvise } from "./improvise.fake.ts";
 import type { GmEvent, Memo, TranscriptTurn, TurnBrief } from "../../ports.ts";
 import { fakeSheet, fakeTable, type FakeTable } from "./table.fake.ts";
 
@@ -104,7 +104,7 @@ export function briefOf(campaign: Campaign, table: FakeTable, more: Partial<Turn
 
 export async function tell(brief: TurnBrief, signal = new AbortController().signal): Promise<Played> {
   const events: GmEvent[] = [];
-  for await (const event of createOracleGameMaster().narrate(brief, signal)) events.push(event);
+  for await (const event of improvise(brief, signal)) events.push(event);
   const reply = events.map((event) => (event.type === "text" ? event.delta : "")).join("");
   const done = events.find((event) => event.type === "done");
   return { brief, events, reply, memo: done?.memo ?? null };
