@@ -1,5 +1,5 @@
 import type { Character } from "#contracts/entities/character";
-import type { Campaign } from "#contracts/entities/campaign";
+import type { AdventureRef, Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import type { SignUpAnswer } from "#contracts/http/auth";
 import type { MessagesAnswer } from "#contracts/http/chat";
@@ -59,8 +59,8 @@ export class Player {
   }
 
   /** A campaign that the oracle describes, as it does the world. */
-  async campaign(worldId: string): Promise<Campaign> {
-    const body = { worldId, name: "The Drowned Bell", gameMaster: "oracle" };
+  async campaign(worldId: string, adventure?: AdventureRef): Promise<Campaign> {
+    const body = { worldId, name: "The Drowned Bell", gameMaster: "oracle", ...(adventure && { adventure }) };
     return expectStatus(await this.call<{ campaign: Campaign }>("POST", "/api/campaigns", body), 201).body.campaign;
   }
 

@@ -1,15 +1,25 @@
 import { pause } from "#storyteller/llm/wait";
 import type { GameMaster, GmEvent } from "#storyteller/ports";
 
-/** Tells a story no faster than one piece of text every `milliseconds`; 0 leaves it as it is. */
+/** Some words and the space after them: as much as a model says at a time. */
+const PIECE = /(?:\S+\s*){1,4}/gu;
+
+/** Tells a story no faster than one piece of text every `milliseconds`, a few words a piece; 0 leaves it as it is. */
 export function paced(gameMaster: GameMaster, milliseconds: number): GameMaster {
   if (!(milliseconds > 0)) return gameMaster;
   return {
     quick: (message, scene, signal) => gameMaster.quick(message, scene, signal),
     async *narrate(turn, signal): AsyncGenerator<GmEvent> {
       for await (const event of gameMaster.narrate(turn, signal)) {
-        if (event.type === "text") await pause(milliseconds, signal);
-        yield event;
+        if (event.type !== "text") yield event;
+        else {
+          const pieces = event.delta.replace(/^\s+/u, "").match(PIECE) ?? [];
+          const gap = /^\s*/u.exec(event.delta)?.[0] ?? "";
+          for (const [at, piece] of pieces.entries()) {
+            await pause(milliseconds, signal);
+            yield { type: "text", delta: at === 0 ? gap + piece : piece };
+          }
+        }
       }
     },
   };

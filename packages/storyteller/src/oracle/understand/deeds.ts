@@ -31,7 +31,6 @@ const GIVES_WAY: ReadonlySet<string> = new Set([
   "sneak",
 ]);
 const TOOL = new Set([
-  "use",
   "take",
   "grab",
   "pick",
@@ -91,18 +90,8 @@ const MOTION = new Set([
   "set",
 ]);
 
-const VAGUE: ReadonlySet<Act> = new Set<Act>([
-  "use",
-  "take",
-  "climb",
-  "give",
-  "craft",
-  "wait",
-  "sneak",
-  "perform",
-  "look",
-  "talk",
-]);
+/** Acts that are asked about where nothing of the scene stands with the verb. Those that do no harm are done as they were read. */
+const VAGUE: ReadonlySet<Act> = new Set<Act>(["take", "climb", "give", "craft", "sneak", "perform"]);
 
 /** What one clause does, or null where nothing can be made of it. */
 export function deedOf(clause: Clause, fight: boolean): Deed | null {

@@ -23,7 +23,7 @@ export function ReadingChip({ turn, reading }: { readonly turn: StoryTurn; reado
       aria-haspopup="dialog"
       title={text.play.reading.hint}
       onClick={() => setAsked(true)}
-      className="inline-flex min-h-7 min-w-0 items-center gap-1.5 rounded-full border border-line px-2.5 text-xs text-quiet transition-colors hover:border-ember hover:text-text pointer-coarse:min-h-11"
+      className="inline-flex min-h-7 min-w-0 items-center gap-1.5 rounded-full border border-line px-2.5 text-sm text-quiet transition-colors hover:border-ember hover:text-text pointer-coarse:min-h-9"
     >
       <Ear aria-hidden="true" size={13} strokeWidth={1.75} className="shrink-0" />
       <span className="sr-only">{text.play.reading.label}: </span>

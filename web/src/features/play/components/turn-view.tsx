@@ -106,18 +106,20 @@ function TurnFoot({
 }: Pick<TurnViewProps, "turn" | "onOpenTurn"> & { readonly actions: readonly TurnAction[] }) {
   return (
     <footer className="grid grid-cols-1 gap-2">
-      {turn.recalled.length > 0 && (
-        <div role="group" aria-label={text.play.remembered} className="flex flex-wrap items-center gap-2">
-          <RecalledChips items={turn.recalled} onOpen={onOpenTurn} />
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {turn.reading && <ReadingChip turn={turn} reading={turn.reading} />}
+        {turn.recalled.length > 0 && (
+          <div role="group" aria-label={text.play.remembered} className="contents">
+            <RecalledChips items={turn.recalled} onOpen={onOpenTurn} />
+          </div>
+        )}
+      </div>
       {turn.recallDegraded && <p className="text-sm text-quiet">{text.play.degraded}</p>}
       {turn.recalledByWords && <p className="text-sm text-quiet">{text.play.recalledByWords}</p>}
       {/* The menu stands beside whatever there is, in however many rows. */}
       <div className="flex items-center justify-between gap-x-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
           <VariantLeaf turn={turn} />
-          {turn.reading && <ReadingChip turn={turn} reading={turn.reading} />}
           <TurnBadges turn={turn} />
           {turn.repliedAt && <RelativeTime at={turn.repliedAt} />}
         </div>
