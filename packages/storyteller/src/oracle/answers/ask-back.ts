@@ -40,7 +40,7 @@ const IN_WORDS: Readonly<Record<Act, readonly [withTarget: string, without: stri
   compound: ["do several things", "do several things"],
 };
 
-export function inWords({ act, target }: Meaning): string {
+function inWords({ act, target }: Meaning): string {
   const [withTarget, without] = IN_WORDS[act];
   return target === null ? without : withTarget.replace("…", target);
 }

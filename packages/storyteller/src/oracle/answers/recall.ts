@@ -155,7 +155,7 @@ function whatTheySaid(name: string, brief: TurnBrief): string | null {
 }
 
 /** All that is known of a name: the cast, the threads, what was written and what was remembered. */
-export function whoIs(name: string, brief: TurnBrief): string {
+function whoIs(name: string, brief: TurnBrief): string {
   const { story, recalled } = brief;
   const member = findName(story.cast, name);
   const thread = story.threads.find(({ title }) => title.toLowerCase() === name.toLowerCase());

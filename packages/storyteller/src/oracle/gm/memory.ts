@@ -47,7 +47,7 @@ export function gistOf(content: string): string | null {
  * A deed of the acting character told of "you": "Mira promised Hanne the locket" → "you promised Hanne the locket".
  * Null where it is not one, or where a pronoun in it might be anybody's.
  */
-export function deedOfYours(gist: string, heroes: readonly string[]): string | null {
+function deedOfYours(gist: string, heroes: readonly string[]): string | null {
   const hero = heroes
     .filter((name) => name !== "" && gist.startsWith(`${name} `))
     .toSorted((a, b) => b.length - a.length)[0];

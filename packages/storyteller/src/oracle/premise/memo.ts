@@ -53,7 +53,7 @@ const PremiseMemo = z.object({
 });
 export type PremiseMemo = z.infer<typeof PremiseMemo>;
 
-export const BLANK: PremiseMemo = {
+const BLANK: PremiseMemo = {
   premise: 1,
   turn: 0,
   facts: [],

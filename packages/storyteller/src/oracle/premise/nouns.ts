@@ -105,7 +105,7 @@ export function tellingWords(text: string): Set<string> {
 }
 
 /** A crude stem: enough that "vanished" meets "vanish", and "bells" the bell. */
-export function stem(word: string): string {
+function stem(word: string): string {
   if (word.length > 5 && word.endsWith("ing")) return word.slice(0, -3).replace(/(.)\1$/u, "$1");
   if (word.length > 4 && word.endsWith("ed")) return word.slice(0, -2).replace(/(.)\1$/u, "$1");
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;

@@ -60,5 +60,3 @@ export async function throwWords(table: TableRules): Promise<string> {
   const [verb = 1, noun = 1] = dice.map(({ value }) => value);
   return `*${VERBS[(verb - 1) % VERBS.length]}* and *${NOUNS[(noun - 1) % NOUNS.length]}*`;
 }
-
-export const WORD_TABLES = { verbs: VERBS, nouns: NOUNS };

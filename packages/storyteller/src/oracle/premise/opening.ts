@@ -1,4 +1,4 @@
-import { capitalise, listed } from "../craft/english.ts";
+import { listed } from "../craft/english.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { exitsFrom, peopleAt } from "./places.ts";
 import { readPremise, toldToPlayer } from "./seeds.ts";
@@ -130,5 +130,3 @@ function firstPeople(turn: Turn, near: string, place: string): LoreEntry[] {
     )
     .slice(0, 5);
 }
-
-export const startOf = capitalise;

@@ -52,7 +52,7 @@ function turn(text: string): string {
 }
 
 /** The plain form of a verb in the third person: "wants" → "want", "is" → "are". Null where the word is none. */
-export function plainVerb(verb: string, be: "am" | "are"): string | null {
+function plainVerb(verb: string, be: "am" | "are"): string | null {
   const fixed: Readonly<Record<string, string>> = {
     is: be,
     was: be === "am" ? "was" : "were",

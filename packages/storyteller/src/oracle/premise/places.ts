@@ -1,8 +1,7 @@
 import { capitalise, listed } from "../craft/english.ts";
 import { entriesIn, findEntry, isAboutKnowing, type LoreEntry, type LoreSentence, shortName } from "./lore.ts";
-import { hashOf } from "./memo.ts";
 import { deedOf } from "./person-words.ts";
-import { kindOfNoun, tellingWords } from "./nouns.ts";
+import { kindOfNoun } from "./nouns.ts";
 import { isFrame, isIdea, toldToPlayer } from "./seeds.ts";
 import { LINES } from "./talk.ts";
 import type { Turn } from "./turn.ts";
@@ -58,7 +57,7 @@ export const peopleAt = (turn: Turn, place: string): LoreEntry[] =>
   );
 
 /** What the texts say of something, as the player reads it, the new first. */
-export function describe(turn: Turn, entry: LoreEntry, most: number): string[] {
+function describe(turn: Turn, entry: LoreEntry, most: number): string[] {
   const own = turn
     .about(entry)
     .filter((each) => !isFrame(each.text) && !isIdea(each) && !(each.source === "story" && isAboutKnowing(each.text)));
@@ -73,7 +72,7 @@ const asTold = (turn: Turn, sentence: LoreSentence): string => {
 };
 
 /** Where the player's words want to go: a known place, a person's place, or a new place that they name. */
-export function destination(turn: Turn, target: string | null, text: string): string | null {
+function destination(turn: Turn, target: string | null, text: string): string | null {
   const known = target === null ? undefined : findEntry(turn.lore, target);
   if (known?.kind === "place") return known.name;
   if (known?.kind === "person" && known.at !== "") return known.at;
@@ -366,11 +365,3 @@ export async function findPerson(turn: Turn, entry: LoreEntry): Promise<void> {
     turn.offer({ text: `go to ${elsewhere}`, act: "travel", target: elsewhere, topic: "" });
   }
 }
-
-/** How much two texts share, in telling words. */
-export function overlap(a: string, b: ReadonlySet<string>): number {
-  const words = tellingWords(a);
-  if (words.size === 0) return 0;
-  return [...words].filter((word) => b.has(word)).length / words.size;
-}
-export { hashOf };

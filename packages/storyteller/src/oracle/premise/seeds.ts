@@ -37,7 +37,7 @@ export interface Premise {
   readonly clock: ClockSeed | null;
 }
 
-export const isWish = (text: string): boolean => WISH.test(text.replace(/’/gu, "'"));
+const isWish = (text: string): boolean => WISH.test(text.replace(/’/gu, "'"));
 /** An idea for the player in a generated description ("Board the night airship …"): something to do, and nothing that is so. */
 export const isIdea = ({ own, heading }: LoreSentence): boolean =>
   !own && /hook|idea|opportunit|plot elements|challenges/iu.test(heading);

@@ -94,7 +94,7 @@ const MOTION = new Set([
 const VAGUE: ReadonlySet<Act> = new Set<Act>(["take", "climb", "give", "craft", "sneak", "perform"]);
 
 /** What one clause does, or null where nothing can be made of it. */
-export function deedOf(clause: Clause, fight: boolean): Deed | null {
+function deedOf(clause: Clause, fight: boolean): Deed | null {
   const sense = senseOf(clause, fight);
   if (sense === null) return null;
   if (clause.mood === "plans") return plan(clause);

@@ -43,7 +43,7 @@ const groups = (lines: readonly string[]): ReadonlyMap<string, readonly string[]
 const thingSynonyms = groups(SYNONYMS);
 const roleSynonyms = groups(ROLE_SYNONYMS);
 
-export const nameWords = (name: string): readonly string[] =>
+const nameWords = (name: string): readonly string[] =>
   (name.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []).map((word) => word.replaceAll("’", "'"));
 
 function genderOf(name: string, role: string): Gender {

@@ -1,7 +1,6 @@
 import type { Act, Meaning } from "#contracts/play/reading";
 
 export type { Act, Meaning };
-export { ACTS } from "#contracts/play/reading";
 
 /** How it is done, where the words say so. */
 export type Manner = "careful" | "bold" | "kind" | "harsh" | "sly" | "plain";

@@ -29,8 +29,7 @@ for (const [kind, list] of Object.entries(NOUN_KINDS))
 
 export const plainSense = (lemma: string): Sense | undefined => plain.get(lemma);
 
-export const isVerb = (lemma: string): boolean =>
-  plain.has(lemma) || Object.hasOwn(FRAMES, lemma) || beginsIdiom(lemma);
+const isVerb = (lemma: string): boolean => plain.has(lemma) || Object.hasOwn(FRAMES, lemma) || beginsIdiom(lemma);
 
 const verbs = new Map<string, Verb | null>();
 /** The verb that a word is a form of, or null. */

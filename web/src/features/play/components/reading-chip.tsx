@@ -1,18 +1,13 @@
 import { Ear } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 
-import type { Meaning, ReadAs } from "#contracts/play/reading";
+import type { ReadAs } from "#contracts/play/reading";
 import { text } from "../../../shared/text/en.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
+import { meaningWords } from "./meaning-words.ts";
 
 // Its window comes when it is first asked for.
 const ReadingPopover = lazy(async () => ({ default: (await import("./reading-popover.tsx")).ReadingPopover }));
-
-/** A reading in words, such as "travel → the mill". */
-export const meaningWords = ({ act, target }: Meaning): string => {
-  const { acts } = text.play.reading;
-  return target === null ? acts[act] : `${acts[act]} → ${target}`;
-};
 
 /** How the oracle took the player's words. Pressed, it offers other readings: the turn is told again with the same dice. */
 export function ReadingChip({ turn, reading }: { readonly turn: StoryTurn; readonly reading: ReadAs }) {

@@ -1,4 +1,4 @@
-import { type ReactElement } from "react";
+import type { ReactElement } from "react";
 
 import type { Act, Meaning, ReadAs } from "#contracts/play/reading";
 import { text } from "../../../shared/text/en.ts";
@@ -6,7 +6,7 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { useMoves } from "../moves/moves-context.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 import { Popover } from "./popover.tsx";
-import { meaningWords } from "./reading-chip.tsx";
+import { meaningWords } from "./meaning-words.ts";
 import { useTableState } from "./table-context.ts";
 
 /** What a player means most often: offered after the oracle's own alternatives, for the same target. */

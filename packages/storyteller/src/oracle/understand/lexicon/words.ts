@@ -15,11 +15,6 @@ export const PREPOSITIONS =
   within beyond among amid via onto aboard atop during despite regarding concerning back away aside together forward forth apart ahead
   as like than`);
 
-/** Words that stand after a verb as part of it. */
-export const PARTICLES = words(
-  "up down in out on off over away back around round along through aside together forward forth apart ahead about inside outside upstairs downstairs home",
-);
-
 export const ADVERBS =
   words(`carefully quietly slowly quickly softly gently then now again just also still really very first next finally
   suddenly immediately silently secretly cautiously calmly loudly boldly simply only maybe perhaps please once more already always
@@ -35,13 +30,6 @@ export const AUXILIARIES =
   'll 'd 'm 're 've 's gonna gotta wanna`);
 
 export const QUESTION_WORDS = words("what who whom whose where when why how which whats whos wheres hows");
-
-export const SPEECH_VERBS =
-  words(`say ask tell whisper shout reply answer mutter murmur call yell add exclaim demand beg plead promise swear
-  threaten growl hiss snap lie declare announce inquire enquire offer warn explain joke admit confess suggest urge order command
-  remark greet remind scream bark bellow insist speak cry mumble continue begin quip tease state propose repeat greet vow accuse croak
-  sneer holler retort grunt sing chant pray recite smile grin nod think wonder read write apologise apologize thank roar introduce
-  blurt stammer argue assure laugh sigh shrug lean turn look bow sound voice`);
 
 /** Shorthand and frequent slips, and what they stand for. */
 export const SHORTHAND: Readonly<Record<string, string>> = {
