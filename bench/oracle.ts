@@ -1,50 +1,21 @@
-import { campaigns, type Figures, measure } from "#storyteller/oracle/gm/self-play/measures.fake";
-
+import { ADVENTURES } from "#content/adventures/cards";
+import { loadAdventure } from "#content/adventures/index";
+import { playAdventure } from "#storyteller/oracle/adventure/play.fake";
 import { type Spread, spread } from "./percentiles.ts";
 
-/** A turn to read: whether a table of figures is worth anything shows only there. */
-export interface Sample {
-  readonly campaign: string;
-  readonly turn: number;
-  readonly player: string;
-  readonly reply: string;
-}
-
-export interface SelfPlay {
-  readonly campaigns: readonly Figures[];
-  /** Share of sentences that no turn of any campaign said before. */
-  readonly distinctOverAll: number;
-  readonly inRange: number;
-  /** Milliseconds of this thread's time a turn took. */
-  readonly cpu: Spread;
-  readonly samples: readonly Sample[];
-}
-
-const threadMillis = (): number => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
-};
-
-/** The oracle plays whole campaigns against a scripted player (issue "Build 4"): what came out, counted. */
-export async function selfPlay(count: number, turns: number, samples: number): Promise<SelfPlay> {
-  const all: Figures[] = [];
-  const shown: Sample[] = [];
-  for (const [index, campaign] of campaigns(count).entries()) {
-    const { figures, turns: told } = await measure(campaign, turns, threadMillis);
-    all.push(figures);
-    for (let i = index; i < samples; i += count) {
-      const at = Math.floor(((i * 37 + 11) % 100) * (turns / 100));
-      const turn = told[at];
-      if (turn !== undefined)
-        shown.push({ campaign: campaign.name, turn: at, player: turn.brief.playerText, reply: turn.reply });
-    }
+/**
+ * What a turn of each adventure costs when players say all kinds of things, in milliseconds: reading the words and telling the turn. A
+ * first pass warms the code up and is not counted.
+ * @param messages what is said, a turn each
+ */
+export async function turnTimes(messages: readonly string[]): Promise<Readonly<Record<string, Spread>>> {
+  const times: Record<string, Spread> = {};
+  for (const { id, version } of ADVENTURES) {
+    const adventure = await loadAdventure(id, version);
+    if (adventure === null) throw new Error(`There is no adventure ${id} in version ${version}`);
+    await playAdventure(adventure, messages);
+    const { turns } = await playAdventure(adventure, messages);
+    times[id] = spread(turns.map(({ milliseconds }) => milliseconds));
   }
-  const sentences = all.flatMap((figures) => figures.sentences);
-  return {
-    campaigns: all,
-    distinctOverAll: new Set(sentences).size / sentences.length,
-    inRange: all.reduce((sum, { inRange }) => sum + inRange, 0) / all.length,
-    cpu: spread(all.flatMap(({ millis }) => millis)),
-    samples: shown,
-  };
+  return times;
 }
