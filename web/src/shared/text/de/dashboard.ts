@@ -34,7 +34,7 @@ export const dashboard: Translated<typeof english> = {
     title: "Heute Abend spielen",
     lead: "Geschichten, die fertig geschrieben sind, jede mit einem Charakter: ein Klick, und du sitzt am Tisch. Neu hier? Die erste zeigt dir den Tisch beim Spielen.",
     englishOnly: "Diese Geschichten werden auf Englisch erzählt.",
-    you: (hero) => `Du spielst ${hero}.`,
+    you: (hero, race, className) => `Du spielst ${hero} (${race}, ${className}).`,
     length: (turns) => `Etwa ${turns} Züge.`,
     contains: (what) => `Darin: ${what}.`,
     begin: "Anfangen",
