@@ -241,7 +241,7 @@ export const play: Translated<typeof english> = {
     look: () => "Ich sehe mich um.",
     use: (target) => `Ich benutze ${target}.`,
     rest: () => "Ich ruhe mich eine Weile aus.",
-    say: (target) => target,
+    say: (target) => target.trim(),
   },
   ledger,
   authorsNote,

@@ -237,7 +237,7 @@ export const play = {
     use: (target: string) => `I use ${target}.`,
     rest: () => "I rest for a while.",
     /** The oracle's own offers: they work when they are said as they stand. */
-    say: (target: string) => target,
+    say: (target: string) => target.trim(),
   },
   ledger,
   authorsNote,
