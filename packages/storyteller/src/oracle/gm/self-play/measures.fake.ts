@@ -114,7 +114,10 @@ function recaller() {
   };
 }
 
-/** Plays a campaign of so many turns with the scripted player and a memory, and counts. */
+/**
+ * Plays a campaign of so many turns with the scripted player and a memory, and counts.
+ * @public Nothing asks for it while the old oracle is on its way out (decision 029).
+ */
 export async function measure(
   campaign: Campaign & { readonly name: string },
   count: number,
