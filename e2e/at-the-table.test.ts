@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 beforeEach(async () => {
-  player = await Player.join(stack.url);
+  player = await Player.regular(stack.url);
   ({ campaign } = await player.readyToPlay());
 });
 

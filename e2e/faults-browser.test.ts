@@ -26,7 +26,7 @@ let campaign: Campaign;
 let context: BrowserContext;
 let first: TurnAnswer;
 beforeEach(async () => {
-  player = await Player.join(stack.url);
+  player = await Player.regular(stack.url);
   ({ campaign } = await player.readyToPlay());
   const asked = { campaignId: campaign.id, message: "I look around.", detailLevel: "minimal" };
   first = (await player.call<TurnAnswer>("POST", "/api/chat/gamemaster", asked)).body;

@@ -81,34 +81,38 @@ describe("The app in German", () => {
     await page.context().close();
   });
 
-  it("is chosen on the login page and beside the theme, keeps the address, and comes in one file that English never asks for", async () => {
-    const page = await open("en-GB");
-    await page.goto(`${stack.url}/login?from=a-friend`);
-    await page.getByRole("button", { name: "Sign In" }).first().waitFor();
-    expect(await languageOf(page)).toBe("en");
-    await page.waitForLoadState("networkidle");
-    const inEnglish = await chunks(page);
+  it(
+    "is chosen on the login page and beside the theme, keeps the address, and comes in one file that English never asks for",
+    { tags: ["long"] },
+    async () => {
+      const page = await open("en-GB");
+      await page.goto(`${stack.url}/login?from=a-friend`);
+      await page.getByRole("button", { name: "Sign In" }).first().waitFor();
+      expect(await languageOf(page)).toBe("en");
+      await page.waitForLoadState("networkidle");
+      const inEnglish = await chunks(page);
 
-    await page.getByRole("button", { name: "Deutsch" }).click();
-    await page.getByRole("button", { name: "Anmelden" }).first().waitFor();
-    expect(await languageOf(page)).toBe("de");
-    expect(page.url()).toBe(`${stack.url}/login?from=a-friend`);
-    await page.waitForLoadState("networkidle");
-    expect((await chunks(page)) - inEnglish).toBeGreaterThan(0);
+      await page.getByRole("button", { name: "Deutsch" }).click();
+      await page.getByRole("button", { name: "Anmelden" }).first().waitFor();
+      expect(await languageOf(page)).toBe("de");
+      expect(page.url()).toBe(`${stack.url}/login?from=a-friend`);
+      await page.waitForLoadState("networkidle");
+      expect((await chunks(page)) - inEnglish).toBeGreaterThan(0);
 
-    await page.getByLabel("E-Mail").fill("mira.german@example.com");
-    await page.getByLabel("Passwort", { exact: true }).fill("eine Laterne im Regen");
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "Willkommen, Mira" }).waitFor({ timeout: PATIENCE });
-    await page.getByRole("link", { name: "Abenteuer fortsetzen" }).click();
-    await page.getByLabel("Was tust du?").fill("Ich warte, bis");
-    const table = page.url();
-    await page.getByRole("button", { name: "Sprache" }).click();
-    await page.getByRole("menuitemradio", { name: "English" }).click();
-    await page.getByLabel("What do you do?").waitFor();
-    expect(page.url()).toBe(table);
-    expect(await page.getByLabel("What do you do?").inputValue()).toBe("Ich warte, bis");
-    await page.getByText("The oracle speaks English.").waitFor();
-    await page.context().close();
-  });
+      await page.getByLabel("E-Mail").fill("mira.german@example.com");
+      await page.getByLabel("Passwort", { exact: true }).fill("eine Laterne im Regen");
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: "Willkommen, Mira" }).waitFor({ timeout: PATIENCE });
+      await page.getByRole("link", { name: "Abenteuer fortsetzen" }).click();
+      await page.getByLabel("Was tust du?").fill("Ich warte, bis");
+      const table = page.url();
+      await page.getByRole("button", { name: "Sprache" }).click();
+      await page.getByRole("menuitemradio", { name: "English" }).click();
+      await page.getByLabel("What do you do?").waitFor();
+      expect(page.url()).toBe(table);
+      expect(await page.getByLabel("What do you do?").inputValue()).toBe("Ich warte, bis");
+      await page.getByText("The oracle speaks English.").waitFor();
+      await page.context().close();
+    },
+  );
 });

@@ -92,6 +92,7 @@ describe("A newcomer's first evening", () => {
     await page.getByRole("button", { name: "Stop", exact: true }).waitFor({ timeout: PATIENCE });
     await told(page);
     expect(await page.locator("article.turn").last().innerText()).toContain(heard.slice(0, 40));
+    await page.getByRole("button", { name: "Quick" }).click();
     for (const deed of DEEDS.slice(0, 4)) await act(page, deed);
     expect(await page.locator("p.said", { hasText: DEEDS[3] }).count()).toBe(1);
 

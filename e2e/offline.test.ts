@@ -1,33 +1,32 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import { signedIn } from "./harness/browser.ts";
 import { Player } from "./harness/player.ts";
 import { openBrowser } from "./harness/shared-browser.ts";
+import { sharedStack, type SharedStack } from "./harness/shared-stack.ts";
 import { Stack } from "./harness/stack.ts";
 
 const PATIENCE = 30_000;
 const SEARCH = "I search the drowned chapel for the bell rope.";
 const WAIT = "I wait under the lych gate until the rain stops.";
 
-let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
+  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+afterAll(() => browser?.close());
 
+let stack: SharedStack;
 let player: Player;
 let campaign: Campaign;
 let page: Page;
 let context: BrowserContext;
 /** A player who has played a turn sits at the table, and the service worker has seen the page come. */
-beforeEach(async () => {
-  player = await Player.join(stack.url);
+async function sitDown(site: SharedStack): Promise<void> {
+  stack = site;
+  player = await Player.regular(stack.url);
   ({ campaign } = await player.readyToPlay());
   await player.call("POST", "/api/chat/gamemaster", { campaignId: campaign.id, message: SEARCH });
   context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -37,8 +36,9 @@ beforeEach(async () => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.reload({ waitUntil: "networkidle" });
   await said(SEARCH).waitFor();
-  return () => context.close();
-});
+}
+beforeEach(() => sitDown(sharedStack()));
+afterEach(() => context.close());
 
 const table = () => `${stack.url}/game/${campaign.id}`;
 const said = (words: string) => page.locator("article.turn", { hasText: words });
@@ -106,7 +106,11 @@ describe("Without a network", () => {
   });
 
   it("does so too where the network stands but the server does not answer", { tags: ["long"] }, async () => {
-    await stack.whileAway(async () => {
+    await context.close();
+    const server = await Stack.start();
+    onTestFinished(() => server.stop());
+    await sitDown(server);
+    await server.whileAway(async () => {
       await page.reload();
       await bar().waitFor();
       expect(await said(SEARCH).locator(".gm-page").innerText()).not.toBe("");
@@ -204,7 +208,7 @@ describe("Who leaves", () => {
     expect(await page.content()).not.toContain(SEARCH);
     await context.setOffline(false);
 
-    const second = await Player.join(stack.url);
+    const second = await Player.regular(stack.url);
     await page.goto(`${stack.url}/login`);
     await page.getByLabel("Email").fill(second.email);
     await page.getByLabel("Password", { exact: true }).fill(second.password);
@@ -231,7 +235,7 @@ describe("Who leaves", () => {
       await page.waitForURL(/\/login$/u);
       const ofNobody = async () => (await kept()).filter((name) => !name.endsWith(".player"));
       await expect.poll(ofNobody).toEqual(["1 in the outbox"]);
-      const second = await Player.join(stack.url);
+      const second = await Player.regular(stack.url);
       await page.getByLabel("Email").fill(second.email);
       await page.getByLabel("Password", { exact: true }).fill(second.password);
       await page.locator("form").getByRole("button", { name: "Sign In" }).click();

@@ -45,7 +45,7 @@ afterAll(async () => {
 let player: Player;
 let campaign: Campaign;
 beforeEach(async () => {
-  player = await Player.join(stack.url);
+  player = await Player.regular(stack.url);
   ({ campaign } = await player.readyToPlay());
 });
 

@@ -3,26 +3,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import { violationsInBothThemes } from "./harness/axe.ts";
-import { openBrowser, signedIn } from "./harness/browser.ts";
+import { signedIn } from "./harness/browser.ts";
 import { Player } from "./harness/player.ts";
-import { Stack } from "./harness/stack.ts";
+import { openBrowser } from "./harness/shared-browser.ts";
+import { sharedStack } from "./harness/shared-stack.ts";
 
 const DESK = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-let stack: Stack;
+const stack = sharedStack();
 let browser: Browser;
 let player: Player;
 let campaign: Campaign;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
+  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+afterAll(() => browser?.close());
 beforeEach(async () => {
-  player = await Player.join(stack.url);
+  player = await Player.regular(stack.url);
   ({ campaign } = await player.readyToPlay());
   for await (const { event } of player.turn(campaign.id, "I look around.")) if (event.type === "end") break;
 });

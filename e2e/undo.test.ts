@@ -18,7 +18,7 @@ describe("Undoing a wound", () => {
   const stack = sharedStack();
 
   it("gives the hit points back, and nobody remembers it afterwards", async () => {
-    const player = await Player.join(stack.url);
+    const player = await Player.regular(stack.url);
     const world = await player.world();
     let campaignId = "";
     const act = async (message: string) =>

@@ -20,7 +20,7 @@ const box = (page: Page) => page.getByLabel("What do you do?");
 
 /** The table of a story that has begun, in a browser that speaks and hears as the test says. */
 async function atTable(): Promise<Page> {
-  const player = await Player.join(stack.url);
+  const player = await Player.regular(stack.url);
   const { campaign } = await player.readyToPlay();
   for await (const { event } of player.turn(campaign.id, "I search the cabin.")) if (event.type === "end") break;
   const page = await signedIn(browser, player, {

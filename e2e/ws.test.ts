@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 import * as ask from "../web/src/shared/memory/ask-memory.ts";
 import * as keep from "../web/src/shared/memory/keep-memory.ts";
@@ -7,19 +7,16 @@ import { memoryEnhancedAction } from "../web/src/shared/memory/memory-enhanced-a
 import type { Push } from "../web/src/shared/memory/request-types.ts";
 import { memoryClient } from "./harness/memory-client.ts";
 import { Player } from "./harness/player.ts";
+import { sharedStack } from "./harness/shared-stack.ts";
 import { Stack } from "./harness/stack.ts";
 
 const PATIENCE = { timeout: 60_000, interval: 100 };
 
 describe("The browser's memory client on the built product", () => {
-  let stack: Stack;
+  const stack = sharedStack();
   const clients: MemoryClient[] = [];
   const sockets: WebSocket[] = [];
-  beforeAll(async () => {
-    stack = await Stack.start();
-  });
   afterEach(() => clients.splice(0).forEach((client) => client.close()));
-  afterAll(() => stack?.stop());
 
   async function connect(player: Player, campaignId: string): Promise<MemoryClient> {
     const client = memoryClient(player, campaignId, (socket) => void sockets.push(socket));
@@ -29,7 +26,7 @@ describe("The browser's memory client on the built product", () => {
   }
 
   it("gets an answer to every request of product.md §7, of the type that it names", async () => {
-    const player = await Player.join(stack.url);
+    const player = await Player.regular(stack.url);
     const { world, campaign } = await player.readyToPlay();
     const client = await connect(player, campaign.id);
     const [campaignId, worldId, { userId }] = [campaign.id, world.id, campaign];
@@ -141,7 +138,7 @@ describe("The browser's memory client on the built product", () => {
   });
 
   it("finds by its helpers what its helpers stored", async () => {
-    const player = await Player.join(stack.url);
+    const player = await Player.regular(stack.url);
     const { campaign } = await player.readyToPlay();
     const client = await connect(player, campaign.id);
     const [mill, hanne] = [
@@ -181,7 +178,7 @@ describe("The browser's memory client on the built product", () => {
   });
 
   it("hears of a turn that is told elsewhere, and of what was remembered of it", async () => {
-    const player = await Player.join(stack.url);
+    const player = await Player.regular(stack.url);
     const { campaign } = await player.readyToPlay();
     const client = await connect(player, campaign.id);
     const pushes: Push[] = [];
@@ -196,7 +193,9 @@ describe("The browser's memory client on the built product", () => {
     "does every change once and answers every request once while the runtime is killed under it",
     { tags: ["long"] },
     async () => {
-      const player = await Player.join(stack.url);
+      const mortal = await Stack.start();
+      onTestFinished(() => mortal.stop());
+      const player = await Player.regular(mortal.url);
       const { campaign } = await player.readyToPlay();
       const client = await connect(player, campaign.id);
       const changes: Promise<unknown>[] = [];
@@ -206,7 +205,7 @@ describe("The browser's memory client on the built product", () => {
         for (let change = 0; change < 5; change += 1) {
           changes.push(keep.addEpisode(client, `Lantern ${crash}-${change} was lit.`));
         }
-        await stack.crash();
+        await mortal.crash();
         client.tryNow();
         await vi.waitUntil(() => client.connected, PATIENCE);
       }
@@ -227,7 +226,7 @@ describe("The browser's memory client on the built product", () => {
   );
 
   it("is closed with 4401 once its player has signed out", async () => {
-    const player = await Player.join(stack.url);
+    const player = await Player.regular(stack.url);
     const { campaign } = await player.readyToPlay();
     const client = await connect(player, campaign.id);
     const ended = vi.fn();

@@ -18,7 +18,7 @@ export interface Opened {
 
 /** Signs a player up at this site, plays two turns and waits until memory has read them. */
 export async function prepareStates(site: string): Promise<Opened> {
-  const player = await Player.join(site);
+  const player = await Player.regular(site);
   const { campaign } = await player.readyToPlay();
   const bare = await player.world("Varrow Point");
   for (const deed of ["I promise Hanne to bring the silver locket back.", "I attack the wolf."])

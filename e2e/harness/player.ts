@@ -5,8 +5,7 @@ import type { SignUpAnswer } from "#contracts/http/auth";
 import type { MessagesAnswer } from "#contracts/http/chat";
 import type { Message, TurnRequest } from "#contracts/play/turn";
 import { readTurn, type Frame } from "./read-turn.ts";
-
-const PASSWORD = "a lantern in the rain";
+import { nextRegular, REGULAR_PASSWORD } from "./regulars.ts";
 
 export interface Answer<Body> {
   readonly status: number;
@@ -20,16 +19,25 @@ export class Player {
   readonly site: string;
   private readonly jar = new Map<string, string>();
 
-  constructor(site: string, email = `${crypto.randomUUID()}@example.org`, password = PASSWORD) {
+  constructor(site: string, email = `${crypto.randomUUID()}@example.org`, password = REGULAR_PASSWORD) {
     this.site = site;
     this.email = email;
     this.password = password;
   }
 
-  /** A player with an account, signed in. */
+  /** Somebody new, who signs up and then in. */
   static async join(site: string): Promise<Player> {
     const player = new Player(site);
     await player.signUp();
+    await player.signIn();
+    return player;
+  }
+
+  /** A player who had an account before the stack began, signed in: four times as fast as `join`. The stack must be on a copy of the migrated data. */
+  static async regular(site: string): Promise<Player> {
+    const email = nextRegular();
+    if (email === null) return Player.join(site);
+    const player = new Player(site, email);
     await player.signIn();
     return player;
   }

@@ -66,20 +66,26 @@ describe("§2 Access", () => {
     }
   });
 
-  it("every other path leads a visitor to /login", async () => {
+  /** Where a visitor comes who asks for these pages. */
+  async function arrivals(asked: readonly string[]): Promise<Set<string>> {
     await site.as(null);
-    const none = { name: "", world: "none", campaign: "none", character: "none", empty: "none", free: "none" };
-    const beyond = [
-      "/account",
-      "/campaigns/import",
-      "/campaigns/export",
-      "/campaigns/none/chronicle",
-      "/nowhere/at/all",
-    ];
-    for (const asked of [...screens(none).map(([route]) => route), ...beyond]) {
-      await site.open(asked);
-      expect([asked, path(), await heading()]).toEqual([asked, "/login", "Lorehearth"]);
+    const reached = new Set<string>();
+    for (const each of asked) {
+      await site.open(each);
+      reached.add(`${path()} ${await heading()}`);
     }
+    return reached;
+  }
+
+  it("every other path leads a visitor to /login, such as the dashboard, a table, and what there is not", async () => {
+    expect(await arrivals(["/", "/game/none", "/nowhere/at/all"])).toEqual(new Set(["/login Lorehearth"]));
+  });
+
+  it("every other path of the route table leads a visitor to /login", { tags: ["long"] }, async () => {
+    const none = { name: "", world: "none", campaign: "none", character: "none", empty: "none", free: "none" };
+    const beyond = ["/account", "/campaigns/import", "/campaigns/export", "/campaigns/none/chronicle"];
+    const asked = [...screens(none).map(([route]) => route), ...beyond];
+    expect(await arrivals(asked)).toEqual(new Set(["/login Lorehearth"]));
   });
 
   it("the sign-in leads to /credits, which says word for word where the rules come from", async () => {
@@ -247,7 +253,7 @@ describe("§2 Sidebar", () => {
 
 describe("§6 Roles and permissions", () => {
   it("shows every player their own worlds, campaigns and characters and nobody else's", async () => {
-    await (await Player.join(site.stack.url)).readyToPlay();
+    await (await Player.regular(site.stack.url)).readyToPlay();
     const other = await site.join();
     const lists = await Promise.all(
       ["worlds", "campaigns", "characters"].map((kind) => other.call<Record<string, []>>("GET", `/api/${kind}`)),

@@ -61,7 +61,7 @@ describe("§2 Campaign view: tabs", () => {
 });
 
 describe("§2 Campaign view: Session", () => {
-  it("is the way to the game", async () => {
+  it("is the way to the game", { tags: ["long"] }, async () => {
     const { campaign } = await (await site.join()).readyToPlay();
     await site.open(`/campaigns/${campaign.id}#session`);
     const start = shown().getByRole("link", { name: "Start Game Session" });
@@ -107,20 +107,24 @@ describe("§2 Campaign view: overviews", () => {
     expect(await shown().getByRole("region").count()).toBe(0);
   });
 
-  it("World Overview shows description, name, created date, setting (Fantasy by default) and the campaign's name", async () => {
-    const { world, campaign } = await empty();
-    await site.open(`/campaigns/${campaign.id}#world-overview`);
-    await shown().getByRole("heading", { name: world.name }).waitFor();
-    const today = new Date().toLocaleDateString("en", { year: "numeric", month: "short", day: "numeric" });
-    expect(await detail(shown(), "Created")).toBe(today);
-    expect(await detail(shown(), "Setting")).toBe("Fantasy");
-    expect(await detail(shown(), "Campaign")).toBe("The Drowned Bell");
-    const words = world.description
-      .replaceAll(/[#*\n]+/gu, " ")
-      .split(" ")
-      .filter(Boolean);
-    expect(await shown().innerText()).toContain(words.at(-1));
-  });
+  it(
+    "World Overview shows description, name, created date, setting (Fantasy by default) and the campaign's name",
+    { tags: ["long"] },
+    async () => {
+      const { world, campaign } = await empty();
+      await site.open(`/campaigns/${campaign.id}#world-overview`);
+      await shown().getByRole("heading", { name: world.name }).waitFor();
+      const today = new Date().toLocaleDateString("en", { year: "numeric", month: "short", day: "numeric" });
+      expect(await detail(shown(), "Created")).toBe(today);
+      expect(await detail(shown(), "Setting")).toBe("Fantasy");
+      expect(await detail(shown(), "Campaign")).toBe("The Drowned Bell");
+      const words = world.description
+        .replaceAll(/[#*\n]+/gu, " ")
+        .split(" ")
+        .filter(Boolean);
+      expect(await shown().innerText()).toContain(words.at(-1));
+    },
+  );
 });
 
 describe("§2 Campaign view: beside it, and where there is none", () => {
@@ -137,8 +141,8 @@ describe("§2 Campaign view: beside it, and where there is none", () => {
     await panel(site.page, "Elements").getByText("Court Drama", { exact: true }).waitFor();
   });
 
-  it("says the same of a missing campaign and of somebody else's", async () => {
-    const theirs = await (await Player.join(site.stack.url)).readyToPlay();
+  it("says the same of a missing campaign and of somebody else's", { tags: ["long"] }, async () => {
+    const theirs = await (await Player.regular(site.stack.url)).readyToPlay();
     await site.join();
     for (const id of ["none", theirs.campaign.id]) {
       await site.open(`/campaigns/${id}`);

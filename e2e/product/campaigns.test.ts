@@ -65,20 +65,24 @@ describe("§2 Campaign list", () => {
     expect((await party.innerText()).split(/\n+/u)).toEqual(["Ysolde", "Level 3 Human Ranger"]);
   });
 
-  it("takes a nameless campaign's title from its description's subtitle, or else a summary of it", async () => {
-    const player = await site.join();
-    const { id } = await player.world();
-    const told = "## Subtitle\nA light that drowns\n\n## Campaign Overview\nThe lamp burns blue.";
-    await begin(player, id, { name: "A", description: told });
-    await begin(player, id, { name: "B", description: "The lamp burns blue tonight." });
-    await site.page.route("**/api/campaigns", async (route) => {
-      const { campaigns } = (await (await route.fetch()).json()) as { campaigns: object[] };
-      await route.fulfill({ json: { campaigns: campaigns.map((campaign) => ({ ...campaign, name: "" })) } });
-    });
-    await site.open("/campaigns");
-    await card("A light that drowns").waitFor();
-    expect(await seen(card("The lamp burns blue tonight."))).toBe(true);
-  });
+  it(
+    "takes a nameless campaign's title from its description's subtitle, or else a summary of it",
+    { tags: ["long"] },
+    async () => {
+      const player = await site.join();
+      const { id } = await player.world();
+      const told = "## Subtitle\nA light that drowns\n\n## Campaign Overview\nThe lamp burns blue.";
+      await begin(player, id, { name: "A", description: told });
+      await begin(player, id, { name: "B", description: "The lamp burns blue tonight." });
+      await site.page.route("**/api/campaigns", async (route) => {
+        const { campaigns } = (await (await route.fetch()).json()) as { campaigns: object[] };
+        await route.fulfill({ json: { campaigns: campaigns.map((campaign) => ({ ...campaign, name: "" })) } });
+      });
+      await site.open("/campaigns");
+      await card("A light that drowns").waitFor();
+      expect(await seen(card("The lamp burns blue tonight."))).toBe(true);
+    },
+  );
 
   it("has View Campaign, Start Session, Characters and Delete on a card", async () => {
     const player = await site.join();
@@ -95,14 +99,18 @@ describe("§2 Campaign list", () => {
     await card("The Drowned Bell").getByRole("button", { name: "Delete", exact: true }).waitFor();
   });
 
-  it("§4, §8 disables Delete with characters: 'Cannot delete campaign with N character(s). Delete characters first.'", async () => {
-    const player = await site.join();
-    await player.readyToPlay();
-    await site.open("/campaigns");
-    const blocked = card("The Drowned Bell").getByRole("button", { name: "Delete", exact: true });
-    expect(await blocked.getAttribute("aria-disabled")).toBe("true");
-    expect(await reasonOf(blocked)).toBe("Cannot delete campaign with 1 character(s). Delete characters first.");
-  });
+  it(
+    "§4, §8 disables Delete with characters: 'Cannot delete campaign with N character(s). Delete characters first.'",
+    { tags: ["long"] },
+    async () => {
+      const player = await site.join();
+      await player.readyToPlay();
+      await site.open("/campaigns");
+      const blocked = card("The Drowned Bell").getByRole("button", { name: "Delete", exact: true });
+      expect(await blocked.getAttribute("aria-disabled")).toBe("true");
+      expect(await reasonOf(blocked)).toBe("Cannot delete campaign with 1 character(s). Delete characters first.");
+    },
+  );
 
   it(
     "has totals, quick actions with 'Continue Last Campaign', and adventure tips beside it",
@@ -158,14 +166,18 @@ describe("§2, §4, §8 Deleting a campaign", () => {
     expect(await seen(dialog().getByText("Error deleting campaign. Please try again.", { exact: true }))).toBe(true);
   });
 
-  it("that has characters after all offers to preserve them, and they stay where that is chosen", async () => {
-    const { player, campaign } = await one();
-    const character = await player.character(campaign.id);
-    await ask();
-    await confirm();
-    await dialog().getByText("Delete the campaign and keep its characters?", { exact: true }).waitFor();
-    await dialog().getByRole("button", { name: "Delete Campaign, Keep Characters" }).click();
-    await gone(dialog(), card("The Drowned Bell"));
-    expect((await player.call("GET", `/api/characters/${character.id}`)).status).toBe(200);
-  });
+  it(
+    "that has characters after all offers to preserve them, and they stay where that is chosen",
+    { tags: ["long"] },
+    async () => {
+      const { player, campaign } = await one();
+      const character = await player.character(campaign.id);
+      await ask();
+      await confirm();
+      await dialog().getByText("Delete the campaign and keep its characters?", { exact: true }).waitFor();
+      await dialog().getByRole("button", { name: "Delete Campaign, Keep Characters" }).click();
+      await gone(dialog(), card("The Drowned Bell"));
+      expect((await player.call("GET", `/api/characters/${character.id}`)).status).toBe(200);
+    },
+  );
 });

@@ -61,26 +61,36 @@ async function linked(player: Player, { id: campaignId }: Campaign): Promise<voi
 }
 
 describe("§2 Characters page", () => {
-  it("without campaigns says 'No campaigns found', with the way to create one, below a breadcrumb", async () => {
-    await site.join();
-    await site.open("/characters");
-    await main().getByText("No campaigns found", { exact: true }).waitFor();
-    expect(await main().getByRole("link", { name: "Create Campaign" }).getAttribute("href")).toBe("/campaigns/create");
-    const way = site.page.getByRole("navigation", { name: "Breadcrumb" });
-    expect(await way.innerText()).toMatch(/Dashboard[^]*Characters/u);
-  });
+  it(
+    "without campaigns says 'No campaigns found', with the way to create one, below a breadcrumb",
+    { tags: ["long"] },
+    async () => {
+      await site.join();
+      await site.open("/characters");
+      await main().getByText("No campaigns found", { exact: true }).waitFor();
+      expect(await main().getByRole("link", { name: "Create Campaign" }).getAttribute("href")).toBe(
+        "/campaigns/create",
+      );
+      const way = site.page.getByRole("navigation", { name: "Breadcrumb" });
+      expect(await way.innerText()).toMatch(/Dashboard[^]*Characters/u);
+    },
+  );
 
-  it("groups characters by world, then campaign; a campaign without any offers Create Character", async () => {
-    const { player, campaign } = await empty();
-    await ysolde(player, campaign);
-    const other = await player.campaign((await player.world("Varrow Point")).id);
-    await site.open("/characters");
-    const world = (name: string) => panel(site.page, name);
-    await world("Saltmarrow").getByRole("heading", { name: "The Drowned Bell", level: 3 }).waitFor();
-    await world("Saltmarrow").getByRole("heading", { name: "Ysolde", level: 4 }).waitFor();
-    const create = world("Varrow Point").getByRole("link", { name: "Create Character" });
-    expect(await create.getAttribute("href")).toBe(`/characters/create/${other.id}`);
-  });
+  it(
+    "groups characters by world, then campaign; a campaign without any offers Create Character",
+    { tags: ["long"] },
+    async () => {
+      const { player, campaign } = await empty();
+      await ysolde(player, campaign);
+      const other = await player.campaign((await player.world("Varrow Point")).id);
+      await site.open("/characters");
+      const world = (name: string) => panel(site.page, name);
+      await world("Saltmarrow").getByRole("heading", { name: "The Drowned Bell", level: 3 }).waitFor();
+      await world("Saltmarrow").getByRole("heading", { name: "Ysolde", level: 4 }).waitFor();
+      const create = world("Varrow Point").getByRole("link", { name: "Create Character" });
+      expect(await create.getAttribute("href")).toBe(`/characters/create/${other.id}`);
+    },
+  );
 
   it("shows of each character level, race, class, subclass, background, HP, AC and the six scores", async () => {
     const { player, campaign } = await empty();
@@ -144,15 +154,19 @@ describe("§2 Characters page", () => {
 });
 
 describe("§2 Campaign view: Character", () => {
-  it("shows the sheet: race (a custom one too), class, level, background, subclass, HP, AC, speed, six scores", async () => {
-    const { player, campaign } = await empty();
-    await ysolde(player, campaign);
-    await site.open(`/campaigns/${campaign.id}#character`);
-    await shown().getByRole("heading", { name: "Ysolde" }).waitFor();
-    for (const [name, value] of FACTS) {
-      expect([name, (await detail(shown(), name)).split("\n")[0]]).toEqual([name, value]);
-    }
-  });
+  it(
+    "shows the sheet: race (a custom one too), class, level, background, subclass, HP, AC, speed, six scores",
+    { tags: ["long"] },
+    async () => {
+      const { player, campaign } = await empty();
+      await ysolde(player, campaign);
+      await site.open(`/campaigns/${campaign.id}#character`);
+      await shown().getByRole("heading", { name: "Ysolde" }).waitFor();
+      for (const [name, value] of FACTS) {
+        expect([name, (await detail(shown(), name)).split("\n")[0]]).toEqual([name, value]);
+      }
+    },
+  );
 
   it("has a small editor of name, level 1 to 20, HP and AC, whose Save closes it and keeps what was written", async () => {
     const player = await site.join();

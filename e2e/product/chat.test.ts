@@ -35,7 +35,7 @@ describe("§2 Game master page: the empty story", () => {
 });
 
 describe("§2, §4 Game master page: the chat", () => {
-  it("Shift+Enter inserts a newline, Enter sends; 'GM is thinking...' while waiting; then both bubbles are shown and saved", async () => {
+  it("Shift+Enter inserts a newline, Enter sends; 'GM is thinking...' while waiting; then both bubbles are shown and saved, the oracle's with its source as a badge and none for AI, memory or context that it did not have (§3)", async () => {
     const { player, campaign } = await sitDown();
     const held = Promise.withResolvers<void>();
     await site.page.route(GAME_MASTER, async (route) => {
@@ -57,35 +57,25 @@ describe("§2, §4 Game master page: the chat", () => {
     const [asked, reply] = await player.messages(campaign.id);
     expect(asked).toMatchObject({ sender: "user", message: "I knock.\nThen I wait.", campaignId: campaign.id });
     expect(reply).toMatchObject({ sender: "gm", source: "oracle", aiEnhanced: false, memoryEnhanced: false });
-    expect((await turn(1).locator("time").allInnerTexts()).slice(0, 2)).toEqual(["Just now", "Just now"]);
-  });
-
-  it("a reply of the oracle carries its source as a badge, and none for AI, memory or context that it did not have (§3)", async () => {
-    await sitDown();
-    await box().fill("I look around.");
-    await box().press("Enter");
-    await turn(1).locator("footer").waitFor();
-    await told();
     expect(await turn(1).locator("footer span[title]").allInnerTexts()).toEqual(["Oracle"]);
+    expect((await turn(1).locator("time").allInnerTexts()).slice(0, 2)).toEqual(["Just now", "Just now"]);
   });
 });
 
 describe("§5 Chat message", () => {
-  it.each([
-    ["nothing", "", "Message is required"],
-    ["only spaces", "   ", "Message cannot be empty"],
-    ["2001 characters", "x".repeat(2_001), "Message is too long (max 2000 characters)"],
-  ])("is refused where it is %s", async (_, words, said) => {
+  it("is refused where it is nothing, only spaces or 2001 characters, and is taken with 2000", async () => {
     const { player, campaign } = await sitDown();
-    await box().fill(words);
-    await box().press("Enter");
-    expect(await seen(alert(said))).toBe(true);
-    expect(await box().inputValue()).toBe(words);
+    for (const [words, said] of [
+      ["", "Message is required"],
+      ["   ", "Message cannot be empty"],
+      ["x".repeat(2_001), "Message is too long (max 2000 characters)"],
+    ] as const) {
+      await box().fill(words);
+      await box().press("Enter");
+      expect(await seen(alert(said))).toBe(true);
+      expect(await box().inputValue()).toBe(words);
+    }
     expect(await player.messages(campaign.id)).toEqual([]);
-  });
-
-  it("is taken with 2000 characters", async () => {
-    const { player, campaign } = await sitDown();
     await box().fill("x".repeat(2_000));
     await box().press("Enter");
     await turn(1).waitFor();
@@ -95,16 +85,18 @@ describe("§5 Chat message", () => {
 });
 
 describe("§8 Chat errors", () => {
-  it.each([
-    ["the server's error field", { json: { error: "The table is taken", code: "oops" } }, "The table is taken"],
-    ["else 'Failed to send message to GameMaster'", { body: "no" }, "Failed to send message to GameMaster"],
-  ])("'Failed to send message: {message}', with %s; the words are back in the box", async (_, answer, words) => {
+  it("'Failed to send message: {message}', with the server's error field or else 'Failed to send message to GameMaster'; the words are back in the box", async () => {
     await sitDown();
-    await site.page.route(GAME_MASTER, (route) => route.fulfill({ status: 403, ...answer }));
-    await box().fill("I knock.");
-    await box().press("Enter");
-    expect(await seen(alert(`Failed to send message: ${words}`))).toBe(true);
-    expect(await box().inputValue()).toBe("I knock.");
+    for (const [answer, words] of [
+      [{ json: { error: "The table is taken", code: "oops" } }, "The table is taken"],
+      [{ body: "no" }, "Failed to send message to GameMaster"],
+    ] as const) {
+      await site.page.route(GAME_MASTER, (route) => route.fulfill({ status: 403, ...answer }));
+      await box().fill("I knock.");
+      await box().press("Enter");
+      expect(await seen(alert(`Failed to send message: ${words}`))).toBe(true);
+      expect(await box().inputValue()).toBe("I knock.");
+    }
   });
 
   it("'Failed to load campaign data', with a way to try again and one back", async () => {

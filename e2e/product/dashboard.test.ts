@@ -31,21 +31,23 @@ async function play(player: Player, { id: campaignId }: Campaign): Promise<void>
 }
 
 describe("§2 Dashboard: the welcome", () => {
-  it.each([
-    ["the display name", { displayName: "Ada of the Marsh" }, "Welcome, Ada of the Marsh"],
-    ["else the email", { displayName: "", email: "ada@example.org" }, "Welcome, ada@example.org"],
-    ["else 'Unknown User'", { displayName: "", email: "" }, "Welcome, Unknown User"],
-  ])("says %s, and asks about the next adventure", async (_, user, words) => {
+  it("says the display name, else the email, else 'Unknown User', and asks about the next adventure", async () => {
     await site.join();
-    await introduce(user);
-    await site.open("/");
-    expect(await site.page.getByRole("heading", { level: 1 }).innerText()).toBe(words);
-    await site.page.getByText("Where will your next adventure take you?").waitFor();
+    for (const [user, words] of [
+      [{ displayName: "Ada of the Marsh" }, "Welcome, Ada of the Marsh"],
+      [{ displayName: "", email: "ada@example.org" }, "Welcome, ada@example.org"],
+      [{ displayName: "", email: "" }, "Welcome, Unknown User"],
+    ] as const) {
+      await introduce(user);
+      await site.open("/");
+      expect(await site.page.getByRole("heading", { level: 1 }).innerText()).toBe(words);
+      await site.page.getByText("Where will your next adventure take you?").waitFor();
+    }
   });
 });
 
 describe("§2 Dashboard: Recent Activity", () => {
-  it("says 'No Recent Activity' where there is none", async () => {
+  it("says 'No Recent Activity' where there is none", { tags: ["long"] }, async () => {
     await site.join();
     await site.open("/");
     expect(await seen(recent().getByText("No Recent Activity", { exact: true }))).toBe(true);
@@ -158,7 +160,7 @@ describe("§2 Dashboard: stat tiles and Quick Actions", () => {
 });
 
 describe("§2, §4, §8 Dashboard: states", () => {
-  it("loading, until the answer comes; then loaded", async () => {
+  it("loading, until the answer comes; then loaded", { tags: ["long"] }, async () => {
     await site.join();
     const held = Promise.withResolvers<void>();
     await site.page.route("**/api/dashboard", async (route) => {

@@ -170,26 +170,30 @@ describe("§2, §4, §9 Game master page: response detail", () => {
 });
 
 describe("§9 Relative time at the table", () => {
-  it("is 'Just now' under a minute, then minutes under 60, hours under 24, days under 7, then the date", async () => {
-    const { player, campaign } = await sitDown();
-    await play(player, campaign.id);
-    const page = await signedIn(site.browser, player, { serviceWorkers: "block", locale: "en-US" });
-    const now = Date.now();
-    const date = new Date(now).toLocaleDateString("en", { year: "numeric", month: "short", day: "numeric" });
-    for (const [later, words] of [
-      [0.5 * MINUTE, "Just now"],
-      [5.5 * MINUTE, "5 minutes ago"],
-      [59.5 * MINUTE, "59 minutes ago"],
-      [3.5 * 60 * MINUTE, "3 hours ago"],
-      [6.5 * 24 * 60 * MINUTE, "6 days ago"],
-      [7.5 * 24 * 60 * MINUTE, date],
-    ] as const) {
-      await page.clock.setFixedTime(now + later);
-      await page.goto(`${site.stack.url}/game/${campaign.id}`, { waitUntil: "commit" });
-      const times = page.getByRole("article", { name: "Turn 1" }).locator("time");
-      await times.nth(1).waitFor();
-      expect(await times.allInnerTexts()).toEqual([words, words]);
-    }
-    await page.context().close();
-  });
+  it(
+    "is 'Just now' under a minute, then minutes under 60, hours under 24, days under 7, then the date",
+    { tags: ["long"] },
+    async () => {
+      const { player, campaign } = await sitDown();
+      await play(player, campaign.id);
+      const page = await signedIn(site.browser, player, { serviceWorkers: "block", locale: "en-US" });
+      const now = Date.now();
+      const date = new Date(now).toLocaleDateString("en", { year: "numeric", month: "short", day: "numeric" });
+      for (const [later, words] of [
+        [0.5 * MINUTE, "Just now"],
+        [5.5 * MINUTE, "5 minutes ago"],
+        [59.5 * MINUTE, "59 minutes ago"],
+        [3.5 * 60 * MINUTE, "3 hours ago"],
+        [6.5 * 24 * 60 * MINUTE, "6 days ago"],
+        [7.5 * 24 * 60 * MINUTE, date],
+      ] as const) {
+        await page.clock.setFixedTime(now + later);
+        await page.goto(`${site.stack.url}/game/${campaign.id}`, { waitUntil: "commit" });
+        const times = page.getByRole("article", { name: "Turn 1" }).locator("time");
+        await times.nth(1).waitFor();
+        expect(await times.allInnerTexts()).toEqual([words, words]);
+      }
+      await page.context().close();
+    },
+  );
 });

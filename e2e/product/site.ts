@@ -15,7 +15,7 @@ interface Site {
   readonly page: Page;
   /** The errors that the page has logged in this test. */
   readonly logged: readonly string[];
-  /** Somebody new with an account, whose page it now is. */
+  /** A player with an account who has nothing yet, whose page it now is. */
   join(): Promise<Player>;
   /** Makes it this player's page; nobody's without one. */
   as(player: Player | null): Promise<void>;
@@ -68,7 +68,7 @@ export function openSite(vars?: Vars): Site {
       return page;
     },
     async join() {
-      const player = await Player.join(stack.url);
+      const player = await Player.regular(stack.url);
       await site.as(player);
       return player;
     },

@@ -142,7 +142,7 @@ describe("§2 World edit", () => {
     expect(new URL(site.page.url()).pathname).toBe("/worlds");
   });
 
-  it("§4 is locked with campaigns", async () => {
+  it("§4 is locked with campaigns", { tags: ["long"] }, async () => {
     const player = await site.join();
     const world = await player.world();
     await player.campaign(world.id);
@@ -181,7 +181,7 @@ describe("§2, §4, §8 Deleting a world", () => {
     expect(await seen(dialog().getByText("Error deleting world. Please try again.", { exact: true }))).toBe(true);
   });
 
-  it("that has campaigns after all offers to preserve them; Cancel stops", async () => {
+  it("that has campaigns after all offers to preserve them; Cancel stops", { tags: ["long"] }, async () => {
     const player = await site.join();
     const world = await player.world();
     await site.open(`/worlds/${world.id}`);

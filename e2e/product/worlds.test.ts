@@ -19,7 +19,7 @@ const make = async (player: Player, more: object): Promise<World> => {
 };
 
 describe("§2 World list", () => {
-  it("without worlds is a welcome card with 'Create Your First World'", async () => {
+  it("without worlds is a welcome card with 'Create Your First World'", { tags: ["long"] }, async () => {
     await site.join();
     await site.open("/worlds");
     expect(await site.page.getByRole("heading", { level: 1 }).innerText()).toBe("Worlds");
@@ -151,7 +151,7 @@ describe("§2 World view", () => {
     expect(await site.page.getByLabel("Notes").inputValue()).toBe("Adventure Idea: The bell rings below");
   });
 
-  it("with campaigns says so, hides Edit and disables Delete (§4)", async () => {
+  it("with campaigns says so, hides Edit and disables Delete (§4)", { tags: ["long"] }, async () => {
     const player = await site.join();
     const world = await make(player, {});
     await player.campaign(world.id);
@@ -163,8 +163,8 @@ describe("§2 World view", () => {
     expect(await reasonOf(blocked)).toBe("Cannot delete world with campaigns");
   });
 
-  it("says the same of a missing world and of somebody else's", async () => {
-    const theirs = await (await Player.join(site.stack.url)).world();
+  it("says the same of a missing world and of somebody else's", { tags: ["long"] }, async () => {
+    const theirs = await (await Player.regular(site.stack.url)).world();
     await site.join();
     for (const id of ["none", theirs.id]) {
       await site.open(`/worlds/${id}`);

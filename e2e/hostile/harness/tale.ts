@@ -29,8 +29,8 @@ async function play(player: Player, campaignId: string, message: string): Promis
 }
 
 export async function beginTale(site: string): Promise<Tale> {
-  const owner = await Player.join(site);
-  const neighbour = await Player.join(site);
+  const owner = await Player.regular(site);
+  const neighbour = await Player.regular(site);
   const { world, campaign, character } = await owner.readyToPlay();
   const stage: Campaign = await owner.campaign(world.id);
   const hero = await owner.character(stage.id);
