@@ -3,5 +3,9 @@ import { runTests } from "./test/run-tests.ts";
 
 /** `npm run test:long`: drills, fuzzing, long stories, and every property with new values. Takes about half an hour. */
 await runScript(() =>
-  runTests([{ config: "vitest.long.config.ts" }, { config: "e2e/vitest.config.ts", tags: "long" }]),
+  runTests([
+    { config: "vitest.long.config.ts" },
+    { config: "vitest.config.ts", tags: "long" },
+    { config: "e2e/vitest.config.ts", tags: "long" },
+  ]),
 );

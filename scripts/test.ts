@@ -2,4 +2,9 @@ import { runScript } from "./shared/failure.ts";
 import { runTests } from "./test/run-tests.ts";
 
 /** `npm test`: unit and integration tests in plain Node and in workerd first, then the journeys on the built stack in a real Chromium. */
-await runScript(() => runTests([{ config: "vitest.config.ts" }, { config: "e2e/vitest.config.ts", tags: "!long" }]));
+await runScript(() =>
+  runTests([
+    { config: "vitest.config.ts", tags: "!long" },
+    { config: "e2e/vitest.config.ts", tags: "!long" },
+  ]),
+);

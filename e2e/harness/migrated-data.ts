@@ -23,7 +23,7 @@ async function migratedData(): Promise<string> {
   const unfinished = await mkdtemp(`${folder}.`);
   try {
     await migrate(unfinished, () => {});
-    addRegulars(unfinished);
+    await addRegulars(unfinished);
     await rename(unfinished, folder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });

@@ -1,7 +1,9 @@
-import { randomBytes, randomUUID, scryptSync } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+
+import { hashPassword } from "../../workers/api/src/domain/password.ts";
 
 /** The password of every regular. */
 export const REGULAR_PASSWORD = "a lantern in the rain";
@@ -16,14 +18,14 @@ const emailOf = (process: number, account: number): string => `regular-${process
  * Adds players who have an account already to a data folder that nobody has played on. Their passwords are hashed as cheaply as scrypt
  * can: hashing one as sign-up does takes 0.4 s of a core, at sign-up and at each sign-in, and was half of most journeys' time.
  */
-export function addRegulars(dataDir: string): void {
+export async function addRegulars(dataDir: string): Promise<void> {
   const path = globSync("v3/d1/**/*.sqlite", { cwd: dataDir }).find((file) => !file.endsWith("metadata.sqlite"));
   if (!path) throw new Error(`No database in ${dataDir}`);
   const database = new DatabaseSync(join(dataDir, path));
   const add = database.prepare(
     "INSERT INTO users (id, email, display_name, password_hash, created_at) VALUES (?, ?, '', ?, ?)",
   );
-  const hash = cheapHash(REGULAR_PASSWORD);
+  const hash = await hashPassword(REGULAR_PASSWORD, { N: 2, r: 1, p: 1 });
   const createdAt = new Date().toISOString();
   database.exec("BEGIN");
   for (let process = 1; process <= PROCESSES; process += 1) {
@@ -44,10 +46,3 @@ export function nextRegular(): string | null {
 
 /** Kept where it outlives the modules, which Vitest may load again for each file. */
 const taken = ((globalThis as { regularsTaken?: { count: number } }).regularsTaken ??= { count: 0 });
-
-/** A hash of the shape that `workers/api/src/domain/password.ts` stores and checks: it says its own cost. */
-function cheapHash(password: string): string {
-  const [N, r, p, salt] = [2, 1, 1, randomBytes(16)];
-  const key = scryptSync(password, salt, 32, { N, r, p });
-  return `scrypt$N=${N},r=${r},p=${p}$${salt.toString("base64")}$${key.toString("base64")}`;
-}

@@ -188,7 +188,7 @@ describe("a wrangler command of the manual, typed at the root,", () => {
     // Asks in a browser.
     .filter((command) => command !== "login");
 
-  it.each([...new Set(commands)])("works: wrangler %s", async (command) => {
+  it.each([...new Set(commands)])("works: wrangler %s", { tags: ["long"] }, async (command) => {
     const args = command.replace("lorehearth.sql", join(folder, "lorehearth.sql")).split(/\s+/u);
     const said = await wranglerAt(undefined, operator())(args);
     expect(`${said.stderr}${said.stdout}`).not.toContain("ERROR");

@@ -127,6 +127,6 @@ it("agrees with a simple model after any telling, undoing, correcting, pinning, 
       }));
       expect(found).toEqual(model.items());
     }),
-    { numRuns: 80 },
+    { numRuns: 40 },
   );
 }, 120_000);

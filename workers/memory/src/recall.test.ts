@@ -68,7 +68,7 @@ describe("recall", () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 

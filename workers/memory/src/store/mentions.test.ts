@@ -80,6 +80,6 @@ it("What is kept in memory of who is mentioned where is what storage says, whate
         expect(kept).toEqual(allOf(sql));
       });
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 }, 60_000);
