@@ -82,9 +82,10 @@ type Stale = NonNullable<OwnQuestion["stale"]>;
 const tellsOf = ({ turnId, content }: Found, { turns, words }: Stale): boolean =>
   turnId !== null && turns.includes(turnId) && words.some((word) => content.toLowerCase().includes(word.toLowerCase()));
 
-/** What an episode or somebody's words tell is what happened then; anything else says that it is so. */
+/** What an episode, a check or somebody's words tell is what happened then; anything else says that it is so. */
 const isStale = (item: Found, stale: Stale): boolean =>
-  item.kind !== "episode" && item.kind !== "dialogue" && tellsOf(item, stale);
+  item.kind !== "episode" && item.kind !== "dialogue" && !CHECK.test(item.content) && tellsOf(item, stale);
+const CHECK = /^[^:.]+ (?:succeeded|failed): /u;
 
 const turnOf = ({ source }: Answered["history"][number]): string | null =>
   source.kind === "turn" ? source.turnId : null;

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { createRandom } from "#storyteller/oracle/craft/random";
-import { campaigns } from "#storyteller/oracle/gm/self-play/measures.fake";
 import { launchMemoryClient } from "../memory-client/launch.ts";
 import { ask, shownAnyway } from "./ask.ts";
 import { type Judged, judge } from "./judge.ts";
 import { askNever } from "./never.ts";
 import { play } from "./play.ts";
 import { plantsOf } from "./plants.ts";
+import { premises } from "./premises.ts";
 import { idOf, type OwnQuestion } from "./question.ts";
 import { type RemoteMemory, remoteMemory } from "./remote-memory.ts";
 import { SimulatedTable } from "./table.ts";
@@ -50,11 +50,11 @@ export async function measureOwnRecall(
   try {
     const memory = remoteMemory(client);
     const played: Played[] = [];
-    for (const [place, campaign] of campaigns(count).entries()) {
-      say(`Playing ${campaign.name}…`);
+    for (const [place, premise] of premises(count).entries()) {
+      say(`Playing ${premise.name}…`);
       const key = { userId: `player-${Math.floor(place / 2)}`, campaignId: `campaign-${place}` };
-      const table = new SimulatedTable(key, campaign, memory);
-      const planted = await play(table, plantsOf(createRandom(`${campaign.seed} plants`)), turns, campaign.seed);
+      const table = new SimulatedTable(key, premise, memory);
+      const planted = await play(table, plantsOf(createRandom(`${premise.seed} plants`)), turns, premise.seed);
       played.push({ table, questions: [...planted, ...askOfStory(table.path)] });
     }
     say("Asking…");

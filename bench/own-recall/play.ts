@@ -1,7 +1,6 @@
 import { createRandom } from "#storyteller/oracle/craft/random";
-import { calledBy } from "#storyteller/oracle/gm/story/names";
-import { UNSEEN } from "#storyteller/oracle/gm/story/state";
-import { nextLine } from "#storyteller/oracle/gm/self-play/player.fake";
+import { calledBy } from "#storyteller/oracle/craft/called-by";
+import { nextLine } from "./player.ts";
 import type { Moment, OwnQuestion, Plant, Step } from "./question.ts";
 import type { SimulatedTable } from "./table.ts";
 
@@ -28,7 +27,7 @@ export async function play(
       continue;
     }
     if (due) due.at = number + 3;
-    await table.say(number === 0 ? "" : nextLine(table.path.at(-1)?.memo ?? null, number, random));
+    await table.say(number === 0 ? "" : nextLine(table.story, table.offers, random));
   }
   return plants.flatMap((plant) => (done.get(plant) === plant.steps.length ? plant.questions() : []));
 }
@@ -50,7 +49,7 @@ function scheduled(plant: Plant, last: number, random: ReturnType<typeof createR
 /** Null in a fight, while the hero is down, and before the story began. */
 function momentOf(table: SimulatedTable): Moment | null {
   const { story, hero } = table;
-  if (story === null || story.foe !== null || hero?.life !== "up") return null;
-  const here = story.people.filter(({ alive, at, met }) => alive && at === story.place && met !== UNSEEN);
-  return { table, here: here.map(({ name }) => calledBy(name, name)) };
+  if (story.scene === null || story.encounter !== null || hero?.life !== "up") return null;
+  const alive = story.scene.present.filter((name) => story.cast.every((one) => one.name !== name || one.alive));
+  return { table, here: alive.map((name) => calledBy(name, name)) };
 }

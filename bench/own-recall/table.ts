@@ -1,13 +1,17 @@
+import { EMPTY_STORY, type StoryState } from "#contracts/story/state";
 import type { MemoryDraft } from "#contracts/memory/items";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { createOracleSummarizer } from "#storyteller/oracle/chronicle/session-summary";
 import { createOracleChronicler } from "#storyteller/oracle/chronicler";
 import { createRandom } from "#storyteller/oracle/craft/random";
-import { briefOf, type Campaign, tell } from "#storyteller/oracle/gm/play.fake";
-import { Story } from "#storyteller/oracle/gm/story/state";
-import { fakeTable } from "#storyteller/oracle/gm/table.fake";
-import type { Chronicler, Memo } from "#storyteller/ports";
+import { createOracleGameMaster } from "#storyteller/oracle/game-master";
+import { offersOf } from "#storyteller/oracle/offers";
+import type { Chronicler, GmEvent, Memo, TurnBrief } from "#storyteller/ports";
+import { applyStoryEvents } from "#storyteller/story/reduce-story";
+import { storyChanges } from "#storyteller/story/story-changes";
+import { briefOf } from "#storyteller/oracle/testing/brief.fake";
+import { type FakeTable, fakeTable } from "#storyteller/oracle/testing/table.fake";
 import {
   FRESH_TURNS,
   recallQuestion,
@@ -15,14 +19,19 @@ import {
   worthRecalling,
 } from "../../workers/chat/src/domain/situation.ts";
 import { digestTurn } from "../../workers/graph/src/digest-turn.ts";
+import { type Premise, sceneOf } from "./premises.ts";
 import type { RemoteMemory } from "./remote-memory.ts";
 
 /** A turn as the ledger has it. */
 export interface Told {
   readonly completed: TurnCompleted;
   readonly memo: Memo | null;
+  /** The story after the turn. */
+  readonly story: StoryState;
+  /** The table answered or asked back: nothing in the story happened. */
+  readonly isNote: boolean;
   /** The party as the turn left it. */
-  readonly sheets: Campaign["sheets"];
+  readonly sheets: Premise["sheets"];
   /** What a chronicler that knows of secrets would read out of it besides. */
   readonly secrets: readonly MemoryDraft[];
 }
@@ -32,6 +41,18 @@ export interface Saying {
   /** The queue is slow: the turn is told, and read only when `digest` is called for it. */
   readonly digestLater?: boolean;
 }
+
+interface Telling {
+  readonly brief: TurnBrief;
+  readonly events: readonly GmEvent[];
+  readonly table: FakeTable;
+}
+
+const isNote = ({ events }: Telling): boolean =>
+  events.some((event) => event.type === "done" && event.source === "table");
+
+const replyOf = (events: readonly GmEvent[]): string =>
+  events.map((event) => (event.type === "text" ? event.delta : "")).join("");
 
 const MINUTE_MS = 60_000;
 const TURNS_PER_EVENING = 40;
@@ -45,45 +66,54 @@ export class SimulatedTable {
   readonly undone = new Map<string, Told>();
   /** Turns that were undone and recalled all the same, while the story went on. */
   readonly recalledUndone: string[] = [];
-  readonly #campaign: Campaign;
+  readonly #premise: Premise;
+  readonly #gameMaster = createOracleGameMaster();
   readonly #memory: RemoteMemory;
   #tellings = 0;
   #epoch = 0;
 
-  constructor(key: CampaignKey, campaign: Campaign, memory: RemoteMemory) {
+  constructor(key: CampaignKey, premise: Premise, memory: RemoteMemory) {
     this.key = key;
-    this.#campaign = campaign;
+    this.#premise = premise;
     this.#memory = memory;
   }
 
-  /** Where the story stands; null before its opening. */
-  get story(): Story | null {
-    return Story.safeParse(this.path.at(-1)?.memo).data ?? null;
+  get story(): StoryState {
+    return this.path.at(-1)?.story ?? EMPTY_STORY;
   }
 
-  get hero(): Campaign["sheets"][number] | undefined {
-    return (this.path.at(-1)?.sheets ?? this.#campaign.sheets)[0];
+  /** What the last turn offered. */
+  get offers(): string[] {
+    return offersOf(this.path.at(-1)?.memo ?? null);
+  }
+
+  get hero(): Premise["sheets"][number] | undefined {
+    return (this.path.at(-1)?.sheets ?? this.#premise.sheets)[0];
   }
 
   /** Plays a turn: recalls, has it told, and has it read. An empty line lets the game master go on. */
   async say(playerText: string, { secrets = [], digestLater = false }: Saying = {}): Promise<Told> {
     const number = this.path.length;
     const head = this.path.at(-1);
-    const sheets = head?.sheets ?? this.#campaign.sheets;
-    // The dice belong to the place in the story: told anew, it has the same (design.md §6).
-    const table = fakeTable(sheets, `${this.#campaign.seed}/dice ${number}`, this.#campaign.luck);
-    const transcript = this.path.slice(-TRANSCRIPT_TURNS).map(({ completed }) => completed);
-    const brief = briefOf(this.#campaign, table, {
+    const sheets = head?.sheets ?? this.#premise.sheets;
+    const transcript = this.path.filter(({ isNote }) => !isNote).slice(-TRANSCRIPT_TURNS);
+    const completed = transcript.map((told) => told.completed);
+    const more: Partial<TurnBrief> = {
       turnId: this.#nextTurnId(),
       number,
       kind: number === 0 ? "opening" : playerText === "" ? "continue" : "action",
       playerText,
-      transcript,
+      scene: sceneOf(this.#premise),
+      transcript: completed,
+      story: this.story,
       memo: head?.memo ?? null,
-      recalled: number === 0 ? [] : await this.#recall(playerText, transcript),
-    });
-    const { events, reply, memo } = await tell(brief);
-    const story = events.find((event) => event.type === "done")?.story;
+      recalled: number === 0 ? [] : await this.#recall(playerText, completed),
+    };
+    const { brief, events, table } = await this.#tell(more, sheets);
+    const done = events.find((event) => event.type === "done");
+    const changes = events.flatMap((event) => (event.type === "story" ? [event.event] : []));
+    const isNote = done?.source === "table";
+    const story = done?.story ?? storyChanges(this.story, changes, number);
     const told: Told = {
       completed: {
         type: "turn.completed",
@@ -95,8 +125,9 @@ export class SimulatedTable {
         version: 1,
         kind: brief.kind,
         state: "complete",
-        playerText,
-        reply,
+        // Of a note there is nothing to read.
+        playerText: isNote ? "" : playerText,
+        reply: isNote ? "" : replyOf(events),
         rolls: [...table.rolls],
         effects: [...table.effects],
         introduced: events.flatMap((event) =>
@@ -109,13 +140,32 @@ export class SimulatedTable {
         characters: sheets.map(({ characterId, name }) => ({ id: characterId, name })),
         at: instantOf(number),
       },
-      memo,
+      memo: done?.memo ?? null,
+      story: applyStoryEvents(this.story, changes, number),
+      isNote,
       sheets: table.sheets(),
       secrets,
     };
     this.path.push(told);
     if (!digestLater) await this.digest(told);
     return told;
+  }
+
+  /** Tells a turn. Where the oracle asks back how it is meant, the player presses the first reading. */
+  async #tell(more: Partial<TurnBrief>, sheets: Premise["sheets"]): Promise<Telling> {
+    const asked = await this.#tellAs(more, sheets);
+    const reading = asked.events.find((event) => event.type === "read")?.reading;
+    if (reading === undefined || reading.sure || !isNote(asked)) return asked;
+    return this.#tellAs({ ...more, readAs: { act: reading.act, target: reading.target } }, sheets);
+  }
+
+  async #tellAs(more: Partial<TurnBrief>, sheets: Premise["sheets"]): Promise<Telling> {
+    // The dice belong to the place in the story: told anew, it has the same (design.md §6).
+    const table = fakeTable(sheets, `${this.#premise.seed}/dice ${more.number}`);
+    const brief = briefOf(this.#premise, table, more);
+    const events: GmEvent[] = [];
+    for await (const event of this.#gameMaster.narrate(brief, new AbortController().signal)) events.push(event);
+    return { brief, events, table };
   }
 
   /** Reads a turn as graph does. */

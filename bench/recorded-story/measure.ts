@@ -2,11 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { EMPTY_STORY } from "#contracts/story/state";
 import type { Recalled } from "#contracts/play/turn";
 import { createOracleSummarizer } from "#storyteller/oracle/chronicle/session-summary";
 import { createOracleChronicler } from "#storyteller/oracle/chronicler";
-import { briefOf, CAMPAIGN } from "#storyteller/oracle/gm/play.fake";
-import { fakeSheet, fakeTable } from "#storyteller/oracle/gm/table.fake";
+import { briefOf, CAMPAIGN } from "#storyteller/oracle/testing/brief.fake";
+import { fakeSheet, fakeTable } from "#storyteller/oracle/testing/table.fake";
 import { checkReply } from "../../workers/chat/src/domain/guard/check-reply.ts";
 import { recallQuestion, worthRecalling } from "../../workers/chat/src/domain/situation.ts";
 import { digestTurn } from "../../workers/graph/src/digest-turn.ts";
@@ -90,6 +91,8 @@ async function readStory({ hero, turns }: RecordedStory, memory: RemoteMemory): 
       introduced: [],
       effects: [],
       scene,
+      story: EMPTY_STORY,
+      adventure: null,
       sheets,
       itemChanges: [],
       transcript: before.map(({ number, player, reply }) => ({

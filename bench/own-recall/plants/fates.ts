@@ -4,8 +4,9 @@ import { idOf, type Plant, type Step } from "../question.ts";
 /** What the player writes into replies about somebody, one after the other. */
 function told(sentences: readonly string[], turns: string[]): Step[] {
   return sentences.map((sentence) => async ({ table }) => {
-    turns.push(idOf(await writes(table, "I listen to what people say.", sentence)));
-    return true;
+    const written = await writes(table, "I listen to what people say.", sentence);
+    if (written !== null) turns.push(idOf(written));
+    return written !== null;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { DONE_AT, PASTS } from "../pools.ts";
-import { does } from "../deeds.ts";
+import { does, says } from "../deeds.ts";
 import { idOf, type Plant } from "../question.ts";
 
 /** The player tells somebody of their past. */
@@ -9,8 +9,9 @@ export function tellsOfThePast(name: string, [did, question]: (typeof PASTS)[num
     steps: [
       async ({ table, here: [friend] }) => {
         if (friend === undefined) return false;
-        evidence.push(idOf(await table.say(`I tell ${friend} that ${name} ${did}.`)));
-        return true;
+        const told = await says(table, `I tell ${friend} that ${name} ${did}.`);
+        if (told !== null) evidence.push(idOf(told));
+        return told !== null;
       },
     ],
     questions: () => [{ kind: "who", question, evidence }],

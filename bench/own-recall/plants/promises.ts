@@ -1,5 +1,5 @@
 import type { PROMISES } from "../pools.ts";
-import { does } from "../deeds.ts";
+import { does, says } from "../deeds.ts";
 import { idOf, type Plant } from "../question.ts";
 
 type Promised = (typeof PROMISES)[number];
@@ -13,8 +13,9 @@ export function promises([deed]: Promised): Plant {
       async ({ table, here: [friend] }) => {
         if (friend === undefined) return false;
         whom = friend;
-        evidence.push(idOf(await table.say(`I promise ${friend} to ${deed}.`)));
-        return true;
+        const told = await says(table, `I promise ${friend} to ${deed}.`);
+        if (told !== null) evidence.push(idOf(told));
+        return told !== null;
       },
     ],
     questions: () => [
@@ -34,8 +35,9 @@ export function keepsAPromise([deed, done]: Promised): Plant {
       async ({ table, here: [friend] }) => {
         if (friend === undefined) return false;
         whom = friend;
-        given.push(idOf(await table.say(`I swear to ${friend} to ${deed}.`)));
-        return true;
+        const told = await says(table, `I swear to ${friend} to ${deed}.`);
+        if (told !== null) given.push(idOf(told));
+        return told !== null;
       },
       async ({ table, here }) => {
         if (!here.includes(whom)) return false;

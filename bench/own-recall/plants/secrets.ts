@@ -1,5 +1,5 @@
 import type { MemoryDraft } from "#contracts/memory/items";
-import { writes } from "../deeds.ts";
+import { says, writes } from "../deeds.ts";
 import { idOf, type Plant } from "../question.ts";
 
 const secret = (content: string, entities: readonly string[], more: Partial<MemoryDraft> = {}): MemoryDraft => ({
@@ -26,8 +26,9 @@ export function servesInSecret(society: string): Plant {
         who = friend;
         const state = { about: friend, relation: "allegiance", value: society } as const;
         const secrets = [secret(`${friend} serves the ${society} in secret.`, [friend, society], { state })];
-        evidence.push(idOf(await table.say(`I ask ${friend} about the winter before last`, { secrets })));
-        return true;
+        const told = await says(table, `I ask ${friend} about the winter before last`, { secrets });
+        if (told !== null) evidence.push(idOf(told));
+        return told !== null;
       },
     ],
     questions: () => [
@@ -45,14 +46,16 @@ export function servesTwo(name: string, society: string): Plant {
     steps: [
       async ({ table }) => {
         const line = "I listen to what people say.";
-        open.push(idOf(await writes(table, line, `${name} swears fealty to the Vintners of Low Street.`)));
-        return true;
+        const told = await writes(table, line, `${name} swears fealty to the Vintners of Low Street.`);
+        if (told !== null) open.push(idOf(told));
+        return told !== null;
       },
       async ({ table }) => {
         const state = { about: name, relation: "allegiance", value: society } as const;
         const secrets = [secret(`${name} was bought by the ${society} long ago.`, [name, society], { state })];
-        evidence.push(idOf(await table.say("I keep watch", { secrets })));
-        return true;
+        const told = await says(table, "I keep watch", { secrets });
+        if (told !== null) evidence.push(idOf(told));
+        return told !== null;
       },
     ],
     questions: () => [

@@ -23,8 +23,9 @@ export function isGiven(thing: string): Plant {
     steps: [
       async ({ table, here: [friend] }) => {
         if (friend === undefined) return false;
-        evidence.push(idOf(await writes(table, `I talk to ${friend}`, `${friend} hands you the ${thing}.`)));
-        return true;
+        const told = await writes(table, `I talk to ${friend}`, `${friend} hands you the ${thing}.`);
+        if (told !== null) evidence.push(idOf(told));
+        return told !== null;
       },
     ],
     questions: () => [{ kind: "item", question: `Who gave me the ${thing}?`, evidence }],
@@ -61,12 +62,14 @@ export function changesHands(thing: string, heir: string, spot: string): Plant {
         return told !== null;
       },
       async ({ table }) => {
-        turns.push(idOf(await writes(table, "I look around.", `${friend} gives the ${thing} to ${heir}.`)));
-        return true;
+        const told = await writes(table, "I look around.", `${friend} gives the ${thing} to ${heir}.`);
+        if (told !== null) turns.push(idOf(told));
+        return told !== null;
       },
       async ({ table }) => {
-        turns.push(idOf(await writes(table, "I wait", `${heir} hides the ${thing} ${spot}.`)));
-        return true;
+        const told = await writes(table, "I wait", `${heir} hides the ${thing} ${spot}.`);
+        if (told !== null) turns.push(idOf(told));
+        return told !== null;
       },
     ],
     questions: () => {

@@ -63,6 +63,7 @@ export function rewritten(thing: string, instead: string): Plant {
       async ({ table, here: [friend] }) => {
         if (friend === undefined) return false;
         const first = await writes(table, `I ask ${friend} for a token`, `${friend} hands you the ${thing}.`);
+        if (first === null) return false;
         const { reply } = first.completed;
         evidence.push(idOf(await table.edit(first, reply.replace(`the ${thing}`, `the ${instead}`))));
         return true;

@@ -1,6 +1,8 @@
 import type { GuardFlag } from "#contracts/play/guard";
+import type { Adventure } from "#content/adventures/schema";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { CampaignKey, KnownEntity } from "#contracts/rpc/memory";
+import { applyStoryEvents } from "#storyteller/story/reduce-story";
 import { describe, log } from "#worker-kit/logger";
 import type { BeforeTurn } from "./before-turn.ts";
 import { checkReply } from "./domain/guard/check-reply.ts";
@@ -20,13 +22,14 @@ interface Told {
   readonly channel: TurnChannel;
   readonly ledger: Ledger;
   readonly memory: Services["memory"];
-  readonly before: Pick<BeforeTurn, "transcript" | "sheets" | "items">;
+  readonly before: Pick<BeforeTurn, "transcript" | "sheets" | "items" | "story">;
+  readonly adventure: Adventure | null;
   readonly introduced: TurnCompleted["introduced"];
 }
 
 /** Holds a told reply against what memory and the ledger know. Never throws: a guard that fails flags nothing, and says so in the log. */
 export async function guardTurn(told: Told): Promise<GuardFlag[]> {
-  const { turn, request, channel, ledger, before, introduced } = told;
+  const { turn, request, channel, ledger, before, adventure, introduced } = told;
   const { transcript, sheets, items } = before;
   const { caller, campaignId, scene, memoryContext } = request;
   const reply = channel.text;
@@ -41,6 +44,8 @@ export async function guardTurn(told: Told): Promise<GuardFlag[]> {
       introduced,
       effects: channel.events.flatMap(({ event }) => (event.type === "effect" ? [event.effect] : [])),
       scene,
+      story: applyStoryEvents(before.story, channel.story, turn.number),
+      adventure,
       sheets,
       itemChanges: items,
       transcript,

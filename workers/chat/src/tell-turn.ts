@@ -107,7 +107,7 @@ export async function tellTurn({
             : [
                 ...leftOutFlags(leftOut),
                 ...(await line.guarding(
-                  guardTurn({ turn, request, channel, ledger, memory: services.memory, before, introduced }),
+                  guardTurn({ turn, request, channel, ledger, memory: services.memory, before, adventure, introduced }),
                 )),
               ],
         failed: (error) => log("warn", "turn.trouble", { turnId: turn.id, ...describe(error) }),

@@ -1,3 +1,4 @@
+import { EMPTY_STORY } from "#contracts/story/state";
 import type { KnownEntity } from "#contracts/rpc/memory";
 import { miraOf, sceneOf } from "./fixtures.ts";
 import { sheetOf } from "../src/domain/sheet.ts";
@@ -34,6 +35,8 @@ export const told = (reply: string, more: Partial<ToldReply> = {}): ToldReply =>
   introduced: [],
   effects: [],
   scene: sceneOf("mira", "mira-1"),
+  story: EMPTY_STORY,
+  adventure: null,
   sheets: [sheetOf(miraOf("mira", "mira-1"))],
   itemChanges: [],
   transcript: [],

@@ -3,7 +3,7 @@ import type { Effect } from "#contracts/play/effects";
 import type { Sheet } from "#contracts/play/sheet";
 import type { StoryEvent } from "#contracts/story/events";
 import { EMPTY_STORY, type StoryState } from "#contracts/story/state";
-import { storyOfMemo } from "#storyteller/oracle/memo-story";
+import { storyOfMemo } from "#storyteller/oracle/upgrade/story-of-memo";
 import type { Memo } from "#storyteller/ports";
 import { applyStoryEvents } from "#storyteller/story/reduce-story";
 import type { ItemChange } from "./guard/told-reply.ts";

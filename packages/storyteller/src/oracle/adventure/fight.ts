@@ -1,7 +1,7 @@
 import type { Fight } from "#content/adventures/schema";
 import type { Ability } from "#contracts/options";
 import type { Combatant, Encounter } from "#contracts/story/state";
-import { better, damageNotation } from "../gm/rules/checks.ts";
+import { better, damageNotation } from "../rules/checks.ts";
 import type { Reading } from "../understand/reading.ts";
 import { deedFor, doDeed, succeeds } from "./deeds.ts";
 import { apply, hurt } from "./effects.ts";

@@ -5,8 +5,8 @@ import { EMPTY_STORY, type StoryState } from "#contracts/story/state";
 import type { GmEvent, Memo, TurnBrief } from "../../ports.ts";
 import { applyStoryEvents } from "../../story/reduce-story.ts";
 import { answer } from "../answers/index.ts";
-import { briefOf, CAMPAIGN } from "../gm/play.fake.ts";
-import { fakeSheet, fakeTable, type FakeTable } from "../gm/table.fake.ts";
+import { briefOf, CAMPAIGN } from "../testing/brief.fake.ts";
+import { fakeSheet, fakeTable, type FakeTable } from "../testing/table.fake.ts";
 import type { Reading } from "../understand/reading.ts";
 
 import { understand } from "../understand/understand.ts";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { EMPTY_STORY, type StoryState } from "#contracts/story/state";
 import type { TurnBrief } from "../../ports.ts";
-import { briefOf, CAMPAIGN } from "../gm/play.fake.ts";
-import { fakeSheet, fakeTable } from "../gm/table.fake.ts";
+import { briefOf, CAMPAIGN } from "../testing/brief.fake.ts";
+import { fakeSheet, fakeTable } from "../testing/table.fake.ts";
 import type { Reading } from "../understand/reading.ts";
 import { answer } from "./index.ts";
 import { RULES_TOPIC_COUNT } from "./rules.ts";

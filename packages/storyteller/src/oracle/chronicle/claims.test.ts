@@ -27,6 +27,15 @@ describe("what a turn claims", () => {
     });
   });
 
+  it("stands in the deed once, where the reply repeats it: both end together", async () => {
+    const { items } = await digest({
+      playerText: "I hide the silver locket under the mill wheel",
+      reply: "You hide the silver locket under the mill wheel. Nobody stops you.",
+    });
+    const state = { about: "silver locket", relation: "holder", value: "under the mill wheel" };
+    expect(items.filter((item) => item.state !== undefined)).toMatchObject([{ key: "deed", kind: "event", state }]);
+  });
+
   it("is where somebody lives, which ends when they live elsewhere, and no tie between the two", async () => {
     expect(await claims({ playerText: "", reply: "Hanne Vask lives in Varrow Point." })).toEqual([
       { about: "Hanne Vask", relation: "place", value: "Varrow Point" },

@@ -53,13 +53,21 @@ export function claimsIn(reading: Reading): {
     ...relationshipsIn(sentences, names, hero).filter((claim) => !saysWhere(claim, states)),
     ...lines.flatMap((line) => relationshipsSpoken(line, names)),
   ];
-  const deedSays = reading.given !== null ? undefined : states.find(({ sentence }) => sentence === deed)?.state;
+  // A reply that repeats the deed ("You hide the key in the well") says it with the deed, so that both end together.
+  const own = reading.given !== null || deed.includes("?") ? [] : holdersIn([deed], names, hero);
+  const deedSays = states.find(({ state }) => own.some((claim) => isSame(claim.state, state)))?.state;
   return {
     ofDeed: deedSays === undefined ? {} : { state: deedSays },
     states: states.filter(({ state }) => state !== deedSays).slice(-MOST.states),
     relationships: relationships.slice(0, MOST.relationships),
   };
 }
+
+const isSame = (one: Claim["state"], other: Claim["state"]): boolean =>
+  one !== undefined &&
+  one.about === other?.about &&
+  one.relation === other.relation &&
+  one.value.toLowerCase() === other.value.toLowerCase();
 
 /** "Hanne lives in Varrow" is where she is: as what stands between the two, it would hold after she has moved. */
 const saysWhere = ({ sentence, relationship }: Claim, states: readonly Claim[]): boolean =>

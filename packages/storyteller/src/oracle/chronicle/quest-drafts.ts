@@ -7,7 +7,7 @@ import { isTaken } from "./facts.ts";
 import { questsIn } from "./quests.ts";
 import type { GivenWord } from "../craft/given-word.ts";
 import { asSentence, clip } from "../craft/player-text.ts";
-import { promiseTitle } from "../gm/story/promise-title.ts";
+import { promiseTitle } from "../craft/promise-title.ts";
 
 const MOST = 4;
 
@@ -26,7 +26,9 @@ export function questDrafts(reading: Reading, party: readonly string[], item: Dr
           .map(({ title, status, sentence }) => ({ sentence, quest: { title, status } }));
   const opened = quests.find(
     ({ quest, sentence }) =>
-      given !== null && quest.status === "active" && (sentence === deed || / (?:promised|swore) /u.test(sentence)),
+      given !== null &&
+      quest.status === "active" &&
+      (sentence === deed || / (?:promised|swore) /u.test(sentence) || sentence === `${quest.title} is open.`),
   );
   // A promise that names no thing is one too, where nobody else keeps count.
   const promised = opened?.quest ?? (kept === undefined && given !== null ? questOf(given) : undefined);

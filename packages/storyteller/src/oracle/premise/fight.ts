@@ -1,7 +1,7 @@
 import type { Combatant, Encounter } from "#contracts/story/state";
 import { capitalise } from "../craft/english.ts";
-import { better, castingAbility, damageNotation } from "../gm/rules/checks.ts";
-import { bounded, foeFor, LAST_ROUND } from "../gm/rules/foes.ts";
+import { better, castingAbility, damageNotation } from "../rules/checks.ts";
+import { bounded, foeFor, LAST_ROUND } from "../rules/foes.ts";
 import type { Reading } from "../understand/reading.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { deedOf } from "./person-words.ts";
@@ -51,7 +51,7 @@ function begin(turn: Turn, entry: LoreEntry): void {
   const hard = /\b(?:dragon|giant|troll|demon|white|great|king|queen|captain|jarl|lord|general|knight)\b/iu.test(
     entry.name,
   );
-  const foe = foeFor(sheet, entry.name, [], hard, turn.random);
+  const foe = foeFor(sheet, hard, turn.random);
   const encounter: Encounter = {
     round: 1,
     order: [...(sheet === null ? [] : [sheet.name]), entry.name].map((name) => name.slice(0, 120)),
@@ -72,7 +72,7 @@ function begin(turn: Turn, entry: LoreEntry): void {
         name: entry.name,
         side: "foe",
         armorClass: foe.armorClass,
-        hp: { current: foe.hp, max: foe.max },
+        hp: { current: foe.hitPoints, max: foe.hitPoints },
         conditions: [],
         attacks: [{ name: "attack", toHit: foe.toHit, damage: foe.damage }],
       },

@@ -4,6 +4,7 @@ import { rulesAnswer } from "../answers/rules.ts";
 import type { Meaning, Reading } from "../understand/reading.ts";
 import { buy, cast, deed, give, personMeant, take } from "./deeds.ts";
 import { fight, flee, foesOf, parley, wake } from "./fight.ts";
+import { keepWord } from "./keep-word.ts";
 import { entriesIn, findEntry, shortName } from "./lore.ts";
 import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
 import { makeOffers, offerLine } from "./offers.ts";
@@ -225,6 +226,7 @@ async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
     case "accuse":
       return converse(turn, reading, text);
     case "promise":
+      if (await keepWord(turn, text)) return;
       bringNames(turn, text);
       return promise(turn, personMeant(turn, reading, text), text);
     case "look":

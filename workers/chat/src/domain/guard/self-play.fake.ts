@@ -1,107 +1,136 @@
-import { createOracleChronicler } from "#storyteller/oracle/chronicler";
-import { SCRIPT } from "#storyteller/oracle/gm/campaign.fake";
-import { CAMPAIGN, play } from "#storyteller/oracle/gm/play.fake";
-import { DETAIL_LEVEL_VALUES, ELEMENT_VALUES, GENRE_VALUES, MAGIC_LEVEL_VALUES } from "#contracts/options";
+import type { Adventure } from "#content/adventures/schema";
+import type { DetailLevel } from "#contracts/options";
 import type { GuardFlag } from "#contracts/play/guard";
-import type { Chronicle } from "#storyteller/ports";
+import type { TurnCompleted } from "#contracts/queue/messages";
+import { EMPTY_STORY, type StoryState } from "#contracts/story/state";
+import { createOracleChronicler } from "#storyteller/oracle/chronicler";
+import { createRandom, type Random } from "#storyteller/oracle/craft/random";
+import { createOracleGameMaster } from "#storyteller/oracle/game-master";
+import { offersOf } from "#storyteller/oracle/offers";
+import { briefOf, CAMPAIGN } from "#storyteller/oracle/testing/brief.fake";
+import { fakeSheet, fakeTable } from "#storyteller/oracle/testing/table.fake";
+import type { GmEvent, Memo, TranscriptTurn } from "#storyteller/ports";
+import { applyStoryEvents } from "#storyteller/story/reduce-story";
+import { storyChanges } from "#storyteller/story/story-changes";
 import { checkReply } from "./check-reply.ts";
 import { KnownSoFar } from "./known-so-far.fake.ts";
-import type { ToldReply } from "./told-reply.ts";
+import type { ItemChange } from "./told-reply.ts";
 
 const TRANSCRIPT_TURNS = 6;
-const at = <Value>(values: readonly Value[], index: number): Value => values[index % values.length] as Value;
 
-/** A flag that was raised, with the reply it was raised on and how long the guard took, in milliseconds. */
-export interface Guarded {
-  readonly flags: readonly GuardFlag[];
-  readonly reply: string;
-  readonly took: number;
+/** How an adventure is played. */
+export interface Way {
+  readonly adventure: Adventure;
+  readonly detailLevel: DetailLevel;
+  readonly seed: string;
+  readonly turns: number;
 }
 
-/** Lets the oracle tell a campaign of its own and guards every reply; memory has read all turns but the last. */
-export async function guardedCampaign(number: number, script = SCRIPT): Promise<Guarded[]> {
-  const { turns } = await play(
-    {
-      ...CAMPAIGN,
-      genres: [at(GENRE_VALUES, number)],
-      elements: [at(ELEMENT_VALUES, number * 3), at(ELEMENT_VALUES, number * 7 + 1)],
-      magicLevel: at(MAGIC_LEVEL_VALUES, number),
-      detailLevel: at(DETAIL_LEVEL_VALUES, number),
-      seed: `guarded ${number}`,
-    },
-    script,
-  );
+/** A reply of the adventure, with the flags that the guard raised on it. */
+export interface Guarded {
+  readonly playerText: string;
+  readonly reply: string;
+  readonly flags: readonly GuardFlag[];
+}
+
+/**
+ * Plays an adventure with a player who mostly takes what is offered, and lets the guard check every reply. Memory has read all turns
+ * but the last.
+ */
+export async function guardedAdventure({ adventure, detailLevel, seed, turns }: Way): Promise<Guarded[]> {
+  const { hero } = adventure;
+  const table = fakeTable([fakeSheet({ ...hero, inventory: [], gold: 0 })], seed);
+  const gameMaster = createOracleGameMaster();
+  const random = createRandom(`${seed} player`);
   const memory = new KnownSoFar();
+  const transcript: TranscriptTurn[] = [];
+  const itemChanges: ItemChange[] = [];
   const guarded: Guarded[] = [];
-  for (const [index, { brief, reply, events }] of turns.entries()) {
-    const before = turns.slice(0, index);
-    const told: ToldReply = {
+  let story: StoryState = EMPTY_STORY;
+  let memo: Memo | null = null;
+  let unread: TurnCompleted | null = null;
+  for (let number = 0; number < turns; number++) {
+    const playerText = number === 0 ? "" : nextLine(story, offersOf(memo), random);
+    const sheets = table.sheets();
+    const effectsBefore = table.effects.length;
+    const campaign = { ...CAMPAIGN, seed, sheets, detailLevel };
+    const recent = transcript.slice(-TRANSCRIPT_TURNS);
+    const brief = briefOf(campaign, table, { number, playerText, story, memo, adventure, transcript: recent });
+    const events: GmEvent[] = [];
+    for await (const event of gameMaster.narrate(brief, new AbortController().signal)) events.push(event);
+    const reply = events.map((event) => (event.type === "text" ? event.delta : "")).join("");
+    const introduced = events.flatMap((event) =>
+      event.type === "introduce" ? [{ name: event.name, type: event.entityType, description: event.description }] : [],
+    );
+    const storyEvents = events.flatMap((event) => (event.type === "story" ? [event.event] : []));
+    const effects = table.effects.slice(effectsBefore);
+    const flags = checkReply({
       reply,
-      playerText: brief.playerText,
+      playerText,
       turnId: brief.turnId,
-      turnNumber: brief.number,
-      introduced: introducedBy(events),
-      effects: [],
+      turnNumber: number,
+      introduced,
+      effects,
       scene: brief.scene,
-      sheets: brief.table.sheets(),
-      itemChanges: [],
-      transcript: before.slice(-TRANSCRIPT_TURNS).map((turn) => ({
-        turnId: turn.brief.turnId,
-        number: turn.brief.number,
-        playerText: turn.brief.playerText,
-        reply: turn.reply,
-      })),
+      story: applyStoryEvents(story, storyEvents, number),
+      adventure,
+      sheets,
+      itemChanges,
+      transcript: recent,
       recalled: [],
       memoryContext: "",
       known: memory.namedIn(reply),
-      everTold: (word) => before.some((turn) => turn.reply.includes(word) || turn.brief.playerText.includes(word)),
-    };
-    const began = performance.now();
-    const flags = checkReply(told);
-    guarded.push({ flags, reply, took: performance.now() - began });
-    const last = before.at(-1);
-    if (last) {
-      const { turnId, number, playerText } = last.brief;
-      memory.add({ turnId, number }, await chronicleOf(turnId, number, playerText, last.reply, last.events));
-    }
-  }
-  return guarded;
-}
+      everTold: (word) => transcript.some((turn) => turn.reply.includes(word) || turn.playerText.includes(word)),
+    });
+    guarded.push({ playerText, reply, flags });
 
-type Events = Awaited<ReturnType<typeof play>>["turns"][number]["events"];
-
-const introducedBy = (events: Events): ToldReply["introduced"] =>
-  events.flatMap((event) =>
-    event.type === "introduce" ? [{ name: event.name, type: event.entityType, description: event.description }] : [],
-  );
-
-async function chronicleOf(
-  turnId: string,
-  number: number,
-  playerText: string,
-  reply: string,
-  events: Events,
-): Promise<Chronicle> {
-  return createOracleChronicler().chronicle(
-    {
+    if (unread !== null) await read(unread, memory);
+    const done = events.find((event) => event.type === "done");
+    const changes = done?.story ?? storyChanges(story, storyEvents, number);
+    const isNote = done?.source === "table";
+    unread = {
       type: "turn.completed",
       userId: "mira",
       campaignId: "mira-1",
       worldId: "world-1",
-      turnId,
+      turnId: brief.turnId,
       parentTurnId: null,
       number,
       version: 1,
-      kind: "action",
+      kind: brief.kind,
       state: "complete",
-      playerText,
-      reply,
+      playerText: isNote ? "" : playerText,
+      reply: isNote ? "" : reply,
       rolls: [],
-      effects: [],
-      introduced: introducedBy(events),
-      characterNames: ["Alda Venn"],
+      effects,
+      introduced,
+      ...(changes && { story: changes }),
+      characterNames: [hero.name],
       at: "2026-09-15T20:00:00.000Z",
-    },
-    new AbortController().signal,
-  );
+    };
+    for (const effect of effects) {
+      if (effect.type !== "item") continue;
+      const { name, delta, reason } = effect;
+      itemChanges.push({ name, delta, reason, turnId: brief.turnId, turnNumber: number });
+    }
+    transcript.push({ turnId: brief.turnId, number, playerText, reply });
+    story = applyStoryEvents(story, storyEvents, number);
+    memo = done?.memo ?? null;
+  }
+  return guarded;
+}
+
+async function read(turn: TurnCompleted, memory: KnownSoFar): Promise<void> {
+  const chronicle = await createOracleChronicler().chronicle(turn, new AbortController().signal);
+  memory.add({ turnId: turn.turnId, number: turn.number }, chronicle);
+}
+
+const OWN_WORDS = ["I look around.", "I search the place carefully", "I wait", "What happened so far?", "I listen"];
+
+/** Mostly what was offered; else a word to somebody who is here, a way out, or something that is done anywhere. */
+function nextLine({ scene }: StoryState, offers: readonly string[], random: Random): string {
+  const here = (scene?.present ?? []).flatMap((name) => [`I talk to ${name}`, `I ask ${name} what they want`]);
+  const ways = (scene?.exits ?? []).map((exit) => `I go to ${exit}`);
+  if (offers.length > 0 && random.chance(0.6)) return random.pick([...offers]);
+  return random.pick([...OWN_WORDS, ...here, ...ways]);
 }

@@ -1,14 +1,25 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { guardedCampaign } from "./self-play.fake.ts";
+import { ADVENTURES } from "#content/adventures/cards";
+import { loadAdventure } from "#content/adventures/index";
+import { DETAIL_LEVEL_VALUES } from "#contracts/options";
+import { guardedAdventure } from "./self-play.fake.ts";
 
-const CAMPAIGNS = 20;
+const TURNS = 30;
 
-it("raises at most two false alarms in a hundred turns of the oracle's, who contradicts itself in nothing it knows", async () => {
-  const guarded = (await Promise.all(Array.from({ length: CAMPAIGNS }, (_, number) => guardedCampaign(number)))).flat();
-  const alarms = guarded.flatMap(({ flags }) =>
-    flags.map(({ kind, about, sentence }) => `${kind} ${about}: ${sentence}`),
+describe("the guard", () => {
+  it.each(ADVENTURES.map(({ id, version }) => ({ id, version })))(
+    "flags nothing that the adventure $id tells of itself, however much it tells",
+    async ({ id, version }) => {
+      const adventure = (await loadAdventure(id, version))!;
+      for (const [at, detailLevel] of DETAIL_LEVEL_VALUES.entries()) {
+        const guarded = await guardedAdventure({ adventure, detailLevel, seed: `${id} ${at}`, turns: TURNS });
+        expect(new Set(guarded.map(({ reply }) => reply)).size).toBeGreaterThan(TURNS / 3);
+        const flags = guarded.flatMap((turn) =>
+          turn.flags.map(({ kind, about, sentence }) => `${kind} ${about}: ${sentence} (after “${turn.playerText}”)`),
+        );
+        expect(flags).toEqual([]);
+      }
+    },
   );
-  expect(guarded.length).toBeGreaterThanOrEqual(CAMPAIGNS * 30);
-  expect(alarms.length / guarded.length, alarms.join("\n")).toBeLessThanOrEqual(0.02);
 });

@@ -1,9 +1,11 @@
+import type { Adventure } from "#content/adventures/schema";
 import type { Effect } from "#contracts/play/effects";
 import type { Scene } from "#contracts/play/scene";
 import type { Sheet } from "#contracts/play/sheet";
 import type { Recalled } from "#contracts/play/turn";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { KnownEntity } from "#contracts/rpc/memory";
+import type { StoryState } from "#contracts/story/state";
 import type { TranscriptTurn } from "#storyteller/ports";
 
 /** A change to what somebody carries, earlier on the active path. */
@@ -25,6 +27,10 @@ export interface ToldReply {
   /** This turn's sheet changes. */
   readonly effects: readonly Effect[];
   readonly scene: Scene;
+  /** As the turn left it. */
+  readonly story: StoryState;
+  /** The authored adventure that is told, in whose own text no name is news; null where there is none. */
+  readonly adventure: Adventure | null;
   /** As they were before the turn. */
   readonly sheets: readonly Sheet[];
   readonly itemChanges: readonly ItemChange[];

@@ -1,3 +1,4 @@
+import type { Adventure } from "#content/adventures/schema";
 import type { GuardFlag } from "#contracts/play/guard";
 import { properNames } from "#storyteller/oracle/craft/proper-names";
 import { actsIn, namedIn } from "./acting.ts";
@@ -92,7 +93,7 @@ function isKnown(part: string, corpus: string): boolean {
 
 /** All that was said, told, remembered, introduced or written down before, in lower case. */
 function corpusOf(told: ToldReply): string {
-  const { scene, playerText, transcript, introduced, recalled, known, sheets, memoryContext } = told;
+  const { scene, story, adventure, playerText, transcript, introduced, recalled, known, sheets, memoryContext } = told;
   const texts = [
     playerText,
     memoryContext,
@@ -102,6 +103,17 @@ function corpusOf(told: ToldReply): string {
     ...known.flatMap(({ name, aliases }) => [name, ...aliases]),
     JSON.stringify(sheets),
     JSON.stringify(scene),
+    JSON.stringify(story),
   ];
-  return texts.join("\n").toLowerCase();
+  return `${texts.join("\n").toLowerCase()}\n${adventure === null ? "" : textOf(adventure)}`;
 }
+
+/** All that an adventure says, in lower case: made once for each. */
+function textOf(adventure: Adventure): string {
+  const known = TEXTS.get(adventure);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(adventure).toLowerCase();
+  TEXTS.set(adventure, text);
+  return text;
+}
+const TEXTS = new WeakMap<Adventure, string>();
