@@ -25,7 +25,7 @@ export async function addRegulars(dataDir: string): Promise<void> {
   const add = database.prepare(
     "INSERT INTO users (id, email, display_name, password_hash, created_at) VALUES (?, ?, '', ?, ?)",
   );
-  const hash = await hashPassword(REGULAR_PASSWORD, { N: 2, r: 1, p: 1 });
+  const hash = await hashPassword(REGULAR_PASSWORD, { N: 16, r: 8, p: 1 });
   const createdAt = new Date().toISOString();
   database.exec("BEGIN");
   for (let process = 1; process <= PROCESSES; process += 1) {

@@ -154,7 +154,7 @@ export class Player {
     const db = openDatabase(env.DB);
     players += 1;
     const email = `player${players}-${crypto.randomUUID()}@example.org`;
-    passwordHash ??= hashPassword(PASSWORD, { N: 2, r: 1, p: 1 });
+    passwordHash ??= hashPassword(PASSWORD, { N: 16, r: 8, p: 1 });
     const added = await addUser(db, { email, displayName: `Player ${players}`, passwordHash: await passwordHash });
     if (!added) throw new Error("The player has no account");
     return Player.#signedIn(added);
