@@ -1,21 +1,12 @@
 import type { Clause } from "./clause.ts";
 import type { Mention } from "./entities.ts";
+import { type Deed, SPEECH } from "./deed.ts";
 import type { Act } from "./reading.ts";
-import { isFallback, senseOf } from "./senses.ts";
-import { owningUpToALie, speechAct } from "./speech.ts";
+import { isAside, leadsUp, towardGoal } from "./lead-up.ts";
+import { senseOf } from "./senses.ts";
+import { owningUpToALie } from "./speech.ts";
 import { mentionFor } from "./targets.ts";
 
-/** One act that the player's words tell, and the clause that tells it. */
-export interface Deed {
-  readonly act: Act;
-  readonly mention: Mention | null;
-  readonly clause: Clause;
-  readonly sure: boolean;
-  /** A gesture or a motion on the spot: no act beside another one. */
-  readonly idle: boolean;
-}
-
-const SPEECH: ReadonlySet<Act> = new Set<Act>(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 /** A purpose ("to read it") is the act where the verb only moves, gestures or takes a tool. */
 const GIVES_WAY: ReadonlySet<string> = new Set([
   "travel",
@@ -95,8 +86,9 @@ const VAGUE: ReadonlySet<Act> = new Set<Act>(["take", "climb", "give", "craft", 
 
 /** What one clause does, or null where nothing can be made of it. */
 function deedOf(clause: Clause, fight: boolean): Deed | null {
-  const sense = senseOf(clause, fight);
-  if (sense === null) return null;
+  const reading = senseOf(clause, fight);
+  if (reading === null) return null;
+  const { sense, by } = reading;
   if (clause.mood === "plans") return plan(clause);
   if (clause.subject === "other") return null;
   if (clause.purpose !== null) {
@@ -116,7 +108,7 @@ function deedOf(clause: Clause, fight: boolean): Deed | null {
   if (SPEECH.has(act)) act = refineSpeech(act, clause);
   const mention = mentionFor(act, clause);
   // A verb of many senses without anything that the scene knows: it may well mean something else.
-  const vague = mention === null && VAGUE.has(act) && isFallback(clause, fight);
+  const vague = mention === null && VAGUE.has(act) && by === "fallback";
   return { act, mention, clause, sure: !vague, idle: sense === "gesture" };
 }
 
@@ -148,13 +140,6 @@ function refineSpeech(act: Act, clause: Clause): Act {
     return "accuse";
   if (act !== "persuade" && /\b(?:i|we) (?:promise|swear|vow)\b/u.test(said)) return "promise";
   if (clause.verb?.lemma === "ask" && clause.purpose !== null) return "persuade";
-  if (
-    clause.verb?.lemma === "ask" &&
-    /\bask (?:\w+ ){1,3}(?:for|if (?:i|we|he|she|they) (?:can|could|may|might|would|will))\b/u.test(said) &&
-    !/\bfor (?:news|advice|directions|the time|information)\b/u.test(said)
-  )
-    return act;
-  void speechAct;
   return act;
 }
 
@@ -173,6 +158,8 @@ const INHERITS: ReadonlySet<Act> = new Set<Act>([
   "buy",
   "fight",
   "take",
+  "cast",
+  "craft",
 ]);
 
 const inherits = (act: Act, { entity }: Mention): boolean =>
@@ -198,7 +185,7 @@ export function deedsOf(clauses: readonly Clause[], fight: boolean): readonly De
     if (clause === undefined) return [];
     return [{ act: "wait", mention: null, clause, sure: clause.verb !== null, idle: false }];
   }
-  const acting = all.filter(({ idle }) => !idle);
+  const acting = all.filter((deed, at) => !deed.idle && !isAside(deed, all, at));
   if (acting.length === 0) return all.slice(0, 1);
   const kept: Deed[] = [];
   // Whom the hero goes up to is whom the next act is for, where it names nobody.
@@ -220,69 +207,5 @@ export function deedsOf(clauses: readonly Clause[], fight: boolean): readonly De
     else if (kept[same]?.mention === null && deed.mention !== null && SPEECH.has(deed.act))
       kept[same] = { ...(kept[same] ?? deed), mention: deed.mention };
   }
-  return kept;
-}
-
-const isCourtesy = (lemma: string): boolean =>
-  /^(?:bow|curtsy|laugh|applaud|clap|cry|sob|weep|whistle|chuckle|giggle)$/u.test(lemma);
-
-/** Whether a deed is only the way to the next one: going up to somebody to speak, drawing a blade to strike, opening a book to cast. */
-function leadsUp(deed: Deed, next: Deed | undefined): boolean {
-  if (next === undefined) return false;
-  const { act, clause, mention } = deed;
-  const lemma = clause.verb?.lemma ?? "";
-  const kind = mention?.entity.kind;
-  // "I raise my horn and …", "I put my hands in my pockets and …": no act of its own beside another.
-  if (
-    mention === null &&
-    (act === "use" || act === "take" || act === "perform") &&
-    !clause.said.some((word) => /^(?:potion|door|chest|ale|beer)$/u.test(word))
-  )
-    return true;
-  if (act === "rest" && /^(?:sit|settle|plop|slump|lean|perch)$/u.test(lemma)) return true;
-  if (/^(?:shove|push|barge|squeeze|elbow|slip|brush)$/u.test(lemma) && clause.particles.includes("past")) return true;
-  if (act === "travel")
-    return (
-      kind !== "exit" &&
-      kind !== "elsewhere" &&
-      next.act !== "travel" &&
-      !clause.phrases.some(({ kinds }) => /[lx]/u.test(kinds))
-    );
-  if (act === "use" && kind === "item" && (next.act === "fight" || next.act === "cast" || next.act === "threaten"))
-    return /^(?:draw|open|unsheathe|pull|ready|take|raise|aim|load|whip|produce|grip|unholster|wield|brandish)$/u.test(
-      lemma,
-    );
-  if (act === "use" && mention === null && (next.act === "fight" || next.act === "cast"))
-    return /^(?:draw|open|unsheathe|pull|take|raise|aim|load|produce)$/u.test(lemma);
-  if (act === "use" && kind === "item" && /^(?:take|pull|get|draw|produce|whip|bring|dig)$/u.test(lemma)) return true;
-  if (act === "take" && next.act === "fight" && kind === "item") return true;
-  // "I take the back off the clock and mend it."
-  if (
-    (act === "take" || act === "use") &&
-    next.act === "craft" &&
-    mention !== null &&
-    (next.mention === null || next.mention.entity === mention.entity)
-  )
-    return true;
-  // "I lower the bat and ask who he is."
-  if (
-    act === "use" &&
-    SPEECH.has(next.act) &&
-    /^(?:lower|sheathe|holster|put|drop|set|lay|raise|lift|hold|close|shut)$/u.test(lemma) &&
-    (kind === "item" || mention === null)
-  )
-    return true;
-  if (
-    act === "use" &&
-    kind === "item" &&
-    (next.act === "climb" || next.act === "travel") &&
-    /^(?:fire|throw|use|tie|fasten|secure|attach|loop|sling|swing|hook)$/u.test(lemma)
-  )
-    return true;
-  if (act === "perform" && isCourtesy(lemma) && SPEECH.has(next.act)) return true;
-  if (act === "wait" && next.act !== "wait") return true;
-  if (act === "rest" && next.act === "wait") return true;
-  if (act === "plan" && next.act !== "plan")
-    return !/\bplan|intend|tomorrow/u.test(clause.tokens.map(({ text }) => text).join(" "));
-  return false;
+  return towardGoal(kept);
 }

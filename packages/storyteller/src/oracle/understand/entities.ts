@@ -1,6 +1,6 @@
 import { singular } from "./inflection.ts";
 import { FEMALE, MALE, ROLE_SYNONYMS, SYNONYMS, TITLES } from "./lexicon/nouns.ts";
-import { words } from "./lexicon/words.ts";
+import { DETERMINERS, words } from "./lexicon/words.ts";
 import type { ReadingScene } from "./reading.ts";
 import type { Token } from "./tokens.ts";
 
@@ -31,6 +31,10 @@ const titles = words(TITLES);
 const female = words(FEMALE);
 const male = words(MALE);
 const SMALL = words("of the a an and to in on for at by with from up down below above his her under");
+/** Words that stand inside a name only where the name itself has them: "light the lamp" is no name of a lamp. */
+const PARTING = words("the a an and his her to in on for at by with from under");
+/** Helping words that are also names of things ("can", "will"): only an article makes a thing of them. */
+const HELPING = words("can will may might must do does is are was were have has i me you we no not so to in on at");
 
 const groups = (lines: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const all = new Map<string, string[]>();
@@ -167,7 +171,10 @@ export function mentionsIn(
   const keys = tokens.map((token) => (token.mark ? "" : singular(token.text)));
   const found: Mention[] = [];
   for (let start = 0; start < tokens.length;) {
-    const common = isCommon(tokens[start]?.text ?? "");
+    if (HELPING.has(tokens[start]?.text ?? "") && !DETERMINERS.has(tokens[start - 1]?.text ?? "")) {
+      start += 1;
+      continue;
+    }
     let best: { end: number; total: number; entities: Entity[] } = { end: start, total: 0, entities: [] };
     for (const entity of entities) {
       let total = 0;
@@ -186,6 +193,7 @@ export function mentionsIn(
           end = at + 1;
           used = used.add(key);
         } else if (at === start || !SMALL.has(token.text)) break;
+        else if (PARTING.has(token.text) && !nameWords(entity.name).includes(token.text)) break;
       }
       if (end === start) continue;
       // "a hidden door" is none of the doors that are here.
@@ -211,7 +219,6 @@ export function mentionsIn(
       start += 1;
       continue;
     }
-    void common;
     found.push({ start, end: best.end, entity, weight: best.total, rivals });
     start = best.end;
   }

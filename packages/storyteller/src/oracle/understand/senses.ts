@@ -1,6 +1,6 @@
 import { idiomSense } from "./idiom-match.ts";
-import { words } from "./lexicon/words.ts";
 import type { Clause, Phrase } from "./clause.ts";
+import { constructionSense } from "./constructions.ts";
 import { singular } from "./inflection.ts";
 import { FRAMES } from "./lexicon/frames.ts";
 import type { Sense } from "./lexicon/verbs.ts";
@@ -85,54 +85,28 @@ function holds({ negated, sign, values }: Condition, clause: Clause, fight: bool
   return test() !== negated;
 }
 
-/** "I wedge myself through the hatch", whatever the verb. */
-const REFLEXIVE = /^(?:myself|himself|herself|itself|ourselves|yourself)$/u;
-const THROUGH = /^(?:through|past|between|under|over|across|up|along|onto|into|out|down)$/u;
-
-const MY_WAY = /^(?:my|our|his|her|its|their) way\b/u;
-const NOT_A_JOURNEY = words("lose bar block know see light ask give have clear stand get be");
-
-/** Books and the like that the hero writes in: "I enter everything he said in my notebook". */
-const WRITTEN_IN = /note|diary|journal|log|ledger|guest book|sketchbook|recorder|data pad/iu;
-const WRITES = words(
-  "take put get enter set copy add note record mark scribble list keep make commit transfer paste stick log draw collect capture preserve save store",
-);
-
-const writesInto = (clause: Clause, lemma: string): boolean =>
-  WRITES.has(lemma) &&
-  clause.phrases.some(
-    ({ preposition, mentions }) =>
-      (preposition === "in" || preposition === "into" || preposition === "on") &&
-      mentions.some(
-        ({ entity }) => (entity.kind === "item" || entity.kind === "thing") && WRITTEN_IN.test(entity.name),
-      ),
-  );
-
-/**
- * Whether a verb of many senses was left with the one it has when nothing beside it decides.
- * @param fight whether the scene has foes
- */
-export function isFallback(clause: Clause, fight: boolean): boolean {
-  const lemma = clause.verb?.lemma ?? "";
-  if (idiomSense(lemma, clause.said) !== null) return false;
-  const rules = rulesOf(lemma);
-  const rule = rules.find(({ conditions }) => conditions.every((condition) => holds(condition, clause, fight)));
-  return rule !== undefined && rule.conditions.length === 0 && rules.length > 2;
+/** What a clause does, and how much speaks for it. */
+export interface SenseReading {
+  readonly sense: Sense;
+  /** What decided: a turn of phrase, the build of the clause, what stands beside the verb, the verb alone. */
+  readonly by: "idiom" | "construction" | "frame" | "fallback" | "verb";
 }
 
 /**
  * What a clause does, by its verb and what stands beside it; null where its verb is unknown.
  * @param fight whether the scene has foes
  */
-export function senseOf(clause: Clause, fight: boolean): Sense | null {
+export function senseOf(clause: Clause, fight: boolean): SenseReading | null {
   const lemma = clause.verb?.lemma;
   if (lemma === undefined) return null;
   const idiom = idiomSense(lemma, clause.said);
-  if (idiom !== null) return idiom;
-  if (REFLEXIVE.test(clause.said[0] ?? "") && THROUGH.test(clause.said[1] ?? "")) return "climb";
-  if (writesInto(clause, lemma)) return "use";
-  if (MY_WAY.test(clause.said.slice(0, 3).join(" ")) && !NOT_A_JOURNEY.has(lemma)) return "travel";
-  for (const rule of rulesOf(lemma))
-    if (rule.conditions.every((condition) => holds(condition, clause, fight))) return rule.sense;
-  return plainSense(lemma) ?? null;
+  if (idiom !== null) return { sense: idiom, by: "idiom" };
+  const built = constructionSense(clause, lemma);
+  if (built !== null) return { sense: built, by: "construction" };
+  const rules = rulesOf(lemma);
+  for (const { conditions, sense } of rules)
+    if (conditions.every((condition) => holds(condition, clause, fight)))
+      return { sense, by: conditions.length > 0 ? "frame" : rules.length > 2 ? "fallback" : "verb" };
+  const sense = plainSense(lemma);
+  return sense === undefined ? null : { sense, by: "verb" };
 }

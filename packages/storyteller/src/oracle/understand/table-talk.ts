@@ -25,6 +25,7 @@ const WHOLE: readonly (readonly [Act, RegExp])[] = [
 ];
 
 const STOP = [
+  /\b(?:i|we)(?:'ve| have|'ll have)? (?:got to|gotta|have to|need to|must|should) (?:go|leave|run|head off|sleep|get up early|log off|stop|put the kids)\b.*\b(?:dinner|lunch|school|work|bed|tomorrow|bye|later|next time|irl|bus|meeting|class|homework|here|tonight|kids)\b|\b(?:pick|continue|resume|finish) (?:this|it|the (?:story|game|scene)) (?:up )?(?:again )?(?:tomorrow|later|next|another|on|some other)\b|\b(?:plenty|enough) (?:of )?[\w' ]{0,20}for (?:one|me|today|tonight|this)\b|\b(?:that's|thats|that is) (?:all|enough|plenty|it) (?:folks|from me|for)\b|\bleave (?:it|him|her|them|things|\w+) (?:here|there|at that)\b.*\b(?:another|tomorrow|next|today|tonight|later|day)\b|\bdon't want to (?:play|continue|go on)\b|\b(?:signing|logging) off\b|\bgood ?night (?:all|and thanks|gm|folks)\b|\bcan we (?:stop|pause|end|finish)\b|\b(?:stop|end) (?:this|the) (?:please|game|scene)\b/u,
   /\b(?:let's|lets|let us|shall we|can we|could we|may we|i(?:'d| would) like to|i want to|i need to|i wanna|time to|i think i'll|i'll|i will|we should|we can|i think we should|i'm going to|i am going to|i have to|i gotta|i must)\b (?:please )?(?:just )?(?:stop|end|quit|finish|wrap|close|conclude|call it|leave it|break off|break|take a break|pause|log off|leave off|pick this up|continue|go offline)\b[^.?!]{0,24}\b(?:here|there|scene|session|game|playing|story|chapter|today|tonight|tomorrow|now|this|up|for the (?:day|night|evening)|a day|a night|it)\b/u,
   /\b(?:that's|that is|that'll be|that was)\b[^.?!]{0,14}\b(?:all|it|enough|a wrap|plenty)\b[^.?!]{0,10}\b(?:for|from) (?:today|tonight|now|me|this session|one (?:day|night|evening))\b/u,
   /\b(?:end|close|finish|stop) (?:the|this) (?:scene|session|game|story|adventure|chapter)\b/u,
@@ -34,6 +35,8 @@ const STOP = [
   /\benough (?:\w+ )?for (?:today|tonight|one night|now)\b|\bi'd rather stop\b|\bgood place to stop\b|\bwe(?:'ll| can| will)? (?:stop|pause|end) here\b|\b(?:stop|end|pause) (?:it )?here\b|\bcall it (?:a night|a day) (?:here|now|there|,)/u,
 ];
 
+const LIFE =
+  "(?:cat|dog|kid|kids|son|daughter|wife|husband|mum|mom|dad|boss|roommate|flatmate|baby|phone|battery|internet|wifi|keyboard|computer|laptop|browser|doorbell|connection|autocorrect)";
 const META = [
   /^\s*(?:\(\(|\[\[|\[?\(?\s*ooc\b|\/\/|\/ooc|\[ooc|out of character|\(ooc|#)/u,
   /^\(.*\)$/su,
@@ -45,6 +48,11 @@ const META = [
   /\b(?:that's|that is|this is|that was|it's) not what i (?:meant|said|wanted|did|wrote|asked)\b|\bi (?:didn't|did not) (?:mean|say) that\b|\bthat was a (?:typo|mistake|misclick)\b|\bmy (?:bad|mistake|typo)\b|\bi mistyped\b|\bwrong (?:button|key|window)\b/u,
   /\b(?:(?:your|the) (?:replies|reply|answers?|responses?|descriptions?|texts?|posts?)|describe|write|narrate|narration|narrate)\b.{0,50}\b(?:shorter|longer|brief(?:er)?|detail(?:s|ed)?|less|more|fewer|slower|faster|style|past tense|present tense|first person|third person|from now on|funnier|darker|scarier|german|english)\b/u,
   /\b(?:can|could|would) (?:you|we) (?:please )?(?:speak|write|use|switch|change|make|keep|skip|slow|speed|tone|turn|describe|explain that|stop (?:using|saying|describing)|play in|repeat|rename)\b.{0,60}(?:shorter|longer|german|english|spanish|french|detail|difficulty|tense|language|pace|violence|gore|music|font|simpler|words|less|more|again|ahead|mode|scarier|funnier|tone|replies|answers|names?)\b/u,
+  new RegExp(
+    `\\b(?:my|the) ${LIFE}\\b.{0,24}\\b(?:keyboard|crashed|died|dies|dying|froze|dropped|cut out|sent|pressed|hit send|needs me|is calling|rang|woke|crying|typed|walked|jumped|sat)\\b`,
+    "u",
+  ),
+  /\b(?:less|more|simpler|plainer|fewer|no more|without|avoid|shorter|longer) (?:\w+ ){0,2}(?:language|words|prose|sentences|paragraphs|adjectives|descriptions?|text|dialogue|swearing|gore|violence|style|english)\b|\b(?:the|this) (?:app|site|website|game master|game|interface|font|button|text size|page|model|bot|narrator)\b.{0,20}\b(?:is|keeps|does|doesn't|won't|seems|was|are|has)\b|\b(?:keep|make|write) (?:it|them|your \w+) (?:short|brief|simple|shorter|simpler)\b|\b(?:bug|glitch|typo|lag|lagging)\b|\byou (?:forgot|misunderstood|got that wrong|repeated yourself|already (?:said|told)|keep (?:repeating|saying|forgetting))\b|\bignore (?:that|my last|what i (?:just )?(?:said|wrote|typed))\b|\b(?:great|good|nice|awesome|amazing|fun|love the|love this) (?:game|session|story|writing|description|job|work)\b(?! (?:is|of))/u,
   /\bare you (?:an? )?(?:ai|bot|robot|human|real|computer|chatgpt|llm|language model|model)\b(?!.*\baria\b)/u,
   /\b(?:too (?:long|short|slow|wordy|hard|easy)|(?:more|less|shorter|longer) (?:replies|descriptions?|text|answers))\b|\bnext chapter\b|\bskip (?:ahead|this (?:scene|part)|to the)\b|\bfast[- ]forward\b|\bplayer here\b|\bas a player\b|\bchange (?:my|the) (?:name|language|difficulty|font|character)\b|\b(?:save|load) (?:the |my )?(?:game|story|progress|campaign)\b|\bswitch to (?:german|english|spanish|french)\b/u,
 ];
@@ -79,8 +87,47 @@ const RECALL = [
   /^(?:i |let me |can i |do i |i try to |i'm trying to |trying to |try to |\w+ tries to )?(?:remember|recall|recollect|think back|reflect on|go over in my (?:head|mind)|cast my mind back|rack my brains?)\b/u,
 ];
 
-/** The act of words to the table, or null where they belong to the story. */
-export function tableTalk(raw: string): Act | null {
+/** "I tell Marta what happened" is told of the hero; "I want to stop" and "I don't remember" are said to the table. */
+const NARRATED =
+  /^(?:then |so |and |now |ok |okay |well |next |quietly |first |finally )*(?:i|we|let me|let's) (?:(?:try|decide|begin|start|want|would like) to |also |just |quietly |then |slowly |carefully |\w+ly )*(?!(?:am|are|was|were|be|need|have|had|do|did|can|could|should|would|must|might|may|think|thought|guess|recall|remember|recollect|forgot|forget|know|wonder|mean|meant|stop|quit|end|finish|call|go|wrap|pause|see|rack|cast|reflect|roll|check|not|never|will|shall|want|reload|restart|undo|like|love|hate|mistyped|typed|wrote|feel|lost|got|gotta|take|play)\b)[a-z]+\b(?! me\b)/u;
+const REPORTED =
+  /^(?:then |so |and |now |quietly )*(?:ask|asks|tell|tells|beg|say|shout|whisper|yell|inquire|enquire|question|explain|remind|warn|inform|confront|interrogate)\b(?! me\b)(?! (?:us|the gm|yourself)\b)/u;
+
+/** A name or "my character" at the start, for the hero: players tell their hero in the third person. */
+const subjectOf = (hero: string): RegExp => {
+  const first = hero.toLowerCase().split(/\s+/u)[0] ?? "";
+  const name = `${hero.toLowerCase()}|${first}`.replaceAll(/[^\p{L}\p{N}|' -]/gu, "");
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${name}|my character|my hero|my pc)(?!['’\\p{L}\\p{N}])`, "gu");
+};
+const subjects = new Map<string, RegExp>();
+
+/** The text in small letters with "I" for the hero's name, so that "what could Zara do" asks what I could do. */
+export function heroAsI(raw: string, hero: string): string {
+  let subject = subjects.get(hero);
+  if (subject === undefined) {
+    subject = subjectOf(hero);
+    if (subjects.size < 1_000) subjects.set(hero, subject);
+  }
+  return raw
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replaceAll(subject, "i")
+    .replaceAll(/\b(?:does|do) i\b/gu, "do i")
+    .replaceAll(/\bis i\b/gu, "am i")
+    .replaceAll(/\bhas i\b/gu, "have i");
+}
+
+/** Whether a text tells what the hero does or says, rather than asking the table. */
+export function isNarrated(raw: string, hero: string): boolean {
+  const text = heroAsI(raw, hero).trim();
+  return NARRATED.test(text) || REPORTED.test(text);
+}
+
+/**
+ * The act of words to the table, or null where they belong to the story.
+ * @param narrated whether they tell what the hero does: then they can only end the scene or speak out of character
+ */
+export function tableTalk(raw: string, narrated: boolean): Act | null {
   const text = raw.toLowerCase().replaceAll("’", "'").replace(/\s+/gu, " ").trim();
   if (META.slice(0, 4).some((pattern) => pattern.test(text))) return "meta";
   const bare = text
@@ -89,6 +136,7 @@ export function tableTalk(raw: string): Act | null {
   for (const [act, pattern] of WHOLE) if (pattern.test(bare)) return act;
   if (META.slice(4).some((pattern) => pattern.test(text))) return "meta";
   if (STOP.some((pattern) => pattern.test(text))) return "stop";
+  if (narrated) return null;
   if (OPTIONS.some((pattern) => pattern.test(text))) return "options";
   if (RULES.some((pattern) => pattern.test(text))) return "rules";
   if (RECALL.some((pattern) => pattern.test(text))) return "recall";

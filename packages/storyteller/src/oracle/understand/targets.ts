@@ -56,6 +56,9 @@ const WHERETO = [
   "past",
 ];
 
+const FORCED =
+  /^(?:jam|wedge|lever|prop|shove|pry|prise|force|hammer|drive|ram|slide|work|lean|push|hook|loop|tie|throw|hang)$/u;
+
 const of = (phrases: readonly Phrase[], kinds: readonly EntityKind[]): Mention | undefined =>
   phrases.flatMap(({ mentions }) => mentions).find(({ entity }) => kinds.includes(entity.kind));
 
@@ -126,6 +129,11 @@ export function mentionFor(act: Act, clause: Clause): Mention | null {
       if (lit !== undefined) return lit;
     }
     return of(seen, [...THINGS, "elsewhere"]) ?? of(about, ["thing", "item", "person", "foe"]) ?? null;
+  }
+  // "I wedge the crowbar under the grate": the grate is worked on.
+  if (act === "use" && FORCED.test(clause.verb?.lemma ?? "") && of(direct, ["item"]) !== undefined) {
+    const worked = of(toward, ["thing", "exit"]);
+    if (worked !== undefined) return worked;
   }
   if (act === "use" && clause.said.some((word) => /^(?:notebook|diary|journal|log|notes)$/u.test(word))) {
     const page = of(rest, ["item", "thing"]);

@@ -1,22 +1,26 @@
 import { selfHarmIn } from "../../safety/self-harm.ts";
 import { NEAR } from "./alternatives.ts";
 import { topicOf } from "./topic.ts";
+import { calledIn, calledInTelling, unquotedSpeech } from "./address.ts";
+import { readFragment } from "./fragment.ts";
 import { checkAct } from "./checks.ts";
 import type { Clause } from "./clause.ts";
 import { ClauseReader } from "./clauses.ts";
 import { type Entity, type Mention, entitiesOf, mentionsIn } from "./entities.ts";
+import { inEnglish } from "./german.ts";
 import { mannerOf } from "./manner.ts";
 import { askedToDo, isQuestion, questionAct } from "./questions.ts";
 import { pronounResolver } from "./pronouns.ts";
 import type { Act, Meaning, Reading, ReadingScene } from "./reading.ts";
-import { type Deed, deedsOf } from "./deeds.ts";
+import { type Deed, SPEECH } from "./deed.ts";
+import { deedsOf } from "./deeds.ts";
 import { owningUpToALie, speechAct, voicesOf } from "./speech.ts";
-import { tableTalk } from "./table-talk.ts";
+import { heroAsI, isNarrated, tableTalk } from "./table-talk.ts";
 import { instrumentOf } from "./targets.ts";
 import { type Token, tokenize } from "./tokens.ts";
-import { isCommon, verbIn } from "./vocabulary.ts";
+import { isCommon } from "./vocabulary.ts";
 
-const SPEECH: ReadonlySet<Act> = new Set<Act>(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
+const isSomebody = ({ kind }: Entity): boolean => kind === "person" || kind === "foe";
 
 class Understanding {
   readonly #text: string;
@@ -88,22 +92,11 @@ class Understanding {
   /** Whom spoken words are for: who is called by name in them, who is named beside them, the only one there. */
   #addressee(spoken: string, said: Deed | undefined, told: readonly Mention[], deeds: readonly Deed[]): string | null {
     const tokens = tokenize(spoken);
-    const inside = this.#mentions(tokens).filter(({ entity }) => entity.kind === "person" || entity.kind === "foe");
-    const called = inside.find(({ start, end }) => {
-      const before = tokens[start - 1];
-      const after = tokens[end];
-      const opens =
-        before === undefined ||
-        before.mark ||
-        /^(?:hey|hi|hello|oh|dear|listen|well|evening|morning|thanks|please|yes|no|ok|so|and|sorry|now|look|my|come|wait|here|you|welcome|goodbye|greetings|good|then|but|old)$/u.test(
-          before.text,
-        );
-      const closes = after === undefined || after.mark;
-      return opens && closes;
-    });
+    const inside = this.#mentions(tokens).filter(({ entity }) => isSomebody(entity));
+    const called = calledIn(tokens, inside);
     const heard = said?.mention?.entity;
     if (heard?.kind === "person" || heard?.kind === "foe") return heard.name;
-    if (called !== undefined) return called.entity.name;
+    if (called !== null) return called.entity.name;
     const toward = deeds
       .map(({ mention }) => mention?.entity)
       .find((entity) => entity?.kind === "person" || entity?.kind === "foe");
@@ -126,15 +119,12 @@ class Understanding {
     const mentions = this.#mentions(tokens);
     const direct = this.#unquoted(text, tokens, mentions);
     if (direct !== null) return direct;
-    const reporting =
-      /^(?:then |so |and |now |quietly |i |we |you |let me |[\p{L}]+ )?(?:ask|asks|asked|tell|tells|told|beg|say|says|shout|whisper|yell|inquire|enquire|question|explain)\b(?! me\b)/iu.test(
-        text.trim(),
-      ) && !/^(?:who|what|when|where|why|how|did|have|has)\b/iu.test(text.trim());
+    const narrated = isNarrated(text, this.#scene.hero);
     const wish = askedToDo(text);
     // "Can I roll athletics to jump over it?" is the jump.
     const rolled =
       wish !== null && /\b(?:roll|use|check|test|save)\b.*\bto\b/iu.test(text.slice(0, text.length - wish.length));
-    const table = reporting || rolled ? null : tableTalk(text);
+    const table = rolled ? null : tableTalk(heroAsI(text, this.#scene.hero), narrated);
     if (table !== null) {
       const target = table === "recall" || table === "rules" ? this.#asked(table, mentions) : null;
       return this.#reading(table, target, true, { topic: text.trim() });
@@ -144,7 +134,7 @@ class Understanding {
       const [mention] = mentions;
       return this.#reading(check, mention?.entity.kind === "hero" ? null : (mention?.entity.name ?? null), true);
     }
-    if (isQuestion(text) && !reporting) {
+    if (isQuestion(text) && !narrated) {
       if (wish !== null && questionAct(text) !== "look") {
         const order = tokenize(wish.replace(/\?+\s*$/u, ""));
         const named = this.#mentions(order);
@@ -156,7 +146,9 @@ class Understanding {
     }
     const deeds = deedsOf(this.#reader(tokens, mentions).clauses(), fight);
     if (deeds.length > 0) return this.#fromDeeds(deeds, mentions);
-    return this.#fragment(text, tokens, mentions);
+    const named = mentions.filter(({ entity }) => entity.kind !== "hero");
+    const fragment = readFragment(text, tokens, named, this.#scene.foes, this.#only(false));
+    return this.#reading(fragment.act, fragment.target, fragment.sure);
   }
 
   #question(text: string, tokens: readonly Token[], mentions: readonly Mention[]): Reading {
@@ -185,72 +177,22 @@ class Understanding {
 
   /** Direct speech without quotation marks: somebody is called by name, or greeted, or told "you". */
   #unquoted(text: string, tokens: readonly Token[], mentions: readonly Mention[]): Reading | null {
-    const people = mentions.filter(({ entity }) => entity.kind === "person" || entity.kind === "foe");
-    const first = tokens.find(({ mark }) => !mark)?.text ?? "";
-    const narrated = tokens.some(({ text: word, start }) => start < 60 && word === "i") && /^(?:i|we)$/u.test(first);
-    const called = people.find(({ start, end }) => {
-      const before = tokens[start - 1];
-      const after = tokens[end];
-      const opens =
-        before === undefined ||
-        before.text === "," ||
-        before.text === "." ||
-        /^(?:hey|hi|hello|oh|dear|listen|evening|morning|thanks|please|yes|no|sorry|goodbye|greetings)$/u.test(
-          before.text,
-        );
-      const closes = after === undefined || /^[,!?.:…]$/u.test(after.text);
-      // At the end of a list of names a comma is no call.
-      return (
-        opens &&
-        closes &&
-        !(before === undefined && after === undefined) &&
-        !(before?.text === "," && after?.text === "," && narrated)
-      );
-    });
-    const ending =
-      /\b(?:i|we) (?:say|reply|answer|whisper|ask|shout|mutter|yell|add|tell|murmur|call|explain)\b[^.]*$/iu.exec(text);
+    const people = mentions.filter(({ entity }) => isSomebody(entity));
+    const speech = text.trim();
+    const called = calledInTelling(tokens, people);
+    if (called !== null) return this.#reading(speechAct(text), called.entity.name, true, { speech, topic: speech });
+    const unquoted = unquotedSpeech(text);
+    if (unquoted === null) return null;
+    const more = { speech: unquoted.speech, topic: unquoted.speech };
+    if (unquoted.act === "pray") return this.#reading("pray", null, true, more);
+    const named = people[0]?.entity.name ?? this.#only(true);
+    if (!unquoted.reported)
+      return this.#reading(unquoted.act, named, people.length > 0 || this.#scene.people.length <= 1, more);
     const fight = this.#scene.foes.length > 0;
-    if (called !== undefined && !narrated) {
-      const rest = tokens.slice(called.end);
-      // "Marta, the innkeeper, is …" is about her.
-      const about = called.start === 0 && rest[0]?.text === "," && ["who", "the", "whom"].includes(rest[1]?.text ?? "");
-      if (!about) {
-        const act = speechAct(text);
-        return this.#reading(act, called.entity.name, true, { speech: text.trim(), topic: text.trim() });
-      }
-    }
-    if (
-      ending !== null &&
-      ending.index > 4 &&
-      !/^(?:i|we|then|so|and|what|which|who|how|when|where|why|if|do|can|should)\b/iu.test(text.trim())
-    ) {
-      const speech = text.slice(0, ending.index).replace(/[,\s]+$/u, "");
-      const said = deedsOf(this.#reader(tokens, mentions).clauses(), fight).find(({ act }) => SPEECH.has(act));
-      const named = people[0]?.entity.name ?? this.#only(true);
-      const act = speechAct(speech);
-      return this.#reading(act, said?.mention?.entity.kind === "person" ? said.mention.entity.name : named, true, {
-        speech,
-        topic: speech,
-      });
-    }
-    if (
-      /^(?:hello|hi|hey|good (?:morning|evening|day|afternoon)|greetings|howdy|yes|no|thank you|thanks|sorry|welcome|goodbye|farewell|cheers)\b/iu.test(
-        text.trim(),
-      ) &&
-      !/^(?:no|yes|sorry|hey|thanks)[, ]+(?:i|wait|what|that|the|can|let)\b/iu.test(text.trim())
-    ) {
-      return this.#reading(
-        "talk",
-        people[0]?.entity.name ?? this.#only(true),
-        people.length > 0 || this.#scene.people.length <= 1,
-        { speech: text.trim(), topic: text.trim() },
-      );
-    }
-    const pray = /^(?:our father|hail mary|o (?:lord|great|mighty|holy)|dear (?:god|lord)|oh (?:lord|god))\b/iu.test(
-      text.trim(),
-    );
-    if (pray) return this.#reading("pray", null, true, { speech: text.trim() });
-    return null;
+    const said = deedsOf(this.#reader(tokens, mentions).clauses(), fight).find(({ act }) => SPEECH.has(act));
+    const heard = said?.mention?.entity;
+    const act = owningUpToALie(text) || said?.act === "deceive" ? "deceive" : unquoted.act;
+    return this.#reading(act, heard?.kind === "person" ? heard.name : named, true, more);
   }
 
   #fromDeeds(deeds: readonly Deed[], mentions: readonly Mention[]): Reading {
@@ -310,41 +252,6 @@ class Understanding {
     return null;
   }
 
-  /** No verb: a name alone, a way out, a blow, or nothing that can be understood. */
-  #fragment(text: string, tokens: readonly Token[], mentions: readonly Mention[]): Reading {
-    const fight = this.#scene.foes.length > 0;
-    const named = mentions.filter(({ entity }) => entity.kind !== "hero");
-    const [first] = named;
-    const low = text.toLowerCase();
-    const moving =
-      /^\W*(?:(?:then|and|so|ok|right|now|quickly|back|straight|off|up|down|out|over|away|on|onward|into|to|toward|towards|through|inside|outside|upstairs|downstairs|home|north|south|east|west)\b[\s,]*)+/u.exec(
-        low,
-      );
-    const exit = named.find(({ entity }) => entity.kind === "exit" || entity.kind === "elsewhere");
-    if (moving !== null && (exit !== undefined || named.length === 0))
-      return this.#reading(
-        "travel",
-        exit?.entity.name ?? null,
-        exit !== undefined || /upstairs|downstairs|outside|home|north|south|east|west|back/u.test(low),
-      );
-    if (exit !== undefined && exit === first) return this.#reading("travel", exit.entity.name, true);
-    if (fight && first !== undefined && (first.entity.kind === "item" || first.entity.kind === "foe")) {
-      const foe = named.find(({ entity }) => entity.kind === "foe");
-      return this.#reading("fight", foe?.entity.name ?? this.#scene.foes[0] ?? null, true);
-    }
-    if (first !== undefined) {
-      const act: Act = first.entity.kind === "person" ? "talk" : first.entity.kind === "item" ? "use" : "look";
-      return this.#reading(act, first.entity.name, false);
-    }
-    const known = tokens.filter(({ mark, text: word }) => !mark && isCommon(word)).length;
-    const all = tokens.filter(({ mark }) => !mark).length;
-    const doing =
-      tokens.some(({ text: word }) => word === "i" || word === "we") ||
-      tokens.some(({ text: word }) => verbIn(word) !== null);
-    if (doing && known * 2 > all) return this.#reading("use", null, false);
-    return this.#reading("nonsense", null, true);
-  }
-
   #slice(clause: Clause): string {
     return this.#text.trim().slice(clause.start, clause.end).trim();
   }
@@ -390,8 +297,10 @@ class Understanding {
 
 /**
  * What a player's words mean in a scene: the act, whom or what it is done to, and how sure that is (docs/oracle.md, "Reading").
- * @param text what the player typed, in English
+ * @param text what the player typed, in English or plain German
  */
 export function understand(text: string, scene: ReadingScene): Reading {
-  return new Understanding(text, scene).read();
+  const english = inEnglish(text);
+  const reading = new Understanding(english, scene).read();
+  return english === text ? reading : { ...reading, speech: voicesOf(text).spoken };
 }

@@ -40,6 +40,7 @@ export const FRAMES_A_TO_L: Readonly<Record<string, string>> = {
   carry: "=on>travel;+on>travel;+out =plan>use;@p>travel;take",
   catch:
     "=breath>rest;=@b *breath>rest;*breath,wink,forty,sleep,shuteye>rest;=sight,glimpse>look;=eye>talk;+up>travel;=train,bus,cab,ferry,ride>travel;=fire>use;=@p *lie>accuse;@p +with,by>fight;@pf>fight;take",
+  challenge: "*duel,fight,arm,wrestle,race,contest,combat>fight;*story,word,claim,alibi,lie>accuse;fight>fight;talk",
   chance: "travel",
   change: "=course,direction>travel;=mind>gesture;=subject,topic>talk;=clothe,clothes,outfit,bandage>use;use",
   charge: "=batterie,battery,phone,device>use;fight",
@@ -139,7 +140,7 @@ export const FRAMES_A_TO_L: Readonly<Record<string, string>> = {
   gain: "=trust,confidence>persuade;=entry,access>travel;gesture",
   gather:
     "=thought,wit,courage,strength,myself>rest;=information,intel,rumor,rumour,news,gossip>talk;=clue,evidence>search;=@p>talk;@p>talk;take",
-  get: "@e #p>buy;=@p *drink>buy;=drink,beer,ale,meal,ticket,whiskey,whisky,room>buy;+the,hell *out>flee;*hell,heck>flee;=shuteye,sleep,rest,kip,some *sleep,rest,shuteye>rest;+in,into *bed>rest;+some *sleep,rest,air>rest;=rest,sleep,comfortable>rest;=look,view,glimpse>look;=rid>use;=ready,set>wait;=attention>talk;+away,out *fight>flee;+away>flee;+out fight>flee;+back fight>flee;+down,behind,under *cover,hide>sneak;+down,behind,under>sneak;+dressed,changed>use;=point>talk;+to *know #p>talk;+to *know>talk;+to *work>craft;+to *bottom>search;+to *point>talk;+up>gesture;+going,moving>travel;+lost>travel;+past,by @x>sneak;+along *with>talk;+over *with>gesture;+in,into,onto,on,off,out,inside,through,across,to,back,home,closer,over,aboard #xltu>travel;@n>travel;+out,in,off,moving>travel;@ti>take;*working,moving,running,going,started>craft;take",
+  get: "@e #p>buy;=@p *drink>buy;=drink,beer,ale,meal,ticket,whiskey,whisky,room>buy;+the,hell *out>flee;*hell,heck>flee;=shuteye,sleep,rest,kip,some *sleep,rest,shuteye>rest;+in,into *bed>rest;+some *sleep,rest,air>rest;=rest,sleep,comfortable>rest;=look,view,glimpse>look;=rid>use;=ready,set>wait;=attention>talk;+away,out *fight>flee;+away>flee;+out fight>flee;+back fight>flee;+down,behind,under *cover,hide>sneak;+down,behind,under>sneak;+dressed,changed>use;=point>talk;+to *know #p>talk;+to *know>talk;+to *work>craft;+to *bottom>search;+to *point>talk;+up>gesture;+going,moving>travel;+lost>travel;+past,by @x>sneak;+along *with>talk;+over *with>gesture;!@uef +in,into,onto,on,off,out,inside,through,across,to,back,home,closer,over,aboard #xltu>travel;@n>travel;+out,in,off,moving>travel;@ti>take;*working,moving,running,going,started>craft;take",
   give: "=up>wait;+up @n>wait;+up *secret,hope,search>wait;+up #p>give;=speech,performance,concert,demonstration,lecture>perform;=word,oath,promise>promise;=piece *mind>talk;*what *deserve>fight;*lie,false>deceive;*name false,fake>deceive;=chase>travel;=look,glance,stare,eye @p>look;=warning>threaten;=order,command,signal,answer,advice,thank,hug,kiss,nod,smile,wave,greeting,regard,report,compliment,reply,name>talk;=bow,curtsy>perform;=rest,break>rest;=blow,beating,taste>fight;=way fight>flee;=shove,push>use;=try,go,shot>use;=prayer,thank +to>pray;=in>talk;*slip>flee;*kick,punch,slap,thrashing>fight;*cold *shoulder>wait;*hand>talk;give",
   glance: "look",
   go: "+to *sleep,bed,rest>rest;+to *town>fight;*sleep,bed,nap>rest;+for *throat,kill,eyes,neck,knees,jugular,legs,head>fight;+for *walk,stroll,ride,run>travel;+for *swim>climb;+for @w>take;+for *gun,weapon,sword,knife,pistol>use;+after,at,for #f>fight;+after,at *him,her,it,them fight>fight;+fishing>use;+shopping>buy;+hunting>search;+through,over *pocket,paper,drawer,file,desk,book,account,bag,suitcase,trash,note,letter,thing,belonging,record,box,shelf,document,cabinet,page,room>search;+through #c,d>search;+through #cd>search;+over *plan,map>look;+over *plan>plan;+look,see,check,find>look;+along *with>talk;+quiet,still,silent>wait;+mad,berserk,wild fight>fight;+easy>talk;+down *knees>gesture;+prone>sneak;+crazy,red,pale>gesture;+undercover>deceive;+unnoticed>sneak;+up #p *ask>talk;+all *in>fight;+broke>gesture;travel",
@@ -151,7 +152,7 @@ export const FRAMES_A_TO_L: Readonly<Record<string, string>> = {
   hack: "*into #t>use;*terminal,computer,system,network,camera,door,lock,server,drone,file,account,database,grid,panel,console,mainframe,machine>use;*to *pieces #t>use;@f>fight;@t>use;fight>fight;use",
   hail: "=cab,taxi,rickshaw>travel;talk",
   hand: "+over>give;give",
-  hang: "+back,around,about,out,on,tight>wait;+up *phone>use;+up>use;=head>gesture;+from,onto,by>climb;@n>wait;use",
+  hang: "@ti>use;@u +on,from,up,over>use;+back,around,about,out,on,tight>wait;+up *phone>use;+up>use;=head>gesture;+from,onto,by>climb;@n>wait;use",
   have: "=look,peek,gander,glance>look;=drink,bite,meal,snack,sip,dinner,lunch,breakfast,supper,smoke,cigarette,beer,ale,swig>use;=rest,nap,seat,lie,sit,kip>rest;=word,chat,conversation,talk>talk;=go,try fight>fight;=it @n>fight;^at>fight;=plan,idea>plan;+heart,mercy>talk;=fun>perform;gesture",
   haul: "=@s>climb;@s>climb;=ass fight>flee;use",
   head: "=off>travel;travel",

@@ -150,7 +150,7 @@ export const FRAMES_M_TO_Z: Readonly<Record<string, string>> = {
   spin: "=yarn,tale,story>deceive;+around,round *see,look>look;+around,round>gesture;use",
   spit: "+at,on #p>threaten;+out *it,words>talk;=@s>gesture;gesture",
   splash: "@s>use;=holy *on,at,over #f>use;use",
-  split: "=up>travel;=bill,loot,money,treasure,share *with>give;=hair>talk;fight>fight;use",
+  split: "=up>travel;+with #p>give;@ie>use;=bill,loot,money,treasure,share *with>give;=hair>talk;fight>fight;use",
   spread: "=rumor,rumour,lie,gossip>deceive;=word,news>talk;=@b>gesture;=wing>gesture;use",
   spring: "=trap>use;=@p *out,from>use;+at,on #f>fight;+up>gesture;=attack>fight;=question,surprise>talk;climb",
   sprint: "+away,off>flee;fight>flee;@n>flee;travel",

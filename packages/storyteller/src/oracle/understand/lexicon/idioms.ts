@@ -40,7 +40,7 @@ export const IDIOMS: Readonly<Partial<Record<Sense, string>>> = {
     play along|put on an act|put on a show of|put on an accent|put on a brave face for|pull the wool|pull _ leg|pull my leg|
     lead _ astray|lead _ on|lead _ up the garden|throw _ off the scent|throw _ off the trail|send _ on a wild|send _ the wrong way|
     spin _ a|spin a yarn|spin a tale|tell _ a lie|tell a lie|tell _ a tall|tell a tall|tell _ a false|tell _ a made|give _ a false|
-    give a false|give _ a fake|give a fake|feed _ a|sell _ a story|lay a false|string _ along|take _ in with|act as if|act as though|
+    give a false|give _ a fake|give a fake|feed _ a line|feed _ a story|feed _ a lie|feed _ lies|sell _ a story|lay a false|string _ along|take _ in with|act as if|act as though|
     act like|act innocent|act surprised|act dumb|act drunk|act casual|act natural|pass myself off|pass _ off as|pass for|
     bluff my way|lie my way|talk my way past|cover up the truth|cook up a story|cook up an excuse|come up with an excuse|
     come up with a story|come up with a lie|come up with a cover|invent a|invent an|fake _|feign _|buy time|play for time|
@@ -69,7 +69,7 @@ export const IDIOMS: Readonly<Partial<Record<Sense, string>>> = {
     check on|check that|check out|check _ out|make sense|try to read|study up|read up|read over|read through|read between|
     pay attention|watch out|watch over|watch for|listen at|listen in|listen out|listen for|feel for a pulse|feel the|feel _ pulse|
     take my pulse|take _ pulse|breathe in|get wind of|follow my gaze|follow _ gaze|count the|go and see|spy on`,
-  search: `turn _ upside down|turn _ inside out|go over _ with a fine|go through|pat _ down|pat down|feel for|feel around|feel about|
+  search: `go over _ for|go over every|go over it for|turn _ upside down|turn _ inside out|go over _ with a fine|go through|pat _ down|pat down|feel for|feel around|feel about|
     feel along|feel under|feel behind|feel inside|fish around|fish about|dig through|dig around|dig up|check for|check _ for|
     check under|check behind|check inside|check the pockets|check my pockets for|leave no stone|turn out _ pockets|
     turn out my pockets|tap the wall|tap on the wall|tap along|tap the floor|poke around|poke about|poke through|have a rummage|
@@ -176,7 +176,7 @@ export const IDIOMS: Readonly<Partial<Record<Sense, string>>> = {
     grab some sleep|make camp|set up camp|pitch camp|pitch the tent|pitch my tent|wrap myself in|tuck myself in|
     make myself comfortable|make myself at home|get comfortable|cool off|let my hair down|count sheep|gather my strength|recover my|
     nurse my wound|nurse my wounds|bind my wounds and rest|park myself|plonk myself|plant myself|flop onto|flop down|sink into|
-    sink down|ease myself into|lower myself into|lower myself onto|drop into a chair|spend the night|stay the night|
+    sink down|ease myself into|lower myself onto|drop into a chair|spend the night|stay the night|
     stay for the night`,
   wait: `sit tight|sit still|sit back|sit it out|hang on ~|hang back|hang around|hold on ~|hold fire|hold my fire|hold still|hold back|
     hold my tongue|hold my peace|hold my breath|hold my horses|hold off|hold position|stand by|stand still|stand back|stand guard|
@@ -211,7 +211,7 @@ export const IDIOMS: Readonly<Partial<Record<Sense, string>>> = {
     batter down|bust down|ram the door|force the door|shoulder open|bend the bars|arm wrestle|arm-wrestle _|do push|run up the wall|
     run along the wall|race _ to|ford the|tread water|hold my breath and swim|break my fall|roll aside|throw myself aside|leap aside|
     jump aside|dive aside|jump out of the way|dive out of the way`,
-  perform: `put on a show|put on a performance|put on a play|strike up a tune|strike up a song|strike up the band|strike a pose|
+  perform: `sit in on|shuffle _|deal the|deal a hand|put on a show|put on a performance|put on a play|strike up a tune|strike up a song|strike up the band|strike a pose|
     strike a chord|give _ a tune|give _ a song|give a speech|give a performance|give a concert|give a toast|make a speech|
     hold a speech|belt out|break into song|break into a song|break into a dance|break into a jig|burst into song|burst out laughing|
     burst into laughter|burst into tears|crack up|do a trick|do a dance|do a little dance|do a handstand|do a cartwheel|do a jig|

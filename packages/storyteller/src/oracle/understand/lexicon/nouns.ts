@@ -52,7 +52,7 @@ export const SYNONYMS: readonly string[] = [
   "gun pistol revolver firearm sidearm weapon blaster",
   "sword blade katana cutlass longsword knife dagger machete monoblade weapon sabre rapier",
   "money coins coin dollars pounds dinars cash silver credstick gold",
-  "hearth fireplace fire",
+  "hearth fireplace fire chimney mantelpiece",
   "phone telephone mobile cellphone handset",
   "desk table",
   "clock timepiece",

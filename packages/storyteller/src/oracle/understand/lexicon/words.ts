@@ -34,6 +34,11 @@ export const QUESTION_WORDS = words("what who whom whose where when why how whic
 /** Shorthand and frequent slips, and what they stand for. */
 export const SHORTHAND: Readonly<Record<string, string>> = {
   wat: "what",
+  "c'mon": "come on",
+  "c’mon": "come on",
+  cmon: "come on",
+  waht: "what",
+  whats: "what's",
   wht: "what",
   wot: "what",
   teh: "the",
@@ -52,7 +57,6 @@ export const SHORTHAND: Readonly<Record<string, string>> = {
   wont: "won't",
   didnt: "didn't",
   isnt: "isn't",
-  whats: "what's",
   whos: "who's",
   wheres: "where's",
   hows: "how's",

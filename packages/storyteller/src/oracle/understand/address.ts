@@ -1,0 +1,81 @@
+import type { Mention } from "./entities.ts";
+import { words } from "./lexicon/words.ts";
+import type { Act } from "./reading.ts";
+import { speechAct } from "./speech.ts";
+import type { Token } from "./tokens.ts";
+
+/** Words that open direct speech, before the name of who is spoken to. */
+const OPENERS = words(
+  `hey hi hello oh dear listen well evening morning afternoon thanks please yes no ok okay so and sorry now look my come wait here you
+  welcome goodbye greetings good then but old on yo oi ah aye nay ahoy quick careful psst sir madam lord lady farewell bye howdy right
+  poor cheers hush easy stop damn`,
+);
+const CLOSES = /^[,!?.:…;—–]$|^\.\.\.$/u;
+
+/** "Marta," "… , Marta." : who is called by name in words that are spoken; with the words for a narrator's list of names left out. */
+export function calledIn(tokens: readonly Token[], people: readonly Mention[]): Mention | null {
+  return (
+    people.find(({ start, end }) => {
+      const before = tokens[start - 1];
+      const after = tokens[end];
+      const opens = before === undefined || before.mark || OPENERS.has(before.text);
+      return opens && (after === undefined || after.mark);
+    }) ?? null
+  );
+}
+
+/**
+ * Who is called by name in a text without quotation marks, or null where it tells of somebody.
+ * @param people the people and foes that the text names
+ */
+export function calledInTelling(tokens: readonly Token[], people: readonly Mention[]): Mention | null {
+  const first = tokens.find(({ mark }) => !mark)?.text ?? "";
+  if (/^(?:i|we|my|then)$/u.test(first) && tokens.some(({ text }) => /^(?:i|we)$/u.test(text))) return null;
+  const called = people.find(({ start, end }) => {
+    const before = tokens[start - 1];
+    const after = tokens[end];
+    const opens = before === undefined || CLOSES.test(before.text) || OPENERS.has(before.text);
+    const closes = after === undefined || CLOSES.test(after.text);
+    const alone = before === undefined && after === undefined;
+    return opens && closes && !alone;
+  });
+  if (called === undefined) return null;
+  const [comma, about] = tokens.slice(called.end);
+  // "Marta, the innkeeper, is …" is about her.
+  return called.start === 0 && comma?.text === "," && /^(?:who|the|whom)$/u.test(about?.text ?? "") ? null : called;
+}
+
+const GREETING =
+  /^(?:hello|hi|hey|good (?:morning|evening|day|afternoon)|greetings|howdy|yes|no|thank you|thanks|sorry|welcome|goodbye|farewell|cheers)\b/iu;
+const GREETED_THE_TABLE = /^(?:no|yes|sorry|hey|thanks)[, ]+(?:i|wait|what|that|the|can|let|my)\b/iu;
+const PRAYER = /^(?:our father|hail mary|o (?:lord|great|mighty|holy)|dear (?:god|lord)|oh (?:lord|god))\b/iu;
+const SAID_AFTER =
+  /\b(?:i|we) (?:say|reply|answer|whisper|ask|shout|mutter|yell|add|tell|murmur|call|explain|lie|growl|plead|insist)\b[^.]*$/iu;
+const NARRATES = /^(?:i|we|then|so|and|what|which|who|how|when|where|why|if|do|can|should)\b/iu;
+/** "You lied to me": said to somebody; "you open the door" is told by a player who says "you" for the hero. */
+const ACCUSES_YOU =
+  /^(?:so )?you(?:,| (?:are|were|have|had|lied|killed|murdered|stole|took|did|knew|let|betrayed|sold|hid|cheated)\b|'re|'ve)/iu;
+
+/** Direct speech that has no quotation marks. */
+export interface UnquotedSpeech {
+  readonly act: Act;
+  readonly speech: string;
+  /** Whether the player says after it to whom it was said ("…, I tell the guard"). */
+  readonly reported: boolean;
+}
+
+/** What is spoken in a text that calls nobody by name: greetings, prayers, "…, I say", "you lied to me"; null where nothing is. */
+export function unquotedSpeech(text: string): UnquotedSpeech | null {
+  const trimmed = text.trim();
+  const after = SAID_AFTER.exec(text);
+  if (after !== null && after.index > 4 && !NARRATES.test(trimmed)) {
+    const speech = text.slice(0, after.index).replace(/[,\s]+$/u, "");
+    return { act: speechAct(speech), speech, reported: true };
+  }
+  if (PRAYER.test(trimmed)) return { act: "pray", speech: trimmed, reported: false };
+  if (GREETING.test(trimmed) && !GREETED_THE_TABLE.test(trimmed))
+    return { act: "talk", speech: trimmed, reported: false };
+  if (ACCUSES_YOU.test(trimmed) && speechAct(trimmed) !== "talk")
+    return { act: speechAct(trimmed), speech: trimmed, reported: false };
+  return null;
+}

@@ -1,0 +1,99 @@
+import type { Clause, Phrase } from "./clause.ts";
+import type { Sense } from "./lexicon/verbs.ts";
+import { DETERMINERS, PRONOUNS, words } from "./lexicon/words.ts";
+
+/** "I wedge myself through the hatch", whatever the verb. */
+const REFLEXIVE = words("myself himself herself itself ourselves yourself");
+const THROUGH = words("through past between under over across up along onto into out down");
+const SEATS = /^(?:chair|seat|armchair|sofa|couch|bench|stool|bed|bath|tub|cushions|pillows)$/u;
+
+const WAY = /^(?:my|our|his|her|its|their) way\b/u;
+const NOT_A_JOURNEY = words("lose bar block know see light ask give have clear stand get be");
+
+/** Books and the like that the hero writes in: "I enter everything he said in my notebook". */
+const WRITTEN_IN = /note|diary|journal|log|ledger|guest book|sketchbook|recorder|data pad/iu;
+const WRITES = words(
+  "take put get enter set copy add note record mark scribble list keep make commit transfer paste stick log draw collect capture preserve save store",
+);
+
+/** Verbs that send a thing somewhere. What is sent onto a foe strikes it. */
+const SENDS = words(
+  `push kick throw tip topple drop shove knock fling hurl toss smash break pour empty dump swing slam roll send spill spray flip heave
+  bring pull crash collapse unload discharge fire launch chuck lob pitch pitch-in jab ram stick sink drive plunge bury thrust squirt use
+  tilt upend overturn lower release loose let slide cut topple-over`,
+);
+const ONTO = words("onto at into over against on upon across through down between around");
+/** Verbs that hand over: with somebody and then a thing they give. */
+const HANDS = words(
+  "give hand pass toss throw lend offer slip slide bring feed serve pour fetch show sell deal fling chuck lob bung leave grant award donate return deliver present loan spare",
+);
+
+/** What is said aloud and is a prayer or a spell, whatever verb says it. */
+const SAYS =
+  /^(?:say|speak|mutter|whisper|murmur|recite|chant|read|mumble|utter|sing|shout|intone|repeat|call|offer|breathe|cry|begin|start|do|make|send|cast|whisper|quote|finish|add)$/u;
+const PRAYERS = words(
+  "prayer prayers psalm hail rosary paternoster amen litany blessing hymn grace hallelujah vespers",
+);
+const SPELLS = words(
+  "spell spells counterspell incantation incantations cantrip hex charm magic abracadabra enchantment conjuration word-of-power",
+);
+
+const saidAloud = (clause: Clause, lemma: string): Sense | null => {
+  if (!SAYS.test(lemma)) return null;
+  const direct = clause.phrases.find(({ preposition }) => preposition === null)?.tokens.map(({ text }) => text) ?? [];
+  if (direct.some((word) => PRAYERS.has(word))) return "pray";
+  return direct.some((word) => SPELLS.has(word)) ? "cast" : null;
+};
+
+const writesInto = (clause: Clause, lemma: string): boolean =>
+  WRITES.has(lemma) &&
+  clause.phrases.some(
+    ({ preposition, mentions }) =>
+      (preposition === "in" || preposition === "into" || preposition === "on") &&
+      mentions.some(
+        ({ entity }) => (entity.kind === "item" || entity.kind === "thing") && WRITTEN_IN.test(entity.name),
+      ),
+  );
+
+const names = (phrase: Phrase, kinds: readonly string[]): boolean =>
+  phrase.mentions.some(({ entity }) => kinds.includes(entity.kind));
+
+/** "I kick the table over onto the card cheat". */
+const sentAtFoe = (clause: Clause, lemma: string): boolean =>
+  SENDS.has(lemma) &&
+  clause.phrases.some(
+    (phrase) => phrase.preposition !== null && ONTO.has(phrase.preposition) && names(phrase, ["foe"]),
+  ) &&
+  clause.phrases.some((phrase) => phrase.preposition === null && phrase.tokens.length > 0 && !names(phrase, ["foe"]));
+
+/** "I feed the fox a honey cake": somebody, and then with its own article a thing. */
+function handsOver(clause: Clause, lemma: string): boolean {
+  if (!HANDS.has(lemma)) return false;
+  const object = clause.phrases.find(({ preposition }) => preposition === null);
+  if (object === undefined) return false;
+  const [first, second] = object.tokens;
+  if (first !== undefined && second !== undefined && PRONOUNS.has(first.text))
+    return DETERMINERS.has(second.text) || object.mentions.some(({ entity }) => entity.kind === "item");
+  const who = object.mentions.find(({ entity }) => entity.kind === "person");
+  if (who === undefined) return false;
+  const said = object.tokens.map(({ text }) => text);
+  const at = said.findLastIndex((word) => DETERMINERS.has(word) || word === "some" || /^\d+$/u.test(word));
+  return at > 0 && object.mentions.some((mention) => mention !== who && mention.entity.kind !== "person");
+}
+
+/**
+ * What a clause does by its build alone, whatever its verb is: a reflexive motion, a way made, words written into a book, a thing sent at
+ * a foe or handed to somebody. Null where it has no such build.
+ */
+export function constructionSense(clause: Clause, lemma: string): Sense | null {
+  const [first = "", second = ""] = clause.said;
+  if (REFLEXIVE.has(first) && THROUGH.has(second) && lemma !== "be")
+    return clause.said.some((word) => SEATS.test(word)) ? "rest" : "climb";
+  if (writesInto(clause, lemma)) return "use";
+  if (WAY.test(clause.said.slice(0, 3).join(" ")) && !NOT_A_JOURNEY.has(lemma)) return "travel";
+  if (sentAtFoe(clause, lemma)) return "fight";
+  const said = saidAloud(clause, lemma);
+  if (said !== null) return said;
+  if (handsOver(clause, lemma)) return "give";
+  return null;
+}

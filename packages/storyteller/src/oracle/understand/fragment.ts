@@ -1,0 +1,64 @@
+import type { Mention } from "./entities.ts";
+import { words } from "./lexicon/words.ts";
+import type { Act } from "./reading.ts";
+import type { Token } from "./tokens.ts";
+import { isCommon, nounKinds, verbIn } from "./vocabulary.ts";
+
+/** What a text without a verb means. */
+export interface Fragment {
+  readonly act: Act;
+  readonly target: string | null;
+  readonly sure: boolean;
+}
+
+const MOVING =
+  /^\W*(?:(?:then|and|so|ok|right|now|quickly|back|straight|off|up|down|out|over|away|on|onward|into|to|toward|towards|through|inside|outside|upstairs|downstairs|home|north|south|east|west)\b[\s,]*)+/u;
+const ORDERED = words(
+  "a an one two three four five six another some more pint pints glass bottle cup mug shot bowl ticket tickets round double room",
+);
+/** "Time for some shut-eye", "nap time". */
+const BED = /\b(?:sleep|bed|bedtime|nap|shut ?-?eye|rest|snooze|zzz+)\b/u;
+
+/**
+ * A text that has no verb: a name alone, a way out, an order, a blow, or nothing that can be understood.
+ * @param foes the foes of the scene; the first is the one that is meant where none is named
+ * @param server the only person there, who takes an order that names nobody
+ */
+export function readFragment(
+  text: string,
+  tokens: readonly Token[],
+  named: readonly Mention[],
+  foes: readonly string[],
+  server: string | null,
+): Fragment {
+  const [first] = named;
+  const low = text.toLowerCase();
+  const moving = MOVING.test(low);
+  const exit = named.find(({ entity }) => entity.kind === "exit" || entity.kind === "elsewhere");
+  if (moving && (exit !== undefined || named.length === 0))
+    return {
+      act: "travel",
+      target: exit?.entity.name ?? null,
+      sure: exit !== undefined || /upstairs|downstairs|outside|home|north|south|east|west|back/u.test(low),
+    };
+  if (exit !== undefined && exit === first) return { act: "travel", target: exit.entity.name, sure: true };
+  if (foes.length > 0 && (first?.entity.kind === "item" || first?.entity.kind === "foe")) {
+    const foe = named.find(({ entity }) => entity.kind === "foe");
+    return { act: "fight", target: foe?.entity.name ?? foes[0] ?? null, sure: true };
+  }
+  const spoken = tokens.filter(({ mark }) => !mark).map((token) => token.text);
+  const person = named.find(({ entity }) => entity.kind === "person");
+  const food = spoken.some((word) => nounKinds(word).includes("e"));
+  const counted = spoken.some((word) => ORDERED.has(word) || /^\d+$/u.test(word));
+  if (foes.length === 0 && ((food && (counted || spoken.includes("please"))) || (counted && person !== undefined)))
+    return { act: "buy", target: person?.entity.name ?? server, sure: food };
+  if (BED.test(low) && first === undefined) return { act: "rest", target: null, sure: true };
+  if (first !== undefined) {
+    const { kind, name } = first.entity;
+    return { act: kind === "person" ? "talk" : kind === "item" ? "use" : "look", target: name, sure: false };
+  }
+  const known = spoken.filter(isCommon).length;
+  const doing = spoken.some((word) => word === "i" || word === "we" || verbIn(word) !== null);
+  if (doing && known * 2 > spoken.length) return { act: "use", target: null, sure: false };
+  return { act: "nonsense", target: null, sure: true };
+}

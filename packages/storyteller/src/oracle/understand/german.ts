@@ -1,0 +1,88 @@
+import { GERMAN_PREFIXED, GERMAN_VERBS, GERMAN_WORDS } from "./lexicon/german.ts";
+import { words } from "./lexicon/words.ts";
+
+const stems = new Map<string, string>();
+for (const [english, list] of Object.entries(GERMAN_VERBS))
+  for (const stem of list.split(" ")) stems.set(stem, english);
+
+const ENDING = /^(.+?)(?:e|st|t|en|n|te|ten|est|et|end)?$/u;
+/** Words that only German has. */
+const MARKS = words(
+  "ich der die das den dem des ein eine einen einem einer und nicht ist sind bin wir mit zu zum zur im ins auf für über von mein meine meinen was wer wo wie wohin warum kann möchte bitte mir mich durch nach sich dann hat habe bisher",
+);
+const MODALS = words("kann können könnte will möchte soll sollte muss darf werde würde");
+
+function verbOf(word: string): string | null {
+  if (stems.has(word)) return stems.get(word) ?? null;
+  for (const ending of ["en", "te", "st", "et", "ten", "e", "t", "n"])
+    if (word.endsWith(ending)) {
+      const english = stems.get(word.slice(0, -ending.length));
+      if (english !== undefined) return english;
+    }
+  return null;
+}
+
+const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}]+$/u, "");
+
+/** Puts one clause of German words in the order of English, and says it in English as far as the word list goes. */
+function clauseInEnglish(source: readonly string[]): readonly string[] {
+  const all = [...source];
+  const low = all.map(bare);
+  // "Kann ich über die Mauer springen?": the infinitive goes before what it is done to.
+  const modal = low.findIndex((word) => MODALS.has(word));
+  if (modal !== -1 && all.length > 2 && verbOf(low.at(-1) ?? "") !== null && /en$|n$/u.test(low.at(-1) ?? "")) {
+    const [last = ""] = all.splice(-1);
+    const subject = low.indexOf("ich") === -1 ? modal : Math.max(modal, low.indexOf("ich"));
+    all.splice(subject + 1, 0, last.replace(/[.!?]+$/u, ""));
+    if (/\?$/u.test(last)) all.push("?");
+  }
+  const words = all.map(bare);
+  // "Ich hebe die Münze auf".
+  const last = words.at(-1) ?? "";
+  for (const [stem, prefix, english] of GERMAN_PREFIXED) {
+    const at = words.findIndex((word, index) => index < 2 && word.startsWith(stem) && ENDING.test(word));
+    const end = words.length > 2 && last === prefix;
+    if (at === -1 || !end) continue;
+    all[at] = english;
+    all.splice(-1);
+    break;
+  }
+  // "Dann gehe ich …".
+  for (let at = 0; at + 1 < all.length && at < 3; at++) {
+    const word = bare(all[at] ?? "");
+    if (
+      /^(?:ich|wir)$/u.test(bare(all[at + 1] ?? "")) &&
+      verbOf(word) !== null &&
+      !/^(?:was|wo|wen|wem|wie|warum|wer|wohin)$/u.test(bare(all[at - 1] ?? ""))
+    )
+      [all[at], all[at + 1]] = [all[at + 1] ?? "", all[at] ?? ""];
+  }
+  return all.map((raw) => {
+    const word = bare(raw);
+    const mark = /[^\p{L}]+$/u.exec(raw)?.[0] ?? "";
+    const capital = /^\p{Lu}/u.test(raw);
+    const plain = Object.hasOwn(GERMAN_WORDS, word) ? GERMAN_WORDS[word] : undefined;
+    if (plain !== undefined) return plain + mark;
+    const verb = capital && raw !== source[0] ? null : verbOf(word);
+    return verb === null ? raw : verb + mark;
+  });
+}
+
+/** Whether a text is German: it has German function words, and more of them than it has English ones. */
+export function isGerman(text: string): boolean {
+  const all = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const german = all.filter((word) => MARKS.has(word)).length;
+  const english = all.filter((word) =>
+    /^(?:the|i|a|an|to|of|and|you|my|is|it|in|on|with|for|at|this|that)$/u.test(word),
+  ).length;
+  return german > english && (german > 1 || all.length <= 3 || /[äöüß]/u.test(text.toLowerCase()));
+}
+
+/** A German text word for word in English, as far as the reading of its act needs it; English texts stay as they are. */
+export function inEnglish(text: string): string {
+  if (!isGerman(text)) return text;
+  return text
+    .split(/(?<=[,.!?;])\s+|\s+(?=und\b)/u)
+    .map((clause) => clauseInEnglish(clause.split(/\s+/u).filter(Boolean)).join(" "))
+    .join(" ");
+}
