@@ -21,6 +21,8 @@ export interface Clause {
   readonly actor: Mention | null;
   readonly verb: Verb | null;
   readonly mood: Mood;
+  /** Whether the verb is only guessed from how it is spelt. */
+  readonly guessed: boolean;
   readonly phrases: readonly Phrase[];
   /** Prepositions and particles after the verb. */
   readonly particles: readonly string[];

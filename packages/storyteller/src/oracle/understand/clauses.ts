@@ -2,12 +2,13 @@ import type { Clause, Mood, Phrase } from "./clause.ts";
 import type { Entity, Mention } from "./entities.ts";
 import { type Form, type Verb, singular } from "./inflection.ts";
 import { hedgeIn } from "./hedges.ts";
+import { ownVerb } from "./own-subject.ts";
 import { type PhraseContext, readPhrase } from "./phrases.ts";
 import { ADVERBS, DETERMINERS, PREPOSITIONS, PRONOUNS, words } from "./lexicon/words.ts";
 import type { Token } from "./tokens.ts";
 import { misspeltVerb, nounKinds, verbIn } from "./vocabulary.ts";
 
-const COORDINATORS = words("and then but or , ; — – ( ) * nor yet plus so");
+const COORDINATORS = words("and then but or , ; : — – ( ) * nor yet plus so");
 const SUBORDINATORS = words(
   "because while until till unless although though since if when whenever whether where who which what why how that once whose whom lest",
 );
@@ -63,7 +64,7 @@ export class ClauseReader {
     for (let at = 0; at <= this.#tokens.length; at++) {
       const token = this.#tokens[at];
       const title = token?.text === "." && this.#inMention(at);
-      if (token !== undefined && (!/^(?:[.!?…;\n]|\.\.\.)$/u.test(token.text) || title)) continue;
+      if (token !== undefined && (!/^(?:[.!?…;:\n]|\.\.\.)$/u.test(token.text) || title)) continue;
       if (at > from) yield [from, at];
       from = at + 1;
     }
@@ -154,7 +155,10 @@ export class ClauseReader {
   }
 
   #verbAt(at: number): Verb | null {
-    return verbIn(this.#text(at)) ?? misspeltVerb(this.#text(at));
+    const known = verbIn(this.#text(at));
+    // "bowl of ramen" is no slip of "boil".
+    if (known !== null || this.#text(at + 1) === "of") return known;
+    return misspeltVerb(this.#text(at))?.verb ?? null;
   }
 
   #clause(
@@ -169,6 +173,7 @@ export class ClauseReader {
     let subject: Clause["subject"] = "none";
     let actor: Mention | null = null;
     let would = false;
+    let own: string | null = null;
     const skip = (): void => {
       while (at < to && (ADVERBS.has(this.#text(at)) || COORDINATORS.has(this.#text(at)) || this.#text(at) === ":"))
         at += 1;
@@ -192,6 +197,10 @@ export class ClauseReader {
       subject = first.entity.kind === "hero" ? "hero" : "other";
       actor = first;
       at = first.end;
+    } else if (this.#text(at) === "my" && ownVerb(this.#text(at + 1)) !== null && this.#verbAfter(at + 2, to)) {
+      subject = "hero";
+      own = ownVerb(this.#text(at + 1));
+      at += 2;
     } else if (/^(?:the|a|an|this|that|my|his|her|their)$/u.test(this.#text(at))) {
       const mention = this.#mentions.get(at + 1);
       if (mention !== undefined && this.#verbAfter(mention.end, to)) {
@@ -209,7 +218,8 @@ export class ClauseReader {
       would ||= hedge.would;
       at += hedge.words;
     }
-    let verb = at < to && !this.#mentions.has(at) ? this.#verbAt(at) : null;
+    const leads = subject === "none" && PREPOSITIONS.has(this.#text(at)) && this.#text(at) !== "like";
+    let verb = at < to && !leads && !this.#mentions.has(at) ? this.#verbAt(at) : null;
     if (verb === null && at < to && this.#mentions.has(at) && subject === "none") {
       // A name that is also a verb ("Torch the curtains").
       const also = verbIn(this.#text(at));
@@ -217,6 +227,7 @@ export class ClauseReader {
         verb = also;
     }
     if (verb === null && this.#mentions.has(at) && subject === "hero") verb = verbIn(this.#text(at));
+    if (verb !== null && own !== null) verb = { ...verb, lemma: own };
     if (verb !== null && STATEMENTS.has(verb.lemma) && subject === "none" && at + 1 >= to) verb = null;
     const body = verb === null ? at : at + 1;
     const read = this.#body(body, to, verb?.form ?? form, verb);
@@ -233,6 +244,8 @@ export class ClauseReader {
       actor,
       verb,
       mood,
+      guessed:
+        verb !== null && at < to && verbIn(this.#text(at)) === null && !(misspeltVerb(this.#text(at))?.clear ?? true),
       phrases: read.phrases,
       particles: read.particles,
       words: new Set(this.#tokens.slice(body, read.full).flatMap(({ text }) => [text, singular(text)])),

@@ -1,6 +1,7 @@
 import type { Clause, Phrase } from "./clause.ts";
 import type { Sense } from "./lexicon/verbs.ts";
 import { DETERMINERS, PRONOUNS, words } from "./lexicon/words.ts";
+import { nounKinds, verbIn } from "./vocabulary.ts";
 
 /** "I wedge myself through the hatch", whatever the verb. */
 const REFLEXIVE = words("myself himself herself itself ourselves yourself");
@@ -81,6 +82,31 @@ function handsOver(clause: Clause, lemma: string): boolean {
   return at > 0 && object.mentions.some((mention) => mention !== who && mention.entity.kind !== "person");
 }
 
+/** "I have Ulf sharpen it", "I get the boy to sing": somebody is told to. */
+function bidsSomebody(clause: Clause, lemma: string): boolean {
+  if (!/^(?:have|get|make)$/u.test(lemma)) return false;
+  const object = clause.phrases.find(({ preposition }) => preposition === null);
+  const who = object?.mentions.find(({ entity }) => entity.kind === "person");
+  if (object === undefined || who === undefined) return false;
+  const at = object.tokens.findIndex(({ text }) => who.entity.weights.has(text));
+  const next = object.tokens[at + 1]?.text ?? "";
+  return next !== "" && verbIn(next)?.form === "base" && nounKinds(next) === "";
+}
+
+/** "I call my mother", who is not here: that takes a telephone. */
+const CALLS = words("call phone ring text dial email message telephone");
+const callsAway = (clause: Clause, lemma: string): boolean => {
+  if (!CALLS.has(lemma)) return false;
+  const object = clause.phrases.find(({ preposition }) => preposition === null);
+  const here = object?.mentions.some(({ entity }) => entity.kind === "person" || entity.kind === "foe") ?? false;
+  const away = /^(?:my|the|a|an|our|for|911|999)$/u.test(object?.tokens[0]?.text ?? "");
+  return (
+    lemma === "text" ||
+    lemma === "dial" ||
+    (!here && away && clause.particles.length === 0 && /[pu]/u.test(object?.kinds ?? ""))
+  );
+};
+
 /**
  * What a clause does by its build alone, whatever its verb is: a reflexive motion, a way made, words written into a book, a thing sent at
  * a foe or handed to somebody. Null where it has no such build.
@@ -91,6 +117,8 @@ export function constructionSense(clause: Clause, lemma: string): Sense | null {
     return clause.said.some((word) => SEATS.test(word)) ? "rest" : "climb";
   if (writesInto(clause, lemma)) return "use";
   if (WAY.test(clause.said.slice(0, 3).join(" ")) && !NOT_A_JOURNEY.has(lemma)) return "travel";
+  if (bidsSomebody(clause, lemma)) return "talk";
+  if (callsAway(clause, lemma)) return "use";
   if (sentAtFoe(clause, lemma)) return "fight";
   const said = saidAloud(clause, lemma);
   if (said !== null) return said;

@@ -1,6 +1,7 @@
 import type { Clause } from "./clause.ts";
 import type { Mention } from "./entities.ts";
 import type { Act } from "./reading.ts";
+import type { SenseReading } from "./senses.ts";
 
 /** One act that the player's words tell, and the clause that tells it. */
 export interface Deed {
@@ -8,6 +9,8 @@ export interface Deed {
   readonly mention: Mention | null;
   readonly clause: Clause;
   readonly sure: boolean;
+  /** What decided its act (`senses.ts`). */
+  readonly by: SenseReading["by"];
   /** A gesture or a motion on the spot: no act beside another one. */
   readonly idle: boolean;
 }

@@ -109,13 +109,14 @@ function deedOf(clause: Clause, fight: boolean): Deed | null {
   const mention = mentionFor(act, clause);
   // A verb of many senses without anything that the scene knows: it may well mean something else.
   const vague = mention === null && VAGUE.has(act) && by === "fallback";
-  return { act, mention, clause, sure: !vague, idle: sense === "gesture" };
+  return { act, mention, clause, by, sure: !vague, idle: sense === "gesture" };
 }
 
 const plan = (clause: Clause): Deed => ({
   act: "plan",
   mention: mentionFor("plan", clause) ?? clause.purpose?.phrases.flatMap(({ mentions }) => mentions)[0] ?? null,
   clause,
+  by: "frame",
   sure: true,
   idle: false,
 });
@@ -183,7 +184,7 @@ export function deedsOf(clauses: readonly Clause[], fight: boolean): readonly De
   if (all.length === 0) {
     const [clause] = denied;
     if (clause === undefined) return [];
-    return [{ act: "wait", mention: null, clause, sure: clause.verb !== null, idle: false }];
+    return [{ act: "wait", mention: null, clause, by: "frame", sure: clause.verb !== null, idle: false }];
   }
   const acting = all.filter((deed, at) => !deed.idle && !isAside(deed, all, at));
   if (acting.length === 0) return all.slice(0, 1);

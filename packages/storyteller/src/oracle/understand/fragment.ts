@@ -17,7 +17,8 @@ const ORDERED = words(
   "a an one two three four five six another some more pint pints glass bottle cup mug shot bowl ticket tickets round double room",
 );
 /** "Time for some shut-eye", "nap time". */
-const BED = /\b(?:sleep|bed|bedtime|nap|shut ?-?eye|rest|snooze|zzz+)\b/u;
+const BED =
+  /\b(?:sleep|bed|bedtime|nap|shut ?-?eye|rest|snooze|zzz+|lights out|knackered|exhausted|sleepy|beat|hay)\b/u;
 
 /**
  * A text that has no verb: a name alone, a way out, an order, a blow, or nothing that can be understood.

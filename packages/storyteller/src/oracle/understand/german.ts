@@ -14,6 +14,8 @@ const MODALS = words("kann können könnte will möchte soll sollte muss darf we
 
 function verbOf(word: string): string | null {
   if (stems.has(word)) return stems.get(word) ?? null;
+  const participle = /^ge(.{2,}?)(?:t|en)$/u.exec(word)?.[1];
+  if (participle !== undefined && stems.has(participle)) return stems.get(participle) ?? null;
   for (const ending of ["en", "te", "st", "et", "ten", "e", "t", "n"])
     if (word.endsWith(ending)) {
       const english = stems.get(word.slice(0, -ending.length));

@@ -43,6 +43,7 @@ export function hedgeIn(next: readonly string[], subject: Clause["subject"], ope
   const hedge = (words: number, mood: Mood | null = null, would = false): Hedge => ({ words, mood, would });
   const verbAfter = (words: number): boolean => verbIn(next[words] ?? "") !== null;
 
+  if (/^(?:can|could) not (?:decide|choose|tell whether|make up)\b/u.test(rest)) return hedge(2, "plans");
   if (NEGATED.test(rest)) return /^(?:not only|not just)/u.test(rest) ? hedge(2) : hedge(length(NEGATED), "denies");
   if (ANYWAY.test(rest)) return hedge(length(ANYWAY));
   if (THINKING.test(rest)) return hedge(length(THINKING), "plans");

@@ -51,12 +51,13 @@ export function readPhrase(context: PhraseContext, preposition: string | null, s
     } else if (!inside) kinds += nounKinds(text);
   }
   // "his arm" is him; "his ring" is a ring.
+  let possessor: Entity | null = null;
   if (owner !== null && named.length === 0) {
     found.push(owner);
-    if (!kinds.includes("b")) owner = null;
-  } else owner = null;
+    if (!kinds.includes("b")) possessor = owner.entity;
+  }
   for (const { entity } of found) {
-    if (entity === found.at(-1)?.entity && owner === null && found.at(-1)?.weight === 0.5) continue;
+    if (entity === possessor) continue;
     kinds += ENTITY_KINDS[entity.kind];
     if (entity.kind !== "person" && entity.kind !== "hero") kinds += nameKinds(entity.name);
   }

@@ -12,7 +12,7 @@ const WHOLE: readonly (readonly [Act, RegExp])[] = [
   ],
   [
     "options",
-    /^(?:options?|hints?|help(?: me)?|ideas?|suggestions?|choices|what now|now what|what next|and now|so now what|explore options|show options|list options|suggest something|i'?m stuck|stuck|any ideas|what do i do(?: now)?|i(?: do not|'m not sure| don't| am not sure)? ?(?:know|sure)? what to do(?: next| now| here)?|no idea what to do(?: next| now)?|no idea)$/u,
+    /^(?:options?|hints?|help(?: me)?|ideas?|suggestions?|choices|what now|now what|what next|and now|so now what|explore options|show options|list options|suggest something|i'?m stuck|stuck|(?:i have )?(?:absolutely )?no (?:clue|idea)(?: what to do)?|any ideas|what do i do(?: now)?|i(?: do not|'m not sure| don't| am not sure)? ?(?:know|sure)? what to do(?: next| now| here)?|no idea what to do(?: next| now)?|no idea)$/u,
   ],
   [
     "recall",
@@ -25,6 +25,7 @@ const WHOLE: readonly (readonly [Act, RegExp])[] = [
 ];
 
 const STOP = [
+  /\b(?:irl|in real life)\b|\b(?:going|off|heading) to bed\b.*\b(?:night|bye|tomorrow|real)\b/u,
   /\b(?:i|we)(?:'ve| have|'ll have)? (?:got to|gotta|have to|need to|must|should) (?:go|leave|run|head off|sleep|get up early|log off|stop|put the kids)\b.*\b(?:dinner|lunch|school|work|bed|tomorrow|bye|later|next time|irl|bus|meeting|class|homework|here|tonight|kids)\b|\b(?:pick|continue|resume|finish) (?:this|it|the (?:story|game|scene)) (?:up )?(?:again )?(?:tomorrow|later|next|another|on|some other)\b|\b(?:plenty|enough) (?:of )?[\w' ]{0,20}for (?:one|me|today|tonight|this)\b|\b(?:that's|thats|that is) (?:all|enough|plenty|it) (?:folks|from me|for)\b|\bleave (?:it|him|her|them|things|\w+) (?:here|there|at that)\b.*\b(?:another|tomorrow|next|today|tonight|later|day)\b|\bdon't want to (?:play|continue|go on)\b|\b(?:signing|logging) off\b|\bgood ?night (?:all|and thanks|gm|folks)\b|\bcan we (?:stop|pause|end|finish)\b|\b(?:stop|end) (?:this|the) (?:please|game|scene)\b/u,
   /\b(?:let's|lets|let us|shall we|can we|could we|may we|i(?:'d| would) like to|i want to|i need to|i wanna|time to|i think i'll|i'll|i will|we should|we can|i think we should|i'm going to|i am going to|i have to|i gotta|i must)\b (?:please )?(?:just )?(?:stop|end|quit|finish|wrap|close|conclude|call it|leave it|break off|break|take a break|pause|log off|leave off|pick this up|continue|go offline)\b[^.?!]{0,24}\b(?:here|there|scene|session|game|playing|story|chapter|today|tonight|tomorrow|now|this|up|for the (?:day|night|evening)|a day|a night|it)\b/u,
   /\b(?:that's|that is|that'll be|that was)\b[^.?!]{0,14}\b(?:all|it|enough|a wrap|plenty)\b[^.?!]{0,10}\b(?:for|from) (?:today|tonight|now|me|this session|one (?:day|night|evening))\b/u,
@@ -53,6 +54,7 @@ const META = [
     "u",
   ),
   /\b(?:less|more|simpler|plainer|fewer|no more|without|avoid|shorter|longer) (?:\w+ ){0,2}(?:language|words|prose|sentences|paragraphs|adjectives|descriptions?|text|dialogue|swearing|gore|violence|style|english)\b|\b(?:the|this) (?:app|site|website|game master|game|interface|font|button|text size|page|model|bot|narrator)\b.{0,20}\b(?:is|keeps|does|doesn't|won't|seems|was|are|has)\b|\b(?:keep|make|write) (?:it|them|your \w+) (?:short|brief|simple|shorter|simpler)\b|\b(?:bug|glitch|typo|lag|lagging)\b|\byou (?:forgot|misunderstood|got that wrong|repeated yourself|already (?:said|told)|keep (?:repeating|saying|forgetting))\b|\bignore (?:that|my last|what i (?:just )?(?:said|wrote|typed))\b|\b(?:great|good|nice|awesome|amazing|fun|love the|love this) (?:game|session|story|writing|description|job|work)\b(?! (?:is|of))/u,
+  /\b(?:can|could|may|shall) (?:we|you|i) (?:please )?(?:skip|leave out|tone down|fade|avoid|gloss over|not describe|cut the|dial down|go (?:a bit |a little )?(?:slower|faster)|slow down|speed up|take (?:it|things) slower)\b/u,
   /\bare you (?:an? )?(?:ai|bot|robot|human|real|computer|chatgpt|llm|language model|model)\b(?!.*\baria\b)/u,
   /\b(?:too (?:long|short|slow|wordy|hard|easy)|(?:more|less|shorter|longer) (?:replies|descriptions?|text|answers))\b|\bnext chapter\b|\bskip (?:ahead|this (?:scene|part)|to the)\b|\bfast[- ]forward\b|\bplayer here\b|\bas a player\b|\bchange (?:my|the) (?:name|language|difficulty|font|character)\b|\b(?:save|load) (?:the |my )?(?:game|story|progress|campaign)\b|\bswitch to (?:german|english|spanish|french)\b/u,
 ];
@@ -131,7 +133,10 @@ export function tableTalk(raw: string, narrated: boolean): Act | null {
   const text = raw.toLowerCase().replaceAll("’", "'").replace(/\s+/gu, " ").trim();
   if (META.slice(0, 4).some((pattern) => pattern.test(text))) return "meta";
   const bare = text
-    .replace(/^(?:ok|okay|hey|so|well|hmm+|um|uh|please|alright|right|sorry|wait|no)[,.!]? +/u, "")
+    .replace(
+      /^(?:ok|okay|hey|so|well|hmm+|um|uh|ugh|argh|please|alright|right|sorry|wait|no|oh|ah|yo|hi|gm|dm)[,.!]? +/u,
+      "",
+    )
     .replace(/[\s.!?…,]*(?: please| pls| plz)?[\s.!?…]*$/u, "");
   for (const [act, pattern] of WHOLE) if (pattern.test(bare)) return act;
   if (META.slice(4).some((pattern) => pattern.test(text))) return "meta";

@@ -14,6 +14,7 @@ import { pronounResolver } from "./pronouns.ts";
 import type { Act, Meaning, Reading, ReadingScene } from "./reading.ts";
 import { type Deed, SPEECH } from "./deed.ts";
 import { deedsOf } from "./deeds.ts";
+import { doubtsOf, isUnread } from "./doubts.ts";
 import { owningUpToALie, speechAct, voicesOf } from "./speech.ts";
 import { heroAsI, isNarrated, tableTalk } from "./table-talk.ts";
 import { instrumentOf } from "./targets.ts";
@@ -85,7 +86,7 @@ class Understanding {
       }));
       return this.#compound(before ? [...parts, speech] : [speech, ...parts], spoken, true);
     }
-    const sure = addressed !== null || this.#scene.people.length === 0 || this.#scene.people.length > 1;
+    const sure = addressed !== null || this.#scene.people.length === 0 || act === "pray";
     return this.#reading(act, addressed, sure, { speech: spoken, topic: spoken, clause: said?.clause });
   }
 
@@ -126,7 +127,7 @@ class Understanding {
       wish !== null && /\b(?:roll|use|check|test|save)\b.*\bto\b/iu.test(text.slice(0, text.length - wish.length));
     const table = rolled ? null : tableTalk(heroAsI(text, this.#scene.hero), narrated);
     if (table !== null) {
-      const target = table === "recall" || table === "rules" ? this.#asked(table, mentions) : null;
+      const target = table === "recall" || table === "rules" ? this.#asked(table, text, mentions) : null;
       return this.#reading(table, target, true, { topic: text.trim() });
     }
     const check = checkAct(text);
@@ -144,7 +145,13 @@ class Understanding {
       }
       return this.#question(text, tokens, mentions);
     }
-    const deeds = deedsOf(this.#reader(tokens, mentions).clauses(), fight);
+    const clauses = this.#reader(tokens, mentions).clauses();
+    const deeds = deedsOf(clauses, fight);
+    (globalThis as Record<string, unknown>)["doubts"] = [
+      deeds.flatMap((deed) => doubtsOf(deed, fight)),
+      clauses.filter(isUnread).length,
+      deeds.map((d) => d.by),
+    ];
     if (deeds.length > 0) return this.#fromDeeds(deeds, mentions);
     const named = mentions.filter(({ entity }) => entity.kind !== "hero");
     const fragment = readFragment(text, tokens, named, this.#scene.foes, this.#only(false));
@@ -157,13 +164,16 @@ class Understanding {
     const act = second && this.#scene.people.length + this.#scene.foes.length > 0 ? "talk" : questionAct(text);
     if (act === "talk")
       return this.#reading(act, this.#only(false), this.#scene.people.length === 1, { topic: text.trim() });
-    return this.#reading(act, this.#asked(act, mentions), true, { topic: text.trim() });
+    return this.#reading(act, this.#asked(act, text, mentions), true, { topic: text.trim() });
   }
 
   /** What a question is about: somebody before something. */
-  #asked(act: Act, mentions: readonly Mention[]): string | null {
+  #asked(act: Act, text: string, mentions: readonly Mention[]): string | null {
     const found = mentions.filter(({ entity }) => entity.kind !== "hero");
-    if (act === "rules") return found.find(({ entity }) => entity.kind === "item")?.entity.name ?? null;
+    if (act === "rules")
+      return /\b(?:do|have) (?:i|we)\b|\b(?:left|still)\b/iu.test(text)
+        ? (found.find(({ entity }) => entity.kind === "item")?.entity.name ?? null)
+        : null;
     const [first] =
       act === "look"
         ? found

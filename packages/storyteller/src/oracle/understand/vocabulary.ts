@@ -73,27 +73,68 @@ export const isCommon = (word: string): boolean =>
   kinds.has(singular(word)) ||
   verbIn(word) !== null;
 
+/** How a word sounds, roughly: words that are spelt by ear keep it ("fiks", "snek", "chek"). */
+export const soundOf = (word: string): string =>
+  word
+    .replaceAll(/ph/gu, "f")
+    .replaceAll(/gh(?=t|$)/gu, "")
+    .replaceAll(/^kn|^gn/gu, "n")
+    .replaceAll(/^wr/gu, "r")
+    .replaceAll(/tch|sh|ti(?=on)/gu, "ch")
+    .replaceAll(/c(?=[eiy])/gu, "s")
+    .replaceAll(/ck|c(?!h)|q/gu, "k")
+    .replaceAll("x", "ks")
+    .replaceAll("z", "s")
+    .replaceAll("dg", "j")
+    .replaceAll(/e$/gu, "")
+    .replaceAll(/(.)\1/gu, "$1")
+    .replaceAll(/(?<=.)[aeiouyw]+/gu, "");
+
+/** A verb that a misspelt word may be. */
+export interface Guess {
+  readonly verb: Verb;
+  /** Whether it sounds like the word and is the only one that does. */
+  readonly clear: boolean;
+}
+
 let byLetter: Map<string, string[]> | null = null;
-/** The verb that an unknown word is a slip of: one letter off, or two in a long word; null where none or several are. */
-export function misspeltVerb(word: string): Verb | null {
-  if (word.length < 4 || isCommon(word)) return null;
+const guesses = new Map<string, Guess | null>();
+
+function guess(word: string): Guess | null {
   if (byLetter === null) {
     byLetter = new Map();
     for (const verb of new Set([...plain.keys(), ...Object.keys(FRAMES)])) {
-      const first = verb[0] ?? "";
+      const first = soundOf(verb)[0] ?? "";
       byLetter.set(first, [...(byLetter.get(first) ?? []), verb]);
     }
   }
   const limit = word.length >= 8 ? 2 : 1;
-  const near = (byLetter.get(word[0] ?? "") ?? []).filter(
-    (verb) => verb.length >= 3 && distance(word, verb, limit) <= limit,
-  );
-  const [only] = near;
-  if (only !== undefined)
-    return {
-      lemma: near.toSorted((a, b) => distance(word, a, limit) - distance(word, b, limit))[0] ?? only,
-      form: "base",
-    };
+  const sound = soundOf(word);
+  const ranked = (byLetter.get(sound[0] ?? "") ?? [])
+    .filter((verb) => verb.length >= 3)
+    .map((verb) => {
+      const same = soundOf(verb) === sound;
+      return { verb, same, far: distance(word, verb, limit + 1) };
+    })
+    .filter(({ same, far }) => far <= (same ? limit + 1 : limit))
+    .toSorted((a, b) => a.far - Number(a.same) - (b.far - Number(b.same)) || a.verb.length - b.verb.length);
+  const [best, next] = ranked;
+  if (best !== undefined) {
+    const rivals = ranked.filter(({ same, far }) => same === best.same && far <= best.far);
+    const clear = rivals.length === 1 && (best.same || next === undefined);
+    return { verb: { lemma: best.verb, form: "base" }, clear };
+  }
   const stem = word.replace(/(?:ing|ed|s)$/u, "");
-  return stem !== word && stem.length >= 4 ? misspeltVerb(stem) : null;
+  return stem !== word && stem.length >= 4 ? guess(stem) : null;
+}
+
+/** The verb that an unknown word is a slip of, by its sound and its letters; null where none is near. */
+export function misspeltVerb(word: string): Guess | null {
+  if (word.length < 3 || isCommon(word)) return null;
+  let found = guesses.get(word);
+  if (found === undefined) {
+    found = guess(word);
+    if (guesses.size < 5_000) guesses.set(word, found);
+  }
+  return found;
 }

@@ -116,7 +116,7 @@ export const FRAMES_M_TO_Z: Readonly<Record<string, string>> = {
     "=news,information,story,thought,secret,plan,finding,theory,suspicion,idea,knowledge,memory,joke,concern>talk;give",
   shine: "=light,torch,flashlight,lantern,lamp +on,at,into,over,around,under,down>look;look",
   shoot:
-    "=lock,door,rope,chandelier,light,chain,window,camera,bottle,hinge,tire,sign>use;=breeze>talk;=pool,dice>perform;=look,glance>look;=question>talk;=picture,photo,video>use;+out,off @n>travel;@t !@p>use;fight",
+    "=hoop,basket,dice,pool>perform;=lock,door,rope,chandelier,light,chain,window,camera,bottle,hinge,tire,sign>use;=breeze>talk;=pool,dice>perform;=look,glance>look;=question>talk;=picture,photo,video>use;+out,off @n>travel;@t !@p>use;fight",
   shop: "buy",
   splurge: "buy",
   shore: "+up>craft;use",
@@ -245,7 +245,7 @@ export const FRAMES_M_TO_Z: Readonly<Record<string, string>> = {
   warm: "+up #p>persuade;=@b>rest;@s>rest;=hand>rest;rest",
   wash: "=hand *of>talk;use",
   watch: "=step,back>gesture;+out *for>look;=over *sleep>wait;look",
-  wave: "=white *flag>talk;=flag,torch,lantern,wand,weapon,sword,gun,light>use;@w>threaten;=hand *spell,magic>cast;+off,away @p>talk;talk",
+  wave: "@iw #f>threaten;=white *flag>talk;=flag,torch,lantern,wand,weapon,sword,gun,light>use;@w>threaten;=hand *spell,magic>cast;+off,away @p>talk;talk",
   wear: "=down @p>persuade;=smile>gesture;use",
   weigh: "=option,choice,decision>plan;+up *option>plan;=anchor>travel;=in>talk;look",
   whisper: "=spell,incantation>cast;=prayer>pray;talk",

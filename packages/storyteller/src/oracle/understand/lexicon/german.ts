@@ -83,7 +83,7 @@ export const GERMAN_WORDS: Readonly<Record<string, string>> = Object.fromEntries
   wald=forest höhle=cave tunnel=tunnel brücke=bridge fluss=river teich=pond see=lake brunnen=well turm=tower schiff=ship boot=boat zimmer=room raum=room
   halle=hall gang=corridor ausgang=exit eingang=entrance dach=roof grab=tomb sarg=coffin gitter=grate mann=man frau=woman junge=boy mädchen=girl
   wirt=innkeeper wirtin=innkeeper wächter=guard wache=guard priester=priest kapitän=captain händler=merchant händlerin=merchant professor=professor
-  könig=king königin=queen arzt=doctor ärztin=doctor schmied=blacksmith hund=dog wolf=wolf katze=cat falke=falcon troll=troll spinne=spider
+  witwe=widow mutter=mother vater=father bruder=brother schwester=sister alte=old alter=old kind=child leute=people führer=guide hauptmann=captain sänger=singer sängerin=singer baronin=baroness pfarrer=vicar könig=king königin=queen arzt=doctor ärztin=doctor schmied=blacksmith hund=dog wolf=wolf katze=cat falke=falcon troll=troll spinne=spider
   skorpion=scorpion drache=dragon goblin=goblin ninja=ninja gegner=enemy feind=enemy monster=monster lied=song geschichte=story geheimnis=secret
   name=name spur=track spuren=tracks fußspuren=footprints zauber=spell gebet=prayer regel=rule regeln=rules probe=check würfel=dice würfeln=roll
   optionen=options möglichkeiten=options tun=do machen=do mache=do passiert=happened zusammenfassung=recap hilfe=help pause=pause aufhören=stop

@@ -79,7 +79,7 @@ export const IDIOMS: Readonly<Partial<Record<Sense, string>>> = {
     get to the bottom|empty out _ drawers|empty the drawers|turn over every|lift every|peel back|pull back _ rug|roll back _ rug|
     lift _ rug|pull up the floor|look into the matter|comb through|pick through|sift through|root through|root around|
     see what i can find|see what is hidden|see if there is anything`,
-  travel: `hit the road|hit the trail|make tracks|make for|make my way|make a beeline|set out ~|set off ~|set forth|set sail|set course|
+  travel: `be out of here|be outta here|get some air|get some fresh air|hit the road|hit the trail|make tracks|make for|make my way|make a beeline|set out ~|set off ~|set forth|set sail|set course|
     set foot|be off|be on my way|be going|be gone|show myself out|see myself out|let myself out|let myself in|let myself into|
     find my way|pick my way|thread my way|wend my way|weave my way|work my way|feel my way|grope my way|push my way|elbow my way|
     shoulder my way|force my way|retrace my steps|press on ~|push on ~|carry on ~|move on ~|ride on ~|move along|drop by|drop in on|
@@ -256,7 +256,7 @@ export const IDIOMS: Readonly<Partial<Record<Sense, string>>> = {
     prepare for tomorrow|set _ as my goal|wish i could|wish i had|wish i knew|wish that|hope that|hope for|hope _ does|be ready to|
     know what to do|know how to|be about to`,
   stop: `call it quits|throw in the towel|wrap things up here|leave it there|leave it here for`,
-  gesture: `take heart|take courage|steel myself|
+  gesture: `get down on my|go down on my|drop to my knees|get on my knees|stick my head out|take heart|take courage|steel myself|
     brace myself|gather my courage|gather my wits|pluck up|screw up my courage|summon up|pull myself together|collect myself|
     compose myself|clear my throat|lick my lips|clench my|grit my teeth|square my shoulders|straighten my|straighten up|
     roll up my sleeves|crack my neck|swallow my|catch myself|set my jaw|turn pale|turn red|raise an eyebrow|raise my eyebrow|

@@ -70,7 +70,7 @@ export const PLAIN_VERBS: Readonly<Partial<Record<Sense, string>>> = {
     water plant rub scratch-out hang lower raise attach detach fasten unfasten bandage heal treat bury barricade bar smear sharpen
     polish empty fill soak dip stir squeeze tap drag roll spin slide lay place put set connect disconnect hack wield brandish
     unsheathe sheathe holster unholster trigger test try sprinkle splash scatter spread feed-in shove don doff remove-on quaff gulp
-    down slurp munch devour nibble douse snuff blow kindle draw handcuff cuff gag chain tether moor anchor hoist unfurl furl steer
+    slurp munch devour nibble douse snuff blow kindle draw handcuff cuff gag chain tether moor anchor hoist unfurl furl steer
     saddle mount-up uncork dispose destroy demolish vandalize vandalise photograph film record scrub rinse bathe shave dress undress
     strap buckle unbuckle zip unzip swap exchange replace adjust tune calibrate reset reboot boot install download upload scan-in text
     email fax stamp seal unseal pin tack glue-on fan milk pet stroke pat brush groom free release liberate untangle consume finish-off

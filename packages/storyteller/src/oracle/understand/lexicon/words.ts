@@ -19,7 +19,7 @@ export const ADVERBS =
   words(`carefully quietly slowly quickly softly gently then now again just also still really very first next finally
   suddenly immediately silently secretly cautiously calmly loudly boldly simply only maybe perhaps please once more already always
   never ever instead too so well okay ok right yes yeah alright sure fine hastily nervously angrily stealthily kindly politely firmly
-  desperately casually briefly nonchalantly discreetly sternly eagerly reluctantly gingerly deliberately thoroughly patiently
+  desperately casually briefly nonchalantly discreetly sternly eagerly someday eventually reluctantly gingerly deliberately thoroughly patiently
   hurriedly sadly happily hopefully quick slow straight directly sharply bravely closely absolutely completely actually basically
   probably afterwards meanwhile later soon tonight today tomorrow anyway hm hmm um uh er ah oh hey and but or plus even almost nearly
   half properly solemnly formally warmly coldly coolly accidentally gracefully clumsily swiftly anxiously somehow otherwise
@@ -71,6 +71,8 @@ export const SHORTHAND: Readonly<Record<string, string>> = {
   plz: "please",
   tho: "though",
   thru: "through",
+  abuot: "about",
+  goe: "go",
   abt: "about",
   bc: "because",
   cuz: "because",

@@ -1,0 +1,15 @@
+const STRIKES =
+  /^(?:blade|sword|axe|knife|dagger|fist|fists|knee|elbow|boot|bullet|arrow|arrows|staff|club|spear|pick|bat|hammer|machete|katana|cutlass|longsword|foot|forehead|shot|punch|blow)$/u;
+const LOOKS = /^(?:eyes|eye|gaze|glance|ears|attention|look)$/u;
+const SAYS = /^(?:voice|words|answer|question|reply)$/u;
+
+/**
+ * The verb that a hero's limb or weapon as subject stands for: "my blade finds his neck" strikes, "my eyes wander over it" looks. Null for
+ * every other subject.
+ * @param noun the word after "my"
+ */
+export function ownVerb(noun: string): string | null {
+  if (STRIKES.test(noun)) return "strike";
+  if (LOOKS.test(noun)) return "look";
+  return SAYS.test(noun) ? "say" : null;
+}
