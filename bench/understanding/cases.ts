@@ -39,7 +39,7 @@ const caseShape = z.object({
   act: act.optional(),
   also: z.array(act).default([]),
   target: z.string().nullable().optional(),
-  held: z.boolean().default(false),
+  set: z.string().default(""),
 });
 
 /** A message and its scene; with its labels where the file has them. */
@@ -52,8 +52,8 @@ export interface Case {
     readonly also: readonly z.infer<typeof act>[];
     readonly target: string | null;
   } | null;
-  /** Kept aside: nothing is tuned on it. */
-  readonly held: boolean;
+  /** The set it was written in. A set is measured once before anything is tuned on it; empty for a file of one set. */
+  readonly set: string;
 }
 
 const SCENES = join(import.meta.dirname, "scenes.json");

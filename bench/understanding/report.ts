@@ -19,12 +19,10 @@ const wrong = ({ actRight, targetRight }: Judged): boolean => !(actRight && targ
 /** Prints what a labelled set shows: figures in all and by act, which act was taken for which, and the messages that were misread. */
 export function printReport(judged: readonly Judged[]): void {
   const acts = [...new Set(judged.map(({ one }) => one.label?.act ?? ""))].toSorted();
-  const held = judged.filter(({ one }) => one.held);
+  const sets = [...new Set(judged.map(({ one }) => one.set))].filter((set) => set !== "");
   console.table({
     all: figures(judged),
-    ...(held.length === 0
-      ? {}
-      : { "not held back": figures(judged.filter(({ one }) => !one.held)), "held back": figures(held) }),
+    ...Object.fromEntries(sets.map((set) => [`set ${set}`, figures(judged.filter(({ one }) => one.set === set))])),
   });
   console.table(
     Object.fromEntries(acts.map((act) => [act, figures(judged.filter(({ one }) => one.label?.act === act))])),
@@ -39,8 +37,8 @@ export function printReport(judged: readonly Judged[]): void {
   console.log("Acts taken for others:");
   console.table(Object.fromEntries([...confused].toSorted(([, a], [, b]) => b - a)));
 
-  console.log("Misread, except those held back:");
-  for (const { one, reading } of judged.filter((each) => wrong(each) && !each.one.held))
+  console.log("Misread:");
+  for (const { one, reading } of judged.filter(wrong))
     console.log(
       `${one.id}: ${one.text}\n    is ${one.label?.act} → ${one.label?.target ?? "nobody"}; read as ${reading.act} → ${reading.target ?? "nobody"}${reading.sure ? "" : " (asked back)"}`,
     );

@@ -79,7 +79,9 @@ function handsOver(clause: Clause, lemma: string): boolean {
   if (who === undefined) return false;
   const said = object.tokens.map(({ text }) => text);
   const at = said.findLastIndex((word) => DETERMINERS.has(word) || word === "some" || /^\d+$/u.test(word));
-  return at > 0 && object.mentions.some((mention) => mention !== who && mention.entity.kind !== "person");
+  if (at <= 0) return false;
+  const thing = object.mentions.some((mention) => mention !== who && mention.entity.kind !== "person");
+  return thing || (!/^(?:give|show|offer|return|spare|deal|leave)$/u.test(lemma) && at + 1 < said.length);
 }
 
 /** "I have Ulf sharpen it", "I get the boy to sing": somebody is told to. */

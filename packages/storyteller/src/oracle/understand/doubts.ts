@@ -1,4 +1,3 @@
-import type { Clause } from "./clause.ts";
 import { type Deed, SPEECH } from "./deed.ts";
 import type { Act } from "./reading.ts";
 
@@ -18,22 +17,20 @@ const WITH_OBJECT: ReadonlySet<Act> = new Set<Act>([
   "search",
 ]);
 
-/** Where a reading may well be wrong. */
-export type Doubt =
-  | "guessed verb"
-  | "odd object"
-  | "bare verb"
-  | "fallback"
-  | "nobody"
-  | "unread"
-  | "peaceful foe"
-  | "thin part";
+/** Acts that cannot be told without knowing what they are done to. */
+const NEEDS_TARGET: ReadonlySet<Act> = new Set<Act>(["use", "travel", "give"]);
 
-/** What speaks against a deed as it was read. */
-export function doubtsOf(deed: Deed, fight: boolean): readonly Doubt[] {
+/** Where a reading may well be wrong. */
+export type Doubt = "guessed verb" | "odd object" | "fallback" | "nobody" | "no target" | "peaceful foe";
+
+/**
+ * What speaks against a deed as it was read.
+ * @param fight whether the scene has foes
+ * @param people how many people are there who could be spoken to
+ */
+export function doubtsOf(deed: Deed, fight: boolean, people: number): readonly Doubt[] {
   const { act, clause, mention, by } = deed;
   const doubts: Doubt[] = [];
-  const weak = by === "verb" || by === "fallback";
   const object = clause.phrases
     .filter(({ preposition }) => preposition === null)
     .map(({ kinds }) => kinds)
@@ -41,13 +38,9 @@ export function doubtsOf(deed: Deed, fight: boolean): readonly Doubt[] {
   if (clause.guessed) doubts.push("guessed verb");
   if (WITHOUT_OBJECT.has(act) && by !== "idiom" && /[tiuwdcem]/u.test(object) && !/[xlpfs]/u.test(object))
     doubts.push("odd object");
-  if (WITH_OBJECT.has(act) && mention === null && weak && !deed.idle)
-    doubts.push(by === "fallback" ? "fallback" : "bare verb");
-  if (SPEECH.has(act) && mention === null && clause.tail.length === 0) doubts.push("nobody");
+  if (WITH_OBJECT.has(act) && mention === null && by === "fallback" && !deed.idle) doubts.push("fallback");
+  if (SPEECH.has(act) && mention === null && people > 1 && clause.tail.length === 0) doubts.push("nobody");
   if (act === "fight" && !fight && (mention === null || mention.entity.kind !== "person")) doubts.push("peaceful foe");
+  if (NEEDS_TARGET.has(act) && mention === null && by !== "idiom") doubts.push("no target");
   return doubts;
 }
-
-/** Clauses that say something and were not read: no verb is known in them. */
-export const isUnread = (clause: Clause): boolean =>
-  clause.verb === null && clause.subject !== "other" && clause.mood === "does" && clause.tokens.length > 1;

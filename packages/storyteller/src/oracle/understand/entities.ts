@@ -34,7 +34,9 @@ const SMALL = words("of the a an and to in on for at by with from up down below 
 /** Words that stand inside a name only where the name itself has them: "light the lamp" is no name of a lamp. */
 const PARTING = words("the a an and his her to in on for at by with from under");
 /** Helping words that are also names of things ("can", "will"): only an article makes a thing of them. */
-const HELPING = words("can will may might must do does is are was were have has i me you we no not so to in on at");
+const HELPING = words(
+  "down up can will may might must do does is are was were have has i me you we no not so to in on at",
+);
 
 const groups = (lines: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const all = new Map<string, string[]>();
@@ -74,7 +76,7 @@ function weigh(name: string, role: string, person: boolean): Map<string, number>
     if (word === head) add(word, 1);
     else if (person) add(word, titles.has(word) ? 0.55 : 1);
     else add(word, 0.5);
-    if (word.includes("-")) for (const part of word.split("-")) add(part, 0.4);
+    if (word.includes("-")) for (const part of word.split("-")) add(part, 0.25);
     if (word.endsWith("'s")) add(word.slice(0, -2), 0.3);
   }
   for (const other of (person ? roleSynonyms : thingSynonyms).get(singular(head)) ?? []) add(other, 0.7);
@@ -146,13 +148,13 @@ function weightOf(entity: Entity, key: string, known: boolean): number {
   if (exact !== undefined) return exact;
   let best = 0;
   // "card" for a keycard, "light" for a flashlight.
-  if (key.length >= 4)
+  if (key.length >= 4 && entity.kind !== "person" && entity.kind !== "hero" && !SMALL.has(key))
     for (const [word, weight] of entity.weights)
       if (weight >= 0.9 && word.length >= key.length + 3 && word.endsWith(key)) best = 0.7;
   if (known || key.length < 4) return best;
   for (const [word, weight] of entity.weights) {
     if (word.length < 4 || weight < 0.5) continue;
-    const limit = word.length >= 7 ? 2 : 1;
+    const limit = word.length >= 7 && key.length >= 6 ? 2 : 1;
     if (distance(key, word, limit) <= limit) best = Math.max(best, weight * 0.9);
   }
   return best;

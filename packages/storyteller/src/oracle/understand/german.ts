@@ -36,7 +36,7 @@ function clauseInEnglish(source: readonly string[]): readonly string[] {
     const [last = ""] = all.splice(-1);
     const subject = low.indexOf("ich") === -1 ? modal : Math.max(modal, low.indexOf("ich"));
     all.splice(subject + 1, 0, last.replace(/[.!?]+$/u, ""));
-    if (/\?$/u.test(last)) all.push("?");
+    if (last.endsWith("?")) all.push("?");
   }
   const words = all.map(bare);
   // "Ich hebe die Münze auf".

@@ -28,6 +28,8 @@ function stems(word: string): readonly (readonly [string, Form])[] {
   };
   const ending = (cut: number, form: Form): void => {
     const stem = word.slice(0, -cut);
+    // "hoping" is hope, "hopping" is hop.
+    if (/[^aeiou][aeiou][^aeiouwxy]$/u.test(stem)) add(`${stem}e`, form);
     add(stem, form);
     add(`${stem}e`, form);
     if (/([b-df-hj-np-tv-z])\1$/u.test(stem)) add(stem.slice(0, -1), form);
@@ -39,8 +41,8 @@ function stems(word: string): readonly (readonly [string, Form])[] {
   else if (word.endsWith("ed")) ending(2, "past");
   else if (word.endsWith("s") && !word.endsWith("ss")) {
     if (word.endsWith("ies")) add(`${word.slice(0, -3)}y`, "s");
-    if (word.endsWith("es")) add(word.slice(0, -2), "s");
     add(word.slice(0, -1), "s");
+    if (word.endsWith("es")) add(word.slice(0, -2), "s");
   }
   return found;
 }

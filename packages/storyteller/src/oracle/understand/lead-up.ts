@@ -14,6 +14,9 @@ export function isAside(deed: Deed, all: readonly Deed[], at: number): boolean {
   if (deed.act === "plan") return true;
   if (deed.act === "rest" && deed.clause.words.has("breath")) return at < all.length - 1;
   const before = all[at - 1];
+  // "Crawl under the bleachers and keep quiet".
+  if (deed.act === "wait" && before !== undefined && !before.idle && before.act === "sneak") return true;
+  if (deed.act === "rest" && deed.clause.words.has("still")) return true;
   return (
     before !== undefined &&
     SPENT_ON_ITSELF.has(before.act) &&
@@ -55,7 +58,7 @@ export function leadsUp(deed: Deed, next: Deed | undefined): boolean {
       !clause.phrases.some(({ kinds }) => /[lx]/u.test(kinds))
     );
   if (act === "use" && kind === "item" && (next.act === "fight" || next.act === "cast" || next.act === "threaten"))
-    return /^(?:draw|open|unsheathe|pull|ready|take|raise|aim|load|whip|produce|grip|unholster|wield|brandish)$/u.test(
+    return /^(?:draw|open|unsheathe|pull|ready|take|raise|aim|load|whip|produce|grip|unholster|wield|brandish|nock|notch|string|cock|prime)$/u.test(
       lemma,
     );
   if (act === "use" && mention === null && (next.act === "fight" || next.act === "cast"))
@@ -113,7 +116,13 @@ export function towardGoal(deeds: readonly Deed[]): readonly Deed[] {
   if (deeds.length !== 2 || first === undefined || second === undefined) return deeds;
   const target = first.mention?.entity ?? null;
   const aim = second.mention?.entity ?? null;
-  const resting = (second.act === "rest" || second.act === "wait") && first.act === "climb" && target === null;
+  const resting =
+    (second.act === "rest" || second.act === "wait") &&
+    (first.act === "climb" || first.act === "search") &&
+    target === null;
+  const held =
+    second.act === "wait" && first.act === "fight" && /^(?:hold|stand|keep)$/u.test(first.clause.verb?.lemma ?? "");
+  if (held) return [second];
   const moving = first.act === "travel" && target === null && (second.act === "rest" || second.act === "sneak");
   if (resting || moving) return [second];
   const one = target !== null && (aim === target || (aim === null && second.clause.words.has("it")));

@@ -10,8 +10,14 @@ export interface Voices {
 const QUOTED =
   /"([^"]*)(?:"|$)|“([^”“]*)(?:”|$)|„([^“”„]*)[“”]|«([^»]*)»|(?<![\p{L}\p{N}])‘([^’]*(?:’\p{L}[^’]*)*)’(?!\p{L})|(?<![\p{L}\p{N}])'((?:[^']|(?<=\p{L})'(?=\p{L}))*)'(?!\p{L})/gu;
 
+/** "I tell him: you are late", without quotation marks. */
+const AFTER_COLON =
+  /^((?:(?!["“„]).)*\b(?:say|says|said|tell|tells|told|ask|asks|shout|shouts|yell|yells|whisper|whispers|answer|answers|reply|replies|call|calls|accuse|accuses|warn|warns|add|beg|explain|announce|declare|growl|mutter|hiss)\b[^:"]{0,40}):\s+(.+)$/su;
+
 /** Parts a message into speech and telling. A quotation of one or two words after "the", "a" or "called" names something. */
 export function voicesOf(text: string): Voices {
+  const colon = AFTER_COLON.exec(text);
+  if (colon?.[2] !== undefined && !/["“„«]/u.test(colon[2])) return { spoken: colon[2].trim(), told: colon[1] ?? "" };
   const spoken: string[] = [];
   const told = text.replaceAll(QUOTED, (whole: string, ...rest: unknown[]) => {
     const at = rest.find((value): value is number => typeof value === "number") ?? 0;
@@ -41,7 +47,7 @@ const THREAT = new RegExp(
   "u",
 );
 const PROMISE =
-  /\b(?:i|we) (?:promise|swear|vow|pledge)\b|\b(?:my|our) (?:word|oath)\b|\bon my (?:honou?r|life|mother|blood|sword)\b|\bi(?:'ll| will) (?:come back for|never (?:leave|tell|forget|betray|let)|protect you|always|not let you|make sure|bring (?:you|him|her|them|it) back|find your|avenge|keep (?:you|your|my|it|this))\b|\byou can count on me\b|\bi won't (?:let|tell|forget|leave|rest)\b/u;
+  /\b(?:i|we) (?:promise|swear|vow|pledge)\b|\b(?:my|our) (?:word|oath)\b|\bon my (?:honou?r|life|mother|blood|sword)\b|\bi(?:'ll| will) (?:come back for|never (?:leave|tell|forget|betray|let)|protect you|always|not let you|make sure|bring (?:you|him|her|them|it) back|find your|avenge|keep (?:you|your|my|it|this))\b|\byou can count on me\b|\bcross my heart\b|\bi(?:'ll| will) (?:pay|repay) you (?:back|tomorrow|friday|later|when|as soon|double)\b|\bi shall (?:bring|return|avenge|find|never)\b|\bby (?:odin|my|the gods|all the gods|god)[^.!?]{0,40}\bi (?:shall|will)\b|\bi won't (?:let|tell|forget|leave|rest)\b/u;
 const ACCUSE =
   /\b(?:you|he|she) (?:(?:have|has) )?(?:killed|murdered|stole|stolen|poisoned|lied|burned|burnt|betrayed|forged|cheated|sabotaged|framed|planted|took|hid|wrote|opened|did (?:it|this)|sold|cut|broke|pushed|shot|stabbed|drugged|set (?:the|us|me)|let (?:them|him|her|it)|tampered|faked|kidnapped|knew|were (?:there|in|the one|lying|seen))\b(?![^.!]*\?)|\b(?:it was|it's|it is) you\b(?![^.!]*\?)|\byou(?:'re| are) (?:a |an |the |nothing but a )?(?:\w+ )?(?:liar|thief|murderer|killer|traitor|spy|coward|cheat|fraud|culprit|lying|one who|impostor|imposter|poisoner|forger|smuggler|saboteur|monster who)\b|\b(?:liar|murderer|thief|traitor|cheat|killer|impostor)!|\b(?:i|we) (?:know|saw) (?:what|that it was|it was|you did|you (?:took|stole|kill|poison|burn|lie|were))|\badmit it\b|\bconfess\b|\byour (?:alibi|story) (?:is|doesn't)|\bi accuse\b|\byou(?:'ve| have) been (?:lying|stealing|cheating|selling|hiding)/u;
 const PERSUADE =

@@ -77,7 +77,9 @@ export function mentionFor(act: Act, clause: Clause): Mention | null {
     const person = of(direct, PEOPLE) ?? of(near, PEOPLE);
     if (person !== undefined) return person;
     if (clause.actor !== null && clause.subject === "other") return clause.actor;
-    if (act === "give" || act === "buy") return of([...direct, ...near], ["thing", "item", "elsewhere"]) ?? null;
+    if (act === "give") return of([...direct, ...near], ["thing", "item", "elsewhere"]) ?? null;
+    // A dagger that is bought is not the one the hero has.
+    if (act === "buy") return of([...direct, ...near], ["thing", "elsewhere"]) ?? null;
     const called = /^(?:yell|shout|call|scream|holler|wave|signal|whistle|send)$/u.test(clause.verb?.lemma ?? "");
     const meant = act === "talk" && !called ? undefined : of(about, PEOPLE);
     return meant ?? of(near, ["elsewhere"]) ?? null;
@@ -158,4 +160,30 @@ export function instrumentOf(clause: Clause, target: Entity | null): string | nu
     .flatMap(({ mentions }) => mentions)
     .find(({ entity }) => entity.kind === "item" && entity !== target);
   return carried?.entity.name ?? null;
+}
+
+const WAYS: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\b(?:upstairs|up|room|roof|bed|aloft)\b/u,
+    /\b(?:up|upper|upstairs|stairs?|staircase|ladder|escalator|stairwell|lift|roof|crow's)\b/iu,
+  ],
+  [
+    /\b(?:downstairs|down|below|underground)\b/u,
+    /\b(?:down|lower|cellar|hold|basement|shaft|stairs?|staircase|crypt|escalator)\b/iu,
+  ],
+  [
+    /\b(?:outside|outdoors|out|air|street|home|town)\b/u,
+    /\b(?:front|main|street|outside|exit|doors?|gate|terrace|yard|alley|lane)\b/iu,
+  ],
+];
+
+/** The way out of the scene that a journey without a name takes ("I go upstairs"), where only one fits; else null. */
+export function wayOut(clause: Clause, exits: readonly string[]): string | null {
+  const said = [clause.verb?.lemma ?? "", ...clause.said].join(" ");
+  for (const [words, way] of WAYS) {
+    if (!words.test(said)) continue;
+    const fits = exits.filter((exit) => way.test(exit));
+    if (fits.length === 1) return fits[0] ?? null;
+  }
+  return null;
 }

@@ -14,10 +14,10 @@ import { pronounResolver } from "./pronouns.ts";
 import type { Act, Meaning, Reading, ReadingScene } from "./reading.ts";
 import { type Deed, SPEECH } from "./deed.ts";
 import { deedsOf } from "./deeds.ts";
-import { doubtsOf, isUnread } from "./doubts.ts";
+import { doubtsOf } from "./doubts.ts";
 import { owningUpToALie, speechAct, voicesOf } from "./speech.ts";
 import { heroAsI, isNarrated, tableTalk } from "./table-talk.ts";
-import { instrumentOf } from "./targets.ts";
+import { instrumentOf, wayOut } from "./targets.ts";
 import { type Token, tokenize } from "./tokens.ts";
 import { isCommon } from "./vocabulary.ts";
 
@@ -147,11 +147,6 @@ class Understanding {
     }
     const clauses = this.#reader(tokens, mentions).clauses();
     const deeds = deedsOf(clauses, fight);
-    (globalThis as Record<string, unknown>)["doubts"] = [
-      deeds.flatMap((deed) => doubtsOf(deed, fight)),
-      clauses.filter(isUnread).length,
-      deeds.map((d) => d.by),
-    ];
     if (deeds.length > 0) return this.#fromDeeds(deeds, mentions);
     const named = mentions.filter(({ entity }) => entity.kind !== "hero");
     const fragment = readFragment(text, tokens, named, this.#scene.foes, this.#only(false));
@@ -211,7 +206,7 @@ class Understanding {
     const target = (deed: Deed): string | null => this.#targetOf(deed, mentions);
     if (deeds.length === 1) {
       const rivals = first.mention?.rivals ?? [];
-      return this.#reading(first.act, target(first), first.sure && rivals.length === 0, {
+      return this.#reading(first.act, target(first), this.#isSure(first) && rivals.length === 0, {
         clause: first.clause,
         others: rivals.map(({ name }) => ({ act: first.act, target: name })),
       });
@@ -219,14 +214,21 @@ class Understanding {
     return this.#compound(
       deeds.map((deed) => ({ act: deed.act, target: target(deed), text: this.#slice(deed.clause) })),
       "",
-      deeds.every(({ sure }) => sure),
+      deeds.every((deed) => this.#isSure(deed)),
     );
+  }
+
+  #isSure(deed: Deed): boolean {
+    const { people, foes } = this.#scene;
+    const doubts = doubtsOf(deed, foes.length > 0, people.length);
+    return deed.sure && doubts.every((doubt) => doubt === "no target" && this.#targetOf(deed, []) !== null);
   }
 
   #targetOf(deed: Deed, mentions: readonly Mention[]): string | null {
     const { act, mention, clause } = deed;
     if (mention !== null) return mention.entity.kind === "hero" ? null : mention.entity.name;
-    if (act === "use" && /^(?:text|dial|email|phone)$/u.test(clause.verb?.lemma ?? "")) {
+    if (act === "travel" || act === "flee") return wayOut(clause, this.#scene.exits);
+    if (act === "use" && /^(?:text|dial|email|phone|call|ring|telephone)$/u.test(clause.verb?.lemma ?? "")) {
       const phone = this.#entities.find(({ name }) => /phone/iu.test(name));
       if (phone !== undefined) return phone.name;
     }

@@ -90,7 +90,7 @@ export const IDIOMS: Readonly<Partial<Record<Sense, string>>> = {
     walk _ home|show _ the way|lead the way|lead _ to|bring _ back to|bring _ home|duck out for|run an errand|go for a walk|
     go for a ride|go after|come along|tag along|keep going ~|keep walking|keep moving|take off for|burst into|barge into|barge in|
     poke along`,
-  fight: `let _ have it|let fly|let loose|let rip|give _ what for|give _ a taste|give _ a beating|give _ a hiding|give _ a good kick|
+  fight: `let fly at|lay _ out|draw on _|knock _ flat|lay _ flat|deck _|let _ have it|let fly|let loose|let rip|give _ what for|give _ a taste|give _ a beating|give _ a hiding|give _ a good kick|
     give _ a kick|give _ a punch|give _ a whack|give _ hell|give _ a black eye|give _ a bloody nose|make short work|make mincemeat|
     take a swing|take a swipe|take a shot|take aim|take on _|finish _ off|put an end to|put _ out of my misery|put a bullet|
     put an arrow|put _ through|put my fist|plant _ in|plant my fist|bury _ in|sink _ into|drive _ into|drive _ through|ram _ into|

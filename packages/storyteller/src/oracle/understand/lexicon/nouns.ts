@@ -26,7 +26,8 @@ export const NOUN_KINDS: Readonly<Record<string, string>> = {
     trash bin dumpster body corpse bodies debris closet fridge freezer pouch pile straw hay ruins rubbish junk mattress bed remains`,
   e: `food meal drink ale beer wine water whiskey whisky rum tea coffee bread cheese meat fish apple cake soup stew potion elixir
     pill breakfast lunch dinner supper snack ration rations beans fruit milk mead cider brandy gin vodka sandwich steak pie cocktail
-    berry berries mushroom antidote medicine cookie biscuit chocolate noodles ramen`,
+    berry berries mushroom antidote medicine cookie biscuit chocolate noodles ramen
+    flat-white white-coffee cappuccino bowl cocoa lager sherry champagne port bourbon scotch jerky biscuits pastry pizza burger chips fries noodles soda lemonade juice tart croissant`,
   m: "money coin coins gold silver cash dollar dollars pound pounds dinar dinars credit credits note bill copper bribe tip fee change",
   b: `hand hands arm arms finger fingers leg legs foot feet head eye eyes brow brows forehead face neck shoulder shoulders knee knees fist
     fists teeth tongue lips lip hair back chest ear ears mouth nose chin throat heart breath thumb thumbs toes fingertips jaw beard
@@ -39,7 +40,8 @@ export const NOUN_KINDS: Readonly<Record<string, string>> = {
     staircase stairwell upstairs downstairs outside inside ladder passage passageway entrance mountain hill valley lake island field
     north south east west northward southward eastward westward building warehouse hospital school police lobby elevator lift car bed
     coast swamp desert crypt dungeon camp there here sewer sewers balcony landing ledge crossroads square park graveyard cemetery
-    hut barn stable farm backstage bathroom bedroom cockpit infirmary armoury armory lab laboratory vault bank hotel opening hole`,
+    hut barn stable farm backstage bathroom bedroom cockpit infirmary armoury armory lab laboratory vault bank hotel opening hole
+    slope hillside shaft lair deck`,
   o: "door doors gate hatch trapdoor portcullis shutter window grate lid gates shutters doorway panel",
   x: `door exit stairs staircase stairwell ladder gate tunnel corridor passage hallway path road alley street doorway hatch window
     entrance way trail upstairs downstairs outside north south east west escalator elevator lift roof exits`,

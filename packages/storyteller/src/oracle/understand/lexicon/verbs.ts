@@ -42,7 +42,8 @@ export const PLAIN_VERBS: Readonly<Partial<Record<Sense, string>>> = {
     meander limp hasten rejoin overtake trail track cycle row fly teleport cruise traipse slog plod trail navigate barge storm
     gallop ramble pop nip swan mosey stagger edge
     arrive attend zoom flit drift lope scoot scurry scuttle strut swagger toddle totter tour veer swerve pedal glide orbit taxi reach
-    circle vacate surf swoop transport usher guide parade patrol shepherd skirt relocate migrate hitchhike detour`,
+    circle vacate surf swoop transport usher guide parade patrol shepherd skirt relocate migrate hitchhike detour
+    `,
   fight: `attack fight strike stab slash shoot punch kick hit kill slay smash bash swing lunge charge tackle wrestle grapple strangle
     choke behead decapitate cleave hack slice skewer impale pummel thump whack smite clobber headbutt elbow bite claw maul parry riposte
     block dodge thrust jab bludgeon batter snipe ambush assault murder execute disarm trip knee gut slit smack slap duel spar fire
