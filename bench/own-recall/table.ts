@@ -2,7 +2,7 @@ import { EMPTY_STORY, type StoryState } from "#contracts/story/state";
 import type { MemoryDraft } from "#contracts/memory/items";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { createOracleSummarizer } from "#storyteller/oracle/chronicle/session-summary";
+import { createOracleSummarizer } from "#storyteller/chronicle/session-summary";
 import { createOracleChronicler } from "#storyteller/oracle/chronicler";
 import { createRandom } from "#storyteller/oracle/craft/random";
 import { createOracleGameMaster } from "#storyteller/oracle/game-master";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { EMPTY_STORY } from "#contracts/story/state";
 import type { Recalled } from "#contracts/play/turn";
-import { createOracleSummarizer } from "#storyteller/oracle/chronicle/session-summary";
+import { createOracleSummarizer } from "#storyteller/chronicle/session-summary";
 import { createOracleChronicler } from "#storyteller/oracle/chronicler";
 import { briefOf, CAMPAIGN } from "#storyteller/oracle/testing/brief.fake";
 import { fakeSheet, fakeTable } from "#storyteller/oracle/testing/table.fake";

@@ -5,7 +5,7 @@ import { AT_ONCE, FakeChatModel } from "#storyteller/llm/chat-model.fake";
 import { createLlmChronicler } from "#storyteller/llm/chronicler";
 import { createLlmSummarizer } from "#storyteller/llm/session-summary";
 import { createOracleChronicler } from "#storyteller/oracle/chronicler";
-import { createOracleSummarizer } from "#storyteller/oracle/chronicle/session-summary";
+import { createOracleSummarizer } from "#storyteller/chronicle/session-summary";
 import { expectLog } from "#worker-kit/testing/expect-log";
 import { FakeServices } from "../test/fake-services.ts";
 import { turn } from "../test/turns.ts";

@@ -7,7 +7,7 @@ import { modelsOf } from "#storyteller/llm/models";
 import { createLlmSummarizer } from "#storyteller/llm/session-summary";
 import type { TokenMeter } from "#storyteller/llm/token-meter";
 import { createOracleChronicler } from "#storyteller/oracle/chronicler";
-import { createOracleSummarizer } from "#storyteller/oracle/chronicle/session-summary";
+import { createOracleSummarizer } from "#storyteller/chronicle/session-summary";
 import { describe, log } from "#worker-kit/logger";
 import { modelFailed } from "#worker-kit/logging/model-failed";
 import type { Bindings } from "./bindings.ts";

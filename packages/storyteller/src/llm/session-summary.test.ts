@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { createOracleSummarizer } from "../oracle/chronicle/session-summary.ts";
+import { createOracleSummarizer } from "../chronicle/session-summary.ts";
 import { ModelFailure } from "./chat-model.ts";
 import { AT_ONCE, FakeChatModel, type ScriptedAnswer } from "./chat-model.fake.ts";
 import { createLlmSummarizer } from "./session-summary.ts";

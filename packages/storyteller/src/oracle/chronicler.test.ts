@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { EntityDraft, MemoryDraft } from "#contracts/memory/items";
 import type { TurnCompleted } from "#contracts/queue/messages";
 
-import { check, digest, REPLY, turnOf } from "./chronicle/turn.fake.ts";
+import { check, digest, REPLY, turnOf } from "../chronicle/turn.fake.ts";
 import { createOracleChronicler } from "./chronicler.ts";
 
 const deed = async (playerText: string, characterNames = ["Mira"]) =>

@@ -1,6 +1,6 @@
 import type { Contradicted, GuardFlag } from "#contracts/play/guard";
 import type { KnownEntity } from "#contracts/rpc/memory";
-import { statesOf } from "#storyteller/oracle/chronicle/states";
+import { statesOf } from "#storyteller/chronicle/states";
 import { actsIn } from "./acting.ts";
 import type { Sentence } from "./narration.ts";
 import type { ToldReply } from "./told-reply.ts";

@@ -1,7 +1,7 @@
 import type { GuardFlag } from "#contracts/play/guard";
 import type { EntityDraft, MemoryDraft, MemoryState } from "#contracts/memory/items";
 import type { CorrectRequest } from "#contracts/rpc/memory";
-import { statesOf } from "#storyteller/oracle/chronicle/states";
+import { statesOf } from "#storyteller/chronicle/states";
 
 const LONGEST = 400;
 /** What the player decides weighs more than what was only told (product.md §5's notable word, and more). */

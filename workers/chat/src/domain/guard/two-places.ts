@@ -1,5 +1,5 @@
 import type { Contradicted, GuardFlag } from "#contracts/play/guard";
-import { statesOf } from "#storyteller/oracle/chronicle/states";
+import { statesOf } from "#storyteller/chronicle/states";
 import type { Sentence } from "./narration.ts";
 import type { ToldReply } from "./told-reply.ts";
 

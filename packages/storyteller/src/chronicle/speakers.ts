@@ -1,5 +1,5 @@
-import { isCommonWord } from "../craft/proper-names.ts";
-import { sentencesOf } from "../craft/player-text.ts";
+import { isCommonWord } from "../oracle/craft/proper-names.ts";
+import { sentencesOf } from "../oracle/craft/player-text.ts";
 
 /** Those who can speak in a turn. */
 export interface Speakers {

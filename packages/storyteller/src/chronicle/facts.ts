@@ -1,4 +1,4 @@
-import { clip } from "../craft/player-text.ts";
+import { clip } from "../oracle/craft/player-text.ts";
 import { type MarkedNames, WHAT, WHO } from "./marked-names.ts";
 
 const SOMEBODY = `(?:${WHO}|${WHAT})`;

@@ -1,8 +1,8 @@
 import type { Roll } from "#contracts/play/dice";
 import type { TurnCompleted } from "#contracts/queue/messages";
 
-import type { Chronicle } from "../../ports.ts";
-import { createOracleChronicler } from "../chronicler.ts";
+import type { Chronicle } from "../ports.ts";
+import { createOracleChronicler } from "../oracle/chronicler.ts";
 
 /** A turn of Mira's that ended; `told` is what the test is about. */
 export const turnOf = (told: Partial<TurnCompleted>): TurnCompleted => ({

@@ -1,6 +1,6 @@
 import { importanceOf } from "#contracts/memory/worth";
 
-import { clip, sentencesOf } from "../craft/player-text.ts";
+import { clip, sentencesOf } from "../oracle/craft/player-text.ts";
 
 const LONGEST = 700;
 

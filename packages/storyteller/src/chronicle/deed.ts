@@ -1,7 +1,7 @@
-import { givenWord } from "../craft/given-word.ts";
-import { listed } from "../craft/english.ts";
-import { asSentence, sentencesOf } from "../craft/player-text.ts";
-import { isKnownVerb, past } from "../craft/past-tense.ts";
+import { givenWord } from "../oracle/craft/given-word.ts";
+import { listed } from "../oracle/craft/english.ts";
+import { asSentence, sentencesOf } from "../oracle/craft/player-text.ts";
+import { isKnownVerb, past } from "../oracle/craft/past-tense.ts";
 
 const QUOTED = /([“"][^“”"]*[”"])/u;
 

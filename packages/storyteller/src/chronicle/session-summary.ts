@@ -1,5 +1,5 @@
-import { clip, sentencesOf } from "../craft/player-text.ts";
-import type { SessionEvent, SessionSummarizer } from "../../ports.ts";
+import { clip, sentencesOf } from "../oracle/craft/player-text.ts";
+import type { SessionEvent, SessionSummarizer } from "../ports.ts";
 
 const MOST_SENTENCES = 4;
 const LONGEST_SENTENCE = 240;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { SessionEvent } from "../../ports.ts";
+import type { SessionEvent } from "../ports.ts";
 import { createOracleSummarizer } from "./session-summary.ts";
 
 const { signal } = new AbortController();

@@ -1,4 +1,4 @@
-import { words } from "../craft/lists.ts";
+import { words } from "../oracle/craft/lists.ts";
 
 /** What people are by trade or standing. */
 const TRADES = words(
