@@ -30,9 +30,16 @@ export default {
       { pathNot: `^packages/(content|contracts)/|${library("zod")}` },
     ),
     forbid(
-      "storyteller-imports-only-contracts-and-content",
+      "english-imports-nothing",
+      { path: "^packages/english/", pathNot: TESTS },
+      { pathNot: "^packages/english/" },
+    ),
+    forbid(
+      "storyteller-imports-only-contracts-content-and-english",
       { path: "^packages/storyteller/", pathNot: TESTS },
-      { path: `^(packages/(?!storyteller/|contracts/|content/)|workers/|functions/|web/|scripts/)|${RUNTIME}` },
+      {
+        path: `^(packages/(?!storyteller/|contracts/|content/|english/)|workers/|functions/|web/|scripts/)|${RUNTIME}`,
+      },
     ),
     forbid(
       "worker-kit-imports-only-contracts-and-hono",

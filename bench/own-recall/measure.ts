@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { createRandom } from "#storyteller/oracle/craft/random";
+import { createRandom } from "#storyteller/random";
 import { launchMemoryClient } from "../memory-client/launch.ts";
 import { ask, shownAnyway } from "./ask.ts";
 import { type Judged, judge } from "./judge.ts";

@@ -1,4 +1,4 @@
-import type { Random } from "#storyteller/oracle/craft/random";
+import type { Random } from "#storyteller/random";
 import { changesSides, dies, moves } from "./plants/fates.ts";
 import { doesSomewhere, tellsOfThePast } from "./plants/past.ts";
 import { keepsAPromise, promises } from "./plants/promises.ts";

@@ -1,6 +1,6 @@
 import type { StoryState } from "#contracts/story/state";
-import { calledBy } from "#storyteller/oracle/craft/called-by";
-import type { Random } from "#storyteller/oracle/craft/random";
+import { calledBy } from "#english/called-by";
+import type { Random } from "#storyteller/random";
 
 const THINGS = ["old desk", "iron chest", "broken lantern", "third step", "loose stone", "ledger", "north wall"];
 const TOPICS = [

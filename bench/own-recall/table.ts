@@ -4,7 +4,7 @@ import type { TurnCompleted } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { createOracleSummarizer } from "#storyteller/chronicle/session-summary";
 import { createOracleChronicler } from "#storyteller/oracle/chronicler";
-import { createRandom } from "#storyteller/oracle/craft/random";
+import { createRandom } from "#storyteller/random";
 import { createOracleGameMaster } from "#storyteller/oracle/game-master";
 import { offersOf } from "#storyteller/oracle/offers";
 import type { Chronicler, GmEvent, Memo, TurnBrief } from "#storyteller/ports";

@@ -33,15 +33,21 @@ const CANARIES: readonly Canary[] = [
     specifier: "#storyteller/ports",
     to: "packages/storyteller/src/ports.ts",
   },
+  {
+    rule: "english-imports-nothing",
+    from: "packages/english/src/a.ts",
+    specifier: "#contracts/ids",
+    to: "packages/contracts/src/ids.ts",
+  },
   { rule: "contracts-import-only-zod", from: "packages/contracts/src/a.ts", specifier: "hono" },
   {
-    rule: "storyteller-imports-only-contracts-and-content",
+    rule: "storyteller-imports-only-contracts-content-and-english",
     from: "packages/storyteller/src/a.ts",
     specifier: "#worker-kit/errors",
     to: "packages/worker-kit/src/errors.ts",
   },
   {
-    rule: "storyteller-imports-only-contracts-and-content",
+    rule: "storyteller-imports-only-contracts-content-and-english",
     from: "packages/storyteller/src/b.ts",
     specifier: "cloudflare:workers",
   },
@@ -126,7 +132,10 @@ export async function importCanaries(): Promise<void> {
 
 function plant(tree: string): void {
   const imports = Object.fromEntries(
-    ["contracts", "content", "storyteller", "worker-kit"].map((name) => [`#${name}/*`, `./packages/${name}/src/*.ts`]),
+    ["contracts", "content", "english", "storyteller", "worker-kit"].map((name) => [
+      `#${name}/*`,
+      `./packages/${name}/src/*.ts`,
+    ]),
   );
   write(join(tree, "package.json"), JSON.stringify({ type: "module", imports }));
   for (const { to } of CANARIES) if (to) write(join(tree, to), "export {};\n");

@@ -1,7 +1,7 @@
 import { claimsNothing, type Judged } from "../../bench/own-recall/judge.ts";
 import { KINDS, type Kind } from "../../bench/own-recall/question.ts";
 import type { OwnRecall, Zeros } from "../../bench/own-recall/measure.ts";
-import { createRandom } from "#storyteller/oracle/craft/random";
+import { createRandom } from "#storyteller/random";
 
 /** What must be zero (issue "Memory", Measure), as the table names it. */
 const ZERO_ROWS: Readonly<Record<keyof Zeros, string>> = {

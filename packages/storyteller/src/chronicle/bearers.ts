@@ -1,5 +1,5 @@
 import type { TurnCompleted } from "#contracts/queue/messages";
-import { plainLine } from "../oracle/craft/player-text.ts";
+import { plainLine } from "#english/sentences";
 
 /** Who a change or a roll was about: by the id it names; the one who plays, or the party, where the turn does not say whose id that is. */
 export function bearersOf({ characters = [], characterNames }: TurnCompleted): (characterId: string) => string {

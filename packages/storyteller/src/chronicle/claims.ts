@@ -1,7 +1,7 @@
 import type { EntityDraft, MemoryDraft } from "#contracts/memory/items";
 
-import type { GivenWord } from "../oracle/craft/given-word.ts";
-import { asSentence, clip } from "../oracle/craft/player-text.ts";
+import type { GivenWord } from "#english/given-word";
+import { asSentence, clip } from "#english/sentences";
 import { bearingIn } from "./bearing.ts";
 import type { Claim } from "./claim.ts";
 import type { Line } from "./dialogue.ts";

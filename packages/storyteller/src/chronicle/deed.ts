@@ -1,7 +1,7 @@
-import { givenWord } from "../oracle/craft/given-word.ts";
-import { listed } from "../oracle/craft/english.ts";
-import { asSentence, sentencesOf } from "../oracle/craft/player-text.ts";
-import { isKnownVerb, past } from "../oracle/craft/past-tense.ts";
+import { givenWord } from "#english/given-word";
+import { listed } from "#english/noun-phrase";
+import { asSentence, sentencesOf } from "#english/sentences";
+import { isKnownVerb, past } from "#english/past-tense";
 
 const QUOTED = /([“"][^“”"]*[”"])/u;
 

@@ -1,4 +1,4 @@
-import { clip, sentencesOf } from "../oracle/craft/player-text.ts";
+import { clip, sentencesOf } from "#english/sentences";
 import { type Speakers, speakerOf } from "./speakers.ts";
 
 /** Something said, and by whom; null where the text does not tell. */

@@ -1,8 +1,8 @@
 import { EntityType, type EntityDraft } from "#contracts/memory/items";
 
-import { properNames, TITLES } from "../oracle/craft/proper-names.ts";
-import { capitalise } from "../oracle/craft/english.ts";
-import { clip, plainLine } from "../oracle/craft/player-text.ts";
+import { properNames, TITLES } from "#english/proper-names";
+import { capitalise } from "#english/noun-phrase";
+import { clip, plainLine } from "#english/sentences";
 import { isHedged } from "./hedges.ts";
 import type { Told } from "./told.ts";
 

@@ -1,6 +1,6 @@
 import { importanceOf } from "#contracts/memory/worth";
 
-import { clip, sentencesOf } from "../oracle/craft/player-text.ts";
+import { clip, sentencesOf } from "#english/sentences";
 
 const LONGEST = 700;
 

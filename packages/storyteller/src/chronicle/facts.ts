@@ -1,4 +1,4 @@
-import { clip } from "../oracle/craft/player-text.ts";
+import { clip } from "#english/sentences";
 import { type MarkedNames, WHAT, WHO } from "./marked-names.ts";
 
 const SOMEBODY = `(?:${WHO}|${WHAT})`;

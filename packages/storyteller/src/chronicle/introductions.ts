@@ -1,8 +1,8 @@
 import type { MemoryDraft } from "#contracts/memory/items";
 import type { TurnCompleted } from "#contracts/queue/messages";
 
-import { bare } from "../oracle/craft/english.ts";
-import { asSentence, clip, plainLine } from "../oracle/craft/player-text.ts";
+import { bare } from "#english/noun-phrase";
+import { asSentence, clip, plainLine } from "#english/sentences";
 import type { Drafting } from "./draft.ts";
 
 const MOST = 3;

@@ -1,8 +1,8 @@
 import type { Roll } from "#contracts/play/dice";
 import type { Effect } from "#contracts/play/effects";
 
-import { capitalise } from "../oracle/craft/english.ts";
-import { asSentence, plainLine } from "../oracle/craft/player-text.ts";
+import { capitalise } from "#english/noun-phrase";
+import { asSentence, plainLine } from "#english/sentences";
 import type { Claim } from "./claim.ts";
 
 /** How a check came out: "The lock must give: success (Dexterity, Stealth: 17 against 12)." Other rolls tell nothing by themselves. */

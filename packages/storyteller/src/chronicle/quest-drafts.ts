@@ -5,9 +5,9 @@ import { stillTold } from "./claims.ts";
 import type { Drafting } from "./draft.ts";
 import { isTaken } from "./facts.ts";
 import { questsIn } from "./quests.ts";
-import type { GivenWord } from "../oracle/craft/given-word.ts";
-import { asSentence, clip } from "../oracle/craft/player-text.ts";
-import { promiseTitle } from "../oracle/craft/promise-title.ts";
+import type { GivenWord } from "#english/given-word";
+import { asSentence, clip } from "#english/sentences";
+import { promiseTitle } from "#english/promise-title";
 
 const MOST = 4;
 

@@ -1,6 +1,6 @@
 import type { EntityDraft, EntityType } from "#contracts/memory/items";
 
-import { plainLine, sentencesOf } from "../oracle/craft/player-text.ts";
+import { plainLine, sentencesOf } from "#english/sentences";
 import { type MarkedNames, markNames } from "./marked-names.ts";
 
 /** Names for tests of what is read: each with its type, a person where none is given. */

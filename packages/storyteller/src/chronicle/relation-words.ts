@@ -1,6 +1,6 @@
 import type { EntityType } from "#contracts/memory/items";
 
-import { words } from "../oracle/craft/lists.ts";
+import { words } from "#english/word-list";
 
 /** What one can be to another: "Hanne is Corvin's sister". */
 const KIN = words(

@@ -1,4 +1,4 @@
-import { words } from "../oracle/craft/lists.ts";
+import { words } from "#english/word-list";
 
 /** What people are by trade or standing. */
 const TRADES = words(

@@ -1,4 +1,4 @@
-import { clip, sentencesOf } from "../oracle/craft/player-text.ts";
+import { clip, sentencesOf } from "#english/sentences";
 import type { SessionEvent, SessionSummarizer } from "../ports.ts";
 
 const MOST_SENTENCES = 4;

@@ -1,5 +1,5 @@
-import { isCommonWord } from "../oracle/craft/proper-names.ts";
-import { sentencesOf } from "../oracle/craft/player-text.ts";
+import { isCommonWord } from "#english/proper-names";
+import { sentencesOf } from "#english/sentences";
 
 /** Those who can speak in a turn. */
 export interface Speakers {

@@ -1,4 +1,4 @@
-import { sentencesOf } from "../oracle/craft/player-text.ts";
+import { sentencesOf } from "#english/sentences";
 
 /** What a text says has become of somebody: that they live or not, or where they are. */
 export type ToldState = {

@@ -1,4 +1,4 @@
-import { words } from "../oracle/craft/lists.ts";
+import { words } from "#english/word-list";
 import { WHAT } from "./marked-names.ts";
 
 /** Things of which it matters who has them. Hands, breath, looks and turns are taken too, but nobody asks where they are. */

@@ -1,6 +1,6 @@
 import type { TurnCompleted } from "#contracts/queue/messages";
 
-import { plainLine, sentencesOf } from "../oracle/craft/player-text.ts";
+import { plainLine, sentencesOf } from "#english/sentences";
 
 /** A turn as it can be read: plain text, and only what was told. */
 export interface Told {

@@ -17,8 +17,8 @@ import { changesOf, outcomeOf } from "../chronicle/outcomes.ts";
 import { presentIn } from "../chronicle/presence.ts";
 import { questDrafts } from "../chronicle/quest-drafts.ts";
 import { isRewritten, readTurn } from "../chronicle/told.ts";
-import { givenWord } from "./craft/given-word.ts";
-import { clip, plainLine } from "./craft/player-text.ts";
+import { givenWord } from "#english/given-word";
+import { clip, plainLine } from "#english/sentences";
 
 const MOST = { items: 20, lines: 4, facts: 3, duties: 2, outcomes: 3 };
 /** Words that are worth keeping: more where nobody knows who says them, or where talk is only talk. */

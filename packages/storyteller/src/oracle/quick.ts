@@ -1,6 +1,6 @@
 import type { Scene } from "#contracts/play/scene";
 import { rulesAnswer } from "./answers/rules.ts";
-import { createRandom } from "./craft/random.ts";
+import { createRandom } from "../random.ts";
 import { understand } from "./understand/understand.ts";
 
 const NOBODY = { place: "", people: [], things: [], exits: [], foes: [], inventory: [], hero: "" };

@@ -1,4 +1,4 @@
-import { listed } from "../craft/english.ts";
+import { listed } from "#english/noun-phrase";
 import type { TurnBrief } from "../../ports.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { capitalise, listed } from "../craft/english.ts";
-import { asSentence, clip } from "../craft/player-text.ts";
+import { capitalise, listed } from "#english/noun-phrase";
+import { asSentence, clip } from "#english/sentences";
 import type { TurnBrief } from "../../ports.ts";
 import type { Reading } from "../understand/reading.ts";
 import { findName } from "../../story/find-name.ts";

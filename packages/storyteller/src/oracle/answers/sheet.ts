@@ -2,7 +2,7 @@ import { ABILITY_VALUES } from "#contracts/options";
 import type { Sheet } from "#contracts/play/sheet";
 import { SKILLS } from "#contracts/srd";
 
-import { capitalise, listed } from "../craft/english.ts";
+import { capitalise, listed } from "#english/noun-phrase";
 
 /** What of a sheet a question asks for; the first pattern that fits answers. */
 const QUESTIONS: readonly (readonly [RegExp, (sheet: Sheet, text: string) => string | null])[] = [

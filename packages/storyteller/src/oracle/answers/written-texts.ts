@@ -1,4 +1,4 @@
-import { plainLine, sentencesOf } from "../craft/player-text.ts";
+import { plainLine, sentencesOf } from "#english/sentences";
 import type { TurnBrief } from "../../ports.ts";
 
 /** Longest text that is read of one field. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { MAGIC_LEVEL_VALUES } from "#contracts/options";
 
-import { expand } from "./grammar.ts";
+import { expand } from "#english/template";
 import { MAGIC } from "./magic.ts";
-import { createRandom } from "./random.ts";
+import { createRandom } from "../../random.ts";
 
 describe.each(MAGIC_LEVEL_VALUES)("magic at level %s", (level) => {
   const lore = MAGIC[level];

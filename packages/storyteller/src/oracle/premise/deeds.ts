@@ -1,5 +1,5 @@
 import type { Ability } from "#contracts/options";
-import { capitalise } from "../craft/english.ts";
+import { capitalise } from "#english/noun-phrase";
 import type { Act, Reading } from "../understand/reading.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { deedOf } from "./person-words.ts";

@@ -1,5 +1,5 @@
 import type { Combatant, Encounter } from "#contracts/story/state";
-import { capitalise } from "../craft/english.ts";
+import { capitalise } from "#english/noun-phrase";
 import { better, castingAbility, damageNotation } from "../rules/checks.ts";
 import { bounded, foeFor, LAST_ROUND } from "../rules/foes.ts";
 import type { Reading } from "../understand/reading.ts";

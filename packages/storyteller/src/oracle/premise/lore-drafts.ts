@@ -1,5 +1,5 @@
-import { bare } from "../craft/english.ts";
-import { type FoundName, isCommonWord, properNames, TITLES } from "../craft/proper-names.ts";
+import { bare } from "#english/noun-phrase";
+import { type FoundName, isCommonWord, properNames, TITLES } from "#english/proper-names";
 import { indexOfName, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
 import { kindOfName, roleOf } from "./name-kinds.ts";
 import { isBreak, kindOfNoun } from "./nouns.ts";

@@ -1,5 +1,5 @@
 import type { TextSource } from "../answers/written-texts.ts";
-import { bare } from "../craft/english.ts";
+import { bare } from "#english/noun-phrase";
 import type { Pronoun } from "./person-words.ts";
 
 /** What the lore is made of: sentences, and the names and things that they tell of. */

@@ -1,8 +1,8 @@
 import type { TurnBrief } from "../../ports.ts";
 import { type WrittenSentence, writtenSentences } from "../answers/written-texts.ts";
-import { bare } from "../craft/english.ts";
-import { TITLES } from "../craft/proper-names.ts";
-import { calledBy } from "../craft/called-by.ts";
+import { bare } from "#english/noun-phrase";
+import { TITLES } from "#english/proper-names";
+import { calledBy } from "#english/called-by";
 import { commonDrafts, finish, properDrafts, resolvePronouns, withTitles } from "./lore-drafts.ts";
 import { tellingWords } from "./nouns.ts";
 import type { Pronoun } from "./person-words.ts";

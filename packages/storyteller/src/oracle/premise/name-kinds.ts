@@ -1,5 +1,5 @@
 import { kindOfNoun } from "./nouns.ts";
-import { TITLES } from "../craft/proper-names.ts";
+import { TITLES } from "#english/proper-names";
 import type { LoreKind } from "./lore-entry.ts";
 
 /** What a proper name stands for, by its own words and by those around it. */

@@ -1,4 +1,4 @@
-import { words } from "../craft/lists.ts";
+import { words } from "#english/word-list";
 
 /** Common nouns by what they stand for: how the lore tells people, places and things that have no proper name. */
 

@@ -1,5 +1,5 @@
 import type { TableRules } from "../../ports.ts";
-import { words } from "../craft/lists.ts";
+import { words } from "#english/word-list";
 
 /** Questions that are asked of the dice, in the open: odds, a d100, and words to build on (docs/oracle.md, "Your own premise"). */
 

@@ -1,4 +1,4 @@
-import { listed } from "../craft/english.ts";
+import { listed } from "#english/noun-phrase";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { exitsFrom, peopleAt } from "./places.ts";
 import { readPremise, toldToPlayer } from "./seeds.ts";

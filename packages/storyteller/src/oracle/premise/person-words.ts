@@ -1,4 +1,4 @@
-import { capitalise } from "../craft/english.ts";
+import { capitalise } from "#english/noun-phrase";
 
 /** Turns sentences from one grammatical person into another. */
 

@@ -1,4 +1,4 @@
-import { capitalise, listed } from "../craft/english.ts";
+import { capitalise, listed } from "#english/noun-phrase";
 import { entriesIn, findEntry, isAboutKnowing, type LoreEntry, type LoreSentence, shortName } from "./lore.ts";
 import { deedOf } from "./person-words.ts";
 import { kindOfNoun } from "./nouns.ts";

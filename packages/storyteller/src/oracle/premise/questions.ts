@@ -1,5 +1,5 @@
-import { capitalise } from "../craft/english.ts";
-import { statementOf } from "../craft/statement.ts";
+import { capitalise } from "#english/noun-phrase";
+import { statementOf } from "#english/statement";
 import { entriesIn, type LoreSentence, shortName } from "./lore.ts";
 import { tellingWords } from "./nouns.ts";
 import { ODDS_WORDS, type Odds } from "./odds.ts";

@@ -1,5 +1,5 @@
-import { capitalise } from "../craft/english.ts";
-import { isKnownVerb } from "../craft/past-tense.ts";
+import { capitalise } from "#english/noun-phrase";
+import { isKnownVerb } from "#english/past-tense";
 import { fromName, toSecondPerson } from "./person-words.ts";
 import type { Lore, LoreSentence } from "./lore.ts";
 import { entriesIn } from "./lore.ts";

@@ -1,4 +1,4 @@
-import { capitalise, listed } from "../craft/english.ts";
+import { capitalise, listed } from "#english/noun-phrase";
 import type { Reading } from "../understand/reading.ts";
 import { entriesIn, indexOfName, type LoreEntry, type LoreSentence, shortName } from "./lore.ts";
 import { splitSentences } from "../answers/written-texts.ts";

@@ -1,5 +1,5 @@
 import type { Sheet } from "#contracts/play/sheet";
-import type { Random } from "../craft/random.ts";
+import type { Random } from "../../random.ts";
 import { damageNotation, meanOf } from "./checks.ts";
 
 /** Rounds after which a foe that still stands has had enough: a fight is a scene, not an evening. */

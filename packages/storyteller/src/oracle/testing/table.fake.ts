@@ -2,7 +2,7 @@ import type { CheckProposal, Roll } from "#contracts/play/dice";
 import type { Effect } from "#contracts/play/effects";
 import type { Sheet } from "#contracts/play/sheet";
 
-import { createRandom } from "../craft/random.ts";
+import { createRandom } from "../../random.ts";
 import type { TableRules } from "../../ports.ts";
 
 /** A table that really rolls, from a seed, and really keeps sheets; and remembers all that it was asked. */

@@ -1,5 +1,5 @@
 import type { Mention } from "./entities.ts";
-import type { Verb } from "./inflection.ts";
+import type { Verb } from "#english/inflection";
 import type { Token } from "./tokens.ts";
 
 /** What stands after a verb: its object (no preposition), or something after a preposition. */

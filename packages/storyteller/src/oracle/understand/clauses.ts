@@ -1,6 +1,6 @@
 import type { Clause, Mood, Phrase } from "./clause.ts";
 import type { Entity, Mention } from "./entities.ts";
-import { type Form, type Verb, singular } from "./inflection.ts";
+import { type Form, type Verb, singular } from "#english/inflection";
 import { hedgeIn } from "./hedges.ts";
 import { ownVerb } from "./own-subject.ts";
 import { type PhraseContext, readPhrase } from "./phrases.ts";

@@ -1,4 +1,4 @@
-import { singular } from "./inflection.ts";
+import { singular } from "#english/inflection";
 import { FEMALE, MALE, ROLE_SYNONYMS, SYNONYMS, TITLES } from "./lexicon/nouns.ts";
 import { DETERMINERS, words } from "./lexicon/words.ts";
 import type { ReadingScene } from "./reading.ts";

@@ -1,4 +1,4 @@
-import { singular } from "./inflection.ts";
+import { singular } from "#english/inflection";
 import { IDIOMS } from "./lexicon/idioms.ts";
 import type { Sense } from "./lexicon/verbs.ts";
 import { ADVERBS, PREPOSITIONS, words } from "./lexicon/words.ts";

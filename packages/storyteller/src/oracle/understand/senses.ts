@@ -1,7 +1,7 @@
 import { idiomSense } from "./idiom-match.ts";
 import type { Clause, Phrase } from "./clause.ts";
 import { constructionSense } from "./constructions.ts";
-import { singular } from "./inflection.ts";
+import { singular } from "#english/inflection";
 import { FRAMES } from "./lexicon/frames.ts";
 import type { Sense } from "./lexicon/verbs.ts";
 import { plainSense } from "./vocabulary.ts";

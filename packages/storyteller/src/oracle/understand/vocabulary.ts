@@ -1,4 +1,4 @@
-import { type Verb, singular, verbOf } from "./inflection.ts";
+import { type Verb, singular, verbOf } from "#english/inflection";
 import { distance } from "./entities.ts";
 import { beginsIdiom } from "./idiom-match.ts";
 import { FRAMES } from "./lexicon/frames.ts";

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 
 import { type CastMember, EMPTY_STORY, type StoryState, type StoryThread } from "#contracts/story/state";
 import type { Memo } from "../../ports.ts";
-import { capitalise } from "../craft/english.ts";
-import { calledBy } from "../craft/called-by.ts";
-import { promiseTitle } from "../craft/promise-title.ts";
+import { capitalise } from "#english/noun-phrase";
+import { calledBy } from "#english/called-by";
+import { promiseTitle } from "#english/promise-title";
 import { CLOCK, ERRAND, FirstMemo, type Foe, LAST_STEP, type Person, type Thread, UNSEEN } from "./first-memo.ts";
 import { TROUBLES } from "./troubles.ts";
 

@@ -2,12 +2,12 @@ import type { CampaignSections } from "#contracts/entities/campaign";
 import { type CampaignElement, ELEMENTS, INTENSITIES, labelOf, MAGIC_LEVELS } from "#contracts/options";
 
 import type { CampaignRequest } from "../../ports.ts";
-import { capitalise, listed, withArticle } from "../craft/english.ts";
+import { capitalise, listed, withArticle } from "#english/noun-phrase";
 import type { GenreLexicon } from "../craft/genres/lexicon.ts";
-import { expand, type Slots } from "../craft/grammar.ts";
+import { expand, type Slots } from "#english/template";
 import { MAGIC } from "../craft/magic.ts";
-import { asSentence, clip } from "../craft/player-text.ts";
-import type { Random } from "../craft/random.ts";
+import { asSentence, clip } from "#english/sentences";
+import type { Random } from "../../random.ts";
 import type { Cast } from "./cast.ts";
 import { ELEMENT_LORE } from "./elements/index.ts";
 import { growthBy, PILLARS, startingAt } from "./gameplay.ts";

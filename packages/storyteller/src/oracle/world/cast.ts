@@ -1,4 +1,4 @@
-import type { Slots } from "../craft/grammar.ts";
+import type { Slots } from "#english/template";
 import type { NameMaker } from "../craft/names/maker.ts";
 
 /** The names a text is told with. */

@@ -3,10 +3,10 @@ import { CAMPAIGN_SECTION_HEADINGS } from "#contracts/entities/campaign-headings
 
 import type { CampaignRequest } from "../../ports.ts";
 import { lexiconFor } from "../craft/genres/index.ts";
-import { inRunningText } from "../craft/english.ts";
+import { inRunningText } from "#english/noun-phrase";
 import { createNameMaker } from "../craft/names/maker.ts";
-import { plainLine } from "../craft/player-text.ts";
-import { createRandom } from "../craft/random.ts";
+import { plainLine } from "#english/sentences";
+import { createRandom } from "../../random.ts";
 import { campaignSections } from "./campaign-sections.ts";
 import { castSlots, fullCast } from "./cast.ts";
 import { namesInDescription, namesInDetails } from "./known-names.ts";

@@ -1,9 +1,9 @@
 import type { WorldRequest } from "../../ports.ts";
 import { lexiconFor } from "../craft/genres/index.ts";
-import { capitalise, inRunningText } from "../craft/english.ts";
+import { capitalise, inRunningText } from "#english/noun-phrase";
 import { createNameMaker } from "../craft/names/maker.ts";
-import { plainLine } from "../craft/player-text.ts";
-import { createRandom } from "../craft/random.ts";
+import { plainLine } from "#english/sentences";
+import { createRandom } from "../../random.ts";
 import { castSlots, fullCast } from "./cast.ts";
 import { namesInDetails } from "./known-names.ts";
 import { nameFactions } from "./named-factions.ts";

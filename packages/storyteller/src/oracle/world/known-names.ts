@@ -1,5 +1,5 @@
-import { capitalise } from "../craft/english.ts";
-import { properNames } from "../craft/proper-names.ts";
+import { capitalise } from "#english/noun-phrase";
+import { properNames } from "#english/proper-names";
 import type { Cast } from "./cast.ts";
 
 const WILD =

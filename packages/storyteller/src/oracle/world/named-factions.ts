@@ -1,7 +1,7 @@
-import { capitalise } from "../craft/english.ts";
+import { capitalise } from "#english/noun-phrase";
 import type { FactionKind } from "../craft/genres/lexicon.ts";
 import type { NameMaker } from "../craft/names/maker.ts";
-import type { Random } from "../craft/random.ts";
+import type { Random } from "../../random.ts";
 
 export interface NamedFaction extends FactionKind {
   /** Begins with "the". */

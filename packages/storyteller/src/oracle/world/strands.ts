@@ -1,8 +1,8 @@
 import { type Genre, GENRES, labelOf } from "#contracts/options";
 
-import { expand } from "../craft/grammar.ts";
+import { expand } from "#english/template";
 import { LEXICONS } from "../craft/genres/index.ts";
-import type { Random } from "../craft/random.ts";
+import type { Random } from "../../random.ts";
 
 /** How each genre is named in running text. */
 const STRANDS: Readonly<Record<Genre, string>> = {

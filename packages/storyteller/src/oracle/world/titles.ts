@@ -1,7 +1,7 @@
 import type { CampaignElement, Genre } from "#contracts/options";
 
-import { bare, capitalise, listed } from "../craft/english.ts";
-import type { Random } from "../craft/random.ts";
+import { bare, capitalise, listed } from "#english/noun-phrase";
+import type { Random } from "../../random.ts";
 import type { Cast } from "./cast.ts";
 import { ELEMENT_LORE } from "./elements/index.ts";
 import { strandOf } from "./strands.ts";

@@ -1,12 +1,12 @@
 import type { MagicLevel } from "#contracts/options";
 
-import { capitalise, withArticle } from "../craft/english.ts";
+import { capitalise, withArticle } from "#english/noun-phrase";
 import type { GenreLexicon } from "../craft/genres/lexicon.ts";
-import { expand, type Slots } from "../craft/grammar.ts";
+import { expand, type Slots } from "#english/template";
 import { MAGIC } from "../craft/magic.ts";
 import type { NameMaker } from "../craft/names/maker.ts";
-import { asSentence, clip } from "../craft/player-text.ts";
-import type { Random } from "../craft/random.ts";
+import { asSentence, clip } from "#english/sentences";
+import type { Random } from "../../random.ts";
 import { type Cast, roomFor } from "./cast.ts";
 import type { NamedFaction } from "./named-factions.ts";
 

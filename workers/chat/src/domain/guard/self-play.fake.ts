@@ -4,7 +4,7 @@ import type { GuardFlag } from "#contracts/play/guard";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import { EMPTY_STORY, type StoryState } from "#contracts/story/state";
 import { createOracleChronicler } from "#storyteller/oracle/chronicler";
-import { createRandom, type Random } from "#storyteller/oracle/craft/random";
+import { createRandom, type Random } from "#storyteller/random";
 import { createOracleGameMaster } from "#storyteller/oracle/game-master";
 import { offersOf } from "#storyteller/oracle/offers";
 import { briefOf, CAMPAIGN } from "#storyteller/oracle/testing/brief.fake";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { GENRE_VALUES } from "#contracts/options";
 
-import { expand } from "../grammar.ts";
-import { createRandom } from "../random.ts";
+import { expand } from "#english/template";
+import { createRandom } from "../../../random.ts";
 import { LEXICONS, lexiconFor } from "./index.ts";
 import { LEXICON_SLOTS } from "./lexicon.ts";
 

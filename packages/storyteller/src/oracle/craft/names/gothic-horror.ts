@@ -1,4 +1,4 @@
-import { words } from "../lists.ts";
+import { words } from "#english/word-list";
 import type { NameTable } from "./table.ts";
 
 export const gothicHorrorNames: NameTable = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { GENRE_VALUES } from "#contracts/options";
 
-import { createRandom } from "../random.ts";
+import { createRandom } from "../../../random.ts";
 import { NAME_TABLES } from "./index.ts";
 import { createNameMaker } from "./maker.ts";
 

@@ -1,8 +1,8 @@
 import type { Genre } from "#contracts/options";
 
-import { capitalise } from "../english.ts";
-import { expand } from "../grammar.ts";
-import type { Random } from "../random.ts";
+import { capitalise } from "#english/noun-phrase";
+import { expand } from "#english/template";
+import type { Random } from "../../../random.ts";
 import { NAME_TABLES } from "./index.ts";
 import type { NameTable } from "./table.ts";
 

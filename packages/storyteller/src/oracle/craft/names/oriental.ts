@@ -1,4 +1,4 @@
-import { words } from "../lists.ts";
+import { words } from "#english/word-list";
 import type { NameTable } from "./table.ts";
 
 /** Invented names with the sounds of several eastern courts; the family comes first. */

@@ -1,4 +1,4 @@
-import type { Slots } from "../grammar.ts";
+import type { Slots } from "#english/template";
 
 /**
  * How names sound in one genre. `she` and `he` are given names; every other list holds templates of grammar.ts over

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { listed, plural, possessive, withArticle } from "./english.ts";
-import { expand } from "./grammar.ts";
-import { createRandom } from "./random.ts";
+import { listed, plural, possessive, withArticle } from "./noun-phrase.ts";
+import { expand } from "./template.ts";
+import { createRandom } from "#storyteller/random";
 
 const told = (template: string, slots = {}) => expand(template, slots, createRandom("grammar"));
 

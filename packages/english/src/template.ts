@@ -1,5 +1,9 @@
-import { bare, capitalise, plural, possessive, withArticle, withThe } from "./english.ts";
-import type { Random } from "./random.ts";
+import { bare, capitalise, plural, possessive, withArticle, withThe } from "./noun-phrase.ts";
+
+/** Picks one of a list. */
+interface Picker {
+  pick<T>(list: readonly T[]): T;
+}
 
 /**
  * What fills a slot. A string goes in as it is, so that a player's words are never read as a template;
@@ -26,11 +30,11 @@ const DEEPEST = 12;
  * (cap, a, the, bare, plural, possessive). Sentence starts become upper case. Throws RangeError on a slot nobody
  * fills, an unknown modifier or a circle: a hole in the text is a mistake in the tables, to be met by their tests.
  */
-export function expand(template: string, slots: Slots, random: Random): string {
+export function expand(template: string, slots: Slots, random: Picker): string {
   return sentences(fill(template, slots, random, 0));
 }
 
-function fill(template: string, slots: Slots, random: Random, depth: number): string {
+function fill(template: string, slots: Slots, random: Picker, depth: number): string {
   if (depth > DEEPEST) throw new RangeError(`Slots go round in circles at: ${template}`);
   const chosen = template.replace(CHOICE, (_, options: string) => random.pick(options.split("|")));
   return chosen.replace(SLOT, (whole, name: string, modifiers: string, at: number) => {

@@ -1,4 +1,4 @@
-import { capitalise, possessive } from "./english.ts";
+import { capitalise, possessive } from "./noun-phrase.ts";
 import { calledOf } from "./called-by.ts";
 
 /** What was promised, told of whoever promised it: "to find your boat" → "to find their own boat". */

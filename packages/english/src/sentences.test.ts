@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { asSentence, clip, plainLine } from "./player-text.ts";
+import { asSentence, clip, plainLine } from "./sentences.ts";
 
 describe("a player's words inside Markdown", () => {
   it("open no heading, list, quote, code, link, image, table or tag, and break no line", () => {

@@ -1,7 +1,8 @@
-import type { EntityType } from "#contracts/memory/items";
-
-import { words } from "./lists.ts";
+import { words } from "./word-list.ts";
 import { isKnownVerb } from "./past-tense.ts";
+
+/** What a name seems to be the name of. */
+type NameKind = "person" | "place" | "faction" | "item";
 
 /** A name found in running text. */
 export interface FoundName {
@@ -10,7 +11,7 @@ export interface FoundName {
   /** Whether "the" stood before it. */
   readonly definite: boolean;
   /** What it seems to be; null where nothing tells. */
-  readonly type: EntityType | null;
+  readonly type: NameKind | null;
   readonly count: number;
 }
 
@@ -59,7 +60,7 @@ export const isCommonWord = (word: string): boolean => COMMON.has(word.toLowerCa
 /** A name that is part of what something is called: the fire of St Elmo is no saint. */
 const CALLED_SO = /^(?:St\.? Elmo['’]s fire|Pandora['’]s box|Davy Jones['’]s? locker)/iu;
 
-const TYPE_WORDS: readonly (readonly [EntityType, RegExp])[] = [
+const TYPE_WORDS: readonly (readonly [NameKind, RegExp])[] = [
   [
     "faction",
     /\b(?:Guild|Order|Brotherhood|Sisterhood|Brethren|Cult|Company|House|Clan|Circle|Council|Legion|Church|League|Society|Watch|Court|Syndicate|Consortium|Union|Wardens|Knights|Riders|Sons|Daughters|Children|Keepers|Coven|Tribe|Army|Crew)\b/u,
@@ -98,7 +99,7 @@ const SENTENCE_START = /(?:^|[.!?…:;*()\n\r]["”’)]*\s*|["“‘«—–-]\
  * A first word counts only as a title ("Old Corvin"), before another name, or where the name comes again elsewhere.
  */
 export function properNames(text: string): FoundName[] {
-  const found = new Map<string, { name: string; definite: boolean; type: EntityType | null; count: number }>();
+  const found = new Map<string, { name: string; definite: boolean; type: NameKind | null; count: number }>();
   const doubtful: { name: string; before: string; after: string }[] = [];
   const add = (name: string, before: string, after: string) => {
     const key = name.toLowerCase();
@@ -152,7 +153,7 @@ function isShouting(name: string): boolean {
   return name.length > 3 && name === name.toUpperCase();
 }
 
-function typeOf(name: string, before: string, after: string): EntityType | null {
+function typeOf(name: string, before: string, after: string): NameKind | null {
   const first = name.split(" ")[0]!;
   if (TITLES.has(first) && first !== "Saint") return "person";
   if (KIN_BEFORE.test(before)) return "person";

@@ -1,4 +1,4 @@
-import { IRREGULAR_VERBS } from "./lexicon/irregular-verbs.ts";
+import { IRREGULAR_VERBS } from "./irregular-verbs.ts";
 
 /** How a verb form is built: clauses that go together use the same one. */
 export type Form = "base" | "s" | "past" | "ing";
