@@ -3,10 +3,12 @@ import { Bookmark, Brain, Cpu, Flame, type LucideIcon, MapPinned, PenLine } from
 import { cx } from "../../../shared/cx.ts";
 import { text } from "../../../shared/text/en.ts";
 import { Chip } from "../../../shared/ui/chip.tsx";
-import type { StoryTurn } from "../turn/story-turn.ts";
+import { drawsOnMemory, type StoryTurn } from "../turn/story-turn.ts";
 
 /** Where a reply came from, what it knew and what it cost (product.md §2: memory, AI, contextual, source). */
-export function TurnBadges({ turn: { flags, model, tokens, edited, checkpoint } }: { readonly turn: StoryTurn }) {
+export function TurnBadges({ turn }: { readonly turn: StoryTurn }) {
+  const { flags, model, tokens, edited, checkpoint } = turn;
+  const isRemembered = drawsOnMemory(turn);
   const play = text.play;
   return (
     <>
@@ -26,10 +28,12 @@ export function TurnBadges({ turn: { flags, model, tokens, edited, checkpoint } 
         />
       )}
       {tokens && <span className="text-xs text-quiet">{play.tokens(tokens.input, tokens.output)}</span>}
-      {flags?.memoryEnhanced && (
+      {isRemembered && flags?.memoryEnhanced && (
         <Badge icon={Brain} words={play.badgeMemory} hint={play.badgeMemoryHint} className="text-memory" />
       )}
-      {flags?.isContextual && <Badge icon={MapPinned} words={play.badgeContextual} hint={play.badgeContextualHint} />}
+      {isRemembered && flags?.isContextual && (
+        <Badge icon={MapPinned} words={play.badgeContextual} hint={play.badgeContextualHint} />
+      )}
       {edited && <Badge icon={PenLine} words={play.edited} hint={play.editedHint} />}
     </>
   );

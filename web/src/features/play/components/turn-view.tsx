@@ -7,7 +7,7 @@ import { elementIdOf } from "../moves/copy-turn.ts";
 import { actionsOf, type TurnAction } from "../moves/turn-actions.ts";
 import { useActionTools } from "../moves/use-action-tools.ts";
 import { useScreenState } from "../screen/screen-store.ts";
-import { isNote, isOver, type StoryTurn } from "../turn/story-turn.ts";
+import { drawsOnMemory, isNote, isOver, type StoryTurn } from "../turn/story-turn.ts";
 import { Doubts } from "./doubts.tsx";
 import { EffectList } from "./effect-list.tsx";
 import { GmPage } from "./gm-page.tsx";
@@ -108,7 +108,7 @@ function TurnFoot({
     <footer className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {turn.reading && <ReadingChip turn={turn} reading={turn.reading} />}
-        {turn.recalled.length > 0 && (
+        {drawsOnMemory(turn) && turn.recalled.length > 0 && (
           <div role="group" aria-label={text.play.remembered} className="contents">
             <RecalledChips items={turn.recalled} onOpen={onOpenTurn} />
           </div>

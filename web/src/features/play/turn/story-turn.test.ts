@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Roll } from "#contracts/play/dice";
 import type { Message } from "#contracts/play/turn";
-import { newTurn, settled, turnsOf } from "./story-turn.ts";
+import { drawsOnMemory, newTurn, settled, turnsOf } from "./story-turn.ts";
 
 const at = "2026-09-15T20:00:00.000Z";
 const roll: Roll = { number: 0, notation: "1d6", label: "", characterId: null, dice: [], total: 4, check: null };
@@ -29,6 +29,15 @@ describe("the transcript's lines", () => {
         seed: "5e",
       },
     ]);
+  });
+
+  it("show what was recalled for a reply and for a question about the story, and not for one about the sheet", () => {
+    const draws = (source: "oracle" | "table", act: "rules" | "recall" | "look") => {
+      const reading = { act, target: null, sure: true, alternatives: [] };
+      const [turn] = turnsOf([line("a", "gm", "You carry a lantern.", { state: "complete", source, reading })]);
+      return turn && drawsOnMemory(turn);
+    };
+    expect([draws("oracle", "look"), draws("table", "recall"), draws("table", "rules")]).toEqual([true, true, false]);
   });
 
   it("put the dice where they fell, and first where that was not kept", () => {

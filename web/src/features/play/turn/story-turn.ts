@@ -94,6 +94,10 @@ export const isNote = ({ flags }: Pick<StoryTurn, "flags">): boolean => flags?.s
 /** Whether the oracle answered a question or asked one back: of that, too, nothing is in the story. */
 export const isAnswer = (turn: Pick<StoryTurn, "flags" | "reading">): boolean => isNote(turn) && turn.reading !== null;
 
+/** Whether what was recalled has a part in what is read: an answer from the sheet or the rules draws on no memory. */
+export const drawsOnMemory = (turn: Pick<StoryTurn, "flags" | "reading">): boolean =>
+  !isAnswer(turn) || turn.reading?.act === "recall";
+
 /** A turn that has just been asked for, or that is known by its id alone. */
 export function newTurn(
   turnId: string,
