@@ -10,12 +10,15 @@ const OPENERS = words(
   welcome goodbye greetings good then but old on yo oi ah aye nay ahoy quick careful psst sir madam lord lady farewell bye howdy right
   poor cheers hush easy stop damn`,
 );
+/** How much of a name must be said: "night" calls no night nurse. */
+const CALLING = 0.7;
 const CLOSES = /^[,!?.:…;—–]$|^\.\.\.$/u;
 
 /** "Marta," "… , Marta." : who is called by name in words that are spoken; with the words for a narrator's list of names left out. */
 export function calledIn(tokens: readonly Token[], people: readonly Mention[]): Mention | null {
   return (
-    people.find(({ start, end }) => {
+    people.find(({ start, end, weight }) => {
+      if (weight < CALLING) return false;
       const before = tokens[start - 1];
       const after = tokens[end];
       const opens = before === undefined || before.mark || OPENERS.has(before.text);
@@ -30,8 +33,15 @@ export function calledIn(tokens: readonly Token[], people: readonly Mention[]): 
  */
 export function calledInTelling(tokens: readonly Token[], people: readonly Mention[]): Mention | null {
   const first = tokens.find(({ mark }) => !mark)?.text ?? "";
-  if (/^(?:i|we|my|then)$/u.test(first) && tokens.some(({ text }) => /^(?:i|we)$/u.test(text))) return null;
-  const called = people.find(({ start, end }) => {
+  if (/^(?:i|we|my|then)$/u.test(first) && tokens.some(({ text }) => /^(?:i|we)$/u.test(text))) {
+    // "I won't rest until he hangs, Commissioner".
+    const last = people.at(-1);
+    const ends = last !== undefined && tokens.slice(last.end).every(({ mark }) => mark);
+    const called = ends && tokens[last.start - 1]?.text === "," && people.length === 1;
+    return called ? last : null;
+  }
+  const called = people.find(({ start, end, weight }) => {
+    if (weight < CALLING) return false;
     const before = tokens[start - 1];
     const after = tokens[end];
     const opens = before === undefined || CLOSES.test(before.text) || OPENERS.has(before.text);

@@ -7,11 +7,11 @@ const SKILLS: readonly (readonly [RegExp, Act])[] = [
     "look",
   ],
   [/investigat\w+|search|survival|tracking/u, "search"],
-  [/stealth|sneak|hide/u, "sneak"],
+  [/stealth|sneak|hid(?:e|ing)|dodge/u, "sneak"],
   [/athletics|acrobatics|climb|jump|strength|swim/u, "climb"],
-  [/persuasion|diplomacy|negotiat\w+/u, "persuade"],
-  [/deception|bluff/u, "deceive"],
-  [/intimidat\w+/u, "threaten"],
+  [/persua|diplomacy|negotiat\w+|charm/u, "persuade"],
+  [/deception|bluff|\blie\b/u, "deceive"],
+  [/intimidat/u, "threaten"],
   [/sleight of hand|pickpocket|pick ?pocket/u, "take"],
   [/performance/u, "perform"],
   [/lockpick\w*|thieves'? tools|hacking|computers|mechanics|engineering|animal handling/u, "use"],
@@ -20,7 +20,7 @@ const SKILLS: readonly (readonly [RegExp, Act])[] = [
 ];
 
 const CHECK =
-  /\b(?:roll|rolls|make|do|use|try|attempt|take|give me|with|can i|could i|may i|i)\b.{0,24}?\b(?:an? |my |for |on |some )?(perception|insight|arcana|history|nature|religion|medicine|investigation|investigate|survival|stealth|athletics|acrobatics|persuasion|deception|intimidation|sleight of hand|performance|initiative|lockpicking|hacking|sense motive|spot|listen|search|bluff|diplomacy)\b(?: check| roll| test)?/u;
+  /\b(?:roll|rolls|make|do|use|try|attempt|take|give me|with|can i|could i|may i|i)\b.{0,24}?\b(?:an? |my |for |on |some )?(perception|insight|arcana|history|nature|religion|medicine|investigation|investigate|survival|stealth|athletics|acrobatics|persuasion|deception|intimidation|sleight of hand|performance|initiative|lockpicking|hacking|sense motive|spot|listen|search|bluff|diplomacy|climb(?:ing)?|jump(?:ing)?|swim(?:ming)?|sneak(?:ing)?|hiding|dodge|charm|intimidate|persuade|lie)\b(?: check| roll| test)?/u;
 
 /** The act of a check that is asked for by the name of its skill ("I roll perception"), or null. */
 export function checkAct(raw: string): Act | null {

@@ -12,7 +12,7 @@ export interface Phrase {
 }
 
 /** What is said of doing it, beside the doing. */
-export type Mood = "does" | "plans" | "denies";
+export type Mood = "does" | "plans" | "denies" | "did before";
 
 /** One thing that the player says is done. */
 export interface Clause {

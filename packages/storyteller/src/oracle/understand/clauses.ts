@@ -368,6 +368,12 @@ export class ClauseReader {
         !(text === "like" && verb?.lemma === "feel") &&
         !(at > from && DETERMINERS.has(this.#text(at - 1)))
       ) {
+        // "out of the doors" goes by "out".
+        if (text === "of" && preposition !== null && start === at) {
+          start = at + 1;
+          at += 1;
+          continue;
+        }
         flush(at);
         particles.push(text);
         preposition = text;

@@ -6,6 +6,9 @@ import { nounKinds, verbIn } from "./vocabulary.ts";
 /** "I wedge myself through the hatch", whatever the verb. */
 const REFLEXIVE = words("myself himself herself itself ourselves yourself");
 const THROUGH = words("through past between under over across up along onto into out down");
+const IN_PLACE = words(
+  "be wrap curl roll bundle dust pick brush clean introduce strap tuck dress cover wash shut lock",
+);
 const SEATS = /^(?:chair|seat|armchair|sofa|couch|bench|stool|bed|bath|tub|cushions|pillows)$/u;
 
 const WAY = /^(?:my|our|his|her|its|their) way\b/u;
@@ -42,7 +45,11 @@ const SPELLS = words(
 const saidAloud = (clause: Clause, lemma: string): Sense | null => {
   if (!SAYS.test(lemma)) return null;
   const direct = clause.phrases.find(({ preposition }) => preposition === null)?.tokens.map(({ text }) => text) ?? [];
-  if (direct.some((word) => PRAYERS.has(word))) return "pray";
+  if (
+    direct.some((word) => PRAYERS.has(word)) ||
+    clause.said.some((word) => /^(?:dead|departed|souls|soul)$/u.test(word))
+  )
+    return "pray";
   return direct.some((word) => SPELLS.has(word)) ? "cast" : null;
 };
 
@@ -95,6 +102,27 @@ function bidsSomebody(clause: Clause, lemma: string): boolean {
   return next !== "" && verbIn(next)?.form === "base" && nounKinds(next) === "";
 }
 
+const RUNS = words(
+  "going moving working running ticking talking humming turning spinning flying purring singing burning flowing again playing",
+);
+/** "I get the radio talking again". */
+const setsGoing = (clause: Clause, lemma: string): boolean =>
+  /^(?:get|set|keep|have)$/u.test(lemma) &&
+  clause.said.some((word) => RUNS.has(word)) &&
+  clause.phrases.some((phrase) => phrase.preposition === null && names(phrase, ["thing", "item"]));
+
+/** "I put my pounds on the counter in front of Dee", "I lay the ring at her feet". */
+const laysBefore = (clause: Clause, lemma: string): boolean =>
+  /^(?:put|lay|place|set|drop|push|slide|shove|toss|slap|count|throw|slam|hold)$/u.test(lemma) &&
+  clause.phrases.some(
+    (phrase) => phrase.preposition === null && (names(phrase, ["item"]) || phrase.kinds.includes("m")),
+  ) &&
+  clause.phrases.some(
+    (phrase) =>
+      phrase.preposition !== null && /^(?:at|before|in|to)$/u.test(phrase.preposition) && names(phrase, ["person"]),
+  ) &&
+  clause.said.some((word) => /^(?:front|feet|before|across|lap|counter|table|desk)$/u.test(word));
+
 /** "I call my mother", who is not here: that takes a telephone. */
 const CALLS = words("call phone ring text dial email message telephone");
 const callsAway = (clause: Clause, lemma: string): boolean => {
@@ -115,10 +143,12 @@ const callsAway = (clause: Clause, lemma: string): boolean => {
  */
 export function constructionSense(clause: Clause, lemma: string): Sense | null {
   const [first = "", second = ""] = clause.said;
-  if (REFLEXIVE.has(first) && THROUGH.has(second) && lemma !== "be")
+  if (REFLEXIVE.has(first) && THROUGH.has(second) && !IN_PLACE.has(lemma))
     return clause.said.some((word) => SEATS.test(word)) ? "rest" : "climb";
   if (writesInto(clause, lemma)) return "use";
   if (WAY.test(clause.said.slice(0, 3).join(" ")) && !NOT_A_JOURNEY.has(lemma)) return "travel";
+  if (setsGoing(clause, lemma)) return "craft";
+  if (laysBefore(clause, lemma)) return "give";
   if (bidsSomebody(clause, lemma)) return "talk";
   if (callsAway(clause, lemma)) return "use";
   if (sentAtFoe(clause, lemma)) return "fight";

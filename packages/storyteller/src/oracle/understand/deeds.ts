@@ -81,9 +81,6 @@ const MOTION = new Set([
   "set",
 ]);
 
-/** Acts that are asked about where nothing of the scene stands with the verb. Those that do no harm are done as they were read. */
-const VAGUE: ReadonlySet<Act> = new Set<Act>(["take", "climb", "give", "craft", "sneak", "perform"]);
-
 /** What one clause does, or null where nothing can be made of it. */
 function deedOf(clause: Clause, fight: boolean): Deed | null {
   const reading = senseOf(clause, fight);
@@ -107,9 +104,7 @@ function deedOf(clause: Clause, fight: boolean): Deed | null {
   let act: Act = sense === "gesture" ? "perform" : sense;
   if (SPEECH.has(act)) act = refineSpeech(act, clause);
   const mention = mentionFor(act, clause);
-  // A verb of many senses without anything that the scene knows: it may well mean something else.
-  const vague = mention === null && VAGUE.has(act) && by === "fallback";
-  return { act, mention, clause, by, sure: !vague, idle: sense === "gesture" };
+  return { act, mention, clause, by, sure: true, idle: sense === "gesture" };
 }
 
 const plan = (clause: Clause): Deed => ({
@@ -172,6 +167,7 @@ const inherits = (act: Act, { entity }: Mention): boolean =>
  */
 export function deedsOf(clauses: readonly Clause[], fight: boolean): readonly Deed[] {
   const all: Deed[] = [];
+  const earlier: Deed[] = [];
   const denied: Clause[] = [];
   for (const clause of clauses) {
     if (clause.mood === "denies") {
@@ -179,8 +175,10 @@ export function deedsOf(clauses: readonly Clause[], fight: boolean): readonly De
       continue;
     }
     const deed = deedOf(clause, fight);
-    if (deed !== null) all.push(deed);
+    if (deed !== null) (clause.mood === "did before" ? earlier : all).push(deed);
   }
+  // "I've seen enough. I go back up.": what was done before is no act beside another.
+  if (all.length === 0) all.push(...earlier);
   if (all.length === 0) {
     const [clause] = denied;
     if (clause === undefined) return [];

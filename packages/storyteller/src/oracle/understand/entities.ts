@@ -140,7 +140,7 @@ export function distance(a: string, b: string, limit: number): number {
   return last[b.length] ?? limit + 1;
 }
 
-const OTHERS = words("hidden secret another other different second new fresh spare");
+const OTHERS = words("mental hidden secret another other different second new fresh spare");
 
 /** The weight of a word for an entity; a word that is known nowhere may be a slip of one that is. */
 function weightOf(entity: Entity, key: string, known: boolean): number {

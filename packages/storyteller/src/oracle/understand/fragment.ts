@@ -47,6 +47,15 @@ export function readFragment(
     const foe = named.find(({ entity }) => entity.kind === "foe");
     return { act: "fight", target: foe?.entity.name ?? foes[0] ?? null, sure: true };
   }
+  if (
+    foes.length > 0 &&
+    tokens.some(({ text: word }) =>
+      /^(?:bang|pow|bam|wham|thwack|slash|eyes|head|neck|throat|heart|skull|ribs|jaw|groin|gut|knee|kneecap|chest)$/u.test(
+        word,
+      ),
+    )
+  )
+    return { act: "fight", target: foes[0] ?? null, sure: true };
   const spoken = tokens.filter(({ mark }) => !mark).map((token) => token.text);
   const person = named.find(({ entity }) => entity.kind === "person");
   const food = spoken.some((word) => nounKinds(word).includes("e"));

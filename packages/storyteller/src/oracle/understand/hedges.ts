@@ -52,6 +52,8 @@ export function hedgeIn(next: readonly string[], subject: Clause["subject"], ope
   if (SHOULD.test(rest)) return hedge(length(SHOULD), "plans");
   if (WANTING.test(rest) && verbAfter(length(WANTING))) return hedge(length(WANTING));
   if (text === "would" && second !== "") return hedge(1, null, true);
+  if (/^(?:have|had)$/u.test(text) && subject === "hero" && verbIn(second)?.form === "past")
+    return hedge(1, "did before");
   if (
     HELPING.test(text) &&
     second !== "" &&

@@ -13,6 +13,7 @@ interface Idiom {
 const POSSESSIVES = words("my his her our your its their");
 const REFLEXIVES = words("myself himself herself itself ourselves yourself themselves");
 const LONGEST_GAP = 6;
+const SPEAKS: ReadonlySet<Sense> = new Set<Sense>(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 
 const byVerb = new Map<string, Idiom[]>();
 for (const [sense, idioms] of Object.entries(IDIOMS))
@@ -54,8 +55,13 @@ function fits(idiom: readonly string[], at: number, said: readonly string[], fro
  * What a turn of phrase means that a clause begins with, or null.
  * @param lemma the base form of its verb
  * @param said the words after the verb
+ * @param toSomebody whether it is done to a person: turns of phrase that speak to somebody need one
  */
-export function idiomSense(lemma: string, said: readonly string[]): Sense | null {
-  for (const idiom of byVerb.get(lemma) ?? []) if (fits(idiom.words, 0, said, 0)) return idiom.sense;
+export function idiomSense(lemma: string, said: readonly string[], toSomebody: boolean): Sense | null {
+  for (const { words: idiom, sense } of byVerb.get(lemma) ?? []) {
+    // "I press on the symbol to …" presses nobody to do anything.
+    if (!toSomebody && idiom[0] === "_" && SPEAKS.has(sense)) continue;
+    if (fits(idiom, 0, said, 0)) return sense;
+  }
   return null;
 }

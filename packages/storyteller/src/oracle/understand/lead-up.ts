@@ -48,6 +48,12 @@ export function leadsUp(deed: Deed, next: Deed | undefined): boolean {
     !clause.said.some((word) => /^(?:potion|door|chest|ale|beer)$/u.test(word))
   )
     return true;
+  if (
+    (act === "climb" || act === "sneak") &&
+    kind === "thing" &&
+    (next.act === "craft" || next.act === "search" || next.act === "look")
+  )
+    return next.mention === null;
   if (act === "rest" && /^(?:sit|settle|plop|slump|lean|perch)$/u.test(lemma)) return true;
   if (/^(?:shove|push|barge|squeeze|elbow|slip|brush)$/u.test(lemma) && clause.particles.includes("past")) return true;
   if (act === "travel")

@@ -19,7 +19,13 @@ const POSSESSIVE = /^(?:his|its|their)$/u;
 /** A phrase out of a range of tokens: whom and what it names, and of what kind that is. */
 export function readPhrase(context: PhraseContext, preposition: string | null, start: number, end: number): Phrase {
   const { tokens, mentions, resolve, fight } = context;
-  const named = mentions.filter((mention) => mention.start >= start && mention.end <= end);
+  // "Willem's wheelchair" is the wheelchair.
+  const named = mentions.filter(
+    (mention) =>
+      mention.start >= start &&
+      mention.end <= end &&
+      !(/['’]s$/u.test(tokens[mention.end - 1]?.text ?? "") && mentions.some((other) => other.start === mention.end)),
+  );
   const found = [...named];
   let owner: Mention | null = null;
   let kinds = "";

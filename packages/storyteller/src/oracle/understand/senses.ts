@@ -4,6 +4,7 @@ import { constructionSense } from "./constructions.ts";
 import { singular } from "#english/inflection";
 import { FRAMES } from "./lexicon/frames.ts";
 import type { Sense } from "./lexicon/verbs.ts";
+import { words } from "./lexicon/words.ts";
 import { plainSense } from "./vocabulary.ts";
 
 interface Condition {
@@ -53,10 +54,20 @@ function rulesOf(lemma: string): readonly Rule[] {
   return rules;
 }
 
-const objects = (clause: Clause): readonly Phrase[] => clause.phrases.filter(({ preposition }) => preposition === null);
+/** Verbs whose object may stand after a particle: "I whip out my katana". */
+const PARTICLE_VERBS = words(
+  "pull take get draw whip bring dig put hand give turn switch blow snuff fish throw pass cut tear rip pick lay cast kick hold try",
+);
+const PARTICLES = words("out off away back");
 
-const has = (phrases: readonly Phrase[], words: readonly string[]): boolean =>
-  phrases.some(({ tokens }) => tokens.some(({ text }) => words.includes(text) || words.includes(singular(text))));
+const objects = ({ phrases, verb }: Clause): readonly Phrase[] =>
+  phrases.filter(
+    ({ preposition }, at) =>
+      preposition === null || (at === 0 && PARTICLES.has(preposition) && PARTICLE_VERBS.has(verb?.lemma ?? "")),
+  );
+
+const has = (phrases: readonly Phrase[], any: readonly string[]): boolean =>
+  phrases.some(({ tokens }) => tokens.some(({ text }) => any.includes(text) || any.includes(singular(text))));
 
 function holds({ negated, sign, values }: Condition, clause: Clause, fight: boolean): boolean {
   const test = (): boolean => {
@@ -99,9 +110,13 @@ export interface SenseReading {
 export function senseOf(clause: Clause, fight: boolean): SenseReading | null {
   const lemma = clause.verb?.lemma;
   if (lemma === undefined) return null;
-  const idiom = idiomSense(lemma, clause.said);
-  if (idiom !== null) return { sense: idiom, by: "idiom" };
+  const thing = clause.phrases.find(({ preposition }) => preposition === null)?.mentions.at(0)?.entity.kind;
+  const somebody = clause.phrases.some(({ kinds }) => /[pfua]/u.test(kinds));
+  const onThing = thing === "thing" || thing === "item" || thing === "exit";
+  const idiom = idiomSense(lemma, clause.said, somebody && !onThing);
   const built = constructionSense(clause, lemma);
+  if (built === "craft") return { sense: built, by: "construction" };
+  if (idiom !== null) return { sense: idiom, by: "idiom" };
   if (built !== null) return { sense: built, by: "construction" };
   const rules = rulesOf(lemma);
   for (const { conditions, sense } of rules)

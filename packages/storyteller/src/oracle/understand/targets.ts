@@ -68,6 +68,8 @@ export function mentionFor(act: Act, clause: Clause): Mention | null {
   const aside = clause.phrases.filter(({ preposition }) => preposition !== null && ASIDE.has(preposition));
   const toward = clause.phrases.filter(({ preposition }) => preposition !== null && !ASIDE.has(preposition));
   const rest = [...toward, ...aside];
+  const by = (prepositions: readonly string[]): readonly Phrase[] =>
+    clause.phrases.filter(({ preposition }) => preposition !== null && prepositions.includes(preposition));
   if (TO_PEOPLE.has(act)) {
     const about = clause.phrases.filter(
       ({ preposition }) =>
@@ -79,7 +81,9 @@ export function mentionFor(act: Act, clause: Clause): Mention | null {
     if (clause.actor !== null && clause.subject === "other") return clause.actor;
     if (act === "give") return of([...direct, ...near], ["thing", "item", "elsewhere"]) ?? null;
     // A dagger that is bought is not the one the hero has.
-    if (act === "buy") return of([...direct, ...near], ["thing", "elsewhere"]) ?? null;
+    const sells = /^(?:sell|trade|swap|exchange|pawn|barter)$/u.test(clause.verb?.lemma ?? "");
+    if (act === "buy")
+      return of([...direct, ...near], sells ? ["thing", "item", "elsewhere"] : ["thing", "elsewhere"]) ?? null;
     const called = /^(?:yell|shout|call|scream|holler|wave|signal|whistle|send)$/u.test(clause.verb?.lemma ?? "");
     const meant = act === "talk" && !called ? undefined : of(about, PEOPLE);
     return meant ?? of(near, ["elsewhere"]) ?? null;
@@ -94,7 +98,7 @@ export function mentionFor(act: Act, clause: Clause): Mention | null {
       null
     );
   if (GOING.has(act)) {
-    for (const preposition of [null, ...WHERETO]) {
+    for (const preposition of ["to", "into", null, ...WHERETO]) {
       const way = of(
         clause.phrases.filter((phrase) => phrase.preposition === preposition),
         ["exit", "elsewhere"],
@@ -142,7 +146,25 @@ export function mentionFor(act: Act, clause: Clause): Mention | null {
     if (page !== undefined) return page;
   }
   if (act === "cast") return of(direct, [...PEOPLE, "thing", "exit"]) ?? of(rest, [...PEOPLE, "thing", "exit"]) ?? null;
-  if (act === "wait") return of([...direct, ...rest], PEOPLE) ?? null;
+  // Who is waited for does not come into it.
+  if (act === "wait") return null;
+  if (act === "perform")
+    return (
+      of(direct, ["thing", "item"]) ?? of([...direct, ...rest], PEOPLE) ?? of(rest, ["thing", "item", "exit"]) ?? null
+    );
+  if (act === "pray")
+    return of(direct, THINGS) ?? of(by(["before", "at", "by", "beside", "over", "to", "under"]), THINGS) ?? null;
+  if (act === "craft") {
+    const work = clause.phrases.filter(
+      ({ preposition }) => preposition !== null && !/^(?:by|near|beside|from|out|next)$/u.test(preposition),
+    );
+    return of(direct, [...THINGS, "elsewhere"]) ?? of(work, THINGS) ?? null;
+  }
+  // "I put my mask on the boy".
+  if (act === "use" && /^(?:put|slap|clap|fasten|tie|wrap|pour|strap|clip|slip|lay)$/u.test(clause.verb?.lemma ?? "")) {
+    const whom = of(by(["on", "around", "over", "onto"]), PEOPLE);
+    if (whom !== undefined) return whom;
+  }
   return of(direct, [...THINGS, "elsewhere"]) ?? of(rest, [...THINGS, "elsewhere"]) ?? null;
 }
 

@@ -14,12 +14,20 @@ import { pronounResolver } from "./pronouns.ts";
 import type { Act, Meaning, Reading, ReadingScene } from "./reading.ts";
 import { type Deed, SPEECH } from "./deed.ts";
 import { deedsOf } from "./deeds.ts";
-import { doubtsOf } from "./doubts.ts";
+import { type Doubt, doubtsOf } from "./doubts.ts";
 import { owningUpToALie, speechAct, voicesOf } from "./speech.ts";
 import { heroAsI, isNarrated, tableTalk } from "./table-talk.ts";
 import { instrumentOf, wayOut } from "./targets.ts";
 import { type Token, tokenize } from "./tokens.ts";
-import { isCommon } from "./vocabulary.ts";
+import { isCommon, nounKinds, verbIn } from "./vocabulary.ts";
+
+/** Doubts that fall away where the scene leaves only one who can be meant. */
+const MISSES_TARGET: ReadonlySet<Doubt> = new Set<Doubt>(["no target", "fallback", "nobody"]);
+
+const QUESTION_THEN_DEED = /^([^?"]+\?\s+)((?:I|i|we|We|let me|Let me)\b(?!.*\?).+)$/u;
+
+const SERVES =
+  /innkeeper|barista|bartender|barkeep|barmaid|cook|merchant|trader|vendor|waiter|waitress|owner|shopkeeper|baker|brewer/iu;
 
 const isSomebody = ({ kind }: Entity): boolean => kind === "person" || kind === "foe";
 
@@ -114,7 +122,10 @@ class Understanding {
   }
 
   /** No quotation marks: told, asked, or spoken without them. */
-  #told(text: string): Reading {
+  #told(whole: string): Reading {
+    // "Anything in the freezer? I dig in.": what is done counts.
+    const [, asked, done] = QUESTION_THEN_DEED.exec(whole) ?? [];
+    const text = asked === undefined || done === undefined ? whole : " ".repeat(asked.length) + done;
     const fight = this.#scene.foes.length > 0;
     const tokens = tokenize(text);
     const mentions = this.#mentions(tokens);
@@ -149,7 +160,7 @@ class Understanding {
     const deeds = deedsOf(clauses, fight);
     if (deeds.length > 0) return this.#fromDeeds(deeds, mentions);
     const named = mentions.filter(({ entity }) => entity.kind !== "hero");
-    const fragment = readFragment(text, tokens, named, this.#scene.foes, this.#only(false));
+    const fragment = readFragment(text, tokens, named, this.#scene.foes, this.#server());
     return this.#reading(fragment.act, fragment.target, fragment.sure);
   }
 
@@ -206,7 +217,8 @@ class Understanding {
     const target = (deed: Deed): string | null => this.#targetOf(deed, mentions);
     if (deeds.length === 1) {
       const rivals = first.mention?.rivals ?? [];
-      return this.#reading(first.act, target(first), this.#isSure(first) && rivals.length === 0, {
+      const act = SPEECH.has(first.act) && owningUpToALie(this.#text) ? "deceive" : first.act;
+      return this.#reading(act, target(first), this.#isSure(first) && rivals.length === 0, {
         clause: first.clause,
         others: rivals.map(({ name }) => ({ act: first.act, target: name })),
       });
@@ -218,16 +230,31 @@ class Understanding {
     );
   }
 
+  /** "Whiskey, Ruby": a drink and a name is an order. */
+  #calledAct(text: string, tokens: readonly Token[]): Act {
+    const act = speechAct(text);
+    const drink = tokens.slice(0, 4).some(({ text: word }) => nounKinds(word).includes("e"));
+    const verb = tokens.slice(0, 4).some(({ text: word }) => verbIn(word) !== null && !nounKinds(word).includes("e"));
+    return act === "talk" && drink && !verb && !text.includes("?") ? "buy" : act;
+  }
+
+  /** Who sells and serves here: the only one there, or the one whose role it is. */
+  #server(): string | null {
+    const serving = this.#scene.people.filter(({ role }) => SERVES.test(role));
+    return this.#only(false) ?? (serving.length === 1 ? (serving[0]?.name ?? null) : null);
+  }
+
   #isSure(deed: Deed): boolean {
     const { people, foes } = this.#scene;
     const doubts = doubtsOf(deed, foes.length > 0, people.length);
-    return deed.sure && doubts.every((doubt) => doubt === "no target" && this.#targetOf(deed, []) !== null);
+    const mended = doubts.some((doubt) => MISSES_TARGET.has(doubt)) && this.#targetOf(deed, []) !== null;
+    return deed.sure && doubts.every((doubt) => mended && MISSES_TARGET.has(doubt));
   }
 
   #targetOf(deed: Deed, mentions: readonly Mention[]): string | null {
     const { act, mention, clause } = deed;
     if (mention !== null) return mention.entity.kind === "hero" ? null : mention.entity.name;
-    if (act === "travel" || act === "flee") return wayOut(clause, this.#scene.exits);
+    if (act === "travel") return wayOut(clause, this.#scene.exits);
     if (act === "use" && /^(?:text|dial|email|phone|call|ring|telephone)$/u.test(clause.verb?.lemma ?? "")) {
       const phone = this.#entities.find(({ name }) => /phone/iu.test(name));
       if (phone !== undefined) return phone.name;
@@ -258,7 +285,9 @@ class Understanding {
       act === "craft" ||
       act === "search"
     ) {
-      const near = [...clause.tail, ...mentions].find(({ entity }) => entity.kind !== "hero");
+      const near = [...clause.tail, ...mentions, ...this.#mentions(tokenize(this.#text))].find(
+        ({ entity }) => entity.kind !== "hero",
+      );
       return near?.entity.name ?? null;
     }
     return null;

@@ -90,7 +90,7 @@ export const IDIOMS: Readonly<Partial<Record<Sense, string>>> = {
     walk _ home|show _ the way|lead the way|lead _ to|bring _ back to|bring _ home|duck out for|run an errand|go for a walk|
     go for a ride|go after|come along|tag along|keep going ~|keep walking|keep moving|take off for|burst into|barge into|barge in|
     poke along`,
-  fight: `let fly at|lay _ out|draw on _|knock _ flat|lay _ flat|deck _|let _ have it|let fly|let loose|let rip|give _ what for|give _ a taste|give _ a beating|give _ a hiding|give _ a good kick|
+  fight: `cut off _ head|cut _ head off|take off _ head|take _ head off|right between the eyes|let fly at|lay _ out|draw on _|knock _ flat|lay _ flat|deck _|let _ have it|let fly|let loose|let rip|give _ what for|give _ a taste|give _ a beating|give _ a hiding|give _ a good kick|
     give _ a kick|give _ a punch|give _ a whack|give _ hell|give _ a black eye|give _ a bloody nose|make short work|make mincemeat|
     take a swing|take a swipe|take a shot|take aim|take on _|finish _ off|put an end to|put _ out of my misery|put a bullet|
     put an arrow|put _ through|put my fist|plant _ in|plant my fist|bury _ in|sink _ into|drive _ into|drive _ through|ram _ into|
@@ -110,7 +110,7 @@ export const IDIOMS: Readonly<Partial<Record<Sense, string>>> = {
   flee: `take to my heels|take flight|show a clean pair|beat a retreat|beat a hasty|beat it|make myself scarce|make a run|make a break|
     make a dash|make good my escape|make my escape|make off|turn tail|turn and run|turn on my heel and run|cut and run|run for it|
     run for my life|run for the hills|run away|run off|run like|leg it|get out of dodge|get away|get the hell|get clear|put distance|
-    put some distance|put as much distance|give _ the slip|lose _ in|shake off|shake _ off|break away|break off ~|back away|back off|
+    put some distance|put as much distance|give _ the slip|lose them in|lose him in|lose her in|shake off|shake _ off|break away|break off ~|back away|back off|
     back out ~|pull back ~|pull out ~|fall back|save my skin|save my hide|save my neck|drop everything and run|bug out|clear out ~|
     hightail it|book it|head for the hills|disappear into|vanish into|throw myself out|dive out|get to safety|scramble to safety|
     run to safety|keep away|stay away|retreat _`,

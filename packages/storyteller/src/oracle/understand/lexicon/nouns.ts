@@ -27,7 +27,8 @@ export const NOUN_KINDS: Readonly<Record<string, string>> = {
   e: `food meal drink ale beer wine water whiskey whisky rum tea coffee bread cheese meat fish apple cake soup stew potion elixir
     pill breakfast lunch dinner supper snack ration rations beans fruit milk mead cider brandy gin vodka sandwich steak pie cocktail
     berry berries mushroom antidote medicine cookie biscuit chocolate noodles ramen
-    flat-white white-coffee cappuccino bowl cocoa lager sherry champagne port bourbon scotch jerky biscuits pastry pizza burger chips fries noodles soda lemonade juice tart croissant`,
+    flat-white white-coffee cappuccino bowl cocoa lager sherry champagne port bourbon scotch jerky biscuits pastry pizza burger chips fries noodles soda lemonade juice tart croissant
+    espresso latte mocha`,
   m: "money coin coins gold silver cash dollar dollars pound pounds dinar dinars credit credits note bill copper bribe tip fee change",
   b: `hand hands arm arms finger fingers leg legs foot feet head eye eyes brow brows forehead face neck shoulder shoulders knee knees fist
     fists teeth tongue lips lip hair back chest ear ears mouth nose chin throat heart breath thumb thumbs toes fingertips jaw beard
@@ -53,9 +54,9 @@ export const SYNONYMS: readonly string[] = [
   "picture painting portrait photo photograph canvas mural",
   "gun pistol revolver firearm sidearm weapon blaster",
   "sword blade katana cutlass longsword knife dagger machete monoblade weapon sabre rapier",
-  "money coins coin dollars pounds dinars cash silver credstick gold",
+  "money bucks quid cash coins coin dollars pounds dinars cash silver credstick gold",
   "hearth fireplace fire chimney mantelpiece",
-  "phone telephone mobile cellphone handset",
+  "phone telephone receiver mobile cellphone handset",
   "desk table",
   "clock timepiece",
   "letter note message paper",

@@ -16,7 +16,8 @@ export const PLAIN_VERBS: Readonly<Partial<Record<Sense, string>>> = {
     befriend comment communicate contact socialize socialise schmooze telephone query request prompt volunteer brag boast broadcast shriek
     screech yelp yap squeak tattle snitch tutor deny demonstrate proclaim ridicule humiliate reprimand scoff annoy irritate pester provoke
     forbid disagree hound badger needle rib high-five highfive fist-bump fistbump quote reunite pity sass gripe whine quiz elaborate
-    clarify parrot reassert reiterate repeat natter yak gab`,
+    clarify parrot reassert reiterate repeat natter yak gab
+    wail sob`,
   persuade: `persuade convince beg plead implore beseech urge coax cajole flatter charm seduce bribe negotiate bargain appeal calm
     pacify reason sway entreat recruit encourage parley woo sweet-talk butter lobby invite petition placate rally inspire mediate
     enlist solicit influence entice tempt win
@@ -62,7 +63,8 @@ export const PLAIN_VERBS: Readonly<Partial<Record<Sense, string>>> = {
     confiscate bag scoop pluck unhook harvest remove lift-up snag borrow loot-up rescue salvage claim obtain yank gather reclaim yoink
     burgle purloin commandeer pack stow catch grasp recover
     acquire confiscate extract lasso obtain pillage plunder pocket possess purloin procure rob salvage thieve wangle withdraw receive
-    regain yoink harvest mine bag heist burgle`,
+    regain yoink harvest mine bag heist burgle
+    hijack commandeer`,
   give: `give hand offer lend return donate deliver present pass feed bestow gift entrust tip share surrender
     award distribute reward loan forward transfer refund`,
   use: `use open close shut lock unlock push pull press turn drink eat light ignite extinguish wear equip activate operate ring
@@ -84,7 +86,8 @@ export const PLAIN_VERBS: Readonly<Partial<Record<Sense, string>>> = {
     sever shift shovel slick slosh smooth snip soap spoon spray squirt staple steam store swab swivel tape tighten tilt toggle torch tow
     trim tweak unbar unbolt unbox unclasp unclog uncoil unpack unroll unveil vent wag wet whisk winch hotwire google overturn upset salt
     sand snack feast dine chomp gobble gnaw indulge partake exploit relight reseal cradle clutch label bookmark flood peg perk cancel
-    position stock fit wheel pinch retract submerge slot angle steep jack`,
+    position stock fit wheel pinch retract submerge slot angle steep jack
+    prune water-down trim zone`,
   cast: `cast enchant summon conjure hex curse bewitch levitate teleport scry invoke counterspell fireball firebolt dispel polymorph
     bless smite-with channel incant exorcise banish transmute turn-undead resurrect charm-with
     hypnotize hypnotise transform shapeshift shape-shift morph unleash animate imbue`,
@@ -98,7 +101,8 @@ export const PLAIN_VERBS: Readonly<Partial<Record<Sense, string>>> = {
     whittle fashion paint draw-up sketch rig patch cobble concoct compose knot braid smelt solder weld reinforce restore fortify
     improvise fletch tinker jury-rig jerry-rig roast boil fry grill upgrade modify engrave etch mould mold sculpt embroider draft
     distil distill set-up erect lash-up
-    rebuild reassemble refurbish rewire decorate doodle furnish illustrate renovate wire compile sharpen hone reconstruct bodge`,
+    rebuild reassemble refurbish rewire decorate doodle furnish illustrate renovate wire compile sharpen hone reconstruct bodge
+    weed graft`,
   climb: `leapfrog catapult climb jump leap swim vault scramble clamber balance hurdle dive squeeze wriggle crawl wade somersault tumble scale hop
     swing-on force heave squirm shimmy abseil rappel backflip tightrope shinny wedge-through hoist-up ford bound hurl-over lift
     cartwheel-over paddle shoulder-open
