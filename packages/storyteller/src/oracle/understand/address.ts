@@ -11,7 +11,7 @@ const OPENERS = words(
   poor cheers hush easy stop damn`,
 );
 /** How much of a name must be said: "night" calls no night nurse. */
-const CALLING = 0.7;
+const CALLING = 0.55;
 const CLOSES = /^[,!?.:…;—–]$|^\.\.\.$/u;
 
 /** "Marta," "… , Marta." : who is called by name in words that are spoken; with the words for a narrator's list of names left out. */

@@ -32,6 +32,9 @@ const HANDS = words(
   "give hand pass toss throw lend offer slip slide bring feed serve pour fetch show sell deal fling chuck lob bung leave grant award donate return deliver present loan spare",
 );
 
+const names = (phrase: Phrase, kinds: readonly string[]): boolean =>
+  phrase.mentions.some(({ entity }) => kinds.includes(entity.kind));
+
 /** What is said aloud and is a prayer or a spell, whatever verb says it. */
 const SAYS =
   /^(?:say|speak|mutter|whisper|murmur|recite|chant|read|mumble|utter|sing|shout|intone|repeat|call|offer|breathe|cry|begin|start|do|make|send|cast|whisper|quote|finish|add)$/u;
@@ -41,6 +44,17 @@ const PRAYERS = words(
 const SPELLS = words(
   "spell spells counterspell incantation incantations cantrip hex charm magic abracadabra enchantment conjuration word-of-power",
 );
+
+const DIVINE = words(
+  "god gods goddess saint heaven heavens sun moon spirits ancestors lord kami fates fate odin thor allah jesus almighty powers",
+);
+const BESEECHES = /^(?:ask|beg|beseech|thank|praise|implore|plead|invoke|entreat|call|bless|petition)$/u;
+
+/** "I beg the Ninth Sun for mercy": whoever is not there and is holy is prayed to. */
+const beseeches = (clause: Clause, lemma: string): boolean =>
+  BESEECHES.test(lemma) &&
+  clause.phrases.slice(0, 2).some(({ tokens }) => tokens.some(({ text }) => DIVINE.has(text))) &&
+  !clause.phrases.some((phrase) => names(phrase, ["person", "foe"]));
 
 const saidAloud = (clause: Clause, lemma: string): Sense | null => {
   if (!SAYS.test(lemma)) return null;
@@ -62,9 +76,6 @@ const writesInto = (clause: Clause, lemma: string): boolean =>
         ({ entity }) => (entity.kind === "item" || entity.kind === "thing") && WRITTEN_IN.test(entity.name),
       ),
   );
-
-const names = (phrase: Phrase, kinds: readonly string[]): boolean =>
-  phrase.mentions.some(({ entity }) => kinds.includes(entity.kind));
 
 /** "I kick the table over onto the card cheat". */
 const sentAtFoe = (clause: Clause, lemma: string): boolean =>
@@ -147,6 +158,7 @@ export function constructionSense(clause: Clause, lemma: string): Sense | null {
     return clause.said.some((word) => SEATS.test(word)) ? "rest" : "climb";
   if (writesInto(clause, lemma)) return "use";
   if (WAY.test(clause.said.slice(0, 3).join(" ")) && !NOT_A_JOURNEY.has(lemma)) return "travel";
+  if (beseeches(clause, lemma)) return "pray";
   if (setsGoing(clause, lemma)) return "craft";
   if (laysBefore(clause, lemma)) return "give";
   if (bidsSomebody(clause, lemma)) return "talk";

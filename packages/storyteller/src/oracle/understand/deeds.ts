@@ -203,7 +203,7 @@ export function deedsOf(clauses: readonly Clause[], fight: boolean): readonly De
     if (same === -1) kept.push(deed);
     else if (SPEECH.has(deed.act) && kept[same]?.act === "talk" && deed.act !== "talk")
       kept[same] = { ...deed, mention: deed.mention ?? kept[same]?.mention ?? null };
-    else if (kept[same]?.mention === null && deed.mention !== null && SPEECH.has(deed.act))
+    else if (kept[same]?.mention === null && deed.mention !== null)
       kept[same] = { ...(kept[same] ?? deed), mention: deed.mention };
   }
   return towardGoal(kept);

@@ -35,7 +35,7 @@ const SMALL = words("of the a an and to in on for at by with from up down below 
 const PARTING = words("the a an and his her to in on for at by with from under");
 /** Helping words that are also names of things ("can", "will"): only an article makes a thing of them. */
 const HELPING = words(
-  "down up can will may might must do does is are was were have has i me you we no not so to in on at",
+  "steps lights down up can will may might must do does is are was were have has i me you we no not so to in on at",
 );
 
 const groups = (lines: readonly string[]): ReadonlyMap<string, readonly string[]> => {
@@ -86,7 +86,8 @@ function weigh(name: string, role: string, person: boolean): Map<string, number>
   const roles = nameWords(role).filter((word) => !SMALL.has(word));
   for (const [at, word] of roles.entries()) {
     const last = at === roles.length - 1;
-    add(word, last || roles.length === 1 ? 0.9 : 0.6);
+    // "The camel" is not the camel guide.
+    add(word, last || roles.length === 1 ? 0.9 : 0.25);
     for (const other of roleSynonyms.get(singular(word)) ?? []) add(other, 0.7);
   }
   if (person)

@@ -42,6 +42,12 @@ export function readFragment(
       target: exit?.entity.name ?? null,
       sure: exit !== undefined || /upstairs|downstairs|outside|home|north|south|east|west|back/u.test(low),
     };
+  if (
+    moving &&
+    first?.entity.kind === "thing" &&
+    /^\W*(?:(?:and|then|now) )?(?:up|over|onto|through|down|across)\b/u.test(low)
+  )
+    return { act: "climb", target: first.entity.name, sure: true };
   if (exit !== undefined && exit === first) return { act: "travel", target: exit.entity.name, sure: true };
   if (foes.length > 0 && (first?.entity.kind === "item" || first?.entity.kind === "foe")) {
     const foe = named.find(({ entity }) => entity.kind === "foe");

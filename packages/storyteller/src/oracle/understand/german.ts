@@ -59,10 +59,11 @@ function clauseInEnglish(source: readonly string[]): readonly string[] {
     )
       [all[at], all[at + 1]] = [all[at + 1] ?? "", all[at] ?? ""];
   }
-  return all.map((raw) => {
+  return all.map((raw, at) => {
     const word = bare(raw);
     const mark = /[^\p{L}]+$/u.exec(raw)?.[0] ?? "";
     const capital = /^\p{Lu}/u.test(raw);
+    if (word === "bitte" && /^ich$/u.test(bare(all[at - 1] ?? ""))) return `beg${mark}`;
     const plain = Object.hasOwn(GERMAN_WORDS, word) ? GERMAN_WORDS[word] : undefined;
     if (plain !== undefined) return plain + mark;
     const verb = capital && raw !== source[0] ? null : verbOf(word);

@@ -44,6 +44,9 @@ export function hedgeIn(next: readonly string[], subject: Clause["subject"], ope
   const verbAfter = (words: number): boolean => verbIn(next[words] ?? "") !== null;
 
   if (/^(?:can|could) not (?:decide|choose|tell whether|make up)\b/u.test(rest)) return hedge(2, "plans");
+  if (opens && /^(?:it is )?time to(?= )/u.test(rest)) return hedge(length(/^(?:it is )?time to(?= )/u));
+  if (/^(?:see|check|find out) (?:if|whether) (?:i|we) (?:can|could)(?= )/u.test(next.slice(0, 6).join(" ")))
+    return hedge(text === "find" ? 5 : 4);
   if (NEGATED.test(rest)) return /^(?:not only|not just)/u.test(rest) ? hedge(2) : hedge(length(NEGATED), "denies");
   if (ANYWAY.test(rest)) return hedge(length(ANYWAY));
   if (THINKING.test(rest)) return hedge(length(THINKING), "plans");

@@ -96,7 +96,7 @@ export function leadsUp(deed: Deed, next: Deed | undefined): boolean {
     return true;
   if (act === "perform" && isCourtesy(lemma) && SPEECH.has(next.act)) return true;
   if (act === "wait" && next.act !== "wait") return true;
-  if (act === "rest" && next.act === "wait") return true;
+  if (act === "rest" && (next.act === "wait" || next.act === "pray")) return true;
   return false;
 }
 

@@ -78,6 +78,6 @@ export function speechAct(words: string): Act {
 
 /** Whether the teller says that what is said is untrue. */
 export const owningUpToALie = (text: string): boolean =>
-  /\b(?:i(?:'m| am) (?:lying|bluffing|not)|(?:that(?:'s| is)|which is|it(?:'s| is)) (?:a lie|not true|untrue|a bluff|nonsense|false|total)|not true|lying through|lie through|with a straight face|\(lie\)|\(a lie\)|\(bluff\)|it's a lie|bluffing|made[- ]up|(?:even |al)?though (?:i|we|it|he|she)\b|although (?:i|we) (?:don't|didn't|never|am|have)|i (?:haven't|don't|didn't)\)|though i(?:'m| am) not)/u.test(
+  /\b(?:i(?:'m| am) (?:lying|bluffing|not)|(?:that(?:'s| is)|which is|it(?:'s| is)) (?:(?:a |an )?(?:\w+ )?lie|not true|untrue|a bluff|nonsense|false|total)|not true|lying through|lie through|with a straight face|\(lie\)|\(a lie\)|\(bluff\)|it's a lie|bluffing|made[- ]up|(?:even |al)?though (?:i|we|it|he|she)\b|although (?:i|we) (?:don't|didn't|never|am|have)|i (?:haven't|don't|didn't)\)|though i(?:'m| am) not)/u.test(
     text.toLowerCase().replaceAll("’", "'"),
   );

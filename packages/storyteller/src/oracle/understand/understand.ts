@@ -31,6 +31,9 @@ const SERVES =
 
 const isSomebody = ({ kind }: Entity): boolean => kind === "person" || kind === "foe";
 
+/** The entities of a scene are made once, though it is read more than once in a turn. */
+const entitiesOfScenes = new WeakMap<ReadingScene, readonly Entity[]>();
+
 class Understanding {
   readonly #text: string;
   readonly #scene: ReadingScene;
@@ -39,7 +42,12 @@ class Understanding {
   constructor(text: string, scene: ReadingScene) {
     this.#text = text;
     this.#scene = scene;
-    this.#entities = entitiesOf(scene);
+    let entities = entitiesOfScenes.get(scene);
+    if (entities === undefined) {
+      entities = entitiesOf(scene);
+      entitiesOfScenes.set(scene, entities);
+    }
+    this.#entities = entities;
   }
 
   read(): Reading {
@@ -196,7 +204,11 @@ class Understanding {
     const people = mentions.filter(({ entity }) => isSomebody(entity));
     const speech = text.trim();
     const called = calledInTelling(tokens, people);
-    if (called !== null) return this.#reading(speechAct(text), called.entity.name, true, { speech, topic: speech });
+    if (called !== null)
+      return this.#reading(owningUpToALie(text) ? "deceive" : this.#calledAct(text, tokens), called.entity.name, true, {
+        speech,
+        topic: speech,
+      });
     const unquoted = unquotedSpeech(text);
     if (unquoted === null) return null;
     const more = { speech: unquoted.speech, topic: unquoted.speech };
@@ -254,6 +266,7 @@ class Understanding {
   #targetOf(deed: Deed, mentions: readonly Mention[]): string | null {
     const { act, mention, clause } = deed;
     if (mention !== null) return mention.entity.kind === "hero" ? null : mention.entity.name;
+    if (act === "buy" && clause.phrases.some(({ kinds }) => kinds.includes("e"))) return this.#server();
     if (act === "travel") return wayOut(clause, this.#scene.exits);
     if (act === "use" && /^(?:text|dial|email|phone|call|ring|telephone)$/u.test(clause.verb?.lemma ?? "")) {
       const phone = this.#entities.find(({ name }) => /phone/iu.test(name));

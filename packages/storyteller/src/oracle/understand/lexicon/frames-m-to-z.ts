@@ -206,7 +206,7 @@ export const FRAMES_M_TO_Z: Readonly<Record<string, string>> = {
   tap: "=@p *shoulder>talk;*shoulder>talk;=out>stop;=foot,finger>gesture;+for *hollow,secret>search;+along,on *wall,floor *hollow>search;use",
   teach: "*lesson #f>fight;@p *lesson fight>fight;talk",
   tear: "*off,from,down @t *pocket,keep,take>take;+off,down,from @t>take;=eye,gaze>gesture;+into #f>fight;+apart *room,place,office>search;+out,off,down,through,across #x>travel;@f>fight;fight>fight;use",
-  tell: "^whether,if>look;@n *whether,if,apart,difference>look;=story,tale,joke,fortune *crowd,everyone,room>perform;=joke>talk;=story,tale *made,fake>deceive;=lie,fib>deceive;=@p *lie>deceive;talk",
+  tell: "=story,tale,joke *crew,kids,children,guests,audience,crowd,people,folk>perform;^whether,if>look;@n *whether,if,apart,difference>look;=story,tale,joke,fortune *crowd,everyone,room>perform;=joke>talk;=story,tale *made,fake>deceive;=lie,fib>deceive;=@p *lie>deceive;talk",
   test: "=@p *knowledge>talk;=rope,ice,floor,ground,weight,bridge,plank>use;=water *talk>talk;use",
   tend: "=wound,injury,leg,arm>use;=bar>perform;+to *wound,wounds,injuries #p>use;=fire>use;use",
   think: "+back>recall;+of,about *said,told,happened,remember>recall;+over,about,through *plan,next>plan;plan",
@@ -265,4 +265,5 @@ export const FRAMES_M_TO_Z: Readonly<Record<string, string>> = {
   zone: "+out>rest;rest",
   whittle: "craft",
   shuffle: "=card,cards,deck>perform;=@i>perform;travel",
+  punch: "+in *coordinate,coordinates,code,number,password,destination>use;fight",
 };

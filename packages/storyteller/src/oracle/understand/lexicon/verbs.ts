@@ -102,7 +102,8 @@ export const PLAIN_VERBS: Readonly<Partial<Record<Sense, string>>> = {
     improvise fletch tinker jury-rig jerry-rig roast boil fry grill upgrade modify engrave etch mould mold sculpt embroider draft
     distil distill set-up erect lash-up
     rebuild reassemble refurbish rewire decorate doodle furnish illustrate renovate wire compile sharpen hone reconstruct bodge
-    weed graft`,
+    weed graft
+    caulk tar darn thatch varnish`,
   climb: `leapfrog catapult climb jump leap swim vault scramble clamber balance hurdle dive squeeze wriggle crawl wade somersault tumble scale hop
     swing-on force heave squirm shimmy abseil rappel backflip tightrope shinny wedge-through hoist-up ford bound hurl-over lift
     cartwheel-over paddle shoulder-open
