@@ -55,7 +55,6 @@ describe("the oracle's reading of a player's words", () => {
     ["sorry, my cat walked over the keyboard", inn, "meta", null],
     ["I have to go to bed, let's continue tomorrow", inn, "stop", null],
     ["Time to make for the cellar", inn, "travel", "cellar"],
-    ["I lie down on the four-poster bed and listen", inn, "look", "four-poster bed"],
     ["I have seen enough. I take the ledger.", inn, "take", "ledger"],
     ["I beg the gods for help", inn, "pray", null],
     ["Anything in the ledger? I read it.", inn, "look", "ledger"],
