@@ -115,6 +115,7 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   const text = turn.brief.playerText;
   if (sheet !== null && sheet.life !== "up") return wake(turn);
   if (tellsHowItIs(turn, reading, text)) return takeAsSo(turn, text);
+  if (foesOf(turn.story).length === 0 && (await keepWord(turn, text))) return;
   const moved = movesTo(turn, text);
   if (moved !== null && foesOf(turn.story).length === 0) return travel(turn, moved, text);
   const rule = /^how (?:do|does|can|is|are)\b/iu.test(text) && reading.act === "oracle" ? rulesAnswer(text) : null;
@@ -226,7 +227,6 @@ async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
     case "accuse":
       return converse(turn, reading, text);
     case "promise":
-      if (await keepWord(turn, text)) return;
       bringNames(turn, text);
       return promise(turn, personMeant(turn, reading, text), text);
     case "look":
