@@ -1,5 +1,5 @@
 import type { Slots } from "#english/template";
-import type { NameMaker } from "../craft/names/maker.ts";
+import type { NameMaker } from "./name-maker.ts";
 
 /** The names a text is told with. */
 export interface Cast {

@@ -2,9 +2,9 @@ import type { CampaignSections } from "#contracts/entities/campaign";
 import { CAMPAIGN_SECTION_HEADINGS } from "#contracts/entities/campaign-headings";
 
 import type { CampaignRequest } from "../../ports.ts";
-import { lexiconFor } from "../craft/genres/index.ts";
+import { lexiconFor } from "./mixed-lexicon.ts";
 import { inRunningText } from "#english/noun-phrase";
-import { createNameMaker } from "../craft/names/maker.ts";
+import { createNameMaker } from "./name-maker.ts";
 import { plainLine } from "#english/sentences";
 import { createRandom } from "../../random.ts";
 import { campaignSections } from "./campaign-sections.ts";

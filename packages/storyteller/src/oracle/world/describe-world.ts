@@ -1,7 +1,7 @@
 import type { WorldRequest } from "../../ports.ts";
-import { lexiconFor } from "../craft/genres/index.ts";
+import { lexiconFor } from "./mixed-lexicon.ts";
 import { capitalise, inRunningText } from "#english/noun-phrase";
-import { createNameMaker } from "../craft/names/maker.ts";
+import { createNameMaker } from "./name-maker.ts";
 import { plainLine } from "#english/sentences";
 import { createRandom } from "../../random.ts";
 import { castSlots, fullCast } from "./cast.ts";

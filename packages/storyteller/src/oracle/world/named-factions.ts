@@ -1,6 +1,6 @@
 import { capitalise } from "#english/noun-phrase";
-import type { FactionKind } from "../craft/genres/lexicon.ts";
-import type { NameMaker } from "../craft/names/maker.ts";
+import type { FactionKind } from "#content/genres/lexicon";
+import type { NameMaker } from "./name-maker.ts";
 import type { Random } from "../../random.ts";
 
 export interface NamedFaction extends FactionKind {

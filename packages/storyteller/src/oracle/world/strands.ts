@@ -1,28 +1,9 @@
 import { type Genre, GENRES, labelOf } from "#contracts/options";
 
 import { expand } from "#english/template";
-import { LEXICONS } from "../craft/genres/index.ts";
+import { LEXICONS } from "#content/genres/index";
+import { STRANDS } from "#content/genres/strands";
 import type { Random } from "../../random.ts";
-
-/** How each genre is named in running text. */
-const STRANDS: Readonly<Record<Genre, string>> = {
-  "high-fantasy": "high fantasy",
-  "sword-sorcery": "sword & sorcery",
-  "heroic-fantasy": "heroic fantasy",
-  "dark-fantasy": "dark fantasy",
-  steampunk: "steampunk",
-  "multi-planar": "multi-planar wandering",
-  "post-apocalyptic": "post-apocalyptic ruin",
-  "cosmic-horror": "cosmic horror",
-  "gothic-horror": "gothic horror",
-  "urban-fantasy": "urban fantasy",
-  medieval: "medieval custom",
-  renaissance: "renaissance brilliance",
-  nautical: "nautical daring",
-  desert: "desert romance",
-  norse: "Norse saga",
-  oriental: "eastern courtliness",
-};
 
 /** How a genre is named in running text: "cosmic horror". */
 export const strandOf = (genre: Genre): string => STRANDS[genre];

@@ -1,10 +1,10 @@
 import type { MagicLevel } from "#contracts/options";
 
 import { capitalise, withArticle } from "#english/noun-phrase";
-import type { GenreLexicon } from "../craft/genres/lexicon.ts";
+import type { GenreLexicon } from "#content/genres/lexicon";
 import { expand, type Slots } from "#english/template";
-import { MAGIC } from "../craft/magic.ts";
-import type { NameMaker } from "../craft/names/maker.ts";
+import { MAGIC } from "#content/magic-levels";
+import type { NameMaker } from "./name-maker.ts";
 import { asSentence, clip } from "#english/sentences";
 import type { Random } from "../../random.ts";
 import { type Cast, roomFor } from "./cast.ts";
