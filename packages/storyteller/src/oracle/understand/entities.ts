@@ -172,6 +172,9 @@ export function mentionsIn(
   isCommon: (word: string) => boolean,
 ): readonly Mention[] {
   const keys = tokens.map((token) => (token.mark ? "" : singular(token.text)));
+  const common = tokens.map((token) => token.mark || isCommon(token.text));
+  // A word is weighed once for each entity, wherever a name is tried to begin.
+  const weights = new Map<Entity, (number | undefined)[]>(entities.map((entity) => [entity, []]));
   const found: Mention[] = [];
   for (let start = 0; start < tokens.length;) {
     if (HELPING.has(tokens[start]?.text ?? "") && !DETERMINERS.has(tokens[start - 1]?.text ?? "")) {
@@ -190,7 +193,10 @@ export function mentionsIn(
           if (token?.text === "." && titles.has(tokens[at - 1]?.text ?? "")) continue;
           break;
         }
-        const weight = used.has(key) ? 0 : weightOf(entity, key, isCommon(token.text) || key === "");
+        const known = weights.get(entity);
+        const plain = known?.[at] ?? weightOf(entity, key, (common[at] ?? true) || key === "");
+        if (known !== undefined) known[at] = plain;
+        const weight = used.has(key) ? 0 : plain;
         if (weight > 0) {
           total += weight;
           end = at + 1;

@@ -150,7 +150,10 @@ export function mentionFor(act: Act, clause: Clause): Mention | null {
   if (act === "wait") return null;
   if (act === "perform")
     return (
-      of(direct, ["thing", "item"]) ?? of([...direct, ...rest], PEOPLE) ?? of(rest, ["thing", "item", "exit"]) ?? null
+      of(direct, ["thing", "item"]) ??
+      of([...direct, ...by(["to", "for", "before", "at", "with", "in"])], PEOPLE) ??
+      of(by(["on", "at", "with", "to", "in", "before", "by", "beside"]), ["thing", "item", "exit"]) ??
+      null
     );
   if (act === "pray")
     return of(direct, THINGS) ?? of(by(["before", "at", "by", "beside", "over", "to", "under"]), THINGS) ?? null;

@@ -67,7 +67,8 @@ export const FRAMES_A_TO_L: Readonly<Record<string, string>> = {
   copy: "craft",
   count: "=on @p>talk;=blessing>rest;=sheep>rest;look",
   cover: "=track>sneak;=mouth @p>fight;=@b>gesture;=ear,eye>gesture;use",
-  crack: "=joke,jest>talk;=safe,lock,code>use;=whip>use;=smile>gesture;=knuckle>gesture;=window,door>use;@f>fight;use",
+  crack:
+    "@pf *skull,jaw,head,nose,face,ribs>fight;=joke,jest>talk;=safe,lock,code>use;=whip>use;=smile>gesture;=knuckle>gesture;=window,door>use;@f>fight;use",
   crawl: "+behind,under *hide,quiet,unseen>sneak;+into *bed>rest;climb",
   crouch: "+behind,under,in,into>sneak;+down>gesture;+by,beside,next,over>look;sneak",
   cross:
@@ -154,7 +155,7 @@ export const FRAMES_A_TO_L: Readonly<Record<string, string>> = {
   hail: "=cab,taxi,rickshaw>travel;talk",
   hand: "+over>give;give",
   hang: "@ti>use;@u +on,from,up,over>use;+back,around,about,out,on,tight>wait;+up *phone>use;+up>use;=head>gesture;+from,onto,by>climb;@n>wait;use",
-  have: "=root,dig,rummage,poke,rifle>search;=glass,cup,pint,mug,bottle,bowl,plate,piece,bit,slice,taste>use;@e>use;=look,peek,gander,glance>look;=drink,bite,meal,snack,sip,dinner,lunch,breakfast,supper,smoke,cigarette,beer,ale,swig>use;=rest,nap,seat,lie,sit,kip>rest;=word,chat,conversation,talk>talk;=go,try fight>fight;=it @n>fight;^at>fight;=plan,idea>plan;+heart,mercy>talk;=fun>perform;gesture",
+  have: "@e>use;=root,dig,rummage,poke,rifle>search;=glass,cup,pint,mug,bottle,bowl,plate,piece,bit,slice,taste>use;@e>use;=look,peek,gander,glance>look;=drink,bite,meal,snack,sip,dinner,lunch,breakfast,supper,smoke,cigarette,beer,ale,swig>use;=rest,nap,seat,lie,sit,kip>rest;=word,chat,conversation,talk>talk;=go,try fight>fight;=it @n>fight;^at>fight;=plan,idea>plan;+heart,mercy>talk;=fun>perform;gesture",
   haul: "=@s>climb;@s>climb;=ass fight>flee;use",
   head: "=off>travel;travel",
   heal: "cast",
@@ -163,7 +164,7 @@ export const FRAMES_A_TO_L: Readonly<Record<string, string>> = {
   help: "@s +to>take;=@s>take;=myself,yourself +to>take;@p +up>use;talk",
   hide: "@ti>use;=face,feeling,smile,surprise,fear>gesture;=letter,key,body,evidence,book,knife,gun,money,weapon>use;sneak",
   hit: "=dance,stage>perform;=road,trail,street>travel;=sack,hay,bed>rest;=book>look;=light,switch,button,brake,alarm>use;=deck,dirt,ground,floor>sneak;=bar,bottle,town,shop,market>travel;+on #p>talk;@x>travel;=off #p>talk;@ti !@p calm>use;fight",
-  hold: "@d *light,candle,lamp,window,sun,mirror>look;=breath>wait;=tongue,peace,horse>wait;=door,gate,window>use;=still,on @n>wait;+still,on,back,tight,off>wait;=ground,line,position fight>fight;=position,ground>wait;=hand +out>talk;=hand @p>talk;+out *hand>talk;*at *gunpoint,knifepoint>threaten;*to *throat,head,neck>threaten;+up =hand>talk;=court,speech>perform;+down @pf>fight;@f>fight;=ceremony,vigil,mass>pray;=conversation,talk>talk;=grudge>plan;+out,to #p @ti>give;@p>talk;use",
+  hold: "=gaze,stare,eye,eyes>look;@d *light,candle,lamp,window,sun,mirror>look;=breath>wait;=tongue,peace,horse>wait;=door,gate,window>use;=still,on @n>wait;+still,on,back,tight,off>wait;=ground,line,position fight>fight;=position,ground>wait;=hand +out>talk;=hand @p>talk;+out *hand>talk;*at *gunpoint,knifepoint>threaten;*to *throat,head,neck>threaten;+up =hand>talk;=court,speech>perform;+down @pf>fight;@f>fight;=ceremony,vigil,mass>pray;=conversation,talk>talk;=grudge>plan;+out,to #p @ti>give;@p>talk;use",
   hop: "+in,into,on,onto *car,truck,cart,bike,motorcycle,horse,boat>travel;climb",
   howl: "perform",
   hug: "=wall,shadow>sneak;talk",
@@ -184,7 +185,7 @@ export const FRAMES_A_TO_L: Readonly<Record<string, string>> = {
   kneel:
     "+before,at *altar,shrine,cross,statue,lantern,idol,image *ask,pray,guidance>pray;+before,at *altar,shrine,cross,statue,idol>pray;*pray,prayer>pray;+before,to #p>perform;+by,beside,down *look,examine,inspect,tracks,body>look;gesture",
   knock:
-    "+back @e>use;+back *drink,ale,shot,whiskey,beer,wine,cup>use;+out,down #f>fight;+out,down,unconscious,over @pf>fight;@pf>fight;+over,off,aside>use;fight @n>fight;use",
+    "@p +down *to>buy;+back @e>use;+back *drink,ale,shot,whiskey,beer,wine,cup>use;+out,down #f>fight;+out,down,unconscious,over @pf>fight;@pf>fight;+over,off,aside>use;fight @n>fight;use",
   know: "recall",
   last: "wait",
   laugh: "+at #p>talk;perform",
@@ -198,7 +199,7 @@ export const FRAMES_A_TO_L: Readonly<Record<string, string>> = {
   level: "=with #p>talk;+with>talk;@w>threaten;=accusation>accuse;use",
   lick: "=wound>rest;use",
   lie: "+down,back,still,on,in,awake #ltbu>rest;+down,back>rest;+low>sneak;+in *wait,ambush>sneak;+still>wait;deceive",
-  lift: "+out,off,from,down @t>take;+out,off,from,down =it,them>take;=spirit>talk;=purse,wallet,keycard,key,pocket *from>take;=@b>gesture;=curse>cast;=eye,head,hand>gesture;=lid,cloth,veil,cover,sheet,tarp,rug,corner,latch,phone,receiver>use;=glass,cup,mug>talk;@i>use;climb",
+  lift: "=horn,cup,glass,mug,tankard *drink>use;=horn,cup,mug,tankard>use;+out,off,from,down @t>take;+out,off,from,down =it,them>take;=spirit>talk;=purse,wallet,keycard,key,pocket *from>take;=@b>gesture;=curse>cast;=eye,head,hand>gesture;=lid,cloth,veil,cover,sheet,tarp,rug,corner,latch,phone,receiver>use;=glass,cup,mug>talk;@i>use;climb",
   light: "+up @n>use;+into>fight;=cast>cast;use",
   linger: "wait",
   listen: "+to #p>talk;+to *story,tale,song>talk;look",
@@ -215,4 +216,5 @@ export const FRAMES_A_TO_L: Readonly<Record<string, string>> = {
   join: "+in *song,singing,dance,game,chorus,music>perform;talk",
   bang: "+out>perform;use",
   crowbar: "@pf>fight;use",
+  lash: "+together,to,down @tiu>craft;*together>craft;fight",
 };

@@ -18,7 +18,7 @@ export const IDIOMS: Readonly<Partial<Record<Sense, string>>> = {
     give _ a kiss|give my regards|offer my condolences|offer my hand|extend my hand|hold out my hand|hold out a hand|shake hands|
     shake _ hand|raise my voice|raise the alarm|sound the alarm|raise a toast|raise my glass|lift my glass|throw up my hands|
     put up my hands|put my hands up|raise my hands|lay down my arms|lay down my weapon|throw down my weapon|drop my weapon|
-    tip my hat|doff my hat|take my leave|make my excuses|wave _ over|call _ over|call out to|call for help|beg my pardon|
+    tip my hat|doff my hat|make my excuses|wave _ over|call _ over|call out to|call for help|beg my pardon|
     beg _ pardon|meet _ halfway|throw in a joke|crack a joke|change the subject|drop a hint|pay _ a compliment|put my arm around|
     put an arm around|put my hand on|lay a hand on|lay my hand on|take my hand|take _ hand|pat _ on the|clap _ on the|
     slap _ on the back|say sorry|own up|warn _ off|swap stories|trade stories|compare notes|cheer _ up|buck _ up|stand up for|
@@ -79,7 +79,7 @@ export const IDIOMS: Readonly<Partial<Record<Sense, string>>> = {
     get to the bottom|empty out _ drawers|empty the drawers|turn over every|lift every|peel back|pull back _ rug|roll back _ rug|
     lift _ rug|pull up the floor|look into the matter|comb through|pick through|sift through|root through|root around|
     see what i can find|see what is hidden|see if there is anything`,
-  travel: `be out of here|be outta here|get some air|get some fresh air|hit the road|hit the trail|make tracks|make for|make my way|make a beeline|set out ~|set off ~|set forth|set sail|set course|
+  travel: `take my leave|be out of here|be outta here|get some air|get some fresh air|hit the road|hit the trail|make tracks|make for|make my way|make a beeline|set out ~|set off ~|set forth|set sail|set course|
     set foot|be off|be on my way|be going|be gone|show myself out|see myself out|let myself out|let myself in|let myself into|
     find my way|pick my way|thread my way|wend my way|weave my way|work my way|feel my way|grope my way|push my way|elbow my way|
     shoulder my way|force my way|retrace my steps|press on ~|push on ~|carry on ~|move on ~|ride on ~|move along|drop by|drop in on|

@@ -28,7 +28,8 @@ export const NOUN_KINDS: Readonly<Record<string, string>> = {
     pill breakfast lunch dinner supper snack ration rations beans fruit milk mead cider brandy gin vodka sandwich steak pie cocktail
     berry berries mushroom antidote medicine cookie biscuit chocolate noodles ramen
     flat-white white-coffee cappuccino bowl cocoa lager sherry champagne port bourbon scotch jerky biscuits pastry pizza burger chips fries noodles soda lemonade juice tart croissant
-    espresso latte mocha`,
+    espresso latte mocha
+    scone scones crumpet pudding jam butter egg eggs bacon sausage rice curry porridge honey candy sweets snacks`,
   m: "money coin coins gold silver cash dollar dollars pound pounds dinar dinars credit credits note bill copper bribe tip fee change",
   b: `hand hands arm arms finger fingers leg legs foot feet head eye eyes brow brows forehead face neck shoulder shoulders knee knees fist
     fists teeth tongue lips lip hair back chest ear ears mouth nose chin throat heart breath thumb thumbs toes fingertips jaw beard
