@@ -72,7 +72,7 @@ function clauseInEnglish(source: readonly string[]): readonly string[] {
 }
 
 /** Whether a text is German: it has German function words, and more of them than it has English ones. */
-export function isGerman(text: string): boolean {
+function isGerman(text: string): boolean {
   const all = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const german = all.filter((word) => MARKS.has(word)).length;
   const english = all.filter((word) =>

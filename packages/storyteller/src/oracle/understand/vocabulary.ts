@@ -74,7 +74,7 @@ export const isCommon = (word: string): boolean =>
   verbIn(word) !== null;
 
 /** How a word sounds, roughly: words that are spelt by ear keep it ("fiks", "snek", "chek"). */
-export const soundOf = (word: string): string =>
+const soundOf = (word: string): string =>
   word
     .replaceAll(/ph/gu, "f")
     .replaceAll(/gh(?=t|$)/gu, "")
