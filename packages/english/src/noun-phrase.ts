@@ -33,32 +33,34 @@ export function withThe(noun: string): string {
   return `the ${bare(noun)}`;
 }
 
-const IRREGULAR: Readonly<Record<string, string>> = {
-  man: "men",
-  woman: "women",
-  child: "children",
-  foot: "feet",
-  tooth: "teeth",
-  mouse: "mice",
-  ox: "oxen",
-  sheep: "sheep",
-  deer: "deer",
-  fish: "fish",
-  people: "people",
-  dwarf: "dwarves",
-  wolf: "wolves",
-  elf: "elves",
-  thief: "thieves",
-  knife: "knives",
-  wife: "wives",
-  life: "lives",
-  half: "halves",
-  leaf: "leaves",
-  loaf: "loaves",
-  shelf: "shelves",
-  ronin: "ronin",
-  samurai: "samurai",
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    man: "men",
+    woman: "women",
+    child: "children",
+    foot: "feet",
+    tooth: "teeth",
+    mouse: "mice",
+    ox: "oxen",
+    sheep: "sheep",
+    deer: "deer",
+    fish: "fish",
+    people: "people",
+    dwarf: "dwarves",
+    wolf: "wolves",
+    elf: "elves",
+    thief: "thieves",
+    knife: "knives",
+    wife: "wives",
+    life: "lives",
+    half: "halves",
+    leaf: "leaves",
+    loaf: "loaves",
+    shelf: "shelves",
+    ronin: "ronin",
+    samurai: "samurai",
+  }),
+);
 const MAN = /(?<!hu|ger|ro|sha|tali|otto)man$/iu;
 
 /** More than one of it. The head of "captain of the guard" is what changes: "captains of the guard". */
@@ -69,7 +71,7 @@ export function plural(noun: string): string {
 }
 
 function pluralWord(word: string): string {
-  const irregular = IRREGULAR[word.toLowerCase()];
+  const irregular = IRREGULAR.get(word.toLowerCase());
   if (irregular !== undefined) return irregular;
   if (MAN.test(word)) return word.replace(MAN, "men");
   if (/(?:s|x|z|ch|sh)$/iu.test(word)) return `${word}es`;

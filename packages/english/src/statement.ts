@@ -35,15 +35,17 @@ const ADJECTIVES = new Set(
     " ",
   ),
 );
-const FLIPPED: Readonly<Record<string, string>> = {
-  i: "you",
-  my: "your",
-  me: "you",
-  we: "you",
-  our: "your",
-  us: "you",
-  myself: "yourself",
-};
+const FLIPPED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    i: "you",
+    my: "your",
+    me: "you",
+    we: "you",
+    our: "your",
+    us: "you",
+    myself: "yourself",
+  }),
+);
 
 /**
  * "Is the gate guarded?" says "the gate is guarded" or "the gate is not guarded". Null where the sentence is not plain
@@ -63,7 +65,7 @@ export function statementOf(question: string): Statement | null {
   const [verb = "", ...rest] = words;
   if (words.length < 3 || words.length > LONGEST || rest.some((word) => word.length > 16)) return null;
   const asWas = (list: readonly string[]) =>
-    list.map((word) => FLIPPED[word] ?? [...names].find((name) => name.toLowerCase() === word) ?? word).join(" ");
+    list.map((word) => FLIPPED.get(word) ?? [...names].find((name) => name.toLowerCase() === word) ?? word).join(" ");
   if (BE.has(verb) && rest[0] === "there") {
     const what = rest.slice(1);
     const bare = ["a", "an", "any", "some"].includes(what[0] ?? "") ? what.slice(1) : what;

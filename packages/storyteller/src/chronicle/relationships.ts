@@ -69,7 +69,7 @@ function relationshipsOf(marked: string, sentence: string, names: MarkedNames, h
     if (found === null || from === undefined || to === undefined || isHedged(marked, found.index)) return;
     const said = bond === undefined ? type : `${bond} of`;
     if (to === YOU && !ABOUT_YOU.includes(said)) return;
-    const wanted = ONLY_ABOUT[said];
+    const wanted = Object.hasOwn(ONLY_ABOUT, said) ? ONLY_ABOUT[said] : undefined;
     if (wanted !== undefined && !wanted.includes(names.typeOf(to) ?? "person")) return;
     const [one, other] = [from, to].map((mark) => (mark === YOU ? hero : names.nameOf(mark)));
     if (one === undefined || other === undefined || one === other || claims.has(`${one}\n${other}\n${said}`)) return;

@@ -1,39 +1,41 @@
 /** Finds what a writer's words mean in a player's: forms of a word count as the word. */
 
-const IRREGULAR: Readonly<Record<string, string>> = {
-  hung: "hang",
-  gave: "give",
-  given: "give",
-  told: "tell",
-  said: "say",
-  took: "take",
-  taken: "take",
-  went: "go",
-  gone: "go",
-  held: "hold",
-  broke: "break",
-  broken: "break",
-  spoke: "speak",
-  dug: "dig",
-  lit: "light",
-  knives: "knife",
-  shook: "shake",
-  stole: "steal",
-  wrote: "write",
-  written: "write",
-  threw: "throw",
-  thrown: "throw",
-  brought: "bring",
-  left: "leave",
-  kept: "keep",
-  swore: "swear",
-  sang: "sing",
-  sung: "sing",
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    hung: "hang",
+    gave: "give",
+    given: "give",
+    told: "tell",
+    said: "say",
+    took: "take",
+    taken: "take",
+    went: "go",
+    gone: "go",
+    held: "hold",
+    broke: "break",
+    broken: "break",
+    spoke: "speak",
+    dug: "dig",
+    lit: "light",
+    knives: "knife",
+    shook: "shake",
+    stole: "steal",
+    wrote: "write",
+    written: "write",
+    threw: "throw",
+    thrown: "throw",
+    brought: "bring",
+    left: "leave",
+    kept: "keep",
+    swore: "swear",
+    sang: "sing",
+    sung: "sing",
+  }),
+);
 
 /** The stem of a word: what is left without the endings of English. */
 function stem(word: string): string {
-  const irregular = IRREGULAR[word];
+  const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
   if (word.length <= 3) return word;
   const bare = word.replace(/(?:'s|s')$/u, "");

@@ -2,26 +2,28 @@ import { capitalise } from "#english/noun-phrase";
 
 /** Turns sentences from one grammatical person into another. */
 
-const SECOND: Readonly<Record<string, string>> = {
-  i: "you",
-  me: "you",
-  my: "your",
-  mine: "yours",
-  myself: "yourself",
-  we: "you",
-  us: "you",
-  our: "your",
-  ours: "yours",
-  ourselves: "yourselves",
-  "i'm": "you are",
-  "i've": "you have",
-  "i'd": "you would",
-  "i'll": "you will",
-  "we're": "you are",
-  "we've": "you have",
-  "we'd": "you would",
-  "we'll": "you will",
-};
+const SECOND: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    i: "you",
+    me: "you",
+    my: "your",
+    mine: "yours",
+    myself: "yourself",
+    we: "you",
+    us: "you",
+    our: "your",
+    ours: "yours",
+    ourselves: "yourselves",
+    "i'm": "you are",
+    "i've": "you have",
+    "i'd": "you would",
+    "i'll": "you will",
+    "we're": "you are",
+    "we've": "you have",
+    "we'd": "you would",
+    "we'll": "you will",
+  }),
+);
 
 /** The player's "I" told as "you": "I owe my sister" → "You owe your sister". What stands in quotation marks stays as it is. */
 export function toSecondPerson(text: string): string {
@@ -42,7 +44,7 @@ function turn(text: string): string {
       (word, at: number, whole: string) => {
         // "US" and "MINE" are shouted or stand for something else; a single "i" counts.
         if (word.length > 1 && word === word.toUpperCase()) return word;
-        const replaced = SECOND[word.toLowerCase()] ?? word;
+        const replaced = SECOND.get(word.toLowerCase()) ?? word;
         const opens = /(?:^|[.!?…]["”’)]*\s+)$/u.test(whole.slice(0, at));
         return opens && /^\p{Lu}/u.test(word) ? capitalise(replaced) : replaced;
       },
@@ -60,7 +62,7 @@ function plainVerb(verb: string, be: "am" | "are"): string | null {
     does: "do",
     goes: "go",
   };
-  if (fixed[verb] !== undefined) return fixed[verb];
+  if (Object.hasOwn(fixed, verb)) return fixed[verb] ?? verb;
   if (/^(?:can|could|will|would|must|may|might|should|had|did|never|still|also|always|once|now|just|only)$/u.test(verb))
     return verb;
   if (verb.endsWith("ies")) return `${verb.slice(0, -3)}y`;

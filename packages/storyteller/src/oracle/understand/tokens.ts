@@ -24,7 +24,7 @@ const IS = new Set(["what", "who", "where", "how", "when", "why", "that", "there
 
 function expand(text: string, first: boolean): readonly string[] {
   if (first || (text !== "ill" && text !== "id")) {
-    const written = SHORTHAND[text];
+    const written = SHORTHAND.get(text);
     if (written !== undefined && written !== text) return written.split(" ").flatMap((word) => expand(word, false));
   }
   const no = NOT.exec(text);

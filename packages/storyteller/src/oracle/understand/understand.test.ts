@@ -92,6 +92,9 @@ describe("the oracle's reading of a player's words", () => {
       "bed",
       "her",
       "(",
+      // A name that every object of the language has.
+      "constructor",
+      "toString",
     );
     fc.assert(
       fc.property(
