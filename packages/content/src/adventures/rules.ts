@@ -104,6 +104,8 @@ export const Effects = z.strictObject({
   /** Dice or a number of hit points that the hero loses; never the last one. */
   hurts: z.optional(z.string()),
   rests: z.optional(z.enum(["short", "long"])),
+  /** What the player named is kept under this name; a text has it again as `{word:NAME|where none was said}`. */
+  remembers: z.optional(Id),
   /** The story ends so. */
   ending: z.optional(Id),
 });

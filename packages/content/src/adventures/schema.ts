@@ -48,6 +48,10 @@ export const Person = z.strictObject({
   hidden: z.optional(z.strictObject({ until: Condition, text: z.optional(line) })),
   greet: lines,
   again: lines,
+  /** What they do by themselves while the hero is here and nothing else happens. */
+  stirs: z.optional(lines),
+  /** Go with the hero when asked to, where this holds; what they say to it. */
+  follows: z.optional(z.strictObject({ when: z.optional(Condition), says: line, otherwise: line })),
   knows: z.array(Knowledge),
   lies: z.array(Lie),
   smalltalk: z.array(z.strictObject({ about: words, says: line })),
@@ -204,6 +208,9 @@ const Event = z.strictObject({
   effects: z.optional(Effects),
   /** What the player is offered; the deed of each is open as long as the player stays. */
   choices: z.array(z.strictObject({ say: line, ...Deed.shape })),
+  /** Told where the player walks away from the choices, or lets them wait too long; and what comes of it. */
+  ignored: z.optional(line),
+  ignoredEffects: z.optional(Effects),
 });
 export type Event = z.infer<typeof Event>;
 
@@ -214,7 +221,8 @@ const Ending = z.strictObject({
   how: line,
   /** Comes by itself where this holds; else by an effect. */
   when: z.optional(Condition),
-  text: line,
+  /** In parts where it is cut to what was played: those that hold are told one after another. */
+  text: z.union([line, z.array(z.strictObject({ when: z.optional(Condition), says: line }))]),
   /** What became of everybody; the first line that holds. */
   people: z.record(Id, z.union([line, z.array(z.strictObject({ when: z.optional(Condition), says: line }))])),
 });

@@ -1,7 +1,9 @@
 import type { Ability } from "#contracts/options";
 import type { Reading } from "../understand/reading.ts";
 import { succeeds } from "./deeds.ts";
-import { changeAttitude, reachTime, tick } from "./effects.ts";
+import { changeAttitude, staysOpen } from "./effects.ts";
+import { mentions, stemsOf } from "./match-words.ts";
+import { castAtLarge, simplyDone, trouble } from "./improvise.ts";
 import { listed } from "./prose.ts";
 import { moodLine } from "./things.ts";
 import { add, present, sheetOf, type Stage, tell } from "./stage.ts";
@@ -54,24 +56,16 @@ const ATTEMPTS: Partial<Record<Reading["act"], Attempt>> = {
     success: () => "With what you have on you it comes out rough, but it holds.",
     failure: () => "It comes apart in your hands. You lack the right tool for it here.",
   },
-  cast: {
-    ability: "intelligence",
-    skill: "Arcana",
-    success: (stage) =>
-      `The words are right and the air takes them. There is nothing here for them to change. ${moodLine(stage)}`,
-    failure: () => "The words are right, and nothing comes of them.",
-  },
 };
 
 /** Something the adventure does not know: tried with a check where it is risky, and otherwise simply done. */
-export async function attempt(stage: Stage, reading: Reading): Promise<void> {
+export async function attempt(stage: Stage, reading: Reading, text: string): Promise<void> {
+  if (reading.act === "cast") return castAtLarge(stage);
   const risky = ATTEMPTS[reading.act];
-  if (risky === undefined) {
-    tell(stage, `You do. ${moodLine(stage)}`);
-    return;
-  }
+  if (risky === undefined) return simplyDone(stage, text);
   const success = await succeeds(stage, { ability: risky.ability, skill: risky.skill, dc: 12 }, "Whether it comes off");
   tell(stage, success ? risky.success(stage) : risky.failure(stage));
+  if (reading.act === "sneak" && !success) await trouble(stage);
   if (reading.act !== "perform" || !success) return;
   for (const { id } of present(stage)) {
     if (stage.progress.flags.includes(`sung-${id}`)) continue;
@@ -80,14 +74,39 @@ export async function attempt(stage: Stage, reading: Reading): Promise<void> {
   }
 }
 
-/** Time passes while the hero rests or waits: the next time of the story comes, and what runs on time runs on. */
-export async function passTime(stage: Stage, act: "rest" | "wait"): Promise<void> {
-  const { adventure, progress } = stage;
-  const after = adventure.times[progress.time + 1];
+/** Turns that pass while the hero waits for something to happen, or rests. */
+const WAITED = 3;
+const RESTED = 5;
+/** Turns in which any time of a story comes. */
+const LONG = 40;
+
+/** The hero waits or rests: the world goes on until something happens, or until the time that the player names. */
+export async function passTime(stage: Stage, act: "rest" | "wait", text: string): Promise<void> {
+  const until = timeMeant(stage, text);
+  if (until !== -1 && until <= stage.progress.time) {
+    tell(stage, `It is ${stage.adventure.times[stage.progress.time]?.name ?? "that time"} already.`);
+    stage.still = true;
+    return;
+  }
   if (act === "rest" && sheetOf(stage) !== null) {
     await stage.brief.table.rest("short", "A rest");
-    tell(stage, `You rest an hour. ${moodLine(stage)}`);
-  } else tell(stage, `You wait. ${moodLine(stage)}`);
-  if (after !== undefined) return reachTime(stage, after.id);
-  for (const { id, every } of adventure.clocks) if (every !== undefined) await tick(stage, id, 1);
+    tell(stage, "You rest.");
+  } else tell(stage, "You wait.");
+  const short = act === "rest" ? RESTED : WAITED;
+  // While the end waits for its answer, every turn of waiting counts.
+  stage.waits = staysOpen(stage) ? 1 : until === -1 ? short : LONG;
+  stage.waitsFor = until;
 }
+
+/** The time to come that the words name ("until midnight"); for a night's sleep the next one; -1 where they name none. */
+function timeMeant({ adventure, progress }: Stage, text: string): number {
+  const stems = stemsOf(text);
+  const times = adventure.times.flatMap(({ id, name }, at) =>
+    mentions([name, id.replaceAll("-", " ")], stems) >= 1 ? [at] : [],
+  );
+  const next = times.find((at) => at > progress.time) ?? times.at(-1);
+  if (next !== undefined) return next;
+  return ASLEEP.test(text) && progress.time + 1 < adventure.times.length ? progress.time + 1 : -1;
+}
+
+const ASLEEP = /\b(?:sleep|nap|go to bed|lie down|turn in|a while|some time|hours?)\b/iu;

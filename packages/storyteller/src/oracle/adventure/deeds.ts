@@ -50,14 +50,21 @@ function isOpen(stage: Stage, { at, with: who, when }: Deed): boolean {
 /**
  * The deed that the player's words mean: the one whose pattern names most of them. Null where none fits, or where the words do
  * something of another kind than the deed.
+ * @param least a pattern must name more words than this
  */
-export function deedFor(stage: Stage, act: Act, stems: readonly string[], known = openDeeds(stage)): KnownDeed | null {
+export function deedFor(
+  stage: Stage,
+  act: Act,
+  stems: readonly string[],
+  least = 0,
+  known = openDeeds(stage),
+): KnownDeed | null {
   if (NO_DEED.has(act) || NEGATIONS.some((word) => stems.includes(word) && !known.some((each) => names(each, word)))) {
     return null;
   }
   const way = wayOf(act);
   let best: KnownDeed | null = null;
-  let most = 0;
+  let most = least;
   for (const each of known) {
     const ways = each.deed.by ?? ["do", "go"];
     if (!ways.includes(way)) continue;

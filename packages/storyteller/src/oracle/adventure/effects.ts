@@ -2,13 +2,17 @@ import type { Effects } from "#content/adventures/rules";
 import type { Sheet } from "#contracts/play/sheet";
 import { startFight } from "./encounter.ts";
 import { suffices } from "./state.ts";
-import { add, BY, drop, nameOf, next, personHere, personOf, placeOf, sheetOf, type Stage, tell } from "./stage.ts";
+import { add, BY, drop, nameOf, personHere, personOf, placeOf, sheetOf, type Stage, tell } from "./stage.ts";
 import { addressed, withoutArticle } from "./prose.ts";
 
 /** What comes of something, in the order in which a player would notice it. */
 export async function apply(stage: Stage, effects: Effects | undefined): Promise<void> {
   if (effects === undefined) return;
   const { progress } = stage;
+  if (effects.remembers !== undefined) {
+    const named = namedIn(stage.brief.playerText);
+    if (named !== "") progress.words[effects.remembers] = named;
+  }
   add(progress.flags, ...(effects.flags ?? []));
   for (const flag of effects.clears ?? []) drop(progress.flags, flag);
   add(progress.passed, ...(effects.passes ?? []));
@@ -28,6 +32,16 @@ export async function apply(stage: Stage, effects: Effects | undefined): Promise
   if (effects.event !== undefined) await happen(stage, effects.event);
   if (effects.fight !== undefined && progress.fights[effects.fight] === undefined) startFight(stage, effects.fight);
   if (effects.ending !== undefined && progress.ended === "") progress.ended = effects.ending;
+}
+
+/** What the player's words name last, with its article: "a fox" of "we stamp ours with a fox". Empty where they name nothing. */
+export function namedIn(text: string): string {
+  const quoted = /["“]([^"”]{2,40})["”]/u.exec(text)?.[1];
+  const plain = (quoted ?? text).replaceAll(/[.!?,;]+\s*$/gu, "");
+  const named = /\b(an?|the|our|my|two|three|crossed|nothing but)\s+((?:[\p{L}'’-]+\s*){1,4})$/iu.exec(plain);
+  if (named === null) return "";
+  const article = /^(?:our|my|the)$/iu.test(named[1]!) ? "the" : named[1]!.toLowerCase();
+  return `${article} ${named[2]!.trim()}`;
 }
 
 async function changeSheet(stage: Stage, { items, gold, hurts, rests }: Effects): Promise<void> {
@@ -66,6 +80,7 @@ export function changeAttitude(stage: Stage, id: string, by: number): void {
 }
 
 function movePerson(stage: Stage, id: string, to: string | null): void {
+  drop(stage.progress.companions, id);
   if (stage.progress.people[id] === to) return;
   stage.progress.people[id] = to;
   stage.events.push({
@@ -141,18 +156,15 @@ export function findClue(stage: Stage, id: string, spoken = false): boolean {
   return true;
 }
 
-const ADDS_UP = ["It adds up now.", "So that is how it was.", "The pieces lie side by side now.", "That settles it."];
-
 /** A line of the quest log, in the form for this hero. */
 const own = (stage: Stage, text: string): string => addressed(text, stage.hero);
 
-/** Draws the conclusions that the clues suffice for. */
+/** Draws the conclusions that the clues suffice for. They stand in the quest log; the player says them first (theory.ts). */
 function draw(stage: Stage): void {
   for (const conclusion of stage.adventure.conclusions) {
     const { id, asks, text } = conclusion;
     if (stage.progress.conclusions.includes(id) || !suffices(conclusion, stage.progress.clues)) continue;
     stage.progress.conclusions.push(id);
-    tell(stage, `${next(stage, "adds-up", ADDS_UP)} ${text}`);
     stage.events.push({ type: "thread_changed", by: BY, title: asks, step: own(stage, text), state: "resolved" });
     stage.learned.push({ title: asks, done: true, sentence: own(stage, text) });
   }
@@ -169,9 +181,13 @@ export async function tick(stage: Stage, id: string, by: number): Promise<void> 
   stage.events.push({ type: "clock_changed", by: BY, name: clock.name, ticks: after - before, shown: true });
   if (after < before) return;
   if (after < clock.size) {
-    if (stage.brief.detailLevel !== "minimal") tell(stage, clock.steps[after - 1] ?? "");
+    // One thing at a time: what else the world does in this turn is not told beside it.
+    if (stage.beats > 0 || stage.brief.detailLevel === "minimal") return;
+    stage.beats += 1;
+    tell(stage, clock.steps[after - 1] ?? "");
     return;
   }
+  stage.beats += 1;
   tell(stage, clock.full);
   await apply(stage, clock.effects);
 }
@@ -184,7 +200,9 @@ export async function reachTime(stage: Stage, id: string): Promise<void> {
     stage.progress.time += 1;
     stage.progress.timeTurns = 0;
     const time = times[stage.progress.time]!;
-    tell(stage, time.text);
+    // Of several times that go by at once only the last is told.
+    if (stage.progress.time === target) tell(stage, time.text);
+    stage.beats += 1;
     await apply(stage, time.effects);
   }
 }
@@ -195,10 +213,17 @@ export async function happen(stage: Stage, id: string): Promise<void> {
   if (event === undefined || stage.progress.events.includes(id)) return;
   stage.progress.events.push(id);
   stage.progress.happened[id] = stage.progress.turns;
+  stage.beats += 1;
   tell(stage, event.text);
   await apply(stage, event.effects);
   if (event.choices.length > 0) stage.progress.open = id;
   stage.progress.openSince = stage.progress.turns;
+}
+
+/** Whether the open event waits for its answer however long it takes: the story ends by it. */
+export function staysOpen(stage: Stage): boolean {
+  const event = stage.adventure.events.find(({ id }) => id === stage.progress.open);
+  return event?.choices.some(({ effects }) => effects?.ending !== undefined) ?? false;
 }
 
 /** The hero comes to a place: it and who is there are told by travel.ts. */
@@ -207,7 +232,7 @@ export function arrive(stage: Stage, to: string): void {
   progress.came = progress.place;
   progress.place = to;
   progress.stayed = 0;
-  progress.open = "";
+  if (!staysOpen(stage)) progress.open = "";
   if (!personHere(stage, progress.partner)) progress.partner = "";
   add(progress.visited, placeOf(stage, to).id);
 }

@@ -1,3 +1,4 @@
+import type { Ending } from "#content/adventures/schema";
 import { addressed, listed } from "./prose.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { BY, personOf, sheetOf, so, type Stage, tell } from "./stage.ts";
@@ -7,7 +8,7 @@ export async function end(stage: Stage): Promise<void> {
   const { adventure, progress } = stage;
   const ending = adventure.endings.find(({ id }) => id === progress.ended);
   if (ending === undefined) return;
-  stage.told.push(addressed(ending.text, stage.hero));
+  stage.told.push(addressed(textOf(stage, ending.text), stage.hero));
   const fates = Object.keys(ending.people)
     .map((id) => ({ id, says: fateOf(stage, id) }))
     .filter(({ says }) => says !== "")
@@ -39,6 +40,15 @@ export async function end(stage: Stage): Promise<void> {
     });
   }
 }
+
+/** The text of an ending, with the parts that what was played calls for. */
+const textOf = (stage: Stage, text: Ending["text"]): string =>
+  typeof text === "string"
+    ? text
+    : text
+        .filter(({ when }) => so(stage, when))
+        .map(({ says }) => says)
+        .join("");
 
 function fateOf(stage: Stage, id: string): string {
   if (stage.progress.dead.includes(id)) return "";

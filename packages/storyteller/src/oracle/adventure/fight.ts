@@ -30,7 +30,7 @@ export async function fightOn(stage: Stage, reading: Reading, text: string): Pro
     return;
   }
   const known = fight.deeds.map((deed, at) => ({ key: `fight/${fight.id}/${at}`, deed }));
-  const deed = deedFor(stage, reading.act, stemsOf(text), known);
+  const deed = deedFor(stage, reading.act, stemsOf(text), 0, known);
   if (deed !== null) {
     if (await doDeed(stage, deed)) await over(stage, fight, "parley", false);
     else await foesStrike(stage, fight);
@@ -42,6 +42,7 @@ export async function fightOn(stage: Stage, reading: Reading, text: string): Pro
     return over(stage, fight, "fled", false);
   }
   if (HITTING.has(reading.act)) return exchange(stage, fight);
+  if (DARING.has(reading.act)) return dare(stage, fight, reading.act);
   tell(stage, `Not with ${inSentence(fight.foes[0]!.name)} at you: strike, talk, or get away.`);
   stage.still = true;
 }
@@ -53,6 +54,25 @@ async function parley(stage: Stage, fight: Fight): Promise<void> {
     return over(stage, fight, "parley", false);
   }
   tell(stage, "They hear you, and are not done yet.");
+  await foesStrike(stage, fight);
+}
+
+const DARING: ReadonlySet<Reading["act"]> = new Set(["perform", "craft", "pray", "wait"]);
+
+/** Something else than blows, in the middle of them: it may end the fight as a word does, or it costs the foes' turn. */
+async function dare(stage: Stage, fight: Fight, act: Reading["act"]): Promise<void> {
+  const won =
+    act === "perform" &&
+    (await succeeds(
+      stage,
+      { ability: "charisma", skill: "Performance", dc: fight.parleyDc ?? 12 },
+      "Whether it holds them",
+    ));
+  if (won) {
+    tell(stage, fight.parley);
+    return over(stage, fight, "parley", false);
+  }
+  tell(stage, act === "wait" ? "You wait, and they do not." : "You get as far as the first breath of it.");
   await foesStrike(stage, fight);
 }
 

@@ -63,6 +63,63 @@ const isWord = /[\p{L}\p{M}\p{N}']+/gu;
 export const stemsOf = (text: string): string[] =>
   (text.normalize("NFC").toLowerCase().replaceAll("’", "'").match(isWord) ?? []).map(stem);
 
+/** Words that players use for one another. Of verbs only such as are verbs wherever they stand: "light" and "show" are not among them. */
+const SAME = [
+  "look examine inspect study observe regard view",
+  "take grab get seize snatch pocket steal nick nab grabs fetch",
+  "open unlock unfasten pry prise jimmy",
+  "break smash shatter crack wreck splinter bash",
+  "tell inform explain reveal",
+  "ask question enquire inquire",
+  "give hand offer",
+  "go walk head proceed",
+  "follow tail shadow trail",
+  "fight attack strike hit punch stab slash",
+  "extinguish snuff douse quench",
+  "drink swallow sip gulp",
+  "pour empty tip dump spill",
+  "climb scramble clamber",
+  "push shove heave",
+  "pull drag tug yank haul",
+  "write scribble scrawl jot",
+  "agree accept",
+  "refuse decline",
+  "persuade convince urge",
+  "lift raise hoist",
+  "sing hum chant croon",
+  "pick jiggle",
+  "search rummage ransack rifle",
+  "wipe rub polish clean",
+  "hide conceal",
+  "promise swear vow",
+  "crawl creep wriggle",
+  "burn torch ignite",
+  "destroy ruin",
+  "beg plead implore",
+  "sneak slip steal",
+  "grandfather grandpa granddad grandad gramps",
+  "grandmother grandma granny gran nan",
+  "mother mum mom",
+  "father dad",
+  "girl lass maid",
+  "boy lad",
+  "money cash coin gold",
+  "boat ship vessel",
+  "letter note",
+].map((group) => group.split(" ").map(stem));
+
+const same = new Map<string, Set<string>>();
+for (const group of SAME) {
+  for (const word of group) same.set(word, new Set([...(same.get(word) ?? []), ...group]));
+}
+
+/** How well a player's word fits one of a pattern: 1 for the word itself, less for a verb of the same meaning, 0 for another. */
+function fits(alternatives: readonly string[], word: string): number {
+  if (alternatives.includes(word)) return 1;
+  const group = same.get(word);
+  return group !== undefined && alternatives.some((each) => group.has(each)) ? 0.9 : 0;
+}
+
 const patterns = new Map<string, readonly (readonly string[])[]>();
 
 /** The words of a pattern, each with its alternatives, as stems. */
@@ -79,19 +136,23 @@ const LITTLE = new Set(["no", "yes", "why", "i", "it", "him", "her", "them", "go
 const SHORT = 4;
 
 /**
- * How many words of a pattern a text holds, where it holds them all, each by a word of its own; 0 where one is missing.
+ * How many words of a pattern a text holds, where it holds them all, each by a word of its own or a
+ * verb of the same meaning; 0 where one is missing.
  * @param pattern words apart by spaces, alternatives by `|`
  */
 export function matches(pattern: string, stems: readonly string[]): number {
   const words = parsed(pattern);
   const free = [...stems];
+  let sum = 0;
   for (const alternatives of words) {
-    const at = free.findIndex((each) => alternatives.includes(each));
+    let at = free.findIndex((each) => alternatives.includes(each));
+    if (at === -1) at = free.findIndex((each) => fits(alternatives, each) > 0);
     if (at === -1) return 0;
+    sum += fits(alternatives, free[at]!);
     free.splice(at, 1);
   }
   if (words.length === 1 && stems.length > SHORT && words[0]!.every((word) => LITTLE.has(word))) return 0;
-  return words.length;
+  return sum;
 }
 
 /** Words that carry no meaning of their own in a name or a topic. */
@@ -101,14 +162,26 @@ const EMPTY = new Set(
   ),
 );
 
+const topics = new Map<string, readonly string[]>();
+
+/** The words of a name or a topic of the adventure that carry meaning, as stems. */
+function topicStems(name: string): readonly string[] {
+  const known = topics.get(name);
+  if (known) return known;
+  const words = stemsOf(name).filter((word) => !EMPTY.has(word));
+  topics.set(name, words);
+  return words;
+}
+
 /** How many of these names and topics a text speaks of, a name of several words counting more. */
 export function mentions(names: readonly string[], stems: readonly string[]): number {
   let best = 0;
   let sum = 0;
+  const says = (word: string) => stems.includes(word) || stems.some((each) => same.get(each)?.has(word) === true);
   for (const name of names) {
-    const words = stemsOf(name).filter((word) => !EMPTY.has(word));
+    const words = topicStems(name);
     if (words.length === 0) continue;
-    const whole = words.every((word) => stems.includes(word));
+    const whole = words.every(says);
     // "Take the lantern" means the door lantern, and "Mrs Achard" is enough for Prudence Achard.
     if (!whole && !stems.includes(words.at(-1)!)) continue;
     best = Math.max(best, whole ? words.length : 0.5);

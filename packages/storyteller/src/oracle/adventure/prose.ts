@@ -13,14 +13,17 @@ export interface Addressed {
   readonly name: string;
   /** Whether it is the hero that the adventure was written for. */
   readonly authored: boolean;
+  /** What the player has said and the story keeps. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 
-/** The text with the forms for this hero: `[[for the authored one|for any other]]`, `{name}`, `{first}`, `{NAME}`. */
+/** The text with the forms for this hero: `[[for the authored one|for any other]]`, `{word:NAME|where none was said}`, `{name}`, `{first}`, `{NAME}`. */
 export function addressed(text: string, hero: Addressed): string {
   return text
     .replaceAll(/\[\[([^|\]]*)\|([^\]]*)\]\]/gu, (_, authored: string, other: string) =>
       hero.authored ? authored : other,
     )
+    .replaceAll(/\{word:([\w-]+)\|([^}]*)\}/gu, (_, key: string, otherwise: string) => hero.words?.[key] ?? otherwise)
     .replaceAll("{name}", hero.name)
     .replaceAll("{NAME}", hero.name.toUpperCase())
     .replaceAll("{first}", hero.name.split(" ")[0] ?? hero.name);
@@ -57,4 +60,11 @@ export function shortName({ name }: { readonly name: string }): string {
 /** Every way to name somebody: the name, its first or last word, and what else they are called. */
 export function namesOf({ name, aliases }: { readonly name: string; readonly aliases: readonly string[] }): string[] {
   return [name, ...name.replace(TITLE, "").split(" "), ...aliases];
+}
+
+/** The first sentence of a text, with the quotation mark closed that it opens. */
+export function firstSentence(text: string): string {
+  const sentence = /^[^.!?]*[.!?]+["”’]?/u.exec(text)?.[0].trim() ?? text;
+  const opens = (sentence.match(/“/gu) ?? []).length > (sentence.match(/”/gu) ?? []).length;
+  return opens ? `${sentence}”` : sentence;
 }

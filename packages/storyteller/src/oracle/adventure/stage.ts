@@ -19,8 +19,20 @@ export interface Stage {
   readonly introduced: Extract<GmEvent, { type: "introduce" }>[];
   /** Sentences for the chronicle: what was found out. */
   readonly learned: { title: string; done: boolean; sentence: string }[];
+  /** Flags that stay set even where the turn only answers. */
+  readonly keeps: string[];
   /** Whether nothing in the story happens in this turn: it only answers. */
   still: boolean;
+  /** How much the world has done in this turn by itself: a time, an event, a step of a clock. */
+  beats: number;
+  /** Turns that pass at the end of this one: more than one while the hero waits, until something happens. */
+  waits: number;
+  /** The index of the time that the hero waits for; -1 where it is none. */
+  waitsFor: number;
+  /** The event that waited for an answer when the turn began; empty where none did. */
+  readonly openBefore: string;
+  /** Whether the player has answered the open event. */
+  answered: boolean;
   /** The place that was told of last; empty where none was. */
   described: string;
 }
@@ -29,18 +41,25 @@ export const BY = "game_master" as const;
 
 /** The stage of a turn. What it changes is its own copy: a turn told twice begins the same. */
 export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
+  const progress = structuredClone(progressOf(adventure, brief.memo, brief.story, brief.number));
   const sheet = brief.table.sheets()[0];
   const name = sheet?.name ?? adventure.hero.name;
   return {
     adventure,
     brief,
-    hero: { name, authored: name === adventure.hero.name },
-    progress: structuredClone(progressOf(adventure, brief.memo, brief.story, brief.number)),
+    hero: { name, authored: name === adventure.hero.name, words: progress.words },
+    progress,
     told: [],
     events: [],
     introduced: [],
     learned: [],
+    keeps: [],
     still: false,
+    beats: 0,
+    waits: 1,
+    waitsFor: -1,
+    openBefore: progress.open,
+    answered: false,
     described: "",
   };
 }

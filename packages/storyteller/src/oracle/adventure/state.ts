@@ -54,6 +54,8 @@ export const Progress = z.object({
   timeTurns: z.number(),
   /** How often something was said or done, by its key: the next time it is said another way. */
   said: counts,
+  /** What the player has said and the story keeps, by its name: "a fox". */
+  words: z._default(z.record(z.string(), z.string()), {}),
   hinted: ids,
   taught: ids,
   /** The turn of the last hint. */
@@ -99,6 +101,7 @@ const newProgress = (adventure: Adventure): Progress => ({
   time: 0,
   timeTurns: 0,
   said: {},
+  words: {},
   hinted: [],
   taught: [],
   hintTurn: 0,

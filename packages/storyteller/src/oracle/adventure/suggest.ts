@@ -1,14 +1,14 @@
-import type { Adventure } from "#content/adventures/schema";
+import type { Adventure, Person } from "#content/adventures/schema";
 import type { TurnBrief } from "../../ports.ts";
-import { addressed, inSentence, shortName } from "./prose.ts";
+import { mentions, stemsOf } from "./match-words.ts";
+import { addressed, inSentence, namesOf, shortName } from "./prose.ts";
 import { encounterOf, fightOf } from "./encounter.ts";
 import { exitsOf, nameOf, placeOf, present, setStage, so, type Stage } from "./stage.ts";
-import { topicsOf } from "./talk.ts";
+import { absentPerson, topicsOf } from "./talk.ts";
+import { PUT_TOGETHER, unsaid } from "./theory.ts";
 
 /** Most offers at a time. */
 const MOST = 4;
-/** So many turns the choices of an event come before all else. */
-const CHOICES_FIRST = 3;
 
 /** What the player could say next, as words that work when they are said: the open choices first, then what this place offers. */
 export function suggestions(stage: Stage): string[] {
@@ -22,7 +22,8 @@ export function suggestions(stage: Stage): string[] {
   const authored = adventure.suggest
     .filter(({ at, when }) => at === progress.place && so(stage, when))
     .flatMap(({ actions }) => actions)
-    .filter((action) => (progress.said[`offer/${progress.place}/${action}`] ?? 0) === 0);
+    .filter((action) => (progress.said[`offer/${progress.place}/${action}`] ?? 0) === 0)
+    .filter((action) => !ofSomebodyAbsent(stage, action));
   const questions = present(stage).flatMap((person) => {
     const topic = topicsOf(stage, person.id)[0];
     return topic === undefined ? [] : [`Ask ${shortName(person)} about ${spoken(adventure, topic)}`];
@@ -45,11 +46,26 @@ export function suggestions(stage: Stage): string[] {
     ...questions.slice(1),
     ...ways.slice(1),
   ];
-  // A choice that is left lying makes room for what else there is to do.
-  const waited = progress.turns - progress.openSince >= CHOICES_FIRST;
-  const all = waited ? [...choices.slice(0, 1), ...rest] : [...choices, ...(choices.length > 0 ? [] : rest)];
+  const theories = unsaid(stage).map(({ asks }) => `${PUT_TOGETHER} ${lowered(asks)}`);
+  // Where the story waits for its end, what the choices want is not here perhaps; else they come before all else.
+  const all =
+    choices.length > 0
+      ? [...choices, ...rest]
+      : [...rest.slice(0, MOST - 1), ...theories.slice(0, 1), ...rest.slice(MOST - 1)];
   return [...new Set(all.map((action) => addressed(action, stage.hero)))].slice(0, MOST);
 }
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Whether an offer is about somebody who has gone elsewhere, and about nobody who is here. */
+function ofSomebodyAbsent(stage: Stage, action: string): boolean {
+  const stems = stemsOf(action);
+  const named = (people: readonly Person[]) => people.some((person) => mentions(namesOf(person), stems) >= 1);
+  return SPEAKING.test(action) && absentPerson(stage, stems) !== null && !named(present(stage));
+}
+
+/** An offer to speak or deal with somebody, in its first word. */
+const SPEAKING = /^(?:ask|talk|tell|persuade|promise|show|warn|trade|have|fetch|offer|say)\b/iu;
 
 function inFight(stage: Stage): string[] {
   const foe = encounterOf(stage)?.combatants.find(({ side, hp }) => side === "foe" && hp.current > 0);

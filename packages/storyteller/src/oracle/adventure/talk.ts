@@ -2,8 +2,9 @@ import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
 import { succeeds } from "./deeds.ts";
 import { apply, changeAttitude, findClue } from "./effects.ts";
+import { askAlong } from "./improvise.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { capital, listed, namesOf, shortName } from "./prose.ts";
+import { capital, firstSentence, listed, namesOf, shortName, variant } from "./prose.ts";
 import { add, BY, count, next, personOf, present, so, type Stage, subject, tell } from "./stage.ts";
 
 type Knowledge = Person["knows"][number];
@@ -112,6 +113,7 @@ async function answerTo(
   stems: readonly string[],
   first: boolean,
 ): Promise<void> {
+  if (askAlong(stage, person, stage.brief.playerText)) return;
   if (WHO_ARE_YOU.test(stage.brief.playerText)) {
     tell(stage, `${person.name}, ${person.role}.`, next(stage, `greet/${person.id}`, person.greet));
     return;
@@ -209,10 +211,11 @@ async function sayKnowledge(
 ): Promise<void> {
   const before = count(stage, `knows/${person.id}/${at}`);
   if (before > 0) {
+    const clue = stage.adventure.clues.find(({ id }) => id === knowledge.gives);
     tell(
       stage,
-      `${capital(subject(person))} ${person.pronoun === "they" ? "tell" : "tells"} you again.`,
-      knowledge.says,
+      `${capital(subject(person))} ${person.pronoun === "they" ? "have" : "has"} told you that.`,
+      clue?.says ?? firstSentence(variant(knowledge.says, "minimal")),
     );
     return;
   }

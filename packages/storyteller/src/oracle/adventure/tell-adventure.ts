@@ -6,14 +6,16 @@ import { chosen, deedFor, doDeed, type KnownDeed } from "./deeds.ts";
 import { equipHero } from "./equip-hero.ts";
 import { end, epilogue } from "./ending.ts";
 import { fightOn } from "./fight.ts";
+import { strikeThing } from "./improvise.ts";
 import { loadIntoStory } from "./load-into-story.ts";
-import { stemsOf } from "./match-words.ts";
+import { mentions, stemsOf } from "./match-words.ts";
 import { addressed } from "./prose.ts";
 import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
 import { add, BY, count, exitsOf, nameOf, placeOf, present, setStage, type Stage, tell } from "./stage.ts";
 import { suggestions } from "./suggest.ts";
 import { absentPerson, meet, talk } from "./talk.ts";
 import { give, look, noSuchThing, search, take, thingMeant, putToUse } from "./things.ts";
+import { theorise } from "./theory.ts";
 import { destination, travel } from "./travel.ts";
 import { goOn, teach } from "./world.ts";
 
@@ -55,7 +57,7 @@ export async function* tellAdventure(
   }
   for (const event of [...sceneEvents(stage, before), ...stage.events]) yield { type: "story", event };
   const memo = stage.still
-    ? { ...before, said: stage.progress.said, turn: brief.number }
+    ? { ...before, flags: [...before.flags, ...stage.keeps], said: stage.progress.said, turn: brief.number }
     : { ...stage.progress, turn: brief.number };
   yield {
     type: "done",
@@ -102,7 +104,7 @@ async function play(stage: Stage, reading: Reading | null, answers: Answers): Pr
   if (progress.ended !== "") return epilogue(stage);
   const { place } = progress;
   if (reading === null) {
-    await passTime(stage, "wait");
+    await passTime(stage, "wait", "");
     await goOn(stage, place);
   } else {
     await act(stage, reading, answers);
@@ -118,9 +120,15 @@ async function act(stage: Stage, reading: Reading, answers: Answers): Promise<vo
     return doKnown(stage, choice);
   }
   if (stage.progress.fight !== "") return fightOn(stage, reading, text);
+  if (theorise(stage, text)) return;
   markOffer(stage, text);
   const parts = reading.parts.length > 0 ? reading.parts : [{ act: reading.act, target: reading.target, text }];
-  const known = deedFor(stage, reading.act === "compound" ? (parts[0]?.act ?? "use") : reading.act, stemsOf(text));
+  const known = deedFor(
+    stage,
+    reading.act === "compound" ? (parts[0]?.act ?? "use") : reading.act,
+    stemsOf(text),
+    isWay(stage, reading, text) ? 1.5 : 0,
+  );
   if (known !== null) {
     await doKnown(stage, known);
     return;
@@ -133,12 +141,13 @@ async function act(stage: Stage, reading: Reading, answers: Answers): Promise<vo
   for (const [at, part] of parts.entries()) {
     if (stage.progress.fight !== "" || stage.progress.ended !== "") return;
     const told = stage.told.length;
-    const deed = deedFor(stage, part.act, stemsOf(part.text));
+    const deed = deedFor(stage, part.act, stemsOf(part.text), part.act === "travel" ? 1.5 : 0);
     if (deed !== null) await doKnown(stage, deed);
     else await actOnce(stage, { ...reading, ...meaning(part), also: [], parts: [] }, part.text, answers);
     // What comes to nothing stops what should follow it.
     if (stage.still) {
       stage.still = at === 0;
+      if (at > 0) stage.told.length = told;
       return;
     }
     if (stage.progress.place !== place && stage.told.length === told) return;
@@ -150,6 +159,7 @@ const meaning = ({ act, target }: Meaning): Meaning => ({ act, target });
 /** Does a deed. A choice that cannot be made twice ends the event that offered it. */
 async function doKnown(stage: Stage, known: KnownDeed): Promise<void> {
   const { open } = stage.progress;
+  if (open !== "" && known.key.startsWith(`event/${open}/`)) stage.answered = true;
   const success = await doDeed(stage, known);
   const ends = success && known.deed.again === undefined && known.key.startsWith(`event/${open}/`);
   if (ends && stage.progress.open === open) stage.progress.open = "";
@@ -180,18 +190,30 @@ const BY_WORDS: ReadonlySet<Reading["act"]> = new Set([
   "rules",
 ]);
 
+const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
+
 /** Whether an unsure reading comes to the same whichever way it is taken: all it can be about is one thing of the adventure. */
 function isPlain(stage: Stage, reading: Reading, text: string): boolean {
   if (reading.act === "travel" && destination(stage, null, stemsOf(text), text) !== null) return true;
+  const readings = [reading, ...reading.alternatives];
+  // Whichever way it was said, it was said to the one person here.
+  const spoken = readings.every(({ act }) => SAID.has(act) || act === "look" || act === "recall" || act === "oracle");
+  if (spoken && SAID.has(reading.act) && present(stage).length > 0) return true;
   const thing = thingMeant(stage, reading.target, stemsOf(text));
   const people = new Set(present(stage).map(({ name }) => name));
-  return (
-    thing !== null && [reading, ...reading.alternatives].every(({ target }) => target === null || !people.has(target))
-  );
+  return thing !== null && readings.every(({ target }) => target === null || !people.has(target));
 }
 
+/** Whether the words are a way from here that is named: one word of a deed among them makes no deed of it. */
+const isWay = (stage: Stage, reading: Reading, text: string): boolean =>
+  (reading.act === "travel" || reading.act === "flee") &&
+  destination(stage, reading.target, stemsOf(text), text) !== null;
+
 async function actOnce(stage: Stage, reading: Reading, text: string, answers: Answers): Promise<void> {
-  if (!reading.sure && !isPlain(stage, reading, text)) return askBack(stage, reading);
+  if (!reading.sure && COSTLY.has(reading.act) && !isPlain(stage, reading, text)) return askBack(stage, reading);
+  const asked = asksHere(stage, reading, text);
+  if (asked === "person") return talk(stage, { ...reading, act: "talk", target: null, topic: text }, text);
+  if (asked === "thing") return search(stage, { ...reading, act: "search" }, text);
   if (GOING_ON.test(text) && !BY_WORDS.has(reading.act) && destination(stage, null, stemsOf(text), text) !== null) {
     return travel(stage, reading, text);
   }
@@ -218,7 +240,7 @@ async function actOnce(stage: Stage, reading: Reading, text: string, answers: An
       return travel(stage, reading, text);
     case "rest":
     case "wait":
-      return passTime(stage, reading.act);
+      return passTime(stage, reading.act, text);
     case "fight":
       return strikeAt(stage, reading, text);
     case "buy":
@@ -244,10 +266,31 @@ async function actOnce(stage: Stage, reading: Reading, text: string, answers: An
     default: {
       const thing = thingMeant(stage, reading.target, stemsOf(text));
       if (thing !== null && !BY_ITSELF.has(reading.act)) return putToUse(stage, reading, text);
-      return attempt(stage, reading);
+      return attempt(stage, reading, text);
     }
   }
 }
+
+/** Acts that are not taken back once done: of these an unsure reading is asked about first. */
+const COSTLY: ReadonlySet<Reading["act"]> = new Set(["fight", "threaten", "accuse", "give", "selfharm", "nonsense"]);
+
+const A_QUESTION =
+  /\?\s*$|^\W*(?:so |and |but )?(?:who|what|why|where|when|how|which|is|are|does|did|do|was|were|can|could)\b/iu;
+
+/** Whether a question to nobody in particular is one that a thing or a person here can answer. */
+function asksHere(stage: Stage, { act, target }: Reading, text: string): "person" | "thing" | null {
+  if ((act !== "recall" && act !== "oracle") || !A_QUESTION.test(text) || STORY_SO_FAR.test(text)) return null;
+  const stems = stemsOf(text);
+  const thing = thingMeant(stage, target, stems);
+  if (thing !== null && mentions([thing.name, ...thing.aliases], stems) >= 1) return "thing";
+  const known = present(stage).some(({ knows, lies }) =>
+    [...knows, ...lies].some(({ about }) => mentions(about, stems) >= 1),
+  );
+  return known ? "person" : null;
+}
+
+/** A question to the table about what was told before. */
+const STORY_SO_FAR = /\b(?:so far|happened|remember|remind|again|did i|have i|do i|i know|found out|am i|my)\b/iu;
 
 /** Acts that are done whatever stands about. */
 const BY_ITSELF: ReadonlySet<Reading["act"]> = new Set(["sneak", "cast", "pray"]);
@@ -263,8 +306,9 @@ async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<v
       return;
     }
     const thing = thingMeant(stage, reading.target, stemsOf(text));
-    if (thing === null) return noSuchThing(stage, reading);
-    return putToUse(stage, reading, text);
+    if (thing === null) return noSuchThing(stage, reading, text);
+    if (thing.use !== null) return putToUse(stage, reading, text);
+    return strikeThing(stage, thing.name);
   }
   const before = count(stage, `struck/${person.id}`);
   tell(stage, before === 0 ? person.threatened : person.hurt);

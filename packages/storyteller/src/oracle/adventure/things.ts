@@ -3,8 +3,9 @@ import type { Reading } from "../understand/reading.ts";
 import { succeeds } from "./deeds.ts";
 import { apply, findClue, takeThing } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { capital, inSentence, listed, namesOf, shortName } from "./prose.ts";
+import { capital, firstSentence, inSentence, listed, namesOf, shortName, variant } from "./prose.ts";
 import { add, count, exitsOf, nameOf, next, placeOf, present, so, type Stage, tell, thingsAtHand } from "./stage.ts";
+import { dealWith, improvise } from "./improvise.ts";
 import { talk } from "./talk.ts";
 
 /** The thing that the player means: the one named, or the one whose names the words hold most of. */
@@ -42,7 +43,7 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
     return;
   }
   if (thing === null) {
-    if (namesSomething(stage, stems)) noSuchThing(stage, reading);
+    if (namesSomething(stage, stems)) noSuchThing(stage, reading, text);
     else lookRound(stage);
     return;
   }
@@ -83,13 +84,19 @@ async function searchThing(stage: Stage, thing: Thing): Promise<void> {
     tell(stage, thing.hidden!.look);
     return;
   }
+  const seen = stage.progress.looked.includes(thing.id);
   add(stage.progress.looked, thing.id);
   if (stage.progress.searched.includes(thing.id)) {
     const clue = stage.adventure.clues.find(({ id }) => id === thing.gives);
-    tell(stage, clue === undefined ? thing.search : `You go over it once more. ${clue.says}`);
+    tell(
+      stage,
+      `You go over ${inSentence(thing.name)} once more. ${clue?.says ?? firstSentence(variant(thing.search, "minimal"))}`,
+    );
     return;
   }
-  tell(stage, thing.search);
+  // "It has a square socket" needs the thing itself told first.
+  const begins = variant(thing.search, stage.brief.detailLevel);
+  tell(stage, !seen && LEANS_ON_LOOK.test(begins) ? thing.look : undefined, thing.search);
   add(stage.progress.searched, thing.id);
   const isNew = thing.gives !== undefined && findClue(stage, thing.gives);
   await apply(stage, thing.effects);
@@ -97,6 +104,10 @@ async function searchThing(stage: Stage, thing: Thing): Promise<void> {
   if (isNew && more && (await succeeds(stage, more, `What else ${inSentence(thing.name)} shows`)))
     tell(stage, more.prose);
 }
+
+/** A text that goes on from what a first look has told. */
+const LEANS_ON_LOOK =
+  /^(?:it|its|they|their|them|inside|under|beneath|behind|below|above|beside|between|in|on|at|from) ?(?:it|them|that|this)?\b/iu;
 
 /** What there is here: things, people, ways out. */
 function lookRound(stage: Stage): void {
@@ -122,7 +133,7 @@ export async function search(stage: Stage, reading: Reading, text: string): Prom
     tell(stage, person.look);
     return;
   }
-  if (namesSomething(stage, stemsOf(text))) return noSuchThing(stage, reading);
+  if (namesSomething(stage, stemsOf(text))) return noSuchThing(stage, reading, text);
   const left = placeOf(stage).things.filter(
     (thing) =>
       !stage.progress.searched.includes(thing.id) && !stage.progress.taken.includes(thing.id) && shown(stage, thing),
@@ -144,7 +155,7 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
     tell(stage, next(stage, `refuses/${owner.id}`, owner.refuses));
     return;
   }
-  if (thing === null) return noSuchThing(stage, reading);
+  if (thing === null) return noSuchThing(stage, reading, text);
   if (stage.progress.taken.includes(thing.id)) {
     tell(stage, `You have ${inSentence(thing.name)} already.`);
     return;
@@ -173,7 +184,9 @@ const isPlural = (name: string): boolean => /[^s]s$/u.test(name);
 /** Uses a thing, here or out of the bag. */
 export async function putToUse(stage: Stage, reading: Reading, text: string): Promise<void> {
   const thing = thingMeant(stage, reading.target ?? reading.instrument, stemsOf(text));
-  if (thing === null) return noSuchThing(stage, reading);
+  const person = personMeant(stage, reading.target, stemsOf(text));
+  if (thing === null && person !== null) return dealWith(stage, person, text);
+  if (thing === null) return improvise(stage, reading, text);
   if (!shown(stage, thing)) {
     tell(stage, thing.hidden!.look);
     return;
@@ -195,16 +208,37 @@ export async function give(stage: Stage, reading: Reading, text: string): Promis
   await talk(stage, { ...reading, act: "talk", topic: thing.name }, text);
 }
 
-/** What was named is not here: said plainly, with what is. */
-export function noSuchThing(stage: Stage, reading: Reading): void {
+/** What was named is not here: where it is, if the hero has seen it; else what there is. */
+export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
+  stage.still = true;
+  const stems = stemsOf(text);
+  const place = stage.adventure.places
+    .filter(({ id }) => id !== stage.progress.place && stage.progress.visited.includes(id))
+    .find(({ things }) =>
+      things.some(
+        ({ id, name, aliases }) => !stage.progress.taken.includes(id) && mentions([name, ...aliases], stems) >= 1,
+      ),
+    );
+  const elsewhere = place?.things.find(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
+  if (place !== undefined && elsewhere !== undefined) {
+    const verb = isPlural(elsewhere.name) ? "are" : "is";
+    tell(
+      stage,
+      `${capital(inSentence(elsewhere.name))} ${verb} at ${inSentence(place.name)}, and you are at ${inSentence(placeOf(stage).name)}.`,
+    );
+    return;
+  }
   const here = placeOf(stage).things.filter(({ id }) => !stage.progress.taken.includes(id));
   const name = reading.target ?? reading.instrument;
   const missing =
     name === null || name === ""
-      ? "There is nothing of the kind here."
+      ? "You look for it, and it is not to be found here."
       : `You see no ${name.replace(/^(?:the|a|an)\s+/iu, "")} here.`;
-  tell(stage, missing, `What there is: ${listed(here.map(({ name }) => inSentence(name)))}.`);
-  stage.still = true;
+  tell(
+    stage,
+    missing,
+    here.length === 0 ? undefined : `There is ${listed(here.slice(0, 4).map(({ name }) => inSentence(name)))}.`,
+  );
 }
 
 /** A sentence that could only belong to this place. */

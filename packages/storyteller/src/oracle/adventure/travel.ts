@@ -4,7 +4,7 @@ import { arrive } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { inSentence, listed, shortName } from "./prose.ts";
 import { count, exitsOf, nameOf, next, personHere, placeOf, present, so, type Stage, tell } from "./stage.ts";
-import { meet } from "./talk.ts";
+import { absentPerson, meet } from "./talk.ts";
 
 const BACK = /\b(?:back|return|the way (?:i|we) came|turn round|turn around)\b/iu;
 const OUT = /\b(?:out|outside|outdoors|leave|exit|away)\b/iu;
@@ -12,7 +12,7 @@ const OUT = /\b(?:out|outside|outdoors|leave|exit|away)\b/iu;
 /** Goes where the player means: through an exit, or on through places that are known. */
 export async function travel(stage: Stage, reading: Reading, text: string): Promise<void> {
   const stems = stemsOf(text);
-  const to = destination(stage, reading.target, stems, text);
+  const to = destination(stage, reading.target, stems, text) ?? whereaboutsOf(stage, stems);
   if (to === null) {
     const ways = exitsOf(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`);
     tell(stage, `From here you can go to ${listed(ways, "or")}.`);
@@ -42,6 +42,13 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     if (at < path.length - 1) continue;
   }
   describeArrival(stage);
+}
+
+/** The place next to this one where somebody is who has gone there: for "I follow her". */
+function whereaboutsOf(stage: Stage, stems: readonly string[]): string | null {
+  const person = absentPerson(stage, stems);
+  const at = person === null || !stage.progress.met.includes(person.id) ? null : stage.progress.people[person.id];
+  return exitsOf(stage).find(({ to }) => to === at)?.to ?? null;
 }
 
 const waysOf = ({ ways }: Obstacle): string[] => ways.map(({ offer }) => offer).filter((offer) => offer !== undefined);
@@ -143,8 +150,8 @@ function describePeople(stage: Stage): void {
   }
   if (known.length > 0) tell(stage, `${listed(known)} ${known.length === 1 ? "is" : "are"} here.`);
   const with_ = stage.progress.companions.filter((id) => personHere(stage, id));
-  if (with_.length > 0 && !brief) {
+  if (with_.length > 0) {
     const names = stage.adventure.people.filter(({ id }) => with_.includes(id)).map(shortName);
-    tell(stage, `${listed(names)} ${names.length === 1 ? "comes" : "come"} with you.`);
+    tell(stage, `${listed(names)} ${names.length === 1 ? "is" : "are"} with you.`);
   }
 }

@@ -1,32 +1,61 @@
-import type { Condition } from "#content/adventures/rules";
-import { happen, reachTime, tick } from "./effects.ts";
+import type { Adventure } from "#content/adventures/schema";
+import { apply, happen, reachTime, staysOpen, tick } from "./effects.ts";
 import { startFight } from "./encounter.ts";
 import { wordCount, wordsFor } from "./prose.ts";
 import { moodLine } from "./things.ts";
-import { add, present, so, type Stage, tell } from "./stage.ts";
+import { add, next, present, so, type Stage, tell } from "./stage.ts";
 import { meet } from "./talk.ts";
 import { describeArrival } from "./travel.ts";
 
 /** Turns between two hints. */
-const HINT_EVERY = 3;
+const HINT_EVERY = 4;
+/** An event waits so many turns for its answer. */
+const ANSWER_WITHIN = 3;
 
 /** What happens after the player's act while the world goes on: time, clocks, at most one event, a hint for who is stuck. */
 export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
-  const { progress, adventure } = stage;
+  const { progress } = stage;
   const cluesBefore = stage.learned.length;
-  progress.turns += 1;
-  progress.stayed += 1;
-  progress.timeTurns += 1;
-  const eventsBefore = progress.events.length;
   // A deed that led somewhere else has told of the way, and not yet of the place.
   if (progress.place !== placeBefore && stage.described !== progress.place) describeArrival(stage);
   // Who has come into sight by what was done is met.
   for (const person of present(stage)) if (!progress.met.includes(person.id)) meet(stage, person);
+  await letLapse(stage);
+  for (let passed = 0; passed < stage.waits; passed += 1) {
+    if (stage.waitsFor !== -1 && progress.time >= stage.waitsFor) break;
+    if (passed > 0 && stage.waitsFor !== -1) stage.beats = 0;
+    await pass(stage);
+    if (progress.ended !== "") return;
+    const stopped = stage.waitsFor === -1 ? stage.beats > 0 : progress.open !== "";
+    if (stopped || progress.fight !== "") break;
+  }
+  const quiet = stage.beats === 0 && progress.fight === "";
+  const taught = teach(stage);
+  if (quiet && !taught && cluesBefore === 0) hint(stage);
+  if (!quiet || (cluesBefore === 0 && stage.waits === 1 && stir(stage))) return;
+  if (stage.waits > 1) tell(stage, moodLine(stage));
+  else addMood(stage);
+}
+
+/** A turn's worth of the world: the time, one event, the clocks, who begins a fight, and an ending that comes by itself. */
+async function pass(stage: Stage): Promise<void> {
+  const { progress, adventure } = stage;
+  progress.turns += 1;
+  progress.stayed += 1;
+  progress.timeTurns += 1;
   if (progress.fight === "") {
-    await passTime(stage);
-    const due = adventure.events.find(({ id, when }) => !progress.events.includes(id) && so(stage, when));
-    if (progress.ended === "" && progress.events.length === eventsBefore && due !== undefined)
-      await happen(stage, due.id);
+    const due = adventure.events.find(
+      (event) => !progress.events.includes(event.id) && so(stage, event.when) && mayHappen(stage, event),
+    );
+    if (progress.ended === "" && due !== undefined) await happen(stage, due.id);
+    const time = adventure.times[progress.time];
+    const after = adventure.times[progress.time + 1];
+    // What happened is told first; the time goes on in the next turn.
+    const over = time !== undefined && progress.timeTurns >= time.turns;
+    if (due === undefined && progress.ended === "" && over && after !== undefined) await reachTime(stage, after.id);
+    for (const { id, every, runs } of adventure.clocks) {
+      if (every !== undefined && progress.turns % every === 0 && so(stage, runs)) await tick(stage, id, 1);
+    }
     const fight = adventure.fights.find(
       ({ id, at, when }) =>
         when !== undefined && at === progress.place && progress.fights[id] === undefined && so(stage, when),
@@ -36,24 +65,26 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
   if (progress.ended === "") {
     progress.ended = adventure.endings.find(({ when }) => when !== undefined && so(stage, when))?.id ?? "";
   }
-  if (progress.ended !== "") return;
-  const quiet = progress.events.length === eventsBefore && progress.fight === "";
-  const taught = teach(stage);
-  if (quiet && !taught && cluesBefore === 0) hint(stage);
-  if (quiet) addMood(stage);
 }
 
-async function passTime(stage: Stage): Promise<void> {
-  const { progress, adventure } = stage;
-  for (const { id, every, runs } of adventure.clocks) {
-    if (every !== undefined && progress.turns % every === 0 && runsNow(stage, runs)) await tick(stage, id, 1);
-  }
-  const time = adventure.times[progress.time];
-  const after = adventure.times[progress.time + 1];
-  if (time !== undefined && after !== undefined && progress.timeTurns >= time.turns) await reachTime(stage, after.id);
-}
+/** One thing happens at a time, and none while another waits for its answer; but the end comes when it comes. */
+const mayHappen = (stage: Stage, { effects, choices }: Adventure["events"][number]): boolean =>
+  effects?.ending !== undefined ||
+  (stage.beats === 0 && (stage.progress.open === "" || (choices.length === 0 && staysOpen(stage))));
 
-const runsNow = (stage: Stage, runs: Condition | undefined): boolean => so(stage, runs);
+/** What was left without an answer is over: who walks away, lets it wait too long, or waits for another time has answered by that. */
+async function letLapse(stage: Stage): Promise<void> {
+  const { progress, adventure, openBefore } = stage;
+  const event = adventure.events.find(({ id }) => id === openBefore);
+  if (event === undefined || stage.answered || staysOpen(stage)) return;
+  const late = progress.turns + 1 - progress.openSince >= ANSWER_WITHIN || stage.waits > 1;
+  if (progress.open === event.id && !late) return;
+  if (progress.open === event.id) progress.open = "";
+  if (event.ignored === undefined) return;
+  stage.beats += 1;
+  tell(stage, event.ignored);
+  await apply(stage, event.ignoredEffects);
+}
 
 function hint(stage: Stage): void {
   const { progress, adventure } = stage;
@@ -87,4 +118,18 @@ function addMood(stage: Stage): void {
   if (detailLevel === "minimal" || detailLevel === "concise") return;
   const [min] = wordsFor(detailLevel);
   if (wordCount(stage.told.join(" ")) < min) tell(stage, moodLine(stage));
+}
+
+/** Turns between two things that people do by themselves. */
+const STIR_EVERY = 3;
+
+/** Somebody here does something by themselves, where nothing else has happened. Answers whether somebody did. */
+function stir(stage: Stage): boolean {
+  const { progress, brief } = stage;
+  if (brief.detailLevel === "minimal" || progress.turns % STIR_EVERY !== 0) return false;
+  const left = present(stage).filter(({ id, stirs }) => (progress.said[`stirs/${id}`] ?? 0) < (stirs?.length ?? 0));
+  const person = left.find(({ id }) => id !== progress.partner) ?? left[0];
+  if (person === undefined) return false;
+  tell(stage, next(stage, `stirs/${person.id}`, person.stirs!));
+  return true;
 }

@@ -1,0 +1,203 @@
+import type { Person } from "#content/adventures/schema";
+import type { Ability } from "#contracts/options";
+import type { Reading } from "../understand/reading.ts";
+import { succeeds } from "./deeds.ts";
+import { changeAttitude, tick } from "./effects.ts";
+import { stemsOf } from "./match-words.ts";
+import { capital, inSentence, listed, shortName } from "./prose.ts";
+import { add, count, next, placeOf, present, sheetOf, so, type Stage, subject, tell } from "./stage.ts";
+import { moodLine, noSuchThing } from "./things.ts";
+
+const ROUGH =
+  /\b(?:push|shove|grab|seize|tie|bind|slap|trip|drag|pull|throw|hold|restrain|corner|block|disarm|tackle|choke|kick|pin)/iu;
+const KIND =
+  /\b(?:help|hug|comfort|thank|bow|smile|feed|carry|share|nod|kneel|cover|warm|wipe|dry|steady|dance|kiss|pat|embrace|salute|curtsy|apologi[sz]e|mend|bandage)/iu;
+
+/** Something done with or to somebody that the adventure has no words for: rough hands cost goodwill, kind ones win it, once. */
+export async function dealWith(stage: Stage, person: Person, text: string): Promise<void> {
+  const name = shortName(person);
+  stage.progress.partner = person.id;
+  if (ROUGH.test(text)) {
+    const won = await succeeds(
+      stage,
+      { ability: "strength", skill: "Athletics", dc: person.dc ?? 12 },
+      `Laying hands on ${name}`,
+    );
+    tell(
+      stage,
+      won ? person.threatened : `${capital(name)} is not where your hands are.`,
+      won ? undefined : next(stage, `refuses/${person.id}`, person.refuses),
+    );
+    changeAttitude(stage, person.id, -1);
+    if (!won) await trouble(stage);
+    return;
+  }
+  if (KIND.test(text)) {
+    const first = count(stage, `kind/${person.id}`) === 0;
+    if (first) changeAttitude(stage, person.id, 1);
+    tell(
+      stage,
+      `${capital(name)} lets you, and looks at you again, as if to be sure who it was.`,
+      first ? undefined : next(stage, `again/${person.id}`, person.again),
+    );
+    return;
+  }
+  tell(stage, `${capital(name)} waits to see what you mean by it.`, next(stage, `again/${person.id}`, person.again));
+}
+
+/** Asks somebody along. Answers whether the words did that. */
+export function askAlong(stage: Stage, person: Person, text: string): boolean {
+  if (!COME.test(text) || person.follows === undefined) return false;
+  if (stage.progress.companions.includes(person.id)) {
+    tell(stage, `${capital(subject(person))} ${person.pronoun === "they" ? "are" : "is"} with you already.`);
+    return true;
+  }
+  if (!so(stage, person.follows.when)) {
+    tell(stage, person.follows.otherwise);
+    return true;
+  }
+  add(stage.progress.companions, person.id);
+  tell(stage, person.follows.says);
+  return true;
+}
+
+const COME =
+  /\b(?:come|go|walk|travel|join|accompany|follow)\b.*\b(?:with (?:me|us)|along|me)\b|\b(?:come|follow) (?:on|along)\b|\bwe (?:should |must |can )?go\b|\btake\b.*\bwith (?:me|us)\b|\bcome\b/iu;
+
+interface Feat {
+  readonly says: RegExp;
+  readonly ability: Ability;
+  readonly skill: string;
+  /** It is over, well or badly; `{what}` is what it was done with or to. */
+  readonly well: string;
+  readonly badly: string;
+  /** Failing is heard. */
+  readonly loud?: true;
+}
+
+/** What players do with their hands where nobody has written of it. */
+const FEATS: readonly Feat[] = [
+  {
+    says: /\b(?:break|smash|kick|force|bash|hammer|chop|cut|tear|rip|pry|prise|lever|wrench)/iu,
+    ability: "strength",
+    skill: "Athletics",
+    well: "It gives, with a crack that you feel in your teeth. There was nothing behind it but the wall.",
+    badly: "It holds, and tells everyone within hearing that it was asked.",
+    loud: true,
+  },
+  {
+    says: /\b(?:pick|lock|trick|jam|rig|wedge|unscrew|snip|palm|pickpocket)/iu,
+    ability: "dexterity",
+    skill: "Sleight of Hand",
+    well: "Your fingers know the work. It comes away clean, and it was not what anybody was hiding.",
+    badly: "It slips, and rings on the floor.",
+    loud: true,
+  },
+  {
+    says: /\b(?:hide|crouch|duck|lurk|conceal|wait behind)/iu,
+    ability: "dexterity",
+    skill: "Stealth",
+    well: "You make yourself small and watch for a while. Nobody sees you; you see how they are when nobody does.",
+    badly: "You make yourself small. Somebody steps politely round you.",
+    loud: true,
+  },
+  {
+    says: /\b(?:listen|eavesdrop|overhear|watch|spy|smell|sniff|taste)/iu,
+    ability: "wisdom",
+    skill: "Perception",
+    well: "You keep quite still until the place forgets you.",
+    badly: "You hear your own breath, and boards.",
+  },
+  {
+    says: /\b(?:burn|light|torch|set fire|ignite|kindle)/iu,
+    ability: "intelligence",
+    skill: "Survival",
+    well: "It catches, and burns for as long as you watch it, and goes out without having changed anything.",
+    badly: "It will not catch. The smell of it goes ahead of you through the rooms.",
+    loud: true,
+  },
+  {
+    says: /\b(?:track|trail|follow|scout|hunt)/iu,
+    ability: "wisdom",
+    skill: "Survival",
+    well: "You find the marks that people leave who are not thinking of it. They lead where you know they go.",
+    badly: "Too many feet have been here before yours.",
+  },
+  {
+    says: /\b(?:jump|leap|vault|balance|swing|run|dodge|roll|swim|dive)/iu,
+    ability: "dexterity",
+    skill: "Acrobatics",
+    well: "You do it neatly, and come to yourself where you meant to.",
+    badly: "You land badly, and get up as if you had meant to.",
+    loud: true,
+  },
+  {
+    says: /\b(?:disguise|pretend|act as|pose|imitate|mimic|play dead)/iu,
+    ability: "charisma",
+    skill: "Deception",
+    well: "It would pass, from the side, in this light.",
+    badly: "You feel how it looks before anybody tells you.",
+    loud: true,
+  },
+];
+
+/** An attempt that nobody wrote, at something that is not a thing of this place: a check where it is risky, and what comes of it. */
+export async function improvise(stage: Stage, reading: Reading, text: string): Promise<void> {
+  const feat = FEATS.find(({ says }) => says.test(text));
+  if (feat === undefined || LOOKS_FOR.test(text)) return noSuchThing(stage, reading, text);
+  const won = await succeeds(stage, { ability: feat.ability, skill: feat.skill, dc: 12 }, "Whether it comes off");
+  tell(stage, won ? feat.well : feat.badly, won ? moodLine(stage) : undefined);
+  if (!won && feat.loud === true) await trouble(stage);
+}
+
+const LOOKS_FOR = /\b(?:look|search|find|read|examine|take|get)\b/iu;
+
+/** Makes itself felt with those who act against the hero, where somebody is here to notice: their clock goes on. */
+export async function trouble(stage: Stage): Promise<void> {
+  if (present(stage).length === 0) return;
+  const clock = stage.adventure.clocks.find(({ every }) => every === undefined);
+  if (clock !== undefined && (stage.progress.clocks[clock.id] ?? 0) < clock.size - 1) await tick(stage, clock.id, 1);
+}
+
+/** Blows at a thing: what it does to the thing, and who hears it. */
+export async function strikeThing(stage: Stage, name: string): Promise<void> {
+  const won = await succeeds(
+    stage,
+    { ability: "strength", skill: "Athletics", dc: 12 },
+    `Breaking ${inSentence(name)}`,
+  );
+  const here = present(stage).map(shortName);
+  const heard =
+    here.length === 0 ? "Nobody comes." : `${listed(here)} ${here.length === 1 ? "looks" : "look"} at you, and at it.`;
+  tell(stage, won ? `It splinters where you meant it to.` : `It takes the blow and keeps its shape.`, heard);
+  await trouble(stage);
+}
+
+/** Magic where the adventure has no words for it. */
+export async function castAtLarge(stage: Stage): Promise<void> {
+  const sheet = sheetOf(stage);
+  const caster = sheet === null || CASTERS.test(sheet.className);
+  if (!caster) {
+    tell(stage, `You have no spell for it; ${inSentence(placeOf(stage).name)} stays as it is.`);
+    stage.still = true;
+    return;
+  }
+  const won = await succeeds(stage, { ability: "intelligence", skill: "Arcana", dc: 12 }, "Whether the spell takes");
+  tell(
+    stage,
+    won
+      ? `The spell takes. It finds nothing here that is not what it seems, which is worth knowing.`
+      : "The words are right, and nothing comes of them.",
+    won ? undefined : moodLine(stage),
+  );
+}
+
+const CASTERS = /wizard|sorcerer|warlock|cleric|druid|bard|paladin|ranger|artificer|mage|witch|priest/iu;
+
+/** Words about nothing but the act itself: "I sit down", "I dance". */
+export function simplyDone(stage: Stage, text: string): void {
+  const here = present(stage);
+  const person = here.find(({ id }) => id === stage.progress.partner) ?? here[0];
+  const said = person === undefined ? moodLine(stage) : next(stage, `stirs/${person.id}`, person.stirs ?? person.again);
+  tell(stage, stemsOf(text).length > 12 ? "So you do." : "You do.", said);
+}

@@ -1,0 +1,67 @@
+import type { Adventure } from "#content/adventures/schema";
+import { mentions, stemsOf } from "./match-words.ts";
+import { add, count, type Stage, tell } from "./stage.ts";
+
+type Conclusion = Adventure["conclusions"][number];
+
+/** How an offer to say what the clues come to begins. */
+export const PUT_TOGETHER = "Put it together:";
+
+/** The conclusions that the clues suffice for and that nobody has said yet. */
+export const unsaid = ({ adventure, progress }: Stage): Conclusion[] =>
+  adventure.conclusions.filter(({ id }) => progress.conclusions.includes(id) && !progress.flags.includes(saidOf(id)));
+
+const saidOf = (id: string): string => `said-${id}`;
+
+const THINKING =
+  /^\W*(?:i\s+)?(?:put (?:it|this|things|everything|the pieces|two and two)(?: all)? together|piece (?:it|this|things) together|think (?:it|this|everything) (?:over|through)|add (?:it|things) up|work (?:it|this) (?:all )?out|what do i (?:make|think) of)/iu;
+const BELIEVING =
+  /^\W*(?:so,? |then |well,? |ok(?:ay)?,? )*(?:i (?:think|believe|reckon|suspect|guess|bet|say|conclude)|it(?: must| has to)? be|it(?:'|’)s|it was|my (?:theory|guess)|surely|obviously|clearly)\b/iu;
+/** So many words of a conclusion must be the player's own. */
+const OWN_WORDS = 3;
+
+/** The player says what the clues come to, or asks for it. Answers whether that was so; the story does not go on meanwhile. */
+export function theorise(stage: Stage, text: string): boolean {
+  const stems = stemsOf(text);
+  const asks = THINKING.test(text);
+  if (!asks && !BELIEVING.test(text)) return false;
+  const { adventure, progress } = stage;
+  const ranked = adventure.conclusions
+    .map((conclusion) => ({ conclusion, words: overlap(conclusion, stems, asks) }))
+    .toSorted((a, b) => b.words - a.words);
+  const best = ranked[0];
+  const meant = best !== undefined && best.words >= OWN_WORDS ? best.conclusion : null;
+  if (!asks && meant === null) return false;
+  stage.still = true;
+  const conclusion = meant ?? unsaid(stage)[0];
+  if (conclusion !== undefined && progress.conclusions.includes(conclusion.id)) {
+    add(progress.flags, saidOf(conclusion.id));
+    count(stage, `theory/${conclusion.id}`);
+    stage.keeps.push(saidOf(conclusion.id));
+    tell(stage, asks ? conclusion.text : `Yes. ${conclusion.text}`, shows(stage, conclusion));
+    return true;
+  }
+  const clues = adventure.clues.filter(({ id }) => progress.clues.includes(id));
+  const about = conclusion === undefined ? clues : clues.filter(({ id }) => conclusion.clues.includes(id));
+  const known = about.map(({ says }) => says).slice(-3);
+  if (known.length === 0) tell(stage, "It may be. You have found nothing yet that bears on it.");
+  else
+    tell(
+      stage,
+      asks ? "It does not come to a sum yet." : "It may be. You cannot show it yet.",
+      `What you have: ${known.join(" ")}`,
+    );
+  return true;
+}
+
+/** What bears it out, of the clues that were found. */
+function shows({ adventure, progress }: Stage, { clues }: Conclusion): string {
+  const found = adventure.clues.filter(({ id }) => clues.includes(id) && progress.clues.includes(id));
+  return found.length === 0 ? "" : `It rests on this: ${found.map(({ says }) => says).join(" ")}`;
+}
+
+/** The words that somebody's theory shares with a conclusion; an offer names its question whole. */
+function overlap({ asks, text }: Conclusion, stems: readonly string[], offered: boolean): number {
+  if (offered && mentions([asks], stems) > 1 && stemsOf(asks).every((word) => stems.includes(word))) return 9;
+  return new Set(stemsOf(text).filter((word) => word.length > 3 && stems.includes(word))).size;
+}
