@@ -1,6 +1,6 @@
 import type { Deed } from "#content/adventures/rules";
 import type { Act } from "#contracts/play/reading";
-import { apply } from "./effects.ts";
+import { apply, remember } from "./effects.ts";
 import { matches } from "./match-words.ts";
 import { count, personHere, so, type Stage, sheetOf, tell } from "./stage.ts";
 
@@ -51,12 +51,14 @@ function isOpen(stage: Stage, { at, with: who, when }: Deed): boolean {
  * The deed that the player's words mean: the one whose pattern names most of them. Null where none fits, or where the words do
  * something of another kind than the deed.
  * @param least a pattern must name more words than this
+ * @param question the word that a question begins with: only a deed that has it in its pattern is an answer to it
  */
 export function deedFor(
   stage: Stage,
   act: Act,
   stems: readonly string[],
   least = 0,
+  question = "",
   known = openDeeds(stage),
 ): KnownDeed | null {
   if (NO_DEED.has(act) || NEGATIONS.some((word) => stems.includes(word) && !known.some((each) => names(each, word)))) {
@@ -68,7 +70,8 @@ export function deedFor(
   for (const each of known) {
     const ways = each.deed.by ?? ["do", "go"];
     if (!ways.includes(way)) continue;
-    const fit = Math.max(0, ...each.deed.try.map((pattern) => matches(pattern, stems)));
+    const patterns = question === "" ? each.deed.try : each.deed.try.filter((pattern) => pattern.includes(question));
+    const fit = Math.max(0, ...patterns.map((pattern) => matches(pattern, stems)));
     if (fit > most) {
       best = each;
       most = fit;
@@ -77,7 +80,7 @@ export function deedFor(
   return best;
 }
 
-const NEGATIONS = ["don't", "won't", "never", "cannot", "can't"];
+const NEGATIONS = ["don't", "won't", "never", "cannot", "can't", "not", "without", "refuse"];
 const names = ({ deed }: KnownDeed, word: string): boolean => deed.try.some((pattern) => pattern.includes(word));
 
 /** The choice of an open event that the player took word for word. */
@@ -102,6 +105,7 @@ export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<bo
   const success = deed.check === undefined || deed.check === null || (await succeeds(stage, deed.check, key));
   // What failed may be tried anew.
   if (!success) stage.progress.said[key] = 0;
+  if (success) remember(stage, deed.effects);
   tell(stage, success ? deed.text : (deed.failure ?? deed.text));
   await apply(stage, success ? deed.effects : deed.failureEffects);
   return success;

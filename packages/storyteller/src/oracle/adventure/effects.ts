@@ -9,10 +9,6 @@ import { addressed, withoutArticle } from "./prose.ts";
 export async function apply(stage: Stage, effects: Effects | undefined): Promise<void> {
   if (effects === undefined) return;
   const { progress } = stage;
-  if (effects.remembers !== undefined) {
-    const named = namedIn(stage.brief.playerText);
-    if (named !== "") progress.words[effects.remembers] = named;
-  }
   add(progress.flags, ...(effects.flags ?? []));
   for (const flag of effects.clears ?? []) drop(progress.flags, flag);
   add(progress.passed, ...(effects.passes ?? []));
@@ -34,14 +30,17 @@ export async function apply(stage: Stage, effects: Effects | undefined): Promise
   if (effects.ending !== undefined && progress.ended === "") progress.ended = effects.ending;
 }
 
-/** What the player's words name last, with its article: "a fox" of "we stamp ours with a fox". Empty where they name nothing. */
-export function namedIn(text: string): string {
-  const quoted = /["“]([^"”]{2,40})["”]/u.exec(text)?.[1];
-  const plain = (quoted ?? text).replaceAll(/[.!?,;]+\s*$/gu, "");
-  const named = /\b(an?|the|our|my|two|three|crossed|nothing but)\s+((?:[\p{L}'’-]+\s*){1,4})$/iu.exec(plain);
+/** Keeps what the player's words name, before it is told of. */
+export function remember(stage: Stage, effects: Effects | undefined): void {
+  const named = effects?.remembers === undefined ? "" : namedIn(stage.brief.playerText);
+  if (effects?.remembers !== undefined && named !== "") stage.progress.words[effects.remembers] = named;
+}
+
+/** What the player's words name, with its article: "a fox" of "we stamp ours with a fox". Empty where they name nothing. */
+function namedIn(text: string): string {
+  const named = /\b(an?|our|two|three|crossed)\s+((?:[\p{L}'’-]+\s*){1,5})(?=$|[,.;!?"”])/iu.exec(text);
   if (named === null) return "";
-  const article = /^(?:our|my|the)$/iu.test(named[1]!) ? "the" : named[1]!.toLowerCase();
-  return `${article} ${named[2]!.trim()}`;
+  return `${named[1]!.toLowerCase().replace("our", "the")} ${named[2]!.trim().toLowerCase()}`;
 }
 
 async function changeSheet(stage: Stage, { items, gold, hurts, rests }: Effects): Promise<void> {

@@ -20,7 +20,7 @@ const PARLEY: ReadonlySet<Reading["act"]> = new Set([
   "accuse",
 ]);
 const GOING: ReadonlySet<Reading["act"]> = new Set(["flee", "travel"]);
-const HITTING: ReadonlySet<Reading["act"]> = new Set(["fight", "cast", "use", "take", "sneak", "climb", "search"]);
+const HITTING: ReadonlySet<Reading["act"]> = new Set(["fight", "cast"]);
 
 /** A turn of a fight: an exchange of blows, a word, a way out, or what the adventure knows besides. */
 export async function fightOn(stage: Stage, reading: Reading, text: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function fightOn(stage: Stage, reading: Reading, text: string): Pro
     return;
   }
   const known = fight.deeds.map((deed, at) => ({ key: `fight/${fight.id}/${at}`, deed }));
-  const deed = deedFor(stage, reading.act, stemsOf(text), 0, known);
+  const deed = deedFor(stage, reading.act, stemsOf(text), 0, "", known);
   if (deed !== null) {
     if (await doDeed(stage, deed)) await over(stage, fight, "parley", false);
     else await foesStrike(stage, fight);
@@ -41,7 +41,7 @@ export async function fightOn(stage: Stage, reading: Reading, text: string): Pro
     tell(stage, fight.flee);
     return over(stage, fight, "fled", false);
   }
-  if (HITTING.has(reading.act)) return exchange(stage, fight);
+  if (HITTING.has(reading.act) || WITH_A_WEAPON.test(text)) return exchange(stage, fight);
   if (DARING.has(reading.act)) return dare(stage, fight, reading.act);
   tell(stage, `Not with ${inSentence(fight.foes[0]!.name)} at you: strike, talk, or get away.`);
   stage.still = true;
@@ -57,7 +57,20 @@ async function parley(stage: Stage, fight: Fight): Promise<void> {
   await foesStrike(stage, fight);
 }
 
-const DARING: ReadonlySet<Reading["act"]> = new Set(["perform", "craft", "pray", "wait"]);
+const WITH_A_WEAPON =
+  /\b(?:sword|axe|dagger|knife|bow|arrow|spear|club|staff|fist|rapier|cutlass|mace|hammer|shield|kick|punch|swing|thrust|parry|lunge)\b/iu;
+const DARING: ReadonlySet<Reading["act"]> = new Set([
+  "perform",
+  "craft",
+  "pray",
+  "wait",
+  "use",
+  "take",
+  "sneak",
+  "climb",
+  "search",
+  "look",
+]);
 
 /** Something else than blows, in the middle of them: it may end the fight as a word does, or it costs the foes' turn. */
 async function dare(stage: Stage, fight: Fight, act: Reading["act"]): Promise<void> {
@@ -72,7 +85,14 @@ async function dare(stage: Stage, fight: Fight, act: Reading["act"]): Promise<vo
     tell(stage, fight.parley);
     return over(stage, fight, "parley", false);
   }
-  tell(stage, act === "wait" ? "You wait, and they do not." : "You get as far as the first breath of it.");
+  tell(
+    stage,
+    act === "wait"
+      ? "You wait, and they do not."
+      : act === "look" || act === "search"
+        ? "You look, and it nearly costs you an ear."
+        : "You get as far as beginning it.",
+  );
   await foesStrike(stage, fight);
 }
 

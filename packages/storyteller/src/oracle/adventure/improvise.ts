@@ -62,7 +62,7 @@ export function askAlong(stage: Stage, person: Person, text: string): boolean {
 }
 
 const COME =
-  /\b(?:come|go|walk|travel|join|accompany|follow)\b.*\b(?:with (?:me|us)|along|me)\b|\b(?:come|follow) (?:on|along)\b|\bwe (?:should |must |can )?go\b|\btake\b.*\bwith (?:me|us)\b|\bcome\b/iu;
+  /^(?!.*\b(?:where|why|what|how|when|who)\b).*(?:\b(?:come|go|walk|travel|join|accompany|follow)\b.*\b(?:with (?:me|us)|along)\b|\b(?:come|follow|join) (?:on|me|us)\b|\btake\b.*\bwith (?:me|us)\b|^\W*(?:\p{L}+,\s*)?come(?:\s+(?:on|now|here))?\W*$)/isu;
 
 interface Feat {
   readonly says: RegExp;
@@ -78,7 +78,7 @@ interface Feat {
 /** What players do with their hands where nobody has written of it. */
 const FEATS: readonly Feat[] = [
   {
-    says: /\b(?:break|smash|kick|force|bash|hammer|chop|cut|tear|rip|pry|prise|lever|wrench)/iu,
+    says: /\b(?:break|smash|kick|force|bash|hammer|chop|cut|tear|rip|pry|prise|lever|wrench)(?:s|es|ed|ing)?\b/iu,
     ability: "strength",
     skill: "Athletics",
     well: "It gives, with a crack that you feel in your teeth. There was nothing behind it but the wall.",
@@ -86,7 +86,7 @@ const FEATS: readonly Feat[] = [
     loud: true,
   },
   {
-    says: /\b(?:pick|lock|trick|jam|rig|wedge|unscrew|snip|palm|pickpocket)/iu,
+    says: /\b(?:pick|lock|trick|jam|rig|wedge|unscrew|snip|palm|pickpocket)(?:s|es|ed|ing)?\b/iu,
     ability: "dexterity",
     skill: "Sleight of Hand",
     well: "Your fingers know the work. It comes away clean, and it was not what anybody was hiding.",
@@ -94,7 +94,7 @@ const FEATS: readonly Feat[] = [
     loud: true,
   },
   {
-    says: /\b(?:hide|crouch|duck|lurk|conceal|wait behind)/iu,
+    says: /\b(?:hide|crouch|duck|lurk|conceal|wait behind)(?:s|es|ed|ing)?\b/iu,
     ability: "dexterity",
     skill: "Stealth",
     well: "You make yourself small and watch for a while. Nobody sees you; you see how they are when nobody does.",
@@ -102,14 +102,14 @@ const FEATS: readonly Feat[] = [
     loud: true,
   },
   {
-    says: /\b(?:listen|eavesdrop|overhear|watch|spy|smell|sniff|taste)/iu,
+    says: /\b(?:listen|eavesdrop|overhear|watch|spy|smell|sniff|taste)(?:s|es|ed|ing)?\b/iu,
     ability: "wisdom",
     skill: "Perception",
     well: "You keep quite still until the place forgets you.",
     badly: "You hear your own breath, and boards.",
   },
   {
-    says: /\b(?:burn|light|torch|set fire|ignite|kindle)/iu,
+    says: /\b(?:burn|light|torch|set fire|ignite|kindle)(?:s|es|ed|ing)?\b/iu,
     ability: "intelligence",
     skill: "Survival",
     well: "It catches, and burns for as long as you watch it, and goes out without having changed anything.",
@@ -117,14 +117,14 @@ const FEATS: readonly Feat[] = [
     loud: true,
   },
   {
-    says: /\b(?:track|trail|follow|scout|hunt)/iu,
+    says: /\b(?:track|trail|follow|scout|hunt)(?:s|es|ed|ing)?\b/iu,
     ability: "wisdom",
     skill: "Survival",
     well: "You find the marks that people leave who are not thinking of it. They lead where you know they go.",
     badly: "Too many feet have been here before yours.",
   },
   {
-    says: /\b(?:jump|leap|vault|balance|swing|run|dodge|roll|swim|dive)/iu,
+    says: /\b(?:jump|leap|vault|balance|swing|run|dodge|roll|swim|dive)(?:s|es|ed|ing)?\b/iu,
     ability: "dexterity",
     skill: "Acrobatics",
     well: "You do it neatly, and come to yourself where you meant to.",
@@ -132,7 +132,7 @@ const FEATS: readonly Feat[] = [
     loud: true,
   },
   {
-    says: /\b(?:disguise|pretend|act as|pose|imitate|mimic|play dead)/iu,
+    says: /\b(?:disguise|pretend|act as|pose|imitate|mimic|play dead)(?:s|es|ed|ing)?\b/iu,
     ability: "charisma",
     skill: "Deception",
     well: "It would pass, from the side, in this light.",

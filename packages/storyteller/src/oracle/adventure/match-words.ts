@@ -135,12 +135,18 @@ function parsed(pattern: string): readonly (readonly string[])[] {
 const LITTLE = new Set(["no", "yes", "why", "i", "it", "him", "her", "them", "go", "say", "tell", "wait"].map(stem));
 const SHORT = 4;
 
+const ANY = "*";
+/** What an answer begins with that only names something. */
+const NAMING = new Set("a an the our two three crossed just".split(" ").map(stem));
+
 /**
  * How many words of a pattern a text holds, where it holds them all, each by a word of its own or a
  * verb of the same meaning; 0 where one is missing.
- * @param pattern words apart by spaces, alternatives by `|`
+ * @param pattern `*` for anything that is only named; else words apart by spaces, alternatives by `|`
  */
 export function matches(pattern: string, stems: readonly string[]): number {
+  // A thing that is only named answers a question that can have any answer.
+  if (pattern === ANY) return NAMING.has(stems[0] ?? "") ? 0.5 : 0;
   const words = parsed(pattern);
   const free = [...stems];
   let sum = 0;

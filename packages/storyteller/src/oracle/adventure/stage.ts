@@ -29,6 +29,10 @@ export interface Stage {
   waits: number;
   /** The index of the time that the hero waits for; -1 where it is none. */
   waitsFor: number;
+  /** Where the hero was when the turn began. */
+  readonly placeBefore: string;
+  /** Things that were gone over in this turn. */
+  readonly goneOver: string[];
   /** The event that waited for an answer when the turn began; empty where none did. */
   readonly openBefore: string;
   /** Whether the player has answered the open event. */
@@ -58,6 +62,8 @@ export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
     beats: 0,
     waits: 1,
     waitsFor: -1,
+    placeBefore: progress.place,
+    goneOver: [],
     openBefore: progress.open,
     answered: false,
     described: "",

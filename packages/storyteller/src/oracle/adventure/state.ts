@@ -54,6 +54,10 @@ export const Progress = z.object({
   timeTurns: z.number(),
   /** How often something was said or done, by its key: the next time it is said another way. */
   said: counts,
+  /** Where the hero saw everybody last. */
+  seen: z._default(z.record(z.string(), z.string()), {}),
+  /** The thing that the hero looked at or used last. */
+  thing: z._default(z.string(), ""),
   /** What the player has said and the story keeps, by its name: "a fox". */
   words: z._default(z.record(z.string(), z.string()), {}),
   hinted: ids,
@@ -101,6 +105,8 @@ const newProgress = (adventure: Adventure): Progress => ({
   time: 0,
   timeTurns: 0,
   said: {},
+  seen: {},
+  thing: "",
   words: {},
   hinted: [],
   taught: [],

@@ -23,7 +23,7 @@ export function suggestions(stage: Stage): string[] {
     .filter(({ at, when }) => at === progress.place && so(stage, when))
     .flatMap(({ actions }) => actions)
     .filter((action) => (progress.said[`offer/${progress.place}/${action}`] ?? 0) === 0)
-    .filter((action) => !ofSomebodyAbsent(stage, action));
+    .filter((action) => !ofSomebodyAbsent(stage, action) && !isDone(stage, action));
   const questions = present(stage).flatMap((person) => {
     const topic = topicsOf(stage, person.id)[0];
     return topic === undefined ? [] : [`Ask ${shortName(person)} about ${spoken(adventure, topic)}`];
@@ -63,6 +63,13 @@ function ofSomebodyAbsent(stage: Stage, action: string): boolean {
   const named = (people: readonly Person[]) => people.some((person) => mentions(namesOf(person), stems) >= 1);
   return SPEAKING.test(action) && absentPerson(stage, stems) !== null && !named(present(stage));
 }
+
+/** "Talk to the captain", who has been talked to. */
+const isDone = (stage: Stage, action: string): boolean =>
+  /^talk to\b/iu.test(action) &&
+  present(stage).some(
+    (person) => mentions(namesOf(person), stemsOf(action)) >= 1 && (stage.progress.said[`greet/${person.id}`] ?? 0) > 0,
+  );
 
 /** An offer to speak or deal with somebody, in its first word. */
 const SPEAKING = /^(?:ask|talk|tell|persuade|promise|show|warn|trade|have|fetch|offer|say)\b/iu;

@@ -4,13 +4,18 @@ import { succeeds } from "./deeds.ts";
 import { apply, changeAttitude, findClue } from "./effects.ts";
 import { askAlong } from "./improvise.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { capital, firstSentence, listed, namesOf, shortName, variant } from "./prose.ts";
-import { add, BY, count, next, personOf, present, so, type Stage, subject, tell } from "./stage.ts";
+import { capital, firstSentence, inSentence, namesOf, variant } from "./prose.ts";
+import { add, BY, count, nameOf, next, personOf, present, so, type Stage, subject, tell } from "./stage.ts";
 
 type Knowledge = Person["knows"][number];
 
 /** Whom the player speaks with: the one named, the one spoken with before, or the only one here. */
-function partnerOf(stage: Stage, target: string | null, stems: readonly string[]): Person | null {
+function partnerOf(
+  stage: Stage,
+  target: string | null,
+  called: readonly string[],
+  stems: readonly string[],
+): Person | null {
   const here = present(stage);
   const named =
     here.find(({ name }) => name === target) ??
@@ -18,20 +23,25 @@ function partnerOf(stage: Stage, target: string | null, stems: readonly string[]
       .map((person) => ({ person, said: mentions(namesOf(person), stems) }))
       .toSorted((a, b) => b.said - a.said)
       .find(({ said }) => said > 0)?.person;
-  return named ?? here.find(({ id }) => id === stage.progress.partner) ?? (here.length === 1 ? here[0]! : null);
+  const { partner, met } = stage.progress;
+  if (named !== undefined) return named;
+  // Else who knows of it; the one spoken with before; who came into the scene last.
+  const knows = ({ knows, lies, smalltalk }: Person) =>
+    Math.max(0, ...[...knows, ...lies, ...smalltalk].map(({ about }) => mentions(about, stems)));
+  const order = ({ id }: Person) => (id === partner ? here.length : met.indexOf(id) / 100);
+  return here.toSorted((a, b) => knows(b) - knows(a) || order(b) - order(a))[0] ?? null;
 }
 
 /** A talk with somebody: greeting, question, persuasion, threat, promise, accusation. */
 export async function talk(stage: Stage, reading: Reading, text: string): Promise<void> {
   const stems = stemsOf(text);
   const here = present(stage);
-  const person = partnerOf(stage, reading.target, addressedStems(text));
-  const absent = absentPerson(stage, addressedStems(text));
+  const person = partnerOf(stage, reading.target, addressedStems(text), stems);
+  const absent = absentPerson(stage, calledStems(text));
   const meansAbsent = absent !== null && (person === null || !isAbout(person, addressedStems(text)));
   if (person === null || meansAbsent) {
-    if (absent !== null) tell(stage, `${absent.name} is not here.`);
-    else if (here.length === 0) tell(stage, "There is nobody here to answer.");
-    else tell(stage, `Whom do you mean, ${listed(here.map(shortName), "or")}?`);
+    if (absent !== null) tell(stage, notHere(stage, absent));
+    else tell(stage, "There is nobody here to answer.");
     stage.still = true;
     return;
   }
@@ -51,6 +61,19 @@ const addressedStems = (text: string): string[] =>
       .split(/\b(?:about|of|that|whether|if|what|why|who|how|where|when)\b/iu)[0] ?? "",
   );
 
+const CALLING =
+  /\b(?:ask|tell|talk (?:to|with)|speak (?:to|with)|say to|call(?: for)?|greet|persuade|convince|threaten|beg|accuse|promise|thank)\s+(?:the |old |young )?([\p{L}'’ ]{2,30})|^\W*(?:hey |hi |hello |good evening,? )?([\p{L}]+(?: [\p{L}]+)?),|,\s*((?:mrs|mr|miss|captain|brother|old)?\s*[\p{L}]+)\W*$/iu;
+
+/** The words by which somebody is called or named as the one spoken with: "your grandfather" in a question is none. */
+export function calledStems(text: string): string[] {
+  const plain =
+    text
+      .replaceAll(/["“][^"”]*["”]/gu, " ")
+      .split(/\b(?:about|of|that|whether|if|what|why|who|how|where|when)\b/iu)[0] ?? "";
+  const called = CALLING.exec(plain) ?? CALLING.exec(text);
+  return stemsOf(called?.[1] ?? called?.[2] ?? called?.[3] ?? "");
+}
+
 /** Somebody of the adventure who is named and is not here. */
 export function absentPerson(stage: Stage, stems: readonly string[]): Person | null {
   const here = new Set(present(stage).map(({ id }) => id));
@@ -61,6 +84,15 @@ export function absentPerson(stage: Stage, stems: readonly string[]): Person | n
       .filter(({ said }) => said > 0)
       .toSorted((a, b) => b.said - a.said)[0]?.person ?? null
   );
+}
+
+/** Says that somebody is not here, and where they were last. */
+export function notHere(stage: Stage, person: Person): string {
+  const seen = stage.progress.seen[person.id];
+  const object = { she: "her", he: "him", they: "them", it: "it" }[person.pronoun];
+  return seen === undefined || seen === stage.progress.place
+    ? `${person.name} is not here.`
+    : `${person.name} is not here. You last saw ${object} at ${inSentence(nameOf(stage, seen))}.`;
 }
 
 const isAbout = (person: Person, stems: readonly string[]): boolean => mentions(namesOf(person), stems) > 0;
@@ -252,7 +284,7 @@ async function talkAtLarge(
     await sayKnowledge(stage, person, person.knows[fresh]!, fresh, first);
     return;
   }
-  if (first) return;
+  if (first && (vague || !ASKING.test(stage.brief.playerText))) return;
   if (vague || !ASKING.test(stage.brief.playerText)) {
     tell(stage, next(stage, `again/${person.id}`, person.again));
     return;
@@ -278,5 +310,7 @@ export function topicsOf(stage: Stage, personId: string): string[] {
 
 /** Words that open a topic and do not name one. */
 const NO_TOPIC = new Set(
-  "who why how what when where back up down told say saw open works leaving warn nobody night asleep".split(" "),
+  "who whose for eats why how what when where back up down told say saw open works leaving warn nobody night asleep".split(
+    " ",
+  ),
 );

@@ -9,11 +9,11 @@ import { fightOn } from "./fight.ts";
 import { strikeThing } from "./improvise.ts";
 import { loadIntoStory } from "./load-into-story.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { addressed } from "./prose.ts";
+import { addressed, namesOf } from "./prose.ts";
 import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
 import { add, BY, count, exitsOf, nameOf, placeOf, present, setStage, type Stage, tell } from "./stage.ts";
 import { suggestions } from "./suggest.ts";
-import { absentPerson, meet, talk } from "./talk.ts";
+import { absentPerson, calledStems, meet, notHere, talk } from "./talk.ts";
 import { give, look, noSuchThing, search, take, thingMeant, putToUse } from "./things.ts";
 import { theorise } from "./theory.ts";
 import { destination, travel } from "./travel.ts";
@@ -95,7 +95,10 @@ function open(stage: Stage): void {
     entityType: "place",
     description: placeOf(stage).first.short,
   });
-  for (const person of present(stage)) meet(stage, person);
+  for (const person of present(stage)) {
+    meet(stage, person);
+    stage.progress.seen[person.id] = stage.progress.place;
+  }
   teach(stage);
 }
 
@@ -116,11 +119,16 @@ async function play(stage: Stage, reading: Reading | null, answers: Answers): Pr
 async function act(stage: Stage, reading: Reading, answers: Answers): Promise<void> {
   const text = stage.brief.playerText;
   const choice = chosen(stage, text);
+  if (reading.act === "plan" && present(stage).length > 0 && SAID_TO_SOMEBODY.test(text)) {
+    return act(stage, { ...reading, act: "persuade", sure: true }, answers);
+  }
   if (choice !== null) {
     return doKnown(stage, choice);
   }
   if (stage.progress.fight !== "") return fightOn(stage, reading, text);
   if (theorise(stage, text)) return;
+  const named = thingMeant(stage, reading.target, stemsOf(text));
+  if (named !== null) stage.progress.thing = named.id;
   markOffer(stage, text);
   const parts = reading.parts.length > 0 ? reading.parts : [{ act: reading.act, target: reading.target, text }];
   const known = deedFor(
@@ -141,7 +149,12 @@ async function act(stage: Stage, reading: Reading, answers: Answers): Promise<vo
   for (const [at, part] of parts.entries()) {
     if (stage.progress.fight !== "" || stage.progress.ended !== "") return;
     const told = stage.told.length;
-    const deed = deedFor(stage, part.act, stemsOf(part.text), part.act === "travel" ? 1.5 : 0);
+    const deed = deedFor(
+      stage,
+      part.act,
+      wordsOf(stage, { ...reading, target: part.target }, part.text),
+      part.act === "travel" ? 1.5 : 0,
+    );
     if (deed !== null) await doKnown(stage, deed);
     else await actOnce(stage, { ...reading, ...meaning(part), also: [], parts: [] }, part.text, answers);
     // What comes to nothing stops what should follow it.
@@ -152,6 +165,17 @@ async function act(stage: Stage, reading: Reading, answers: Answers): Promise<vo
     }
     if (stage.progress.place !== place && stage.told.length === told) return;
   }
+}
+
+/** What is proposed to somebody who is here. */
+const SAID_TO_SOMEBODY = /^\W*(?:please |i think |maybe |perhaps )?(?:you|we|let(?:'s|’s)|why don't you)\b/iu;
+
+/** The player's words, and the names of those who are meant by them: "the girl", "her". */
+function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {
+  // "Tell me" asks.
+  const stems = stemsOf(text.replaceAll(/\b(?:tell|give) (?:me|us)\b/giu, "ask"));
+  const meant = present(stage).filter((person) => person.name === target || mentions(person.aliases, stems) >= 1);
+  return [...stems, ...meant.flatMap(({ name }) => stemsOf(name)).filter((word) => !stems.includes(word))];
 }
 
 const meaning = ({ act, target }: Meaning): Meaning => ({ act, target });
@@ -180,6 +204,25 @@ function markOffer(stage: Stage, text: string): void {
 /** "Go through the green door" is a way, where there is one of that name. */
 const GOING_ON =
   /^\W*(?:i\s+)?(?:go|walk|step|head|slip)\s+(?:through|out|up|down|in|into|inside|over|to|back|along|across|round)\b/iu;
+/** A way that is named without a verb of going ("down to the ash pit"), or on the way to something else ("go talk to Aldous"). */
+const GO_THERE =
+  /^\W*(?:i(?:'ll|’ll)?\s+|let(?:'s|’s)\s+|then\s+|now\s+|ok(?:ay)?,?\s+)*(?:(?:(?:go|head|walk|run|hurry|come)\s+)?(?:(?:back|down|up|over|across|on|off|out|straight|along|in|away|right)\s+)*(?:to|into|towards?|for)\s+(?!sleep|bed|me|him|her|them)|(?:go|head|run|walk)\s+(?:and\s+)?(?:see|visit|find|look for|talk to|speak (?:to|with)|ask|tell|fetch|get|meet|check on)\s)/iu;
+const GOES_TO_TALK = /\b(?:talk|speak|ask|tell)\b/iu;
+
+/** The place that the words lead to: named, or where the one who is named was seen last. */
+function wayToPlaceOrPerson(stage: Stage, text: string): string | null {
+  const stems = stemsOf(text);
+  const named = present(stage).some((person) => mentions(namesOf(person), stems) >= 1);
+  if (named) return null;
+  const person = absentPerson(stage, stems);
+  const seen = person === null ? undefined : stage.progress.seen[person.id];
+  if (seen !== undefined && mentions(namesOf(person!), stems) >= 1) return seen;
+  const to = destination(stage, null, stems, text);
+  return to === stage.progress.place ? null : to;
+}
+
+/** "I take the lantern and head out" is two things. */
+const TAKE_AND_GO = /^\W*(?:i\s+)?(?:take|grab|get|pick up|bring)\b(.+?)\b(?:and|then|,)\s/iu;
 const BY_WORDS: ReadonlySet<Reading["act"]> = new Set([
   "sneak",
   "climb",
@@ -204,6 +247,11 @@ function isPlain(stage: Stage, reading: Reading, text: string): boolean {
   return thing !== null && readings.every(({ target }) => target === null || !people.has(target));
 }
 
+const WH = /(?:^|["“,.!]\s*)(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)\b/iu;
+
+/** The word that a question begins with; empty where it is none. A deed that is no answer to such a question is not meant by it. */
+const asksWhat = (text: string): string => (text.includes("?") ? (WH.exec(text)?.[1]?.toLowerCase() ?? "") : "");
+
 /** Whether the words are a way from here that is named: one word of a deed among them makes no deed of it. */
 const isWay = (stage: Stage, reading: Reading, text: string): boolean =>
   (reading.act === "travel" || reading.act === "flee") &&
@@ -211,9 +259,29 @@ const isWay = (stage: Stage, reading: Reading, text: string): boolean =>
 
 async function actOnce(stage: Stage, reading: Reading, text: string, answers: Answers): Promise<void> {
   if (!reading.sure && COSTLY.has(reading.act) && !isPlain(stage, reading, text)) return askBack(stage, reading);
+  if (reading.act === "talk" && !SPOKEN.test(text)) {
+    const thing = thingMeant(stage, null, stemsOf(text));
+    if (thing !== null && mentions([thing.name, ...thing.aliases], stemsOf(text)) >= 1)
+      return search(stage, { ...reading, act: "search" }, text);
+  }
   const asked = asksHere(stage, reading, text);
   if (asked === "person") return talk(stage, { ...reading, act: "talk", target: null, topic: text }, text);
   if (asked === "thing") return search(stage, { ...reading, act: "search" }, text);
+  if (GO_THERE.test(text) && reading.act !== "travel" && reading.act !== "oracle" && reading.act !== "recall") {
+    const to = wayToPlaceOrPerson(stage, text);
+    if (to !== null) {
+      await travel(stage, { ...reading, act: "travel", target: nameOf(stage, to) }, text);
+      if (GOES_TO_TALK.test(text) && stage.progress.place === to && present(stage).length > 0)
+        await talk(stage, { ...reading, act: "talk" }, text);
+      return;
+    }
+  }
+  const carriedOff = TAKE_AND_GO.exec(text)?.[1];
+  if (reading.act === "travel" && carriedOff !== undefined) {
+    const thing = thingMeant(stage, null, stemsOf(carriedOff));
+    if (thing !== null && thing.take !== null && !stage.progress.taken.includes(thing.id))
+      await take(stage, { ...reading, act: "take", target: thing.name }, carriedOff);
+  }
   if (GOING_ON.test(text) && !BY_WORDS.has(reading.act) && destination(stage, null, stemsOf(text), text) !== null) {
     return travel(stage, reading, text);
   }
@@ -271,8 +339,12 @@ async function actOnce(stage: Stage, reading: Reading, text: string, answers: An
   }
 }
 
+/** Words that somebody is spoken with. */
+const SPOKEN =
+  /["“?]|,|\b(?:ask|tell|talk|speak|say|greet|thank|hello|hi|chat|answer|reply|call|shout|whisper|explain|discuss|mention|apologi[sz]e|yes|no|bid|swear|joke|pray|invite|order|warn|sing|i)\b/iu;
+
 /** Acts that are not taken back once done: of these an unsure reading is asked about first. */
-const COSTLY: ReadonlySet<Reading["act"]> = new Set(["fight", "threaten", "accuse", "give", "selfharm", "nonsense"]);
+const COSTLY: ReadonlySet<Reading["act"]> = new Set(["fight", "threaten", "accuse", "selfharm", "nonsense"]);
 
 const A_QUESTION =
   /\?\s*$|^\W*(?:so |and |but )?(?:who|what|why|where|when|how|which|is|are|does|did|do|was|were|can|could)\b/iu;
@@ -281,16 +353,26 @@ const A_QUESTION =
 function asksHere(stage: Stage, { act, target }: Reading, text: string): "person" | "thing" | null {
   if ((act !== "recall" && act !== "oracle") || !A_QUESTION.test(text) || STORY_SO_FAR.test(text)) return null;
   const stems = stemsOf(text);
+  if (absentPerson(stage, calledStems(text)) !== null || (present(stage).length === 0 && TO_YOU.test(text)))
+    return "person";
+  if (WHAT_IS_HERE.test(text)) return "thing";
   const thing = thingMeant(stage, target, stems);
-  if (thing !== null && mentions([thing.name, ...thing.aliases], stems) >= 1) return "thing";
+  const isOnThing = thing !== null && mentions([thing.name, ...thing.aliases], stems) >= 1;
   const known = present(stage).some(({ knows, lies }) =>
     [...knows, ...lies].some(({ about }) => mentions(about, stems) >= 1),
   );
-  return known ? "person" : null;
+  if (isOnThing && (!known || WHAT_IS_IN_IT.test(text))) return "thing";
+  return present(stage).length > 0 ? "person" : null;
 }
 
+const TO_YOU = /\b(?:you|your)\b/iu;
+const WHAT_IS_HERE = /\bwhat(?:'s|’s| is| are)\s+(?:that|this|those|these|there|here|lying|in here|around)\b/iu;
+const WHAT_IS_IN_IT =
+  /\bwhat(?:'s|’s| is| does| do)?\b.*\b(?:in|on|inside|under|behind|say|says|written|look|like)\b/iu;
+
 /** A question to the table about what was told before. */
-const STORY_SO_FAR = /\b(?:so far|happened|remember|remind|again|did i|have i|do i|i know|found out|am i|my)\b/iu;
+const STORY_SO_FAR =
+  /\b(?:so far|has happened|remember|remind|did i|have i|had i|do i|i know|found out|am i|we know|my (?:sheet|hit|hp|gold|bag|pack|inventory|clues?|quests?|promises?)|who is here|what is here|what time|what day)\b/iu;
 
 /** Acts that are done whatever stands about. */
 const BY_ITSELF: ReadonlySet<Reading["act"]> = new Set(["sneak", "cast", "pray"]);
@@ -301,7 +383,7 @@ async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<v
   if (person === undefined) {
     const absent = absentPerson(stage, stemsOf(text));
     if (absent !== null) {
-      tell(stage, `${absent.name} is not here.`);
+      tell(stage, notHere(stage, absent));
       stage.still = true;
       return;
     }

@@ -26,8 +26,15 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
         mentions([thing.name], stems) >= 2 &&
         mentions([thing.name], stems) > (best?.words ?? 0),
     );
+  if (best === undefined && stems.length <= SHORT && stems.some((word) => POINTING.has(word))) {
+    return things.find(({ id }) => id === stage.progress.thing) ?? null;
+  }
   return best === undefined || elsewhere ? null : best.thing;
 }
+
+/** Words for the thing that was spoken of last. */
+const SHORT = 5;
+const POINTING = new Set(stemsOf("it that this them closer"));
 
 /** Words that go further than a look. */
 const CLOSELY =
@@ -51,6 +58,7 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
   if (again || CLOSELY.test(text)) await searchThing(stage, thing);
   else {
     add(stage.progress.looked, thing.id);
+    stage.progress.thing = thing.id;
     tell(stage, shown(stage, thing) ? thing.look : thing.hidden!.look);
   }
 }
@@ -84,6 +92,10 @@ async function searchThing(stage: Stage, thing: Thing): Promise<void> {
     tell(stage, thing.hidden!.look);
     return;
   }
+  // "I shake the lamp and sniff the oil" goes over it once.
+  if (stage.goneOver.includes(thing.id)) return;
+  stage.goneOver.push(thing.id);
+  stage.progress.thing = thing.id;
   const seen = stage.progress.looked.includes(thing.id);
   add(stage.progress.looked, thing.id);
   if (stage.progress.searched.includes(thing.id)) {
@@ -230,6 +242,10 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
   }
   const here = placeOf(stage).things.filter(({ id }) => !stage.progress.taken.includes(id));
   const name = reading.target ?? reading.instrument;
+  if (/\bwhat\b/iu.test(text)) {
+    lookRound(stage);
+    return;
+  }
   const missing =
     name === null || name === ""
       ? "You look for it, and it is not to be found here."

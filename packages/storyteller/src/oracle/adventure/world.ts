@@ -15,6 +15,7 @@ const ANSWER_WITHIN = 3;
 /** What happens after the player's act while the world goes on: time, clocks, at most one event, a hint for who is stuck. */
 export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
   const { progress } = stage;
+  for (const { id } of present(stage)) progress.seen[id] = progress.place;
   const cluesBefore = stage.learned.length;
   // A deed that led somewhere else has told of the way, and not yet of the place.
   if (progress.place !== placeBefore && stage.described !== progress.place) describeArrival(stage);
@@ -70,6 +71,7 @@ async function pass(stage: Stage): Promise<void> {
 /** One thing happens at a time, and none while another waits for its answer; but the end comes when it comes. */
 const mayHappen = (stage: Stage, { effects, choices }: Adventure["events"][number]): boolean =>
   effects?.ending !== undefined ||
+  choices.some((choice) => choice.effects?.ending !== undefined) ||
   (stage.beats === 0 && (stage.progress.open === "" || (choices.length === 0 && staysOpen(stage))));
 
 /** What was left without an answer is over: who walks away, lets it wait too long, or waits for another time has answered by that. */
@@ -82,7 +84,10 @@ async function letLapse(stage: Stage): Promise<void> {
   if (progress.open === event.id) progress.open = "";
   if (event.ignored === undefined) return;
   stage.beats += 1;
+  const at = stage.told.length;
   tell(stage, event.ignored);
+  // Who walks away leaves it behind: that is told before where they come to.
+  if (progress.place !== stage.placeBefore) stage.told.unshift(...stage.told.splice(at));
   await apply(stage, event.ignoredEffects);
 }
 
