@@ -38,12 +38,14 @@ function openDeeds(stage: Stage): KnownDeed[] {
 const isDone = (stage: Stage, key: string, deed: Deed): boolean =>
   deed.again === undefined && (stage.progress.said[key] ?? 0) > 0;
 
-function isOpen(stage: Stage, { at, with: who, when }: Deed): boolean {
+function isOpen(stage: Stage, { at, with: who, when, effects }: Deed): boolean {
   const places = at === undefined ? null : typeof at === "string" ? [at] : at;
   return (
     (places === null || places.includes(stage.progress.place)) &&
     (who === undefined || personHere(stage, who)) &&
-    so(stage, when)
+    so(stage, when) &&
+    // Who goes with the hero already is not asked along again.
+    !(effects?.joins?.every((id) => stage.progress.companions.includes(id)) ?? false)
   );
 }
 

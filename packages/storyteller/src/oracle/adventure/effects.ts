@@ -200,7 +200,12 @@ export async function reachTime(stage: Stage, id: string): Promise<void> {
     stage.progress.timeTurns = 0;
     const time = times[stage.progress.time]!;
     // Of several times that go by at once only the last is told.
-    if (stage.progress.time === target) tell(stage, time.text);
+    if (stage.progress.time === target) {
+      const earlier = stage.waits > 1 ? stage.told.indexOf(stage.timeTold) : -1;
+      if (earlier !== -1) stage.told.splice(earlier, 1);
+      tell(stage, time.text);
+      if (time.text !== undefined) stage.timeTold = stage.told.at(-1) ?? "";
+    }
     stage.beats += 1;
     await apply(stage, time.effects);
   }

@@ -36,12 +36,13 @@ export async function fightOn(stage: Stage, reading: Reading, text: string): Pro
     else await foesStrike(stage, fight);
     return;
   }
-  if (PARLEY.has(reading.act)) return parley(stage, fight);
+  if (PARLEY.has(reading.act) || YIELDING.test(text)) return parley(stage, fight);
   if (GOING.has(reading.act)) {
     tell(stage, fight.flee);
     return over(stage, fight, "fled", false);
   }
-  if (HITTING.has(reading.act) || WITH_A_WEAPON.test(text)) return exchange(stage, fight);
+  if (HITTING.has(reading.act) || isAtFoe(stage, reading) || AGAIN.test(text) || WITH_A_WEAPON.test(text))
+    return exchange(stage, fight);
   if (DARING.has(reading.act)) return dare(stage, fight, reading.act);
   tell(stage, `Not with ${inSentence(fight.foes[0]!.name)} at you: strike, talk, or get away.`);
   stage.still = true;
@@ -57,6 +58,13 @@ async function parley(stage: Stage, fight: Fight): Promise<void> {
   await foesStrike(stage, fight);
 }
 
+const AGAIN =
+  /^\W*(?:and |once |do it |hit (?:him|her|it|them) )*(?:again|more|harder|keep (?:going|at it|hitting|fighting))\b/iu;
+const YIELDING =
+  /\b(?:put (?:it|that|them|your \w+|the \w+) down|enough|stop (?:it|this|fighting)|surrender|yield|drop (?:it|your|the)|peace|truce|calm down|back off)\b/iu;
+const isAtFoe = (stage: Stage, { act, target }: Reading): boolean =>
+  (act === "use" || act === "take") &&
+  (encounterOf(stage)?.combatants.some(({ name, side }) => side === "foe" && name === target) ?? false);
 const WITH_A_WEAPON =
   /\b(?:sword|axe|dagger|knife|bow|arrow|spear|club|staff|fist|rapier|cutlass|mace|hammer|shield|kick|punch|swing|thrust|parry|lunge)\b/iu;
 const DARING: ReadonlySet<Reading["act"]> = new Set([

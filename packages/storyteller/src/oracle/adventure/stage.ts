@@ -29,6 +29,8 @@ export interface Stage {
   waits: number;
   /** The index of the time that the hero waits for; -1 where it is none. */
   waitsFor: number;
+  /** The text of the time that came in this turn. */
+  timeTold: string;
   /** Where the hero was when the turn began. */
   readonly placeBefore: string;
   /** Things that were gone over in this turn. */
@@ -63,6 +65,7 @@ export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
     waits: 1,
     waitsFor: -1,
     placeBefore: progress.place,
+    timeTold: "",
     goneOver: [],
     openBefore: progress.open,
     answered: false,

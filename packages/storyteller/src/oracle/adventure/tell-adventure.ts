@@ -5,8 +5,9 @@ import { attempt, passTime } from "./attempts.ts";
 import { chosen, deedFor, doDeed, type KnownDeed } from "./deeds.ts";
 import { equipHero } from "./equip-hero.ts";
 import { end, epilogue } from "./ending.ts";
+import { startFight } from "./encounter.ts";
 import { fightOn } from "./fight.ts";
-import { strikeThing } from "./improvise.ts";
+import { COME, strikeThing } from "./improvise.ts";
 import { loadIntoStory } from "./load-into-story.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { addressed, namesOf } from "./prose.ts";
@@ -125,18 +126,21 @@ async function act(stage: Stage, reading: Reading, answers: Answers): Promise<vo
   if (choice !== null) {
     return doKnown(stage, choice);
   }
-  if (stage.progress.fight !== "") return fightOn(stage, reading, text);
+  if (stage.progress.fight !== "") {
+    await fightOn(stage, reading, text);
+    const away = reading.act === "travel" && stage.progress.fight === "" && stage.progress.ended === "";
+    if (away && destination(stage, reading.target, stemsOf(text), text) !== null) await travel(stage, reading, text);
+    return;
+  }
   if (theorise(stage, text)) return;
   const named = thingMeant(stage, reading.target, stemsOf(text));
   if (named !== null) stage.progress.thing = named.id;
   markOffer(stage, text);
   const parts = reading.parts.length > 0 ? reading.parts : [{ act: reading.act, target: reading.target, text }];
-  const known = deedFor(
-    stage,
-    reading.act === "compound" ? (parts[0]?.act ?? "use") : reading.act,
-    stemsOf(text),
-    isWay(stage, reading, text) ? 1.5 : 0,
-  );
+  const acts = reading.act === "compound" ? (parts[0]?.act ?? "use") : reading.act;
+  const least = isWay(stage, reading, text) ? 1.5 : 0;
+  const inParts = parts.length > 1 && parts.some((part) => deedOf(stage, reading, part) !== null);
+  const known = inParts ? null : deedFor(stage, acts, wordsOf(stage, reading, text), least, asksWhat(text));
   if (known !== null) {
     await doKnown(stage, known);
     return;
@@ -149,12 +153,7 @@ async function act(stage: Stage, reading: Reading, answers: Answers): Promise<vo
   for (const [at, part] of parts.entries()) {
     if (stage.progress.fight !== "" || stage.progress.ended !== "") return;
     const told = stage.told.length;
-    const deed = deedFor(
-      stage,
-      part.act,
-      wordsOf(stage, { ...reading, target: part.target }, part.text),
-      part.act === "travel" ? 1.5 : 0,
-    );
+    const deed = deedOf(stage, reading, part);
     if (deed !== null) await doKnown(stage, deed);
     else await actOnce(stage, { ...reading, ...meaning(part), also: [], parts: [] }, part.text, answers);
     // What comes to nothing stops what should follow it.
@@ -166,6 +165,10 @@ async function act(stage: Stage, reading: Reading, answers: Answers): Promise<vo
     if (stage.progress.place !== place && stage.told.length === told) return;
   }
 }
+
+/** The deed that one part of the player's words means. */
+const deedOf = (stage: Stage, reading: Reading, { act, target, text }: Reading["parts"][number]): KnownDeed | null =>
+  deedFor(stage, act, wordsOf(stage, { ...reading, target }, text), act === "travel" ? 1.5 : 0);
 
 /** What is proposed to somebody who is here. */
 const SAID_TO_SOMEBODY = /^\W*(?:please |i think |maybe |perhaps )?(?:you|we|let(?:'s|’s)|why don't you)\b/iu;
@@ -206,7 +209,7 @@ const GOING_ON =
   /^\W*(?:i\s+)?(?:go|walk|step|head|slip)\s+(?:through|out|up|down|in|into|inside|over|to|back|along|across|round)\b/iu;
 /** A way that is named without a verb of going ("down to the ash pit"), or on the way to something else ("go talk to Aldous"). */
 const GO_THERE =
-  /^\W*(?:i(?:'ll|’ll)?\s+|let(?:'s|’s)\s+|then\s+|now\s+|ok(?:ay)?,?\s+)*(?:(?:(?:go|head|walk|run|hurry|come)\s+)?(?:(?:back|down|up|over|across|on|off|out|straight|along|in|away|right)\s+)*(?:to|into|towards?|for)\s+(?!sleep|bed|me|him|her|them)|(?:go|head|run|walk)\s+(?:and\s+)?(?:see|visit|find|look for|talk to|speak (?:to|with)|ask|tell|fetch|get|meet|check on)\s)/iu;
+  /^\W*(?:i(?:'ll|’ll)?\s+|let(?:'s|’s)\s+|then\s+|now\s+|ok(?:ay)?,?\s+)*(?:(?:(?:go|head|walk|run|hurry|come)\s+)?(?:(?:back|down|up|over|across|on|off|out|straight|along|in|away|right)\s+)*(?:to|into|towards?|for|(?:down|up|out|along|across|over|through) (?:the|by|to|through|into))\s+(?!sleep|bed|me|him|her|them)|(?:go|head|run|walk)\s+(?:and\s+)?(?:see|visit|find|look for|talk to|speak (?:to|with)|ask|tell|fetch|get|meet|check on)\s)/iu;
 const GOES_TO_TALK = /\b(?:talk|speak|ask|tell)\b/iu;
 
 /** The place that the words lead to: named, or where the one who is named was seen last. */
@@ -259,6 +262,23 @@ const isWay = (stage: Stage, reading: Reading, text: string): boolean =>
 
 async function actOnce(stage: Stage, reading: Reading, text: string, answers: Answers): Promise<void> {
   if (!reading.sure && COSTLY.has(reading.act) && !isPlain(stage, reading, text)) return askBack(stage, reading);
+  const here = present(stage);
+  if (here.length > 0 && reading.act !== "oracle" && COME.test(text))
+    return talk(stage, { ...reading, act: "talk" }, text);
+  if (here.length > 0 && reading.act === "wait" && !WAITING.test(text))
+    return talk(stage, { ...reading, act: "talk" }, text);
+  if (OPENERS.has(reading.act) && OPENING.test(text) && thingMeant(stage, reading.target, stemsOf(text)) === null) {
+    const to = destination(stage, reading.target, stemsOf(text), text);
+    if (to !== null && to !== stage.progress.place) return travel(stage, { ...reading, act: "travel" }, text);
+  }
+  if (reading.act === "take" && thingMeant(stage, reading.target, stemsOf(text)) === null) {
+    const absent = absentPerson(stage, stemsOf(text));
+    if (absent !== null && mentions(namesOf(absent), stemsOf(text)) >= 1) {
+      tell(stage, notHere(stage, absent));
+      stage.still = true;
+      return;
+    }
+  }
   if (reading.act === "talk" && !SPOKEN.test(text)) {
     const thing = thingMeant(stage, null, stemsOf(text));
     if (thing !== null && mentions([thing.name, ...thing.aliases], stemsOf(text)) >= 1)
@@ -343,6 +363,13 @@ async function actOnce(stage: Stage, reading: Reading, text: string, answers: An
 const SPOKEN =
   /["“?]|,|\b(?:ask|tell|talk|speak|say|greet|thank|hello|hi|chat|answer|reply|call|shout|whisper|explain|discuss|mention|apologi[sz]e|yes|no|bid|swear|joke|pray|invite|order|warn|sing|i)\b/iu;
 
+/** Words that a wait is meant by; without them it was something said. */
+const WAITING =
+  /\b(?:wait|stay|rest|pause|sit|stand|linger|moment|while|until|till|hold on|bide|nothing|watch|listen|lie|sleep|hour|time|continue|go on|next|let)/iu;
+const OPENERS: ReadonlySet<Reading["act"]> = new Set(["use", "fight", "climb", "craft"]);
+/** What one does to a door. */
+const OPENING = /\b(?:open|kick|force|push|unlock|break|shoulder|slam|burst|smash|bash)\b/iu;
+
 /** Acts that are not taken back once done: of these an unsure reading is asked about first. */
 const COSTLY: ReadonlySet<Reading["act"]> = new Set(["fight", "threaten", "accuse", "selfharm", "nonsense"]);
 
@@ -366,7 +393,8 @@ function asksHere(stage: Stage, { act, target }: Reading, text: string): "person
 }
 
 const TO_YOU = /\b(?:you|your)\b/iu;
-const WHAT_IS_HERE = /\bwhat(?:'s|’s| is| are)\s+(?:that|this|those|these|there|here|lying|in here|around)\b/iu;
+const WHAT_IS_HERE =
+  /\b(?:what|who)(?:'s|’s| is| are)\s+(?:that|this|those|these|there|here|lying|in here|around|all)\b/iu;
 const WHAT_IS_IN_IT =
   /\bwhat(?:'s|’s| is| does| do)?\b.*\b(?:in|on|inside|under|behind|say|says|written|look|like)\b/iu;
 
@@ -376,6 +404,15 @@ const STORY_SO_FAR =
 
 /** Acts that are done whatever stands about. */
 const BY_ITSELF: ReadonlySet<Reading["act"]> = new Set(["sneak", "cast", "pray"]);
+
+/** The fight that may begin here with those whom the words name. */
+const fightAbout = ({ adventure, progress }: Stage, stems: readonly string[]): string | undefined =>
+  adventure.fights.find(
+    ({ id, at, foes }) =>
+      at === progress.place &&
+      progress.fights[id] === undefined &&
+      foes.some(({ name }) => mentions([name], stems) > 0),
+  )?.id;
 
 /** An attack on somebody or something that no fight of the adventure is about. */
 async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<void> {
@@ -388,6 +425,8 @@ async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<v
       return;
     }
     const thing = thingMeant(stage, reading.target, stemsOf(text));
+    const fight = thing === null ? fightAbout(stage, stemsOf(text)) : undefined;
+    if (fight !== undefined) return startFight(stage, fight);
     if (thing === null) return noSuchThing(stage, reading, text);
     if (thing.use !== null) return putToUse(stage, reading, text);
     return strikeThing(stage, thing.name);

@@ -17,6 +17,11 @@ const THINKING =
   /^\W*(?:i\s+)?(?:put (?:it|this|things|everything|the pieces|two and two)(?: all)? together|piece (?:it|this|things) together|think (?:it|this|everything) (?:over|through)|add (?:it|things) up|work (?:it|this) (?:all )?out|what do i (?:make|think) of)/iu;
 const BELIEVING =
   /^\W*(?:so,? |then |well,? |ok(?:ay)?,? )*(?:i (?:think|believe|reckon|suspect|guess|bet|say|conclude)|it(?: must| has to)? be|it(?:'|’)s|it was|my (?:theory|guess)|surely|obviously|clearly)\b/iu;
+const SMALL = new Set(
+  stemsOf(
+    "the a an and of in on it is are was were has have had that this who she he her his they them their mrs mr out by to at be been for not no with i you there where what will would",
+  ),
+);
 /** So many words of a conclusion must be the player's own. */
 const OWN_WORDS = 3;
 
@@ -63,5 +68,5 @@ function shows({ adventure, progress }: Stage, { clues }: Conclusion): string {
 /** The words that somebody's theory shares with a conclusion; an offer names its question whole. */
 function overlap({ asks, text }: Conclusion, stems: readonly string[], offered: boolean): number {
   if (offered && mentions([asks], stems) > 1 && stemsOf(asks).every((word) => stems.includes(word))) return 9;
-  return new Set(stemsOf(text).filter((word) => word.length > 3 && stems.includes(word))).size;
+  return new Set(stemsOf(text).filter((word) => !SMALL.has(word) && stems.includes(word))).size;
 }

@@ -34,7 +34,7 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
 
 /** Words for the thing that was spoken of last. */
 const SHORT = 5;
-const POINTING = new Set(stemsOf("it that this them closer"));
+const POINTING = new Set(stemsOf("it that this them closer whatever everything what"));
 
 /** Words that go further than a look. */
 const CLOSELY =
@@ -241,8 +241,8 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     return;
   }
   const here = placeOf(stage).things.filter(({ id }) => !stage.progress.taken.includes(id));
-  const name = reading.target ?? reading.instrument;
-  if (/\bwhat\b/iu.test(text)) {
+  const name = reading.target;
+  if (/^\W*(?:what|who)\b/iu.test(text)) {
     lookRound(stage);
     return;
   }

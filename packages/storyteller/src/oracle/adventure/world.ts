@@ -32,8 +32,8 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
   }
   const quiet = stage.beats === 0 && progress.fight === "";
   const taught = teach(stage);
-  if (quiet && !taught && cluesBefore === 0) hint(stage);
-  if (!quiet || (cluesBefore === 0 && stage.waits === 1 && stir(stage))) return;
+  const hinted = quiet && !taught && cluesBefore === 0 && hint(stage);
+  if (!quiet || hinted || (cluesBefore === 0 && stage.waits === 1 && stir(stage))) return;
   if (stage.waits > 1) tell(stage, moodLine(stage));
   else addMood(stage);
 }
@@ -91,17 +91,18 @@ async function letLapse(stage: Stage): Promise<void> {
   await apply(stage, event.ignoredEffects);
 }
 
-function hint(stage: Stage): void {
+function hint(stage: Stage): boolean {
   const { progress, adventure } = stage;
-  if (progress.turns - progress.hintTurn < HINT_EVERY) return;
+  if (progress.turns - progress.hintTurn < HINT_EVERY) return false;
   const at = adventure.hints.findIndex(
     ({ when }, index) => !progress.hinted.includes(String(index)) && so(stage, when),
   );
   const found = adventure.hints[at];
-  if (found === undefined) return;
+  if (found === undefined) return false;
   add(progress.hinted, String(at));
   progress.hintTurn = progress.turns;
   tell(stage, found.say);
+  return true;
 }
 
 /** Shows a newcomer something of the table, in a voice that is not the story's. */
