@@ -51,6 +51,8 @@ export const Condition = z.strictObject({
       /** At least; from -3 to 3. */
       attitude: z.optional(z.int()),
       here: z.optional(z.boolean()),
+      /** Goes with the hero. */
+      along: z.optional(z.boolean()),
       met: z.optional(z.boolean()),
       accused: z.optional(z.boolean()),
       promised: z.optional(z.boolean()),

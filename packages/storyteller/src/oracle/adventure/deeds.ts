@@ -74,14 +74,22 @@ export function deedFor(
     if (!ways.includes(way)) continue;
     const patterns = question === "" ? each.deed.try : each.deed.try.filter((pattern) => pattern.includes(question));
     const fit = Math.max(0, ...patterns.map((pattern) => matches(pattern, stems)));
-    if (fit > most) {
+    // "Follow the light along the weir" is a choice of following, though the weir is a way.
+    const first = stems.slice(0, stems[0] === "i" ? 2 : 1);
+    const begins =
+      least > 0 &&
+      fit >= 1 &&
+      !first.some((word) => GOING_WORDS.has(word)) &&
+      patterns.some((pattern) => !pattern.includes(" ") && matches(pattern, first) >= 1);
+    if (fit > most || (best === null && begins)) {
       best = each;
-      most = fit;
+      most = Math.max(most, fit);
     }
   }
   return best;
 }
 
+const GOING_WORDS = new Set(["go", "walk", "head", "run", "leav"]);
 const NEGATIONS = ["don't", "won't", "never", "cannot", "can't", "not", "without", "refuse"];
 const names = ({ deed }: KnownDeed, word: string): boolean => deed.try.some((pattern) => pattern.includes(word));
 

@@ -38,9 +38,9 @@ export function remember(stage: Stage, effects: Effects | undefined): void {
 
 /** What the player's words name, with its article: "a fox" of "we stamp ours with a fox". Empty where they name nothing. */
 function namedIn(text: string): string {
-  const named = /\b(an?|our|two|three|crossed)\s+((?:[\p{L}'’-]+\s*){1,5})(?=$|[,.;!?"”])/iu.exec(text);
+  const named = /\b(an?|our|two|three|crossed|my|half|one)\s+((?:[\p{L}'’-]+\s*){1,5})(?=$|[,.;!?"”])/iu.exec(text);
   if (named === null) return "";
-  return `${named[1]!.toLowerCase().replace("our", "the")} ${named[2]!.trim().toLowerCase()}`;
+  return `${named[1]!.toLowerCase().replace(/^(?:our|my)$/u, "the")} ${named[2]!.trim().toLowerCase()}`;
 }
 
 async function changeSheet(stage: Stage, { items, gold, hurts, rests }: Effects): Promise<void> {

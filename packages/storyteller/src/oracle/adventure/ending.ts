@@ -1,5 +1,5 @@
 import type { Ending } from "#content/adventures/schema";
-import { addressed, listed } from "./prose.ts";
+import { addressed, listed, namesOf } from "./prose.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { BY, personOf, sheetOf, so, type Stage, tell } from "./stage.ts";
 
@@ -74,7 +74,7 @@ async function reward(stage: Stage, xp: number, gold: number, items: readonly st
 export function epilogue(stage: Stage): void {
   const { adventure } = stage;
   const stems = stemsOf(stage.brief.playerText);
-  const asked = adventure.people.filter(({ name, aliases }) => mentions([name, ...aliases], stems) > 0);
+  const asked = adventure.people.filter(({ name, aliases }) => mentions(namesOf({ name, aliases }), stems) >= 1);
   const fates = asked.map(({ id, name }) => `${name}: ${fateOf(stage, id)}`).filter((line) => !line.endsWith(": "));
   const title = adventure.endings.find(({ id }) => id === stage.progress.ended)?.title ?? "";
   if (fates.length > 0) tell(stage, fates.join(" "));

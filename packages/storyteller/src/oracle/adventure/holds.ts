@@ -54,6 +54,7 @@ function personIs(wanted: NonNullable<Condition["person"]>, asked: Case): boolea
   return (
     is(wanted.alive, !now.dead.includes(id)) &&
     is(wanted.here, isHere(id, asked)) &&
+    is(wanted.along, now.companions.includes(id)) &&
     is(wanted.met, now.met.includes(id)) &&
     is(wanted.accused, now.accused.includes(id)) &&
     is(wanted.promised, now.promised.includes(id)) &&

@@ -97,6 +97,7 @@ const SAME = [
   "destroy ruin",
   "beg plead implore",
   "sneak slip steal",
+  "knock bang hammer rap tap",
   "grandfather grandpa granddad grandad gramps",
   "grandmother grandma granny gran nan",
   "mother mum mom",
@@ -137,7 +138,7 @@ const SHORT = 4;
 
 const ANY = "*";
 /** What an answer begins with that only names something. */
-const NAMING = new Set("a an the our two three crossed just".split(" ").map(stem));
+const NAMING = new Set("a an the our two three crossed just nothing only half one".split(" ").map(stem));
 
 /**
  * How many words of a pattern a text holds, where it holds them all, each by a word of its own or a

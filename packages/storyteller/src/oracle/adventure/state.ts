@@ -56,6 +56,8 @@ export const Progress = z.object({
   said: counts,
   /** Where the hero saw everybody last. */
   seen: z._default(z.record(z.string(), z.string()), {}),
+  /** The obstacle that the hero stood before in the last turn; empty where there was none. */
+  barred: z._default(z.string(), ""),
   /** The thing that the hero looked at or used last. */
   thing: z._default(z.string(), ""),
   /** What the player has said and the story keeps, by its name: "a fox". */
@@ -106,6 +108,7 @@ const newProgress = (adventure: Adventure): Progress => ({
   timeTurns: 0,
   said: {},
   seen: {},
+  barred: "",
   thing: "",
   words: {},
   hinted: [],

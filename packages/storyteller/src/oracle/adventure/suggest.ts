@@ -46,6 +46,11 @@ export function suggestions(stage: Stage): string[] {
     ...questions.slice(1),
     ...ways.slice(1),
   ];
+  const barring = adventure.obstacles.find(({ id }) => id === progress.barred);
+  const waysPast = (barring?.ways ?? []).flatMap(({ offer }) => (offer === undefined ? [] : [raised(offer)]));
+  if (barring !== undefined && barring.at === progress.place && !progress.passed.includes(barring.id)) {
+    return [...waysPast, ...choices].slice(0, MOST);
+  }
   const theories = unsaid(stage).map(({ asks }) => `${PUT_TOGETHER} ${lowered(asks)}`);
   // Where the story waits for its end, what the choices want is not here perhaps; else they come before all else.
   const all =
@@ -55,6 +60,7 @@ export function suggestions(stage: Stage): string[] {
   return [...new Set(all.map((action) => addressed(action, stage.hero)))].slice(0, MOST);
 }
 
+const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Whether an offer is about somebody who has gone elsewhere, and about nobody who is here. */

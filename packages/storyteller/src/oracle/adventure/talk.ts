@@ -29,7 +29,10 @@ function partnerOf(
   const knows = ({ knows, lies, smalltalk }: Person) =>
     Math.max(0, ...[...knows, ...lies, ...smalltalk].map(({ about }) => mentions(about, stems)));
   const order = ({ id }: Person) => (id === partner ? here.length : met.indexOf(id) / 100);
-  return here.toSorted((a, b) => knows(b) - knows(a) || order(b) - order(a))[0] ?? null;
+  // "What do you do for the reeve?" is asked of the one spoken with.
+  const goesOn = stems.includes("you") || stems.includes("your");
+  const rank = (person: Person) => knows(person) + (goesOn && person.id === partner ? 1 : 0);
+  return here.toSorted((a, b) => rank(b) - rank(a) || order(b) - order(a))[0] ?? null;
 }
 
 /** A talk with somebody: greeting, question, persuasion, threat, promise, accusation. */
@@ -48,7 +51,14 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
   stage.progress.partner = person.id;
   if (!stage.progress.met.includes(person.id)) meet(stage, person);
   const first = (stage.progress.said[`greet/${person.id}`] ?? 0) === 0;
-  if (reading.act === "promise") await promise(stage, person, text);
+  if (reading.act === "promise") {
+    await promise(stage, person, text);
+    const at = person.knows.findIndex(
+      (each, index) =>
+        each.needs?.promised === true && said(stage, person, index) === 0 && willTell(stage, person, each),
+    );
+    if (at !== -1) return sayKnowledge(stage, person, person.knows[at]!, at, false);
+  }
   if (reading.act === "accuse") accuse(stage, person);
   await answerTo(stage, person, reading, stems, first);
 }

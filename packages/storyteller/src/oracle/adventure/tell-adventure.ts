@@ -7,10 +7,10 @@ import { equipHero } from "./equip-hero.ts";
 import { end, epilogue } from "./ending.ts";
 import { startFight } from "./encounter.ts";
 import { fightOn } from "./fight.ts";
-import { COME, strikeThing } from "./improvise.ts";
+import { COME, dealWith, strikeThing } from "./improvise.ts";
 import { loadIntoStory } from "./load-into-story.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { addressed, namesOf } from "./prose.ts";
+import { addressed, listed, namesOf, shortName } from "./prose.ts";
 import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
 import { add, BY, count, exitsOf, nameOf, placeOf, present, setStage, type Stage, tell } from "./stage.ts";
 import { suggestions } from "./suggest.ts";
@@ -119,6 +119,7 @@ async function play(stage: Stage, reading: Reading | null, answers: Answers): Pr
 
 async function act(stage: Stage, reading: Reading, answers: Answers): Promise<void> {
   const text = stage.brief.playerText;
+  stage.progress.barred = "";
   const choice = chosen(stage, text);
   if (reading.act === "plan" && present(stage).length > 0 && SAID_TO_SOMEBODY.test(text)) {
     return act(stage, { ...reading, act: "persuade", sure: true }, answers);
@@ -129,7 +130,7 @@ async function act(stage: Stage, reading: Reading, answers: Answers): Promise<vo
   if (stage.progress.fight !== "") {
     await fightOn(stage, reading, text);
     const away = reading.act === "travel" && stage.progress.fight === "" && stage.progress.ended === "";
-    if (away && destination(stage, reading.target, stemsOf(text), text) !== null) await travel(stage, reading, text);
+    if (away) await act(stage, reading, answers);
     return;
   }
   if (theorise(stage, text)) return;
@@ -138,9 +139,12 @@ async function act(stage: Stage, reading: Reading, answers: Answers): Promise<vo
   markOffer(stage, text);
   const parts = reading.parts.length > 0 ? reading.parts : [{ act: reading.act, target: reading.target, text }];
   const acts = reading.act === "compound" ? (parts[0]?.act ?? "use") : reading.act;
-  const least = isWay(stage, reading, text) ? 1.5 : 0;
+  const least = isWay(stage, reading, text) || namesThing(stage, reading, text) ? 1.5 : 0;
   const inParts = parts.length > 1 && parts.some((part) => deedOf(stage, reading, part) !== null);
-  const known = inParts ? null : deedFor(stage, acts, wordsOf(stage, reading, text), least, asksWhat(text));
+  const known = inParts
+    ? null
+    : (deedOfSentences(stage, reading, text, least) ??
+      deedFor(stage, acts, wordsOf(stage, reading, text), least, asksWhat(text)));
   if (known !== null) {
     await doKnown(stage, known);
     return;
@@ -166,6 +170,27 @@ async function act(stage: Stage, reading: Reading, answers: Answers): Promise<vo
   }
 }
 
+/** Whether a look or a search names a thing whole: "the watch tally" is not a watching. */
+function namesThing(stage: Stage, { act, target }: Reading, text: string): boolean {
+  if (act !== "look" && act !== "search") return false;
+  const thing = thingMeant(stage, target, stemsOf(text));
+  return thing !== null && mentions([thing.name, ...thing.aliases], stemsOf(text)) >= 2;
+}
+
+/** Of several sentences the first that means a deed; a question among them means none. */
+function deedOfSentences(stage: Stage, reading: Reading, text: string, least: number): KnownDeed | null {
+  const sentences = text.split(/(?<=[.;!?])\s+/u);
+  if (sentences.length < 2 || /["“]/u.test(text)) return null;
+  const act = ASKED_OF_TABLE.has(reading.act) ? "talk" : reading.act;
+  for (const sentence of sentences.filter((each) => !each.includes("?"))) {
+    const found = deedFor(stage, act, wordsOf(stage, reading, sentence), Math.max(least, 1));
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const ASKED_OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["oracle", "recall", "compound", "plan"]);
+
 /** The deed that one part of the player's words means. */
 const deedOf = (stage: Stage, reading: Reading, { act, target, text }: Reading["parts"][number]): KnownDeed | null =>
   deedFor(stage, act, wordsOf(stage, { ...reading, target }, text), act === "travel" ? 1.5 : 0);
@@ -177,7 +202,12 @@ const SAID_TO_SOMEBODY = /^\W*(?:please |i think |maybe |perhaps )?(?:you|we|let
 function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {
   // "Tell me" asks.
   const stems = stemsOf(text.replaceAll(/\b(?:tell|give) (?:me|us)\b/giu, "ask"));
-  const meant = present(stage).filter((person) => person.name === target || mentions(person.aliases, stems) >= 1);
+  const meant = present(stage).filter(
+    (person) =>
+      person.name === target ||
+      mentions(person.aliases, stems) >= 1 ||
+      (stems.includes("you") && person.id === stage.progress.partner),
+  );
   return [...stems, ...meant.flatMap(({ name }) => stemsOf(name)).filter((word) => !stems.includes(word))];
 }
 
@@ -209,7 +239,7 @@ const GOING_ON =
   /^\W*(?:i\s+)?(?:go|walk|step|head|slip)\s+(?:through|out|up|down|in|into|inside|over|to|back|along|across|round)\b/iu;
 /** A way that is named without a verb of going ("down to the ash pit"), or on the way to something else ("go talk to Aldous"). */
 const GO_THERE =
-  /^\W*(?:i(?:'ll|’ll)?\s+|let(?:'s|’s)\s+|then\s+|now\s+|ok(?:ay)?,?\s+)*(?:(?:(?:go|head|walk|run|hurry|come)\s+)?(?:(?:back|down|up|over|across|on|off|out|straight|along|in|away|right)\s+)*(?:to|into|towards?|for|(?:down|up|out|along|across|over|through) (?:the|by|to|through|into))\s+(?!sleep|bed|me|him|her|them)|(?:go|head|run|walk)\s+(?:and\s+)?(?:see|visit|find|look for|talk to|speak (?:to|with)|ask|tell|fetch|get|meet|check on)\s)/iu;
+  /^\W*(?:i(?:'ll|’ll)?\s+|let(?:'s|’s)\s+|then\s+|now\s+|ok(?:ay)?,?\s+)*(?:(?:(?:go|head|walk|run|hurry|come)\s+)?(?:(?:back|down|up|over|across|on|off|out|straight|along|in|away|right)\s+)*(?:to|into|towards?|for|(?:down|up|out|along|across|over|through) (?:the|by|to|through|into))\s+(?!sleep|bed|me|him|her|them)|(?:north|south|east|west|uphill|downhill|upstairs|downstairs|outside|inside|onwards?)\b|(?:go|head|run|walk)\s+(?:and\s+)?(?:see|visit|find|look for|talk to|speak (?:to|with)|ask|tell|fetch|get|meet|check on)\s)/iu;
 const GOES_TO_TALK = /\b(?:talk|speak|ask|tell)\b/iu;
 
 /** The place that the words lead to: named, or where the one who is named was seen last. */
@@ -221,7 +251,7 @@ function wayToPlaceOrPerson(stage: Stage, text: string): string | null {
   const seen = person === null ? undefined : stage.progress.seen[person.id];
   if (seen !== undefined && mentions(namesOf(person!), stems) >= 1) return seen;
   const to = destination(stage, null, stems, text);
-  return to === stage.progress.place ? null : to;
+  return to;
 }
 
 /** "I take the lantern and head out" is two things. */
@@ -353,6 +383,10 @@ async function actOnce(stage: Stage, reading: Reading, text: string, answers: An
       return notUnderstood(stage);
     default: {
       const thing = thingMeant(stage, reading.target, stemsOf(text));
+      const person = present(stage).find(
+        ({ id, name }) => name === reading.target || (HIM.test(text) && id === stage.progress.partner),
+      );
+      if (person !== undefined && thing === null && !BY_ITSELF.has(reading.act)) return dealWith(stage, person, text);
       if (thing !== null && !BY_ITSELF.has(reading.act)) return putToUse(stage, reading, text);
       return attempt(stage, reading, text);
     }
@@ -402,6 +436,8 @@ const WHAT_IS_IN_IT =
 const STORY_SO_FAR =
   /\b(?:so far|has happened|remember|remind|did i|have i|had i|do i|i know|found out|am i|we know|my (?:sheet|hit|hp|gold|bag|pack|inventory|clues?|quests?|promises?)|who is here|what is here|what time|what day)\b/iu;
 
+const HIM = /\b(?:him|her|them)\b/iu;
+
 /** Acts that are done whatever stands about. */
 const BY_ITSELF: ReadonlySet<Reading["act"]> = new Set(["sneak", "cast", "pray"]);
 
@@ -427,6 +463,12 @@ async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<v
     const thing = thingMeant(stage, reading.target, stemsOf(text));
     const fight = thing === null ? fightAbout(stage, stemsOf(text)) : undefined;
     if (fight !== undefined) return startFight(stage, fight);
+    if (thing === null && reading.target === null && stemsOf(text).length <= 3) {
+      const here = present(stage).map(shortName);
+      tell(stage, here.length === 0 ? "There is nobody here to fight." : `At whom: ${listed(here, "or")}?`);
+      stage.still = true;
+      return;
+    }
     if (thing === null) return noSuchThing(stage, reading, text);
     if (thing.use !== null) return putToUse(stage, reading, text);
     return strikeThing(stage, thing.name);

@@ -36,14 +36,22 @@ export function theorise(stage: Stage, text: string): boolean {
     .toSorted((a, b) => b.words - a.words);
   const best = ranked[0];
   const meant = best !== undefined && best.words >= OWN_WORDS ? best.conclusion : null;
-  if (!asks && meant === null) return false;
+  const seen = adventure.clues.find(
+    ({ id, says }) => progress.clues.includes(id) && shared(says, stems) >= OWN_WORDS - 1,
+  );
+  if (!asks && meant === null && (seen === undefined || INTENDING.test(text))) return false;
   stage.still = true;
+  if (!asks && meant === null && seen !== undefined) {
+    tell(stage, `It looks so. ${seen.says}`);
+    return true;
+  }
   const conclusion = meant ?? unsaid(stage)[0];
   if (conclusion !== undefined && progress.conclusions.includes(conclusion.id)) {
     add(progress.flags, saidOf(conclusion.id));
     count(stage, `theory/${conclusion.id}`);
     stage.keeps.push(saidOf(conclusion.id));
-    tell(stage, asks ? conclusion.text : `Yes. ${conclusion.text}`, shows(stage, conclusion));
+    if (asks) tell(stage, conclusion.text, shows(stage, conclusion));
+    else tell(stage, `Yes. ${conclusion.text}`);
     return true;
   }
   const clues = adventure.clues.filter(({ id }) => progress.clues.includes(id));
@@ -68,5 +76,13 @@ function shows({ adventure, progress }: Stage, { clues }: Conclusion): string {
 /** The words that somebody's theory shares with a conclusion; an offer names its question whole. */
 function overlap({ asks, text }: Conclusion, stems: readonly string[], offered: boolean): number {
   if (offered && mentions([asks], stems) > 1 && stemsOf(asks).every((word) => stems.includes(word))) return 9;
-  return new Set(stemsOf(text).filter((word) => !SMALL.has(word) && stems.includes(word))).size;
+  return shared(text, stems);
 }
+
+/** How many words that mean something a text shares with the player's. */
+const shared = (text: string, stems: readonly string[]): number =>
+  new Set(stemsOf(text).filter((word) => !SMALL.has(word) && stems.includes(word))).size;
+
+/** What somebody thinks of doing is no theory. */
+const INTENDING =
+  /\b(?:i|we|you)(?:'ll|’ll|'d|’d| will| should| could| would| might| ought| had better| want| need| must)\b|\bwe(?:'re|’re)\b/iu;

@@ -1,7 +1,7 @@
 import type { Person, Thing } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
 import { succeeds } from "./deeds.ts";
-import { apply, findClue, takeThing } from "./effects.ts";
+import { apply, findClue, itemName, takeThing } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { capital, firstSentence, inSentence, listed, namesOf, shortName, variant } from "./prose.ts";
 import { add, count, exitsOf, nameOf, next, placeOf, present, so, type Stage, tell, thingsAtHand } from "./stage.ts";
@@ -38,7 +38,7 @@ const POINTING = new Set(stemsOf("it that this them closer whatever everything w
 
 /** Words that go further than a look. */
 const CLOSELY =
-  /\b(?:examin|inspect|stud(?:y|ies)|search|closer|closely|careful|read|open|lift|feel|touch|count|smell|sniff|turn (?:it )?over|look (?:in|under|behind|inside|into)|unwrap|steam|peel|wipe|rummag|check|investigat|measure|tilt|hold .* light|compare|test|taste|listen|pull|press|dig|brush|move|unfold|untie|undo|shake|knock)/iu;
+  /\b(?:examin|inspect|stud(?:y|ies)|search|closer|closely|careful|read|open|lift|feel|touch|count|smell|sniff|turn (?:it )?over|look (?:in|under|behind|inside|into)|unwrap|steam|peel|wipe|rummag|check|investigat|measure|tilt|hold .* light|compare|test|taste|listen|pull|press|dig|brush|move|unfold|untie|undo|leaf|compare|written|myself|what (?:does|do|is) .* say|shake|knock)/iu;
 
 /** Looks at a thing, a person or the place; closely, where the words say so or it is looked at again. */
 export async function look(stage: Stage, reading: Reading, text: string): Promise<void> {
@@ -169,7 +169,7 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
   }
   if (thing === null) return noSuchThing(stage, reading, text);
   if (stage.progress.taken.includes(thing.id)) {
-    tell(stage, `You have ${inSentence(thing.name)} already.`);
+    tell(stage, `You have the ${itemName(thing).toLowerCase()} already.`);
     return;
   }
   if (!shown(stage, thing)) {

@@ -2,7 +2,7 @@ import type { Obstacle } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
 import { arrive } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { inSentence, listed, shortName } from "./prose.ts";
+import { inSentence, listed, namesOf, shortName } from "./prose.ts";
 import { count, exitsOf, nameOf, next, personHere, placeOf, present, so, type Stage, tell } from "./stage.ts";
 import { absentPerson, meet } from "./talk.ts";
 
@@ -32,9 +32,11 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     stage.still = true;
     return;
   }
+  if (TOGETHER.test(text)) takeAlong(stage, stems);
   for (const [at, step] of path.entries()) {
     const barred = barrier(stage, step);
     if (barred !== null) {
+      stage.progress.barred = barred.id;
       tell(stage, barred.what, `You could ${listed(waysOf(barred), "or")}.`);
       return;
     }
@@ -51,15 +53,27 @@ function whereaboutsOf(stage: Stage, stems: readonly string[]): string | null {
   return exitsOf(stage).find(({ to }) => to === at)?.to ?? null;
 }
 
+const TOGETHER = /\b(?:together|with me|you and (?:i|me)|let(?:'s|’s)|we|with (?!the|a|my)\p{L}+)\b/iu;
+
+/** "Let's go together": who is meant goes along, where they would. */
+function takeAlong(stage: Stage, stems: readonly string[]): void {
+  const { companions, partner } = stage.progress;
+  const here = present(stage).filter(({ id, follows }) => follows !== undefined && !companions.includes(id));
+  const person = here.find((each) => mentions(namesOf(each), stems) >= 1) ?? here.find(({ id }) => id === partner);
+  if (person?.follows === undefined || !so(stage, person.follows.when)) return;
+  companions.push(person.id);
+  tell(stage, person.follows.says);
+}
+
 const waysOf = ({ ways }: Obstacle): string[] => ways.map(({ offer }) => offer).filter((offer) => offer !== undefined);
 
 /** What bars the way from here. */
-function barrier(stage: Stage, to: string): Obstacle | null {
+function barrier(stage: Stage, to: string, from = stage.progress.place): Obstacle | null {
   const { adventure, progress } = stage;
   return (
     adventure.obstacles.find(
       (obstacle) =>
-        obstacle.at === progress.place &&
+        obstacle.at === from &&
         obstacle.bars === to &&
         (obstacle.again === true || !progress.passed.includes(obstacle.id)) &&
         so(stage, obstacle.when),
@@ -107,6 +121,11 @@ function hinted(how: string, stems: readonly string[]): number {
 
 /** The places on the way: one step, or several where all between are known and nothing is unknown. */
 function pathTo(stage: Stage, to: string): string[] | null {
+  return shortestPath(stage, to, true) ?? shortestPath(stage, to, false);
+}
+
+/** @param open only by ways that nothing bars */
+function shortestPath(stage: Stage, to: string, open: boolean): string[] | null {
   const { visited } = stage.progress;
   const queue: string[][] = [[stage.progress.place]];
   const seen = new Set([stage.progress.place]);
@@ -114,6 +133,7 @@ function pathTo(stage: Stage, to: string): string[] | null {
     const here = path.at(-1)!;
     for (const exit of placeOf(stage, here).exits) {
       if (seen.has(exit.to) || (exit.hidden !== undefined && !so(stage, exit.hidden.until))) continue;
+      if (open && barrier(stage, exit.to, here) !== null) continue;
       if (exit.to === to) return [...path.slice(1), to];
       if (!visited.includes(exit.to)) continue;
       seen.add(exit.to);
