@@ -5,7 +5,7 @@ import { changeAttitude, staysOpen } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { castAtLarge, simplyDone, trouble } from "./improvise.ts";
 import { listed } from "./prose.ts";
-import { moodLine } from "./things.ts";
+import { moodLine } from "./sight.ts";
 import { add, present, sheetOf, type Stage, tell } from "./stage.ts";
 
 interface Attempt {
@@ -83,7 +83,7 @@ const LONG = 40;
 /** The hero waits or rests: the world goes on until something happens, or until the time that the player names. */
 export async function passTime(stage: Stage, act: "rest" | "wait", text: string): Promise<void> {
   const until = timeMeant(stage, text);
-  if (until !== -1 && until <= stage.progress.time) {
+  if (until !== -1 && until <= stage.progress.time && !staysOpen(stage)) {
     tell(stage, `It is ${stage.adventure.times[stage.progress.time]?.name ?? "that time"} already.`);
     stage.still = true;
     return;

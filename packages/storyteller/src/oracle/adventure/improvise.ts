@@ -5,13 +5,16 @@ import { succeeds } from "./deeds.ts";
 import { changeAttitude, tick } from "./effects.ts";
 import { stemsOf } from "./match-words.ts";
 import { capital, inSentence, listed, shortName } from "./prose.ts";
-import { add, count, next, placeOf, present, sheetOf, so, type Stage, subject, tell } from "./stage.ts";
-import { moodLine, noSuchThing } from "./things.ts";
+import { count, next, placeOf, present, sheetOf, type Stage, tell } from "./stage.ts";
+import { moodLine, noSuchThing } from "./sight.ts";
 
 const ROUGH =
   /\b(?:push|shove|grab|seize|tie|bind|slap|trip|drag|pull|throw|hold|restrain|corner|block|disarm|tackle|choke|kick|pin)/iu;
 const KIND =
   /\b(?:help|hug|comfort|thank|bow|smile|feed|carry|share|nod|kneel|cover|warm|wipe|dry|steady|dance|kiss|pat|embrace|salute|curtsy|apologi[sz]e|mend|bandage)/iu;
+
+/** Whether a deed to somebody is a rough one, short of a blow. */
+export const isRough = (text: string): boolean => ROUGH.test(text);
 
 /** Something done with or to somebody that the adventure has no words for: rough hands cost goodwill, kind ones win it, once. */
 export async function dealWith(stage: Stage, person: Person, text: string): Promise<void> {
@@ -44,26 +47,6 @@ export async function dealWith(stage: Stage, person: Person, text: string): Prom
   }
   tell(stage, `${capital(name)} waits to see what you mean by it.`, next(stage, `again/${person.id}`, person.again));
 }
-
-/** Asks somebody along. Answers whether the words did that. */
-export function askAlong(stage: Stage, person: Person, text: string): boolean {
-  if (!COME.test(text) || person.follows === undefined) return false;
-  if (stage.progress.companions.includes(person.id)) {
-    tell(stage, `${capital(subject(person))} ${person.pronoun === "they" ? "are" : "is"} with you already.`);
-    return true;
-  }
-  if (!so(stage, person.follows.when)) {
-    tell(stage, person.follows.otherwise);
-    return true;
-  }
-  add(stage.progress.companions, person.id);
-  tell(stage, person.follows.says);
-  return true;
-}
-
-/** Words that ask somebody along. */
-export const COME =
-  /^(?!.*\b(?:where|why|what|how|when|who)\b).*(?:\b(?:come|go|walk|travel)\b.{0,24}\bwith (?:me|us)\b|\bcome along\b|\b(?:come|follow|join) (?:on|me|us)\b|\btake\b.*\bwith (?:me|us)\b|^\W*(?:\p{L}+,\s*)?come(?:\s+(?:on|now|here))?\W*$)/isu;
 
 interface Feat {
   readonly says: RegExp;

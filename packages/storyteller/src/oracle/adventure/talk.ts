@@ -2,7 +2,7 @@ import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
 import { succeeds } from "./deeds.ts";
 import { apply, changeAttitude, findClue } from "./effects.ts";
-import { askAlong } from "./improvise.ts";
+import { askAlong } from "./company.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { capital, firstSentence, inSentence, namesOf, variant } from "./prose.ts";
 import { add, BY, count, nameOf, next, personOf, present, so, type Stage, subject, tell } from "./stage.ts";
@@ -20,7 +20,7 @@ function partnerOf(
   const named =
     here.find(({ name }) => name === target) ??
     here
-      .map((person) => ({ person, said: mentions(namesOf(person), stems) }))
+      .map((person) => ({ person, said: mentions(namesOf(person), called) }))
       .toSorted((a, b) => b.said - a.said)
       .find(({ said }) => said > 0)?.person;
   const { partner, met } = stage.progress;
@@ -38,7 +38,6 @@ function partnerOf(
 /** A talk with somebody: greeting, question, persuasion, threat, promise, accusation. */
 export async function talk(stage: Stage, reading: Reading, text: string): Promise<void> {
   const stems = stemsOf(text);
-  const here = present(stage);
   const person = partnerOf(stage, reading.target, addressedStems(text), stems);
   const absent = absentPerson(stage, calledStems(text));
   const meansAbsent = absent !== null && (person === null || !isAbout(person, addressedStems(text)));
@@ -241,7 +240,13 @@ async function press(
   tell(stage, act === "threaten" ? person.threatened : person.persuaded);
   if (wanted !== null && willTell(stage, person, wanted.knowledge)) {
     await sayKnowledge(stage, person, wanted.knowledge, wanted.at, false);
+    return;
   }
+  // Who is won over or frightened and was asked for nothing else gives what they had kept back.
+  const at = person.knows.findIndex(
+    (each, index) => each.needs?.pressed === true && said(stage, person, index) === 0 && willTell(stage, person, each),
+  );
+  if (at !== -1) await sayKnowledge(stage, person, person.knows[at]!, at, false);
 }
 
 async function sayKnowledge(
@@ -288,7 +293,8 @@ async function talkAtLarge(
   );
   if (first) {
     tell(stage, next(stage, `greet/${person.id}`, person.greet));
-    if (vague) return;
+    // A plain question gets the first of what they know; a mere greeting gets a greeting.
+    if (vague && !stage.brief.playerText.includes("?")) return;
   }
   if (vague && fresh !== -1) {
     await sayKnowledge(stage, person, person.knows[fresh]!, fresh, first);

@@ -2,7 +2,7 @@ import type { Adventure } from "#content/adventures/schema";
 import { apply, happen, reachTime, staysOpen, tick } from "./effects.ts";
 import { startFight } from "./encounter.ts";
 import { wordCount, wordsFor } from "./prose.ts";
-import { moodLine } from "./things.ts";
+import { moodLine } from "./sight.ts";
 import { add, next, present, so, type Stage, tell } from "./stage.ts";
 import { meet } from "./talk.ts";
 import { describeArrival } from "./travel.ts";

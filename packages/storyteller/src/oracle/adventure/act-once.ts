@@ -1,0 +1,259 @@
+import type { TurnBrief } from "../../ports.ts";
+import type { Reading } from "../understand/reading.ts";
+import { attempt, passTime } from "./attempts.ts";
+import { COME } from "./company.ts";
+import { startFight } from "./encounter.ts";
+import { dealWith, isRough, strikeThing } from "./improvise.ts";
+import { mentions, stemsOf } from "./match-words.ts";
+import { listed, namesOf, shortName } from "./prose.ts";
+import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
+import { noSuchThing, thingMeant } from "./sight.ts";
+import { add, count, nameOf, present, type Stage, tell } from "./stage.ts";
+import { absentPerson, calledStems, notHere, talk } from "./talk.ts";
+import { give, look, putToUse, search, take } from "./things.ts";
+import { destination, travel } from "./travel.ts";
+
+/** What answers a question to the table from data; null where it is none. */
+export type Answers = (reading: Reading, brief: TurnBrief) => string | null;
+
+/** "Go through the green door" is a way, where there is one of that name. */
+const GOING_ON =
+  /^\W*(?:i\s+)?(?:go|walk|step|head|slip)\s+(?:through|out|up|down|in|into|inside|over|to|back|along|across|round)\b/iu;
+/** A way that is named without a verb of going ("down to the ash pit"), or on the way to something else ("go talk to Aldous"). */
+const GO_THERE =
+  /^\W*(?:i(?:'ll|’ll)?\s+|let(?:'s|’s)\s+|then\s+|now\s+|ok(?:ay)?,?\s+)*(?:(?:(?:go|head|walk|run|hurry|come)\s+)?(?:(?:back|down|up|over|across|on|off|out|straight|along|in|away|right)\s+)*(?:to|into|towards?|for|(?:down|up|out|along|across|over|through) (?:the|by|to|through|into))\s+(?!sleep|bed|me|him|her|them)|(?:north|south|east|west|uphill|downhill|upstairs|downstairs|outside|inside|onwards?)\b|(?:go|head|run|walk)\s+(?:and\s+)?(?:see|visit|find|look for|talk to|speak (?:to|with)|ask|tell|fetch|get|meet|check on)\s)/iu;
+const GOES_TO_TALK = /\b(?:talk|speak|ask|tell)\b/iu;
+
+/** The place that the words lead to: named, or where the one who is named was seen last. */
+function wayToPlaceOrPerson(stage: Stage, text: string): string | null {
+  const stems = stemsOf(text);
+  const named = present(stage).some((person) => mentions(namesOf(person), stems) >= 1);
+  if (named) return null;
+  const person = absentPerson(stage, stems);
+  const seen = person === null ? undefined : stage.progress.seen[person.id];
+  if (seen !== undefined && mentions(namesOf(person!), stems) >= 1) return seen;
+  const to = destination(stage, null, stems, text);
+  return to;
+}
+
+/** "I take the lantern and head out" is two things. */
+const TAKE_AND_GO = /^\W*(?:i\s+)?(?:take|grab|get|pick up|bring)\b(.+?)\b(?:and|then|,)\s/iu;
+const BY_WORDS: ReadonlySet<Reading["act"]> = new Set([
+  "sneak",
+  "climb",
+  "talk",
+  "oracle",
+  "recall",
+  "options",
+  "rules",
+]);
+
+/** "Let's go east, Annis" is a way, and company for it. */
+const SETTING_OUT = /^\W*(?:come,? )?(?:let(?:'s|’s)|we(?:'ll|’ll| should)?)\s+(?:go|walk|head|ride|sail|row)\b/iu;
+
+const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
+
+/** Whether an unsure reading comes to the same whichever way it is taken: all it can be about is one thing of the adventure. */
+function isPlain(stage: Stage, reading: Reading, text: string): boolean {
+  if (reading.act === "travel" && destination(stage, null, stemsOf(text), text) !== null) return true;
+  const readings = [reading, ...reading.alternatives];
+  // Whichever way it was said, it was said to the one person here.
+  const spoken = readings.every(({ act }) => SAID.has(act) || act === "look" || act === "recall" || act === "oracle");
+  if (spoken && SAID.has(reading.act) && present(stage).length > 0) return true;
+  const thing = thingMeant(stage, reading.target, stemsOf(text));
+  const people = new Set(present(stage).map(({ name }) => name));
+  return thing !== null && readings.every(({ target }) => target === null || !people.has(target));
+}
+/** Does one act of the player's that no deed of the adventure is about. */
+export async function actOnce(stage: Stage, reading: Reading, text: string, answers: Answers): Promise<void> {
+  if (!reading.sure && COSTLY.has(reading.act) && !isPlain(stage, reading, text)) return askBack(stage, reading);
+  const here = present(stage);
+  if (SETTING_OUT.test(text) && destination(stage, null, stemsOf(text), text) !== null) {
+    return travel(stage, { ...reading, act: "travel" }, text);
+  }
+  if (here.length > 0 && reading.act !== "oracle" && COME.test(text))
+    return talk(stage, { ...reading, act: "talk" }, text);
+  if (here.length > 0 && reading.act === "wait" && !WAITING.test(text))
+    return talk(stage, { ...reading, act: "talk" }, text);
+  if (OPENERS.has(reading.act) && OPENING.test(text) && thingMeant(stage, reading.target, stemsOf(text)) === null) {
+    const to = destination(stage, reading.target, stemsOf(text), text);
+    if (to !== null && to !== stage.progress.place) return travel(stage, { ...reading, act: "travel" }, text);
+  }
+  if (reading.act === "take" && thingMeant(stage, reading.target, stemsOf(text)) === null) {
+    const absent = absentPerson(stage, stemsOf(text));
+    if (absent !== null && mentions(namesOf(absent), stemsOf(text)) >= 1) {
+      tell(stage, notHere(stage, absent));
+      stage.still = true;
+      return;
+    }
+  }
+  if (reading.act === "talk" && !SPOKEN.test(text)) {
+    const thing = thingMeant(stage, null, stemsOf(text));
+    if (thing !== null && mentions([thing.name, ...thing.aliases], stemsOf(text)) >= 1)
+      return search(stage, { ...reading, act: "search" }, text);
+  }
+  const asked = asksHere(stage, reading, text);
+  if (asked === "person") return talk(stage, { ...reading, act: "talk", target: null, topic: text }, text);
+  if (asked === "thing") return search(stage, { ...reading, act: "search" }, text);
+  if (GO_THERE.test(text) && reading.act !== "travel" && reading.act !== "oracle" && reading.act !== "recall") {
+    const to = wayToPlaceOrPerson(stage, text);
+    if (to !== null) {
+      await travel(stage, { ...reading, act: "travel", target: nameOf(stage, to) }, text);
+      if (GOES_TO_TALK.test(text) && stage.progress.place === to && present(stage).length > 0)
+        await talk(stage, { ...reading, act: "talk" }, text);
+      return;
+    }
+  }
+  const carriedOff = TAKE_AND_GO.exec(text)?.[1];
+  if (reading.act === "travel" && carriedOff !== undefined) {
+    const thing = thingMeant(stage, null, stemsOf(carriedOff));
+    if (thing !== null && thing.take !== null && !stage.progress.taken.includes(thing.id))
+      await take(stage, { ...reading, act: "take", target: thing.name }, carriedOff);
+  }
+  if (GOING_ON.test(text) && !BY_WORDS.has(reading.act) && destination(stage, null, stemsOf(text), text) !== null) {
+    return travel(stage, reading, text);
+  }
+  switch (reading.act) {
+    case "talk":
+    case "persuade":
+    case "deceive":
+    case "threaten":
+    case "promise":
+    case "accuse":
+      return talk(stage, reading, text);
+    case "look":
+      return look(stage, reading, text);
+    case "search":
+      return search(stage, reading, text);
+    case "take":
+      return take(stage, reading, text);
+    case "use":
+      return putToUse(stage, reading, text);
+    case "give":
+      return give(stage, reading, text);
+    case "travel":
+    case "flee":
+      return travel(stage, reading, text);
+    case "rest":
+    case "wait":
+      return passTime(stage, reading.act, text);
+    case "fight":
+      return strikeAt(stage, reading, text);
+    case "buy":
+      tell(stage, "Nobody here has that to sell.");
+      stage.still = true;
+      return;
+    case "recall":
+    case "rules":
+    case "oracle":
+    case "options":
+    case "meta":
+    case "plan":
+    case "stop": {
+      const answer = reading.act === "options" || reading.act === "plan" ? null : answers(reading, stage.brief);
+      if (answer === null) return answerFromStory(stage, reading);
+      tell(stage, answer);
+      stage.still = true;
+      return;
+    }
+    case "nonsense":
+    case "compound":
+      return notUnderstood(stage);
+    default: {
+      const thing = thingMeant(stage, reading.target, stemsOf(text));
+      const person = present(stage).find(
+        ({ id, name }) => name === reading.target || (HIM.test(text) && id === stage.progress.partner),
+      );
+      if (person !== undefined && thing === null && !BY_ITSELF.has(reading.act)) return dealWith(stage, person, text);
+      if (thing !== null && !BY_ITSELF.has(reading.act)) return putToUse(stage, reading, text);
+      return attempt(stage, reading, text);
+    }
+  }
+}
+
+/** Words that somebody is spoken with. */
+const SPOKEN =
+  /["“?]|,|\b(?:ask|tell|talk|speak|say|greet|thank|hello|hi|chat|answer|reply|call|shout|whisper|explain|discuss|mention|apologi[sz]e|yes|no|bid|swear|joke|pray|invite|order|warn|sing|i)\b/iu;
+
+/** Words that a wait is meant by; without them it was something said. */
+const WAITING =
+  /\b(?:wait|stay|rest|pause|sit|stand|linger|moment|while|until|till|hold on|bide|nothing|watch|listen|lie|sleep|hour|time|continue|go on|next|let)/iu;
+const OPENERS: ReadonlySet<Reading["act"]> = new Set(["use", "fight", "climb", "craft"]);
+/** What one does to a door. */
+const OPENING = /\b(?:open|kick|force|push|unlock|break|shoulder|slam|burst|smash|bash)\b/iu;
+
+/** Acts that are not taken back once done: of these an unsure reading is asked about first. */
+const COSTLY: ReadonlySet<Reading["act"]> = new Set(["fight", "threaten", "accuse", "selfharm", "nonsense"]);
+
+const A_QUESTION =
+  /\?\s*$|^\W*(?:so |and |but )?(?:who|what|why|where|when|how|which|is|are|does|did|do|was|were|can|could)\b/iu;
+
+/** Whether a question to nobody in particular is one that a thing or a person here can answer. */
+function asksHere(stage: Stage, { act, target }: Reading, text: string): "person" | "thing" | null {
+  if ((act !== "recall" && act !== "oracle") || !A_QUESTION.test(text) || STORY_SO_FAR.test(text)) return null;
+  const stems = stemsOf(text);
+  if (absentPerson(stage, calledStems(text)) !== null || (present(stage).length === 0 && TO_YOU.test(text)))
+    return "person";
+  if (WHAT_IS_HERE.test(text)) return "thing";
+  const thing = thingMeant(stage, target, stems);
+  const isOnThing = thing !== null && mentions([thing.name, ...thing.aliases], stems) >= 1;
+  const known = present(stage).some(({ knows, lies }) =>
+    [...knows, ...lies].some(({ about }) => mentions(about, stems) >= 1),
+  );
+  if (isOnThing && (!known || WHAT_IS_IN_IT.test(text))) return "thing";
+  return present(stage).length > 0 ? "person" : null;
+}
+
+const TO_YOU = /\b(?:you|your)\b/iu;
+const WHAT_IS_HERE =
+  /\b(?:what|who)(?:'s|’s| is| are)\s+(?:that|this|those|these|there|here|lying|in here|around|all)\b/iu;
+const WHAT_IS_IN_IT =
+  /\bwhat(?:'s|’s| is| does| do)?\b.*\b(?:in|on|inside|under|behind|say|says|written|look|like)\b/iu;
+
+/** A question to the table about what was told before. */
+const STORY_SO_FAR =
+  /\b(?:so far|has happened|remember|remind|did i|have i|had i|do i|i know|found out|am i|we know|my (?:sheet|hit|hp|gold|bag|pack|inventory|clues?|quests?|promises?)|who is here|what is here|what time|what day)\b/iu;
+
+const HIM = /\b(?:him|her|them)\b/iu;
+
+/** Acts that are done whatever stands about. */
+const BY_ITSELF: ReadonlySet<Reading["act"]> = new Set(["sneak", "cast", "pray"]);
+
+/** The fight that may begin here with those whom the words name. */
+const fightAbout = ({ adventure, progress }: Stage, stems: readonly string[]): string | undefined =>
+  adventure.fights.find(
+    ({ id, at, foes }) =>
+      at === progress.place &&
+      progress.fights[id] === undefined &&
+      foes.some(({ name }) => mentions([name], stems) > 0),
+  )?.id;
+
+/** An attack on somebody or something that no fight of the adventure is about. */
+async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<void> {
+  const person = present(stage).find(({ name }) => name === reading.target);
+  if (person === undefined) {
+    const absent = absentPerson(stage, stemsOf(text));
+    if (absent !== null) {
+      tell(stage, notHere(stage, absent));
+      stage.still = true;
+      return;
+    }
+    const thing = thingMeant(stage, reading.target, stemsOf(text));
+    const fight = thing === null ? fightAbout(stage, stemsOf(text)) : undefined;
+    if (fight !== undefined) return startFight(stage, fight);
+    if (thing === null && reading.target === null && stemsOf(text).length <= 3) {
+      const here = present(stage).map(shortName);
+      tell(stage, here.length === 0 ? "There is nobody here to fight." : `At whom: ${listed(here, "or")}?`);
+      stage.still = true;
+      return;
+    }
+    if (thing === null) return noSuchThing(stage, reading, text);
+    if (thing.use !== null) return putToUse(stage, reading, text);
+    return strikeThing(stage, thing.name);
+  }
+  if (isRough(text)) return dealWith(stage, person, text);
+  const before = count(stage, `struck/${person.id}`);
+  tell(stage, before === 0 ? person.threatened : person.hurt);
+  stage.progress.attitudes[person.id] = Math.max(-3, (stage.progress.attitudes[person.id] ?? 0) - 1);
+  add(stage.progress.flags, `struck-${person.id}`);
+}

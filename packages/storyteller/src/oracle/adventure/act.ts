@@ -1,0 +1,137 @@
+import type { Meaning } from "#contracts/play/reading";
+import type { Reading } from "../understand/reading.ts";
+import { actOnce, type Answers } from "./act-once.ts";
+import { chosen, deedFor, doDeed, type KnownDeed } from "./deeds.ts";
+import { fightOn } from "./fight.ts";
+import { mentions, stemsOf } from "./match-words.ts";
+import { thingMeant } from "./sight.ts";
+import { count, present, type Stage } from "./stage.ts";
+import { theorise } from "./theory.ts";
+import { destination } from "./travel.ts";
+
+/** Does what the player's words mean: an answer to an open event, a deed of the adventure, or an act of its own. */
+export async function act(stage: Stage, reading: Reading, answers: Answers): Promise<void> {
+  const text = stage.brief.playerText;
+  stage.progress.barred = "";
+  const choice = chosen(stage, text);
+  if (reading.act === "plan" && present(stage).length > 0 && SAID_TO_SOMEBODY.test(text)) {
+    return act(stage, { ...reading, act: "persuade", sure: true }, answers);
+  }
+  if (choice !== null) {
+    return doKnown(stage, choice);
+  }
+  if (stage.progress.fight !== "") {
+    await fightOn(stage, reading, text);
+    const away = reading.act === "travel" && stage.progress.fight === "" && stage.progress.ended === "";
+    if (away) await act(stage, reading, answers);
+    return;
+  }
+  if (theorise(stage, text)) return;
+  const named = thingMeant(stage, reading.target, stemsOf(text));
+  if (named !== null) stage.progress.thing = named.id;
+  markOffer(stage, text);
+  const parts = reading.parts.length > 0 ? reading.parts : [{ act: reading.act, target: reading.target, text }];
+  const acts = reading.act === "compound" ? (parts[0]?.act ?? "use") : reading.act;
+  const least = isWay(stage, reading, text) || namesThing(stage, reading, text) ? 1.5 : 0;
+  const inParts = parts.length > 1 && parts.some((part) => deedOf(stage, reading, part) !== null);
+  const known = inParts
+    ? null
+    : (deedOfSentences(stage, reading, text, least) ??
+      deedFor(stage, acts, wordsOf(stage, reading, text), least, asksWhat(text)));
+  if (known !== null) {
+    await doKnown(stage, known);
+    return;
+  }
+  if (reading.act !== "compound" || reading.parts.length === 0) {
+    await actOnce(stage, reading, text, answers);
+    return;
+  }
+  const place = stage.progress.place;
+  for (const [at, part] of parts.entries()) {
+    if (stage.progress.fight !== "" || stage.progress.ended !== "") return;
+    const told = stage.told.length;
+    const deed = deedOf(stage, reading, part);
+    if (deed !== null) await doKnown(stage, deed);
+    else await actOnce(stage, { ...reading, ...meaning(part), also: [], parts: [] }, part.text, answers);
+    // What comes to nothing stops what should follow it.
+    if (stage.still) {
+      stage.still = at === 0;
+      if (at > 0) stage.told.length = told;
+      return;
+    }
+    if (stage.progress.place !== place && stage.told.length === told) return;
+  }
+}
+
+/** Whether a look or a search names a thing whole: "the watch tally" is not a watching. */
+function namesThing(stage: Stage, { act, target }: Reading, text: string): boolean {
+  if (act !== "look" && act !== "search") return false;
+  const thing = thingMeant(stage, target, stemsOf(text));
+  return thing !== null && mentions([thing.name, ...thing.aliases], stemsOf(text)) >= 2;
+}
+
+/** Of several sentences the first that means a deed; a question among them means none. */
+function deedOfSentences(stage: Stage, reading: Reading, text: string, least: number): KnownDeed | null {
+  const sentences = text.split(/(?<=[.;!?])\s+/u);
+  if (sentences.length < 2 || /["“]/u.test(text)) return null;
+  const act = ASKED_OF_TABLE.has(reading.act) ? "talk" : reading.act;
+  for (const sentence of sentences.filter((each) => !each.includes("?"))) {
+    const found = deedFor(stage, act, wordsOf(stage, reading, sentence), Math.max(least, 1));
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const ASKED_OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["oracle", "recall", "compound", "plan"]);
+
+/** The deed that one part of the player's words means. */
+const deedOf = (stage: Stage, reading: Reading, { act, target, text }: Reading["parts"][number]): KnownDeed | null =>
+  deedFor(stage, act, wordsOf(stage, { ...reading, target }, text), act === "travel" ? 1.5 : 0);
+
+/** What is proposed to somebody who is here. */
+const SAID_TO_SOMEBODY = /^\W*(?:please |i think |maybe |perhaps )?(?:you|we|let(?:'s|’s)|why don't you)\b/iu;
+
+/** The player's words, and the names of those who are meant by them: "the girl", "her". */
+function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {
+  // "Tell me" asks.
+  const stems = stemsOf(text.replaceAll(/\b(?:tell|give) (?:me|us)\b/giu, "ask"));
+  const meant = present(stage).filter(
+    (person) =>
+      person.name === target ||
+      mentions(person.aliases, stems) >= 1 ||
+      (stems.includes("you") && person.id === stage.progress.partner),
+  );
+  return [...stems, ...meant.flatMap(({ name }) => stemsOf(name)).filter((word) => !stems.includes(word))];
+}
+
+const meaning = ({ act, target }: Meaning): Meaning => ({ act, target });
+
+/** Does a deed. A choice that cannot be made twice ends the event that offered it. */
+async function doKnown(stage: Stage, known: KnownDeed): Promise<void> {
+  const { open } = stage.progress;
+  if (open !== "" && known.key.startsWith(`event/${open}/`)) stage.answered = true;
+  const success = await doDeed(stage, known);
+  const ends = success && known.deed.again === undefined && known.key.startsWith(`event/${open}/`);
+  if (ends && stage.progress.open === open) stage.progress.open = "";
+}
+
+/** What was offered and taken up is not offered again. */
+function markOffer(stage: Stage, text: string): void {
+  const { adventure, progress } = stage;
+  for (const { at, actions } of adventure.suggest) {
+    for (const action of actions) {
+      if (at === progress.place && action.toLowerCase() === text.trim().toLowerCase()) {
+        count(stage, `offer/${at}/${action}`);
+      }
+    }
+  }
+}
+const WH = /(?:^|["“,.!]\s*)(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)\b/iu;
+
+/** The word that a question begins with; empty where it is none. A deed that is no answer to such a question is not meant by it. */
+const asksWhat = (text: string): string => (text.includes("?") ? (WH.exec(text)?.[1]?.toLowerCase() ?? "") : "");
+
+/** Whether the words are a way from here that is named: one word of a deed among them makes no deed of it. */
+const isWay = (stage: Stage, reading: Reading, text: string): boolean =>
+  (reading.act === "travel" || reading.act === "flee") &&
+  destination(stage, reading.target, stemsOf(text), text) !== null;

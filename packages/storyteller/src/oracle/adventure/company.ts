@@ -1,0 +1,23 @@
+import type { Person } from "#content/adventures/schema";
+import { capital } from "./prose.ts";
+import { add, so, type Stage, subject, tell } from "./stage.ts";
+
+/** Asks somebody along. Answers whether the words did that. */
+export function askAlong(stage: Stage, person: Person, text: string): boolean {
+  if (!COME.test(text) || person.follows === undefined) return false;
+  if (stage.progress.companions.includes(person.id)) {
+    tell(stage, `${capital(subject(person))} ${person.pronoun === "they" ? "are" : "is"} with you already.`);
+    return true;
+  }
+  if (!so(stage, person.follows.when)) {
+    tell(stage, person.follows.otherwise);
+    return true;
+  }
+  add(stage.progress.companions, person.id);
+  tell(stage, person.follows.says);
+  return true;
+}
+
+/** Words that ask somebody along. */
+export const COME =
+  /^(?!.*\b(?:where|why|what|how|when|who)\b).*(?:\b(?:come|go|walk|travel)\b.{0,24}\bwith (?:me|us)\b|\bcome along\b|\b(?:come|follow|join) (?:on|me|us)\b|\btake\b.*\bwith (?:me|us)\b|^\W*(?:\p{L}+,\s*)?come(?:\s+(?:on|now|here))?\W*$)/isu;

@@ -1,0 +1,90 @@
+import type { Thing } from "#content/adventures/schema";
+import type { Reading } from "../understand/reading.ts";
+import { mentions, stemsOf } from "./match-words.ts";
+import { capital, inSentence, listed, shortName } from "./prose.ts";
+import { count, exitsOf, nameOf, next, placeOf, present, type Stage, tell, thingsAtHand } from "./stage.ts";
+
+/** The thing that the player means: the one named, or the one whose names the words hold most of. */
+export function thingMeant(stage: Stage, target: string | null, stems: readonly string[]): Thing | null {
+  const things = thingsAtHand(stage);
+  const said = (thing: Thing) => mentions([thing.name, ...thing.aliases], stems);
+  const ranked = things
+    .map((thing) => ({ thing, words: said(thing), fit: said(thing) + (thing.name === target ? 1 : 0) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit);
+  const best = ranked[0];
+  // "The Third lantern" is not the lamp on the sill, though that is a lamp too.
+  const elsewhere = stage.adventure.places
+    .flatMap((place) => place.things)
+    .some(
+      (thing) =>
+        !things.includes(thing) &&
+        mentions([thing.name], stems) >= 2 &&
+        mentions([thing.name], stems) > (best?.words ?? 0),
+    );
+  if (best === undefined && stems.length <= SHORT && stems.some((word) => POINTING.has(word))) {
+    return things.find(({ id }) => id === stage.progress.thing) ?? null;
+  }
+  return best === undefined || elsewhere ? null : best.thing;
+}
+
+/** Words for the thing that was spoken of last. */
+const SHORT = 5;
+const POINTING = new Set(stemsOf("it that this them closer whatever everything what"));
+
+/** What there is here: things, people, ways out. */
+export function lookRound(stage: Stage): void {
+  const place = placeOf(stage);
+  const here = place.things.filter(({ id }) => !stage.progress.taken.includes(id));
+  const people = present(stage);
+  if (count(stage, `round/${place.id}`) === 0 && stage.brief.detailLevel !== "minimal") tell(stage, place.first);
+  const things = here.length === 0 ? "" : `Here: ${listed(here.map(({ name }) => inSentence(name)))}.`;
+  const who =
+    people.length === 0
+      ? "Nobody else is here."
+      : `${listed(people.map(shortName))} ${people.length === 1 ? "is" : "are"} here.`;
+  const ways = exitsOf(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`);
+  tell(stage, things, who, `Ways on: ${listed(ways)}.`);
+}
+
+export const isPlural = (name: string): boolean => /[^s]s$/u.test(name);
+
+/** What was named is not here: where it is, if the hero has seen it; else what there is. */
+export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
+  stage.still = true;
+  const stems = stemsOf(text);
+  const place = stage.adventure.places
+    .filter(({ id }) => id !== stage.progress.place && stage.progress.visited.includes(id))
+    .find(({ things }) =>
+      things.some(
+        ({ id, name, aliases }) => !stage.progress.taken.includes(id) && mentions([name, ...aliases], stems) >= 1,
+      ),
+    );
+  const elsewhere = place?.things.find(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
+  if (place !== undefined && elsewhere !== undefined) {
+    const verb = isPlural(elsewhere.name) ? "are" : "is";
+    tell(
+      stage,
+      `${capital(inSentence(elsewhere.name))} ${verb} at ${inSentence(place.name)}, and you are at ${inSentence(placeOf(stage).name)}.`,
+    );
+    return;
+  }
+  const here = placeOf(stage).things.filter(({ id }) => !stage.progress.taken.includes(id));
+  const name = reading.target;
+  if (/^\W*(?:what|who)\b/iu.test(text)) {
+    lookRound(stage);
+    return;
+  }
+  const missing =
+    name === null || name === ""
+      ? "You look for it, and it is not to be found here."
+      : `You see no ${name.replace(/^(?:the|a|an)\s+/iu, "")} here.`;
+  tell(
+    stage,
+    missing,
+    here.length === 0 ? undefined : `There is ${listed(here.slice(0, 4).map(({ name }) => inSentence(name)))}.`,
+  );
+}
+
+/** A sentence that could only belong to this place. */
+export const moodLine = (stage: Stage): string => next(stage, `mood/${stage.progress.place}`, placeOf(stage).mood);
