@@ -6,10 +6,10 @@ import { Player } from "./harness/player.ts";
 import { Stack } from "./harness/stack.ts";
 import { storedWith } from "./harness/stored.ts";
 
-/** Milliseconds between pieces of text: slow enough to be caught in the middle of a long reply. */
-const PACE = { GM_PACE_MS: "300" };
+/** Milliseconds between pieces of text: slow enough to be caught in the middle of a reply. */
+const PACE = { GM_PACE_MS: "700" };
 /** After so many pieces the reply has gone on for longer than text may stay unpersisted (design.md §6: half a second). */
-const PIECES = 5;
+const PIECES = 2;
 const PATIENCE = { timeout: 90_000, interval: 500 };
 
 let stack: Stack;
