@@ -2,8 +2,10 @@ import type { Ability } from "#contracts/options";
 import { capitalise } from "#english/noun-phrase";
 import type { Act, Reading } from "../understand/reading.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
-import { deedOf } from "./person-words.ts";
+import { isKnownVerb } from "#english/past-tense";
+import { deedOf, toSecondPerson } from "./person-words.ts";
 import { entryMeant, thingsHere } from "./places.ts";
+import { findHere, overhear, tellsClue } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
 /** Deeds that are neither talk nor travel nor a fight: harmless ones simply happen, risky ones take one check. */
@@ -31,6 +33,9 @@ const HURTS: ReadonlySet<string> = new Set(["Athletics", "Acrobatics"]);
 
 /** What the deed is, to stand after "You"; a plain word for it where the player's words give none. */
 function told(reading: Reading, text: string): string {
+  const own = text.trim().replace(/[.!?]+$/u, "");
+  if (deedOf(text) === null && own.length < 90 && isKnownVerb(own.split(" ")[0]!.toLowerCase()))
+    return toSecondPerson(own.charAt(0).toLowerCase() + own.slice(1));
   return deedOf(text) ?? (reading.target === null ? "try it" : `try it with ${reading.target}`);
 }
 
@@ -53,7 +58,8 @@ export async function deed(turn: Turn, reading: Reading, text: string): Promise<
   if (grade === "failure") {
     const hurt = HURTS.has(skill ?? "") && turn.sheet !== null ? await bruise(turn) : "";
     const seen = reading.act === "sneak" && witness !== undefined ? `${capitalise(shortName(witness))} sees you.` : "";
-    turn.say(`You try to ${does}, and it goes wrong.`, seen, hurt, turn.tick(`Gone wrong: ${does}`.slice(0, 200)));
+    turn.say(`You try to ${does}, and it goes wrong.`, seen, hurt);
+    turn.say(turn.tick(`Gone wrong: ${does}`.slice(0, 200)));
     return;
   }
   turn.step(thread, `You ${does}.`.slice(0, 300));
@@ -63,19 +69,16 @@ export async function deed(turn: Turn, reading: Reading, text: string): Promise<
     reading.act === "perform" && witness !== undefined
       ? `${capitalise(shortName(witness))} thinks better of you for it.`
       : "",
-    grade === "cost" ? `It has a cost. ${turn.tick(`A near thing: ${does}`.slice(0, 200))}` : "",
   );
-  if (reading.act === "climb" || /\b(?:break|open|unlock|force|lock)\b/iu.test(text)) {
-    turn.say(`What is there now nobody has written. Two words to build on: ${await turn.words()}. What do you find?`);
-    turn.handOver({
-      kind: "fact",
-      about: "what you find",
-      by: "",
-      lead: "You find",
-      thread: (thread ?? turn.threadFor(text))?.title ?? "",
-      moves: true,
-    });
-  }
+  if (grade === "cost") turn.say(turn.tick(`A near thing: ${does}`.slice(0, 200)));
+  const found = reading.act === "sneak" ? overhear(turn) : findHere(turn);
+  if (
+    reading.act === "sneak" ||
+    reading.act === "climb" ||
+    /\b(?:break|open|unlock|force|lock|hack|decode|decipher|dig|follow)\b/iu.test(text)
+  )
+    turn.say(found);
+  else if (reading.act === "perform" && witness !== undefined) turn.say(tellsClue(turn, witness));
 }
 
 async function bruise(turn: Turn): Promise<string> {
@@ -103,14 +106,18 @@ function harmless(turn: Turn, reading: Reading, text: string): string {
     turn.markSaid(fresh);
     return fresh.text;
   }
-  const witness = turn.present[0];
-  if (witness === undefined)
-    return turn.random.pick(["Nothing stands in your way.", "Nobody is there to mind.", "It is done."]);
-  return turn.random.pick([
-    `${capitalise(shortName(witness))} lets you.`,
-    `${capitalise(shortName(witness))} watches, and says nothing.`,
-    "Nobody stops you.",
-  ]);
+  const clue = /\b(?:open|read|touch|listen|turn|lift|pull|push|follow|study|compare|taste|smell|sniff)\b/iu.test(text)
+    ? findHere(turn)
+    : null;
+  if (clue !== null) return clue;
+  const witness = turn.present[turn.brief.number % Math.max(1, turn.present.length)];
+  if (witness === undefined) return "";
+  const part = turn.plot?.people.find(({ name }) => name === witness.name);
+  const told = part === undefined || turn.plot?.culprit === part.name || part.guarded ? null : tellsClue(turn, witness);
+  const name = capitalise(shortName(witness));
+  return told === null
+    ? `${name} ${part?.manner ?? "watches you do it"}.`
+    : `${name} watches you do it, and comes to a decision. ${told}`;
 }
 
 /** Something is taken: what the texts put here, or what the dice allow. */
@@ -146,10 +153,9 @@ export async function take(turn: Turn, reading: Reading, text: string): Promise<
     }
   } else if (!isHere) {
     const thrown = await turn.ask(`Is there ${wanted} to take here?`, "fifty-fifty");
-    if (!thrown.yes)
-      return turn.say(`You look for the ${wanted}, and it is not here to take.`, `The dice: ${thrown.shown}.`);
+    if (!thrown.yes) return turn.say(`You look for the ${wanted}, and it is not here to take.`);
     turn.fact(`At ${turn.place} there was the ${wanted}.`);
-    turn.say(`You find the ${wanted} and take it.`, `The dice: ${thrown.shown}.`);
+    turn.say(`You find the ${wanted} and take it.`);
     if (sheet !== null)
       await turn.brief.table.change({
         type: "item",
@@ -260,7 +266,7 @@ export async function buy(turn: Turn, reading: Reading, text: string): Promise<v
   const written = seller !== undefined && turn.about(seller).some(({ text: each }) => /\bsells?\b/iu.test(each));
   if (!written) {
     const thrown = await turn.ask(`Is ${wanted} for sale here?`, "likely");
-    if (!thrown.yes) return turn.say(`Nobody here has ${wanted} to sell.`, `The dice: ${thrown.shown}.`);
+    if (!thrown.yes) return turn.say(`Nobody here has ${wanted} to sell.`);
   }
   await turn.brief.table.change({
     type: "gold",
@@ -339,23 +345,8 @@ export async function cast(turn: Turn, reading: Reading, text: string): Promise<
   turn.log(`You ${does}.`);
   const cost = free ? "A cantrip costs nothing." : `It takes a slot (${slot?.name}).`;
   if (/\b(?:detect|identify|augury|divination|speak with|read|comprehend|locate|sense|see)\b/iu.test(text)) {
-    const thrown = await turn.ask("Does the spell show anything?", "likely");
-    if (!thrown.yes) return turn.say(`You ${does}, and it shows you nothing.`, cost, `The dice: ${thrown.shown}.`);
-    turn.say(
-      `You ${does}, and it shows you something.`,
-      cost,
-      `The dice: ${thrown.shown}.`,
-      `Two words to build on: ${await turn.words()}. What is it?`,
-    );
-    turn.handOver({
-      kind: "fact",
-      about: "what the spell shows",
-      by: "",
-      lead: "The spell shows you",
-      thread: turn.threadFor(text)?.title ?? "",
-      moves: true,
-    });
-    return;
+    const found = findHere(turn);
+    return turn.say(`You ${does}.`, found ?? "Nothing here answers to it.", cost);
   }
-  turn.say(`You ${does}, and the spell does what it says.`, cost);
+  turn.say(`You ${does}.`, harmless(turn, reading, text), cost);
 }

@@ -6,6 +6,10 @@ import type { Reading } from "../understand/reading.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { deedOf } from "./person-words.ts";
 import { pay } from "./player-says.ts";
+import { end as endPlot, face } from "./plot/confront.ts";
+import { markOf } from "./plot/fill.ts";
+import { hiredHand } from "./plot/moves.ts";
+import { note } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
 const BY = "game_master" as const;
@@ -14,6 +18,9 @@ export const foesOf = ({ encounter }: { readonly encounter: Encounter | null }):
   encounter?.combatants.filter(({ side, hp }) => side === "foe" && hp.current > 0) ?? [];
 
 /** A blow is struck. Only those are fought who are there: people of the scene, and creatures that the texts put in this place. */
+/** Whether somebody has come to harm the hero. */
+export const isFoe = (turn: Turn, name: string): boolean => turn.member(name)?.attitude === -3;
+
 export async function fight(turn: Turn, reading: Reading, text: string): Promise<void> {
   if (foesOf(turn.story).length > 0) return exchange(turn, reading, text);
   const foe = await foeMeant(turn, reading, text);
@@ -26,6 +33,7 @@ async function foeMeant(turn: Turn, reading: Reading, text: string): Promise<Lor
   const entry =
     (reading.target === null ? undefined : findEntry(turn.lore, reading.target)) ??
     entriesIn(turn.lore, text).find(({ kind }) => kind === "person" || kind === "creature") ??
+    (reading.target === null ? turn.present.findLast(({ name }) => isFoe(turn, name)) : undefined) ??
     (reading.target === null && turn.present.length === 1 && (turn.member(turn.present[0]!.name)?.attitude ?? 0) < 0
       ? turn.present[0]
       : undefined);
@@ -39,10 +47,10 @@ async function foeMeant(turn: Turn, reading: Reading, text: string): Promise<Lor
   const thrown = await turn.ask(`Is ${shortName(entry)} here?`, entry.at === turn.place ? "likely" : "unlikely");
   if (thrown.yes) {
     turn.bring(entry);
-    turn.say(`${capitalise(entry.name)} is here. The dice: ${thrown.shown}.`);
+    turn.say(`${capitalise(entry.name)} is here.`);
     return entry;
   }
-  turn.say(`${capitalise(entry.name)} is not here, so there is nobody to strike.`, `The dice: ${thrown.shown}.`);
+  turn.say(`${capitalise(entry.name)} is not here, so there is nobody to strike.`);
   return null;
 }
 
@@ -131,14 +139,11 @@ async function exchange(turn: Turn, reading: Reading, text: string): Promise<voi
     );
     return answer(turn, { ...foe, hp: { ...foe.hp, current: left } });
   }
-  turn.say(
-    `You ${strike}, and ${name} goes down.`,
-    entry.proper ? "Whether this is the end of them is yours to say." : "",
-  );
+  turn.say(`You ${strike}, and ${name} goes down.`);
   const scene = turn.story.scene;
   if (scene !== null)
     turn.change({ type: "scene_changed", by: BY, present: scene.present.filter((each) => each !== foe.name) });
-  turn.fact(`${capitalise(name)} lies beaten at ${turn.place}.`);
+  if (entry.kind === "creature") turn.change({ type: "cast_changed", by: BY, name: entry.name, alive: false });
   await end(turn, `You brought down ${name}.`);
 }
 
@@ -156,6 +161,12 @@ function keep(turn: Turn, foe: Combatant, left: number): void {
       ),
     },
   });
+}
+
+/** The foe's turn, while the hero did something else. */
+export async function strikesBack(turn: Turn): Promise<void> {
+  const foe = foesOf(turn.story)[0];
+  if (foe !== undefined) await answer(turn, foe);
 }
 
 /** The foe has had enough, or strikes back. */
@@ -202,6 +213,7 @@ async function end(turn: Turn, sentence: string): Promise<void> {
     turn.change({ type: "thread_changed", by: BY, title: thread.title, state: "resolved", truth: sentence });
     turn.say(`“${thread.title}” is done.`, await pay(turn, false));
   }
+  await comesOfFight(turn, sentence);
   const { sheet } = turn;
   if (sheet !== null && turn.brief.scene.campaign.levelProgression === "xp")
     await turn.brief.table.change({
@@ -210,6 +222,22 @@ async function end(turn: Turn, sentence: string): Promise<void> {
       delta: 40 * sheet.level,
       reason: sentence.slice(0, 200),
     });
+}
+
+/** What a fight that is over means for the plot: the last one ends it, and whoever was sent says by whom. */
+async function comesOfFight(turn: Turn, sentence: string): Promise<void> {
+  const { plot } = turn;
+  if (plot === null || plot.stage === "done") return;
+  const name = shortName(turn.entry(plot.culprit));
+  if (sentence.includes(name) && plot.stage === "facing")
+    return endPlot(turn, sentence.startsWith("You talked") ? "mercy" : "force");
+  if (sentence.includes(name)) return face(turn, `There is no more fight left in ${name}, and no more reason to lie.`);
+  if (!sentence.includes(hiredHand(plot))) return;
+  const { worn } = markOf(plot);
+  turn.say(
+    `“I was only paid,” comes the answer, and then, because you are still standing there: “By somebody with ${worn}. I never got a name.”`,
+  );
+  note(turn, plot, "seen", hiredHand(plot));
 }
 
 /** Words amid a fight: a check ends it, or the foe answers with steel. */

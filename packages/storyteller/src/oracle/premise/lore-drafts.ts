@@ -315,7 +315,7 @@ function placeOf(
         [draft.name, ...draft.aliases].map((name) => indexOfName(text, name)).find((found) => found >= 0) ?? -1;
       // "Emberhall, ruled by Jarl Torvald".
       if (
-        /^,? (?:which is |is )?(?:ruled|led|kept|run|guarded|owned|served) by (?:the )?(?:[\p{Ll}'’-]+ )?$/u.test(
+        /^,? (?:which is |is )?(?:(?:ruled|led|kept|run|guarded|owned|served) by|belongs to|is the home of) (?:the )?(?:[\p{Ll}'’-]+ )?$/u.test(
           text.slice(from + place.name.length, Math.max(who, 0)),
         )
       )

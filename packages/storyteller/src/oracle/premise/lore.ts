@@ -184,13 +184,22 @@ function callNames({ entries }: Lore, { name }: LoreEntry, text: string): string
     entries.filter(({ kind, proper, name: other }) => kind === "person" && proper && other.split(" ")[0] === first)
       .length === 1;
   const isAnybody = first.length < 3 || new RegExp(`\\b(?:an? ${first}\\b|${first}['’]s\\b)`, "iu").test(text);
-  return [calledBy(name, name), ...(isOnly && !isAnybody ? [first] : [])];
+  const last = name.split(" ").at(-1)!;
+  const isOnlyLast =
+    last !== first &&
+    last.length > 2 &&
+    entries.filter(({ name: other }) => other.split(" ").at(-1) === last).length === 1;
+  return [calledBy(name, name), ...(isOnly && !isAnybody ? [first] : []), ...(isOnlyLast ? [last] : [])];
 }
+
+const FORMAL =
+  /^(?:Mr|Mrs|Ms|Miss|Mister|Judge|Colonel|Major|General|Sheriff|Constable|Inspector|Doctor|Dr|Professor|Deacon|Reverend|Madame|Commander)\.?$/u;
 
 /** What somebody is called in a sentence: "Ossa" of "Captain Ossa Vel", "the baker" as it is. */
 export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind" | "proper">): string {
   if (kind !== "person" || !proper) return name;
-  // "Granny Fondue" and "Old Marl" are called so; "Captain Ossa Vel" is Ossa.
+  // "Granny Fondue" and "Old Marl" are called so; "Captain Ossa Vel" is Ossa, but "Mr Archibald Snipe" is Mr Snipe.
   const parts = name.split(" ");
+  if (FORMAL.test(parts[0]!) && parts.length > 1) return `${parts[0]} ${parts.at(-1)}`;
   return parts.length === 2 && TITLES.has(parts[0]!) ? name : calledBy(name, name);
 }

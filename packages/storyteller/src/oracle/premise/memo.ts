@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import type { Memo } from "../../ports.ts";
 import { ACTS } from "#contracts/play/reading";
+import { Plot } from "./plot/plot.ts";
 
 /** What the oracle keeps from turn to turn of a story from the player's own world. What the story itself knows is in its state. */
 
@@ -50,6 +51,10 @@ const PremiseMemo = z.object({
   visited: z.array(z.string()),
   /** Whom the player spoke with last: "she" and "him" mean them. */
   last: z.string(),
+  /** What really happens, for the thread that is open; null before the opening, and where nothing is open. */
+  plot: z.nullable(Plot),
+  /** How often somebody has moved against the hero. */
+  moves: z.int(),
 });
 export type PremiseMemo = z.infer<typeof PremiseMemo>;
 
@@ -66,6 +71,8 @@ const BLANK: PremiseMemo = {
   companions: [],
   visited: [],
   last: "",
+  plot: null,
+  moves: 0,
 };
 
 /** The memo of the turn before; a blank one where another family told it. */

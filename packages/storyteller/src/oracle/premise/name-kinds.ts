@@ -26,8 +26,19 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (TITLES.has(first) && first !== "Saint") return "person";
   if (/\b(?:lives?|lived|stands?|dwells?|waits?|hides?)\b[^.]{0,20}\b(?:at|in|near|on) (?:the )?$/u.test(before))
     return "place";
+  if (
+    /^ (?:digs|deals|fixes|hands|serves|commands|nurses|judges|prescribes|mends|drinks|writes|remembers|hunts|buries|preaches|repairs|drives|flies)\b/u.test(
+      after,
+    ) &&
+    first !== "The"
+  )
+    return "person";
+  const named = /\b(\p{Ll}+)(?: called| named|,)(?: the)? $/u.exec(before)?.[1];
+  if (named !== undefined && kindOfNoun(named) === "place") return "place";
   // "Saint Orme's Bell" has its noun at its end.
-  const noun = words.length > 1 ? kindOfNoun(last) : null;
+  // "The Chapel of Lamps" has it before "of".
+  const of = words.findIndex((word) => /^(?:of|on|at|under|in)$/u.test(word));
+  const noun = words.length > 1 ? kindOfNoun((of > 0 ? words[of - 1] : last) ?? last) : null;
   if (noun === "place" || noun === "thing" || noun === "creature") return noun;
   if (/^ (?:Street|Square|Station|City|Bay)\b/u.test(after)) return "place";
   const predicate = /^,? (?:is|was|are|were) (?:an?|the|our|my|one of the) ((?:[\p{Ll}'’-]+ ){0,4}?[\p{Ll}'’-]+)/u.exec(

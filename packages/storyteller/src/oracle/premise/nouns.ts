@@ -31,6 +31,7 @@ const PLACES = new Set(
      orchard vineyard greenhouse courtyard gate wall camp campsite ruin ruins battlefield arena stadium court courthouse office bank
      hotel cafe café restaurant dairy brewery cabin ship's-mess mess engine-room reactor-room room chamber vault observatory bathhouse
      well fountain park zoo circus tent caravan fairground field meadow pasture stable stables embassy dam canal lock junkyard refinery
+     granary cloakroom medbay sickbay saloon surgery bakehouse boathouse warehouse schoolhouse storeroom wine-cellar pump-room
      boat ship ferry train airship shuttle freighter spaceship starship submarine barge cargo-bay bay district quarter suburb planet moon
      asteroid kingdom realm valley-floor pod-bay monorail distillery lodge estate crypts falls reach mere spire spires barrow`,
   ),
@@ -45,7 +46,7 @@ const THINGS = new Set(
      computer terminal console drone radio transmitter beacon battery generator pump valve filter tank cargo crate barrel sack body corpse
      skeleton skull bone bones relic altar throne door portal stairs staircase fire furnace oven cauldron pot plough scythe hammer anvil
      tools net hook anchor sail flag banner uniform coat cloak hat boots glove gloves photograph picture film newspaper ticket passport
-     badge file files report evidence clue weapon gun rifle pistol bomb dice cards chessboard medal prize bee bees hive tree oak seed seeds flower herb herbs mushroom mushrooms harvest wine beer ale water medicine cure vaccine`,
+     badge file files report evidence clue weapon gun rifle pistol bomb dice cards chessboard medal prize bee bees hive tree oak seed seeds flower herb herbs mushroom mushrooms harvest wine beer ale medicine cure vaccine`,
   ),
 );
 const CREATURES = new Set(

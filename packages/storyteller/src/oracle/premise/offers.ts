@@ -73,10 +73,8 @@ function clauseOfGoal(title: string): string {
 /** The offers in one line; empty where there are none. */
 export function offerLine(turn: Turn, offers: readonly Offer[]): string {
   if (turn.memo.pending !== null) return "";
-  const ripe = turn.open.find((thread) => turn.isRipe(thread));
-  const truth = ripe === undefined ? "" : `You know enough to settle “${ripe.title}”: say “the truth is …”. `;
-  if (offers.length === 0) return truth.trim();
+  if (offers.length === 0) return "";
   const texts = offers.map(({ text }) => text);
   const list = texts.length === 1 ? texts[0]! : `${texts.slice(0, -1).join(", ")}, or ${texts.at(-1)}`;
-  return `${truth}You could ${list}.`;
+  return `You could ${list}.`;
 }

@@ -3,6 +3,7 @@ import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { exitsFrom, peopleAt } from "./places.ts";
 import { readPremise, toldToPlayer } from "./seeds.ts";
 import { splitSentences } from "../answers/written-texts.ts";
+import { beginPlot, isGone, matterOf } from "./plot/make-plot.ts";
 import type { Turn } from "./turn.ts";
 
 const BY = "game_master" as const;
@@ -15,7 +16,8 @@ export async function open(turn: Turn): Promise<void> {
   const told = premise.scene.slice(0, SENTENCES[turn.brief.detailLevel]);
   const near = told.slice(0, 3).join(" ");
   const place = placeOf(turn, told);
-  const people = firstPeople(turn, near, place);
+  const heart = premise.threads[0] === undefined ? null : matterOf(turn, premise.threads[0].title);
+  const people = firstPeople(turn, near, place).filter(({ name }) => heart?.kind !== "lost" || heart.heart !== name);
   turn.change({
     type: "scene_opened",
     by: BY,
@@ -58,13 +60,22 @@ export async function open(turn: Turn): Promise<void> {
       full: premise.clock.full.slice(0, 400),
       shown: true,
     });
-  if (told.length === 0) {
+  const main = premise.threads[0]?.title ?? `Find out what is wrong ${place === "" ? "here" : `at ${place}`}`;
+  if (premise.threads.length === 0)
+    turn.change({
+      type: "thread_changed",
+      by: BY,
+      title: main.slice(0, 120),
+      question: "What is behind it?",
+      kind: "mystery",
+      state: "open",
+    });
+  beginPlot(turn, main.slice(0, 120));
+  turn.change({ type: "scene_changed", by: BY, exits: exitsFrom(turn, place).map((name) => name.slice(0, 120)) });
+  if (told.length === 0)
     turn.say(
-      `The story begins${place === "" ? "" : ` at ${place}`}, and nobody has written how. Two words to build on: ${await turn.words()}. What do you see?`,
+      `You are ${place === "" ? "here" : `at ${place}`}, and something is wrong. Nobody says so. They look up when you come in, and then they look at each other.`,
     );
-    turn.handOver({ kind: "fact", about: "what you see", by: "", lead: "You see", thread: "", moves: false });
-    return;
-  }
   // The first sentences set the scene, the others stand behind it.
   turn.say(...told.slice(0, 3));
   turn.say(...told.slice(3));
@@ -82,7 +93,7 @@ export async function open(turn: Turn): Promise<void> {
         ? `Your goal: ${first.title.charAt(0).toLowerCase()}${first.title.slice(1)}.`
         : `Open: ${first.title}.`,
     );
-  turn.log(splitSentences(told[0]!)[0] ?? told[0]!);
+  turn.log(splitSentences(told[0] ?? "")[0] ?? `You are at ${place}.`);
 }
 
 const withRole = (person: LoreEntry): string =>
@@ -113,15 +124,17 @@ function firstPeople(turn: Turn, near: string, place: string): LoreEntry[] {
     [name, ...aliases, shortName({ name, kind, proper }), name.split(" ")[0]!].some((each) => {
       const bareName = each.replace(/^(?:the|your) /u, "").replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
       return new RegExp(
-        `${bareName}(?:['’]s| (?:(?:is|was|has|have|had|has been|\\p{Ll}+) )?(?:missing|gone|vanished|dead|stolen|disappeared|murdered|killed|died)\\b)|(?:took|killed|lost|buried|murdered|owe|owes|mourn|news of|letter from|kill|for) (?:(?:your|my|her|his|the) )?${bareName}`,
+        `${bareName}(?:['’]s| (?:(?:is|was|has|have|had|has been|\\p{Ll}+) )?(?:missing|gone|vanished|dead|stolen|disappeared|murdered|killed|died|drowned|left|fled)\\b|[^.;]*\\b(?:has|have|had|did) (?:not|never) (?:been seen|come back|came back|return\\w*|come home))|(?:find|search for|looking for|quarrel with|took|killed|lost|buried|murdered|owe|owes|mourn|news of|letter from|kill|for) (?:(?:your|my|her|his|the) )?${bareName}`,
         "iu",
       ).test(near);
     });
-  const named = entriesIn(turn.lore, near).filter(
+  // Whom the first sentence names is there; whom the others name may be anywhere.
+  const named = entriesIn(turn.lore, splitSentences(near)[0] ?? near).filter(
     (entry) =>
       (entry.kind === "person" || (entry.kind === "creature" && entry.proper)) &&
       !heroes.has(entry.name) &&
-      !away(entry),
+      !away(entry) &&
+      !isGone(turn.lore, entry),
   );
   const here = [...named, ...peopleAt(turn, place).filter((entry) => !away(entry))];
   return here

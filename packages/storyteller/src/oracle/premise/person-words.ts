@@ -44,6 +44,9 @@ function turn(text: string): string {
       (word, at: number, whole: string) => {
         // "US" and "MINE" are shouted or stand for something else; a single "i" counts.
         if (word.length > 1 && word === word.toUpperCase()) return word;
+        // "the mine" and "Number Nine Mine" are dug; "it is mine" is owned.
+        if (/^mine$/iu.test(word) && !/\b(?:is|are|was|were|of|be|not|than|and|or)\s+$/iu.test(whole.slice(0, at)))
+          return word;
         const replaced = SECOND.get(word.toLowerCase()) ?? word;
         const opens = /(?:^|[.!?…]["”’)]*\s+)$/u.test(whole.slice(0, at));
         return opens && /^\p{Lu}/u.test(word) ? capitalise(replaced) : replaced;
@@ -160,7 +163,11 @@ export function deedOf(text: string): string | null {
     /^(?:am|was|have|had|don't|can't|won't|do not|cannot|'m)\b/iu.test(said)
   )
     return null;
-  const told = toSecondPerson(said.charAt(0).toLowerCase() + said.slice(1));
+  const plainly = said.replace(
+    /,? (?:(?:how|what|who|where|why|whose|which)\b(?= (?:many|much|is|are|was|were|does|do|did)).*|(?:want|hoping|just) to\b.*)$/iu,
+    "",
+  );
+  const told = toSecondPerson(plainly.charAt(0).toLowerCase() + plainly.slice(1));
   return told.replace(/[,;:]$/u, "");
 }
 

@@ -1,9 +1,12 @@
 import { capitalise, listed } from "#english/noun-phrase";
 import { entriesIn, findEntry, isAboutKnowing, type LoreEntry, type LoreSentence, shortName } from "./lore.ts";
 import { deedOf } from "./person-words.ts";
+import { readPremiseMemo } from "./memo.ts";
 import { kindOfNoun } from "./nouns.ts";
 import { isFrame, isIdea, toldToPlayer } from "./seeds.ts";
 import { LINES } from "./talk.ts";
+import { fixtureOf, smallFind } from "./plot/fixtures.ts";
+import { canFace, findHere, pointer } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
 const BY = "game_master" as const;
@@ -27,7 +30,11 @@ export function exitsFrom(turn: Turn, place: string): string[] {
     }))
     .toSorted((a, b) => b.score - a.score)
     .map(({ entry }) => entry.name);
-  const visited = turn.memo.visited.filter((name) => name !== place && !places.includes(name));
+  const { plot } = turn;
+  const part = plot === null ? [] : [...plot.people.map(({ home }) => home), plot.start, plot.hideout];
+  const known = part.filter((name, at) => name !== place && part.indexOf(name) === at);
+  const visited = turn.memo.visited.filter((name) => name !== place && !places.includes(name) && !known.includes(name));
+  if (known.length > 0) return [...known, ...places.filter((name) => !known.includes(name)), ...visited].slice(0, 8);
   return [...places.slice(0, MOST_EXITS - Math.min(1, visited.length)), ...visited.slice(-1)];
 }
 
@@ -96,7 +103,11 @@ function destination(turn: Turn, target: string | null, text: string): string | 
 
 /** The hero goes somewhere. What the texts tell of it is told; what they do not is asked of the dice. */
 export async function travel(turn: Turn, target: string | null, text: string): Promise<void> {
-  const to = destination(turn, target, text);
+  // "Follow them": where the last sentence led.
+  const led = /\bfollow\b/iu.test(text)
+    ? readPremiseMemo(turn.brief.memo).offers.find(({ act }) => act === "travel")?.target
+    : null;
+  const to = destination(turn, target, text) ?? led ?? null;
   if (to === null || to === turn.place) {
     turn.still = true;
     const exits = turn.story.scene?.exits ?? [];
@@ -115,27 +126,29 @@ export async function travel(turn: Turn, target: string | null, text: string): P
   if (known === undefined) turn.memo.names.push({ name: to, kind: "place", sentence: text.slice(0, 300) });
   enter(turn, to, from);
   const entry = turn.entry(to);
-  const said = describe(turn, { ...entry, kind: "place" }, LINES[turn.brief.detailLevel] + 1);
+  const fresh = isNew || turn.about(entry).some((each) => !turn.wasSaid(each) && !isFrame(each.text));
+  const said = fresh ? describe(turn, { ...entry, kind: "place" }, LINES[turn.brief.detailLevel] + 1) : [];
   const people = turn.present;
   const company =
     people.length === 0
       ? ""
       : `${capitalise(listed(people.map(({ name }) => name)))} ${people.length === 1 ? "is" : "are"} here.`;
-  turn.say(from === "" ? `You are at ${to}.` : `You go to ${to}.`, ...said, company);
+  const fixture = isNew && said.length < LINES[turn.brief.detailLevel] + 1 ? fixtureOf(to) : "";
+  turn.say(from === "" ? `You are at ${to}.` : `You go to ${to}.`, ...said, fixture, company);
   turn.log(`You go to ${to}.`);
-  if (isNew && said.length === 0) {
+  // Whoever is sent to stop the hero does not come along.
+  return arrive(turn, to);
+}
+
+/** What waits for the hero where they come. */
+function arrive(turn: Turn, place: string): void {
+  const { plot } = turn;
+  if (plot === null || plot.stage !== "open" || !canFace(plot)) return;
+  const name = capitalise(shortName(turn.entry(plot.culprit)));
+  if (turn.present.some(({ name: here }) => here === plot.culprit))
     turn.say(
-      `Nobody has written what it is like. Two words to build on: ${await turn.words()}. What do you see first?`,
+      `${name} sees your face, and puts down what ${place === plot.hideout ? "was being hidden" : "was at hand"}.`,
     );
-    turn.handOver({
-      kind: "fact",
-      about: "what you see first",
-      by: "",
-      lead: `At ${to} there is`,
-      thread: turn.open[0]?.title ?? "",
-      moves: false,
-    });
-  }
 }
 
 /** Opens the scene at a place, with those who are there and those who came along. */
@@ -162,7 +175,12 @@ export function enter(turn: Turn, place: string, from: string): void {
   if (!turn.memo.visited.includes(place)) turn.memo.visited.push(place);
   for (const name of along) turn.bring(turn.entry(name));
   const lasting = turn.story.cast
-    .filter((each) => each.alive && each.place === place && each.met !== null)
+    .filter(
+      (each) =>
+        each.alive &&
+        each.place === place &&
+        (each.met !== null || turn.plot?.people.some(({ name }) => name === each.name)),
+    )
     .map(({ name }) => turn.entry(name));
   for (const person of [...lasting, ...peopleAt(turn, place)].slice(0, 6)) turn.bring(person);
 }
@@ -172,6 +190,8 @@ export async function look(turn: Turn, target: string | null, text: string): Pro
   const entry = entryMeant(turn, target, text);
   const most = LINES[turn.brief.detailLevel] + 1;
   if (entry?.kind === "person" && !turn.present.some(({ name }) => name === entry.name)) return findPerson(turn, entry);
+  if (entry?.kind === "place" && /\b(?:off|over|go|head|walk|back|up|down) (?:\p{L}+ )?to\b/iu.test(text))
+    return travel(turn, entry.name, text);
   const does = deedOf(text);
   if (
     entry === undefined &&
@@ -179,7 +199,7 @@ export async function look(turn: Turn, target: string | null, text: string): Pro
     does.split(" ").length > 2 &&
     !/\b(?:around|about|round|surroundings|place|room|everything|area)\b/iu.test(does)
   )
-    return noticeDeed(turn, does, text);
+    return notice(turn, does);
   if (entry === undefined) {
     const said = describe(turn, { ...turn.entry(turn.place), kind: "place" }, most);
     const people = turn.present.map(({ name, role }) =>
@@ -192,17 +212,21 @@ export async function look(turn: Turn, target: string | null, text: string): Pro
       `You look round ${turn.place}.`,
       ...said,
       people.length === 0 ? "You are alone." : `Here ${people.length === 1 ? "is" : "are"} ${people.join("; ")}.`,
-      things.length === 0 ? "" : `There ${things.length === 1 ? "is" : "are"} ${things.join(", ")}.`,
+      things.length === 0 ? "" : `There ${things.length === 1 ? "is" : "are"} ${listed(things)}.`,
+      said.length === 0 ? fixtureOf(turn.place) : "",
     );
+    turn.say(findHere(turn));
     turn.log(`You look round ${turn.place}.`);
     return;
   }
   const unsaid = turn.about(entry).some((each) => !turn.wasSaid(each) && !isFrame(each.text));
   const said = describe(turn, entry, most);
   turn.log(`You look at ${entry.name}.`);
+  if (entry.kind !== "person" && unsaid)
+    return turn.say(`You ${does ?? `look at ${entry.name}`}.`, ...said, findHere(turn) ?? "");
   if (unsaid || entry.kind === "person")
     return turn.say(`You look at ${entry.name}.`, ...said, entry.kind === "person" ? moodOf(turn, entry) : "");
-  await notice(turn, entry.name, does ?? `look at ${entry.name}`, text);
+  notice(turn, does ?? `look at ${entry.name}`);
 }
 
 const moodOf = (turn: Turn, entry: LoreEntry): string => {
@@ -219,48 +243,20 @@ const moodOf = (turn: Turn, entry: LoreEntry): string => {
           : "";
 };
 
-/** All that is written of a thing was told: whether there is more to see, the dice say. */
-async function notice(turn: Turn, name: string, does: string, text: string): Promise<void> {
-  const thrown = await turn.ask(`Is there more to see at ${name}?`, "fifty-fifty");
-  if (!thrown.yes)
-    return turn.say(
-      `You ${does}, and learn nothing that you did not know.`,
-      `Is there more? The dice: ${thrown.shown}.`,
-    );
-  turn.say(
-    `You ${does}, and this time something strikes you.`,
-    `Is there more? The dice: ${thrown.shown}.`,
-    `Two words to build on: ${await turn.words()}. What is it?`,
-  );
-  turn.handOver({
-    kind: "fact",
-    about: `what you see at ${name}`,
-    by: "",
-    lead: "You notice",
-    thread: turn.threadFor(`${name} ${text}`)?.title ?? "",
-    moves: true,
-  });
+/** A close look at something: what is to be found here comes to light; else what it is like. */
+function notice(turn: Turn, does: string): void {
+  const found = findHere(turn);
+  if (found !== null) return turn.say(`You ${does}.`, found);
+  turn.say(`You ${does}.`, nothingMore(turn));
 }
 
-/** The player looks at something that the texts do not name: whether it shows anything, the dice say. */
-async function noticeDeed(turn: Turn, does: string, text: string): Promise<void> {
-  const thrown = await turn.ask("Is there anything to notice?", "likely");
-  turn.log(`You ${does}.`);
-  if (!thrown.yes)
-    return turn.say(`You ${does}, and notice nothing out of the ordinary.`, `The dice: ${thrown.shown}.`);
-  turn.say(
-    `You ${does}, and notice something.`,
-    `The dice: ${thrown.shown}.`,
-    `Two words to build on: ${await turn.words()}. What is it?`,
-  );
-  turn.handOver({
-    kind: "fact",
-    about: "what you notice",
-    by: "",
-    lead: "You notice",
-    thread: turn.threadFor(text)?.title ?? "",
-    moves: true,
-  });
+/** Nothing more is here: where there might be. */
+function nothingMore(turn: Turn): string {
+  const { plot } = turn;
+  if (plot === null || plot.stage !== "open") return "It is what it seems to be.";
+  if (turn.brief.number % 2 === 0)
+    return `There is nothing more in it than that. What you still lack will not be found here; it is better looked for with ${pointer(turn, plot)}.`;
+  return `It keeps what it knows to itself. All you come away with is ${smallFind(turn)}.`;
 }
 
 /** The lore's entry that the player's words mean; undefined where they mean the place as a whole. */
@@ -309,23 +305,12 @@ export async function search(turn: Turn, target: string | null, text: string): P
   );
   const what = entry === undefined ? turn.place : entry.name;
   const does = deedOf(text) ?? `search ${what}`;
-  const thread = turn.threadFor(text);
-  turn.log(`You search ${what}${grade === "failure" ? " and find nothing" : ""}.`);
+  if (grade === "failure") turn.log(`You search ${what} and find nothing.`);
   if (grade === "failure")
-    return turn.say(`You ${does}, and find nothing that helps you.`, turn.tick(`Time lost at ${what}`));
-  turn.say(
-    `You ${does}, and there is something to find.`,
-    grade === "cost" ? `It takes its time. ${turn.tick(`A slow search of ${what}`)}` : "",
-    `Two words to build on: ${await turn.words()}. What is it?`,
-  );
-  turn.handOver({
-    kind: "fact",
-    about: `what you find at ${what}`,
-    by: "",
-    lead: "You find",
-    thread: thread?.title ?? "",
-    moves: true,
-  });
+    return turn.say(`You ${does}, and find nothing.`, turn.tick(`Time lost at ${what}`) || nothingMore(turn));
+  const found = findHere(turn);
+  turn.say(`You ${does}.`, found ?? nothingMore(turn));
+  if (grade === "cost") turn.say(turn.tick(`A slow search of ${what}`));
 }
 
 /** Looks for somebody: where the texts put them, or where the dice do. */
@@ -348,7 +333,7 @@ export async function findPerson(turn: Turn, entry: LoreEntry): Promise<void> {
   const name = capitalise(entry.name);
   if (thrown.yes) {
     turn.bring(entry);
-    turn.say(`${name} is here.`, ...describe(turn, entry, 1), `Here? The dice: ${thrown.shown}.`);
+    turn.say(`${name} is here.`, ...describe(turn, entry, 1));
     turn.log(`You find ${shortName(entry)} at ${turn.place}.`);
     return;
   }
@@ -357,7 +342,6 @@ export async function findPerson(turn: Turn, entry: LoreEntry): Promise<void> {
   const elsewhere = exits.length === 0 ? "" : exits[turn.random.int(0, exits.length - 1)]!;
   turn.say(
     `${name} is not here.`,
-    `Here? The dice: ${thrown.shown}.`,
     elsewhere === "" || thrown.verdict === "no, and" ? "" : `You are told to try ${elsewhere}.`,
   );
   if (elsewhere !== "" && thrown.verdict !== "no, and") {

@@ -1,15 +1,16 @@
 import { capitalise } from "#english/noun-phrase";
 import { properNames } from "#english/proper-names";
 import type { Reading } from "../understand/reading.ts";
-import { entriesIn, findEntry, shortName } from "./lore.ts";
+import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { type Pending, readPremiseMemo } from "./memo.ts";
 import { kindOfName } from "./name-kinds.ts";
 import { deedOf, toSecondPerson } from "./person-words.ts";
+import { markOf } from "./plot/fill.ts";
+import { canFace, knows, personOf, pointer } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
 /** What the player says is so becomes lore: an answer to what the dice left open, or a sentence of their own about the world. */
 
-const BY = "game_master" as const;
 const LET_ORACLE =
   /^(?:you (?:decide|choose|pick|tell me|say)|(?:i )?(?:don't|do not) know|no idea|idk|surprise me|whatever|dealer's choice|your call|up to you|1$)(?!\w)/iu;
 const TRUTH = /^(?:and |so |i think |i believe |i say )*(?:the )?truth (?:is|was)(?: that)?[,:]? /iu;
@@ -64,7 +65,7 @@ export async function takeAsSo(turn: Turn, text: string): Promise<void> {
     turn.still = true;
     return turn.say("Nothing is open to decide just now. Say what you do, or ask “What can I do?”.");
   }
-  if (TRUTH.test(plain) || pending?.kind === "truth") return settle(turn, plain.replace(TRUTH, ""), pending);
+  if (TRUTH.test(plain) || pending?.kind === "truth") return settle(turn, plain.replace(TRUTH, ""));
   const fact = LET_ORACLE.test(plain) && pending !== null ? oraclePicks(turn, pending) : asFact(plain, pending, turn);
   turn.fact(fact);
   bringNames(turn, fact);
@@ -72,8 +73,66 @@ export async function takeAsSo(turn: Turn, text: string): Promise<void> {
   const title = pending?.moves === true ? pending.thread : "";
   const thread = turn.open.find((each) => each.title === title);
   if (thread !== undefined) turn.step(thread, fact);
-  turn.say(fact, turn.random.pick(["", "So it is.", "", "The story keeps it."]));
   turn.log(fact);
+  if (plotMoves(turn, fact)) return;
+  turn.say(fact, whatItBrings(turn, fact));
+}
+
+/** Something that comes at the hero in the player's own words is a foe from now on: "a wolf leaps out of the dark". */
+function plotMoves(turn: Turn, fact: string): boolean {
+  if (
+    !/\b(?:leaps?|attacks?|charges?|lunges?|springs?|ambush\w*|pounces?|rush(?:es)?|draws? (?:a|his|her|their)|jumps? (?:out|through|at|on|from)|bursts? (?:in|through|out)|comes? at (?:me|you|us))\b/iu.test(
+      fact,
+    )
+  )
+    return false;
+  const foe =
+    entriesIn(turn.lore, fact).find(({ kind, proper }) => kind === "creature" || (kind === "person" && proper)) ??
+    newFoe(turn, fact);
+  if (foe === null) return false;
+  turn.bring(foe);
+  turn.attitude(foe.name, -3);
+  turn.say(fact, `${capitalise(shortName(foe))} is between you and the way out.`);
+  turn.offer(
+    { text: `attack ${foe.name}`, act: "fight", target: foe.name, topic: "" },
+    { text: "run away", act: "flee", target: null, topic: "" },
+  );
+  return true;
+}
+
+function newFoe(turn: Turn, fact: string): LoreEntry | null {
+  const noun =
+    /^(?:an?|the|two|three|some) ((?:\p{Ll}+ ){0,1}?\p{Ll}+)(?: (?:with|without|in|from|of) [\p{L} ]+?)? (?:leaps?|attacks?|charges?|lunges?|springs?|pounces?|rush(?:es)?|draws?|jumps?|bursts?)\b/iu.exec(
+      fact,
+    )?.[1];
+  if (noun === undefined) return null;
+  const name = `the ${noun.toLowerCase()}`;
+  turn.memo.names.push({ name, kind: "creature", sentence: fact });
+  return turn.entry(name);
+}
+
+/** What comes of something that the player has said is so: somebody takes it up, or it bears on what is open. */
+function whatItBrings(turn: Turn, fact: string): string {
+  const { plot } = turn;
+  if (plot === null || plot.stage !== "open") return "";
+  plot.calm = 0;
+  const named = entriesIn(turn.lore, fact);
+  const speaker = turn.present.find(({ name }) =>
+    fact.startsWith(`${capitalise(shortName({ ...turn.entry(name) }))} `),
+  );
+  const mentions = named.find(
+    ({ name, kind }) => kind === "person" && name !== speaker?.name && !turn.present.some((here) => here.name === name),
+  );
+  if (mentions !== undefined && mentions.name === plot.culprit && knows(plot, "name"))
+    return `So it comes back to ${shortName(mentions)} again.`;
+  const place = named.find(({ kind, name }) => kind === "place" && name !== turn.place);
+  if (place !== undefined) {
+    turn.offer({ text: `go to ${place.name}`, act: "travel", target: place.name, topic: "" });
+    return "";
+  }
+  const witness = turn.present.find(({ name }) => name !== plot.culprit && name !== speaker?.name);
+  if (witness === undefined) return "";
+  return `${capitalise(shortName(witness))} ${personOf(plot, witness.name)?.manner ?? "nods"}. “I had not thought of that,” says ${shortName(witness)}.`;
 }
 
 /** The player leaves it to the oracle: it takes the nearest name of the lore that has had no part yet. */
@@ -147,85 +206,36 @@ export function bringNames(turn: Turn, text: string): void {
   }
 }
 
-/** The player says what is behind a thread. The dice say whether that is all; if it is, the thread ends and pays. */
-async function settle(turn: Turn, words: string, pending: Pending | null): Promise<void> {
+/** The player says what is behind it: right, it brings the end; else it is held against what was found. */
+function settle(turn: Turn, words: string): void {
   const told = capitalise(toSecondPerson(words.trim()));
   const truth = /[.!?…]$/u.test(told) ? told : `${told}.`;
-  const thread =
-    turn.open.find(({ title }) => title === pending?.thread) ??
-    turn.open.find((each) => turn.isRipe(each)) ??
-    turn.open.find(({ kind }) => kind === "quest") ??
-    turn.threadFor(words);
-  if (thread === undefined) {
-    turn.fact(truth);
-    turn.say(truth, "That stands from now on.");
-    return;
-  }
-  const marks = thread.steps.length;
-  const size = turn.sizeOf(thread);
-  const odds =
-    marks >= size
-      ? "almost certain"
-      : marks * 3 >= size * 2
-        ? "likely"
-        : marks * 3 >= size
-          ? "fifty-fifty"
-          : "unlikely";
-  const thrown = await turn.ask(`Is that the truth of “${thread.title}”?`.slice(0, 100), odds);
-  const dice = `Is that the whole truth? You have ${marks} of ${size} marks. The dice: ${thrown.shown}.`;
-  turn.fact(truth);
+  const { plot } = turn;
   bringNames(turn, truth);
-  if (!thrown.yes) {
-    turn.memo.extra[thread.title] = (turn.memo.extra[thread.title] ?? 0) + 1;
-    turn.step(thread, truth);
-    turn.say(
-      `${truth} It is a part of the truth, and not all of it.`,
-      dice,
-      `Two words to build on: ${await turn.words()}. What does not fit yet?`,
-    );
-    turn.handOver({
-      kind: "fact",
-      about: "what does not fit",
-      by: "",
-      lead: "What does not fit is",
-      thread: thread.title,
-      moves: true,
-    });
-    return;
+  turn.log(truth);
+  if (plot === null || plot.stage === "done") {
+    turn.fact(truth);
+    return turn.say(`${truth} It fits everything that you have seen.`);
   }
-  turn.change({
-    type: "thread_changed",
-    by: BY,
-    title: thread.title,
-    step: truth.slice(0, 400),
-    truth: truth.slice(0, 1_000),
-    state: "resolved",
-  });
-  const paid = await pay(turn, thread.kind === "promise");
-  const open =
-    thrown.verdict === "yes, but"
-      ? `One thing stays open. Two words to build on: ${await turn.words()}. What is it?`
-      : "";
-  const steps = thread.steps.slice(-3).join(" ");
-  turn.say(`${truth} That is the truth, and “${thread.title}” is settled.`, dice);
-  turn.say(steps === "" ? "" : `How it came to that: ${steps}`, paid);
-  const left = turn.open[0];
+  const blamed = entriesIn(turn.lore, truth).filter(({ kind, name }) => kind === "person" && name !== plot.heart);
+  const wrong = blamed.find(({ name }) => name !== plot.culprit && name !== plot.other);
+  const { worn } = markOf(plot);
+  if (wrong !== undefined && !blamed.some(({ name }) => name === plot.culprit)) {
+    return turn.say(
+      `You try it out: ${truth.charAt(0).toLowerCase()}${truth.slice(1)} But it will not fit.`,
+      knows(plot, "trace") || knows(plot, "seen")
+        ? `It does not account for ${worn}, and ${shortName(wrong)} has nothing of the kind.`
+        : `There is nothing yet that points to ${shortName(wrong)}.`,
+    );
+  }
+  plot.theory = truth.slice(0, 400);
+  turn.fact(truth);
   turn.say(
-    left === undefined
-      ? "Nothing else is open. Say what you want next, and it becomes your next goal."
-      : `Still open: ${left.title}.`,
+    `${truth} The longer you look at it, the better it fits.`,
+    canFace(plot)
+      ? `There is one who can tell you whether it is so: ${pointer(turn, plot)}.`
+      : `What is missing is somebody to say it to. ${capitalise(pointer(turn, plot))} might bring you nearer.`,
   );
-  turn.log(`“${thread.title}” was settled: ${truth}`);
-  if (open === "") return;
-  turn.say(open);
-  turn.handOver({
-    kind: "fact",
-    about: "what stays open",
-    by: "",
-    lead: "What stays open is",
-    thread: "",
-    moves: false,
-  });
 }
 
 /** What an ended thread is worth: experience or a level, as the campaign has it. */

@@ -1,10 +1,10 @@
 import { capitalise } from "#english/noun-phrase";
 import { statementOf } from "#english/statement";
-import { entriesIn, type LoreSentence, shortName } from "./lore.ts";
+import { entriesIn, type LoreSentence } from "./lore.ts";
 import { tellingWords } from "./nouns.ts";
 import { ODDS_WORDS, type Odds } from "./odds.ts";
-import { toSecondPerson } from "./person-words.ts";
-import { toldToPlayer } from "./seeds.ts";
+import { isFrame, toldToPlayer } from "./seeds.ts";
+import { findHere, knows, pointer } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
 const LIKELIER =
@@ -22,7 +22,7 @@ export async function askWorld(turn: Turn, text: string): Promise<void> {
     turn.still = true;
     return turn.say(`That is written: ${lowerFirst(toldToPlayer(written, turn.lore))}`);
   }
-  const asked = question.endsWith("?") ? question : `${question}?`;
+  const asked = (question.endsWith("?") ? question : `${question}?`).replace(/\bever /u, "");
   const { plain, restore } = withoutNames(turn, asked);
   const statement = statementOf(plain);
   if (statement === null) return open(turn, asked);
@@ -31,32 +31,29 @@ export async function askWorld(turn: Turn, text: string): Promise<void> {
   // "Somebody is not in there" says too little: nobody is.
   const not = statement.not
     .replace(/^(?:some|any)(body|one|thing) (.*?)\bnot /u, "no$1 $2")
-    .replace(/^noone /u, "no one ");
-  const so = capitalise(restore(thrown.yes ? statement.so : not));
+    .replace(/^noone /u, "no one ")
+    .replace(/\bno (?:some|any)(body|one|thing)\b/u, "no$1")
+    .replace(/\bno one\b/u, "nobody");
+  const so = capitalise(restore(thrown.yes ? statement.so.replace(/^any(?=thing\b|body\b|one\b)/iu, "some") : not));
   turn.fact(`${so}.`);
-  turn.say(`${thrown.yes ? "Yes" : "No"}: ${lowerFirst(so)}.`, `The dice: ${thrown.shown}.`);
   turn.log(`${so}.`);
-  if (thrown.verdict === "yes" || thrown.verdict === "no") return;
-  const kind = thrown.verdict.endsWith("and")
-    ? thrown.yes
-      ? "There is more to it, in your favour"
-      : "It is worse than that"
-    : thrown.yes
-      ? "There is a catch"
-      : "There is something else instead";
-  turn.say(`${kind}. Two words to build on: ${await turn.words()}. What is it?`);
-  turn.handOver({
-    kind: "fact",
-    about: "what it is",
-    by: "",
-    lead: "There is",
-    thread: turn.threadFor(text)?.title ?? "",
-    moves: thrown.yes,
-  });
+  const { plot } = turn;
+  const more = {
+    "yes, and": () => findHere(turn) ?? "It is plainer than you hoped.",
+    yes: () => "",
+    "yes, but": () => `But somebody else knows it too. ${turn.tick("An answer with a catch")}`,
+    "no, but": () =>
+      plot === null || plot.stage !== "open"
+        ? "But it was worth the asking."
+        : `But you think of ${pointer(turn, plot)}, and that may do as well.`,
+    no: () => "",
+    "no, and": () => `And the asking has cost you time. ${turn.tick("An answer against the hero")}`,
+  }[thrown.verdict]();
+  turn.say(`${thrown.yes ? "Yes" : "No"}: ${lowerFirst(so)}.`, more.trim());
 }
 
 const lowerFirst = (text: string): string =>
-  /^(?:You|The|A|An|There|It|Your|She|He|They|Nobody|Somebody|No|In|On|At)\b/u.test(text)
+  /^(?:You|The|A|An|There|It|Your|She|He|They|Nobody|Somebody|Something|Someone|Nothing|No|In|On|At)\b/u.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
 
@@ -83,6 +80,7 @@ function isWritten(turn: Turn, question: string): LoreSentence | null {
   const asked = tellingWords(question);
   if (asked.size < 2) return null;
   const found = turn.lore.sentences
+    .filter(({ text }) => !isFrame(text))
     .map((sentence) => ({ sentence, share: [...asked].filter((word) => sentence.words.has(word)).length / asked.size }))
     .filter(({ share }) => share >= 0.8)
     .toSorted((a, b) => b.share - a.share)[0];
@@ -94,43 +92,21 @@ function oddsOf(question: string): Odds {
   return ODDS_WORDS[step]!;
 }
 
-/** A question without yes or no: who it is, the dice say among the names of the lore; what it is, the player says. */
-async function open(turn: Turn, question: string): Promise<void> {
-  const thread = turn.threadFor(question);
-  const about = toSecondPerson(question.replace(/\?$/u, ""));
-  if (/^(?:who|whose|whom)\b/iu.test(question)) {
-    const named = new Set(entriesIn(turn.lore, question).map(({ name }) => name));
-    const people = turn.lore.entries
-      .filter(({ kind, proper, name }) => kind === "person" && proper && !named.has(name))
-      .slice(0, 7);
-    const sides = people.length + 1;
-    const { total } = await turn.brief.table.roll(`1d${sides}`, question.slice(0, 100));
-    const who = people[total - 1];
-    const list = people.map((each, at) => `${at + 1} ${shortName(each)}`).join(", ");
-    turn.say(
-      `${who === undefined ? "The dice point to somebody whom nobody has named yet" : `The dice point to ${who.name}`}.`,
-      `On the table were ${list}${list === "" ? "" : ", "}${sides} somebody new; rolled ${total}.`,
-      `Two words to build on: ${await turn.words()}. How is that, or who is it instead?`,
+/** A question without yes or no: what the hero has found out, or what a look at it shows. */
+function open(turn: Turn, question: string): void {
+  const { plot } = turn;
+  if (plot === null || plot.stage === "done") return turn.say("Nothing here answers that.");
+  const thread = turn.story.threads.find(({ title }) => title === plot.thread);
+  const last = thread?.steps.at(-1);
+  const found = /^(?:who|whose|whom|why)\b/iu.test(question) ? null : findHere(turn);
+  if (found !== null) return turn.say(found);
+  if (/^(?:who|whose|whom)\b/iu.test(question) && !knows(plot, "name"))
+    return turn.say(
+      last === undefined ? "You do not know yet." : `You do not know yet. What you have is this: ${last}`,
+      `${capitalise(pointer(turn, plot))} might bring you nearer to it.`,
     );
-    turn.handOver({
-      kind: "fact",
-      about: "who it is",
-      by: who?.name ?? "",
-      lead: "It is",
-      thread: thread?.title ?? "",
-      moves: true,
-    });
-    return;
-  }
   turn.say(
-    `Nobody has written ${lowerAll(about)}.`,
-    `Two words to build on: ${await turn.words()}. What is your answer?`,
+    last === undefined ? "There is nothing yet that would tell you." : `What you know so far is this: ${last}`,
+    `The next of it is to be had from ${pointer(turn, plot)}.`,
   );
-  turn.handOver({ kind: "fact", about: "the answer", by: "", lead: "It is", thread: thread?.title ?? "", moves: true });
 }
-/** "What is in the box" inside a sentence: "the answer to that" where the words would stand wrong. */
-const lowerAll = (about: string): string =>
-  /^(?:what|where|why|how|when) (?:is|are|was|were|does|do|did|can|will|has|have|would|should)\b/iu.test(about) ||
-  /^(?:tell|say|roll)\b/iu.test(about)
-    ? "that down"
-    : about.charAt(0).toLowerCase() + about.slice(1);

@@ -2,9 +2,10 @@ import type { Reading } from "../understand/reading.ts";
 import { type LoreEntry, shortName } from "./lore.ts";
 import { toSecondPerson } from "./person-words.ts";
 import { start } from "./talk.ts";
-import { type Turn, wantOf } from "./turn.ts";
-
-const BY = "game_master" as const;
+import { lies } from "./plot/answers-of.ts";
+import { accusedOf, face } from "./plot/confront.ts";
+import { canFace, tellsClue } from "./plot/reveal.ts";
+import type { Turn } from "./turn.ts";
 
 /** How people are moved to something by words: persuaded, deceived, threatened, accused. */
 
@@ -22,7 +23,11 @@ export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text
   const act = reading.act as keyof typeof SKILLS;
   const skill = SKILLS[act];
   const attitude = turn.member(person.name)?.attitude ?? 0;
+  const { plot } = turn;
   const asked = askedFor(text);
+  if (plot !== null && plot.culprit === person.name && canFace(plot))
+    return face(turn, `You do not let ${shortName(person)} talk about anything else.`);
+  if (act === "accuse" && accusedOf(turn, person)) return;
   const thread = turn.threadFor(text, true);
   const grade = await turn.check(
     act === "accuse" ? "wisdom" : "charisma",
@@ -31,7 +36,7 @@ export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text
     `Whether ${shortName(person)} gives way`,
   );
   turn.log(`You ${act} ${shortName(person)}${grade === "failure" ? ", in vain" : ""}.`);
-  if (act === "accuse") return accuse(turn, person, text, grade);
+  if (act === "accuse") return accuse(turn, person, grade);
   if (grade === "failure") {
     turn.attitude(person.name, -1);
     turn.say(
@@ -50,34 +55,26 @@ export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text
     turn.memo.companions.push(person.name);
   if (asked !== "") turn.fact(`${start(person)} agreed to ${asked}.`);
   turn.step(thread, sentence);
-  if (grade === "success")
-    return turn.say(sentence, act === "threaten" ? `${start(person)} will not forget how you asked.` : "");
-  const want = wantOf(person, turn.lore);
-  if (want !== "") {
-    turn.say(`${sentence} It has a price: ${shortName(person)} wants ${want}, and expects you to help with it.`);
-    turn.change({
-      type: "thread_changed",
-      by: BY,
-      title: `Help ${shortName(person)}: ${want}`.slice(0, 118),
-      question: `Will ${shortName(person)} get it?`,
-      kind: "promise",
-      state: "open",
-    });
+  const clue =
+    plot !== null && plot.culprit !== person.name && wantsWords(asked, text) ? tellsClue(turn, person) : null;
+  if (clue !== null) {
+    turn.say(
+      act === "threaten" ? `${start(person)} goes pale, and gives way.` : `${start(person)} breathes out. “All right.”`,
+      clue,
+    );
+    if (grade === "cost") turn.say(turn.tick("A talk that was seen"));
     return;
   }
-  turn.say(
-    sentence,
-    `It has a price. Two words to build on: ${await turn.words()}. What does ${shortName(person)} want for it?`,
-  );
-  turn.handOver({
-    kind: "fact",
-    about: `what ${shortName(person)} wants for it`,
-    by: person.name,
-    lead: `For it ${shortName(person)} wants`,
-    thread: "",
-    moves: false,
-  });
+  if (plot !== null && plot.culprit === person.name && asked === "") return lies(turn, person);
+  if (grade === "success")
+    return turn.say(sentence, act === "threaten" ? `${start(person)} will not forget how you asked.` : "");
+  turn.say(sentence, `But somebody has seen the two of you together. ${turn.tick("A talk that was seen")}`);
 }
+
+/** Whether somebody is moved to speak, and not to do something. */
+const wantsWords = (asked: string, text: string): boolean =>
+  asked === "" ||
+  /\b(?:talk|tell|speak|say|answer|reveal|confess|explain|admit|share|help)\b/iu.test(`${asked} ${text}`);
 
 /** What they are asked to do, to stand after "agrees to": "let you pass". Empty where the words do not say. */
 function askedFor(text: string): string {
@@ -90,12 +87,7 @@ function askedFor(text: string): string {
   return told.length > 120 ? "" : told;
 }
 
-async function accuse(
-  turn: Turn,
-  person: LoreEntry,
-  text: string,
-  grade: "success" | "cost" | "failure",
-): Promise<void> {
+function accuse(turn: Turn, person: LoreEntry, grade: "success" | "cost" | "failure"): void {
   if (grade === "failure") {
     turn.attitude(person.name, -2);
     return turn.say(
@@ -104,22 +96,9 @@ async function accuse(
     );
   }
   turn.attitude(person.name, -1);
-  const thread = turn.threadFor(text);
-  const words = await turn.words();
   turn.say(
-    grade === "success"
-      ? `${start(person)} does not deny it.`
-      : `${start(person)} denies it, but too fast, and you see that some of it is true.`,
+    grade === "success" ? `${start(person)} does not deny it.` : `${start(person)} denies it, but too fast.`,
+    tellsClue(turn, person) ?? "",
   );
-  turn.say(
-    `What is true of it is yours to say. Two words to build on: ${words}. What does ${shortName(person)} let slip?`,
-  );
-  turn.handOver({
-    kind: "fact",
-    about: `what ${shortName(person)} lets slip`,
-    by: person.name,
-    lead: `${start(person)} lets slip`,
-    thread: thread?.title ?? "",
-    moves: true,
-  });
+  if (turn.plot?.culprit === person.name) lies(turn, person);
 }

@@ -1,9 +1,12 @@
 import { capitalise, listed } from "#english/noun-phrase";
+import { isKnownVerb } from "#english/past-tense";
 import type { Reading } from "../understand/reading.ts";
 import { entriesIn, indexOfName, type LoreEntry, type LoreSentence, shortName } from "./lore.ts";
 import { splitSentences } from "../answers/written-texts.ts";
 import { tellingWords } from "./nouns.ts";
-import { ODDS_WORDS, type Odds } from "./odds.ts";
+import { answers, isAboutPlot, lies } from "./plot/answers-of.ts";
+import { face } from "./plot/confront.ts";
+import { canFace, overhear, personOf, pointer, tellsClue } from "./plot/reveal.ts";
 import { fromName, toSecondPerson } from "./person-words.ts";
 import { isFrame, isIdea } from "./seeds.ts";
 import { type Turn, wantOf } from "./turn.ts";
@@ -27,20 +30,21 @@ export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text
   const fresh = found.filter((each) => !turn.wasSaid(each));
   turn.bring(person);
   turn.memo.last = person.name;
-  if (topic === "" || (GREETS.test(text) && !ASKS.test(reading.topic))) return greet(turn, person);
+  if (topic === "" || (GREETS.test(text) && !ASKS.test(reading.topic)))
+    return reading.speech === "" || GREETS.test(reading.speech)
+      ? greet(turn, person)
+      : hears(turn, person, reading.speech);
   if (fresh.length > 0) {
     const lines = fresh.slice(0, LINES[turn.brief.detailLevel]);
     turn.say(...linesOf(turn, lines, person));
     for (const line of lines) turn.markSaid(line);
     turn.log(`You ask ${shortName(person)} about ${aboutOf(topic)}.`);
+    // What is written everybody knows; what is not may come after it.
+    if (isAboutPlot(turn, topic)) answers(turn, person, topic);
     return;
   }
   if (!ASKS.test(text) && reading.speech !== "") return hears(turn, person, reading.speech);
-  if (found.length > 0 && turn.memo.facts.some((fact) => found.some((each) => each.text === fact))) {
-    turn.say(`${start(person)} has no more to add: ${spoken(turn, found[0]!, person).text}`);
-    return;
-  }
-  await doesTheyKnow(turn, person, topic);
+  answers(turn, person, topic);
 }
 
 const TELLS =
@@ -55,24 +59,22 @@ async function tells(turn: Turn, person: LoreEntry, text: string): Promise<void>
       text.replace(/[.!]+$/u, ""),
     )?.[0] ?? "";
   const told = gist === "" ? "" : ` ${toSecondPerson(gist)}`;
-  const thrown = await turn.ask(`Does ${shortName(person)} take it well?`, oddsFor(turn, person, 0));
-  turn.attitude(person.name, thrown.yes ? 1 : -1);
-  turn.say(
-    `You tell ${shortName(person)}${told}, and it is ${thrown.yes ? "well" : "badly"} taken.`,
-    `The dice: ${thrown.shown}.`,
-  );
   turn.log(`You tell ${shortName(person)}${told}.`);
-  turn.step(turn.threadFor(told, true), `You told ${shortName(person)}${told}.`);
-  if (thrown.verdict === "yes" || thrown.verdict === "no") return;
-  turn.say(`Something comes of it. Two words to build on: ${await turn.words()}. What does ${shortName(person)} do?`);
-  turn.handOver({
-    kind: "fact",
-    about: "what comes of it",
-    by: person.name,
-    lead: `${start(person)} has`,
-    thread: turn.threadFor(told)?.title ?? "",
-    moves: true,
-  });
+  turn.attitude(person.name, 1);
+  const { plot } = turn;
+  if (plot !== null && plot.culprit === person.name && canFace(plot))
+    return face(turn, `You tell ${shortName(person)}${told}.`);
+  const back = isAboutPlot(turn, gist === "" ? text : gist) ? tellsClue(turn, person) : null;
+  const manner = plot === null ? "listens" : (personOf(plot, person.name)?.manner ?? "listens");
+  turn.say(
+    `You tell ${shortName(person)}${told}.`,
+    back !== null
+      ? `${start(person)} hears all of it. “Then you had better know the rest.” ${back}`
+      : `${start(person)} ${manner}.`,
+    back === null && plot?.stage === "open"
+      ? `“Say that to ${pointer(turn, plot, person.name)},” says ${shortName(person)}, “and watch what happens.”`
+      : "",
+  );
 }
 
 /** What a talk is about, in the player's words: empty for a mere greeting. */
@@ -107,22 +109,6 @@ function aboutOf(topic: string): string {
     : /^(?:Who|What|Why|Where|When|How|Is|Are|Do|Does|Did|The|A|An|My|Your)\b/u.test(short)
       ? short.charAt(0).toLowerCase() + short.slice(1)
       : short;
-}
-
-const isClause = (about: string): boolean => /^(?:who|what|why|where|when|how|whether|if)\b/iu.test(about);
-
-/** A question as it stands after "knows": "what do you want" is no clause of that kind and becomes "the answer". */
-function known(about: string): string {
-  if (
-    isClause(about) &&
-    !/^(?:\w+) (?:is|are|was|were|do|does|did|can|could|will|would|has|have|should|happened) (?:he|she|it|they|you|the|your|this|that|there|\p{Lu})/u.test(
-      about,
-    )
-  )
-    return about;
-  if (/\?|^(?:is|are|do|does|did|can|could|will|would|has|have|should|may|who|what|why|where|when|how)\b/iu.test(about))
-    return "the answer";
-  return `something about ${about}`;
 }
 
 /** What somebody can know of a topic: what the texts tell of it, but for the hero's own secrets. Best first. */
@@ -206,14 +192,20 @@ function greet(turn: Turn, person: LoreEntry): void {
     .about(person)
     .filter((each) => !turn.wasSaid(each) && each.source !== "notes" && each.source !== "story" && !isFrame(each.text));
   const lines = fresh.slice(0, LINES[turn.brief.detailLevel]);
+  const { plot } = turn;
+  const part = plot === null ? undefined : personOf(plot, person.name);
   const want = wantOf(person, turn.lore);
+  if (lines.length === 0 && plot?.stage === "open") return answers(turn, person, plot.about);
   turn.say(
-    lines.length > 0
+    part === undefined || turn.member(person.name)?.met !== turn.brief.number
       ? `${start(person)} turns to you.`
-      : want === ""
-        ? `${start(person)} hears you out and waits for your question.`
-        : `${start(person)} still wants ${want}, and waits for what you have to say about it.`,
+      : `${start(person)} ${part.manner}.`,
     ...linesOf(turn, lines, person),
+    plot?.stage === "open" && part !== undefined && person.name !== plot.culprit
+      ? `“You are here because of ${plot.heart === "it" ? "what happened" : plot.heart},” says ${shortName(person)}. It is not a question.`
+      : want === ""
+        ? ""
+        : `What ${shortName(person)} wants is plain enough: ${want}.`,
   );
   for (const line of lines) turn.markSaid(line);
   turn.log(`You speak with ${shortName(person)}.`);
@@ -221,85 +213,23 @@ function greet(turn: Turn, person: LoreEntry): void {
 
 /** The player tells something, and asks nothing. */
 function hears(turn: Turn, person: LoreEntry, speech: string): void {
-  const kind = /\b(?:thank|sorry|help|promise|friend|please|well done|good|soup|welcome)\b/iu.test(speech);
+  const kind = /\b(?:thank|sorry|help|promise|friend|please|well done|good|soup|welcome|trust)\b/iu.test(speech);
   if (kind) turn.attitude(person.name, 1);
+  turn.log(`You say to ${shortName(person)}: “${speech.slice(0, 120)}”`);
+  const { plot } = turn;
+  if (plot !== null && plot.culprit === person.name && plot.stage === "open") return lies(turn, person);
+  const part = plot === null ? undefined : personOf(plot, person.name);
+  if (kind && part !== undefined) part.guarded = false;
+  const clue = kind || isAboutPlot(turn, speech) ? tellsClue(turn, person) : null;
+  if (clue !== null) return turn.say(`${start(person)} ${part?.manner ?? "listens"}.`, clue);
   turn.say(
     kind
-      ? `${start(person)} takes that kindly.`
-      : turn.random.pick([
-          `${start(person)} listens to the end, and nods.`,
-          `${start(person)} weighs your words.`,
-          `${start(person)} has heard you.`,
-        ]),
-    kind ? `${start(person)} thinks better of you now.` : "How it is taken shows when you ask for something.",
+      ? `It does ${shortName(person)} good to hear it, and shows.`
+      : `${start(person)} ${part?.manner ?? "listens to the end, and nods"}.`,
+    plot?.stage === "open"
+      ? `“If it were me,” says ${shortName(person)}, “I would go and see about ${pointer(turn, plot, person.name)}.”`
+      : "",
   );
-  turn.log(`You say to ${shortName(person)}: “${speech.slice(0, 120)}”`);
-}
-
-function oddsFor(turn: Turn, person: LoreEntry, shift: number): Odds {
-  const attitude = turn.member(person.name)?.attitude ?? 0;
-  const step = 2 + Math.sign(attitude) + shift;
-  return ODDS_WORDS[Math.max(0, Math.min(ODDS_WORDS.length - 1, step))]!;
-}
-
-/** Nobody wrote whether they know: the dice say it, and the player says what it is. */
-async function doesTheyKnow(turn: Turn, person: LoreEntry, topic: string): Promise<void> {
-  const about = aboutOf(topic);
-  const subject = known(about);
-  const thread = turn.threadFor(topic);
-  const near = entriesIn(turn.lore, topic).some(
-    ({ sentences, at }) => at === person.at || sentences.some((each) => person.sentences.includes(each)),
-  );
-  const thrown = await turn.ask(`Does ${shortName(person)} know ${subject}?`, oddsFor(turn, person, near ? 1 : 0));
-  const dice = `Does ${shortName(person)} know? The dice: ${thrown.shown}.`;
-  const pending = {
-    kind: "fact" as const,
-    about: `what ${shortName(person)} says`,
-    by: person.name,
-    lead: `${start(person)} tells you of`,
-    thread: thread?.title ?? "",
-    moves: true,
-  };
-  if (thrown.yes) {
-    const words = await turn.words();
-    const price = thrown.verdict === "yes, but" ? priceOf(turn, person) : "";
-    turn.say(`${start(person)} knows ${subject}${price}.`);
-    turn.say(
-      dice,
-      `Nobody has written it down, so it is yours to say. Two words to build on: ${words}. What does ${shortName(person)} tell you?`,
-    );
-    turn.handOver(pending);
-    turn.log(`${start(person)} knows ${subject}.`);
-    return;
-  }
-  const unknown = subject.replace(/^something about/u, "anything about");
-  turn.fact(`${start(person)} does not know ${unknown}.`);
-  if (thrown.verdict === "no, but") {
-    const other = turn.lore.entries.find(
-      ({ kind, name, proper }) =>
-        kind === "person" &&
-        name !== person.name &&
-        !turn.present.some((here) => here.name === name) &&
-        !turn.memo.facts.includes(`${capitalise(name)} does not know ${unknown}.`) &&
-        !topic.includes(shortName({ kind, name, proper })) &&
-        proper,
-    );
-    turn.say(
-      `${start(person)} does not know ${unknown}${other === undefined ? ", but will ask around" : `, but thinks that ${shortName(other)} might`}.`,
-      dice,
-    );
-    if (other !== undefined)
-      turn.offer({ text: `look for ${other.name}`, act: "search", target: other.name, topic: other.name });
-    return;
-  }
-  const cool = thrown.verdict === "no, and";
-  if (cool) turn.attitude(person.name, -1);
-  turn.say(`${start(person)} does not know ${unknown}${cool ? ", and does not like being asked" : ""}.`, dice);
-}
-
-function priceOf(turn: Turn, person: LoreEntry): string {
-  const want = wantOf(person, turn.lore);
-  return want === "" ? ", but is slow to speak of it" : `, but reminds you who wants ${want}`;
 }
 
 /** The player gives their word: a thread of its own. */
@@ -308,7 +238,11 @@ export function promise(turn: Turn, person: LoreEntry | undefined, text: string)
     (
       /\b(?:promise|swear|vow|word|assure)\b(?: to)?[^.!?]*?\b((?:to|that|not to)\b[^.!?]*)/iu.exec(
         text.replace(/’/gu, "'"),
-      )?.[1] ?? text
+      )?.[1] ??
+      text.replace(
+        /^.*?\b(?:promise|swear|vow|assure)\b(?: (?:him|her|them|to \S+|\p{Lu}\S+(?: \p{Lu}\S+)?))?,? /iu,
+        "",
+      )
     ).replace(/[.!?"“”]+$/gu, ""),
   );
   const whom = person === undefined ? "yourself" : shortName(person);
@@ -322,10 +256,13 @@ export function promise(turn: Turn, person: LoreEntry | undefined, text: string)
     `You give ${person === undefined ? "your word" : `${shortName(person)} your word`}: ${gist
       .replace(/^to /u, "you will ")
       .replace(/^that /u, "")
-      .replace(/^not to /u, "you will not ")}.`,
+      .replace(/^not to /u, "you will not ")
+      .replace(/^(\p{Ll}+)(?= )/u, (word) => (isKnownVerb(word) ? `you will ${word}` : word))}.`,
     person === undefined ? "" : `${start(person)} will hold you to it.`,
   );
   turn.log(`You promise ${whom} ${gist}.`);
+  const clue = person === undefined ? null : tellsClue(turn, person);
+  if (clue !== null) turn.say(`It is what ${shortName(person!)} was waiting for.`, clue);
 }
 
 /** Nobody in particular is asked: whether somebody knows, the dice say. */
@@ -340,26 +277,18 @@ export async function askAround(turn: Turn, reading: Reading, text: string): Pro
     at: "",
   });
   if (topic === "") return nobodyToTalkTo(turn);
-  const about = aboutOf(topic);
-  const thrown = await turn.ask(`Does anybody here know ${known(about)}?`, "fifty-fifty");
-  if (!thrown.yes)
-    return turn.say(
-      `Nobody you ask knows ${known(about).replace(/^something/u, "anything")}.`,
-      `The dice: ${thrown.shown}.`,
-    );
+  const { plot } = turn;
+  const here = turn.present.find(({ name }) => name !== plot?.culprit);
+  if (here !== undefined) return talk(turn, here, reading, text);
+  const heard = isAboutPlot(turn, topic) ? overhear(turn) : null;
+  turn.log(`You ask around about ${aboutOf(topic)}.`);
+  if (heard !== null) return turn.say(`Nobody answers you to your face. You stay within earshot, and wait.`, heard);
   turn.say(
-    `Somebody here knows ${known(about)}.`,
-    `The dice: ${thrown.shown}.`,
-    `Two words to build on: ${await turn.words()}. Who is it, and what do they tell you?`,
+    `You ask around about ${aboutOf(topic)}, and get shrugs.`,
+    plot === null
+      ? ""
+      : `One of them says: “There is somebody who could tell you. ${capitalise(pointer(turn, plot))}.”`,
   );
-  turn.handOver({
-    kind: "fact",
-    about: "what they say",
-    by: "",
-    lead: "You hear of",
-    thread: turn.threadFor(topic)?.title ?? "",
-    moves: true,
-  });
 }
 
 /** Who could be spoken to, where nobody was named. */

@@ -3,7 +3,7 @@ import { answer } from "../answers/index.ts";
 import { rulesAnswer } from "../answers/rules.ts";
 import type { Meaning, Reading } from "../understand/reading.ts";
 import { buy, cast, deed, give, personMeant, take } from "./deeds.ts";
-import { fight, flee, foesOf, parley, wake } from "./fight.ts";
+import { fight, flee, foesOf, isFoe, parley, strikesBack, wake } from "./fight.ts";
 import { keepWord } from "./keep-word.ts";
 import { entriesIn, findEntry, shortName } from "./lore.ts";
 import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
@@ -13,6 +13,9 @@ import { enter, findPerson, look, search, travel } from "./places.ts";
 import { deedOf } from "./person-words.ts";
 import { bringNames, takeAsSo, tellsHowItIs } from "./player-says.ts";
 import { askWorld } from "./questions.ts";
+import { decide } from "./plot/confront.ts";
+import { beginPlot } from "./plot/make-plot.ts";
+import { aside, goesOn } from "./plot/pace.ts";
 import { sway } from "./sway.ts";
 import { askAround, nobodyToTalkTo, promise, talk } from "./talk.ts";
 import { Turn } from "./turn.ts";
@@ -40,18 +43,16 @@ export async function* tellPremise(
   if (brief.kind === "opening") await open(turn);
   else {
     if (turn.story.scene === null) begin(turn);
-    if (taken === null) await goOn(turn);
+    if (taken === null) goOn(turn);
     else await play(turn, taken);
   }
   if (signal.aborted) return;
-  if (!turn.still) await timeRunsOut(turn);
-  const marked = marks(turn);
+  if (!turn.still && brief.kind !== "opening") goesOn(turn);
   const kept = readPremiseMemo(brief.memo);
   // Where nothing happened, what was open before is still open.
   if (turn.still && turn.memo.pending === null) turn.memo.pending = kept.pending;
   const offers = turn.still && turn.memo.offers.length === 0 ? kept.offers : makeOffers(turn);
   turn.memo.offers = [...offers];
-  if (!turn.still) turn.say(marked);
   if (!turn.still || brief.kind === "opening") turn.say(offerLine(turn, offers));
   yield* turn.introduced;
   for (const [at, paragraph] of turn.paragraphs.entries()) {
@@ -108,6 +109,8 @@ function begin(turn: Turn): void {
     turn.brief.scene.world?.name ??
     turn.brief.scene.campaign.name;
   enter(turn, place === "" ? "the place where you are" : place, "");
+  const thread = turn.open.find(({ kind }) => kind !== "promise");
+  if (thread !== undefined) beginPlot(turn, thread.title);
 }
 
 async function play(turn: Turn, reading: Reading): Promise<void> {
@@ -188,6 +191,7 @@ function movesTo(turn: Turn, text: string): string | null {
 }
 
 async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
+  if (foesOf(turn.story).length === 0 && (await decide(turn, reading, text))) return;
   if (foesOf(turn.story).length > 0) {
     switch (reading.act) {
       case "talk":
@@ -213,10 +217,15 @@ async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
       case "craft":
         turn.still = true;
         return turn.say(`Not while ${foesOf(turn.story)[0]!.name} is fighting you: strike, talk, or get away.`);
+      case "fight":
+      case "cast":
+        return fight(turn, reading, text);
       default:
         if (/\b(?:lower|drop|sheathe?|surrender|kneel|put down|hands up|spare|back away)\b/iu.test(text))
           return parley(turn, reading);
-        return fight(turn, reading, text);
+        // Something else is done under the foe's eyes: it is done, and the foe is not idle.
+        await deed(turn, reading, text);
+        return strikesBack(turn);
     }
   }
   switch (reading.act) {
@@ -253,6 +262,11 @@ async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
       turn.still = true;
       return turn.say("A plan, and nothing of it is done yet. Say the first step, and it happens.");
     default:
+      if (
+        /\b(?:shoot|stab|strike|hit|attack|kill|punch|slash|cut) (?:it|him|her|them|at)\b/iu.test(text) &&
+        turn.present.some(({ name }) => isFoe(turn, name))
+      )
+        return fight(turn, { ...reading, target: null }, text);
       return deed(turn, reading, text);
   }
 }
@@ -304,51 +318,15 @@ async function rest(turn: Turn, text: string): Promise<void> {
     turn.change({ type: "scene_changed", by: BY, day: turn.story.scene.day + 1, time: "morning" });
   turn.say(
     long ? `You sleep at ${turn.place} until the morning.` : `You rest an hour at ${turn.place}.`,
-    healed > 0 ? `You regain ${healed} hit points.` : "You are as well as before.",
-    long ? turn.tick("A night goes by") : "",
+    healed > 0 ? `You regain ${healed} hit points.` : "",
   );
+  if (long) turn.say(turn.tick("A night goes by"));
   turn.log(long ? `You sleep at ${turn.place}.` : `You rest at ${turn.place}.`);
 }
 
-/** The player lets the story move: somebody who is open in it does something, and the dice say what. */
-async function goOn(turn: Turn): Promise<void> {
-  const thread = turn.open[0];
-  const people = turn.lore.entries.filter(({ kind, proper }) => kind === "person" && proper);
-  const who = people.length === 0 ? undefined : turn.random.pick(people.slice(0, 8));
-  const clock = turn.tick("Time goes by");
-  turn.say(
-    who === undefined
-      ? "Time goes by, and something moves."
-      : `Time goes by, and ${who.name} does something that nobody asked for.`,
-    clock,
-  );
-  turn.say(`Two words to build on: ${await turn.words()}. What happens?`);
-  turn.handOver({
-    kind: "fact",
-    about: "what happens",
-    by: who?.name ?? "",
-    lead: "There is",
-    thread: thread?.title ?? "",
-    moves: true,
-  });
+/** The player lets the story move: whoever is against the hero does something. */
+function goOn(turn: Turn): void {
   turn.log("Time goes by.");
-}
-
-/** A full clock strikes, once. */
-async function timeRunsOut(turn: Turn): Promise<void> {
-  const full = turn.story.clocks.find(({ filled, segments }) => filled >= segments);
-  if (full === undefined) return;
-  turn.change({ type: "clock_removed", by: BY, name: full.name });
-  const title = full.full.replace(/[.!]$/u, "").slice(0, 118);
-  turn.change({ type: "thread_changed", by: BY, title, question: "What comes of it?", kind: "threat", state: "open" });
-  turn.say(`${full.full} Two words to build on: ${await turn.words()}. How does it show?`);
-  turn.handOver({ kind: "fact", about: "how it shows", by: "", lead: "There is", thread: title, moves: true });
-  turn.log(full.full);
-}
-
-/** The tracks that moved in this turn: "Find the thief: 2 of 6." */
-function marks(turn: Turn): string {
-  const before = new Map(turn.brief.story.threads.map(({ title, steps }) => [title, steps.length]));
-  const moved = turn.open.filter(({ title, steps }) => before.has(title) && steps.length > (before.get(title) ?? 0));
-  return moved.map((thread) => `(${thread.title}: ${thread.steps.length} of ${turn.sizeOf(thread)}.)`).join(" ");
+  const told = turn.tick("Time goes by");
+  turn.say("You let some time go by.", told === "" ? aside(turn) : told);
 }

@@ -9,9 +9,12 @@ import { createRandom, type Random } from "../../random.ts";
 import { entriesIn, findEntry, type Lore, type LoreEntry, type LoreSentence, readLore, shortName } from "./lore.ts";
 import { hashOf, type Offer, type Pending, type PremiseMemo, readPremiseMemo } from "./memo.ts";
 import { tellingWords } from "./nouns.ts";
+import { moveAgainst } from "./plot/moves.ts";
+import type { Plot } from "./plot/plot.ts";
 import { type Odds, type Throw, throwOdds, throwWords } from "./odds.ts";
 
 const BY = "game_master" as const;
+const TROUBLE = "Somebody wants this left alone";
 
 /** Marks that a thread takes to its end. */
 const TRACK = { quest: 6, mystery: 6, threat: 6, promise: 4 } as const;
@@ -52,6 +55,11 @@ export class Turn {
   }
   #lore: Lore | null = null;
   #added = "";
+
+  /** What really happens; null where nothing is open. */
+  get plot(): Plot | null {
+    return this.memo.plot;
+  }
 
   get place(): string {
     return this.story.scene?.place ?? "";
@@ -232,25 +240,24 @@ export class Turn {
 
   // Clocks
 
-  /** Time or trouble moves on. Answers a sentence for the player; empty where there is nothing to say. */
+  /** Time or trouble moves on, and somebody does something about the hero. Answers what, told. */
   tick(why: string): string {
     const first = this.story.clocks.find(({ filled, segments }) => filled < segments);
-    if (first === undefined) {
-      const trouble = { name: "Trouble comes nearer", full: "Trouble is here." };
+    const name = first?.name ?? TROUBLE;
+    if (first === undefined)
       this.change({
         type: "clock_changed",
         by: BY,
-        name: trouble.name,
+        name,
         segments: 6,
         ticks: 1,
         fills: why.slice(0, 400),
-        full: trouble.full,
+        full: "It comes to a head.",
         shown: true,
       });
-      return `A clock begins: “${trouble.name}” (1 of 6).`;
-    }
-    this.change({ type: "clock_changed", by: BY, name: first.name, ticks: 1 });
-    return `The clock moves: “${first.name}” (${first.filled + 1} of ${first.segments}).`;
+    else this.change({ type: "clock_changed", by: BY, name, ticks: 1 });
+    this.memo.moves += 1;
+    return moveAgainst(this, this.memo.moves);
   }
 }
 

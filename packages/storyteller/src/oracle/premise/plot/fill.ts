@@ -1,0 +1,41 @@
+import { capitalise } from "#english/noun-phrase";
+import { shortName } from "../lore.ts";
+import type { Turn } from "../turn.ts";
+import type { Plot } from "./plot.ts";
+import { type Mark, marksOf, type Motive, motivesOf } from "./tables.ts";
+
+/** Puts the names of the story into a sentence of the tables: `{C}` who is behind it, `{O}` the other, `{S}` where it began. */
+
+export const markOf = ({ age, tone, mark }: Plot): Mark => marksOf(age, tone)[mark % marksOf(age, tone).length]!;
+export const motiveOf = ({ tone, motive }: Plot): Motive => motivesOf(tone)[motive % motivesOf(tone).length]!;
+
+export const called = (turn: Turn, name: string): string => shortName(turn.entry(name));
+
+export function fill(turn: Turn, plot: Plot, template: string, more: Readonly<Record<string, string>> = {}): string {
+  const mark = markOf(plot);
+  const slots: Readonly<Record<string, string>> = {
+    C: called(turn, plot.culprit),
+    O: called(turn, plot.other),
+    S: plot.start,
+    H: plot.hideout,
+    X: plot.heart,
+    about: plot.about,
+    trace: mark.trace,
+    worn: mark.worn,
+    prize: plot.prize,
+    ...more,
+  };
+  return template
+    .replace(/\{(\w+)\}/gu, (whole, slot: string) => slots[slot] ?? whole)
+    .replace(/(?<=^|[.!?]["”’]? |^“|[.!?:] “)(\p{Ll})/gu, (letter) => letter.toUpperCase());
+}
+
+/** A sentence of speech, with who says it in its middle: “I saw nobody,” says Marl. “I heard the bolt.” */
+export function spokenBy(name: string, words: string): string {
+  const first = /^[^.!?]+[.!?]/u.exec(words)?.[0] ?? words;
+  const rest = words.slice(first.length).trim();
+  const opening = first.endsWith(".") ? `${first.slice(0, -1)},` : first;
+  return `“${opening}” says ${name}.${rest === "" ? "" : ` “${rest}”`}`;
+}
+
+export const sentence = (text: string): string => capitalise(/[.!?…]["”*]?$/u.test(text) ? text : `${text}.`);

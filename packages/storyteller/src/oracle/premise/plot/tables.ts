@@ -1,0 +1,227 @@
+import type { Plot } from "./plot.ts";
+
+/**
+ * What a story is furnished with where the player's texts say nothing: marks that give somebody away, motives, what lies hidden. Each
+ * entry belongs to an age, so that no letter is sealed with wax on a starship. In braces stand names of the story (fill.ts).
+ */
+
+type Age = Plot["age"];
+type Tone = Plot["tone"];
+
+export interface Mark {
+  /** What is left behind. */
+  readonly trace: string;
+  /** What its bearer has: stands after "saw", "has" and "with". */
+  readonly worn: string;
+}
+
+const MARKS: Readonly<Record<Age | "comic", readonly Mark[]>> = {
+  old: [
+    { trace: "a smear of green sealing wax, with half a thumb in it", worn: "green wax under the nails" },
+    { trace: "the print of a boot, one nail gone from the heel", worn: "a boot that has lost a nail from its heel" },
+    { trace: "a strand of yellow wool, pulled and snapped", worn: "a yellow scarf with one long pulled thread" },
+    { trace: "a chewed clove, spat out and still wet", worn: "a bad tooth, packed with cloves" },
+    { trace: "three drops of blue ink, in a row, as from a shaken hand", worn: "blue ink up to the second knuckle" },
+    { trace: "lamp oil, spilled and trodden about", worn: "lamp oil down one sleeve" },
+  ],
+  west: [
+    { trace: "a spur mark with every fifth tooth missing", worn: "a spur that rings one short in five" },
+    { trace: "a plug of black tobacco, bitten on the left side", worn: "a jaw that only chews on the left" },
+    { trace: "a twist of red horsehair, snagged and torn", worn: "a hatband of red horsehair, coming apart" },
+    { trace: "candle wax dripped on the dust in a neat line", worn: "candle wax on the brim of a good hat" },
+  ],
+  modern: [
+    {
+      trace: "a bus ticket, folded eight times into a small hard square",
+      worn: "a habit of folding tickets into small squares",
+    },
+    { trace: "a smear of violet printer ink", worn: "violet printer ink on both thumbs" },
+    { trace: "a grey coat button with a bit of cloth still on it", worn: "a grey coat that is short of one button" },
+    { trace: "eucalyptus: a cough sweet, crushed underfoot", worn: "a tin of eucalyptus sweets and a cough" },
+  ],
+  space: [
+    { trace: "a curl of orange sealant, still soft", worn: "orange sealant on one cuff" },
+    { trace: "the scuff of a magnetic boot, the left one dragging", worn: "a left boot that drags" },
+    { trace: "a tool tag with its number filed away", worn: "a tool ring with one tag missing" },
+    { trace: "grains of burnt insulation, in the shape of a handprint", worn: "a burn across one palm, badly dressed" },
+    { trace: "a ration wrapper, folded into a tiny boat", worn: "a pocket full of wrappers folded into boats" },
+  ],
+  comic: [
+    {
+      trace: "a peppermint, sucked very thin and put down with regret",
+      worn: "a bag of peppermints, never offered round",
+    },
+    { trace: "one lavender sock, darned in mustard", worn: "one bare ankle where a lavender sock should be" },
+    {
+      trace: "a trail of sawdust, going in a circle and then, with more confidence, away",
+      worn: "sawdust in both turn-ups",
+    },
+    { trace: "a small puddle of gravy, signed with a heel", worn: "gravy on one heel" },
+  ],
+};
+
+export function marksOf(age: Age, tone: Tone): readonly Mark[] {
+  return tone === "comic" && age !== "space" ? MARKS.comic : MARKS[age];
+}
+
+export interface Motive {
+  /** What is found of it. */
+  readonly paper: string;
+  /** What others say of it. */
+  readonly gossip: string;
+  /** What the culprit says of it, in the end. */
+  readonly confession: string;
+  /** Stands after what was done: "because …". */
+  readonly because: string;
+  /** What would make the culprit give way: stands after "if". */
+  readonly opening: string;
+}
+
+const MOTIVES: readonly Motive[] = [
+  {
+    paper:
+      "a sheet of sums in {C}'s hand. Every month a payment, every month the debt is larger, and at the foot of it a name: {O}.",
+    gossip: "{C} owes {O}. Not money for bread: the kind of debt where you stop asking how much is left.",
+    confession: "I owed {O}. First it was money, and then it was favours. This was to be the last favour.",
+    because: "because {O} held a debt over {C}, and this was the price of it",
+    opening: "somebody stood between {C} and {O}",
+  },
+  {
+    paper:
+      "a letter of {C}'s that was never sent. It begins *They would not listen to me*, and goes on for four pages, and it warns of exactly this.",
+    gossip: "{C} stood up and warned everyone, years ago. They laughed. {O} laughed loudest.",
+    confession:
+      "I told them what would happen. I told {O}. They laughed. So I made certain that it happened where they could see it.",
+    because: "because nobody would listen to {C}'s warning, and {O} had laughed",
+    opening: "somebody said aloud that {C} had been right",
+  },
+  {
+    paper:
+      "a small bundle of {C}'s: a child's shoe, a pressed flower, and a page with one sentence on it, crossed out and written again: *nobody must find out what happened to her.*",
+    gossip: "{C} had a daughter. Nobody speaks of it, and {O} knows why.",
+    confession:
+      "My daughter did the first of it, and never meant to. I did the rest, so that nobody would ever look at her. {O} guessed.",
+    because: "because {C} has a daughter to shield, and would rather be hated than have her asked",
+    opening: "the daughter was left out of it",
+  },
+  {
+    paper: "half of an agreement, torn down the middle. {C} promises to be silent; {O} promises a half of everything.",
+    gossip: "There were two of them in it, {C} and {O}, and only one of them has been spending.",
+    confession: "It was {O}'s idea and my hands. I was promised half. I have had nothing but the dreams.",
+    because: "because {O} had promised {C} a half of everything, and never paid it",
+    opening: "{O} was made to pay as well",
+  },
+];
+const COMIC_MOTIVES: readonly Motive[] = [
+  {
+    paper:
+      "a scrapbook of {C}'s, entitled *Second Place*. There are nineteen years of it, and {O} is holding the cup in every picture.",
+    gossip: "Nineteen times {C} has come second to {O}. Nineteen. You could hear the clapping get smaller.",
+    confession:
+      "Second! Nineteen years! Do you know what they give you for second? A spoon. I have nineteen spoons. {O} has never once admired them.",
+    because: "because {C} has come second to {O} nineteen years running, and owns the spoons to prove it",
+    opening: "somebody admired the spoons",
+  },
+  {
+    paper:
+      "a bill made out to {C} by {O}, for one wedding cake, unpaid since the spring before last. *Final notice* has been written on it eleven times.",
+    gossip: "{C} ordered a wedding cake of {O}, and then there was no wedding. Somebody still has to pay for the cake.",
+    confession:
+      "It had four tiers. I ate it alone. And {O} sends me the bill every Friday, with a little drawing of the cake.",
+    because: "because {C} could never pay {O} for a wedding cake that was eaten alone",
+    opening: "the bill for the cake were torn up",
+  },
+];
+
+export const motivesOf = (tone: Tone): readonly Motive[] => (tone === "comic" ? COMIC_MOTIVES : MOTIVES);
+
+/** What lies behind a door that nobody may open. */
+const CONTENTS: Readonly<Record<Age | "comic", readonly string[]>> = {
+  old: [
+    "a bed, a lamp and a plate for one, and all three have been used this week",
+    "shelf upon shelf of small clay heads, each with the face of somebody who lives here",
+    "a door within the door, and from behind it, slowly, somebody is knocking back",
+  ],
+  west: [
+    "forty coffins, brand-new, with the names already burned into the lids",
+    "a printing press, and ink still wet on a deed to the whole valley",
+  ],
+  modern: [
+    "a bank of telephones, every one of them off the hook and listening",
+    "boxes of letters that were never delivered, thirty years of them",
+  ],
+  space: [
+    "rows of sleepers who are on no list, and the last of them has been dead for a day only",
+    "a garden. It is lit, it is watered, and somebody has planted beans in it, in rows",
+    "a second beacon. It has been sending your position, every hour, to somebody who answers",
+  ],
+  comic: [
+    "every umbrella that anybody here has ever lost, sorted by size",
+    "an entire brass band, bound and gagged, and extremely hungry",
+  ],
+};
+export const contentsOf = (age: Age, tone: Tone): readonly string[] =>
+  tone === "comic" && age !== "space" ? CONTENTS.comic : CONTENTS[age];
+
+/** A small thing on which a large one depends: put back, it mends it. */
+const TOKENS: Readonly<Record<Age | "comic", readonly string[]>> = {
+  old: [
+    "a silver pin as long as a finger",
+    "a wooden plug, carved with eight letters",
+    "a bone whistle without a mouthpiece",
+  ],
+  west: ["a brass valve handle", "a surveyor's seal", "the second key to the strongbox"],
+  modern: ["a fuse wrapped in newspaper", "a roll of undeveloped film", "a brass master key"],
+  space: ["a core fuse the length of a finger", "a data slate with a cracked corner", "a coolant key, still cold"],
+  comic: ["a very small brass cork", "a left-handed corkscrew", "the only known instructions"],
+};
+export const tokensOf = (age: Age, tone: Tone): readonly string[] =>
+  tone === "comic" && age !== "space" ? TOKENS.comic : TOKENS[age];
+
+/** How people hold themselves while they talk, to stand after their name. */
+export const MANNERS = [
+  "looks past you first, to see who else is listening",
+  "takes a while to answer, and uses it to look at your hands",
+  "lowers the voice, though nobody is near",
+  "goes on working with both hands while talking",
+  "laughs once, without finding it funny",
+  "folds both arms and answers over them",
+  "sits down for this",
+] as const;
+
+/** People for a story whose texts name too few, and what they are. */
+export const EXTRAS: Readonly<Record<Age | "comic", readonly (readonly [name: string, role: string])[]>> = {
+  old: [
+    ["Sabine Rook", "the laundress"],
+    ["Old Tam Hollin", "the night watchman"],
+    ["Ysolt Crane", "the bonesetter"],
+  ],
+  west: [
+    ["Lottie Marsh", "the laundress"],
+    ["Eli Broom", "the stable hand"],
+    ["Widow Cutter", "the undertaker"],
+  ],
+  modern: [
+    ["Rosa Lindqvist", "the cleaner"],
+    ["Ted Marlow", "the night porter"],
+    ["Nora Pell", "the switchboard operator"],
+  ],
+  space: [
+    ["Teodor Vance", "the loader"],
+    ["Imre Kask", "the night technician"],
+    ["Suri Okafor", "the medic"],
+  ],
+  comic: [
+    ["Mrs Dimity Plunk", "the postmistress"],
+    ["Cuthbert Spoon", "the night watchman"],
+    ["Aunt Hortense", "the pie woman"],
+  ],
+};
+
+/** Places for a story whose texts name too few. */
+export const MORE_PLACES: Readonly<Record<Age, readonly string[]>> = {
+  old: ["the wash-house", "the old toll house", "the charcoal burner's hut"],
+  west: ["the livery stable", "the dry creek", "the assay office"],
+  modern: ["the boiler room", "the lock-up garage", "the back stairs"],
+  space: ["the crew lockers", "the pump room", "the lower deck"],
+};
