@@ -15,6 +15,7 @@ import { bringNames, takeAsSo, tellsHowItIs } from "./player-says.ts";
 import { askWorld } from "./questions.ts";
 import { decide } from "./plot/confront.ts";
 import { beginPlot } from "./plot/make-plot.ts";
+import { moveAgainst } from "./plot/moves.ts";
 import { aside, goesOn } from "./plot/pace.ts";
 import { sway } from "./sway.ts";
 import { askAround, nobodyToTalkTo, promise, talk } from "./talk.ts";
@@ -35,6 +36,7 @@ export async function* tellPremise(
   signal: AbortSignal,
 ): AsyncIterable<GmEvent> {
   const turn = new Turn(brief);
+  turn.moveAgainst = moveAgainst;
   const taken = reading === null ? null : offered(brief, corrected(reading, brief.readAs));
   if (taken !== null) {
     const { act, target, sure, alternatives } = taken;

@@ -9,7 +9,6 @@ import { createRandom, type Random } from "../../random.ts";
 import { entriesIn, findEntry, type Lore, type LoreEntry, type LoreSentence, readLore, shortName } from "./lore.ts";
 import { hashOf, type Offer, type Pending, type PremiseMemo, readPremiseMemo } from "./memo.ts";
 import { tellingWords } from "./nouns.ts";
-import { moveAgainst } from "./plot/moves.ts";
 import type { Plot } from "./plot/plot.ts";
 import { type Odds, type Throw, throwOdds, throwWords } from "./odds.ts";
 
@@ -32,6 +31,8 @@ export class Turn {
   readonly introduced: GmEvent[] = [];
   readonly paragraphs: string[] = [];
   story: StoryState;
+  /** What is done against the hero when the clock moves, told (plot/moves.ts). */
+  moveAgainst: (turn: Turn, step: number) => string = () => "";
   /** True where nothing in the story happened. */
   still = false;
 
@@ -257,7 +258,7 @@ export class Turn {
       });
     else this.change({ type: "clock_changed", by: BY, name, ticks: 1 });
     this.memo.moves += 1;
-    return moveAgainst(this, this.memo.moves);
+    return this.moveAgainst(this, this.memo.moves);
   }
 }
 

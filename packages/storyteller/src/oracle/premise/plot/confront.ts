@@ -59,10 +59,6 @@ function offerWays(turn: Turn, plot: Plot): void {
   );
 }
 
-/** Whether somebody is told, asked or blamed about it who really is behind it; false where there is not enough to go on. */
-export const isCulprit = (turn: Turn, person: LoreEntry): boolean =>
-  turn.plot !== null && turn.plot.stage !== "done" && turn.plot.culprit === person.name;
-
 /** What the hero does in the last scene. False where the act is no answer to it. */
 export async function decide(turn: Turn, reading: Reading, text: string): Promise<boolean> {
   const { plot } = turn;
