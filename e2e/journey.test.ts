@@ -5,7 +5,7 @@ import { openBrowser } from "./harness/shared-browser.ts";
 import { Stack } from "./harness/stack.ts";
 
 /** Milliseconds between pieces of text: a reply that can be reloaded in the middle. */
-const PACE = { GM_PACE_MS: "400" };
+const PACE = { GM_PACE_MS: "900" };
 const PATIENCE = 60_000;
 /** A data folder as a newcomer has it: `npm start` makes the database. */
 const nothing = async () => {};

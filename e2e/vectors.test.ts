@@ -38,25 +38,29 @@ describe("Remembering what was meant", () => {
     await expect.poll(vectors, { timeout: 30_000 }).toBe(0);
   });
 
-  it("asks the embedding model about what is told and what is asked, and plays on by words where it has gone", async () => {
-    const player = await Player.regular(stack.url);
-    const { campaign } = await player.readyToPlay();
-    const campaignId = campaign.id;
-    const act = async (message: string) =>
-      (await player.call<TurnAnswer>("POST", "/api/chat/gamemaster", { campaignId, message })).body;
+  it(
+    "asks the embedding model about what is told and what is asked, and plays on by words where it has gone",
+    { tags: ["long"] },
+    async () => {
+      const player = await Player.regular(stack.url);
+      const { campaign } = await player.readyToPlay();
+      const campaignId = campaign.id;
+      const act = async (message: string) =>
+        (await player.call<TurnAnswer>("POST", "/api/chat/gamemaster", { campaignId, message })).body;
 
-    const { turnId } = await act("I look around.");
-    await player.call("POST", `/api/chat/turns/${turnId}/edit`, { campaignId, reply: TOLD });
-    await vi.waitUntil(() => server.embedded.includes(TOLD), { timeout: 30_000, interval: 250 });
-    // What was told in the last turns the game master is given word for word: it has to be further back to be recalled.
-    for (let turn = 0; turn < 8; turn += 1) await act("I wait.");
+      const { turnId } = await act("I look around.");
+      await player.call("POST", `/api/chat/turns/${turnId}/edit`, { campaignId, reply: TOLD });
+      await vi.waitUntil(() => server.embedded.includes(TOLD), { timeout: 30_000, interval: 250 });
+      // What was told in the last turns the game master is given word for word: it has to be further back to be recalled.
+      for (let turn = 0; turn < 8; turn += 1) await act("I wait.");
 
-    // The embedding model has 150 ms; a turn that it is late for is told by what the words alone recall.
-    const recalled = async () => (await act(ASKED)).recalled.map(({ content }) => content);
-    await expect.poll(recalled, { timeout: 60_000 }).toContain(TOLD);
-    expect(server.embedded.some((text) => text.startsWith(ASKED))).toBe(true);
+      // The embedding model has 150 ms; a turn that it is late for is told by what the words alone recall.
+      const recalled = async () => (await act(ASKED)).recalled.map(({ content }) => content);
+      await expect.poll(recalled, { timeout: 60_000 }).toContain(TOLD);
+      expect(server.embedded.some((text) => text.startsWith(ASKED))).toBe(true);
 
-    await server.close();
-    expect((await act(ASKED)).state).toBe("complete");
-  });
+      await server.close();
+      expect((await act(ASKED)).state).toBe("complete");
+    },
+  );
 });

@@ -20,8 +20,13 @@ function send(payload: OutboxPayload, services: Services): Promise<unknown> {
 export function resumeNews(ledger: Ledger, ctx: Pick<DurableObjectState, "storage" | "waitUntil">): void {
   const due = ledger.nextNews();
   if (due === null) return;
-  ctx.waitUntil(ctx.storage.setAlarm(due).catch((error: unknown) => log("error", "alarm.unset", describe(error))));
+  ctx.waitUntil(
+    ctx.storage.setAlarm(momentOf(due)).catch((error: unknown) => log("error", "alarm.unset", describe(error))),
+  );
 }
+
+/** When an alarm can ring: what was due at the beginning of time is due now, and the platform refuses such a time. Milliseconds since 1970. */
+const momentOf = (due: number): number => Math.max(due, 1);
 
 /** The last sending of each ledger's news. */
 const sendings = new WeakMap<Ledger, Promise<void>>();
@@ -61,7 +66,7 @@ async function sendWhatIsDue(ledger: Ledger, storage: DurableObjectStorage, serv
     Date.now(),
   );
   const next = ledger.nextNews();
-  if (next !== null) await storage.setAlarm(next);
+  if (next !== null) await storage.setAlarm(momentOf(next));
 }
 
 /** What went wrong, short enough to be shown. */
