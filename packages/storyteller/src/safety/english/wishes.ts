@@ -100,6 +100,11 @@ export const NOT_TO_LIVE: readonly Act[] = [
     String.raw`(?:tired|sick|weary|done|finished|fed up) (?:of|with) (?:living|life|being alive|my life|this life)\b${END_OF_CLAUSE}`,
     I_ALONE,
   ),
+  // Written without a stop: "im so done with life i want to end it".
+  act(
+    String.raw`(?:tired|sick|weary|done|finished|fed up) (?:of|with) (?:living|life|being alive|my life|this life) i (?:just |really )?(?:want|wish|need|can not|do not want)\b`,
+    I_ALONE,
+  ),
   act(
     String.raw`\b(?:everyone|everybody|the world|they (?:would|will) all|all of (?:them|you)|you (?:would|will) all|my (?:family|friends))(?: \p{L}+){0,3} (?:better off|better|happier) (?:without me\s*$|if i (?:was|were) (?:dead|gone|never born|not alive)|if i (?:died|killed myself)|with me (?:dead|gone))`,
   ),
