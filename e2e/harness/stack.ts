@@ -20,7 +20,7 @@ export class Stack {
   private readonly port: number;
   /** Where its data lies. */
   readonly dataDir: string;
-  private readonly vars: Vars;
+  private vars: Vars;
   private child: Child | undefined;
   private said: string[] = [];
 
@@ -40,9 +40,13 @@ export class Stack {
     return stack;
   }
 
-  /** Ends the server as Ctrl-C does and starts it again on the same data. Answers how long the start took, in milliseconds. */
-  async restart(): Promise<number> {
+  /**
+   * Ends the server as Ctrl-C does and starts it again on the same data, with other settings where some are given. Answers how long the start
+   * took, in milliseconds.
+   */
+  async restart(vars: Vars = this.vars): Promise<number> {
     await this.child?.stop();
+    this.vars = vars;
     const start = performance.now();
     await this.run();
     return performance.now() - start;

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 export function storedWith(dataDir: string, text: string): Record<string, number> {
   const found: Record<string, number> = {};
   for (const path of globSync("v3/{d1,do}/**/*.sqlite", { cwd: dataDir })) {
-    const database = new DatabaseSync(join(dataDir, path), { readOnly: true });
+    const database = open(join(dataDir, path));
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
     for (const { name } of tables) {
       const count = rowsWith(database, String(name), text);
@@ -22,13 +22,16 @@ export function storedWith(dataDir: string, text: string): Record<string, number
 export function rowsOf(dataDir: string, table: string): number {
   let rows = 0;
   for (const path of globSync("v3/{d1,do}/**/*.sqlite", { cwd: dataDir })) {
-    const database = new DatabaseSync(join(dataDir, path), { readOnly: true });
+    const database = open(join(dataDir, path));
     const known = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(table);
     if (known) rows += Number(database.prepare(`SELECT count(*) AS rows FROM "${table}"`).get()?.["rows"]);
     database.close();
   }
   return rows;
 }
+
+/** The stack writes meanwhile: a lock is waited for. */
+const open = (path: string): DatabaseSync => new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
 
 /** Of what cannot be read as a table of its own, such as an index of words, its own tables are read anyway. */
 function rowsWith(database: DatabaseSync, table: string, text: string): number {
