@@ -6,6 +6,7 @@ import { calledBy } from "#english/called-by";
 import { commonDrafts, finish, properDrafts, resolvePronouns, withTitles } from "./lore-drafts.ts";
 import { tellingWords } from "./nouns.ts";
 import type { Pronoun } from "./person-words.ts";
+import { isKnownVerb } from "#english/past-tense";
 import {
   indexOfName,
   type Lore,
@@ -167,11 +168,18 @@ export function entriesIn(lore: Lore, text: string): LoreEntry[] {
         ...(entry.kind === "person" && entry.proper ? callNames(lore, entry, text) : []),
       ]
         .map((name) => indexOfName(text, name))
-        .filter((from) => from >= 0);
+        .filter((from) => from >= 0 && !(entry.kind === "person" && entry.proper && isVerb(text, from)));
       return at.length === 0 ? [] : [{ entry, at: Math.min(...at) }];
     })
     .toSorted((a, b) => a.at - b.at)
     .map(({ entry }) => entry);
+}
+
+/** "Ask" and "Will" are names, but "I ask who will come" names nobody: a verb is a name only with a capital, and not as the first word. */
+function isVerb(text: string, from: number): boolean {
+  const word = /^\p{L}+/u.exec(text.slice(from))?.[0] ?? "";
+  const isCapital = word !== word.toLowerCase();
+  return (isKnownVerb(word) || /^(?:will|may)$/iu.test(word)) && (!isCapital || text.slice(0, from).trim() === "");
 }
 
 /** A note of the oracle's own about who knows what and who is where: nothing new comes out of it. */

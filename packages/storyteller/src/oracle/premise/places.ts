@@ -101,13 +101,16 @@ function destination(turn: Turn, target: string | null, text: string): string | 
     : null;
 }
 
+/** Where the words lead: to a place that they name, or, for "follow them", where the last sentence led. */
+export const wayNamed = (turn: Turn, target: string | null, text: string): string | null =>
+  destination(turn, target, text) ??
+  (/\bfollow\b/iu.test(text)
+    ? (readPremiseMemo(turn.brief.memo).offers.find(({ act }) => act === "travel")?.target ?? null)
+    : null);
+
 /** The hero goes somewhere. What the texts tell of it is told; what they do not is asked of the dice. */
 export async function travel(turn: Turn, target: string | null, text: string): Promise<void> {
-  // "Follow them": where the last sentence led.
-  const led = /\bfollow\b/iu.test(text)
-    ? readPremiseMemo(turn.brief.memo).offers.find(({ act }) => act === "travel")?.target
-    : null;
-  const to = destination(turn, target, text) ?? led ?? null;
+  const to = wayNamed(turn, target, text);
   if (to === null || to === turn.place) {
     turn.still = true;
     const exits = turn.story.scene?.exits ?? [];

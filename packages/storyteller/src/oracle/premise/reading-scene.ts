@@ -1,6 +1,6 @@
 import type { TurnBrief } from "../../ports.ts";
 import type { ReadingScene } from "../understand/reading.ts";
-import { foesOf } from "./fight.ts";
+import { foesOf, isFoe } from "./fight.ts";
 import { thingsHere } from "./places.ts";
 import { Turn } from "./turn.ts";
 
@@ -10,13 +10,17 @@ export function premiseScene(brief: TurnBrief): ReadingScene {
   const { scene } = brief.story;
   const here = turn.present;
   const exits = scene?.exits ?? [];
+  const foes = [
+    ...foesOf(brief.story).map(({ name }) => name),
+    ...here.map(({ name }) => name).filter((name) => isFoe(turn, name)),
+  ];
   const isHere = (name: string) => here.some((each) => each.name === name);
   return {
     place: turn.place,
     people: here.map(({ name, role, aliases }) => ({ name, role, aliases: [...aliases] })),
     things: scene === null ? [] : thingsHere(turn),
     exits,
-    foes: foesOf(brief.story).map(({ name }) => name),
+    foes: foes.filter((name, at, all) => all.indexOf(name) === at),
     inventory: turn.sheet?.inventory.filter(({ quantity }) => quantity > 0).map(({ name }) => name) ?? [],
     hero: turn.sheet?.name ?? brief.scene.characters[0]?.name ?? "",
     elsewhere: [

@@ -9,7 +9,7 @@ import { entriesIn, findEntry, shortName } from "./lore.ts";
 import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
 import { makeOffers, offerLine } from "./offers.ts";
 import { open } from "./opening.ts";
-import { enter, findPerson, look, search, travel } from "./places.ts";
+import { enter, findPerson, look, search, travel, wayNamed } from "./places.ts";
 import { deedOf } from "./person-words.ts";
 import { bringNames, takeAsSo, tellsHowItIs } from "./player-says.ts";
 import { askWorld } from "./questions.ts";
@@ -140,33 +140,17 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   return act(turn, likely(turn, reading), text);
 }
 
-const HARMLESS: ReadonlySet<string> = new Set([
-  "look",
-  "search",
-  "talk",
-  "use",
-  "wait",
-  "plan",
-  "rest",
-  "pray",
-  "perform",
-]);
+/** Acts that cannot be taken back by a word: where they may not have been meant, the player is asked. Everything else is played as it reads best. */
+const COSTLY: ReadonlySet<Reading["act"]> = new Set(["fight", "threaten", "accuse"]);
 
-/** Where all readings come to much the same, and none can do harm, the first is taken, and nothing is asked back. */
+/** The reading to play: the likeliest, unless it would do harm and another was as likely. The chip under the player's words corrects it. */
 function likely(turn: Turn, reading: Reading): Reading {
   if (reading.sure) return reading;
   const meant = (target: string | null) => (target === null ? null : (findEntry(turn.lore, target)?.name ?? target));
-  // Nobody travels to a thing: it is climbed, used or looked at.
-  const isWay = ({ act: way, target }: Meaning) =>
-    way !== "travel" || target === null || (findEntry(turn.lore, target)?.kind ?? "place") === "place";
   const others = reading.alternatives.filter(
-    (other) => isWay(other) && !(other.act === reading.act && meant(other.target) === meant(reading.target)),
+    (other) => !(other.act === reading.act && meant(other.target) === meant(reading.target)),
   );
-  const isSame = others.every(
-    ({ act: way, target }) =>
-      HARMLESS.has(way) && (HARMLESS.has(reading.act) || meant(target) === meant(reading.target)),
-  );
-  return isSame && isWay(reading) ? { ...reading, sure: true } : reading;
+  return COSTLY.has(reading.act) && others.length > 0 ? reading : { ...reading, sure: true };
 }
 
 /** "I bring him back to Emberhall", "run back to the Shuttle": a way, whatever else the words hold. Null where they name no other place. */
@@ -308,8 +292,13 @@ async function goTo(turn: Turn, reading: Reading, text: string): Promise<void> {
     if (turn.present.some(({ name }) => name === known.name)) return turn.say(`You go up to ${shortName(known)}.`);
     return findPerson(turn, known);
   }
+  // "I come ashore", "I follow the tracks": no place is named, and there is more to it than going.
+  if (!MERELY_GOES.test(text) && wayNamed(turn, reading.target, text) === null) return deed(turn, reading, text);
   return travel(turn, reading.target, text);
 }
+
+const MERELY_GOES =
+  /^\W*(?:(?:i|we|let'?s|then|now|just|want to|will|'ll)\s+)*(?:go|leave|travel|move|walk|head|set out|depart)(?:\s+(?:on|off|away|out|outside|somewhere|elsewhere|there|now|from here|this place|here))*\W*$/iu;
 
 async function rest(turn: Turn, text: string): Promise<void> {
   const long = /\b(?:long|sleep|night|morning|bed|camp|dawn|tomorrow|eight hours)\b/iu.test(text);
