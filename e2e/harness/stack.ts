@@ -23,6 +23,8 @@ export class Stack {
   private vars: Vars;
   private child: Child | undefined;
   private said: string[] = [];
+  /** Whether a test kills the runtime itself. */
+  private aimedAt = false;
 
   private constructor(port: number, dataDir: string, vars: Vars) {
     this.url = `http://localhost:${port}`;
@@ -77,6 +79,7 @@ export class Stack {
   /** Takes aim at the runtime as it runs now: what it answers kills it at once, and waits until it is back. */
   aim(): () => Promise<void> {
     const kill = aimAtRuntime(this.pid);
+    this.aimedAt = true;
     return async () => {
       kill();
       await untilHealthy(`${this.url}/health`);
@@ -102,6 +105,8 @@ export class Stack {
         if (!stream) continue;
         createInterface({ input: stream }).on("line", (line) => {
           this.said.push(line);
+          // No test asks for it except by `crash` and `aim`: a failed test beside it is explained by these lines.
+          if (line.includes("runtime crashed") && !this.aimedAt) console.error(this.said.slice(-40).join("\n"));
           if (line.startsWith("Lorehearth is ready on ")) resolve();
         });
       }
