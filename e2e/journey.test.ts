@@ -81,8 +81,8 @@ describe("A newcomer's first evening", () => {
     await page.waitForURL((url) => !url.pathname.includes("/create"), { timeout: PATIENCE });
 
     await page.goto(`${stack.url}/game/${campaignId}`);
-    // A long reply, so that the reload falls into the middle of it.
-    await page.getByRole("button", { name: "Epic" }).click();
+    // A reply of some length, so that the reload falls into the middle of it.
+    await page.getByRole("button", { name: "Normal" }).click();
     await page.getByRole("button", { name: "Set the Scene" }).click();
     await page.getByRole("button", { name: "Stop", exact: true }).waitFor({ timeout: PATIENCE });
     await page.locator("article.turn .gm-page").first().waitFor({ timeout: PATIENCE });
