@@ -32,7 +32,12 @@ export async function open(turn: Turn): Promise<void> {
     pressure: (premise.clock?.name ?? "").slice(0, 400),
   });
   turn.memo.visited.push(place);
-  turn.introduced.push({ type: "introduce", name: place, entityType: "place", description: told[0] ?? "" });
+  turn.introduced.push({
+    type: "introduce",
+    name: place,
+    entityType: "place",
+    description: turn.whatIsSoOf(turn.entry(place)),
+  });
   turn.change({
     type: "scene_changed",
     by: BY,

@@ -133,6 +133,23 @@ describe("the lore of the player's own world", () => {
 });
 
 describe("a story from the player's own premise", () => {
+  it("leaves to memory what is so of people and places, and not the first scene, which is over soon", async () => {
+    const { next } = story(
+      "wakes",
+      undefined,
+      sceneOf(
+        "The story begins in the Clinic, where I meet Doctor Amara Singh.",
+        "The Clinic stands on the quay. Doctor Amara Singh keeps the Clinic.",
+      ),
+    );
+    const { events } = await next("");
+    const introduced = events
+      .filter((event) => event.type === "introduce")
+      .map(({ name, description }) => [name, description]);
+    expect(introduced).toContainEqual(["Doctor Amara Singh", "Doctor Amara Singh keeps the Clinic."]);
+    expect(JSON.stringify(introduced)).not.toMatch(/begins|meet/u);
+  });
+
   it("begins with the player's own first scene, place and people", async () => {
     const { reply, state } = await story().next("");
     expect(reply).toMatch(/^You are in Brackwell at the foot of the chain, where you meet Captain Ossa Vel\./u);

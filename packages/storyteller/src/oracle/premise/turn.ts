@@ -6,6 +6,7 @@ import type { GmEvent, TurnBrief } from "../../ports.ts";
 import { applyStoryEvent } from "../../story/reduce-story.ts";
 import { capitalise } from "#english/noun-phrase";
 import { createRandom, type Random } from "../../random.ts";
+import { isFrame } from "./seeds.ts";
 import { entriesIn, findEntry, type Lore, type LoreEntry, type LoreSentence, readLore, shortName } from "./lore.ts";
 import { hashOf, type Offer, type Pending, type PremiseMemo, readPremiseMemo } from "./memo.ts";
 import { tellingWords } from "./nouns.ts";
@@ -177,7 +178,7 @@ export class Turn {
           type: "introduce",
           name: entry.name,
           entityType: entry.kind === "creature" ? "creature" : "person",
-          description: this.about(entry)[0]?.text ?? entry.role,
+          description: this.whatIsSoOf(entry),
         });
     }
     if (!scene.present.includes(entry.name))
@@ -194,6 +195,12 @@ export class Turn {
 
   about({ sentences }: LoreEntry): LoreSentence[] {
     return sentences.flatMap((at) => this.lore.sentences[at] ?? []);
+  }
+
+  /** What is remembered of somebody or something for good: no scene with the hero, which is over when the next begins. */
+  whatIsSoOf(entry: LoreEntry): string {
+    const lasting = this.about(entry).find(({ text }) => !isFrame(text) && !/\b(?:I|we|you|me|us)\b/iu.test(text));
+    return lasting?.text ?? entry.role;
   }
 
   wasSaid = (sentence: { readonly text: string }): boolean => this.memo.said.includes(hashOf(sentence.text));
