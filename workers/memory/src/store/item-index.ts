@@ -1,6 +1,7 @@
 import { quoted } from "../domain/fts-query.ts";
 import { packTraits } from "../domain/traits.ts";
 import { isCommon, words } from "../domain/words.ts";
+import { forgetMatches } from "./index-matches.ts";
 import { itemsFrom, LISTED } from "./item-links.ts";
 import type { SourceRow } from "./sources.ts";
 
@@ -31,6 +32,7 @@ export function unindexItem(sql: SqlStorage, itemId: number): void {
 /** Puts a source's items into the index, or takes them out, as it joins or leaves the active path. */
 export function indexSource(sql: SqlStorage, source: SourceRow): void {
   if (source.active) {
+    forgetMatches(sql);
     sql.exec(
       `INSERT INTO item_index (rowid, content) SELECT i.id, i.content FROM ${LISTED}`,
       itemsFrom(sql, source.id),
@@ -53,6 +55,7 @@ const MOST_HEARD = 20_000;
 /** Something left the index, or never came into it after all. */
 export function forgetHeard(sql: SqlStorage): void {
   heard.delete(sql);
+  forgetMatches(sql);
 }
 
 /** Which share of a text's telling words nothing in the index has yet, 0..1: what is told for the first time tells most. */

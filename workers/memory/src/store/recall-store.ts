@@ -2,6 +2,7 @@ import type { MemorySource } from "#contracts/memory/items";
 import { firstRow } from "#worker-kit/first-row";
 import type { Candidate } from "../domain/ranking.ts";
 import type { RecalledContent, RecallStore } from "../domain/recall-store.ts";
+import { indexMatches } from "./index-matches.ts";
 import { activeItemsAbout, linksOf } from "./item-links.ts";
 import { StoredItemNotes } from "./item-notes.ts";
 import { HOLDS } from "./validity.ts";
@@ -45,18 +46,7 @@ export function sqlRecallStore(sql: SqlStorage, holds: string = HOLDS): RecallSt
   return {
     notes: notesOf(sql),
 
-    matches(queries, most) {
-      const rows = sql.exec<{ found: string }>(
-        `SELECT CASE asked.value WHEN '' THEN '[]' ELSE (
-           SELECT json_group_array(rowid) FROM (
-             SELECT rowid FROM item_index WHERE item_index MATCH asked.value ORDER BY rowid DESC LIMIT ?
-           )
-         ) END AS found FROM json_each(?) asked ORDER BY asked.key`,
-        most,
-        JSON.stringify(queries),
-      );
-      return rows.toArray().map(({ found }) => list<number>(found));
-    },
+    matches: (queries, most) => indexMatches(sql, queries, most),
 
     about: (entityIds, most) => activeItemsAbout(sql, entityIds, most),
 

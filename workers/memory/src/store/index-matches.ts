@@ -1,0 +1,84 @@
+/** What recall asks the index for, and how many numbers its answers may have together: about 2 MB of an object's 128. */
+const MOST_KEPT = 250_000;
+
+interface Kept {
+  /** The latest items that match, the latest first. */
+  readonly items: readonly number[];
+  /** The newest item when it was looked up. */
+  readonly upTo: number;
+}
+
+/** What each object keeps in memory. */
+const kept = new WeakMap<SqlStorage, Map<string, Kept>>();
+
+/** Something left the index, or came back into it: what was found before may be wrong. New items need not be told of. */
+export function forgetMatches(sql: SqlStorage): void {
+  kept.delete(sql);
+}
+
+/**
+ * For each FTS5 query the latest `most` items in the index that match it, the latest first; none for an empty one. A story says
+ * the same words again and again, and to look one up in 10,000 items takes longer than all else that recall does with it: an
+ * answer is kept, and only items that came since are looked through for more.
+ */
+export function indexMatches(sql: SqlStorage, queries: readonly string[], most: number): (readonly number[])[] {
+  const answers = kept.get(sql) ?? new Map<string, Kept>();
+  kept.set(sql, answers);
+  const { newest } = sql.exec<{ newest: number }>("SELECT coalesce(max(id), 0) AS newest FROM items").one();
+  const asked = [...new Set(queries)].filter((query) => query !== "");
+  const keyOf = (query: string): string => `${most} ${query}`;
+  const stale = asked
+    .map((query) => ({ query, before: answers.get(keyOf(query)) }))
+    .filter(({ before }) => before?.upTo !== newest);
+  const found = lookUp(
+    sql,
+    stale.map(({ query, before }) => [query, before?.upTo ?? 0]),
+    most,
+  );
+  stale.forEach(({ query, before }, place) => {
+    const items = [...(found[place] ?? []), ...(before?.items ?? [])].slice(0, most);
+    answers.set(keyOf(query), { items, upTo: newest });
+  });
+
+  const answered = queries.map((query) => (query === "" ? [] : (answers.get(keyOf(query))?.items ?? [])));
+  keepLatest(
+    answers,
+    asked.map((query) => keyOf(query)),
+  );
+  return answered;
+}
+
+/** The items that match each query and are newer than the number beside it. */
+function lookUp(sql: SqlStorage, queries: readonly (readonly [query: string, after: number])[], most: number) {
+  if (queries.length === 0) return [];
+  return sql
+    .exec<{ found: string }>(
+      `SELECT (
+         SELECT json_group_array(rowid) FROM (
+           SELECT rowid FROM item_index WHERE item_index MATCH asked.value ->> 0 AND rowid > asked.value ->> 1
+           ORDER BY rowid DESC LIMIT ?
+         )
+       ) AS found FROM json_each(?) asked ORDER BY asked.key`,
+      most,
+      JSON.stringify(queries),
+    )
+    .toArray()
+    .map(({ found }) => JSON.parse(found) as number[]);
+}
+
+/** Lets go of what was asked for longest ago, where there is too much. */
+function keepLatest(answers: Map<string, Kept>, asked: readonly string[]): void {
+  for (const key of asked) {
+    const answer = answers.get(key);
+    if (!answer) continue;
+    answers.delete(key);
+    answers.set(key, answer);
+  }
+  let all = 0;
+  for (const { items } of answers.values()) all += items.length + 1;
+  for (const [key, { items }] of answers) {
+    if (all <= MOST_KEPT) break;
+    answers.delete(key);
+    all -= items.length + 1;
+  }
+}
