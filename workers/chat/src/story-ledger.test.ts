@@ -158,6 +158,33 @@ describe("a snapshot of a long story", () => {
     expect(folded).not.toEqual(steps);
   });
 
+  it("is made in time by a table that is never lost, which folds no more than the last turns each time", async () => {
+    const mira = await player("mira");
+    const { ids, turns, table } = many(COUNT);
+    const { id } = await bringIn(mira, turns, table);
+    await runInDurableObject(stub(id), (_, { storage }) => {
+      const awake = new Ledger(storage);
+      const states = ids.map((turnId) => awake.stateAt([], turnId));
+      expect(snapshots(storage.sql)).toHaveLength(2);
+      for (let at = 0; at < COUNT; at += 7) expect(new Ledger(storage).stateAt([], ids[at])).toEqual(states[at]);
+      // What was folded for the last turn is not read again for this one.
+      storage.sql.exec("UPDATE turns SET story = '[]', snapshot = NULL WHERE number < ?", COUNT - 4);
+      expect(awake.stateAt([], ids.at(-1))).toEqual(states.at(-1));
+    });
+  });
+
+  it("is not gone on from where the table has it in mind and the turn before the last is told more of", async () => {
+    const mira = await player("mira");
+    const { ids, turns, table } = many(4);
+    const { id } = await bringIn(mira, turns, table);
+    const late: StoryEvent = { type: "cast_changed", by: "chronicler", name: "Odrun", met: true };
+    await atLedger(id, (awake) => {
+      expect(awake.stateAt([]).story.cast).toEqual([]);
+      awake.setLateStory(awake.turns.get(ids[2]!)!, [late]);
+      expect(awake.stateAt([]).story.cast).toMatchObject([{ name: "Odrun" }]);
+    });
+  });
+
   it("is dropped where something at or before it changes, and stays where it comes after", async () => {
     const mira = await player("mira");
     const { turns, table } = many(COUNT);

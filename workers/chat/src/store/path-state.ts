@@ -15,6 +15,14 @@ import {
 } from "../domain/fold-path.ts";
 import type { MarkedEvent } from "../domain/turn-channel.ts";
 
+/** How things stood after a turn, kept while the object lives. */
+interface Recent {
+  readonly turnId: string;
+  readonly snapshot: Snapshot;
+  /** Turns that were folded up to it since a snapshot that is stored. */
+  readonly folded: number;
+}
+
 type Row = Record<string, SqlStorageValue>;
 
 /** Ids bound in one statement: SQLite here takes at most 100 parameters. */
@@ -26,6 +34,8 @@ const CHUNK = 90;
  */
 export class PathStateStore {
   readonly #sql: SqlStorage;
+  /** Before the last turn that was asked for: the next turn of the story folds two turns from here, and not up to forty. */
+  #recent: Recent | null = null;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -36,6 +46,13 @@ export class PathStateStore {
    * @param characters the party as it is stored now; a snapshot made with an older sheet counts for nothing
    */
   at(path: readonly string[], characters: readonly Character[]): Snapshot {
+    const recent = this.#recentOn(path, characters);
+    if (recent) {
+      const turns = this.#changes(path.slice(path.lastIndexOf(recent.turnId) + 1));
+      const folded = recent.folded + turns.length;
+      // Where the next snapshot is due, it is made from what is stored.
+      if (snapshotPlace(folded) === null) return this.#fold(recent.snapshot, turns, folded);
+    }
     const near = path.slice(-SNAPSHOT_WITHIN);
     const found = this.#nearest(near);
     const start = found && fitsParty(found.snapshot, characters) ? found : null;
@@ -46,9 +63,24 @@ export class PathStateStore {
     if (place !== null) {
       from = foldTurns(from, turns.slice(0, place + 1));
       this.#keep(turns[place]!.turnId, from);
-      return foldTurns(from, turns.slice(place + 1));
+      const after = turns.slice(place + 1);
+      return this.#fold(from, after, after.length);
     }
-    return foldTurns(from, turns);
+    return this.#fold(from, turns, turns.length);
+  }
+
+  #recentOn(path: readonly string[], characters: readonly Character[]): Recent | null {
+    const recent = this.#recent;
+    if (!recent || !path.slice(-SNAPSHOT_WITHIN).includes(recent.turnId)) return null;
+    return fitsParty(recent.snapshot, characters) ? recent : null;
+  }
+
+  /** Keeps how things stood before the last of the turns: that one may still be told. */
+  #fold(from: Snapshot, turns: readonly TurnChanges[], folded: number): Snapshot {
+    const before = foldTurns(from, turns.slice(0, -1));
+    const turnId = turns.at(-2)?.turnId;
+    if (turnId !== undefined) this.#recent = { turnId, snapshot: before, folded: folded - 1 };
+    return foldTurns(before, turns.slice(-1));
   }
 
   /** The story alone, for who has no sheets at hand: of a snapshot any party's story will do. */
@@ -61,6 +93,7 @@ export class PathStateStore {
 
   /** Forgets the snapshots that a change of a turn makes untrue: its own, and those of all that may follow from it. */
   forgetFrom(turnNumber: number): void {
+    this.#recent = null;
     this.#sql.exec("UPDATE turns SET snapshot = NULL WHERE snapshot IS NOT NULL AND number >= ?", turnNumber);
   }
 
