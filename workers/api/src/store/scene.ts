@@ -28,10 +28,11 @@ export async function readScene(
       sql`worlds.id = (SELECT c.world_id FROM campaigns c WHERE c.id = ${campaignId} AND c.user_id = ${owner})`,
     ),
     selectCharacters(db, owner, eq(characters.campaignId, campaignId)),
-    selectTokensUsed(db, owner, dayOf(today)),
+    // Each statement takes time before a turn's first word: what was used is asked only where there is a limit.
+    ...(budget === null ? [] : [selectTokensUsed(db, owner, dayOf(today))]),
   ]);
   if (!results) return { ok: false, refusal: "session" };
-  const [[campaign], [world], party, [used]] = results;
+  const [[campaign], [world], party, [used] = []] = results;
   if (!campaign) return { ok: false, refusal: "campaign" };
   if (budget !== null && (used?.tokens ?? 0) >= budget)
     return { ok: false, refusal: "budget", resetsAt: nextDay(today) };
