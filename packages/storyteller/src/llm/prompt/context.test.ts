@@ -189,6 +189,15 @@ describe("lore", () => {
     expect(called("I wait and look at the sea.")).toEqual([]);
   });
 
+  it("is each campaign's own, however many are played at once, and new where the text was changed", () => {
+    const told = (place: string) => {
+      const campaign = { ...scene.campaign, description: `Somebody has put out the flame. ${place} is dark.` };
+      return loreEntries({ ...scene, campaign }, { ...all, worldInfo: false }).map(({ text }) => text);
+    };
+    const places = Array.from({ length: 12 }, (_, at) => `Lamp ${at}`);
+    for (const place of [...places, ...places]) expect(told(place)).toEqual([`${place} is dark.`]);
+  });
+
   it("is left out where the player switches its kind off", () => {
     expect(loreEntries(scene, { ...all, campaignOverview: false }).some(({ id }) => id.startsWith("campaign"))).toBe(
       false,

@@ -36,7 +36,20 @@ export function loreEntries({ world, campaign }: Scene, include: TurnInclude): L
   ];
 }
 
-function entriesOf(source: string, texts: readonly string[]): LoreEntry[] {
+/** Texts whose entries are kept: world and campaign are the same from turn to turn, and few are played at once in one place. */
+const MOST_KEPT = 8;
+const kept = new Map<string, readonly LoreEntry[]>();
+
+function entriesOf(source: string, texts: readonly string[]): readonly LoreEntry[] {
+  const key = JSON.stringify([source, ...texts]);
+  const entries = kept.get(key) ?? readEntries(source, texts);
+  kept.delete(key);
+  kept.set(key, entries);
+  for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+  return entries;
+}
+
+function readEntries(source: string, texts: readonly string[]): LoreEntry[] {
   const first = firstSentence(cardText(texts[0] ?? ""));
   return texts.flatMap((text, part) =>
     sectionsOf(text)
@@ -109,7 +122,7 @@ export function calledEntries(
   { playerText, situation, opening }: { playerText: string; situation: string; opening: boolean },
 ): LoreEntry[] {
   if (opening) return entries.toSorted((a, b) => Number(a.secret) - Number(b.secret));
-  const keys = entries.map((entry) => new Set(keyWords(`${entry.title} ${entry.text}`)));
+  const keys = entries.map(keysOf);
   const spread = new Map<string, number>();
   for (const set of keys) for (const key of set) spread.set(key, (spread.get(key) ?? 0) + 1);
   const own = new Set(keyWords(playerText));
@@ -125,6 +138,15 @@ export function calledEntries(
     .filter((each) => each.worth >= enough)
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ entry }) => entry);
+}
+
+/** An entry's key words, read once. */
+const keysRead = new WeakMap<LoreEntry, ReadonlySet<string>>();
+
+function keysOf(entry: LoreEntry): ReadonlySet<string> {
+  const keys = keysRead.get(entry) ?? new Set(keyWords(`${entry.title} ${entry.text}`));
+  keysRead.set(entry, keys);
+  return keys;
 }
 
 /** Words that may name what a passage is about, without plural endings. */
