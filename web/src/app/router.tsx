@@ -72,6 +72,10 @@ const ROUTES: RouteObject[] = [
                   { path: "/characters/create/:campaignId", lazy: characterCreate },
                   { path: "/characters/:characterId", lazy: characterView },
                   { path: "/characters/:characterId/edit", lazy: characterEdit },
+                  {
+                    path: "/characters/:characterId/next-story",
+                    lazy: () => import("../features/dashboard/beginnings/next-story-page.tsx"),
+                  },
                   { path: "/account", lazy: () => import("../features/account/account-page.tsx") },
                   { path: "/api-test", lazy: () => import("../features/dev/api-test-page.tsx") },
                   { path: "/service-status", lazy: () => import("../features/dev/service-status-page.tsx") },

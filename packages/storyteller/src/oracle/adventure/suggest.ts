@@ -10,10 +10,19 @@ import { PUT_TOGETHER, unsaid } from "./theory.ts";
 /** Most offers at a time. */
 const MOST = 4;
 
+/** After the end, what became of people can still be asked. */
+function afterTheEnd({ adventure, progress }: Stage): string[] {
+  const ending = adventure.endings.find(({ id }) => id === progress.ended);
+  return adventure.people
+    .filter(({ id }) => ending?.people[id] !== undefined && !progress.dead.includes(id))
+    .slice(0, MOST)
+    .map((person) => `What became of ${shortName(person)}?`);
+}
+
 /** What the player could say next, as words that work when they are said: the open choices first, then what this place offers. */
 export function suggestions(stage: Stage): string[] {
   const { adventure, progress } = stage;
-  if (progress.ended !== "") return [];
+  if (progress.ended !== "") return afterTheEnd(stage);
   if (progress.fight !== "") return inFight(stage);
   const event = adventure.events.find(({ id }) => id === progress.open);
   const choices = (event?.choices ?? [])

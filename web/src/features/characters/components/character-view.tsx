@@ -35,6 +35,9 @@ export function CharacterView({ character }: { readonly character: Character }) 
           {text.characters.edit}
         </LinkButton>
       )}
+      <LinkButton variant="secondary" to={`/characters/${character.id}/next-story`}>
+        {text.characters.nextStory}
+      </LinkButton>
       <Button variant="secondary" onClick={() => window.print()}>
         <Printer aria-hidden="true" size={17} />
         {text.characters.print}

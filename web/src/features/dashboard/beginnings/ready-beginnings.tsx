@@ -7,15 +7,19 @@ import { language } from "../../../shared/text/catalogue.ts";
 import { text } from "../../../shared/text/en.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Card, Panel } from "../../../shared/ui/card.tsx";
+import type { Traveller } from "./traveller.ts";
 import { useBegin } from "./use-begin.ts";
 
-/** The adventures that are ready to be played, each one click away; the one for newcomers first. */
-export function ReadyBeginnings() {
-  const begin = useBegin();
+/**
+ * The adventures that are ready to be played, each one click away; the one for newcomers first.
+ * @param traveller who plays them instead of their own heroes
+ */
+export function ReadyBeginnings({ traveller }: { readonly traveller?: Traveller }) {
+  const begin = useBegin(traveller);
   const words = text.dashboard.beginnings;
   return (
     <Panel title={words.title}>
-      <p className="-mt-1 mb-5 text-quiet">{words.lead}</p>
+      <p className="-mt-1 mb-5 text-quiet">{traveller ? words.travellerLead(traveller.name) : words.lead}</p>
       {language() !== "en" && <p className="mb-5 text-quiet">{words.englishOnly}</p>}
       {begin.isError && (
         <p role="alert" className="mb-5 text-loss">
@@ -27,6 +31,7 @@ export function ReadyBeginnings() {
           <Story
             key={card.id}
             card={card}
+            hero={traveller?.name}
             busy={begin.isPending && begin.variables.id === card.id}
             blocked={begin.isPending}
             onBegin={() => begin.mutate(card)}
@@ -43,11 +48,14 @@ const asPhrase = (note: string): string =>
 
 function Story({
   card: { id, title, pitch, length, contentNotes, world, hero },
+  hero: traveller,
   busy,
   blocked,
   onBegin,
 }: {
   readonly card: AdventureCard;
+  /** Who plays it instead of its own hero. */
+  readonly hero: string | undefined;
   readonly busy: boolean;
   readonly blocked: boolean;
   readonly onBegin: () => void;
@@ -60,7 +68,9 @@ function Story({
         <h3 className="font-display text-xl font-semibold text-balance">{title}</h3>
         <p className="font-story text-lg text-pretty">{pitch}</p>
         <p className="text-sm text-quiet">
-          {words.you(hero.name, hero.race.toLowerCase(), hero.className.toLowerCase())}
+          {traveller === undefined
+            ? words.you(hero.name, hero.race.toLowerCase(), hero.className.toLowerCase())
+            : words.youInstead(traveller, hero.name)}
         </p>
         <p className="text-sm text-quiet">
           {words.length(length.replace(/ turns?$/u, "").replace("-", "–"))}{" "}

@@ -12,6 +12,7 @@ import { rememberCampaign } from "../../../shared/api/memory-upkeep.ts";
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 import { beginningOf } from "./beginnings.ts";
+import type { Traveller } from "./traveller.ts";
 
 /** What stands already of a beginning that failed half-way: another click goes on from there and makes nothing twice. */
 interface Made {
@@ -19,14 +20,17 @@ interface Made {
   campaignId?: string;
 }
 
-/** Makes an adventure's world, campaign and hero, one after another, and takes the player to the table. */
-export function useBegin() {
+/**
+ * Makes an adventure's world, campaign and hero, one after another, and takes the player to the table.
+ * @param traveller who plays it, where it is not the adventure's own hero
+ */
+export function useBegin(traveller?: Traveller) {
   const navigate = useNavigate();
   const refresh = useRefreshLibrary();
   const made = useRef(new Map<string, Made>());
   return useMutation({
     mutationFn: async (card: AdventureCard) => {
-      const { world, campaign, character } = beginningOf(card);
+      const { world, campaign, character } = beginningOf(card, traveller);
       const before = made.current.get(card.id) ?? {};
       made.current.set(card.id, before);
       before.worldId ??= (await post<z.infer<typeof WorldAnswer>>("/api/worlds", world)).world.id;

@@ -17,6 +17,7 @@ import { Announcer } from "./announcer.tsx";
 import { EmptyStory } from "./empty-story.tsx";
 import { LiveLine } from "./live-line.tsx";
 import { OracleLanguage } from "./oracle-language.tsx";
+import { StoryEnd } from "./story-end.tsx";
 import { SuggestedActions } from "./suggested-actions.tsx";
 import { useTable, useTableState } from "./table-context.ts";
 import { TurnList } from "./turn-list.tsx";
@@ -60,6 +61,7 @@ export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps
       )}
       {phase === "ready" && isEmpty && <EmptyStory campaign={campaign} genres={genres} reminders={reminders} />}
       {!isEmpty && <Turns aboveComposer={aboveComposer} />}
+      {!isEmpty && <StoryEnd campaign={campaign} />}
       {!isEmpty && <SuggestedActions place="story" reminders={reminders} />}
       <OracleLanguage language={campaign.language} />
     </section>

@@ -19,6 +19,7 @@ export const characters: Translated<typeof english> = {
   campaignDeletedHint: "Diese Charaktere blieben erhalten, als ihre Kampagne gelöscht wurde.",
   view: "Ansehen",
   edit: "Bearbeiten",
+  nextStory: "Nächste Geschichte",
   delete: "Löschen",
   viewOf: (name) => `${name} ansehen`,
   editOf: (name) => `${name} bearbeiten`,

@@ -34,6 +34,9 @@ export const dashboard: Translated<typeof english> = {
     title: "Heute Abend spielen",
     lead: "Geschichten, die fertig geschrieben sind, jede mit einem Charakter: ein Klick, und du sitzt am Tisch. Neu hier? Die erste zeigt dir den Tisch beim Spielen.",
     englishOnly: "Diese Geschichten werden auf Englisch erzählt.",
+    travellerLead: (hero) =>
+      `Geschichten, die fertig geschrieben sind. ${hero} nimmt den Platz der Figur ein, für die sie geschrieben wurden.`,
+    youInstead: (hero, written) => `Du spielst ${hero} anstelle von ${written}.`,
     you: (hero, race, className) => `Du spielst ${hero} (${race}, ${className}).`,
     length: (turns) => `Etwa ${turns} Züge.`,
     contains: (what) => `Darin: ${what}.`,
@@ -42,6 +45,20 @@ export const dashboard: Translated<typeof english> = {
     beginning: "Der Tisch wird gedeckt …",
     failed: "Der Tisch konnte nicht gedeckt werden.",
     failedHint: "Was schon da ist, bleibt; drücke noch einmal auf Anfangen, dann geht es von dort weiter.",
+  },
+  nextStory: {
+    title: "Die nächste Geschichte",
+    where: (hero) => `Wohin geht ${hero} als Nächstes?`,
+    lead: "So, wie der Charakter jetzt dasteht: mit der erreichten Stufe, geheilt, und mit dem Erlebten in den Notizen. Die alte Geschichte bleibt, wie sie ist.",
+    tableFailed: "Der Stand am Tisch konnte nicht gelesen werden",
+    ownTitle: "Eine eigene Geschichte",
+    campaignsFailed: "Deine Kampagnen konnten nicht geladen werden",
+    noCampaigns: (hero) =>
+      `Keine andere deiner Kampagnen hat noch einen Platz frei. Erschaffe eine Welt und eine Kampagne und hole ${hero} dann hier ab.`,
+    campaign: "Eine deiner Kampagnen",
+    campaignPlaceholder: "Kampagne wählen",
+    join: (hero) => `Mit ${hero} losgehen`,
+    newWorld: "Neue Welt erschaffen",
   },
   guidance: {
     noWorlds: "Beginne damit, deine erste Welt zu erschaffen: den Boden, auf dem jede Geschichte steht.",

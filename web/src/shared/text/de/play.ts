@@ -228,6 +228,12 @@ export const play: Translated<typeof english> = {
     nearly_down: "fast am Boden",
     down: "am Boden",
   },
+  storyEnd: {
+    title: "Die Geschichte ist zu Ende",
+    hint: "Du kannst noch fragen, was aus jemandem wurde, oder den letzten Zug zurücknehmen und sie anders enden lassen.",
+    goOn: (hero) => `Mit ${hero} in eine andere Geschichte`,
+    book: "Die Geschichte als Buch behalten",
+  },
   suggestions: "Was du tun könntest",
   hideSuggestions: "Vorschläge ausblenden",
   showSuggestions: "Vorschläge zeigen",

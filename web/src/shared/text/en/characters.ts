@@ -18,6 +18,7 @@ export const characters = {
   campaignDeletedHint: "These characters were kept when their campaign was deleted.",
   view: "View",
   edit: "Edit",
+  nextStory: "Another story",
   delete: "Delete",
   viewOf: (name: string) => `View ${name}`,
   editOf: (name: string) => `Edit ${name}`,

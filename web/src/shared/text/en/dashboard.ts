@@ -33,6 +33,9 @@ export const dashboard = {
     title: "Play tonight",
     lead: "Stories that are written and ready, each with a hero: one click, and you are at the table. New here? The first one teaches the table as you play.",
     englishOnly: "These stories are told in English.",
+    travellerLead: (hero: string) =>
+      `Stories that are written and ready. ${hero} takes the place of the one they were written for.`,
+    youInstead: (hero: string, written: string) => `You play ${hero} in the place of ${written}.`,
     you: (hero: string, race: string, className: string) => `You play ${hero}, ${article(race)} ${race} ${className}.`,
     length: (turns: string) => `About ${turns} turns.`,
     contains: (what: string) => `In it: ${what}.`,
@@ -41,6 +44,20 @@ export const dashboard = {
     beginning: "Setting the table...",
     failed: "The table could not be set.",
     failedHint: "What was made so far is kept; press Begin again to go on from there.",
+  },
+  nextStory: {
+    title: "Another story",
+    where: (hero: string) => `Where does ${hero} go next?`,
+    lead: "They go as they stand now: with the level they have reached, healed, and with what they have been through in their notes. The story they leave stays as it is.",
+    tableFailed: "How they stand at their table could not be read",
+    ownTitle: "A story of your own",
+    campaignsFailed: "Your campaigns could not be loaded",
+    noCampaigns: (hero: string) =>
+      `No other campaign of yours has a seat left. Build a world and a campaign, then come back here for ${hero}.`,
+    campaign: "One of your campaigns",
+    campaignPlaceholder: "Choose a campaign",
+    join: (hero: string) => `Go with ${hero}`,
+    newWorld: "Build a new world",
   },
   guidance: {
     noWorlds: "Start by creating your first world: the ground that every story stands on.",

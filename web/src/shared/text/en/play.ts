@@ -223,6 +223,12 @@ export const play = {
     nearly_down: "nearly down",
     down: "down",
   },
+  storyEnd: {
+    title: "The story has ended",
+    hint: "You can still ask what became of somebody, or take back your last turn and end it another way.",
+    goOn: (hero: string) => `Go on with ${hero} in another story`,
+    book: "Keep the tale as a book",
+  },
   suggestions: "What you could do",
   hideSuggestions: "Hide suggestions",
   showSuggestions: "Suggest actions",
