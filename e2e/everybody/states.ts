@@ -21,7 +21,7 @@ export async function prepareStates(site: string): Promise<Opened> {
   const player = await Player.regular(site);
   const { campaign } = await player.readyToPlay();
   const bare = await player.world("Varrow Point");
-  for (const deed of ["I promise Hanne to bring the silver locket back.", "I attack the wolf."])
+  for (const deed of ["I promise Hanne to bring the silver locket back.", "I climb the old tower."])
     for await (const { event } of player.turn(campaign.id, deed)) if (event.type === "end") break;
   await vi.waitUntil(
     async () => {
