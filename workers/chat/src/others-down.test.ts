@@ -87,7 +87,8 @@ describe("a queue that is down", () => {
     }
     for (let tried = 0; tried < TRIES; tried += 1) {
       await hurry(campaignId);
-      expect(await runDurableObjectAlarm(tableOf(campaignId))).toBe(true);
+      // It may have rung by itself just now.
+      await runDurableObjectAlarm(tableOf(campaignId));
     }
     expect(calls.queued).toEqual([]);
 
@@ -215,7 +216,8 @@ describe("an alarm", () => {
     calls.queue = "well";
     await mira.get(`/api/chat/messages?campaignId=${campaignId}`);
     await hurry(campaignId);
-    expect(await runDurableObjectAlarm(tableOf(campaignId))).toBe(true);
-    expect(calls.queued).toHaveLength(1);
+    await runDurableObjectAlarm(tableOf(campaignId));
+    // The tables of other tests may send theirs meanwhile.
+    await vi.waitFor(() => expect(calls.queued.filter((news) => news.campaignId === campaignId)).toHaveLength(1));
   });
 });
