@@ -2,9 +2,13 @@ import type { Ability } from "#contracts/options";
 import { capitalise } from "#english/noun-phrase";
 import type { Act, Reading } from "../understand/reading.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
-import { isKnownVerb } from "#english/past-tense";
+import { fateOf } from "./fates.ts";
+import { forTheDead, gesture, goesWrong, outcomeKind, shows } from "./outcomes/outcome.ts";
+import type { Outcome } from "./outcomes/tables.ts";
 import { deedOf, toSecondPerson } from "./person-words.ts";
 import { entryMeant, thingsHere } from "./places.ts";
+import { lineOf } from "./people/voices.ts";
+import { spokenBy } from "./plot/fill.ts";
 import { findHere, overhear, tellsClue } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
@@ -31,55 +35,63 @@ const RISKY: readonly (readonly [RegExp, Ability, string | null])[] = [
 
 const HURTS: ReadonlySet<string> = new Set(["Athletics", "Acrobatics"]);
 
-/** What the deed is, to stand after "You"; a plain word for it where the player's words give none. */
-function told(reading: Reading, text: string): string {
-  const own = text.trim().replace(/[.!?]+$/u, "");
-  if (deedOf(text) === null && own.length < 90 && isKnownVerb(own.split(" ")[0]!.toLowerCase()))
-    return toSecondPerson(own.charAt(0).toLowerCase() + own.slice(1));
-  return deedOf(text) ?? (reading.target === null ? "try it" : `try it with ${reading.target}`);
+const NO_DEED = /^(?:the|an?|my|his|her|some|to|in|on|at|into|back|then|and|but|with|who|what|where|why|how|is|are|was|it|he|she|they|there|this|that|yes|no|ok|okay|well|please)\b/iu;
+
+/** What the deed is, to stand after "You"; null where the player's words are no sentence that could. */
+function told(text: string): string | null {
+  const own = deedOf(text);
+  if (own !== null) return own;
+  const plain = text
+    .trim()
+    .replace(/^(?:then|and|now|so|ok|okay|quickly|quietly),? /iu, "")
+    .split(/[.!?:;“"]/u)[0]!
+    .trim();
+  if (plain === "" || plain.length > 110 || NO_DEED.test(plain) || !/^[\p{L}'’ ,-]+$/u.test(plain)) return null;
+  return toSecondPerson(plain.charAt(0).toLowerCase() + plain.slice(1));
 }
 
 export async function deed(turn: Turn, reading: Reading, text: string): Promise<void> {
-  const does = told(reading, text);
+  const does = told(text);
+  const opening = does === null ? "" : `You ${does}.`;
+  turn.log(does === null ? `You do this: ${text.slice(0, 120)}` : `You ${does}.`);
+  const dead = entriesIn(turn.lore, text).find((entry) => entry.kind === "person" && fateOf(turn.lore, entry) === "dead");
+  if (dead !== undefined || /\b(?:bury|close (?:his|her|their) eyes)\b/iu.test(text)) {
+    const whom = dead ?? turn.lore.entries.find((entry) => entry.kind === "person" && fateOf(turn.lore, entry) === "dead");
+    if (whom !== undefined) return turn.say(opening, forTheDead(turn, text, whom));
+  }
+  const towards = gesture(turn, text, turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0]);
+  if (towards !== null) return turn.say(opening, towards);
   const risk =
     CHECKS[reading.act] ??
     RISKY.map(([pattern, ability, skill]) => (pattern.test(text) ? ([ability, skill, 12] as const) : null)).find(
       (each) => each !== null,
     );
-  turn.log(`You ${does}.`);
-  if (risk === undefined) {
-    turn.say(`You ${does}.`, harmless(turn, reading, text));
-    return;
-  }
+  const kind = reading.act === "sneak" ? "hides" : reading.act === "perform" ? "performs" : outcomeKind(text);
+  if (risk === undefined) return turn.say(opening, comesOf(turn, kind));
   const [ability, skill, dc] = risk;
   const thread = turn.threadFor(text, true);
-  const grade = await turn.check(ability, skill, dc, `Whether you ${does}`);
+  const grade = await turn.check(ability, skill, dc, `Whether you ${does ?? "manage it"}`);
   const witness = turn.present[0];
   if (grade === "failure") {
     const hurt = HURTS.has(skill ?? "") && turn.sheet !== null ? await bruise(turn) : "";
-    const seen = reading.act === "sneak" && witness !== undefined ? `${capitalise(shortName(witness))} sees you.` : "";
-    turn.say(`You try to ${does}, and it goes wrong.`, seen, hurt);
-    turn.say(turn.tick(`Gone wrong: ${does}`.slice(0, 200)));
+    turn.say(does === null ? "" : `You try to ${does}.`, goesWrong(turn, skill), hurt);
+    turn.say(turn.tick(`Gone wrong: ${does ?? "a try"}`.slice(0, 200)));
     return;
   }
-  turn.step(thread, `You ${does}.`.slice(0, 300));
+  if (does !== null) turn.step(thread, `You ${does}.`.slice(0, 300));
   if (reading.act === "perform" && witness !== undefined) turn.attitude(witness.name, 1);
-  turn.say(
-    `You ${does}${grade === "success" ? ", and it works." : ", but only just."}`,
-    reading.act === "perform" && witness !== undefined
-      ? `${capitalise(shortName(witness))} thinks better of you for it.`
-      : "",
-  );
-  if (grade === "cost") turn.say(turn.tick(`A near thing: ${does}`.slice(0, 200)));
-  const found = reading.act === "sneak" ? overhear(turn) : findHere(turn);
-  if (
-    reading.act === "sneak" ||
-    reading.act === "climb" ||
-    /\b(?:break|open|unlock|force|lock|hack|decode|decipher|dig|follow)\b/iu.test(text)
-  )
-    turn.say(found);
-  else if (reading.act === "perform" && witness !== undefined) turn.say(tellsClue(turn, witness));
+  const after = reading.act === "perform" && witness !== undefined ? tellsClue(turn, witness) : null;
+  turn.say(opening, grade === "cost" ? "It is a near thing." : "", comesOf(turn, kind), after);
+  if (grade === "cost") turn.say(turn.tick(`A near thing: ${does ?? "a try"}`.slice(0, 200)));
 }
+
+/** What a deed brings: a clue, where one is open here and the deed is of the kind that uncovers; else what its table shows. */
+function comesOf(turn: Turn, kind: Outcome): string {
+  const clue = kind === "hides" ? overhear(turn) : UNCOVERS.has(kind) ? findHere(turn) : null;
+  return clue ?? shows(turn, kind);
+}
+
+const UNCOVERS: ReadonlySet<Outcome> = new Set(["opens", "reads", "digs", "breaks", "lights", "climbs", "looks", "listens", "smells", "touches"]);
 
 async function bruise(turn: Turn): Promise<string> {
   const { sheet } = turn;
@@ -93,31 +105,6 @@ async function bruise(turn: Turn): Promise<string> {
     reason: "A deed that went wrong",
   });
   return `It costs you ${lost} hit ${lost === 1 ? "point" : "points"}.`;
-}
-
-/** What comes of a deed that nothing stands against: one thing that is true here, and no more. */
-function harmless(turn: Turn, reading: Reading, text: string): string {
-  const named = entriesIn(turn.lore, text).find(
-    ({ name }) => name !== turn.place && !turn.present.some((here) => here.name === name),
-  );
-  const fresh =
-    named === undefined ? undefined : turn.about(named).find((each) => !turn.wasSaid(each) && each.source !== "hero");
-  if (fresh !== undefined && reading.act !== "use") {
-    turn.markSaid(fresh);
-    return fresh.text;
-  }
-  const clue = /\b(?:open|read|touch|listen|turn|lift|pull|push|follow|study|compare|taste|smell|sniff)\b/iu.test(text)
-    ? findHere(turn)
-    : null;
-  if (clue !== null) return clue;
-  const witness = turn.present[turn.brief.number % Math.max(1, turn.present.length)];
-  if (witness === undefined) return "";
-  const part = turn.plot?.people.find(({ name }) => name === witness.name);
-  const told = part === undefined || turn.plot?.culprit === part.name || part.guarded ? null : tellsClue(turn, witness);
-  const name = capitalise(shortName(witness));
-  return told === null
-    ? `${name} ${part?.manner ?? "watches you do it"}.`
-    : `${name} watches you do it, and comes to a decision. ${told}`;
 }
 
 /** Something is taken: what the texts put here, or what the dice allow. */
@@ -151,22 +138,7 @@ export async function take(turn: Turn, reading: Reading, text: string): Promise<
         turn.tick("A hand where it should not be"),
       );
     }
-  } else if (!isHere) {
-    const thrown = await turn.ask(`Is there ${wanted} to take here?`, "fifty-fifty");
-    if (!thrown.yes) return turn.say(`You look for the ${wanted}, and it is not here to take.`);
-    turn.fact(`At ${turn.place} there was the ${wanted}.`);
-    turn.say(`You find the ${wanted} and take it.`);
-    if (sheet !== null)
-      await turn.brief.table.change({
-        type: "item",
-        characterId: sheet.characterId,
-        name: wanted.slice(0, 120),
-        delta: 1,
-        reason: `Taken at ${turn.place}`.slice(0, 200),
-      });
-    turn.log(`You take the ${wanted}.`);
-    return;
-  }
+  } else if (!isHere) turn.fact(`At ${turn.place} there was the ${wanted}.`);
   if (sheet !== null)
     await turn.brief.table.change({
       type: "item",
@@ -177,7 +149,7 @@ export async function take(turn: Turn, reading: Reading, text: string): Promise<
     });
   const thread = turn.threadFor(`${wanted} ${text}`, true);
   turn.step(thread, `You took the ${wanted}.`);
-  turn.say(`You take the ${wanted}. It is on your sheet now.`);
+  turn.say(`You take the ${wanted}.`, shows(turn, "looks"));
   turn.log(`You take the ${wanted}.`);
 }
 
@@ -196,8 +168,7 @@ export async function give(turn: Turn, reading: Reading, text: string): Promise<
           .split(" ")
           .some((word) => word.length > 3 && text.toLowerCase().includes(word))),
   );
-  if (to === undefined) return deed(turn, reading, text);
-  turn.bring(to);
+  if (to === undefined || !turn.present.some(({ name: here }) => here === to.name)) return deed(turn, reading, text);
   const name = capitalise(shortName(to));
   if (coins > 0 && sheet !== null) {
     if (sheet.gold < coins) {
@@ -212,7 +183,7 @@ export async function give(turn: Turn, reading: Reading, text: string): Promise<
     });
     turn.attitude(to.name, 1);
     turn.log(`You give ${shortName(to)} ${coins} gold.`);
-    return turn.say(`${name} takes the ${coins} gold and thinks better of you.`);
+    return turn.say(`${name} counts the ${coins} gold twice.`, taken(turn, to));
   }
   if (held !== undefined && sheet !== null) {
     await turn.brief.table.change({
@@ -226,9 +197,21 @@ export async function give(turn: Turn, reading: Reading, text: string): Promise<
     turn.fact(`${name} has the ${held.name}.`);
     turn.step(turn.threadFor(held.name, true), `You gave the ${held.name} to ${shortName(to)}.`);
     turn.log(`You give ${shortName(to)} the ${held.name}.`);
-    return turn.say(`${name} takes the ${held.name} from you.`, `${name} will remember who brought it.`);
+    return turn.say(`${name} takes the ${held.name} from you.`, taken(turn, to));
   }
-  return deed(turn, reading, text);
+  const does = told(text);
+  turn.attitude(to.name, 1);
+  turn.memo.last = to.name;
+  turn.log(does === null ? `You give ${shortName(to)} something.` : `You ${does}.`);
+  turn.say(does === null ? "" : `You ${does}.`, taken(turn, to));
+}
+
+/** How a gift is taken: with a word, and with what they know, which it was worth to them. */
+function taken(turn: Turn, to: LoreEntry): string {
+  if (to.kind !== "person") return `${capitalise(shortName(to))} sniffs it, takes it very gently, and looks at you as at somebody who might have more.`;
+  const part = turn.plot?.people.find(({ name }) => name === to.name);
+  if (part !== undefined) part.guarded = false;
+  return `${spokenBy(shortName(to), lineOf(turn, to, "warm"))} ${tellsClue(turn, to) ?? ""}`.trim();
 }
 
 const PRICES: readonly (readonly [RegExp, number])[] = [
@@ -313,7 +296,7 @@ const CANTRIPS =
   /\b(?:light|mage hand|prestidigitation|fire bolt|firebolt|ray of frost|minor illusion|thaumaturgy|guidance|message|vicious mockery|eldritch blast|sacred flame|mending|dancing lights|shape water|druidcraft|cantrip)\b/iu;
 
 /** A spell: it takes a slot where the sheet has one, and does what the player says; what it shows is asked of the dice. */
-export async function cast(turn: Turn, reading: Reading, text: string): Promise<void> {
+export async function cast(turn: Turn, text: string): Promise<void> {
   const { sheet } = turn;
   const slot = sheet?.resources.find(({ name, current }) => /spell slots?/iu.test(name) && current > 0);
   const caster = sheet?.resources.some(({ name }) => /spell slots?/iu.test(name)) === true;
@@ -341,12 +324,12 @@ export async function cast(turn: Turn, reading: Reading, text: string): Promise<
       delta: -1,
       reason: "A spell",
     });
-  const does = told(reading, text);
+  const does = told(text) ?? "cast it";
   turn.log(`You ${does}.`);
   const cost = free ? "A cantrip costs nothing." : `It takes a slot (${slot?.name}).`;
   if (/\b(?:detect|identify|augury|divination|speak with|read|comprehend|locate|sense|see)\b/iu.test(text)) {
     const found = findHere(turn);
     return turn.say(`You ${does}.`, found ?? "Nothing here answers to it.", cost);
   }
-  turn.say(`You ${does}.`, harmless(turn, reading, text), cost);
+  turn.say(`You ${does}.`, shows(turn, "touches"), cost);
 }

@@ -52,13 +52,14 @@ export function properDrafts(
   const drafts: Draft[] = [];
   const listed = properNames(text).flatMap((found) => split(found, text));
   const more = openingNames(sentences).filter((name) => !listed.some((found) => found.name.split(" ").includes(name)));
-  for (const { name, definite, type } of [
+  for (const { name: found, definite, type } of [
     ...listed,
     ...more.map((each) => ({ name: each, definite: false, type: "person" as const })),
   ]) {
+    const name = found.replace(/['’]s$/u, "");
     const lower = name.toLowerCase();
     // A world's name is a place of the story only where the texts say what kind of place it is.
-    if (skipped.has(lower) || titles[0]?.toLowerCase().endsWith(` ${lower}`) || heroWords.has(lower) || name.length < 3)
+    if (skipped.has(lower) || titles[0]?.toLowerCase().endsWith(` ${lower}`) || lower.split(" ").every((word) => heroWords.has(word)) || name.length < 3)
       continue;
     const draft: Draft = {
       name,
@@ -120,10 +121,13 @@ function split({ name, definite, type }: FoundName, text: string): Pick<FoundNam
 /** Names that stand only at the start of their sentence, told by what comes after: "Kettil the smith", "Yrsa lives". */
 function openingNames(sentences: readonly LoreSentence[]): string[] {
   return sentences.flatMap(({ text }) => {
+    const compound = /^((?:Little|Great|Upper|Lower|New|Old|West|East|North|South) \p{Lu}\p{Ll}+)(?= is an? (?:[\p{L}-]+ ){0,3}(?:town|village|city|hamlet|port|station|colony)\b)/u.exec(text)?.[1];
+    if (compound !== undefined) return [compound];
     const [, name = "", after = ""] = /^(\p{Lu}\p{Ll}[\p{L}'’-]+)((?: the \p{Ll}+)?(?: .*|,.*)?)$/u.exec(text) ?? [];
     if (name === "" || isCommonWord(name)) return [];
     const trade = /^ the (\p{Ll}+)/u.exec(after)?.[1];
-    return (trade !== undefined && kindOfNoun(trade) === "person") || kindOfName(name, "", after) === "person"
+    const kind = kindOfName(name, "", after);
+    return (trade !== undefined && kindOfNoun(trade) === "person") || kind === "person" || kind === "place"
       ? [name]
       : [];
   });
@@ -157,13 +161,14 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
   const found = new Map<string, Draft>();
   for (const [at, { text, source }] of sentences.entries()) {
     for (const match of text.matchAll(
-      /\b([Tt]he|[Aa]n?|[Mm]y|[Oo]ur|[Yy]our|[Hh]is|[Hh]er|[Tt]heir|[Ii]ts|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ome)\s+((?:\p{Ll}[\p{Ll}'’-]*\s*){1,4})/gu,
+      /\b([Tt]he|[Aa]n?|[Mm]y|[Oo]ur|[Yy]our|[Hh]is|[Hh]er|[Tt]heir|[Ii]ts|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ome)\s+(?=((?:\p{Ll}[\p{Ll}'’-]*\s*){1,4}))/gu,
     )) {
-      const phrase = nounPhrase(match[2] ?? "");
+      // "the night the lighthouse went dark" holds two phrases: the words of the first are only looked at.
+      const phrase = nounPhrase((match[2] ?? "").replace(/^own /u, ""));
       if (phrase === null) continue;
-      const kind = kindOfNoun(phrase.head);
+      const kind = /\bdocking ring$/u.test(phrase.name) ? "place" : kindOfNoun(phrase.head);
       if (kind === null) continue;
-      const after = text.slice(match.index + match[0].length);
+      const after = text.slice(match.index + match[0].length + (match[2] ?? "").length);
       // "the baker Tomas", "a village called Orme": the name counts, not its noun.
       if (phrase.whole && /^(?:(?:called|named)\s+)?\p{Lu}/u.test(after) && kind === "person") continue;
       if (/\b(?:called|named)\s*$/u.test(match[2] ?? "") || /^\s*(?:called|named)\b/u.test(after)) continue;
@@ -277,10 +282,12 @@ export function finish(drafts: readonly Draft[], sentences: readonly LoreSentenc
             )
           : "";
       const at = kind === "place" ? "" : placeOf(draft, ordered, sentences, places);
+      const texts = ordered.map((at) => sentences[at]!.text);
+      const trades = kind === "person" && draft.proper ? tradesOf([draft.name, ...draft.aliases], texts) : [];
       return [
         {
           name,
-          aliases: [...draft.aliases, ...(name === draft.name ? [] : [draft.name])],
+          aliases: [...draft.aliases, ...(name === draft.name ? [] : [draft.name]), ...trades],
           kind,
           proper: draft.proper,
           role: draft.proper ? role : draft.name.replace(/^your /u, ""),
@@ -291,6 +298,25 @@ export function finish(drafts: readonly Draft[], sentences: readonly LoreSentenc
     })
     .toSorted((a, b) => Number(b.proper) - Number(a.proper) || (a.sentences[0] ?? 999) - (b.sentences[0] ?? 999));
 }
+
+const TRADES: readonly (readonly [RegExp, string])[] = [
+  [/ digs (?:the |all the )?graves\b/u, "gravedigger"],
+  [/ (?:runs|keeps|owns) (?:the |a )?(?:\p{Ll}+ )?bakery\b/u, "baker"],
+  [/ (?:runs|keeps|owns) (?:the |an? )?(?:\p{Ll}+ )?(?:inn|tavern|pub)\b/u, "innkeeper"],
+  [/ (?:runs|keeps|owns|tends) (?:the |an? )?(?:\p{Ll}+ )?(?:bar|saloon)\b/u, "barkeeper"],
+  [/ deals (?:the )?cards\b/u, "dealer"],
+  [/ nurses\b/u, "nurse"],
+  [/ plays the organ\b/u, "organist"],
+  [/ keeps the lighthouse\b/u, "lighthouse keeper"],
+  [/ teaches\b/u, "teacher"],
+  [/ cooks\b/u, "cook"],
+];
+
+/** What somebody's work makes them be called: whoever digs the graves is the gravedigger. */
+const tradesOf = (names: readonly string[], texts: readonly string[]): string[] =>
+  TRADES.flatMap(([work, trade]) =>
+    texts.some((text) => names.some((name) => text.startsWith(name) && work.test(text.slice(name.length)))) ? [trade] : [],
+  );
 
 /** A name about which no word around it tells: two words are somebody, one that things happen in is a place. */
 function guessKind({ name, definite, proper }: Draft, _sentences: readonly LoreSentence[]): LoreKind {

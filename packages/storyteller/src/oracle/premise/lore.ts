@@ -110,7 +110,10 @@ function readTexts(scene: TurnBrief["scene"]): Lore {
 }
 
 function read(scene: TurnBrief["scene"]): Lore {
-  const heroes = scene.characters.map(({ name }) => name).filter((name) => name !== "");
+  // "Inspector Lio Maranz" is Lio Maranz in the texts.
+  const heroes = scene.characters
+    .flatMap(({ name }) => [name, TITLES.has(name.split(" ")[0]!) ? name.split(" ").slice(1).join(" ") : name])
+    .filter((name, at, all) => name !== "" && all.indexOf(name) === at);
   // A generated description speaks of the campaign by its name and of the rules of magic: neither is fiction.
   const isAboutGame = ({ own, text }: WrittenSentence) =>
     !own &&
@@ -201,7 +204,7 @@ function callNames({ entries }: Lore, { name }: LoreEntry, text: string): string
 }
 
 const FORMAL =
-  /^(?:Mr|Mrs|Ms|Miss|Mister|Judge|Colonel|Major|General|Sheriff|Constable|Inspector|Doctor|Dr|Professor|Deacon|Reverend|Madame|Commander)\.?$/u;
+  /^(?:Mr|Mrs|Ms|Miss|Mister|Judge|Colonel|Major|General|Sheriff|Constable|Inspector|Doctor|Dr|Professor|Deacon|Reverend|Madame|Commander|Administrator|Parson|Harbourmaster|PC|Pastor|Lieutenant|Magistrate|Director|Governor|Warden|Stationmaster)\.?$/u;
 
 /** What somebody is called in a sentence: "Ossa" of "Captain Ossa Vel", "the baker" as it is. */
 export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind" | "proper">): string {

@@ -27,7 +27,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (/\b(?:lives?|lived|stands?|dwells?|waits?|hides?)\b[^.]{0,20}\b(?:at|in|near|on) (?:the )?$/u.test(before))
     return "place";
   if (
-    /^ (?:digs|deals|fixes|hands|serves|commands|nurses|judges|prescribes|mends|drinks|writes|remembers|hunts|buries|preaches|repairs|drives|flies)\b/u.test(
+    /^ (?:digs|deals|fixes|hands|serves|commands|nurses|judges|prescribes|rations|collects|patches|smuggles|cycles|counts|mends|drinks|writes|remembers|hunts|buries|preaches|repairs|drives|flies)\b/u.test(
       after,
     ) &&
     first !== "The"
@@ -41,7 +41,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const noun = words.length > 1 ? kindOfNoun((of > 0 ? words[of - 1] : last) ?? last) : null;
   if (noun === "place" || noun === "thing" || noun === "creature") return noun;
   if (/^ (?:Street|Square|Station|City|Bay)\b/u.test(after)) return "place";
-  const predicate = /^,? (?:is|was|are|were) (?:an?|the|our|my|one of the) ((?:[\p{Ll}'’-]+ ){0,4}?[\p{Ll}'’-]+)/u.exec(
+  const predicate = /^,? (?:is|was|are|were) (?:an?|the|our|my|one of the) ((?:[\p{L}'’-]+ ){0,4}?[\p{L}'’-]+)/u.exec(
     after,
   )?.[1];
   const apposition = /^(?:,| \() ?(?:an?|the|my|our|his|her) ((?:[\p{Ll}'’-]+ ){0,4}?[\p{Ll}'’-]+)/u.exec(after)?.[1];

@@ -3,7 +3,9 @@ import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { exitsFrom, peopleAt } from "./places.ts";
 import { readPremise, toldToPlayer } from "./seeds.ts";
 import { splitSentences } from "../answers/written-texts.ts";
-import { beginPlot, isGone, matterOf } from "./plot/make-plot.ts";
+import { isGone } from "./fates.ts";
+import { beginPlot } from "./plot/make-plot.ts";
+import { matterOf } from "./plot/matter.ts";
 import type { Turn } from "./turn.ts";
 
 const BY = "game_master" as const;

@@ -5,8 +5,11 @@ import { readPremiseMemo } from "./memo.ts";
 import { kindOfNoun } from "./nouns.ts";
 import { isFrame, isIdea, toldToPlayer } from "./seeds.ts";
 import { LINES } from "./talk.ts";
-import { fixtureOf, smallFind } from "./plot/fixtures.ts";
-import { canFace, findHere, pointer } from "./plot/reveal.ts";
+import { fixtureOf } from "./plot/fixtures.ts";
+import { fateOf } from "./fates.ts";
+import { forTheDead, goesWrong, outcomeKind, shows } from "./outcomes/outcome.ts";
+import { homeOf } from "./plot/homes.ts";
+import { canFace, findHere, overhear, pointer } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
 const BY = "game_master" as const;
@@ -82,6 +85,10 @@ const asTold = (turn: Turn, sentence: LoreSentence): string => {
 function destination(turn: Turn, target: string | null, text: string): string | null {
   const known = target === null ? undefined : findEntry(turn.lore, target);
   if (known?.kind === "place") return known.name;
+  const owned = /\b(?:to|at|into|in|visit|for) (?:the )?([\p{L} ]{2,30})['’]s\b/iu.exec(text)?.[1];
+  const owner = owned === undefined ? undefined : entriesIn(turn.lore, owned).find(({ kind }) => kind === "person");
+  const ownHome = owner === undefined ? undefined : turn.plot?.people.find(({ name }) => name === owner.name)?.home;
+  if (ownHome !== undefined) return ownHome;
   if (known?.kind === "person" && known.at !== "") return known.at;
   if (target !== null && (turn.story.scene?.exits.includes(target) || turn.memo.visited.includes(target)))
     return target;
@@ -154,6 +161,10 @@ function arrive(turn: Turn, place: string): void {
     );
 }
 
+/** Whether somebody cannot be here: dead, held or not found yet. */
+const isAway = (turn: Turn, entry: LoreEntry): boolean =>
+  fateOf(turn.lore, entry) === "dead" || (fateOf(turn.lore, entry) !== null && !turn.memo.companions.includes(entry.name) && turn.plot?.stage !== "done");
+
 /** Opens the scene at a place, with those who are there and those who came along. */
 export function enter(turn: Turn, place: string, from: string): void {
   if (turn.story.scene !== null)
@@ -185,7 +196,7 @@ export function enter(turn: Turn, place: string, from: string): void {
         (each.met !== null || turn.plot?.people.some(({ name }) => name === each.name)),
     )
     .map(({ name }) => turn.entry(name));
-  for (const person of [...lasting, ...peopleAt(turn, place)].slice(0, 6)) turn.bring(person);
+  for (const person of [...lasting, ...peopleAt(turn, place)].slice(0, 6)) if (along.includes(person.name) || !isAway(turn, person)) turn.bring(person);
 }
 
 /** Looks at somebody or something; all round where nothing is named. */
@@ -248,18 +259,7 @@ const moodOf = (turn: Turn, entry: LoreEntry): string => {
 
 /** A close look at something: what is to be found here comes to light; else what it is like. */
 function notice(turn: Turn, does: string): void {
-  const found = findHere(turn);
-  if (found !== null) return turn.say(`You ${does}.`, found);
-  turn.say(`You ${does}.`, nothingMore(turn));
-}
-
-/** Nothing more is here: where there might be. */
-function nothingMore(turn: Turn): string {
-  const { plot } = turn;
-  if (plot === null || plot.stage !== "open") return "It is what it seems to be.";
-  if (turn.brief.number % 2 === 0)
-    return `There is nothing more in it than that. What you still lack will not be found here; it is better looked for with ${pointer(turn, plot)}.`;
-  return `It keeps what it knows to itself. All you come away with is ${smallFind(turn)}.`;
+  turn.say(`You ${does}.`, findHere(turn) ?? shows(turn, outcomeKind(does) === "plain" ? "looks" : outcomeKind(does)));
 }
 
 /** The lore's entry that the player's words mean; undefined where they mean the place as a whole. */
@@ -310,45 +310,44 @@ export async function search(turn: Turn, target: string | null, text: string): P
   const does = deedOf(text) ?? `search ${what}`;
   if (grade === "failure") turn.log(`You search ${what} and find nothing.`);
   if (grade === "failure")
-    return turn.say(`You ${does}, and find nothing.`, turn.tick(`Time lost at ${what}`) || nothingMore(turn));
-  const found = findHere(turn);
-  turn.say(`You ${does}.`, found ?? nothingMore(turn));
+    return turn.say(`You ${does}.`, goesWrong(turn, tracks ? "Survival" : "Investigation"), turn.tick(`Time lost at ${what}`));
+  const found = findHere(turn, grade === "cost");
+  turn.say(`You ${does}.`, found ?? shows(turn, outcomeKind(does) === "plain" ? "looks" : outcomeKind(does)));
   if (grade === "cost") turn.say(turn.tick(`A slow search of ${what}`));
 }
 
-/** Looks for somebody: where the texts put them, or where the dice do. */
+/** Looks for somebody: goes where they are. Whoever is dead, held or missing is not simply there. */
 export async function findPerson(turn: Turn, entry: LoreEntry): Promise<void> {
-  const where = turn.member(entry.name)?.place || entry.at;
-  const missed = `${capitalise(entry.name)} is not at ${turn.place}.`;
-  if (where !== "" && where !== turn.place) {
-    await travel(turn, where, `go to ${where}`);
-    if (!turn.present.some(({ name }) => name === entry.name)) turn.bring(entry);
-    return;
+  const { plot } = turn;
+  const name = capitalise(shortName(entry));
+  const fate = turn.member(entry.name)?.alive === false ? "dead" : fateOf(turn.lore, entry);
+  if (fate === "dead") return turn.say(forTheDead(turn, turn.brief.playerText, entry));
+  const isLost = plot !== null && plot.stage !== "done" && (plot.heart === entry.name || plot.captive === entry.name);
+  if (isLost && fate === "held" && plot.captive === entry.name) return visit(turn, entry, plot.captiveAt);
+  if (isLost && !(plot.heart === entry.name && plot.kind === "foe")) {
+    turn.log(`You look for ${shortName(entry)}.`);
+    const found = turn.place === plot.hideout ? findHere(turn) : null;
+    return turn.say(found ?? `${name} does not answer. ${LOST[turn.brief.number % LOST.length]!.replaceAll("{W}", capitalise(pointer(turn, plot)))}`);
   }
-  if (turn.memo.facts.includes(missed)) {
-    turn.still = true;
-    return turn.say(`${missed} You looked already; search somewhere else.`);
-  }
-  const thrown = await turn.ask(
-    `Is ${shortName(entry)} here?`,
-    entry.at === turn.place ? "almost certain" : "fifty-fifty",
-  );
-  const name = capitalise(entry.name);
-  if (thrown.yes) {
-    turn.bring(entry);
-    turn.say(`${name} is here.`, ...describe(turn, entry, 1));
-    turn.log(`You find ${shortName(entry)} at ${turn.place}.`);
-    return;
-  }
-  turn.fact(missed);
-  const exits = turn.story.scene?.exits ?? [];
-  const elsewhere = exits.length === 0 ? "" : exits[turn.random.int(0, exits.length - 1)]!;
+  const where = turn.member(entry.name)?.place || plot?.people.find((each) => each.name === entry.name)?.home || entry.at || homeOf(turn, entry, plot?.age ?? "old");
+  if (where !== turn.place) await travel(turn, where, `go to ${where}`);
+  if (!turn.present.some((here) => here.name === entry.name)) turn.bring(entry);
+}
+
+const LOST = [
+  "It was foolish to hope so, and you had hoped so. There is still {W}.",
+  "For a moment you think that you hear something, and it is only that you want to. Perhaps {W} knows more.",
+] as const;
+
+/** A word with somebody who is locked up: through the door, with what they know. */
+async function visit(turn: Turn, entry: LoreEntry, place: string): Promise<void> {
+  if (turn.place !== place) await travel(turn, place, `go to ${place}`);
+  const name = shortName(entry);
+  turn.memo.last = entry.name;
+  turn.log(`You speak with ${name} through a locked door.`);
+  const clue = overhear(turn, "told");
   turn.say(
-    `${name} is not here.`,
-    elsewhere === "" || thrown.verdict === "no, and" ? "" : `You are told to try ${elsewhere}.`,
+    `They give you as long as a candle stub. ${name} comes close to the bars. “They think that I did it,” says ${name}. “You don't. I can see that you don't.”`,
+    clue === null ? `“Don't look at me,” says ${name}. “Look at whoever has begun to be kind to me.”` : `And then, fast, for there is somebody in the passage: “${clue}”`,
   );
-  if (elsewhere !== "" && thrown.verdict !== "no, and") {
-    turn.change({ type: "cast_changed", by: BY, name: entry.name, role: entry.role, place: elsewhere });
-    turn.offer({ text: `go to ${elsewhere}`, act: "travel", target: elsewhere, topic: "" });
-  }
 }

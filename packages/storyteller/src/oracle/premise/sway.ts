@@ -1,10 +1,16 @@
 import type { Reading } from "../understand/reading.ts";
 import { type LoreEntry, shortName } from "./lore.ts";
 import { toSecondPerson } from "./person-words.ts";
+import { HIM, pronounOf } from "./fates.ts";
+import { secretOf } from "./people/opinions.ts";
+import { lineOf } from "./people/voices.ts";
+import { isAboutPlot } from "./plot/answers-of.ts";
+import { reunion } from "./plot/endings.ts";
+import { fill, spokenBy } from "./plot/fill.ts";
 import { start } from "./talk.ts";
 import { lies } from "./plot/answers-of.ts";
 import { accusedOf, face } from "./plot/confront.ts";
-import { canFace, tellsClue } from "./plot/reveal.ts";
+import { canFace, note, tellsClue } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
 /** How people are moved to something by words: persuaded, deceived, threatened, accused. */
@@ -25,7 +31,7 @@ export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text
   const attitude = turn.member(person.name)?.attitude ?? 0;
   const { plot } = turn;
   const asked = askedFor(text);
-  if (plot !== null && plot.culprit === person.name && canFace(plot))
+  if (plot !== null && plot.stage === "open" && plot.culprit === person.name && canFace(plot) && (act === "accuse" || isAboutPlot(turn, text)))
     return face(turn, `You do not let ${shortName(person)} talk about anything else.`);
   if (act === "accuse" && accusedOf(turn, person)) return;
   const thread = turn.threadFor(text, true);
@@ -40,9 +46,10 @@ export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text
   if (grade === "failure") {
     turn.attitude(person.name, -1);
     turn.say(
-      `${start(person)} ${{ persuade: "is not persuaded", deceive: "does not believe a word", threaten: "does not give way" }[act]}${asked === "" ? "" : `, and will not ${asked}`}.`,
-      turn.tick(`A refusal: ${shortName(person)}`),
+      spokenBy(shortName(person), lineOf(turn, person, act === "threaten" ? "cold" : "refuses")),
+      act === "deceive" ? `${start(person)} has not believed a word of it, and will say so to others.` : "",
     );
+    turn.say(turn.tick(`A refusal: ${shortName(person)}`));
     return;
   }
   if (act === "threaten") turn.attitude(person.name, -1);
@@ -55,20 +62,37 @@ export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text
     turn.memo.companions.push(person.name);
   if (asked !== "") turn.fact(`${start(person)} agreed to ${asked}.`);
   turn.step(thread, sentence);
-  const clue =
-    plot !== null && plot.culprit !== person.name && wantsWords(asked, text) ? tellsClue(turn, person) : null;
-  if (clue !== null) {
+  const freed = grade === "success" || grade === "cost" ? freesSomebody(turn, person, text) : null;
+  if (freed !== null) return turn.say(freed);
+  const wants = asked === "" || wantsWords(asked, text);
+  if (wants) {
+    const clue = plot !== null && plot.culprit !== person.name ? tellsClue(turn, person, shortName(person), true) : null;
     turn.say(
-      act === "threaten" ? `${start(person)} goes pale, and gives way.` : `${start(person)} breathes out. “All right.”`,
-      clue,
+      act === "threaten" ? `${start(person)} looks at the door, and at you, and does the sum.` : "",
+      clue ?? (plot !== null && plot.culprit === person.name && plot.stage === "open" ? givesWay(turn, person) : spokenBy(shortName(person), secretOf(turn, person))),
     );
-    if (grade === "cost") turn.say(turn.tick("A talk that was seen"));
-    return;
+  } else turn.say(spokenBy(shortName(person), lineOf(turn, person, "agrees")), COMES_OF_IT.test(asked) ? "" : `It is done before you have finished thanking ${HIM[pronounOf(turn.lore, person)]}.`);
+  if (grade === "cost") turn.say(`But somebody has seen the two of you together. ${turn.tick("A talk that was seen")}`);
+}
+
+const COMES_OF_IT = /\b(?:come|go|travel|join|follow|wait|stay)\b/u;
+
+/** Whoever is behind it and gives way says something true, and not all of it. */
+function givesWay(turn: Turn, person: LoreEntry): string {
+  const { plot } = turn;
+  if (plot === null) return "";
+  if (!plot.known.includes("where")) {
+    note(turn, plot, "where", "");
+    return spokenBy(shortName(person), fill(turn, plot, "You want something of me. Then look at {H}, and ask yourself who has the key. I have said nothing."));
   }
-  if (plot !== null && plot.culprit === person.name && asked === "") return lies(turn, person);
-  if (grade === "success")
-    return turn.say(sentence, act === "threaten" ? `${start(person)} will not forget how you asked.` : "");
-  turn.say(sentence, `But somebody has seen the two of you together. ${turn.tick("A talk that was seen")}`);
+  return spokenBy(shortName(person), fill(turn, plot, "Ask {O} what was promised. Ask it in front of people. I will say it is true when I have somebody standing next to me."));
+}
+
+/** Somebody who is held is let go, where whoever could do it gives way to it; null where nobody is, or it was not asked. */
+function freesSomebody(turn: Turn, person: LoreEntry, text: string): string | null {
+  const { plot } = turn;
+  if (plot === null || plot.captive === "" || !/\b(?:free|release|let (?:\S+ ){1,3}(?:go|out)|pardon|spare)\b/iu.test(text)) return null;
+  return `${spokenBy(shortName(person), lineOf(turn, person, "agrees"))} ${reunion(turn, plot, plot.captive)}`;
 }
 
 /** Whether somebody is moved to speak, and not to do something. */
@@ -91,14 +115,13 @@ function accuse(turn: Turn, person: LoreEntry, grade: "success" | "cost" | "fail
   if (grade === "failure") {
     turn.attitude(person.name, -2);
     return turn.say(
-      `${start(person)} denies it to your face, and will not forgive you the word.`,
+      spokenBy(shortName(person), lineOf(turn, person, "cold")),
       turn.tick("An accusation that failed"),
     );
   }
   turn.attitude(person.name, -1);
   turn.say(
-    grade === "success" ? `${start(person)} does not deny it.` : `${start(person)} denies it, but too fast.`,
-    tellsClue(turn, person) ?? "",
+    turn.plot?.culprit === person.name ? "" : (tellsClue(turn, person) ?? spokenBy(shortName(person), secretOf(turn, person))),
   );
   if (turn.plot?.culprit === person.name) lies(turn, person);
 }

@@ -7,7 +7,12 @@ import { tellingWords } from "./nouns.ts";
 import { answers, isAboutPlot, lies } from "./plot/answers-of.ts";
 import { face } from "./plot/confront.ts";
 import { canFace, overhear, personOf, pointer, tellsClue } from "./plot/reveal.ts";
+import { opinionOf } from "./people/opinions.ts";
+import { busyWith, saysOfTrait } from "./people/traits.ts";
+import { lineOf } from "./people/voices.ts";
 import { fromName, toSecondPerson } from "./person-words.ts";
+import { factFor } from "./facts.ts";
+import { spokenBy } from "./plot/fill.ts";
 import { isFrame, isIdea } from "./seeds.ts";
 import { type Turn, wantOf } from "./turn.ts";
 
@@ -34,18 +39,27 @@ export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text
     return reading.speech === "" || GREETS.test(reading.speech)
       ? greet(turn, person)
       : hears(turn, person, reading.speech);
-  if (fresh.length > 0) {
-    const lines = fresh.slice(0, LINES[turn.brief.detailLevel]);
-    turn.say(...linesOf(turn, lines, person));
-    for (const line of lines) turn.markSaid(line);
-    turn.log(`You ask ${shortName(person)} about ${aboutOf(topic)}.`);
-    // What is written everybody knows; what is not may come after it.
-    if (isAboutPlot(turn, topic)) answers(turn, person, topic);
+  turn.log(`You ask ${shortName(person)} about ${aboutOf(topic)}.`);
+  const asks = ASKS.test(text) || reading.speech === "";
+  if (!asks) return hears(turn, person, reading.speech);
+  // What somebody is like they tell better than the texts; a number or a name they give.
+  const own = saysOfTrait(turn, person, topic) ?? factFor(turn, topic);
+  if (own !== null) return turn.say(spokenBy(shortName(person), own));
+  const lines = fresh.filter(({ source }) => source !== "story").slice(0, LINES[turn.brief.detailLevel] > 1 ? 2 : 1);
+  const clueFirst = plotOpen(turn, person) && isAboutPlot(turn, topic);
+  if (lines.length > 0 && !clueFirst) {
+    turn.say(...linesOf(turn, lines.slice(0, 1), person));
+    for (const line of lines.slice(0, 1)) turn.markSaid(line);
+    const about = entriesIn(turn.lore, topic).find(({ name }) => name !== person.name);
+    if (about !== undefined) turn.say(`“${opinionOf(turn, person, about)}”`);
     return;
   }
-  if (!ASKS.test(text) && reading.speech !== "") return hears(turn, person, reading.speech);
   answers(turn, person, topic);
 }
+
+/** Whether somebody has something left to say of what is open. */
+const plotOpen = ({ plot }: Turn, { name }: LoreEntry): boolean =>
+  plot !== null && plot.stage === "open" && (plot.culprit === name || plot.people.some((each) => each.name === name && each.told === 0));
 
 const TELLS =
   /^(?:then )?(?:i |we )?(?:tell|inform|warn|remind|report to|explain to|confess to|let)\b(?! me\b)(?!.*\bto tell\b)/iu;
@@ -62,18 +76,12 @@ async function tells(turn: Turn, person: LoreEntry, text: string): Promise<void>
   turn.log(`You tell ${shortName(person)}${told}.`);
   turn.attitude(person.name, 1);
   const { plot } = turn;
-  if (plot !== null && plot.culprit === person.name && canFace(plot))
+  if (plot !== null && plot.stage === "open" && plot.culprit === person.name && canFace(plot) && isAboutPlot(turn, gist))
     return face(turn, `You tell ${shortName(person)}${told}.`);
   const back = isAboutPlot(turn, gist === "" ? text : gist) ? tellsClue(turn, person) : null;
-  const manner = plot === null ? "listens" : (personOf(plot, person.name)?.manner ?? "listens");
   turn.say(
     `You tell ${shortName(person)}${told}.`,
-    back !== null
-      ? `${start(person)} hears all of it. “Then you had better know the rest.” ${back}`
-      : `${start(person)} ${manner}.`,
-    back === null && plot?.stage === "open"
-      ? `“Say that to ${pointer(turn, plot, person.name)},” says ${shortName(person)}, “and watch what happens.”`
-      : "",
+    back ?? spokenBy(shortName(person), lineOf(turn, person, "hears")),
   );
 }
 
@@ -186,29 +194,18 @@ function linesOf(turn: Turn, lines: readonly LoreSentence[], person: LoreEntry):
   });
 }
 
-/** A first word: who they are, and what they want where that is written. */
+/** A first word: what they are at, and how they speak. */
 function greet(turn: Turn, person: LoreEntry): void {
-  const fresh = turn
-    .about(person)
-    .filter((each) => !turn.wasSaid(each) && each.source !== "notes" && each.source !== "story" && !isFrame(each.text));
-  const lines = fresh.slice(0, LINES[turn.brief.detailLevel]);
   const { plot } = turn;
   const part = plot === null ? undefined : personOf(plot, person.name);
+  const busy = busyWith(turn, person);
   const want = wantOf(person, turn.lore);
-  if (lines.length === 0 && plot?.stage === "open") return answers(turn, person, plot.about);
-  turn.say(
-    part === undefined || turn.member(person.name)?.met !== turn.brief.number
-      ? `${start(person)} turns to you.`
-      : `${start(person)} ${part.manner}.`,
-    ...linesOf(turn, lines, person),
-    plot?.stage === "open" && part !== undefined && person.name !== plot.culprit
-      ? `“You are here because of ${plot.heart === "it" ? "what happened" : plot.heart},” says ${shortName(person)}. It is not a question.`
-      : want === ""
-        ? ""
-        : `What ${shortName(person)} wants is plain enough: ${want}.`,
-  );
-  for (const line of lines) turn.markSaid(line);
   turn.log(`You speak with ${shortName(person)}.`);
+  turn.say(
+    `${start(person)} ${busy ?? part?.manner ?? "turns to you"}.`,
+    spokenBy(shortName(person), lineOf(turn, person, "greet")),
+    want === "" ? "" : `What ${shortName(person)} wants is plain enough: ${want}.`,
+  );
 }
 
 /** The player tells something, and asks nothing. */
@@ -217,19 +214,12 @@ function hears(turn: Turn, person: LoreEntry, speech: string): void {
   if (kind) turn.attitude(person.name, 1);
   turn.log(`You say to ${shortName(person)}: “${speech.slice(0, 120)}”`);
   const { plot } = turn;
-  if (plot !== null && plot.culprit === person.name && plot.stage === "open") return lies(turn, person);
+  if (plot !== null && plot.culprit === person.name && plot.stage === "open" && isAboutPlot(turn, speech)) return lies(turn, person);
   const part = plot === null ? undefined : personOf(plot, person.name);
   if (kind && part !== undefined) part.guarded = false;
   const clue = kind || isAboutPlot(turn, speech) ? tellsClue(turn, person) : null;
-  if (clue !== null) return turn.say(`${start(person)} ${part?.manner ?? "listens"}.`, clue);
-  turn.say(
-    kind
-      ? `It does ${shortName(person)} good to hear it, and shows.`
-      : `${start(person)} ${part?.manner ?? "listens to the end, and nods"}.`,
-    plot?.stage === "open"
-      ? `“If it were me,” says ${shortName(person)}, “I would go and see about ${pointer(turn, plot, person.name)}.”`
-      : "",
-  );
+  if (clue !== null) return turn.say(clue);
+  turn.say(spokenBy(shortName(person), lineOf(turn, person, kind ? "warm" : "hears")));
 }
 
 /** The player gives their word: a thread of its own. */
@@ -258,11 +248,11 @@ export function promise(turn: Turn, person: LoreEntry | undefined, text: string)
       .replace(/^that /u, "")
       .replace(/^not to /u, "you will not ")
       .replace(/^(\p{Ll}+)(?= )/u, (word) => (isKnownVerb(word) ? `you will ${word}` : word))}.`,
-    person === undefined ? "" : `${start(person)} will hold you to it.`,
+    person === undefined ? "" : spokenBy(shortName(person), lineOf(turn, person, "warm")),
   );
   turn.log(`You promise ${whom} ${gist}.`);
   const clue = person === undefined ? null : tellsClue(turn, person);
-  if (clue !== null) turn.say(`It is what ${shortName(person!)} was waiting for.`, clue);
+  if (clue !== null) turn.say(clue);
 }
 
 /** Nobody in particular is asked: whether somebody knows, the dice say. */

@@ -239,7 +239,7 @@ async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
     case "buy":
       return buy(turn, reading, text);
     case "cast":
-      return cast(turn, reading, text);
+      return cast(turn, text);
     case "rest":
       return rest(turn, text);
     case "oracle":

@@ -4,6 +4,8 @@ import { tellingWords } from "../nouns.ts";
 import type { Turn } from "../turn.ts";
 import { face } from "./confront.ts";
 import { called, fill, markOf, spokenBy } from "./fill.ts";
+import { opinionOf } from "../people/opinions.ts";
+import { lineOf } from "../people/voices.ts";
 import { canFace, knows, note, personOf, pointer, tellsClue } from "./reveal.ts";
 
 /** What somebody answers who is asked about what nobody has written: what they know of the plot, or whom to ask. */
@@ -26,13 +28,6 @@ export function isAboutPlot(turn: Turn, topic: string): boolean {
   );
 }
 
-const NOT_THAT: readonly string[] = [
-  "Not that. That I never knew.",
-  "I have asked myself the same. I have no answer.",
-  "If I knew that I would have told somebody long ago.",
-  "You are the second one to ask me. The first did not come back for the answer.",
-];
-
 /** An answer of somebody who was asked. */
 export function answers(turn: Turn, person: LoreEntry, topic: string): void {
   const { plot } = turn;
@@ -43,23 +38,14 @@ export function answers(turn: Turn, person: LoreEntry, topic: string): void {
       ? ""
       : `${capitalise(name)} ${part.manner}.`;
   turn.log(`You ask ${name} about it.`);
-  if (plot === null || plot.stage === "done") {
-    turn.say(
-      spokenBy(
-        name,
-        plot === null
-          ? "I could not tell you."
-          : fill(turn, plot, "It is over, as far as I am concerned. Ask me about something new."),
-      ),
-    );
-    return;
-  }
-  if (person.name === plot.culprit) return lies(turn, person);
-  if (part?.guarded === true) {
-    turn.say(
-      manner,
-      spokenBy(name, "I have to go on living here when you are gone. What is it worth to you that I remember?"),
-    );
+  const about = entriesIn(turn.lore, topic).find((entry) => entry.name !== person.name && entry.name !== plot?.heart);
+  const opinion = about === undefined ? null : opinionOf(turn, person, about);
+  if (plot === null || plot.stage === "done")
+    return turn.say(manner, spokenBy(name, opinion ?? lineOf(turn, person, plot?.stage === "done" ? "warm" : "unknown")));
+  const onPlot = isAboutPlot(turn, topic);
+  if (person.name === plot.culprit) return onPlot || opinion === null ? lies(turn, person) : turn.say(manner, spokenBy(name, opinion));
+  if (part?.guarded === true && onPlot) {
+    turn.say(manner, spokenBy(name, lineOf(turn, person, "guarded")));
     turn.offer(
       { text: `promise ${name} to keep it quiet`, act: "promise", target: person.name, topic: "to keep it quiet" },
       { text: `persuade ${name} to talk`, act: "persuade", target: person.name, topic: "to talk" },
@@ -67,23 +53,31 @@ export function answers(turn: Turn, person: LoreEntry, topic: string): void {
     plot.calm = 0;
     return;
   }
-  const clue = isAboutPlot(turn, topic) || turn.brief.number % 2 === 0 ? tellsClue(turn, person) : null;
+  const clue = onPlot ? tellsClue(turn, person) : null;
   if (clue !== null) return turn.say(manner, clue);
+  if (opinion !== null) return turn.say(manner, spokenBy(name, opinion));
   const where = pointer(turn, plot, person.name);
-  const said = NOT_THAT[turn.brief.number % NOT_THAT.length]!;
   turn.say(
     manner,
-    spokenBy(name, said),
-    canFace(plot)
-      ? `“You know enough. Why are you still talking to me, and not to ${where}?”`
-      : `“But you could try ${where}.”`,
+    spokenBy(name, lineOf(turn, person, "unknown")),
+    onPlot ? fill(turn, plot, canFace(plot) ? "“You have it all but said. {W}. Go, before you talk yourself out of it.”" : "“There is {W}. That is all that I can give you.”", { W: where }) : "",
   );
 }
 
+const ALIBIS = [
+  "Where was I? Where I always am at that hour. You might ask {O} the same, and watch what the hands do.",
+  "I could not say, I was asleep. {O} will tell you otherwise. {O} generally does.",
+  "People will always look at the one who has the most to lose by it. That's not me. Have you talked to {O}?",
+] as const;
 const SAID_TWICE = [
   "I have told you what I know.",
   "You do keep asking.",
   "That is none of your business, and you know it.",
+] as const;
+const SLIPS = [
+  "It comes a little too quickly, and {O} is a name that you did not ask for.",
+  "It has the sound of something that was said to a mirror first. And you had not mentioned {O}.",
+  "You had not said at what hour.",
 ] as const;
 const SEEN_OF_LIAR = [
   "It is said without heat, and {C} does not look at you while saying it.",
@@ -96,7 +90,7 @@ export function lies(turn: Turn, person: LoreEntry): void {
   const { plot } = turn;
   if (plot === null) return;
   const name = shortName(person);
-  if (canFace(plot)) return face(turn, `You ask ${name} to the face.`);
+  if (canFace(plot) && plot.stage === "open") return face(turn, `You ask ${name} to the face.`);
   const part = personOf(plot, person.name);
   if (part !== undefined && part.told > 0 && !(knows(plot, "trace") && knows(plot, "seen") && !knows(plot, "name"))) {
     part.told += 1;
@@ -106,10 +100,7 @@ export function lies(turn: Turn, person: LoreEntry): void {
     );
   }
   if (part !== undefined) part.told += 1;
-  turn.say(
-    `${capitalise(name)} ${part?.manner ?? "smiles"}.`,
-    spokenBy(name, fill(turn, plot, "I was nowhere near {S}. Ask {O}, who was.")),
-  );
+  turn.say(`${capitalise(name)} ${part?.manner ?? "smiles"}.`, spokenBy(name, fill(turn, plot, ALIBIS[turn.brief.number % ALIBIS.length]!)));
   if (knows(plot, "trace") && knows(plot, "seen") && !knows(plot, "name")) {
     note(turn, plot, "name", "");
     turn.say(
@@ -121,5 +112,5 @@ export function lies(turn: Turn, person: LoreEntry): void {
     );
     return;
   }
-  turn.say(`It comes a little too quickly, and ${called(turn, plot.other)} is a name that you did not ask for.`);
+  turn.say(SLIPS[turn.brief.number % SLIPS.length]!.replaceAll("{O}", called(turn, plot.other)));
 }

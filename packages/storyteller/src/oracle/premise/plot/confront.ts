@@ -6,13 +6,13 @@ import { deedOf } from "../person-words.ts";
 import { pay } from "../player-says.ts";
 import type { Turn } from "../turn.ts";
 import { called, fill, markOf, motiveOf, sentence, spokenBy } from "./fill.ts";
+import { ending, type Way } from "./endings.ts";
 import { knows, personOf, pointer } from "./reveal.ts";
 import type { Plot } from "./plot.ts";
 
 /** The last scene: whoever is behind it is faced, says why, and the hero decides what becomes of them. */
 
 const BY = "game_master" as const;
-type Way = "mercy" | "justice" | "force" | "flight";
 
 /** The hero faces whoever is behind it, with what they know. */
 export function face(turn: Turn, opening: string): void {
@@ -25,13 +25,13 @@ export function face(turn: Turn, opening: string): void {
   const shown = [
     knows(plot, "trace") ? trace : "",
     knows(plot, "seen") || knows(plot, "name") ? worn : "",
-    knows(plot, "prize") && plot.kind !== "hidden" ? (plot.kind === "lost" ? plot.heart : plot.prize) : "",
+    knows(plot, "prize") && plot.kind !== "hidden" ? (plot.kind === "lost" || plot.kind === "theft" ? plot.heart : plot.prize) : "",
   ].filter((each) => each !== "");
   turn.say(
     opening,
     shown.length === 0
       ? ""
-      : `You go through it, one thing after the other: ${shown.join("; ")}. With each of them {C} grows quieter.`.replaceAll(
+      : `You lay it out: ${shown.join("; ")}. With each of them {C} grows quieter.`.replaceAll(
           "{C}",
           called(turn, plot.culprit),
         ),
@@ -59,6 +59,18 @@ function offerWays(turn: Turn, plot: Plot): void {
   );
 }
 
+const WHY: readonly string[] = [
+  "I have asked myself that every night since. You want it to be a large reason. It was a small one, and it was late, and {O} was standing there.",
+  "You have it all. I can only tell you how it felt: like carrying something down a stair in the dark, and there is always one step more.",
+  "Ask {O} that, too, when you are done with me. See if the words come as easily.",
+];
+
+/** Where somebody is who is held, where that is what is asked. */
+const captivesWhereabouts = (turn: Turn, plot: Plot, text: string): string =>
+  plot.captive !== "" && (/\bwhere\b/iu.test(text) || text.includes(called(turn, plot.captive)))
+    ? `And then, lower: “${plot.captiveAt}. Go and get ${called(turn, plot.captive)} out. I could not.”`.replace(/“the/u, "“The")
+    : "";
+
 /** What the hero does in the last scene. False where the act is no answer to it. */
 export async function decide(turn: Turn, reading: Reading, text: string): Promise<boolean> {
   const { plot } = turn;
@@ -84,15 +96,9 @@ export async function decide(turn: Turn, reading: Reading, text: string): Promis
     case "deceive":
     case "threaten":
     case "accuse": {
-      if (reading.act === "talk" && /\?\s*["”]?$|^(?:i )?ask\b|\bwhy\b/iu.test(text)) {
-        turn.say(
-          spokenBy(
-            C,
-            fill(turn, plot, "You know it all by now. {C2} It ends here, one way or the other. What do you want?", {
-              C2: sentence(fill(turn, plot, `And yes: ${plot.deed}`)),
-            }).replace(new RegExp(`And yes: ${C} `, "u"), "And yes: I "),
-          ),
-        );
+      if (reading.act === "talk" && !hard && /\?\s*["”]?$|^(?:i )?(?:ask|demand)\b|\b(?:why|how|what|who|where)\b/iu.test(text)) {
+        turn.say(spokenBy(C, fill(turn, plot, WHY[plot.tries % WHY.length]!)), captivesWhereabouts(turn, plot, text));
+        plot.tries += 1;
         offerWays(turn, plot);
         return true;
       }
@@ -103,8 +109,8 @@ export async function decide(turn: Turn, reading: Reading, text: string): Promis
         knows(plot, "prize") || knows(plot, "motive") ? 11 : 14,
         `Whether ${C} gives in`,
       );
-      if (grade === "failure" && plot.tries === 0) {
-        plot.tries = 1;
+      if (grade === "failure" && plot.tries < 3) {
+        plot.tries = 3;
         turn.say(fill(turn, plot, `“No,” says {C}. “Not for that. Only if ${motiveOf(plot).opening}.”`));
         turn.say(fill(turn, plot, "{C} has begun to move towards the way out."));
         offerWays(turn, plot);
@@ -117,8 +123,8 @@ export async function decide(turn: Turn, reading: Reading, text: string): Promis
       }
       turn.say(
         soft
-          ? `${C} hears you to the end, and something goes out of that straight back.`
-          : `You say it loudly enough for everyone. ${C} looks round, and there is nobody left to look at.`,
+          ? `${C} hears you to the end. “Nobody has put it like that,” says ${C}, and sits down on the nearest thing.`
+          : `You say it loudly enough for everyone. ${C} looks from one face to the next. “All right,” says ${C}. “All right. Not in front of them.”`,
         grade === "cost" ? `It is not given gladly: “Then you will carry some of it,” says ${C}.` : "",
       );
       await end(turn, soft ? "mercy" : "justice");
@@ -153,38 +159,6 @@ export async function decide(turn: Turn, reading: Reading, text: string): Promis
   }
 }
 
-/** What the last deed does to the thing itself. */
-const RESULT: Readonly<Record<Plot["kind"], Readonly<Record<"won" | "lost", string>>>> = {
-  wrong: {
-    won: "What {C} took out is put back: {prize}, in its place again, with a small click. For a while nothing happens. Then {W} is the first to notice, and comes running: what was wrong with {X} is wrong no longer.",
-    lost: "{C} is gone, but left {prize} behind in the hurry. You put it back where it belongs, and by the next day what was wrong with {X} has begun to mend.",
-  },
-  lost: {
-    won: "{X} is safe with you, and nobody is going to change that now.",
-    lost: "{C} is gone. {X} is still here, and that was what you came for.",
-  },
-  hidden: {
-    won: "It stands open now, and everybody comes to see it: {prize}. Nobody says much.",
-    lost: "{C} is gone, and has left it open: {prize}. You are the only one who saw it, and the only one who can tell.",
-  },
-  foe: {
-    won: "With {prize} in your hand, you wait for {X}. It comes, and sees what you hold, and for the first time it is the one to run. It does not come back.",
-    lost: "{C} is gone, and {X} with nobody to feed it. What comes out of hunger comes alone, and slowly, and you are ready for it with {prize}.",
-  },
-  need: {
-    won: "The thing that stood in your way is out of it. {prize} is in your own hand, and {C} is the one who says aloud that it is yours.",
-    lost: "{C} is gone, and so is what stood in your way. {prize} is left lying there. You pick it up.",
-  },
-};
-const FATE: Readonly<Record<Way, string>> = {
-  mercy:
-    "{C} stays, and works it off: a little every day, where everyone can see it. {O}, who had a hand in it, is asked some questions at last.",
-  justice:
-    "{C} is led away. Nobody calls anything after {C}; it is too quiet for that. {O} is asked to come along too, and does.",
-  force: "{C} will be a long time getting up, and will have company while getting well. {O} has been seen packing.",
-  flight: "{C} was seen once more, far off, walking fast. {O} says to have known nothing. Nobody believes it.",
-};
-
 /** Ends the thread with its truth, and tells what becomes of those who had a part in it. */
 export async function end(turn: Turn, way: Way): Promise<void> {
   const { plot } = turn;
@@ -192,18 +166,9 @@ export async function end(turn: Turn, way: Way): Promise<void> {
   plot.stage = "done";
   const friend = plot.people.find(({ name, told }) => name !== plot.culprit && name !== plot.other && told > 0);
   const witness = friend?.name ?? plot.other;
-  const won = way !== "flight";
-  turn.say(fill(turn, plot, RESULT[plot.kind][won ? "won" : "lost"], { W: called(turn, witness) }));
   const truth = fill(turn, plot, `${plot.deed}, ${motiveOf(plot).because}.`);
-  turn.say(`So that is the truth. ${sentence(truth)}`, plot.theory);
-  turn.say(
-    fill(turn, plot, FATE[way]),
-    friend === undefined
-      ? ""
-      : fill(turn, plot, "{W} spoke up when it was dangerous to, and has not had to pay for a drink since.", {
-          W: called(turn, friend.name),
-        }),
-  );
+  for (const told of ending(turn, plot, way, witness)) turn.say(told);
+  turn.say(plot.theory === "" ? "" : `You had said it before anybody would: ${plot.theory}`);
   turn.change({
     type: "thread_changed",
     by: BY,
@@ -252,14 +217,12 @@ export function accusedOf(turn: Turn, person: LoreEntry): boolean {
   const name = capitalise(shortName(person));
   const { worn, trace } = markOf(plot);
   if (person.name === plot.culprit) return false;
-  if (knows(plot, "trace") || knows(plot, "seen")) {
-    turn.say(
-      `“Me?” ${name} ${personOf(plot, person.name)?.manner ?? "stares at you"}. “Then look at me. Do you see ${worn}? You do not.” And it is true: ${trace} cannot be laid at that door.`,
-    );
-  } else
-    turn.say(
-      `“Me?” ${name} ${personOf(plot, person.name)?.manner ?? "stares at you"}. “What have you got to say that with? Nothing. Come back when you have something to show.”`,
-    );
+  const manner = personOf(plot, person.name)?.manner ?? "stares at you";
+  turn.say(
+    knows(plot, "trace") || knows(plot, "seen")
+      ? `“Me?” ${name} ${manner}. “Then look at me. Do you see ${worn}?” You do not. ${capitalise(trace)} was left by somebody else.`
+      : `“Me?” ${name} ${manner}. “On that night I was with ${called(turn, plot.other === person.name ? plot.culprit : plot.other)} until it was light, and I lost at cards. Ask how much.”`,
+  );
   turn.attitude(person.name, -1);
   turn.say(knows(plot, "name") ? "" : `It would be better to ask ${pointer(turn, plot, person.name)}.`);
   return true;

@@ -2,12 +2,14 @@ import { capitalise } from "#english/noun-phrase";
 import { shortName } from "../lore.ts";
 import type { Turn } from "../turn.ts";
 import type { Plot } from "./plot.ts";
-import { type Mark, marksOf, type Motive, motivesOf } from "./tables.ts";
+import { type Motive, motivesFor } from "./motives.ts";
+import { type Mark, marksOf } from "./tables.ts";
 
 /** Puts the names of the story into a sentence of the tables: `{C}` who is behind it, `{O}` the other, `{S}` where it began. */
 
 export const markOf = ({ age, tone, mark }: Plot): Mark => marksOf(age, tone)[mark % marksOf(age, tone).length]!;
-export const motiveOf = ({ tone, motive }: Plot): Motive => motivesOf(tone)[motive % motivesOf(tone).length]!;
+export const motiveOf = ({ kind, tone, motive }: Plot): Motive =>
+  motivesFor(kind, tone)[motive % motivesFor(kind, tone).length]!;
 
 export const called = (turn: Turn, name: string): string => shortName(turn.entry(name));
 

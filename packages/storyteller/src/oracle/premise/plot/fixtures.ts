@@ -1,6 +1,3 @@
-import type { Turn } from "../turn.ts";
-import { type Plot } from "./plot.ts";
-
 /** What a place of its kind has, one sentence each: told where the player's texts say nothing of it. */
 
 const FIXTURES: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -92,39 +89,3 @@ const FIXTURES: readonly (readonly [RegExp, readonly string[]])[] = [
 
 /** A sentence about a place of this kind; empty where its name does not tell. */
 export const fixtureOf = (place: string): string => FIXTURES.find(([kind]) => kind.test(place))?.[1][0] ?? "";
-
-const FINDS: Readonly<Record<Plot["age"] | "comic", readonly string[]>> = {
-  old: [
-    "a pawn ticket, made out to nobody",
-    "half a candle and a lot of burnt matchsticks",
-    "a child's drawing of a house with one window blacked out",
-    "a bundle of dried herbs against bad dreams",
-  ],
-  west: [
-    "two spent cartridges, wiped clean",
-    "a tintype of a family, one face scratched out",
-    "half a deck of cards, all the red ones",
-  ],
-  modern: [
-    "a matchbook with a telephone number inside",
-    "a cloakroom ticket for a coat that nobody has fetched",
-    "a photograph with a corner torn off",
-  ],
-  space: [
-    "a breather with a day of air left in it",
-    "somebody's letter home, not sent",
-    "a duty list with one shift struck out and no name put in",
-  ],
-  comic: [
-    "a sternly worded letter to a pigeon",
-    "eleven spoons in a sock",
-    "a ticket for a raffle that was never drawn",
-  ],
-};
-
-/** Something small that a search brings up where there is nothing of weight. */
-export const smallFind = (turn: Turn): string => {
-  const { plot } = turn;
-  const finds = FINDS[plot === null ? "old" : plot.tone === "comic" && plot.age !== "space" ? "comic" : plot.age];
-  return finds[turn.brief.number % finds.length]!;
-};

@@ -1,11 +1,13 @@
-import { words } from "#english/word-list";
 import type { Random } from "../../../random.ts";
+import { fateOf, isGone } from "../fates.ts";
 import { entriesIn, findEntry, type Lore, type LoreEntry, shortName } from "../lore.ts";
-import { exitsFrom } from "../places.ts";
 import type { Turn } from "../turn.ts";
 import { fill, motiveOf } from "./fill.ts";
+import { cellsOf, hidingPlace, homeOf } from "./homes.ts";
+import { type Matter, matterOf, partOf } from "./matter.ts";
+import { motivesFor } from "./motives.ts";
 import type { Plot, PlotPerson } from "./plot.ts";
-import { contentsOf, EXTRAS, MANNERS, marksOf, MORE_PLACES, motivesOf, tokensOf } from "./tables.ts";
+import { contentsOf, EXTRAS, MANNERS, marksOf } from "./tables.ts";
 
 /** Makes what really happened, from the player's texts where they say, else from the tables (docs/oracle.md, "The plot"). */
 
@@ -21,7 +23,7 @@ const AGES: readonly (readonly [Plot["age"], RegExp])[] = [
   ],
   [
     "modern",
-    /\b(?:telephone|car|cars|train|police|radio|television|detective|computer|19\d\d|20\d\d|bus|office|apartment|motorway|cinema|hotel|elevator)\b/iu,
+    /\b(?:telephone|car|cars|train|police|radio|television|detective|computer|19[3-9]\d|20\d\d|bus|office|apartment|motorway|cinema|hotel|elevator)\b/iu,
   ],
 ];
 const COMIC =
@@ -29,9 +31,6 @@ const COMIC =
 const GRIM = /\b(?:horror|grim|dread|gothic|eldritch|haunted|bleak|creepy|eerie|dark tone)\b/iu;
 const SHADY =
   /\b(?:owes?|rival|hates?|refuses?|secret\w*|will not say|never says|hides?|wants|greedy|rich|owns|feud|cruel|envi\w*|too|cold|smil\w*|never|forbids?|pistol|threat\w*|bought|buys|fears?|lies?)\b/iu;
-const TOO_FAR = new Set(
-  words("sea seas ocean coast world planet moon kingdom realm country empire mountains hills desert valley plain"),
-);
 
 /** Makes the truth of a thread, and puts everybody who has a part in it where they are to be found. */
 export function beginPlot(turn: Turn, thread: string): void {
@@ -43,7 +42,8 @@ export function beginPlot(turn: Turn, thread: string): void {
     const role = cast.find((each) => each.name === name)?.role ?? "";
     turn.change({ type: "cast_changed", by: BY, name, role: role.slice(0, 200), place: home.slice(0, 120) });
   }
-  for (const name of [plot.hideout, ...plot.people.map(({ home }) => home)])
+  if (plot.captive !== "") turn.change({ type: "cast_changed", by: BY, name: plot.captive, place: plot.captiveAt.slice(0, 120) });
+  for (const name of [plot.hideout, ...(plot.captiveAt === "" ? [] : [plot.captiveAt]), ...plot.people.map(({ home }) => home)])
     if (findEntry(turn.lore, name) === undefined) turn.memo.names.push({ name, kind: "place", sentence: "" });
   const truth = `${plot.deed}, ${motiveOf(plot).because}.`;
   turn.change({ type: "thread_changed", by: BY, title: thread, truth: fill(turn, plot, truth).slice(0, 1_000) });
@@ -56,7 +56,6 @@ function makePlot(turn: Turn, thread: string): { plot: Plot; cast: readonly Lore
   const tone = COMIC.test(all) ? "comic" : GRIM.test(all) ? "grim" : "plain";
   const matter = matterOf(turn, thread);
   const start = turn.place;
-  const places = placesOf(turn, start, age, random);
   const cast = castOf(turn, matter, age, tone, random);
   const culprit = culpritOf(cast, matter, lore, turn, random);
   const others = cast.filter(({ name }) => name !== culprit.name);
@@ -64,9 +63,21 @@ function makePlot(turn: Turn, thread: string): { plot: Plot; cast: readonly Lore
     others.find(
       ({ name, sentences }) => culprit.sentences.some((at) => sentences.includes(at)) && name !== matter.heart,
     ) ?? others.at(-1)!;
-  const named =
-    matter.kind === "hidden" ? entriesIn(lore, matter.about).find(({ kind }) => kind === "place")?.name : undefined;
-  const hideout = named ?? (culprit.at !== "" && culprit.at !== start ? culprit.at : (places.at(-1) ?? start));
+  const homes = new Map(cast.map((entry) => [entry.name, turn.present.some(({ name }) => name === entry.name) ? start : homeOf(turn, entry, age)]));
+  const hideout = hideoutOf(turn, matter, homes.get(culprit.name) ?? start, start, age);
+  const prize =
+    matter.kind === "hidden"
+      ? random.pick(contentsOf(age, tone))
+      : matter.kind === "theft" || matter.kind === "lost"
+        ? matter.heart
+        : matter.kind === "foe"
+          ? WEAPONS[age]
+          : matter.kind === "death"
+            ? "what {X} was carrying at the end, washed and folded"
+            : matter.kind === "need"
+              ? "a letter that tells how it was done, with your own name in it"
+              : partOf(matter.heart, matter.about);
+  const captive = captiveOf(turn, matter);
   const plot: Plot = {
     thread,
     ...matter,
@@ -76,18 +87,13 @@ function makePlot(turn: Turn, thread: string): { plot: Plot; cast: readonly Lore
     age,
     tone,
     mark: random.int(0, marksOf(age, tone).length - 1),
-    motive: random.int(0, motivesOf(tone).length - 1),
-    prize: random.pick(matter.kind === "hidden" ? contentsOf(age, tone) : tokensOf(age, tone)),
+    motive: random.int(0, motivesFor(matter.kind, tone).length - 1),
+    prize: prize.replaceAll("{C}", shortName(culprit)).replaceAll("{X}", matter.heart),
     start,
     hideout,
-    people: peopleOf(
-      turn,
-      cast,
-      culprit,
-      start,
-      places.filter((each) => each !== hideout),
-      random,
-    ),
+    captive: captive?.name ?? "",
+    captiveAt: captive === undefined ? "" : fateOf(lore, captive) === "held" ? cellsOf(turn, captive, age) : hideout,
+    people: peopleOf(cast, culprit, homes, random),
     known: [],
     searched: {},
     calm: 0,
@@ -98,116 +104,28 @@ function makePlot(turn: Turn, thread: string): { plot: Plot; cast: readonly Lore
   return { plot, cast };
 }
 
-type Matter = Pick<Plot, "kind" | "about" | "heart" | "deed">;
+/** What a creature is afraid of, by the age. */
+const WEAPONS: Readonly<Record<Plot["age"], string>> = {
+  old: "a boar spear with its bar bent back",
+  west: "a crate of blasting powder with a short fuse",
+  modern: "a flare pistol and three flares",
+  space: "a cutting torch with a full tank",
+};
 
-/** What the thread is about: what was done, what is lost, what is hidden, whom it goes against, or what is to be won. */
-export function matterOf(turn: Turn, title: string): Matter {
-  const goal = title.replace(/[…,]? ?(?:before|by|until|in time for|within) .*$/u, "").replace(/…$/u, "");
-  const named = entriesIn(turn.lore, goal).filter(({ name }) => name !== turn.place);
-  const thing = named.find(({ kind }) => kind !== "faction") ?? named[0];
-  const heart = thing?.name ?? nounIn(goal) ?? "it";
-  const asked = /^(?:Find out|Solve|Learn) ((?:why|how|who|what|where|whether)\b.*)$/u.exec(goal)?.[1];
-  if (asked !== undefined) {
-    const [, word = "", rest = ""] = /^(\w+) (.*)$/u.exec(asked) ?? [];
-    if (word === "why") return { kind: "wrong", about: asked, heart, deed: `{C} saw to it that ${rest}` };
-    if (word === "who") return { kind: "wrong", about: asked, heart, deed: `{C} is the one who ${rest}` };
-    if (word === "where" || rest.startsWith("happened to"))
-      return { kind: "lost", about: asked, heart, deed: `{C} knew all the time where ${heart} was` };
-    if (word === "what" && /\b(?:in|under|behind|inside|below|beneath)\b/u.test(rest))
-      return { kind: "hidden", about: asked, heart, deed: `{C} kept it shut, so that nobody should know ${asked}` };
-    return { kind: "wrong", about: asked, heart, deed: `{C} knew it all along, and told nobody` };
-  }
-  const [, verb = "", object = ""] = /^(\p{Lu}\p{Ll}+) (.*)$/u.exec(goal) ?? [];
-  const isGoal =
-    /^(?:Find|Get|Recover|Free|Save|Rescue|Return|Bring|Steal|Take|Kill|Destroy|Defeat|Stop|Catch|Avenge|Reach|Win|Protect|Prove|Clear|Build|Repay|Escape|End|Make|Break|See|Help|Pay|Cure|Restore|Survive|Open|Keep|Become)$/u.test(
-      verb,
-    );
-  const wholly = /^(?:the|your) [\p{L}' -]{3,40}$/u.exec(object.replace(/ back$/u, ""))?.[0];
-  const whole =
-    thing !== undefined &&
-    object.replace(/^(?:the|your|back) /u, "").startsWith(thing.name.replace(/^(?:the|your) /u, "").slice(0, 5));
-  if (
-    /^(?:Find|Get|Recover|Free|Save|Rescue|Return|Bring|Steal|Take)$/u.test(verb) &&
-    (whole ? thing.kind !== "place" : wholly !== undefined)
-  ) {
-    const lost = whole ? heart : wholly!;
-    return { kind: "lost", about: `where ${lost} is`, heart: lost, deed: `{C} has kept ${lost} from you` };
-  }
-  if (
-    /^(?:Kill|Destroy|Defeat|Stop|Catch)$/u.test(verb) &&
-    (whole ? thing.kind === "creature" || thing.kind === "person" : wholly !== undefined)
-  ) {
-    const foe = whole ? heart : wholly!;
-    return {
-      kind: "foe",
-      about: `how to ${verb.toLowerCase()} ${foe}`,
-      heart: foe,
-      deed:
-        whole && thing.kind === "person" ? `${foe} is behind it all` : `{C} has been feeding ${foe}, and calling it in`,
-    };
-  }
-  if (verb === "Avenge")
-    return { kind: "wrong", about: `who wronged ${heart}`, heart, deed: `{C} is the one who wronged ${heart}` };
-  if (isGoal)
-    return {
-      kind: "need",
-      about: `how to ${goal.charAt(0).toLowerCase()}${goal.slice(1)}`,
-      heart: thing?.name ?? "it",
-      deed: `{C} has been working against you from the first day`,
-    };
-  const stated = !named.some(({ name }) => goal.startsWith(name))
-    ? `${goal.charAt(0).toLowerCase()}${goal.slice(1)}`
-    : goal;
-  return {
-    kind: "wrong",
-    about: "what is behind it",
-    heart,
-    deed: / (?:is|are|was|were|has|have|had|\p{Ll}+ed|\p{Ll}+s) /u.test(stated)
-      ? `it is {C}'s doing that ${stated}`
-      : "{C} is behind it",
-  };
+/** Where the proof lies: the place that the thread names, where the texts put the creature, or beside whoever is behind it. */
+function hideoutOf(turn: Turn, matter: Matter, home: string, start: string, age: Plot["age"]): string {
+  const named = entriesIn(turn.lore, `${matter.about} ${matter.heart}`).find(({ kind, name }) => kind === "place" && name !== start);
+  if (named !== undefined && (matter.kind === "hidden" || matter.kind === "foe" || matter.kind === "wrong")) return named.name;
+  const at = turn.lore.entries.find(({ name }) => name === matter.heart)?.at ?? "";
+  if (matter.kind === "foe" && at !== "" && at !== start) return at;
+  return hidingPlace(home, age);
 }
 
-/** The first thing that a goal names, where the lore has no name for it: "who stole the flour" → "the flour". */
-const nounIn = (goal: string): string | undefined =>
-  /\b((?:the|your) (?!thing\b)\p{Ll}{3,})(?=$| (?:back|is|was|has|had|received|stopped|\p{Ll}+ed)\b)/u.exec(goal)?.[1];
-
-function placesOf(turn: Turn, start: string, age: Plot["age"], random: Random): string[] {
-  const own = exitsFrom(turn, start).filter(
-    (name) =>
-      !/\benemy\b/u.test(name) && !TOO_FAR.has(name.toLowerCase().replace(/^the /u, "").split(" ").at(-1) ?? ""),
-  );
-  const more = MORE_PLACES[age].filter((name) => turn.lore.entries.every((entry) => entry.name !== name));
-  const picked = own.slice(0, 4);
-  while (picked.length < 3 && more.length > 0) picked.push(more.splice(random.int(0, more.length - 1), 1)[0]!);
-  return picked;
-}
-
-/** Whether the texts say that somebody is dead, missing or carried off. */
-export function isGone(lore: Lore, entry: LoreEntry): boolean {
-  const short = shortName(entry).replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
-  const gone = new RegExp(
-    `${short}(?:['’]s (?:body|grave|murder|death|ghost)| (?:(?:is|was|has|had|has been|\\p{Ll}+) )?(?:missing|gone|vanished|dead|disappeared|murdered|killed|died|stolen|drowned|lost)\\b|[^.;]*\\b(?:has|have|had|did) (?:not|never) (?:been seen|come back|return|come home))|(?:took|killed|buried|murdered|mourn) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${short}`,
-    "iu",
-  );
-  const kin = /^your (?:\p{Ll}+ )?(\p{Ll}+)$/u.exec(entry.role)?.[1];
-  const all = lore.sentences.map(({ text }) => text).join(" ");
-  if (
-    kin !== undefined &&
-    new RegExp(`\\b(?:my|your) ${kin}['’]s (?:body|grave|murder|death|killer|coffin)`, "iu").test(all)
-  )
-    return true;
-  return (
-    /\b(?:dead|late|missing)\b/iu.test(entry.role) ||
-    entry.sentences.some(
-      (at) =>
-        /\b(?:before|since|after|until|when) (?:he|she|they) (?:died|was killed|vanished|disappeared)\b/u.test(
-          lore.sentences[at]?.text ?? "",
-        ) && (lore.sentences[at]?.text ?? "").includes(entry.name),
-    ) ||
-    entry.sentences.some((at) => gone.test(lore.sentences[at]?.text ?? ""))
-  );
-}
+/** Somebody of the texts who is held or missing, and is not what the thread is about: they come free with its end. */
+const captiveOf = ({ lore }: Turn, { heart, kind }: Matter): LoreEntry | undefined => {
+  const gone = lore.entries.filter((entry) => entry.kind === "person" && entry.proper && ["held", "missing"].includes(fateOf(lore, entry) ?? ""));
+  return kind === "lost" && gone.some(({ name }) => name === heart) ? undefined : gone.find(({ name }) => name !== heart);
+};
 
 /** Everybody of the texts who can have a part in it; others join them where the texts name too few. */
 function castOf(turn: Turn, matter: Matter, age: Plot["age"], tone: Plot["tone"], random: Random): LoreEntry[] {
@@ -257,31 +175,13 @@ function culpritOf(cast: readonly LoreEntry[], matter: Matter, lore: Lore, turn:
   return cast.map((entry) => ({ entry, weight: weigh(entry) })).toSorted((a, b) => b.weight - a.weight)[0]!.entry;
 }
 
-function peopleOf(
-  turn: Turn,
-  cast: readonly LoreEntry[],
-  culprit: LoreEntry,
-  start: string,
-  places: readonly string[],
-  random: Random,
-): PlotPerson[] {
+function peopleOf(cast: readonly LoreEntry[], culprit: LoreEntry, homes: ReadonlyMap<string, string>, random: Random): PlotPerson[] {
   const offset = random.int(0, MANNERS.length - 1);
-  let next = 0;
-  return cast.map((entry, at) => {
-    const here = turn.present.some(({ name }) => name === entry.name);
-    const home = here
-      ? start
-      : entry.at !== ""
-        ? entry.at
-        : places.length === 0
-          ? start
-          : places[next++ % places.length]!;
-    return {
-      name: entry.name,
-      home,
-      manner: MANNERS[(offset + at) % MANNERS.length]!,
-      guarded: entry.name !== culprit.name && at % 3 === 1,
-      told: 0,
-    };
-  });
+  return cast.map((entry, at) => ({
+    name: entry.name,
+    home: homes.get(entry.name) ?? "",
+    manner: MANNERS[(offset + at) % MANNERS.length]!,
+    guarded: entry.name !== culprit.name && at % 3 === 1,
+    told: 0,
+  }));
 }

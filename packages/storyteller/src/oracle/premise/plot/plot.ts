@@ -27,7 +27,7 @@ export type PlotPerson = z.infer<typeof PlotPerson>;
 export const Plot = z.object({
   /** The thread that it is the truth of, by title. */
   thread: line,
-  kind: z.enum(["wrong", "lost", "hidden", "foe", "need"]),
+  kind: z.enum(["wrong", "theft", "death", "lost", "hidden", "foe", "need"]),
   /** What it is about, after "know": "why the chain fell silent". */
   about: line,
   /** The thing, person or place at its heart: "the Sacred Wheel". */
@@ -47,6 +47,9 @@ export const Plot = z.object({
   /** Where it began, and where the proof lies. */
   start: line,
   hideout: line,
+  /** Somebody of the texts who is held or missing, and where; empty where there is nobody. */
+  captive: z._default(line, ""),
+  captiveAt: z._default(line, ""),
   people: z.array(PlotPerson),
   /** What the hero has found out. */
   known: z.array(z.enum(CLUES)),

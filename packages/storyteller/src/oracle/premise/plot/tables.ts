@@ -64,77 +64,6 @@ export function marksOf(age: Age, tone: Tone): readonly Mark[] {
   return tone === "comic" && age !== "space" ? MARKS.comic : MARKS[age];
 }
 
-export interface Motive {
-  /** What is found of it. */
-  readonly paper: string;
-  /** What others say of it. */
-  readonly gossip: string;
-  /** What the culprit says of it, in the end. */
-  readonly confession: string;
-  /** Stands after what was done: "because …". */
-  readonly because: string;
-  /** What would make the culprit give way: stands after "if". */
-  readonly opening: string;
-}
-
-const MOTIVES: readonly Motive[] = [
-  {
-    paper:
-      "a sheet of sums in {C}'s hand. Every month a payment, every month the debt is larger, and at the foot of it a name: {O}.",
-    gossip: "{C} owes {O}. Not money for bread: the kind of debt where you stop asking how much is left.",
-    confession: "I owed {O}. First it was money, and then it was favours. This was to be the last favour.",
-    because: "because {O} held a debt over {C}, and this was the price of it",
-    opening: "somebody stood between {C} and {O}",
-  },
-  {
-    paper:
-      "a letter of {C}'s that was never sent. It begins *They would not listen to me*, and goes on for four pages, and it warns of exactly this.",
-    gossip: "{C} stood up and warned everyone, years ago. They laughed. {O} laughed loudest.",
-    confession:
-      "I told them what would happen. I told {O}. They laughed. So I made certain that it happened where they could see it.",
-    because: "because nobody would listen to {C}'s warning, and {O} had laughed",
-    opening: "somebody said aloud that {C} had been right",
-  },
-  {
-    paper:
-      "a small bundle of {C}'s: a child's shoe, a pressed flower, and a page with one sentence on it, crossed out and written again: *nobody must find out what happened to her.*",
-    gossip: "{C} had a daughter. Nobody speaks of it, and {O} knows why.",
-    confession:
-      "My daughter did the first of it, and never meant to. I did the rest, so that nobody would ever look at her. {O} guessed.",
-    because: "because {C} has a daughter to shield, and would rather be hated than have her asked",
-    opening: "the daughter was left out of it",
-  },
-  {
-    paper: "half of an agreement, torn down the middle. {C} promises to be silent; {O} promises a half of everything.",
-    gossip: "There were two of them in it, {C} and {O}, and only one of them has been spending.",
-    confession: "It was {O}'s idea and my hands. I was promised half. I have had nothing but the dreams.",
-    because: "because {O} had promised {C} a half of everything, and never paid it",
-    opening: "{O} was made to pay as well",
-  },
-];
-const COMIC_MOTIVES: readonly Motive[] = [
-  {
-    paper:
-      "a scrapbook of {C}'s, entitled *Second Place*. There are nineteen years of it, and {O} is holding the cup in every picture.",
-    gossip: "Nineteen times {C} has come second to {O}. Nineteen. You could hear the clapping get smaller.",
-    confession:
-      "Second! Nineteen years! Do you know what they give you for second? A spoon. I have nineteen spoons. {O} has never once admired them.",
-    because: "because {C} has come second to {O} nineteen years running, and owns the spoons to prove it",
-    opening: "somebody admired the spoons",
-  },
-  {
-    paper:
-      "a bill made out to {C} by {O}, for one wedding cake, unpaid since the spring before last. *Final notice* has been written on it eleven times.",
-    gossip: "{C} ordered a wedding cake of {O}, and then there was no wedding. Somebody still has to pay for the cake.",
-    confession:
-      "It had four tiers. I ate it alone. And {O} sends me the bill every Friday, with a little drawing of the cake.",
-    because: "because {C} could never pay {O} for a wedding cake that was eaten alone",
-    opening: "the bill for the cake were torn up",
-  },
-];
-
-export const motivesOf = (tone: Tone): readonly Motive[] => (tone === "comic" ? COMIC_MOTIVES : MOTIVES);
-
 /** What lies behind a door that nobody may open. */
 const CONTENTS: Readonly<Record<Age | "comic", readonly string[]>> = {
   old: [
@@ -162,21 +91,6 @@ const CONTENTS: Readonly<Record<Age | "comic", readonly string[]>> = {
 };
 export const contentsOf = (age: Age, tone: Tone): readonly string[] =>
   tone === "comic" && age !== "space" ? CONTENTS.comic : CONTENTS[age];
-
-/** A small thing on which a large one depends: put back, it mends it. */
-const TOKENS: Readonly<Record<Age | "comic", readonly string[]>> = {
-  old: [
-    "a silver pin as long as a finger",
-    "a wooden plug, carved with eight letters",
-    "a bone whistle without a mouthpiece",
-  ],
-  west: ["a brass valve handle", "a surveyor's seal", "the second key to the strongbox"],
-  modern: ["a fuse wrapped in newspaper", "a roll of undeveloped film", "a brass master key"],
-  space: ["a core fuse the length of a finger", "a data slate with a cracked corner", "a coolant key, still cold"],
-  comic: ["a very small brass cork", "a left-handed corkscrew", "the only known instructions"],
-};
-export const tokensOf = (age: Age, tone: Tone): readonly string[] =>
-  tone === "comic" && age !== "space" ? TOKENS.comic : TOKENS[age];
 
 /** How people hold themselves while they talk, to stand after their name. */
 export const MANNERS = [
@@ -216,12 +130,4 @@ export const EXTRAS: Readonly<Record<Age | "comic", readonly (readonly [name: st
     ["Cuthbert Spoon", "the night watchman"],
     ["Aunt Hortense", "the pie woman"],
   ],
-};
-
-/** Places for a story whose texts name too few. */
-export const MORE_PLACES: Readonly<Record<Age, readonly string[]>> = {
-  old: ["the wash-house", "the old toll house", "the charcoal burner's hut"],
-  west: ["the livery stable", "the dry creek", "the assay office"],
-  modern: ["the boiler room", "the lock-up garage", "the back stairs"],
-  space: ["the crew lockers", "the pump room", "the lower deck"],
 };

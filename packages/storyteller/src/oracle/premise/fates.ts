@@ -1,0 +1,74 @@
+import type { Lore, LoreEntry } from "./lore.ts";
+import { shortName } from "./lore.ts";
+
+/** What the texts say has become of somebody: nobody who is dead, held or missing stands about and talks. */
+export type Fate = "dead" | "held" | "missing";
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+
+const DEAD =
+  "(?:['’]s (?:body|grave|murder|death|ghost|killer|coffin|corpse|funeral)|,? (?:who )?(?:(?:is|was|has|had|has been|had been|lies|lay|was found|were found|\\p{Ll}+) )?(?:dead|murdered|killed|died|drowned|hanged|shot|poisoned|strangled)\\b)";
+const HELD =
+  "[^.;]{0,80}\\b(?:arrested|(?:is|was|sits?|waits?|lies|put|thrown) in (?:the |a )?(?:\\p{Ll}+ )?(?:cells?|jail|gaol|prison|brig|dungeon|stocks)|imprisoned|locked up|(?:is|was|are) (?:a )?(?:prisoner|captive|hostage|kidnapped)|kidnapped|(?:will|is to|to) (?:be )?(?:hang|hanged|executed)|condemned|taken prisoner)\\b";
+const MISSING =
+  "(?:['’]s disappearance|,? (?:who )?(?:(?:is|was|has|had|has been|went|have|gone|\\p{Ll}+) )?(?:missing|gone|vanished|disappeared|stolen|lost)\\b|[^.;]*\\b(?:has|have|had|did) (?:been missing|gone missing|(?:not|never) (?:been seen|come back|returned?|come home))|[^.;]*\\bnot answering\\b)";
+
+/** What the texts say of somebody's fate; null where they say nothing of the kind. */
+export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
+  const name = `(?:${[entry.name, ...entry.aliases, shortName(entry)].map(escaped).join("|")})`;
+  const own = entry.sentences.flatMap((at) => lore.sentences[at] ?? []).filter(({ source }) => source !== "story");
+  const says = (pattern: string) => own.some(({ text }) => new RegExp(pattern, "iu").test(text));
+  const kin = /^your (?:\p{Ll}+ )?(\p{Ll}+)$/u.exec(entry.role)?.[1];
+  const all = lore.sentences.map(({ text }) => text).join(" ");
+  if (
+    /\b(?:dead|late)\b/iu.test(entry.role) ||
+    says(`\\b${name}${DEAD}`) ||
+    says(`\\b(?:killed|buried|murdered|mourns?|hanged) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`) ||
+    says(`\\b${name}\\b[^.]*\\b(?:before|since|after|until|when) (?:he|she|they) (?:died|was killed)\\b`) ||
+    (kin !== undefined &&
+      new RegExp(`\\b(?:my|your|her|his) (?:\\p{Ll}+ )?${kin}['’]s (?:body|grave|murder|death|killer|coffin|corpse|funeral)`, "iu").test(all))
+  )
+    return "dead";
+  if (says(`\\b${name}\\b${HELD}`) || says(`\\b(?:arrested|imprisoned|locked up|kidnapped|jailed) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`))
+    return "held";
+  if (/\bmissing\b/iu.test(entry.role) || says(`\\b${name}${MISSING}`) || says(`\\b(?:took|stole|carried off) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`))
+    return "missing";
+  return null;
+}
+
+/** Whether the texts say that somebody is dead, held, missing or carried off. */
+export const isGone = (lore: Lore, entry: LoreEntry): boolean => fateOf(lore, entry) !== null;
+
+export type Pronoun = "he" | "she" | "they";
+
+const HE = /^(?:Mr|Sir|Lord|King|Prince|Duke|Count|Baron|Father|Brother|Uncle|Abbot|Master|Reverend|Parson|Jarl|Pastor|Monsignor)\b/u;
+const SHE = /^(?:Mrs|Ms|Miss|Lady|Dame|Queen|Princess|Duchess|Countess|Baroness|Mother|Sister|Aunt|Auntie|Granny|Widow|Madame|Abbess|Mistress|Nurse)\b/u;
+const HE_ROLE = /\b(?:brother|father|son|husband|uncle|nephew|grandfather|widower|king|man|boy|gentleman|groom)\b/u;
+const SHE_ROLE = /\b(?:sister|mother|daughter|wife|aunt|niece|grandmother|widow|queen|woman|girl|lady|nun|bride)\b/u;
+const HE_NAMES =
+  /^(?:Amos|Archibald|Arthur|Ben|Carl|Cuthbert|Dax|Dov|Eli|Ezekiel|Frank|George|Harry|Henry|Hugo|Jack|Jago|James|Jim|Joe|John|Josiah|Karl|Kettil|Luke|Mark|Martin|Matt|Ned|Nick|Noah|Oscar|Otto|Pavel|Pete|Peter|Piet|Reginald|Robert|Sam|Silas|Simon|Stefan|Ted|Teodor|Tobias|Tom|Tomas|Titus|Torvald|Viktor|Walter|Will|William|Tam|Rook|Imre|Josef|Ivan|Hank|Earl|Wyatt|Abel|Caleb|Gus|Roy|Ray)$/u;
+const SHE_NAMES =
+  /^(?:Agnes|Alice|Anne|Beth|Delia|Dimity|Edith|Ella|Esther|Grace|Hannah|Harriet|Hazel|Helen|Hester|Hetty|Ilse|Irene|Iris|Isabel|Jane|Joan|Kate|Lottie|Lucy|Mabel|Margaret|Margot|Mary|Maud|May|Morwenna|Nell|Odile|Ottoline|Pearl|Rose|Rosie|Ruby|Ruth|Sabine|Sarah|Suri|Tess|Winifred|Yrsa|Ysolt|Hortense|Prudence|Bess|Dorothy|Eleanor|Ingrid|Astrid)$/u;
+
+/** "He", "she" or, where nothing tells, "they": by title, kin, the texts' own pronouns, or the name. */
+export function pronounOf(lore: Lore, entry: LoreEntry): Pronoun {
+  const told = `${entry.name} ${entry.role}`;
+  if (HE.test(entry.name)) return "he";
+  if (SHE.test(entry.name)) return "she";
+  if (HE_ROLE.test(told)) return "he";
+  if (SHE_ROLE.test(told)) return "she";
+  const own = entry.sentences
+    .map((at) => lore.sentences[at]?.text ?? "")
+    .filter((text) => text.startsWith(entry.name))
+    .join(" ");
+  const [he, she] = [/\b(?:he|his|him|himself)\b/u.test(own), /\b(?:she|her|hers|herself)\b/u.test(own)];
+  if (he !== she) return he ? "he" : "she";
+  const parts = entry.name.split(" ");
+  if (parts.some((part) => HE_NAMES.test(part))) return "he";
+  if (parts.some((part) => SHE_NAMES.test(part)) || /^\p{Lu}\p{Ll}+(?:a|ette|elle|ine|lyn|issa)$/u.test(parts.find((part) => !/^(?:The|Captain|Doctor|Dr)$/u.test(part)) ?? ""))
+    return "she";
+  return "they";
+}
+
+export const HIM: Readonly<Record<Pronoun, string>> = { he: "him", she: "her", they: "them" };
+export const HIS: Readonly<Record<Pronoun, string>> = { he: "his", she: "her", they: "their" };

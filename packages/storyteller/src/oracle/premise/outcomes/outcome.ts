@@ -1,0 +1,138 @@
+import { fateOf, HIS, pronounOf } from "../fates.ts";
+import { capitalise } from "#english/noun-phrase";
+import { entriesIn, type LoreEntry, shortName } from "../lore.ts";
+import { anyOf, lineOf } from "../people/voices.ts";
+import type { Turn } from "../turn.ts";
+import { COMIC, FAILS, type Gesture, GESTURES, type Outcome, SHOWS } from "./tables.ts";
+
+/** What comes of a deed: something to see, hear or hold, of this story. */
+
+const KINDS: readonly (readonly [Outcome, RegExp])[] = [
+  ["washes", /\b(?:wash|clean|scrub|rinse)\b/iu],
+  ["body", /\b(?:body|corpse|pulse|his eyes|her eyes)\b/iu],
+  ["opens", /\b(?:open|unlock|pick (?:the|its|his|her|a) lock|lift (?:the )?lid|unwrap|empty|(?:look|reach|peek|rummage) (?:in|into|inside|through)\b|hack|crack|inside|under the floor|rifle through|go through)\b/iu],
+  ["reads", /\b(?:read|decipher|decode|translate|leaf|skim|logbook|ledger)\b/iu],
+  ["digs", /\bdig\b/iu],
+  ["lights", /\b(?:light|lantern|torch|flashlight|match)\b/iu],
+  ["writes", /\b(?:write|draw|sketch|compose|sign|note down|jot)\b/iu],
+  ["mends", /\b(?:mend|repair|fix|build|craft|make|sew|patch|plant|cook|bake|paint|sharpen|forge|brew)\b/iu],
+  ["eats", /\b(?:eat|drink|sip|swallow|taste|nibble|whisky|whiskey|rum|beer|tea|coffee|scone|bread|supper|lunch|a drink)\b/iu],
+  ["performs", /\b(?:sing|play the|play (?:a|my)|dance|recite|perform|juggle|joke|whistle|bow to|faint|act|pose|tell (?:a|the) story|limerick|announce|toast|speech|curtsy)\b/iu],
+  ["plays", /\b(?:play (?:cards|chess|dice)|gamble|arm ?wrestle|bet|race)\b/iu],
+  ["hides", /\b(?:hide|sneak|creep|crouch|lurk|tiptoe|slip)\b/iu],
+  ["climbs", /\b(?:climb|scale|clamber|roof|ladder|vault|leap|jump|swing)\b/iu],
+  ["knocks", /\b(?:knock|ring (?:the|at)|doorbell|hammer on)\b/iu],
+  ["calls", /\b(?:call out|shout|yell|holler|cry out|whistle for|radio|announce)\b/iu],
+  ["breaks", /\b(?:break|smash|force|kick|tear|burn|cut|crush|rip|bash|throw)\b/iu],
+  ["watches", /\bwatch (?:who|them|everyone|the door|people|whoever)\b/iu],
+  ["listens", /\b(?:listen|eavesdrop|overhear|ear to)\b/iu],
+  ["smells", /\b(?:smell|sniff)\b/iu],
+  ["waits", /\b(?:wait|watch|sit|stand|loiter|linger|rest)\b/iu],
+  ["water", /\b(?:swim|dive|wade|dip|fish)\b/iu],
+  ["touches", /\b(?:touch|poke|feel|tap|stroke|press|prod|shake|push|pull|turn|kneel)\b/iu],
+  ["looks", /\b(?:look|examine|inspect|study|check|compare|investigate|observe|search|peer|follow|scrape|sample|analy[sz]e)\b/iu],
+];
+
+export const outcomeKind = (text: string): Outcome => KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? "plain";
+
+/** Names to put into a line: two people who are elsewhere, one who is here. */
+function filled(turn: Turn, line: string): string {
+  const { plot } = turn;
+  const heroes = new Set(turn.lore.heroes);
+  const away = [...(plot?.people ?? []).map(({ name }) => turn.entry(name)), ...turn.lore.entries.filter(({ kind, proper }) => kind === "person" && proper)].filter(
+    (entry, at, all) =>
+      all.findIndex(({ name }) => name === entry.name) === at &&
+      !heroes.has(entry.name) &&
+      entry.name !== plot?.heart &&
+      entry.name !== plot?.culprit &&
+      !turn.present.some(({ name }) => name === entry.name) &&
+      fateOf(turn.lore, entry) === null,
+  );
+  const a = away[turn.brief.number % Math.max(1, away.length)];
+  const b = away.find(({ name }) => name !== a?.name);
+  const here = turn.present.find(({ kind }) => kind === "person") ?? turn.present[0];
+  const slots: Readonly<Record<string, string>> = {
+    A: a === undefined ? "somebody" : shortName(a),
+    B: b === undefined ? "another" : shortName(b),
+    W: here === undefined ? "somebody" : shortName(here),
+    his_W: here === undefined ? "their" : HIS[pronounOf(turn.lore, here)],
+    X: plot === null || plot.heart === "it" ? "what happened" : plot.heart,
+    P: turn.place,
+  };
+  return line
+    .replace(/\{(\w+)\}/gu, (whole, slot: string) => slots[slot] ?? whole)
+    .replace(/(?<=^|[.!?]["”’]? )(\p{Ll})/gu, (letter) => letter.toUpperCase());
+}
+
+/** A line of a pool that those who are here allow: without a witness none that needs one. */
+function fitting(turn: Turn, pool: readonly string[]): readonly string[] {
+  const able = turn.present.length > 0 ? pool : pool.filter((line) => !line.includes("{W}"));
+  return able.length > 0 ? able : pool;
+}
+
+/** What a deed that came off shows. */
+export function shows(turn: Turn, kind: Outcome): string {
+  const comic = turn.plot?.tone === "comic" ? (COMIC[kind] ?? []) : [];
+  const alone = turn.present.length === 0;
+  // Without anybody to hear it, a song or a joke is for oneself.
+  if (alone && (kind === "performs" || kind === "plays")) return "There is nobody to see it. It was rather good.";
+  const own = comic.length > 0 && turn.brief.number % 3 !== 0 ? comic : [...comic, ...SHOWS[kind]];
+  return filled(turn, anyOf(turn, fitting(turn, own), kind));
+}
+
+/** What goes wrong with a deed, and what it costs. */
+export const goesWrong = (turn: Turn, skill: string | null): string =>
+  filled(turn, anyOf(turn, fitting(turn, FAILS[skill ?? ""] ?? FAILS[""]!), "fails"));
+
+const GESTURE: readonly (readonly [Gesture, RegExp])[] = [
+  ["hug", /\b(?:hug|embrace|hold (?:him|her|them|\p{Lu}\p{L}+) (?:close|tight|in my arms)|throw my arms)\b/iu],
+  ["kiss", /\bkiss\b/iu],
+  ["forgive", /\b(?:forgive|pardon)\b/iu],
+  ["sorry", /\b(?:apologi[sz]e|say (?:i'm|i am|that i'm|that i am) sorry|say sorry|beg (?:\S+ )?pardon)\b/iu],
+  ["comfort", /\b(?:comfort|console|pat (?:him|her|them|\p{Lu}\p{L}+)|hand on (?:his|her|their)|put my (?:coat|cloak|jacket|arm) (?:round|around|over)|take (?:his|her|their) hand|hold (?:his|her|their) hand|sit with)\b/iu],
+  ["slap", /\bslap\b/iu],
+  ["mock", /\b(?:mock|laugh at|make fun of|stick (?:out )?my tongue|insult|tease|tickle)\b/iu],
+  ["pet", /\b(?:pet|stroke|scratch|cuddle|feed)\b/iu],
+  ["wink", /\bwink\b/iu],
+  ["bow", /\b(?:bow|curtsy|salute|tip my hat|doff)\b/iu],
+  ["thank", /\bthank\b/iu],
+];
+const WARM: ReadonlySet<Gesture> = new Set(["hug", "kiss", "forgive", "sorry", "comfort", "thank", "bow"]);
+
+/** What a gesture towards somebody brings; null where the words are no gesture, or there is nobody that it is for. */
+export function gesture(turn: Turn, text: string, last: LoreEntry | undefined): string | null {
+  const plain = text.replace(/[“"][^”"]*[”"]/gu, "");
+  const kind = GESTURE.find(([, pattern]) => pattern.test(plain))?.[0];
+  if (kind === undefined) return null;
+  const named = entriesIn(turn.lore, plain).find((entry) => turn.present.some(({ name }) => name === entry.name));
+  const to = named ?? last;
+  if (to === undefined) return null;
+  turn.memo.last = to.name;
+  if (fateOf(turn.lore, to) === "dead") return null;
+  const told = filled(turn, anyOf(turn, GESTURES[kind], kind).replaceAll("{T}", capitalise(shortName(to))).replaceAll("{his_T}", HIS[pronounOf(turn.lore, to)]));
+  if (WARM.has(kind)) {
+    turn.attitude(to.name, 1);
+    const part = turn.plot?.people.find(({ name }) => name === to.name);
+    if (part !== undefined) part.guarded = false;
+  } else if (kind === "slap" || kind === "mock") turn.attitude(to.name, -1);
+  const said = kind === "forgive" || kind === "kiss" || kind === "sorry" || kind === "thank" || kind === "pet" || to.kind !== "person" ? "" : `“${lineOf(turn, to, WARM.has(kind) ? "warm" : "cold")}”`;
+  return `${told} ${said}`.trim();
+}
+
+/** What is done for the dead: told of the body and the grave, and nobody answers. */
+export function forTheDead(turn: Turn, text: string, dead: LoreEntry): string {
+  const name = shortName(dead);
+  const pronoun = pronounOf(turn.lore, dead);
+  const him = { he: "him", she: "her", they: name }[pronoun];
+  const digger = (turn.plot?.people ?? []).map((each) => turn.entry(each.name)).find((entry) => turn.about(entry).some((sentence) => /\b(?:graves?|undertaker|priest|church)\b/u.test(sentence.text)));
+  const helper = digger === undefined ? "" : shortName(digger);
+  if (/\b(?:bury|grave|lay|coffin|funeral|gravedigger|undertaker|dig)\b/iu.test(text))
+    return helper === ""
+      ? `You do it yourself, and it takes until your hands are open. You say ${name}'s name, once, since somebody should. Then there is nothing left to carry, and that is heavier.`
+      : `${helper} does not ask. ${helper} lifts the blanket off ${name}'s face, looks, and puts it back gently. “Deep?” says ${helper}. You say: deep. You take the second spade. When it is done ${helper} stays, hat in hand, longer than is paid for. “That makes five this spring,” says ${helper}. “This is the first that anyone brought.”`;
+  if (/\b(?:close|eyes|sit|hold|kiss|hand|cover|pray|weep|cry|mourn)\b/iu.test(text))
+    return `You do it, and stay a while. ${capitalise(name)} has a small scar under the chin that you were there for. Nobody else in the world knows what it is from, now.`;
+  if (/\b(?:search|look|examine|check|pockets?|inspect|jacket|coat)\b/iu.test(text))
+    return `${capitalise(name)} has been laid straight by somebody who did not know ${him}: the wrong hand is on top.`;
+  return `${capitalise(name)} is dead, and does not answer. You say it all the same.`;
+}
