@@ -7,6 +7,7 @@ import { forTheDead, gesture, goesWrong, outcomeKind, shows } from "./outcomes/o
 import type { Outcome } from "./outcomes/tables.ts";
 import { deedOf, toSecondPerson } from "./person-words.ts";
 import { entryMeant, thingsHere } from "./places.ts";
+import { busyWith } from "./people/traits.ts";
 import { lineOf } from "./people/voices.ts";
 import { spokenBy } from "./plot/fill.ts";
 import { findHere, overhear, tellsClue } from "./plot/reveal.ts";
@@ -35,7 +36,8 @@ const RISKY: readonly (readonly [RegExp, Ability, string | null])[] = [
 
 const HURTS: ReadonlySet<string> = new Set(["Athletics", "Acrobatics"]);
 
-const NO_DEED = /^(?:the|an?|my|his|her|some|to|in|on|at|into|back|then|and|but|with|who|what|where|why|how|is|are|was|it|he|she|they|there|this|that|yes|no|ok|okay|well|please)\b/iu;
+const NO_DEED =
+  /^(?:the|an?|my|his|her|some|to|in|on|at|into|back|then|and|but|with|who|what|where|why|how|is|are|was|it|he|she|they|there|this|that|yes|no|ok|okay|well|please)\b/iu;
 
 /** What the deed is, to stand after "You"; null where the player's words are no sentence that could. */
 function told(text: string): string | null {
@@ -51,12 +53,15 @@ function told(text: string): string | null {
 }
 
 export async function deed(turn: Turn, reading: Reading, text: string): Promise<void> {
-  const does = told(text);
+  const does = told(text.replace(/ \([^)]*\)$/u, ""));
   const opening = does === null ? "" : `You ${does}.`;
   turn.log(does === null ? `You do this: ${text.slice(0, 120)}` : `You ${does}.`);
-  const dead = entriesIn(turn.lore, text).find((entry) => entry.kind === "person" && fateOf(turn.lore, entry) === "dead");
+  const dead = entriesIn(turn.lore, text).find(
+    (entry) => entry.kind === "person" && fateOf(turn.lore, entry) === "dead",
+  );
   if (dead !== undefined || /\b(?:bury|close (?:his|her|their) eyes)\b/iu.test(text)) {
-    const whom = dead ?? turn.lore.entries.find((entry) => entry.kind === "person" && fateOf(turn.lore, entry) === "dead");
+    const whom =
+      dead ?? turn.lore.entries.find((entry) => entry.kind === "person" && fateOf(turn.lore, entry) === "dead");
     if (whom !== undefined) return turn.say(opening, forTheDead(turn, text, whom));
   }
   const towards = gesture(turn, text, turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0]);
@@ -81,17 +86,28 @@ export async function deed(turn: Turn, reading: Reading, text: string): Promise<
   if (does !== null) turn.step(thread, `You ${does}.`.slice(0, 300));
   if (reading.act === "perform" && witness !== undefined) turn.attitude(witness.name, 1);
   const after = reading.act === "perform" && witness !== undefined ? tellsClue(turn, witness) : null;
-  turn.say(opening, grade === "cost" ? "It is a near thing." : "", comesOf(turn, kind), after);
+  turn.say(opening, grade === "cost" ? "It is a near thing." : "", comesOf(turn, kind, grade === "cost"), after);
   if (grade === "cost") turn.say(turn.tick(`A near thing: ${does ?? "a try"}`.slice(0, 200)));
 }
 
 /** What a deed brings: a clue, where one is open here and the deed is of the kind that uncovers; else what its table shows. */
-function comesOf(turn: Turn, kind: Outcome): string {
-  const clue = kind === "hides" ? overhear(turn) : UNCOVERS.has(kind) ? findHere(turn) : null;
+function comesOf(turn: Turn, kind: Outcome, slight = false): string {
+  const clue = kind === "hides" ? overhear(turn) : UNCOVERS.has(kind) ? findHere(turn, slight) : null;
   return clue ?? shows(turn, kind);
 }
 
-const UNCOVERS: ReadonlySet<Outcome> = new Set(["opens", "reads", "digs", "breaks", "lights", "climbs", "looks", "listens", "smells", "touches"]);
+const UNCOVERS: ReadonlySet<Outcome> = new Set([
+  "opens",
+  "reads",
+  "digs",
+  "breaks",
+  "lights",
+  "climbs",
+  "looks",
+  "listens",
+  "smells",
+  "touches",
+]);
 
 async function bruise(turn: Turn): Promise<string> {
   const { sheet } = turn;
@@ -208,7 +224,8 @@ export async function give(turn: Turn, reading: Reading, text: string): Promise<
 
 /** How a gift is taken: with a word, and with what they know, which it was worth to them. */
 function taken(turn: Turn, to: LoreEntry): string {
-  if (to.kind !== "person") return `${capitalise(shortName(to))} sniffs it, takes it very gently, and looks at you as at somebody who might have more.`;
+  if (to.kind !== "person")
+    return `${capitalise(shortName(to))} sniffs it, takes it very gently, and looks at you as at somebody who might have more.`;
   const part = turn.plot?.people.find(({ name }) => name === to.name);
   if (part !== undefined) part.guarded = false;
   return `${spokenBy(shortName(to), lineOf(turn, to, "warm"))} ${tellsClue(turn, to) ?? ""}`.trim();
@@ -227,7 +244,7 @@ const PRICES: readonly (readonly [RegExp, number])[] = [
 export async function buy(turn: Turn, reading: Reading, text: string): Promise<void> {
   const { sheet } = turn;
   const wanted = (
-    /\b(?:buy|purchase|order|get)\b(?: me| myself)? ((?:the |an? |some |two |three )?[\p{L}'’ -]{2,50}?)(?=[.,!?;]|$| from | for | and | with )/iu.exec(
+    /\b(?:buy|purchase|order|get)\b(?: me| myself| (?:everybody|everyone|them all|him|her))? ((?:the |an? |some |two |three )?[\p{L}'’ -]{2,50}?)(?=[.,!?;]|$| from | for | and | with )/iu.exec(
       text,
     )?.[1] ?? ""
   ).replace(/^(?:the|an?|some) /iu, "");
@@ -246,11 +263,6 @@ export async function buy(turn: Turn, reading: Reading, text: string): Promise<v
     turn.still = true;
     return turn.say(`You cannot pay for it: ${wanted} costs ${price} gold here, and you have ${sheet.gold}.`);
   }
-  const written = seller !== undefined && turn.about(seller).some(({ text: each }) => /\bsells?\b/iu.test(each));
-  if (!written) {
-    const thrown = await turn.ask(`Is ${wanted} for sale here?`, "likely");
-    if (!thrown.yes) return turn.say(`Nobody here has ${wanted} to sell.`);
-  }
   await turn.brief.table.change({
     type: "gold",
     characterId: sheet.characterId,
@@ -267,7 +279,13 @@ export async function buy(turn: Turn, reading: Reading, text: string): Promise<v
   turn.log(`You buy ${wanted}.`);
   turn.say(
     `You buy ${bought}${seller === undefined ? "" : ` from ${shortName(seller)}`} for ${price} gold.`,
-    `You have ${turn.sheet?.gold ?? 0} left.`,
+    seller === undefined
+      ? ""
+      : `${capitalise(shortName(seller))} ${busyWith(turn, seller) ?? "takes the coin without looking at it"}.`,
+    shows(
+      turn,
+      /\b(?:drink|rum|ale|beer|wine|whisk\p{L}+|coffee|tea|meal|soup|round)\b/iu.test(wanted) ? "eats" : "plain",
+    ),
   );
 }
 

@@ -18,7 +18,10 @@ const COUNTED: readonly string[] = [
   "There is room left for as many again.",
   "It was more a week ago; one can see where the others stood.",
 ];
-const COUNTED_BY_NAME = ["{A} has counted them, too, and came to one more.", "{A} says that it was twice that at the beginning of the week."];
+const COUNTED_BY_NAME = [
+  "{A} has counted them, too, and came to one more.",
+  "{A} says that it was twice that at the beginning of the week.",
+];
 
 /** Everyone of the story who could be named in an answer. */
 const namesFor = (turn: Turn): string[] =>
@@ -29,21 +32,38 @@ const namesFor = (turn: Turn): string[] =>
 /** A definite answer to an open question, as a sentence; null where the question asks for nothing definite. */
 export function factFor(turn: Turn, question: string): string | null {
   const plain = question.replace(/[?!.“”"]+$/gu, "").trim();
-  return howMany(turn, plain) ?? howMuch(turn, plain) ?? whatTime(turn, plain) ?? where(turn, plain) ?? whoDid(turn, plain) ?? howLong(turn, plain) ?? whatIsThere(turn, plain);
+  return (
+    howMany(turn, plain) ??
+    howMuch(turn, plain) ??
+    whatTime(turn, plain) ??
+    where(turn, plain) ??
+    whoDid(turn, plain) ??
+    howLong(turn, plain) ??
+    whatIsThere(turn, plain)
+  );
 }
 
 function howMany(turn: Turn, text: string): string | null {
-  const noun = /\bhow many (?:of )?(?:the |your |my |these |those )?([\p{L}'-]+(?: (?!are|is|were|was|do|did|does|have|has|had|in|on|at|there|left|can|will|would|went|came|survived|died|got|of)[\p{L}'-]+)?)/iu.exec(text)?.[1]?.toLowerCase();
+  const noun =
+    /\bhow many (?:of )?(?:the |your |my |these |those )?([\p{L}'-]+(?: (?!are|is|were|was|do|did|does|have|has|had|in|on|at|there|left|can|will|would|went|came|survived|died|got|of)[\p{L}'-]+)?)/iu
+      .exec(text)?.[1]
+      ?.toLowerCase();
   if (noun === undefined) return null;
   const key = `How many ${noun}: `;
   const known = turn.memo.facts.find((fact) => fact.startsWith(key));
   const before = known === undefined ? null : Number(/(\d+)/u.exec(known.slice(key.length))?.[1] ?? "0");
-  const now = before === null ? 3 + (hashOf(`${turn.plot?.thread ?? ""} ${noun}`) % 15) : Math.max(1, before - 1 - (turn.brief.number % 2));
+  const now =
+    before === null
+      ? 3 + (hashOf(`${turn.plot?.thread ?? ""} ${noun}`) % 15)
+      : Math.max(1, before - 1 - (turn.brief.number % 2));
   if (known !== undefined) turn.memo.facts.splice(turn.memo.facts.indexOf(known), 1);
   turn.fact(`${key}${now}.`);
   if (before !== null) return `${capitalise(inWords(now))} ${noun} now. It was ${inWords(before)} when you last asked.`;
   const names = namesFor(turn);
-  const more = names.length > 0 && turn.brief.number % 2 === 0 ? anyOf(turn, COUNTED_BY_NAME).replaceAll("{A}", names[turn.brief.number % names.length]!) : anyOf(turn, COUNTED);
+  const more =
+    names.length > 0 && turn.brief.number % 2 === 0
+      ? anyOf(turn, COUNTED_BY_NAME).replaceAll("{A}", names[turn.brief.number % names.length]!)
+      : anyOf(turn, COUNTED);
   return `${capitalise(inWords(now))} ${noun}. ${more}`;
 }
 
@@ -56,7 +76,10 @@ function howMuch(turn: Turn, text: string): string | null {
   }
   const key = `How much ${noun}: `;
   const known = turn.memo.facts.find((fact) => fact.startsWith(key));
-  const days = known === undefined ? 2 + (hashOf(`${turn.plot?.thread ?? ""} ${noun}`) % 9) : Math.max(1, Number(/(\d+)/u.exec(known.slice(key.length))?.[1] ?? "2") - 1);
+  const days =
+    known === undefined
+      ? 2 + (hashOf(`${turn.plot?.thread ?? ""} ${noun}`) % 9)
+      : Math.max(1, Number(/(\d+)/u.exec(known.slice(key.length))?.[1] ?? "2") - 1);
   if (known !== undefined) turn.memo.facts.splice(turn.memo.facts.indexOf(known), 1);
   turn.fact(`${key}${days} days.`);
   return `Enough ${noun} for ${inWords(days)} days, if everyone is careful, and somebody always is not.`;
@@ -84,11 +107,15 @@ function where(turn: Turn, text: string): string | null {
   const entry = entriesIn(turn.lore, text)[0];
   if (entry === undefined) return null;
   if (entry.name === turn.plot?.heart || entry.name === turn.plot?.captive) return null;
-  if (turn.present.some(({ name }) => name === entry.name)) return `${capitalise(shortName(entry))} is here, in front of you.`;
+  if (turn.present.some(({ name }) => name === entry.name))
+    return `${capitalise(shortName(entry))} is here, in front of you.`;
   const fate = fateOf(turn.lore, entry);
   if (fate === "dead") return `${capitalise(shortName(entry))} is dead.`;
-  const place = turn.member(entry.name)?.place ?? turn.plot?.people.find(({ name }) => name === entry.name)?.home ?? entry.at;
-  return place === "" || place === undefined || entry.kind === "place" ? null : `${capitalise(shortName(entry))} is to be found at ${place}.`;
+  const place =
+    turn.member(entry.name)?.place ?? turn.plot?.people.find(({ name }) => name === entry.name)?.home ?? entry.at;
+  return place === "" || place === undefined || entry.kind === "place"
+    ? null
+    : `${capitalise(shortName(entry))} is to be found at ${place}.`;
 }
 
 const DID: readonly string[] = [
@@ -98,13 +125,21 @@ const DID: readonly string[] = [
 ];
 
 function whoDid(turn: Turn, text: string): string | null {
-  const found = /^(?:and |so |but )?who (painted|wrote|made|built|baked|carved|drew|sewed|sang|rang|paid for|taught|left|put|sent|brought|hung|keeps|owns|runs|locked|opened|profits|gains|benefits|inherits)\b(.*)$/iu.exec(text);
+  const found =
+    /^(?:and |so |but )?who (painted|wrote|made|built|baked|carved|drew|sewed|sang|rang|paid for|taught|left|put|sent|brought|hung|keeps|owns|runs|locked|opened|profits|gains|benefits|inherits)\b(.*)$/iu.exec(
+      text,
+    );
   if (found === null) return null;
   const { plot } = turn;
   const verb = found[1]!.toLowerCase();
-  if (/^(?:profits|gains|benefits|inherits)$/u.test(verb) && plot !== null) return `${shortName(turn.entry(plot.other))}, more than anybody. It is not proof. But nobody else has bought a new hat.`;
+  if (/^(?:profits|gains|benefits|inherits)$/u.test(verb) && plot !== null)
+    return `${shortName(turn.entry(plot.other))}, more than anybody. It is not proof. But nobody else has bought a new hat.`;
   const names = namesFor(turn);
-  if (names.length === 0 || (plot !== null && [...tellingWords(text)].some((word) => tellingWords(plot.heart).has(word)))) return null;
+  if (
+    names.length === 0 ||
+    (plot !== null && [...tellingWords(text)].some((word) => tellingWords(plot.heart).has(word)))
+  )
+    return null;
   const name = names[hashOf(text) % names.length]!;
   turn.fact(`${name} ${verb}${toSecondPerson(found[2]!).replace(/\s+$/u, "")}.`);
   return anyOf(turn, DID).replaceAll("{A}", name);
@@ -115,7 +150,9 @@ function howLong(turn: Turn, text: string): string | null {
   if (kind === undefined) return null;
   const count = inWords(3 + (hashOf(`${turn.plot?.thread ?? ""}${text}`) % 9));
   const unit: Readonly<Record<string, string>> = {
-    long: /\bago|been|since\b/iu.test(text) ? `${count} weeks, to the day` : `${count} hours, and one less if nothing goes wrong`,
+    long: /\bago|been|since\b/iu.test(text)
+      ? `${count} weeks, to the day`
+      : `${count} hours, and one less if nothing goes wrong`,
     far: `${count} hundred paces, and most of them in plain sight of somebody's window`,
     old: `${count} times ten years and a little over`,
     deep: `${count} times a man's height, and then water`,
@@ -133,7 +170,12 @@ const THERE: readonly string[] = [
 
 /** "What is the thing about the bicycle clips?" */
 function whatIsThere(turn: Turn, text: string): string | null {
-  if (!/^(?:and |so |but )?what(?:'s| is| was) (?:the (?:thing|story|matter|business|secret)|it) (?:about|with)\b/iu.test(text)) return null;
+  if (
+    !/^(?:and |so |but )?what(?:'s| is| was) (?:the (?:thing|story|matter|business|secret)|it) (?:about|with)\b/iu.test(
+      text,
+    )
+  )
+    return null;
   const named = entriesIn(turn.lore, text).find(({ kind }) => kind === "person");
   const last = turn.present.find(({ name }) => name === turn.memo.last);
   const names = namesFor(turn);

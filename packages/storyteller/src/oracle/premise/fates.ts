@@ -4,12 +4,32 @@ import { shortName } from "./lore.ts";
 /** What the texts say has become of somebody: nobody who is dead, held or missing stands about and talks. */
 export type Fate = "dead" | "held" | "missing";
 
+/** Somebody of the texts whom the player calls by their kinship: "my brother". */
+export const kinNamed = (lore: Lore, text: string): LoreEntry | undefined => {
+  const kin =
+    /\b(?:my|our) (?:\p{Ll}+ )?(brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|friend|partner)\b/iu
+      .exec(text)?.[1]
+      ?.toLowerCase();
+  return kin === undefined
+    ? undefined
+    : lore.entries.find(
+        ({ kind, role, sentences }) =>
+          kind === "person" &&
+          (role === `your ${kin}` ||
+            sentences.some(
+              (at) =>
+                new RegExp(`\\b${kin} `, "u").test(lore.sentences[at]?.text ?? "") &&
+                lore.sentences[at]?.source === "hero",
+            )),
+      );
+};
+
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
 const DEAD =
   "(?:['’]s (?:body|grave|murder|death|ghost|killer|coffin|corpse|funeral)|,? (?:who )?(?:(?:is|was|has|had|has been|had been|lies|lay|was found|were found|\\p{Ll}+) )?(?:dead|murdered|killed|died|drowned|hanged|shot|poisoned|strangled)\\b)";
 const HELD =
-  "[^.;]{0,80}\\b(?:arrested|(?:is|was|sits?|waits?|lies|put|thrown) in (?:the |a )?(?:\\p{Ll}+ )?(?:cells?|jail|gaol|prison|brig|dungeon|stocks)|imprisoned|locked up|(?:is|was|are) (?:a )?(?:prisoner|captive|hostage|kidnapped)|kidnapped|(?:will|is to|to) (?:be )?(?:hang|hanged|executed)|condemned|taken prisoner)\\b";
+  "[^.;]{0,80}\\b(?:arrested|(?:is|was|sits?|waits?|lies|put|thrown) in (?:the |a )?(?:\\p{Ll}+ )?(?:cells?|jail|gaol|prison|brig|dungeon|stocks)|imprisoned|locked up|(?:is|was|are) (?:a )?(?:prisoner|captive|hostage|kidnapped)|kidnapped|(?:will|is to) be (?:hanged|executed)|(?:will|is to) hang(?= (?:on|at|in|for|tomorrow)\\b|[.,;]|$)|condemned|taken prisoner)\\b";
 const MISSING =
   "(?:['’]s disappearance|,? (?:who )?(?:(?:is|was|has|had|has been|went|have|gone|\\p{Ll}+) )?(?:missing|gone|vanished|disappeared|stolen|lost)\\b|[^.;]*\\b(?:has|have|had|did) (?:been missing|gone missing|(?:not|never) (?:been seen|come back|returned?|come home))|[^.;]*\\bnot answering\\b)";
 
@@ -24,14 +44,26 @@ export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
     /\b(?:dead|late)\b/iu.test(entry.role) ||
     says(`\\b${name}${DEAD}`) ||
     says(`\\b(?:killed|buried|murdered|mourns?|hanged) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`) ||
-    says(`\\b${name}\\b[^.]*\\b(?:before|since|after|until|when) (?:he|she|they) (?:died|was killed)\\b`) ||
+    says(
+      `^(?:(?:my|your|her|his|the) (?:\\p{Ll}+ ){0,2})?${name}\\b[^.]*\\b(?:before|since|after|until|when) (?:he|she|they) (?:died|was killed)\\b`,
+    ) ||
     (kin !== undefined &&
-      new RegExp(`\\b(?:my|your|her|his) (?:\\p{Ll}+ )?${kin}['’]s (?:body|grave|murder|death|killer|coffin|corpse|funeral)`, "iu").test(all))
+      new RegExp(
+        `\\b(?:my|your|her|his) (?:\\p{Ll}+ )?${kin}['’]s (?:body|grave|murder|death|killer|coffin|corpse|funeral)`,
+        "iu",
+      ).test(all))
   )
     return "dead";
-  if (says(`\\b${name}\\b${HELD}`) || says(`\\b(?:arrested|imprisoned|locked up|kidnapped|jailed) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`))
+  if (
+    says(`\\b${name}\\b${HELD}`) ||
+    says(`\\b(?:arrested|imprisoned|locked up|kidnapped|jailed) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`)
+  )
     return "held";
-  if (/\bmissing\b/iu.test(entry.role) || says(`\\b${name}${MISSING}`) || says(`\\b(?:took|stole|carried off) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`))
+  if (
+    /\bmissing\b/iu.test(entry.role) ||
+    says(`\\b${name}${MISSING}`) ||
+    says(`\\b(?:took|stole|carried off) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`)
+  )
     return "missing";
   return null;
 }
@@ -41,8 +73,10 @@ export const isGone = (lore: Lore, entry: LoreEntry): boolean => fateOf(lore, en
 
 export type Pronoun = "he" | "she" | "they";
 
-const HE = /^(?:Mr|Sir|Lord|King|Prince|Duke|Count|Baron|Father|Brother|Uncle|Abbot|Master|Reverend|Parson|Jarl|Pastor|Monsignor)\b/u;
-const SHE = /^(?:Mrs|Ms|Miss|Lady|Dame|Queen|Princess|Duchess|Countess|Baroness|Mother|Sister|Aunt|Auntie|Granny|Widow|Madame|Abbess|Mistress|Nurse)\b/u;
+const HE =
+  /^(?:Mr|Sir|Lord|King|Prince|Duke|Count|Baron|Father|Brother|Uncle|Abbot|Master|Reverend|Parson|Jarl|Pastor|Monsignor)\b/u;
+const SHE =
+  /^(?:Mrs|Ms|Miss|Lady|Dame|Queen|Princess|Duchess|Countess|Baroness|Mother|Sister|Aunt|Auntie|Granny|Widow|Madame|Abbess|Mistress|Nurse)\b/u;
 const HE_ROLE = /\b(?:brother|father|son|husband|uncle|nephew|grandfather|widower|king|man|boy|gentleman|groom)\b/u;
 const SHE_ROLE = /\b(?:sister|mother|daughter|wife|aunt|niece|grandmother|widow|queen|woman|girl|lady|nun|bride)\b/u;
 const HE_NAMES =
@@ -65,7 +99,12 @@ export function pronounOf(lore: Lore, entry: LoreEntry): Pronoun {
   if (he !== she) return he ? "he" : "she";
   const parts = entry.name.split(" ");
   if (parts.some((part) => HE_NAMES.test(part))) return "he";
-  if (parts.some((part) => SHE_NAMES.test(part)) || /^\p{Lu}\p{Ll}+(?:a|ette|elle|ine|lyn|issa)$/u.test(parts.find((part) => !/^(?:The|Captain|Doctor|Dr)$/u.test(part)) ?? ""))
+  if (
+    parts.some((part) => SHE_NAMES.test(part)) ||
+    /^\p{Lu}\p{Ll}+(?:a|ette|elle|ine|lyn|issa)$/u.test(
+      parts.find((part) => !/^(?:The|Captain|Doctor|Dr)$/u.test(part)) ?? "",
+    )
+  )
     return "she";
   return "they";
 }

@@ -4,12 +4,13 @@ import { better, castingAbility, damageNotation } from "../rules/checks.ts";
 import { bounded, foeFor, LAST_ROUND } from "../rules/foes.ts";
 import type { Reading } from "../understand/reading.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
+import { fateOf, HIM, pronounOf } from "./fates.ts";
 import { deedOf } from "./person-words.ts";
 import { pay } from "./player-says.ts";
 import { end as endPlot, face } from "./plot/confront.ts";
-import { markOf } from "./plot/fill.ts";
+import { fill, markOf } from "./plot/fill.ts";
 import { hiredHand } from "./plot/moves.ts";
-import { note } from "./plot/reveal.ts";
+import { canFace, note } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
 const BY = "game_master" as const;
@@ -22,17 +23,44 @@ export const foesOf = ({ encounter }: { readonly encounter: Encounter | null }):
 export const isFoe = (turn: Turn, name: string): boolean => turn.member(name)?.attitude === -3;
 
 export async function fight(turn: Turn, reading: Reading, text: string): Promise<void> {
-  if (foesOf(turn.story).length > 0) return exchange(turn, reading, text);
+  const [fought] = foesOf(turn.story);
+  const aimed = fought === undefined ? undefined : aimedAt(turn, text);
+  if (fought !== undefined && (aimed === undefined || aimed.name === fought.name)) return exchange(turn, reading, text);
+  if (fought !== undefined && aimed !== undefined) {
+    // The blow goes where it was aimed: the one fought until now is let be for it.
+    turn.change({ type: "encounter_changed", by: BY, encounter: null });
+    turn.say(`You turn from ${shortName(turn.entry(fought.name))}.`);
+    begin(turn, aimed);
+    return exchange(turn, reading, text);
+  }
   const foe = await foeMeant(turn, reading, text);
   if (foe === null) return;
   begin(turn, foe);
   return exchange(turn, reading, text);
 }
 
+/** Whom a blow amid a fight is aimed at, where it is somebody else who is here: by name, or as "her" and "him" where that is another. */
+function aimedAt(turn: Turn, text: string): LoreEntry | undefined {
+  const named = entriesIn(turn.lore, text).find(
+    ({ kind, name }) => (kind === "person" || kind === "creature") && turn.present.some((here) => here.name === name),
+  );
+  if (named !== undefined) return named;
+  const said = /\b(him|her)\b/iu.exec(text)?.[1]?.toLowerCase();
+  const foe = foesOf(turn.story)[0];
+  if (said === undefined || (foe !== undefined && turn.entry(foe.name).kind !== "creature")) return undefined;
+  const last = turn.present.find(({ name }) => name === turn.memo.last);
+  const fits = ({ kind, name }: LoreEntry) => kind === "person" && HIM[pronounOf(turn.lore, turn.entry(name))] === said;
+  return last !== undefined && fits(last) ? last : turn.present.find(fits);
+}
+
 async function foeMeant(turn: Turn, reading: Reading, text: string): Promise<LoreEntry | null> {
   const entry =
+    aimedAt(turn, text) ??
     (reading.target === null ? undefined : findEntry(turn.lore, reading.target)) ??
     entriesIn(turn.lore, text).find(({ kind }) => kind === "person" || kind === "creature") ??
+    (turn.plot?.stage === "facing" && turn.present.some(({ name }) => name === turn.plot?.culprit)
+      ? turn.entry(turn.plot.culprit)
+      : undefined) ??
     (reading.target === null ? turn.present.findLast(({ name }) => isFoe(turn, name)) : undefined) ??
     (reading.target === null && turn.present.length === 1 && (turn.member(turn.present[0]!.name)?.attitude ?? 0) < 0
       ? turn.present[0]
@@ -44,13 +72,25 @@ async function foeMeant(turn: Turn, reading: Reading, text: string): Promise<Lor
     return null;
   }
   if (turn.present.some(({ name }) => name === entry.name)) return entry;
-  const thrown = await turn.ask(`Is ${shortName(entry)} here?`, entry.at === turn.place ? "likely" : "unlikely");
-  if (thrown.yes) {
+  if (fateOf(turn.lore, entry) === "dead" || turn.member(entry.name)?.alive === false) {
+    turn.say(`${capitalise(shortName(entry))} is dead, and there is nothing left there to strike.`);
+    return null;
+  }
+  const { plot } = turn;
+  const isQuarry = plot !== null && plot.kind === "foe" && plot.heart === entry.name;
+  const lair = isQuarry ? plot.hideout : (turn.member(entry.name)?.place ?? entry.at);
+  if (entry.kind === "creature" && (entry.at === turn.place || lair === turn.place)) {
     turn.bring(entry);
-    turn.say(`${capitalise(entry.name)} is here.`);
+    turn.say(
+      `${capitalise(entry.name)} does not come out of the dark: the dark comes forward, and it is ${shortName(entry)}. It is larger than it was told to you. It has been waiting to be looked for.`,
+    );
     return entry;
   }
-  turn.say(`${capitalise(entry.name)} is not here, so there is nobody to strike.`);
+  turn.say(
+    `${capitalise(shortName(entry))} is not here.`,
+    lair === "" || lair === turn.place ? "" : `It would have to be at ${lair}.`,
+  );
+  if (lair !== "" && lair !== turn.place) turn.offer({ text: `go to ${lair}`, act: "travel", target: lair, topic: "" });
   return null;
 }
 
@@ -174,7 +214,12 @@ async function answer(turn: Turn, foe: Combatant): Promise<void> {
   const name = capitalise(shortName(turn.entry(foe.name)));
   const round = turn.story.encounter?.round ?? 1;
   if ((round >= LAST_ROUND && foe.hp.current < foe.hp.max) || (round >= 2 && foe.hp.current * 4 <= foe.hp.max)) {
-    turn.say(`${name} gives up and backs away from you.`);
+    turn.say(`${name} gives up, and backs away from you, and is gone.`);
+    const { scene } = turn.story;
+    if (scene !== null)
+      turn.change({ type: "scene_changed", by: BY, present: scene.present.filter((each) => each !== foe.name) });
+    if (turn.member(foe.name) !== undefined)
+      turn.change({ type: "cast_changed", by: BY, name: foe.name, attitude: -2, place: "" });
     return end(turn, `${name} gave up the fight.`);
   }
   const attack = foe.attacks[0];
@@ -231,7 +276,18 @@ async function comesOfFight(turn: Turn, sentence: string): Promise<void> {
   const name = shortName(turn.entry(plot.culprit));
   if (sentence.includes(name) && plot.stage === "facing")
     return endPlot(turn, sentence.startsWith("You talked") ? "mercy" : "force");
-  if (sentence.includes(name)) return face(turn, `There is no more fight left in ${name}, and no more reason to lie.`);
+  if (sentence.includes(name) && canFace(plot))
+    return face(turn, `There is no more fight left in ${name}, and no more reason to lie.`);
+  if (sentence.includes(name)) {
+    note(turn, plot, "where", "");
+    return turn.say(
+      fill(
+        turn,
+        plot,
+        "“Enough,” says {C}, holding one arm. “You have no idea what you are asking about. Go and look at {H}. Then come and hit me again, if you still want to.”",
+      ),
+    );
+  }
   if (!sentence.includes(hiredHand(plot))) return;
   const { worn } = markOf(plot);
   turn.say(

@@ -34,7 +34,7 @@ export function resolvePronouns<S extends { text: string; starts: boolean }>(sen
     if (
       subject !== undefined &&
       (subject.includes(" ") || kindOfName(subject, "", told.slice(subject.length)) === "person") &&
-      !/^(?:The|A|An|I|It|She|He|They|My|Her|His)$/u.test(subject)
+      !/^(?:The|A|An|I|It|She|He|They|My|Her|His)$|['’]s$/u.test(subject)
     )
       last = subject;
     return { ...sentence, text: told };
@@ -59,7 +59,12 @@ export function properDrafts(
     const name = found.replace(/['’]s$/u, "");
     const lower = name.toLowerCase();
     // A world's name is a place of the story only where the texts say what kind of place it is.
-    if (skipped.has(lower) || titles[0]?.toLowerCase().endsWith(` ${lower}`) || lower.split(" ").every((word) => heroWords.has(word)) || name.length < 3)
+    if (
+      skipped.has(lower) ||
+      titles[0]?.toLowerCase().endsWith(` ${lower}`) ||
+      lower.split(" ").every((word) => heroWords.has(word)) ||
+      name.length < 3
+    )
       continue;
     const draft: Draft = {
       name,
@@ -80,6 +85,15 @@ export function properDrafts(
       if (kind !== null) votes.set(kind, (votes.get(kind) ?? 0) + 2);
     }
     if (draft.sentences.size === 0) continue;
+    // "one saloon, the Blue Lamp": the saloon is the Blue Lamp.
+    const noun = new RegExp(
+      `\\b(?:one|an?|the|its) (?:\\p{Ll}+ )?(\\p{Ll}+), (?:the )?${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`,
+      "u",
+    ).exec(text)?.[1];
+    if (noun !== undefined && kindOfNoun(noun) === "place") {
+      draft.aliases.add(noun);
+      votes.set("place", (votes.get("place") ?? 0) + 2);
+    }
     draft.kind = [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
     drafts.push(draft);
   }
@@ -121,7 +135,10 @@ function split({ name, definite, type }: FoundName, text: string): Pick<FoundNam
 /** Names that stand only at the start of their sentence, told by what comes after: "Kettil the smith", "Yrsa lives". */
 function openingNames(sentences: readonly LoreSentence[]): string[] {
   return sentences.flatMap(({ text }) => {
-    const compound = /^((?:Little|Great|Upper|Lower|New|Old|West|East|North|South) \p{Lu}\p{Ll}+)(?= is an? (?:[\p{L}-]+ ){0,3}(?:town|village|city|hamlet|port|station|colony)\b)/u.exec(text)?.[1];
+    const compound =
+      /^((?:Little|Great|Upper|Lower|New|Old|West|East|North|South) \p{Lu}\p{Ll}+)(?= is an? (?:[\p{L}-]+ ){0,3}(?:town|village|city|hamlet|port|station|colony)\b)/u.exec(
+        text,
+      )?.[1];
     if (compound !== undefined) return [compound];
     const [, name = "", after = ""] = /^(\p{Lu}\p{Ll}[\p{L}'’-]+)((?: the \p{Ll}+)?(?: .*|,.*)?)$/u.exec(text) ?? [];
     if (name === "" || isCommonWord(name)) return [];
@@ -314,8 +331,12 @@ const TRADES: readonly (readonly [RegExp, string])[] = [
 
 /** What somebody's work makes them be called: whoever digs the graves is the gravedigger. */
 const tradesOf = (names: readonly string[], texts: readonly string[]): string[] =>
-  TRADES.flatMap(([work, trade]) =>
-    texts.some((text) => names.some((name) => text.startsWith(name) && work.test(text.slice(name.length)))) ? [trade] : [],
+  (names.some((name) => name.startsWith("Doctor ")) ? ["doc"] : []).concat(
+    TRADES.flatMap(([work, trade]) =>
+      texts.some((text) => names.some((name) => text.startsWith(name) && work.test(text.slice(name.length))))
+        ? [trade]
+        : [],
+    ),
   );
 
 /** A name about which no word around it tells: two words are somebody, one that things happen in is a place. */

@@ -23,7 +23,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const words = name.split(" ");
   const [first = "", last = ""] = [words[0], words.at(-1)];
   if (FACTION.test(name) || FACTION_FORM.test(name)) return "faction";
-  if (TITLES.has(first) && first !== "Saint") return "person";
+  if (TITLES.has(first) && first !== "Saint" && kindOfNoun(last) !== "place") return "person";
   if (/\b(?:lives?|lived|stands?|dwells?|waits?|hides?)\b[^.]{0,20}\b(?:at|in|near|on) (?:the )?$/u.test(before))
     return "place";
   if (

@@ -1,5 +1,7 @@
 import { entriesIn, shortName } from "./lore.ts";
+import { isFoe } from "./fight.ts";
 import type { Offer } from "./memo.ts";
+import { hiredHand } from "./plot/moves.ts";
 import { thingsHere } from "./places.ts";
 import type { Turn } from "./turn.ts";
 
@@ -21,7 +23,13 @@ export function makeOffers(turn: Turn): Offer[] {
   const add = (offer: Offer) => {
     if (!made.some(({ text }) => text.toLowerCase() === offer.text.toLowerCase())) made.push(offer);
   };
-  const person = turn.present[turn.brief.number % Math.max(1, turn.present.length)];
+  const able = turn.present.filter(
+    ({ kind, name }) =>
+      (kind === "person" || kind === "creature") &&
+      !isFoe(turn, name) &&
+      (turn.plot === null || name !== hiredHand(turn.plot)),
+  );
+  const person = able[turn.brief.number % Math.max(1, able.length)];
   const thread = turn.open[0];
   if (person !== undefined) {
     const asked = memo.log.slice(-8).join(" ");
@@ -74,6 +82,11 @@ function clauseOfGoal(title: string): string {
 export function offerLine(turn: Turn, offers: readonly Offer[]): string {
   if (turn.memo.pending !== null) return "";
   if (offers.length === 0) return "";
+  // What can be done is said where the hero comes to a place, where something is to be decided, and now and then; not after every sentence.
+  const isNew = turn.story.scene?.place !== turn.brief.story.scene?.place;
+  const urgent =
+    turn.story.encounter !== null || turn.plot?.stage === "facing" || offers.some(({ act }) => act === "promise");
+  if (!isNew && !urgent && !turn.still && turn.brief.number % 4 !== 0) return "";
   const texts = offers.map(({ text }) => text);
   const list = texts.length === 1 ? texts[0]! : `${texts.slice(0, -1).join(", ")}, or ${texts.at(-1)}`;
   return `You could ${list}.`;

@@ -89,6 +89,11 @@ export async function open(turn: Turn): Promise<void> {
   for (const sentence of turn.lore.sentences)
     if (told.some((line) => line.includes(toldToPlayer(sentence, turn.lore).replace(/[.!?]$/u, ""))))
       turn.markSaid(sentence);
+  const placed = (turn.plot?.people ?? []).filter(
+    ({ name, home }) => home === place && name !== turn.plot?.culprit && !people.some((each) => each.name === name),
+  );
+  if (people.length === 0) for (const { name } of placed.slice(0, 2)) people.push(turn.entry(name));
+  for (const person of people) turn.bring(person);
   const unnamed = people.filter((person) => !near.includes(shortName(person)));
   turn.say(
     unnamed.length === 0 ? "" : `With you ${unnamed.length === 1 ? "is" : "are"} ${listed(unnamed.map(withRole))}.`,

@@ -1,4 +1,5 @@
 import { capitalise } from "#english/noun-phrase";
+import { isKnownVerb } from "#english/past-tense";
 
 /** Turns sentences from one grammatical person into another. */
 
@@ -118,13 +119,12 @@ function pronouns(text: string, person: "you" | "i", pronoun: Pronoun): string {
     .replace(/\b(she|he|they) (\p{Ll}+)/giu, (whole, who: string, verb: string) =>
       isOther(who) ? whole : `${subject} ${plainVerb(verb, be) ?? verb}`,
     )
-    .replace(
-      /\b(and|but|then|or) (\p{Ll}+s)(?= (?:the|a|an|to|for|in|at|on|with|from|her|his|my|your|their|no|not|it|every|all|who|what|why)\b)/gu,
-      (whole, link: string, verb: string) => {
-        const plain = plainVerb(verb, be);
-        return plain === null ? whole : `${link} ${plain}`;
-      },
-    )
+    .replace(/\b(and|but|then|or) (\p{Ll}+s)(?= \p{L}|[.,;]|$)/gu, (whole, link: string, verb: string) => {
+      const plain = plainVerb(verb, be);
+      return plain === null || !(/^(?:are|am|were|was|have|do|go)$/u.test(plain) || isKnownVerb(plain))
+        ? whole
+        : `${link} ${plain}`;
+    })
     .replace(/\b(?:herself|himself|themself)\b/giu, (word) => (isOther(word) ? word : self))
     .replace(/\b(?:his|her(?= \p{L})(?! (?:to|in|at|on|and|or|for|from|with|by|as|when|if|that)\b))\b/giu, (word) =>
       isOther(word) ? word : own,
@@ -164,7 +164,7 @@ export function deedOf(text: string): string | null {
   )
     return null;
   const plainly = said.replace(
-    /,? (?:(?:how|what|who|where|why|whose|which)\b(?= (?:many|much|is|are|was|were|does|do|did)).*|(?:want|hoping|just) to\b.*)$/iu,
+    /,? (?:(?:is|are|was|does|do|did) (?:it|he|she|they|there|this|that)\b.*|(?:how|what|who|where|why|whose|which)\b(?= (?:many|much|is|are|was|were|does|do|did)).*|(?:want|hoping|just) to\b.*)$/iu,
     "",
   );
   const told = toSecondPerson(plainly.charAt(0).toLowerCase() + plainly.slice(1));

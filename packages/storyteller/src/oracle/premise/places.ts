@@ -1,15 +1,12 @@
 import { capitalise, listed } from "#english/noun-phrase";
 import { entriesIn, findEntry, isAboutKnowing, type LoreEntry, type LoreSentence, shortName } from "./lore.ts";
-import { deedOf } from "./person-words.ts";
 import { readPremiseMemo } from "./memo.ts";
 import { kindOfNoun } from "./nouns.ts";
 import { isFrame, isIdea, toldToPlayer } from "./seeds.ts";
 import { LINES } from "./talk.ts";
 import { fixtureOf } from "./plot/fixtures.ts";
-import { fateOf } from "./fates.ts";
-import { forTheDead, goesWrong, outcomeKind, shows } from "./outcomes/outcome.ts";
-import { homeOf } from "./plot/homes.ts";
-import { canFace, findHere, overhear, pointer } from "./plot/reveal.ts";
+import { fateOf, isGone } from "./fates.ts";
+import { canFace } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
 const BY = "game_master" as const;
@@ -19,10 +16,18 @@ const MOST_EXITS = 6;
 export function exitsFrom(turn: Turn, place: string): string[] {
   const here = findEntry(turn.lore, place);
   const near = new Set(here?.sentences ?? []);
+  const hidden =
+    turn.plot !== null && !turn.plot.known.includes("where") && / behind /u.test(turn.plot.hideout)
+      ? turn.plot.hideout
+      : "";
   const places = turn.lore.entries
     .filter(
       ({ kind, name, proper, sentences }) =>
-        kind === "place" && name !== place && (proper || sentences.some((at) => canBeGoneTo(turn, name, at))),
+        kind === "place" &&
+        name !== place &&
+        name !== hidden &&
+        !isGone(turn.lore, { name, kind, proper, sentences, aliases: [], role: "", at: "" }) &&
+        (proper || sentences.some((at) => canBeGoneTo(turn, name, at))),
     )
     .map((entry) => ({
       entry,
@@ -34,7 +39,12 @@ export function exitsFrom(turn: Turn, place: string): string[] {
     .toSorted((a, b) => b.score - a.score)
     .map(({ entry }) => entry.name);
   const { plot } = turn;
-  const part = plot === null ? [] : [...plot.people.map(({ home }) => home), plot.start, plot.hideout];
+  // What somebody hides is no way to go before it is known.
+  const isKnown =
+    plot !== null &&
+    (plot.known.includes("where") || plot.known.includes("prize") || turn.memo.visited.includes(plot.hideout));
+  const part =
+    plot === null ? [] : [...plot.people.map(({ home }) => home), plot.start, ...(isKnown ? [plot.hideout] : [])];
   const known = part.filter((name, at) => name !== place && part.indexOf(name) === at);
   const visited = turn.memo.visited.filter((name) => name !== place && !places.includes(name) && !known.includes(name));
   if (known.length > 0) return [...known, ...places.filter((name) => !known.includes(name)), ...visited].slice(0, 8);
@@ -67,7 +77,7 @@ export const peopleAt = (turn: Turn, place: string): LoreEntry[] =>
   );
 
 /** What the texts say of something, as the player reads it, the new first. */
-function describe(turn: Turn, entry: LoreEntry, most: number): string[] {
+export function describe(turn: Turn, entry: LoreEntry, most: number): string[] {
   const own = turn
     .about(entry)
     .filter((each) => !isFrame(each.text) && !isIdea(each) && !(each.source === "story" && isAboutKnowing(each.text)));
@@ -92,7 +102,9 @@ function destination(turn: Turn, target: string | null, text: string): string | 
   if (known?.kind === "person" && known.at !== "") return known.at;
   if (target !== null && (turn.story.scene?.exits.includes(target) || turn.memo.visited.includes(target)))
     return target;
-  const inWords = entriesIn(turn.lore, text).find(({ kind, name }) => kind === "place" && name !== turn.place);
+  const inWords = entriesIn(turn.lore, text).find(
+    ({ kind, name }) => kind === "place" && name !== turn.place && !/ behind /u.test(name),
+  );
   if (inWords !== undefined) return inWords.name;
   const after =
     /\b(?:to|into|in|inside|onto|toward|towards|for|enter|up|down|through|reach|visit|back to) ((?:the |an? |my |our )?[\p{L}'’ -]{3,40}?)(?=[.,!?;]|$| and | to | where | with | so )/iu.exec(
@@ -143,11 +155,28 @@ export async function travel(turn: Turn, target: string | null, text: string): P
     people.length === 0
       ? ""
       : `${capitalise(listed(people.map(({ name }) => name)))} ${people.length === 1 ? "is" : "are"} here.`;
-  const fixture = isNew && said.length < LINES[turn.brief.detailLevel] + 1 ? fixtureOf(to) : "";
-  turn.say(from === "" ? `You are at ${to}.` : `You go to ${to}.`, ...said, fixture, company);
+  const fixture = isNew && said.length < LINES[turn.brief.detailLevel] + 1 ? fixtureOnce(turn, to) : "";
+  turn.say(
+    from === ""
+      ? `You are at ${to}.`
+      : /\bfollow\b/iu.test(text)
+        ? `You follow it, and it leads you to ${to}.`
+        : `You go to ${to}.`,
+    ...said,
+    fixture,
+    company,
+  );
   turn.log(`You go to ${to}.`);
   // Whoever is sent to stop the hero does not come along.
   return arrive(turn, to);
+}
+
+/** What a place of its kind has; told once in a story. */
+export function fixtureOnce(turn: Turn, place: string): string {
+  const text = fixtureOf(place);
+  if (text === "" || turn.wasSaid({ text })) return "";
+  turn.markSaid({ text });
+  return text;
 }
 
 /** What waits for the hero where they come. */
@@ -163,7 +192,8 @@ function arrive(turn: Turn, place: string): void {
 
 /** Whether somebody cannot be here: dead, held or not found yet. */
 const isAway = (turn: Turn, entry: LoreEntry): boolean =>
-  fateOf(turn.lore, entry) === "dead" || (fateOf(turn.lore, entry) !== null && !turn.memo.companions.includes(entry.name) && turn.plot?.stage !== "done");
+  fateOf(turn.lore, entry) === "dead" ||
+  (fateOf(turn.lore, entry) !== null && !turn.memo.companions.includes(entry.name) && turn.plot?.stage !== "done");
 
 /** Opens the scene at a place, with those who are there and those who came along. */
 export function enter(turn: Turn, place: string, from: string): void {
@@ -196,70 +226,8 @@ export function enter(turn: Turn, place: string, from: string): void {
         (each.met !== null || turn.plot?.people.some(({ name }) => name === each.name)),
     )
     .map(({ name }) => turn.entry(name));
-  for (const person of [...lasting, ...peopleAt(turn, place)].slice(0, 6)) if (along.includes(person.name) || !isAway(turn, person)) turn.bring(person);
-}
-
-/** Looks at somebody or something; all round where nothing is named. */
-export async function look(turn: Turn, target: string | null, text: string): Promise<void> {
-  const entry = entryMeant(turn, target, text);
-  const most = LINES[turn.brief.detailLevel] + 1;
-  if (entry?.kind === "person" && !turn.present.some(({ name }) => name === entry.name)) return findPerson(turn, entry);
-  if (entry?.kind === "place" && /\b(?:off|over|go|head|walk|back|up|down) (?:\p{L}+ )?to\b/iu.test(text))
-    return travel(turn, entry.name, text);
-  const does = deedOf(text);
-  if (
-    entry === undefined &&
-    does !== null &&
-    does.split(" ").length > 2 &&
-    !/\b(?:around|about|round|surroundings|place|room|everything|area)\b/iu.test(does)
-  )
-    return notice(turn, does);
-  if (entry === undefined) {
-    const said = describe(turn, { ...turn.entry(turn.place), kind: "place" }, most);
-    const people = turn.present.map(({ name, role }) =>
-      role === "" || /^(?:leads|runs|keeps|rules|guards|owns|teaches|serves|commands)\b/u.test(role)
-        ? name
-        : `${name}, ${role}`,
-    );
-    const things = thingsHere(turn).slice(0, 3);
-    turn.say(
-      `You look round ${turn.place}.`,
-      ...said,
-      people.length === 0 ? "You are alone." : `Here ${people.length === 1 ? "is" : "are"} ${people.join("; ")}.`,
-      things.length === 0 ? "" : `There ${things.length === 1 ? "is" : "are"} ${listed(things)}.`,
-      said.length === 0 ? fixtureOf(turn.place) : "",
-    );
-    turn.say(findHere(turn));
-    turn.log(`You look round ${turn.place}.`);
-    return;
-  }
-  const unsaid = turn.about(entry).some((each) => !turn.wasSaid(each) && !isFrame(each.text));
-  const said = describe(turn, entry, most);
-  turn.log(`You look at ${entry.name}.`);
-  if (entry.kind !== "person" && unsaid)
-    return turn.say(`You ${does ?? `look at ${entry.name}`}.`, ...said, findHere(turn) ?? "");
-  if (unsaid || entry.kind === "person")
-    return turn.say(`You look at ${entry.name}.`, ...said, entry.kind === "person" ? moodOf(turn, entry) : "");
-  notice(turn, does ?? `look at ${entry.name}`);
-}
-
-const moodOf = (turn: Turn, entry: LoreEntry): string => {
-  const attitude = turn.member(entry.name)?.attitude ?? 0;
-  const name = capitalise(shortName(entry));
-  return attitude <= -2
-    ? `${name} would like to see you gone.`
-    : attitude < 0
-      ? `${name} is wary of you.`
-      : attitude > 1
-        ? `${name} trusts you.`
-        : attitude === 1
-          ? `${name} is well disposed to you.`
-          : "";
-};
-
-/** A close look at something: what is to be found here comes to light; else what it is like. */
-function notice(turn: Turn, does: string): void {
-  turn.say(`You ${does}.`, findHere(turn) ?? shows(turn, outcomeKind(does) === "plain" ? "looks" : outcomeKind(does)));
+  for (const person of [...lasting, ...peopleAt(turn, place)].slice(0, 6))
+    if (along.includes(person.name) || !isAway(turn, person)) turn.bring(person);
 }
 
 /** The lore's entry that the player's words mean; undefined where they mean the place as a whole. */
@@ -293,61 +261,4 @@ export function thingsHere(turn: Turn): string[] {
           (first && sentences.some((each) => turn.lore.sentences[each]?.source === "notes"))),
     )
     .map(({ name }) => name);
-}
-
-/** Searches a place or thing. What is found and written nowhere, the player says. */
-export async function search(turn: Turn, target: string | null, text: string): Promise<void> {
-  const entry = entryMeant(turn, target, text);
-  if (entry?.kind === "person" && !turn.present.some(({ name }) => name === entry.name)) return findPerson(turn, entry);
-  const tracks = /\b(?:track|tracks|trail|footprints?|follow)\b/iu.test(text);
-  const grade = await turn.check(
-    tracks ? "wisdom" : "intelligence",
-    tracks ? "Survival" : "Investigation",
-    12,
-    "What you find",
-  );
-  const what = entry === undefined ? turn.place : entry.name;
-  const does = deedOf(text) ?? `search ${what}`;
-  if (grade === "failure") turn.log(`You search ${what} and find nothing.`);
-  if (grade === "failure")
-    return turn.say(`You ${does}.`, goesWrong(turn, tracks ? "Survival" : "Investigation"), turn.tick(`Time lost at ${what}`));
-  const found = findHere(turn, grade === "cost");
-  turn.say(`You ${does}.`, found ?? shows(turn, outcomeKind(does) === "plain" ? "looks" : outcomeKind(does)));
-  if (grade === "cost") turn.say(turn.tick(`A slow search of ${what}`));
-}
-
-/** Looks for somebody: goes where they are. Whoever is dead, held or missing is not simply there. */
-export async function findPerson(turn: Turn, entry: LoreEntry): Promise<void> {
-  const { plot } = turn;
-  const name = capitalise(shortName(entry));
-  const fate = turn.member(entry.name)?.alive === false ? "dead" : fateOf(turn.lore, entry);
-  if (fate === "dead") return turn.say(forTheDead(turn, turn.brief.playerText, entry));
-  const isLost = plot !== null && plot.stage !== "done" && (plot.heart === entry.name || plot.captive === entry.name);
-  if (isLost && fate === "held" && plot.captive === entry.name) return visit(turn, entry, plot.captiveAt);
-  if (isLost && !(plot.heart === entry.name && plot.kind === "foe")) {
-    turn.log(`You look for ${shortName(entry)}.`);
-    const found = turn.place === plot.hideout ? findHere(turn) : null;
-    return turn.say(found ?? `${name} does not answer. ${LOST[turn.brief.number % LOST.length]!.replaceAll("{W}", capitalise(pointer(turn, plot)))}`);
-  }
-  const where = turn.member(entry.name)?.place || plot?.people.find((each) => each.name === entry.name)?.home || entry.at || homeOf(turn, entry, plot?.age ?? "old");
-  if (where !== turn.place) await travel(turn, where, `go to ${where}`);
-  if (!turn.present.some((here) => here.name === entry.name)) turn.bring(entry);
-}
-
-const LOST = [
-  "It was foolish to hope so, and you had hoped so. There is still {W}.",
-  "For a moment you think that you hear something, and it is only that you want to. Perhaps {W} knows more.",
-] as const;
-
-/** A word with somebody who is locked up: through the door, with what they know. */
-async function visit(turn: Turn, entry: LoreEntry, place: string): Promise<void> {
-  if (turn.place !== place) await travel(turn, place, `go to ${place}`);
-  const name = shortName(entry);
-  turn.memo.last = entry.name;
-  turn.log(`You speak with ${name} through a locked door.`);
-  const clue = overhear(turn, "told");
-  turn.say(
-    `They give you as long as a candle stub. ${name} comes close to the bars. “They think that I did it,” says ${name}. “You don't. I can see that you don't.”`,
-    clue === null ? `“Don't look at me,” says ${name}. “Look at whoever has begun to be kind to me.”` : `And then, fast, for there is somebody in the passage: “${clue}”`,
-  );
 }

@@ -1,6 +1,10 @@
 import { capitalise } from "#english/noun-phrase";
+import { factFor } from "./facts.ts";
+import { fateOf } from "./fates.ts";
+import { shows } from "./outcomes/outcome.ts";
+import { anyOf } from "./people/voices.ts";
 import { statementOf } from "#english/statement";
-import { entriesIn, type LoreSentence } from "./lore.ts";
+import { entriesIn, type LoreSentence, shortName } from "./lore.ts";
 import { tellingWords } from "./nouns.ts";
 import { ODDS_WORDS, type Odds } from "./odds.ts";
 import { isFrame, toldToPlayer } from "./seeds.ts";
@@ -37,19 +41,41 @@ export async function askWorld(turn: Turn, text: string): Promise<void> {
   const so = capitalise(restore(thrown.yes ? statement.so.replace(/^any(?=thing\b|body\b|one\b)/iu, "some") : not));
   turn.fact(`${so}.`);
   turn.log(`${so}.`);
-  const { plot } = turn;
-  const more = {
-    "yes, and": () => findHere(turn) ?? "It is plainer than you hoped.",
-    yes: () => "",
-    "yes, but": () => `But somebody else knows it too. ${turn.tick("An answer with a catch")}`,
-    "no, but": () =>
-      plot === null || plot.stage !== "open"
-        ? "But it was worth the asking."
-        : `But you think of ${pointer(turn, plot)}, and that may do as well.`,
-    no: () => "",
-    "no, and": () => `And the asking has cost you time. ${turn.tick("An answer against the hero")}`,
-  }[thrown.verdict]();
-  turn.say(`${thrown.yes ? "Yes" : "No"}: ${lowerFirst(so)}.`, more.trim());
+  // "Piet did fight with Brandt" only says the question again: there it is the detail that answers.
+  const plainly = /^(?:There|Nobody|Somebody|Nothing|Something|It|You) /u.test(so);
+  turn.say(
+    plainly ? `${thrown.yes ? "Yes" : "No"}: ${lowerFirst(so)}.` : `${thrown.yes ? "Yes" : "No"}.`,
+    detailOf(turn, thrown.yes),
+  );
+  if (thrown.verdict === "yes, and") turn.say(findHere(turn) ?? "");
+  else if (thrown.verdict === "yes, but" || thrown.verdict === "no, and")
+    turn.say(turn.tick(`An answer with a catch: ${asked}`.slice(0, 200)));
+}
+
+const YES: readonly string[] = [
+  "{A} saw it, and has told nobody, because nobody asked.",
+  "And not for the first time: the marks of it are worn.",
+  "It was done between two and three, when {A} had gone home and {B} had not come yet.",
+  "One has to know where to look, and {A} has always known.",
+  "You have it from the way {A} would not look there.",
+];
+const NO: readonly string[] = [
+  "There was, until a week ago; {A} has the rest of it.",
+  "But somebody wants it to be thought so: it has been made to look that way, and well.",
+  "{A} would have known of it, and {A} is the one who locks up.",
+  "Only the place for it is there, and the dust has not settled on it yet.",
+];
+
+/** What is so beyond yes and no: a sentence that nobody could have guessed, kept as a fact. */
+function detailOf(turn: Turn, yes: boolean): string {
+  const people = (turn.plot?.people ?? [])
+    .filter(({ name }) => name !== turn.plot?.culprit && fateOf(turn.lore, turn.entry(name)) === null)
+    .map(({ name }) => shortName(turn.entry(name)));
+  const at = turn.brief.number % Math.max(1, people.length);
+  const text = anyOf(turn, yes ? YES : NO, "detail")
+    .replaceAll("{A}", people[at] ?? "somebody")
+    .replaceAll("{B}", people[(at + 1) % Math.max(1, people.length)] ?? "somebody else");
+  return text;
 }
 
 const lowerFirst = (text: string): string =>
@@ -95,7 +121,22 @@ function oddsOf(question: string): Odds {
 /** A question without yes or no: what the hero has found out, or what a look at it shows. */
 function open(turn: Turn, question: string): void {
   const { plot } = turn;
-  if (plot === null || plot.stage === "done") return turn.say("Nothing here answers that.");
+  if (
+    plot !== null &&
+    plot.stage === "open" &&
+    /\b(?:left to do|what now|what next|do (?:i|we) do now|what should (?:i|we))\b/iu.test(question)
+  ) {
+    const steps = turn.story.threads.find(({ title }) => title === plot.thread)?.steps ?? [];
+    turn.still = true;
+    return turn.say(
+      `Still open: ${plot.thread.charAt(0).toLowerCase()}${plot.thread.slice(1)}.`,
+      ...steps.slice(-2),
+      `You have not yet tried ${pointer(turn, plot)}.`,
+    );
+  }
+  const fact = factFor(turn, question);
+  if (fact !== null) return turn.say(fact);
+  if (plot === null || plot.stage === "done") return turn.say(shows(turn, "looks"));
   const thread = turn.story.threads.find(({ title }) => title === plot.thread);
   const last = thread?.steps.at(-1);
   const found = /^(?:who|whose|whom|why)\b/iu.test(question) ? null : findHere(turn);
@@ -105,8 +146,5 @@ function open(turn: Turn, question: string): void {
       last === undefined ? "You do not know yet." : `You do not know yet. What you have is this: ${last}`,
       `${capitalise(pointer(turn, plot))} might bring you nearer to it.`,
     );
-  turn.say(
-    last === undefined ? "There is nothing yet that would tell you." : `What you know so far is this: ${last}`,
-    `The next of it is to be had from ${pointer(turn, plot)}.`,
-  );
+  turn.say(shows(turn, "looks"), last === undefined ? "" : `And you have this already: ${last}`);
 }

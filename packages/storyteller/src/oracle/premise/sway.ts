@@ -10,7 +10,7 @@ import { fill, spokenBy } from "./plot/fill.ts";
 import { start } from "./talk.ts";
 import { lies } from "./plot/answers-of.ts";
 import { accusedOf, face } from "./plot/confront.ts";
-import { canFace, note, tellsClue } from "./plot/reveal.ts";
+import { canBlame, canFace, note, tellsClue } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
 /** How people are moved to something by words: persuaded, deceived, threatened, accused. */
@@ -31,7 +31,12 @@ export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text
   const attitude = turn.member(person.name)?.attitude ?? 0;
   const { plot } = turn;
   const asked = askedFor(text);
-  if (plot !== null && plot.stage === "open" && plot.culprit === person.name && canFace(plot) && (act === "accuse" || isAboutPlot(turn, text)))
+  if (
+    plot !== null &&
+    plot.stage === "open" &&
+    plot.culprit === person.name &&
+    (act === "accuse" ? canBlame(plot) : canFace(plot) && isAboutPlot(turn, text))
+  )
     return face(turn, `You do not let ${shortName(person)} talk about anything else.`);
   if (act === "accuse" && accusedOf(turn, person)) return;
   const thread = turn.threadFor(text, true);
@@ -66,12 +71,22 @@ export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text
   if (freed !== null) return turn.say(freed);
   const wants = asked === "" || wantsWords(asked, text);
   if (wants) {
-    const clue = plot !== null && plot.culprit !== person.name ? tellsClue(turn, person, shortName(person), true) : null;
+    const clue =
+      plot !== null && plot.culprit !== person.name ? tellsClue(turn, person, shortName(person), true) : null;
     turn.say(
       act === "threaten" ? `${start(person)} looks at the door, and at you, and does the sum.` : "",
-      clue ?? (plot !== null && plot.culprit === person.name && plot.stage === "open" ? givesWay(turn, person) : spokenBy(shortName(person), secretOf(turn, person))),
+      clue ??
+        (plot !== null && plot.culprit === person.name && plot.stage === "open"
+          ? givesWay(turn, person)
+          : spokenBy(shortName(person), secretOf(turn, person))),
     );
-  } else turn.say(spokenBy(shortName(person), lineOf(turn, person, "agrees")), COMES_OF_IT.test(asked) ? "" : `It is done before you have finished thanking ${HIM[pronounOf(turn.lore, person)]}.`);
+  } else
+    turn.say(
+      spokenBy(shortName(person), lineOf(turn, person, "agrees")),
+      COMES_OF_IT.test(asked)
+        ? ""
+        : `It is done before you have finished thanking ${HIM[pronounOf(turn.lore, person)]}.`,
+    );
   if (grade === "cost") turn.say(`But somebody has seen the two of you together. ${turn.tick("A talk that was seen")}`);
 }
 
@@ -83,15 +98,34 @@ function givesWay(turn: Turn, person: LoreEntry): string {
   if (plot === null) return "";
   if (!plot.known.includes("where")) {
     note(turn, plot, "where", "");
-    return spokenBy(shortName(person), fill(turn, plot, "You want something of me. Then look at {H}, and ask yourself who has the key. I have said nothing."));
+    return spokenBy(
+      shortName(person),
+      fill(
+        turn,
+        plot,
+        "You want something of me. Then look at {H}, and ask yourself who has the key. I have said nothing.",
+      ),
+    );
   }
-  return spokenBy(shortName(person), fill(turn, plot, "Ask {O} what was promised. Ask it in front of people. I will say it is true when I have somebody standing next to me."));
+  return spokenBy(
+    shortName(person),
+    fill(
+      turn,
+      plot,
+      "Ask {O} what was promised. Ask it in front of people. I will say it is true when I have somebody standing next to me.",
+    ),
+  );
 }
 
 /** Somebody who is held is let go, where whoever could do it gives way to it; null where nobody is, or it was not asked. */
 function freesSomebody(turn: Turn, person: LoreEntry, text: string): string | null {
   const { plot } = turn;
-  if (plot === null || plot.captive === "" || !/\b(?:free|release|let (?:\S+ ){1,3}(?:go|out)|pardon|spare)\b/iu.test(text)) return null;
+  if (
+    plot === null ||
+    plot.captive === "" ||
+    !/\b(?:free|release|let (?:\S+ ){1,3}(?:go|out)|pardon|spare)\b/iu.test(text)
+  )
+    return null;
   return `${spokenBy(shortName(person), lineOf(turn, person, "agrees"))} ${reunion(turn, plot, plot.captive)}`;
 }
 
@@ -114,14 +148,13 @@ function askedFor(text: string): string {
 function accuse(turn: Turn, person: LoreEntry, grade: "success" | "cost" | "failure"): void {
   if (grade === "failure") {
     turn.attitude(person.name, -2);
-    return turn.say(
-      spokenBy(shortName(person), lineOf(turn, person, "cold")),
-      turn.tick("An accusation that failed"),
-    );
+    return turn.say(spokenBy(shortName(person), lineOf(turn, person, "cold")), turn.tick("An accusation that failed"));
   }
   turn.attitude(person.name, -1);
   turn.say(
-    turn.plot?.culprit === person.name ? "" : (tellsClue(turn, person) ?? spokenBy(shortName(person), secretOf(turn, person))),
+    turn.plot?.culprit === person.name
+      ? ""
+      : (tellsClue(turn, person) ?? spokenBy(shortName(person), secretOf(turn, person))),
   );
   if (turn.plot?.culprit === person.name) lies(turn, person);
 }

@@ -43,7 +43,8 @@ export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text
   const asks = ASKS.test(text) || reading.speech === "";
   if (!asks) return hears(turn, person, reading.speech);
   // What somebody is like they tell better than the texts; a number or a name they give.
-  const own = saysOfTrait(turn, person, topic) ?? factFor(turn, topic);
+  const others = entriesIn(turn.lore, topic).some(({ kind, name }) => kind === "person" && name !== person.name);
+  const own = (others ? null : saysOfTrait(turn, person, topic)) ?? factFor(turn, topic);
   if (own !== null) return turn.say(spokenBy(shortName(person), own));
   const lines = fresh.filter(({ source }) => source !== "story").slice(0, LINES[turn.brief.detailLevel] > 1 ? 2 : 1);
   const clueFirst = plotOpen(turn, person) && isAboutPlot(turn, topic);
@@ -59,7 +60,9 @@ export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text
 
 /** Whether somebody has something left to say of what is open. */
 const plotOpen = ({ plot }: Turn, { name }: LoreEntry): boolean =>
-  plot !== null && plot.stage === "open" && (plot.culprit === name || plot.people.some((each) => each.name === name && each.told === 0));
+  plot !== null &&
+  plot.stage === "open" &&
+  (plot.culprit === name || plot.people.some((each) => each.name === name && each.told === 0));
 
 const TELLS =
   /^(?:then )?(?:i |we )?(?:tell|inform|warn|remind|report to|explain to|confess to|let)\b(?! me\b)(?!.*\bto tell\b)/iu;
@@ -76,13 +79,16 @@ async function tells(turn: Turn, person: LoreEntry, text: string): Promise<void>
   turn.log(`You tell ${shortName(person)}${told}.`);
   turn.attitude(person.name, 1);
   const { plot } = turn;
-  if (plot !== null && plot.stage === "open" && plot.culprit === person.name && canFace(plot) && isAboutPlot(turn, gist))
+  if (
+    plot !== null &&
+    plot.stage === "open" &&
+    plot.culprit === person.name &&
+    canFace(plot) &&
+    isAboutPlot(turn, gist)
+  )
     return face(turn, `You tell ${shortName(person)}${told}.`);
   const back = isAboutPlot(turn, gist === "" ? text : gist) ? tellsClue(turn, person) : null;
-  turn.say(
-    `You tell ${shortName(person)}${told}.`,
-    back ?? spokenBy(shortName(person), lineOf(turn, person, "hears")),
-  );
+  turn.say(`You tell ${shortName(person)}${told}.`, back ?? spokenBy(shortName(person), lineOf(turn, person, "hears")));
 }
 
 /** What a talk is about, in the player's words: empty for a mere greeting. */
@@ -214,7 +220,8 @@ function hears(turn: Turn, person: LoreEntry, speech: string): void {
   if (kind) turn.attitude(person.name, 1);
   turn.log(`You say to ${shortName(person)}: “${speech.slice(0, 120)}”`);
   const { plot } = turn;
-  if (plot !== null && plot.culprit === person.name && plot.stage === "open" && isAboutPlot(turn, speech)) return lies(turn, person);
+  if (plot !== null && plot.culprit === person.name && plot.stage === "open" && isAboutPlot(turn, speech))
+    return lies(turn, person);
   const part = plot === null ? undefined : personOf(plot, person.name);
   if (kind && part !== undefined) part.guarded = false;
   const clue = kind || isAboutPlot(turn, speech) ? tellsClue(turn, person) : null;

@@ -4,12 +4,13 @@ import { rulesAnswer } from "../answers/rules.ts";
 import type { Meaning, Reading } from "../understand/reading.ts";
 import { buy, cast, deed, give, personMeant, take } from "./deeds.ts";
 import { fight, flee, foesOf, isFoe, parley, strikesBack, wake } from "./fight.ts";
+import { fateOf } from "./fates.ts";
 import { keepWord } from "./keep-word.ts";
 import { entriesIn, findEntry, shortName } from "./lore.ts";
 import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
 import { makeOffers, offerLine } from "./offers.ts";
 import { open } from "./opening.ts";
-import { enter, findPerson, look, search, travel, wayNamed } from "./places.ts";
+import { enter, travel, wayNamed } from "./places.ts";
 import { deedOf } from "./person-words.ts";
 import { bringNames, takeAsSo, tellsHowItIs } from "./player-says.ts";
 import { askWorld } from "./questions.ts";
@@ -17,6 +18,9 @@ import { decide } from "./plot/confront.ts";
 import { beginPlot } from "./plot/make-plot.ts";
 import { moveAgainst } from "./plot/moves.ts";
 import { aside, goesOn } from "./plot/pace.ts";
+import { knows } from "./plot/reveal.ts";
+import { plainly } from "./plain-deeds.ts";
+import { findPerson, look, search } from "./search.ts";
 import { sway } from "./sway.ts";
 import { askAround, nobodyToTalkTo, promise, talk } from "./talk.ts";
 import { Turn } from "./turn.ts";
@@ -131,7 +135,11 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   }
   if (reading.act === "compound" && reading.parts.length > 0) {
     for (const part of reading.parts.slice(0, MOST_PARTS))
-      await act(turn, { ...reading, ...part, parts: [], also: [], topic: "" }, part.text);
+      await act(
+        turn,
+        { ...reading, ...part, parts: [], also: [], topic: "" },
+        part.text.replace(/^[\s,;.]*(?:(?:and|then|but)\b[\s,]*)*/iu, ""),
+      );
     // One thing done is a turn, though another could not be.
     turn.still =
       turn.still && turn.events.length === 0 && turn.memo.log.length === readPremiseMemo(turn.brief.memo).log.length;
@@ -147,6 +155,9 @@ const COSTLY: ReadonlySet<Reading["act"]> = new Set(["fight", "threaten", "accus
 function likely(turn: Turn, reading: Reading): Reading {
   if (reading.sure) return reading;
   const meant = (target: string | null) => (target === null ? null : (findEntry(turn.lore, target)?.name ?? target));
+  // Whoever is blamed without a name is the one whom the hero suspects.
+  if (reading.act === "accuse" && reading.target === null && turn.plot !== null && knows(turn.plot, "name"))
+    return { ...reading, target: turn.plot.culprit, sure: true };
   const others = reading.alternatives.filter(
     (other) => !(other.act === reading.act && meant(other.target) === meant(reading.target)),
   );
@@ -178,6 +189,7 @@ function movesTo(turn: Turn, text: string): string | null {
 
 async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
   if (foesOf(turn.story).length === 0 && (await decide(turn, reading, text))) return;
+  if (foesOf(turn.story).length === 0 && (await plainly(turn, reading, text))) return;
   if (foesOf(turn.story).length > 0) {
     switch (reading.act) {
       case "talk":
@@ -241,7 +253,7 @@ async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
     case "cast":
       return cast(turn, text);
     case "rest":
-      return rest(turn, text);
+      return rest(turn, reading, text);
     case "oracle":
       return askWorld(turn, text);
     case "plan":
@@ -266,8 +278,10 @@ async function converse(turn: Turn, reading: Reading, text: string): Promise<voi
   if (reading.act === "talk" && reading.speech === "" && !SPEAKS.test(text) && deedOf(text) !== null)
     return deed(turn, reading, text);
   const person = personMeant(turn, reading, text);
+  if (person !== undefined && fateOf(turn.lore, person) === "dead") return deed(turn, reading, text);
   if (person === undefined) {
-    if (reading.act === "deceive") return deed(turn, reading, text);
+    if (reading.act === "deceive" || (reading.speech === "" && deedOf(text) !== null && !/\bask\b/iu.test(text)))
+      return deed(turn, reading, text);
     return /\b(?:ask|inquire|enquire|around|anyone|anybody|someone|somebody|locals|people|villagers)\b/iu.test(text)
       ? askAround(turn, reading, text)
       : nobodyToTalkTo(turn);
@@ -300,7 +314,9 @@ async function goTo(turn: Turn, reading: Reading, text: string): Promise<void> {
 const MERELY_GOES =
   /^\W*(?:(?:i|we|let'?s|then|now|just|want to|will|'ll)\s+)*(?:go|leave|travel|move|walk|head|set out|depart)(?:\s+(?:on|off|away|out|outside|somewhere|elsewhere|there|now|from here|this place|here))*\W*$/iu;
 
-async function rest(turn: Turn, text: string): Promise<void> {
+async function rest(turn: Turn, reading: Reading, text: string): Promise<void> {
+  if (!/\b(?:rest|sleep|nap|camp|night|bed|hours?|break|recover|lie down|doze)\b/iu.test(text))
+    return deed(turn, { ...reading, act: "use" }, text);
   const long = /\b(?:long|sleep|night|morning|bed|camp|dawn|tomorrow|eight hours)\b/iu.test(text);
   const before = turn.sheet?.hp.current ?? 0;
   await turn.brief.table.rest(long ? "long" : "short", `A rest at ${turn.place}`.slice(0, 200));

@@ -10,17 +10,26 @@ import { COMIC, FAILS, type Gesture, GESTURES, type Outcome, SHOWS } from "./tab
 const KINDS: readonly (readonly [Outcome, RegExp])[] = [
   ["washes", /\b(?:wash|clean|scrub|rinse)\b/iu],
   ["body", /\b(?:body|corpse|pulse|his eyes|her eyes)\b/iu],
-  ["opens", /\b(?:open|unlock|pick (?:the|its|his|her|a) lock|lift (?:the )?lid|unwrap|empty|(?:look|reach|peek|rummage) (?:in|into|inside|through)\b|hack|crack|inside|under the floor|rifle through|go through)\b/iu],
+  [
+    "opens",
+    /\b(?:open|unlock|pick (?:the|its|his|her|a) lock|lift (?:the )?lid|unwrap|empty|(?:look|reach|peek|rummage) (?:in|into|inside|through)\b|hack|crack|inside|under the floor|rifle through|go through)\b/iu,
+  ],
   ["reads", /\b(?:read|decipher|decode|translate|leaf|skim|logbook|ledger)\b/iu],
   ["digs", /\bdig\b/iu],
   ["lights", /\b(?:light|lantern|torch|flashlight|match)\b/iu],
   ["writes", /\b(?:write|draw|sketch|compose|sign|note down|jot)\b/iu],
   ["mends", /\b(?:mend|repair|fix|build|craft|make|sew|patch|plant|cook|bake|paint|sharpen|forge|brew)\b/iu],
-  ["eats", /\b(?:eat|drink|sip|swallow|taste|nibble|whisky|whiskey|rum|beer|tea|coffee|scone|bread|supper|lunch|a drink)\b/iu],
-  ["performs", /\b(?:sing|play the|play (?:a|my)|dance|recite|perform|juggle|joke|whistle|bow to|faint|act|pose|tell (?:a|the) story|limerick|announce|toast|speech|curtsy)\b/iu],
+  [
+    "eats",
+    /\b(?:eat|drink|sip|swallow|taste|nibble|whisky|whiskey|rum|beer|tea|coffee|scone|bread|supper|lunch|a drink)\b/iu,
+  ],
+  [
+    "performs",
+    /\b(?:sing|play the|play (?:a|my)|dance|recite|perform|juggle|joke|whistle|bow to|faint|act|pose|tell (?:a|the) story|limerick|announce|toast|speech|curtsy)\b/iu,
+  ],
   ["plays", /\b(?:play (?:cards|chess|dice)|gamble|arm ?wrestle|bet|race)\b/iu],
   ["hides", /\b(?:hide|sneak|creep|crouch|lurk|tiptoe|slip)\b/iu],
-  ["climbs", /\b(?:climb|scale|clamber|roof|ladder|vault|leap|jump|swing)\b/iu],
+  ["climbs", /\b(?:climb|scale|clamber|roof|ladder|vault)\b/iu],
   ["knocks", /\b(?:knock|ring (?:the|at)|doorbell|hammer on)\b/iu],
   ["calls", /\b(?:call out|shout|yell|holler|cry out|whistle for|radio|announce)\b/iu],
   ["breaks", /\b(?:break|smash|force|kick|tear|burn|cut|crush|rip|bash|throw)\b/iu],
@@ -30,7 +39,10 @@ const KINDS: readonly (readonly [Outcome, RegExp])[] = [
   ["waits", /\b(?:wait|watch|sit|stand|loiter|linger|rest)\b/iu],
   ["water", /\b(?:swim|dive|wade|dip|fish)\b/iu],
   ["touches", /\b(?:touch|poke|feel|tap|stroke|press|prod|shake|push|pull|turn|kneel)\b/iu],
-  ["looks", /\b(?:look|examine|inspect|study|check|compare|investigate|observe|search|peer|follow|scrape|sample|analy[sz]e)\b/iu],
+  [
+    "looks",
+    /\b(?:look|examine|inspect|study|check|compare|investigate|observe|search|peer|follow|scrape|sample|analy[sz]e)\b/iu,
+  ],
 ];
 
 export const outcomeKind = (text: string): Outcome => KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? "plain";
@@ -39,7 +51,10 @@ export const outcomeKind = (text: string): Outcome => KINDS.find(([, pattern]) =
 function filled(turn: Turn, line: string): string {
   const { plot } = turn;
   const heroes = new Set(turn.lore.heroes);
-  const away = [...(plot?.people ?? []).map(({ name }) => turn.entry(name)), ...turn.lore.entries.filter(({ kind, proper }) => kind === "person" && proper)].filter(
+  const away = [
+    ...(plot?.people ?? []).map(({ name }) => turn.entry(name)),
+    ...turn.lore.entries.filter(({ kind, proper }) => kind === "person" && proper),
+  ].filter(
     (entry, at, all) =>
       all.findIndex(({ name }) => name === entry.name) === at &&
       !heroes.has(entry.name) &&
@@ -89,7 +104,10 @@ const GESTURE: readonly (readonly [Gesture, RegExp])[] = [
   ["kiss", /\bkiss\b/iu],
   ["forgive", /\b(?:forgive|pardon)\b/iu],
   ["sorry", /\b(?:apologi[sz]e|say (?:i'm|i am|that i'm|that i am) sorry|say sorry|beg (?:\S+ )?pardon)\b/iu],
-  ["comfort", /\b(?:comfort|console|pat (?:him|her|them|\p{Lu}\p{L}+)|hand on (?:his|her|their)|put my (?:coat|cloak|jacket|arm) (?:round|around|over)|take (?:his|her|their) hand|hold (?:his|her|their) hand|sit with)\b/iu],
+  [
+    "comfort",
+    /\b(?:comfort|console|pat (?:him|her|them|\p{Lu}\p{L}+)|hand on (?:his|her|their)|put my (?:coat|cloak|jacket|arm) (?:round|around|over)|take (?:his|her|their) hand|hold (?:his|her|their) hand|sit with)\b/iu,
+  ],
   ["slap", /\bslap\b/iu],
   ["mock", /\b(?:mock|laugh at|make fun of|stick (?:out )?my tongue|insult|tease|tickle)\b/iu],
   ["pet", /\b(?:pet|stroke|scratch|cuddle|feed)\b/iu],
@@ -109,13 +127,26 @@ export function gesture(turn: Turn, text: string, last: LoreEntry | undefined): 
   if (to === undefined) return null;
   turn.memo.last = to.name;
   if (fateOf(turn.lore, to) === "dead") return null;
-  const told = filled(turn, anyOf(turn, GESTURES[kind], kind).replaceAll("{T}", capitalise(shortName(to))).replaceAll("{his_T}", HIS[pronounOf(turn.lore, to)]));
+  const told = filled(
+    turn,
+    anyOf(turn, GESTURES[kind], kind)
+      .replaceAll("{T}", capitalise(shortName(to)))
+      .replaceAll("{his_T}", HIS[pronounOf(turn.lore, to)]),
+  );
   if (WARM.has(kind)) {
     turn.attitude(to.name, 1);
     const part = turn.plot?.people.find(({ name }) => name === to.name);
     if (part !== undefined) part.guarded = false;
   } else if (kind === "slap" || kind === "mock") turn.attitude(to.name, -1);
-  const said = kind === "forgive" || kind === "kiss" || kind === "sorry" || kind === "thank" || kind === "pet" || to.kind !== "person" ? "" : `“${lineOf(turn, to, WARM.has(kind) ? "warm" : "cold")}”`;
+  const said =
+    kind === "forgive" ||
+    kind === "kiss" ||
+    kind === "sorry" ||
+    kind === "thank" ||
+    kind === "pet" ||
+    to.kind !== "person"
+      ? ""
+      : `“${lineOf(turn, to, WARM.has(kind) ? "warm" : "cold")}”`;
   return `${told} ${said}`.trim();
 }
 
@@ -124,12 +155,22 @@ export function forTheDead(turn: Turn, text: string, dead: LoreEntry): string {
   const name = shortName(dead);
   const pronoun = pronounOf(turn.lore, dead);
   const him = { he: "him", she: "her", they: name }[pronoun];
-  const digger = (turn.plot?.people ?? []).map((each) => turn.entry(each.name)).find((entry) => turn.about(entry).some((sentence) => /\b(?:graves?|undertaker|priest|church)\b/u.test(sentence.text)));
+  const digger = (turn.plot?.people ?? [])
+    .map((each) => turn.entry(each.name))
+    .find((entry) =>
+      turn.about(entry).some((sentence) => /\b(?:graves?|undertaker|priest|church)\b/u.test(sentence.text)),
+    );
   const helper = digger === undefined ? "" : shortName(digger);
-  if (/\b(?:bury|grave|lay|coffin|funeral|gravedigger|undertaker|dig)\b/iu.test(text))
+  const buried = `${capitalise(name)} is buried.`;
+  const isBuried = turn.memo.facts.includes(buried);
+  if (isBuried)
+    return `The earth over ${name} has begun to settle. Somebody has put a flat stone at the head of it, with nothing on it yet. You have not had to ask who.`;
+  if (/\b(?:bury|grave|lay|coffin|funeral|gravedigger|undertaker|dig)\b/iu.test(text)) {
+    turn.fact(buried);
     return helper === ""
       ? `You do it yourself, and it takes until your hands are open. You say ${name}'s name, once, since somebody should. Then there is nothing left to carry, and that is heavier.`
       : `${helper} does not ask. ${helper} lifts the blanket off ${name}'s face, looks, and puts it back gently. “Deep?” says ${helper}. You say: deep. You take the second spade. When it is done ${helper} stays, hat in hand, longer than is paid for. “That makes five this spring,” says ${helper}. “This is the first that anyone brought.”`;
+  }
   if (/\b(?:close|eyes|sit|hold|kiss|hand|cover|pray|weep|cry|mourn)\b/iu.test(text))
     return `You do it, and stay a while. ${capitalise(name)} has a small scar under the chin that you were there for. Nobody else in the world knows what it is from, now.`;
   if (/\b(?:search|look|examine|check|pockets?|inspect|jacket|coat)\b/iu.test(text))

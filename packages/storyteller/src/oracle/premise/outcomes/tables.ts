@@ -3,8 +3,30 @@
  * are elsewhere, `{W}` is somebody who is here, `{X}` the heart of it, `{N}` the thing that the player named, `{P}` the place.
  */
 export type Outcome =
-  | "opens" | "reads" | "looks" | "listens" | "smells" | "eats" | "mends" | "performs" | "hides" | "climbs" | "digs" | "breaks"
-  | "lights" | "knocks" | "writes" | "waits" | "calls" | "body" | "washes" | "plays" | "touches" | "water" | "plain" | "watches";
+  | "opens"
+  | "reads"
+  | "looks"
+  | "listens"
+  | "smells"
+  | "eats"
+  | "mends"
+  | "performs"
+  | "hides"
+  | "climbs"
+  | "digs"
+  | "breaks"
+  | "lights"
+  | "knocks"
+  | "writes"
+  | "waits"
+  | "calls"
+  | "body"
+  | "washes"
+  | "plays"
+  | "touches"
+  | "water"
+  | "plain"
+  | "watches";
 
 export const SHOWS: Readonly<Record<Outcome, readonly string[]>> = {
   opens: [
@@ -98,7 +120,9 @@ export const SHOWS: Readonly<Record<Outcome, readonly string[]>> = {
     "The hands have been folded by somebody who did not know how. Under the nails there is something that is not earth.",
     "The pockets have been gone through and put back, all but one, which is inside out.",
   ],
-  washes: ["It comes off, in the end, all but a line under the nails. The water keeps the colour. {W} takes the bowl away without being asked."],
+  washes: [
+    "It comes off, in the end, all but a line under the nails. The water keeps the colour. {W} takes the bowl away without being asked.",
+  ],
   plays: [
     "You win two and lose three. By the third {W} has told you, card by card, who owes what to whom, and has not noticed.",
     "{W} cheats, badly and with pleasure. When you let it pass, something between you is easier than it was.",
@@ -107,7 +131,9 @@ export const SHOWS: Readonly<Record<Outcome, readonly string[]>> = {
     "It is warmer than it should be. You take your hand away, and there is a smear across the palm, grey, and fine as flour.",
     "It moves a little under your hand, and something behind it clicks.",
   ],
-  water: ["It is cold enough to stop your breath. On the bottom something pale turns over, and is a plate, one of {A}'s, with the pattern that was only ever made for one house."],
+  water: [
+    "It is cold enough to stop your breath. On the bottom something pale turns over, and is a plate, one of {A}'s, with the pattern that was only ever made for one house.",
+  ],
   plain: [
     "{W} sees it, and says nothing, and moves up a little to make room for you.",
     "It takes longer than you thought. When you look up somebody has put a cup down beside you, and gone.",
@@ -133,7 +159,9 @@ export const COMIC: Partial<Record<Outcome, readonly string[]>> = {
     "It has been dusted. In {P} nobody has dusted anything since the jubilee.",
     "On the back there is a label: *Not To Be Looked At. By order, {A}.*",
   ],
-  listens: ["You hear somebody eating a biscuit in a manner meant not to be heard. There is nothing louder. It is {A}; one would know that crunch anywhere."],
+  listens: [
+    "You hear somebody eating a biscuit in a manner meant not to be heard. There is nothing louder. It is {A}; one would know that crunch anywhere.",
+  ],
   smells: ["Turpentine, lavender, and guilt. The guilt may be the lavender; {A} wears it on Sundays."],
   eats: [
     "It is a scone of the sort that fights back. {W} watches you with the look of someone who has had one.",
@@ -148,12 +176,18 @@ export const COMIC: Partial<Record<Outcome, readonly string[]>> = {
     "You are entirely hidden, but for your feet. Two people stop to discuss your feet, conclude that they are {A}'s, and lower their voices in respect.",
     "From here you observe {A} practising an expression of innocence in a window. It needs work.",
   ],
-  climbs: ["You arrive at the top with more dignity than buttons. From here one can see straight into {A}'s upstairs, where somebody is trying on a hat, and then the same hat again."],
-  mends: ["It works now. It also plays a little tune, which it did not do before, and which you decide not to mention."],
+  climbs: [
+    "You arrive at the top with more dignity than buttons. From here one can see straight into {A}'s upstairs, where somebody is trying on a hat, and then the same hat again.",
+  ],
+  mends: [
+    "It works now. It also plays a little tune, which it did not do before, and which you decide not to mention.",
+  ],
   lights: ["It reveals {W}, who was standing in the dark on purpose, and would rather not say why."],
   knocks: ["“Nobody is in,” says a voice at once, with feeling. After a while it adds: “Who wants to know?”"],
   waits: ["You wait. A hen goes by, stops, looks at you, and plainly thinks better of mentioning something."],
-  watches: ["{A} leaves, comes back for a hat, leaves, comes back for a different hat, and leaves backwards, raising both."],
+  watches: [
+    "{A} leaves, comes back for a hat, leaves, comes back for a different hat, and leaves backwards, raising both.",
+  ],
   touches: ["It squeaks. Everything stops. It goes on squeaking for a little while, at nobody."],
   breaks: ["It comes off in your hand. It was plainly meant to; there is a label underneath that reads *Other Way*."],
   plain: [
@@ -161,11 +195,24 @@ export const COMIC: Partial<Record<Outcome, readonly string[]>> = {
     "It is, in its way, magnificent. Nobody can think of a rule against it, though {W} goes off to look.",
     "A small child asks its mother whether you are allowed to do that. The mother says that she will ask {A}.",
   ],
-  digs: ["A foot down you find a biscuit tin, and in it a smaller spade, with {A}'s initials. There is a sort of rivalry in this soil that you had not suspected."],
+  digs: [
+    "A foot down you find a biscuit tin, and in it a smaller spade, with {A}'s initials. There is a sort of rivalry in this soil that you had not suspected.",
+  ],
 };
 
 /** What a person does when something tender, sad or rude is done to them: by what it is. `{T}` is who it is done to. */
-export type Gesture = "hug" | "kiss" | "forgive" | "bow" | "sorry" | "comfort" | "slap" | "mock" | "pet" | "wink" | "thank";
+export type Gesture =
+  | "hug"
+  | "kiss"
+  | "forgive"
+  | "bow"
+  | "sorry"
+  | "comfort"
+  | "slap"
+  | "mock"
+  | "pet"
+  | "wink"
+  | "thank";
 export const GESTURES: Readonly<Record<Gesture, readonly string[]>> = {
   hug: [
     "{T} stands quite stiff, and then does not. It is you who has to let go first.",
@@ -176,24 +223,50 @@ export const GESTURES: Readonly<Record<Gesture, readonly string[]>> = {
     "{T} puts two fingers to the place afterwards, as if to see whether it would come off.",
   ],
   forgive: ["{T} looks for the catch in it, and there is none. “I had an answer ready for everything else,” says {T}."],
-  bow: ["{T} returns it, a hand's breadth less deep, which in {P} is as good as a speech.", "{T} gives you the very smallest of nods. It has been seen. It will be talked of."],
+  bow: [
+    "{T} returns it, a hand's breadth less deep, which in {P} is as good as a speech.",
+    "{T} gives you the very smallest of nods. It has been seen. It will be talked of.",
+  ],
   sorry: ["“Well,” says {T}, after a time. “You came and said it. There are some who never got as far as the door.”"],
-  comfort: ["{T} does not say anything. After a while {T} leans a very little, as one leans on a wall to see whether it will hold."],
-  slap: ["It can be heard in the next room. {T} puts a hand to {his_T} cheek, and looks at you with interest, as at a stranger.",],
+  comfort: [
+    "{T} does not say anything. After a while {T} leans a very little, as one leans on a wall to see whether it will hold.",
+  ],
+  slap: [
+    "It can be heard in the next room. {T} puts a hand to {his_T} cheek, and looks at you with interest, as at a stranger.",
+  ],
   mock: ["Somebody laughs before they can stop. {T} does not. “I shall remember who laughed,” says {T}."],
-  pet: ["{T} bears it, then leans into it, and then makes a noise that neither of you will speak of.", "{T} turns round twice and sits down on your foot. You have been chosen."],
+  pet: [
+    "{T} bears it, then leans into it, and then makes a noise that neither of you will speak of.",
+    "{T} turns round twice and sits down on your foot. You have been chosen.",
+  ],
   wink: ["{T} looks behind, to see whom it was meant for, and finds nobody, and has to think about that."],
   thank: ["“It was nothing,” says {T}, in the voice of somebody for whom it was not."],
 };
 
 /** What goes wrong, by the skill that failed: it costs something, and shows nothing of what was looked for. */
 export const FAILS: Readonly<Record<string, readonly string[]>> = {
-  Stealth: ["A board speaks up under you. {W} has seen you, and now knows that you did not want to be seen.", "You were quiet. Your shadow was not: it fell right across the wall in front of {W}."],
-  Athletics: ["It holds for as long as you are looking at it. Then you are lying on your back, and it is looking at you.", "Your arms give out a hand's breadth too early."],
+  Stealth: [
+    "A board speaks up under you. {W} has seen you, and now knows that you did not want to be seen.",
+    "You were quiet. Your shadow was not: it fell right across the wall in front of {W}.",
+  ],
+  Athletics: [
+    "It holds for as long as you are looking at it. Then you are lying on your back, and it is looking at you.",
+    "Your arms give out a hand's breadth too early.",
+  ],
   Acrobatics: ["You land, but not on what you meant to land on, and not on both feet."],
-  "Sleight of Hand": ["It clicks, and that is the pick breaking. Half of it is in there now, where anybody can see that somebody has been at it.", "Your fingers are too cold. It drops, and rolls, and stops against somebody's boot."],
-  Investigation: ["You take it apart in your head, and cannot put it together again. Behind you something is moved that you ought to have looked at first.", "You spoil more than you find. Whatever lay here lies differently now."],
-  Performance: ["It falls flat. You can hear it fall. {W} studies the ceiling.", "You forget how it goes on, just before the end. {W} finishes it for you, kindly, which is worse."],
+  "Sleight of Hand": [
+    "It clicks, and that is the pick breaking. Half of it is in there now, where anybody can see that somebody has been at it.",
+    "Your fingers are too cold. It drops, and rolls, and stops against somebody's boot.",
+  ],
+  Investigation: [
+    "You take it apart in your head, and cannot put it together again. Behind you something is moved that you ought to have looked at first.",
+    "You spoil more than you find. Whatever lay here lies differently now.",
+  ],
+  Performance: [
+    "Half-way through you hear yourself, and then there is no going on.",
+    "It falls flat. You can hear it fall. {W} studies the ceiling.",
+    "You forget how it goes on, just before the end. {W} finishes it for you, kindly, which is worse.",
+  ],
   Deception: ["You hear it yourself, half-way through: that is not how one says it when it is so."],
   Medicine: ["It will not stop, and then it does, and that is not because of anything that you did."],
   Survival: ["They cross, and cross again, and end at water."],

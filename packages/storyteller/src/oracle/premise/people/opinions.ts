@@ -46,7 +46,11 @@ export function opinionOf(turn: Turn, speaker: LoreEntry, of: LoreEntry): string
   const comic = plot?.tone === "comic";
   const pool =
     of.kind === "person"
-      ? [...(plot?.culprit === of.name && plot.stage === "open" ? OF_CULPRIT : []), ...(comic ? OF_PERSON_COMIC : []), ...OF_PERSON]
+      ? [
+          ...(plot?.culprit === of.name && plot.stage === "open" ? OF_CULPRIT : []),
+          ...(comic ? OF_PERSON_COMIC : []),
+          ...OF_PERSON,
+        ]
       : of.kind === "place"
         ? OF_PLACE
         : OF_THING;
@@ -70,6 +74,9 @@ export function secretOf(turn: Turn, speaker: LoreEntry): string {
   const { plot } = turn;
   const others = (plot?.people ?? []).filter(({ name }) => name !== speaker.name && name !== plot?.culprit);
   const other = others[hashOf(speaker.name) % Math.max(1, others.length)]?.name;
-  const said = freshOf(turn, SECRETS, hashOf(speaker.name)).replaceAll("{A}", other === undefined ? "my neighbour" : shortName(turn.entry(other)));
+  const said = freshOf(turn, SECRETS, hashOf(speaker.name)).replaceAll(
+    "{A}",
+    other === undefined ? "my neighbour" : shortName(turn.entry(other)),
+  );
   return said.charAt(0).toUpperCase() + said.slice(1);
 }

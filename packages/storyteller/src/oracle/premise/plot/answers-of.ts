@@ -41,9 +41,13 @@ export function answers(turn: Turn, person: LoreEntry, topic: string): void {
   const about = entriesIn(turn.lore, topic).find((entry) => entry.name !== person.name && entry.name !== plot?.heart);
   const opinion = about === undefined ? null : opinionOf(turn, person, about);
   if (plot === null || plot.stage === "done")
-    return turn.say(manner, spokenBy(name, opinion ?? lineOf(turn, person, plot?.stage === "done" ? "warm" : "unknown")));
+    return turn.say(
+      manner,
+      spokenBy(name, opinion ?? lineOf(turn, person, plot?.stage === "done" ? "warm" : "unknown")),
+    );
   const onPlot = isAboutPlot(turn, topic);
-  if (person.name === plot.culprit) return onPlot || opinion === null ? lies(turn, person) : turn.say(manner, spokenBy(name, opinion));
+  if (person.name === plot.culprit)
+    return onPlot || opinion === null ? lies(turn, person) : turn.say(manner, spokenBy(name, opinion));
   if (part?.guarded === true && onPlot) {
     turn.say(manner, spokenBy(name, lineOf(turn, person, "guarded")));
     turn.offer(
@@ -60,7 +64,16 @@ export function answers(turn: Turn, person: LoreEntry, topic: string): void {
   turn.say(
     manner,
     spokenBy(name, lineOf(turn, person, "unknown")),
-    onPlot ? fill(turn, plot, canFace(plot) ? "“You have it all but said. {W}. Go, before you talk yourself out of it.”" : "“There is {W}. That is all that I can give you.”", { W: where }) : "",
+    onPlot
+      ? fill(
+          turn,
+          plot,
+          canFace(plot)
+            ? "“You have it all but said. {W}. Go, before you talk yourself out of it.”"
+            : "“There is {W}. That is all that I can give you.”",
+          { W: where },
+        )
+      : "",
   );
 }
 
@@ -100,7 +113,10 @@ export function lies(turn: Turn, person: LoreEntry): void {
     );
   }
   if (part !== undefined) part.told += 1;
-  turn.say(`${capitalise(name)} ${part?.manner ?? "smiles"}.`, spokenBy(name, fill(turn, plot, ALIBIS[turn.brief.number % ALIBIS.length]!)));
+  turn.say(
+    `${capitalise(name)} ${part?.manner ?? "smiles"}.`,
+    spokenBy(name, fill(turn, plot, ALIBIS[turn.brief.number % ALIBIS.length]!)),
+  );
   if (knows(plot, "trace") && knows(plot, "seen") && !knows(plot, "name")) {
     note(turn, plot, "name", "");
     turn.say(

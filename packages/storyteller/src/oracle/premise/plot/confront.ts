@@ -1,7 +1,8 @@
 import { capitalise } from "#english/noun-phrase";
 import type { Reading } from "../../understand/reading.ts";
-import { shortName, type LoreEntry } from "../lore.ts";
+import { entriesIn, shortName, type LoreEntry } from "../lore.ts";
 import { tellingWords } from "../nouns.ts";
+import { gesture } from "../outcomes/outcome.ts";
 import { deedOf } from "../person-words.ts";
 import { pay } from "../player-says.ts";
 import type { Turn } from "../turn.ts";
@@ -25,7 +26,11 @@ export function face(turn: Turn, opening: string): void {
   const shown = [
     knows(plot, "trace") ? trace : "",
     knows(plot, "seen") || knows(plot, "name") ? worn : "",
-    knows(plot, "prize") && plot.kind !== "hidden" ? (plot.kind === "lost" || plot.kind === "theft" ? plot.heart : plot.prize) : "",
+    knows(plot, "prize") && plot.kind !== "hidden"
+      ? plot.kind === "lost" || plot.kind === "theft"
+        ? plot.heart
+        : plot.prize
+      : "",
   ].filter((each) => each !== "");
   turn.say(
     opening,
@@ -68,13 +73,27 @@ const WHY: readonly string[] = [
 /** Where somebody is who is held, where that is what is asked. */
 const captivesWhereabouts = (turn: Turn, plot: Plot, text: string): string =>
   plot.captive !== "" && (/\bwhere\b/iu.test(text) || text.includes(called(turn, plot.captive)))
-    ? `And then, lower: “${plot.captiveAt}. Go and get ${called(turn, plot.captive)} out. I could not.”`.replace(/“the/u, "“The")
+    ? `And then, lower: “${plot.captiveAt}. Go and get ${called(turn, plot.captive)} out. I could not.”`.replace(
+        /“the/u,
+        "“The",
+      )
     : "";
 
 /** What the hero does in the last scene. False where the act is no answer to it. */
 export async function decide(turn: Turn, reading: Reading, text: string): Promise<boolean> {
   const { plot } = turn;
   if (plot === null || plot.stage !== "facing") return false;
+  // What is said or done to somebody else who is here is no answer to this.
+  const named = entriesIn(turn.lore, text.replace(/[“"][^”"]*[”"]/gu, "")).find(
+    ({ kind, name }) => kind === "person" && name !== plot.heart,
+  );
+  if (
+    named !== undefined &&
+    named.name !== plot.culprit &&
+    !/\bask for\b/iu.test(text) &&
+    !/\b(?:let|have|hand|give|turn)\b/iu.test(text)
+  )
+    return false;
   const C = called(turn, plot.culprit);
   const lets = /\b(?:let (?:\S+ ){1,3}go|forgive|spare|walk away|leave (?:him|her|them) be|mercy|pardon)\b/iu.test(
     text,
@@ -85,7 +104,7 @@ export async function decide(turn: Turn, reading: Reading, text: string): Promis
     return true;
   }
   const hard =
-    /\b(?:arrest|hand (?:\S+ ){1,2}over|turn (?:\S+ ){1,2}in|expose|answer for|tie|bind|lock|everyone|justice|prison|jail|law|court)\b/iu.test(
+    /\b(?:arrest|hand (?:\S+ ){1,2}over|turn (?:\S+ ){1,2}in|expose|answer for|tie (?:him|her|them|\p{Lu}\p{L}+)|bind|lock (?:\S+ )?(?:up|in|away)|everyone|justice|prison|jail|gaol|(?:have|fetch) the law|magistrate|court)\b/iu.test(
       text,
     );
   switch (reading.act) {
@@ -96,7 +115,11 @@ export async function decide(turn: Turn, reading: Reading, text: string): Promis
     case "deceive":
     case "threaten":
     case "accuse": {
-      if (reading.act === "talk" && !hard && /\?\s*["”]?$|^(?:i )?(?:ask|demand)\b|\b(?:why|how|what|who|where)\b/iu.test(text)) {
+      if (
+        reading.act === "talk" &&
+        !hard &&
+        /\?\s*["”]?$|^(?:i )?(?:ask|demand)\b|\b(?:why|how|what|who|where)\b/iu.test(text)
+      ) {
         turn.say(spokenBy(C, fill(turn, plot, WHY[plot.tries % WHY.length]!)), captivesWhereabouts(turn, plot, text));
         plot.tries += 1;
         offerWays(turn, plot);
@@ -144,11 +167,12 @@ export async function decide(turn: Turn, reading: Reading, text: string): Promis
     case "rest":
       return false;
     default: {
+      if (gesture(turn, text, turn.entry(plot.culprit)) !== null) return false;
       // Only what is done to them is an answer; everything else is done beside it.
       if (reading.target !== plot.culprit && !hard && !/\b(?:him|her|them)\b/iu.test(text)) return false;
       const grade = await turn.check("dexterity", "Acrobatics", 12, `Whether it stops ${C}`);
       turn.say(
-        `You ${deedOf(text) ?? "act"}.`,
+        deedOf(text) === null ? "" : `You ${deedOf(text)}.`,
         grade === "failure"
           ? `It is not enough. ${C} is through the way out and away.`
           : `It is so quick that ${C} is still reaching for an answer when it is over.`,
@@ -177,9 +201,13 @@ export async function end(turn: Turn, way: Way): Promise<void> {
     state: "resolved",
   });
   // Whatever else was open about the same thing is answered with it.
-  const about = tellingWords(`${plot.heart} ${plot.about}`);
+  const about = tellingWords(`${plot.heart} ${plot.about} ${plot.thread}`);
+  const freed = turn.memo.companions.map((name) => called(turn, name));
   for (const { title, kind } of turn.open)
-    if (kind !== "promise" && [...tellingWords(title)].some((word) => about.has(word)))
+    if (
+      kind !== "promise" &&
+      ([...tellingWords(title)].some((word) => about.has(word)) || freed.some((name) => title.includes(name)))
+    )
       turn.change({ type: "thread_changed", by: BY, title, truth: sentence(truth).slice(0, 1_000), state: "resolved" });
   for (const clock of turn.story.clocks) turn.change({ type: "clock_removed", by: BY, name: clock.name });
   if (turn.story.encounter !== null) turn.change({ type: "encounter_changed", by: BY, encounter: null });

@@ -54,8 +54,12 @@ const FATE: Readonly<Record<Way, readonly string[]>> = {
   ],
 };
 const COMIC_FATE: Readonly<Record<Way, readonly string[]>> = {
-  mercy: ["{C} is forgiven in public, which {he_C} finds harder to bear than prison. {O} sends a card. {W} sends a cake, and stays to eat it."],
-  justice: ["{C} is taken into custody, and asks if there is a form. There is. {O} has to witness it, and is made to spell everything."],
+  mercy: [
+    "{C} is forgiven in public, which {he_C} finds harder to bear than prison. {O} sends a card. {W} sends a cake, and stays to eat it.",
+  ],
+  justice: [
+    "{C} is taken into custody, and asks if there is a form. There is. {O} has to witness it, and is made to spell everything.",
+  ],
   force: ["{C} will be sitting down with care until the end of the month. {O} has been seen buying the cushion."],
   flight: ["{C} was last seen going over the hill at a dignified run. {O} maintains that it was a horse."],
 };
@@ -65,7 +69,9 @@ const REUNION: readonly string[] = [
   "{P} comes out, thinner, and stops an arm's length away. “I could hear you asking about me,” says {P}. “Through the wall. Every day. I knew which steps were yours.”",
   "{P} stands in the door and does not trust it. You hold out your hand. “Is it over?” says {P}. You say that it is. “Then say it again,” says {P}, and takes the hand.",
 ];
-const THING_BACK: readonly string[] = ["There, in the last of the light, is {X}. You had forgotten the size of it. You take it out into the air yourself, and nobody offers to help, because everyone can see that you do not want help."];
+const THING_BACK: readonly string[] = [
+  "There, in the last of the light, is {X}. You had forgotten the size of it. You take it out into the air yourself, and nobody offers to help, because everyone can see that you do not want help.",
+];
 
 const pick = (turn: Turn, pool: readonly string[]): string => pool[turn.brief.number % pool.length]!;
 
@@ -75,6 +81,7 @@ export function reunion(turn: Turn, plot: Plot, name: string): string {
   const told = fill(turn, plot, pick(turn, REUNION), { P: shortName(turn.entry(name)) });
   if (turn.plot !== null && turn.plot.captive === name) turn.plot.captive = "";
   if (scene !== null) turn.bring(turn.entry(name));
+  turn.memo.last = name;
   if (!turn.memo.companions.includes(name)) turn.memo.companions.push(name);
   return told;
 }
@@ -97,11 +104,17 @@ export function ending(turn: Turn, plot: Plot, way: Way, witness: string): reado
     X_scene: "",
   };
   if (plot.kind === "lost" && !plot.known.includes("prize"))
-    slots.X_scene = isPerson(turn, plot.heart) ? reunion(turn, plot, plot.heart) : fill(turn, plot, pick(turn, THING_BACK));
+    slots.X_scene = isPerson(turn, plot.heart)
+      ? reunion(turn, plot, plot.heart)
+      : fill(turn, plot, pick(turn, THING_BACK));
   const found = plot.known.includes("prize") && (plot.kind === "lost" || plot.kind === "theft");
   const paid = found
     ? plot.kind === "lost" && isPerson(turn, plot.heart)
-      ? fill(turn, plot, "{X} has stood by and heard all of it. “I would have told you the same,” says {X}, “only with worse words.”")
+      ? fill(
+          turn,
+          plot,
+          "{X} has stood by and heard all of it. “I would have told you the same,” says {X}, “only with worse words.”",
+        )
       : fill(turn, plot, "{X} is carried past {C}, back to where it belongs. {C} watches it out of sight.")
     : fill(turn, plot, PAID[plot.kind][won], slots);
   const free = plot.captive !== "" && plot.captive !== plot.heart ? reunion(turn, plot, plot.captive) : "";

@@ -1,4 +1,5 @@
 import { capitalise } from "#english/noun-phrase";
+import { HIS, pronounOf } from "../fates.ts";
 import { shortName } from "../lore.ts";
 import type { Turn } from "../turn.ts";
 import type { Plot } from "./plot.ts";
@@ -20,6 +21,7 @@ export function fill(turn: Turn, plot: Plot, template: string, more: Readonly<Re
     O: called(turn, plot.other),
     S: plot.start,
     H: plot.hideout,
+    H_own: plot.hideout.replace(`${called(turn, plot.culprit)}'s`, HIS[pronounOf(turn.lore, turn.entry(plot.culprit))]),
     X: plot.heart,
     about: plot.about,
     trace: mark.trace,

@@ -12,7 +12,10 @@ type Age = Plot["age"];
 
 const SUITS: readonly (readonly [who: RegExp, where: RegExp])[] = [
   [/\b(?:doctor|nurses?|medic|healer|patches)\b/iu, /\b(?:medbay|sickbay|infirmary|hospital|surgery|crypt|clinic)\b/iu],
-  [/\b(?:reverend|parson|priest|vicar|sister|father|nun|abbot|pastor|bishop)\b/iu, /\b(?:church|chapel|abbey|crypt|temple|vestry)\b/iu],
+  [
+    /\b(?:reverend|parson|priest|vicar|sister|father|nun|abbot|pastor|bishop)\b/iu,
+    /\b(?:church|chapel|abbey|crypt|temple|vestry)\b/iu,
+  ],
   [/\b(?:sheriff|marshal|constable|sergeant|PC|jailer|police)\b/u, /\b(?:jail|gaol|station house|police station)\b/iu],
   [/\b(?:captain|pilot|navigator)\b/iu, /\b(?:bridge|cockpit|ship)\b/iu],
   [/\b(?:harbourmaster|fisher\w*|nets?|boatman)\b/iu, /\b(?:harbou?r|boathouse|quay|docks?|pier)\b/iu],
@@ -26,10 +29,22 @@ const SUITS: readonly (readonly [who: RegExp, where: RegExp])[] = [
 const OWN: readonly (readonly [who: RegExp, Readonly<Record<Age, string>>])[] = [
   [/\b(?:doctor|nurse|medic|healer)\b/iu, { old: "surgery", west: "surgery", modern: "surgery", space: "surgery" }],
   [/\b(?:reverend|parson|vicar|pastor)\b/iu, { old: "vestry", west: "vestry", modern: "vestry", space: "quarters" }],
-  [/\b(?:sheriff|marshal|constable|sergeant|PC|inspector)\b/u, { old: "guardroom", west: "office", modern: "police station", space: "security post" }],
-  [/\b(?:colonel|captain|general|commander|harbourmaster|administrator|director|mayor|judge|magistrate|manager)\b/iu, { old: "office", west: "office", modern: "office", space: "office" }],
-  [/\b(?:lady|lord|baron|baroness|count|countess|duke|duchess|sir)\b/iu, { old: "house", west: "ranch", modern: "house", space: "suite" }],
-  [/\b(?:smith|engineer|mechanic|carpenter|mason|android|repairs|mends|builds)\b/iu, { old: "workshop", west: "workshop", modern: "workshop", space: "workshop" }],
+  [
+    /\b(?:sheriff|marshal|constable|sergeant|PC|inspector)\b/u,
+    { old: "guardroom", west: "office", modern: "police station", space: "security post" },
+  ],
+  [
+    /\b(?:colonel|captain|general|commander|harbourmaster|administrator|director|mayor|judge|magistrate|manager)\b/iu,
+    { old: "office", west: "office", modern: "office", space: "office" },
+  ],
+  [
+    /\b(?:lady|lord|baron|baroness|count|countess|duke|duchess|sir)\b/iu,
+    { old: "house", west: "ranch", modern: "house", space: "suite" },
+  ],
+  [
+    /\b(?:smith|engineer|mechanic|carpenter|mason|android|repairs|mends|builds)\b/iu,
+    { old: "workshop", west: "workshop", modern: "workshop", space: "workshop" },
+  ],
   [/\b(?:graves?|gravedigger|undertaker)\b/iu, { old: "yard", west: "yard", modern: "yard", space: "cabin" }],
   [/\b(?:sells?|shop|merchant|trader|smuggles)\b/iu, { old: "store", west: "store", modern: "shop", space: "store" }],
 ];
@@ -48,10 +63,22 @@ export function homeOf(turn: Turn, entry: LoreEntry, age: Age): string {
   if (entry.at !== "") return entry.at;
   const told = toldOf(turn, entry);
   const places = turn.lore.entries.filter(({ kind }) => kind === "place");
-  const suited = SUITS.filter(([who]) => who.test(told)).flatMap(([, where]) => places.filter(({ name }) => where.test(name)))[0];
+  const suited = SUITS.filter(([who]) => who.test(told)).flatMap(([, where]) =>
+    places.filter(({ name }) => where.test(name)),
+  )[0];
   if (suited !== undefined) return suited.name;
   // "Ezekiel digs the graves" beside a place that his sentence names.
-  const beside = places.find(({ name, sentences }) => name !== turn.place && sentences.some((at) => entry.sentences.includes(at) && turn.lore.sentences[at]?.source === "world" && kindOfNoun(name.split(" ").at(-1) ?? "") !== null && !/\b(?:river|sea|desert|walls?|hills?|mountains?|town|village|city|kingdom|station)\b/iu.test(name)));
+  const beside = places.find(
+    ({ name, sentences }) =>
+      name !== turn.place &&
+      sentences.some(
+        (at) =>
+          entry.sentences.includes(at) &&
+          turn.lore.sentences[at]?.source === "world" &&
+          kindOfNoun(name.split(" ").at(-1) ?? "") !== null &&
+          !/\b(?:river|sea|desert|walls?|hills?|mountains?|town|village|city|kingdom|station)\b/iu.test(name),
+      ),
+  );
   if (beside !== undefined) return beside.name;
   const own = OWN.find(([who]) => who.test(told))?.[1] ?? PLAIN;
   return `${shortName(entry)}'s ${own[age]}`;
@@ -67,13 +94,20 @@ const BEHIND: Readonly<Record<Age, string>> = {
 /** Where somebody would keep what nobody may see: beside where they are, and not in it. */
 export const hidingPlace = (home: string, age: Age): string => `${BEHIND[age]} ${home}`;
 
-const CELLS: Readonly<Record<Age, string>> = { old: "the cells", west: "the jail", modern: "the cells", space: "the brig" };
+const CELLS: Readonly<Record<Age, string>> = {
+  old: "the cells",
+  west: "the jail",
+  modern: "the cells",
+  space: "the brig",
+};
 
 /** Where a prisoner is held: a place of the texts made for it, else the one of the age. */
 export function cellsOf(turn: Turn, entry: LoreEntry, age: Age): string {
   const places = turn.lore.entries.filter(({ kind }) => kind === "place");
   const named = places.find(
-    ({ name, sentences }) => /\b(?:jail|gaol|cells?|prison|dungeon|brig|tower|keep|stocks)\b/iu.test(name) && (sentences.some((at) => entry.sentences.includes(at)) || !/\b(?:tower|keep)\b/iu.test(name)),
+    ({ name, sentences }) =>
+      /\b(?:jail|gaol|cells?|prison|dungeon|brig|tower|keep|stocks)\b/iu.test(name) &&
+      (sentences.some((at) => entry.sentences.includes(at)) || !/\b(?:tower|keep)\b/iu.test(name)),
   );
   return named?.name ?? CELLS[age];
 }

@@ -42,9 +42,15 @@ export function beginPlot(turn: Turn, thread: string): void {
     const role = cast.find((each) => each.name === name)?.role ?? "";
     turn.change({ type: "cast_changed", by: BY, name, role: role.slice(0, 200), place: home.slice(0, 120) });
   }
-  if (plot.captive !== "") turn.change({ type: "cast_changed", by: BY, name: plot.captive, place: plot.captiveAt.slice(0, 120) });
-  for (const name of [plot.hideout, ...(plot.captiveAt === "" ? [] : [plot.captiveAt]), ...plot.people.map(({ home }) => home)])
-    if (findEntry(turn.lore, name) === undefined) turn.memo.names.push({ name, kind: "place", sentence: "" });
+  if (plot.captive !== "")
+    turn.change({ type: "cast_changed", by: BY, name: plot.captive, place: plot.captiveAt.slice(0, 120) });
+  for (const name of [
+    ...plot.people.map(({ home }) => home),
+    ...(plot.captiveAt === "" ? [] : [plot.captiveAt]),
+    plot.hideout,
+  ])
+    if (findEntry(turn.lore, name)?.name !== name && turn.memo.names.every((each) => each.name !== name))
+      turn.memo.names.push({ name, kind: "place", sentence: "" });
   const truth = `${plot.deed}, ${motiveOf(plot).because}.`;
   turn.change({ type: "thread_changed", by: BY, title: thread, truth: fill(turn, plot, truth).slice(0, 1_000) });
 }
@@ -63,7 +69,12 @@ function makePlot(turn: Turn, thread: string): { plot: Plot; cast: readonly Lore
     others.find(
       ({ name, sentences }) => culprit.sentences.some((at) => sentences.includes(at)) && name !== matter.heart,
     ) ?? others.at(-1)!;
-  const homes = new Map(cast.map((entry) => [entry.name, turn.present.some(({ name }) => name === entry.name) ? start : homeOf(turn, entry, age)]));
+  const homes = new Map(
+    cast.map((entry) => [
+      entry.name,
+      turn.present.some(({ name }) => name === entry.name) ? start : homeOf(turn, entry, age),
+    ]),
+  );
   const hideout = hideoutOf(turn, matter, homes.get(culprit.name) ?? start, start, age);
   const prize =
     matter.kind === "hidden"
@@ -114,8 +125,11 @@ const WEAPONS: Readonly<Record<Plot["age"], string>> = {
 
 /** Where the proof lies: the place that the thread names, where the texts put the creature, or beside whoever is behind it. */
 function hideoutOf(turn: Turn, matter: Matter, home: string, start: string, age: Plot["age"]): string {
-  const named = entriesIn(turn.lore, `${matter.about} ${matter.heart}`).find(({ kind, name }) => kind === "place" && name !== start);
-  if (named !== undefined && (matter.kind === "hidden" || matter.kind === "foe" || matter.kind === "wrong")) return named.name;
+  const named = entriesIn(turn.lore, `${matter.about} ${matter.heart}`).find(
+    ({ kind, name }) => kind === "place" && name !== start,
+  );
+  if (named !== undefined && (matter.kind === "hidden" || matter.kind === "foe" || matter.kind === "wrong"))
+    return named.name;
   const at = turn.lore.entries.find(({ name }) => name === matter.heart)?.at ?? "";
   if (matter.kind === "foe" && at !== "" && at !== start) return at;
   return hidingPlace(home, age);
@@ -123,8 +137,12 @@ function hideoutOf(turn: Turn, matter: Matter, home: string, start: string, age:
 
 /** Somebody of the texts who is held or missing, and is not what the thread is about: they come free with its end. */
 const captiveOf = ({ lore }: Turn, { heart, kind }: Matter): LoreEntry | undefined => {
-  const gone = lore.entries.filter((entry) => entry.kind === "person" && entry.proper && ["held", "missing"].includes(fateOf(lore, entry) ?? ""));
-  return kind === "lost" && gone.some(({ name }) => name === heart) ? undefined : gone.find(({ name }) => name !== heart);
+  const gone = lore.entries.filter(
+    (entry) => entry.kind === "person" && entry.proper && ["held", "missing"].includes(fateOf(lore, entry) ?? ""),
+  );
+  return kind === "lost" && gone.some(({ name }) => name === heart)
+    ? undefined
+    : gone.find(({ name }) => name !== heart);
 };
 
 /** Everybody of the texts who can have a part in it; others join them where the texts name too few. */
@@ -175,7 +193,12 @@ function culpritOf(cast: readonly LoreEntry[], matter: Matter, lore: Lore, turn:
   return cast.map((entry) => ({ entry, weight: weigh(entry) })).toSorted((a, b) => b.weight - a.weight)[0]!.entry;
 }
 
-function peopleOf(cast: readonly LoreEntry[], culprit: LoreEntry, homes: ReadonlyMap<string, string>, random: Random): PlotPerson[] {
+function peopleOf(
+  cast: readonly LoreEntry[],
+  culprit: LoreEntry,
+  homes: ReadonlyMap<string, string>,
+  random: Random,
+): PlotPerson[] {
   const offset = random.int(0, MANNERS.length - 1);
   return cast.map((entry, at) => ({
     name: entry.name,

@@ -6,7 +6,8 @@ import type { Plot } from "./plot.ts";
 /** What a thread is about: what was done or taken, who is lost, what is hidden, whom it goes against, or what is to be won. */
 export type Matter = Pick<Plot, "kind" | "about" | "heart" | "deed">;
 
-const TAKES = /\b(?:stole|stolen|took|taken|swapped|robbed|pinched|nicked|snatched|replaced|carried off|made off with)\b/u;
+const TAKES =
+  /\b(?:stole|stolen|took|taken|swapped|robbed|pinched|nicked|snatched|replaced|carried off|made off with)\b/u;
 const KILLS = /\b(?:killed|murdered|poisoned|shot|drowned|strangled|stabbed|hanged)\b/u;
 const isSomebody = ({ kind, proper }: LoreEntry): boolean => kind === "person" && proper;
 
@@ -23,10 +24,16 @@ export function matterOf(turn: Turn, title: string): Matter {
 function whatIsAsked(turn: Turn, asked: string, heart: string, thing: LoreEntry | undefined): Matter {
   const [, word = "", rest = ""] = /^(\w+) (.*)$/u.exec(asked) ?? [];
   const about = asked;
-  if (word === "who" && KILLS.test(rest)) return { kind: "death", about, heart: phraseAfter(rest, KILLS) ?? heart, deed: `{C} is the one who ${rest}` };
+  if (word === "who" && KILLS.test(rest))
+    return { kind: "death", about, heart: phraseAfter(rest, KILLS) ?? heart, deed: `{C} is the one who ${rest}` };
   if (word === "who" && TAKES.test(rest)) {
     const what = thing !== undefined && isSomebody(thing) ? thing.name : (phraseAfter(rest, TAKES) ?? heart);
-    return { kind: thing !== undefined && isSomebody(thing) ? "lost" : "theft", about, heart: what, deed: `{C} is the one who ${rest}` };
+    return {
+      kind: thing !== undefined && isSomebody(thing) ? "lost" : "theft",
+      about,
+      heart: what,
+      deed: `{C} is the one who ${rest}`,
+    };
   }
   if (word === "whose" && /\b(?:blood|body|corpse|bones?|skull)\b/u.test(rest)) {
     const gone = turn.lore.entries.find((entry) => isSomebody(entry) && fateOf(turn.lore, entry) !== null);
@@ -36,7 +43,8 @@ function whatIsAsked(turn: Turn, asked: string, heart: string, thing: LoreEntry 
   if (word === "who") return { kind: "wrong", about, heart, deed: `{C} is the one who ${rest}` };
   if (word === "where" || rest.startsWith("happened to"))
     return { kind: "lost", about, heart, deed: `{C} knew all the time where ${heart} was` };
-  if (word === "what" && /^(?:killed|murdered|kills|is killing)\b/u.test(rest)) return { kind: "death", about, heart, deed: `{C} is the one who ${rest}` };
+  if (word === "what" && /^(?:killed|murdered|kills|is killing)\b/u.test(rest))
+    return { kind: "death", about, heart, deed: `{C} is the one who ${rest}` };
   if (word === "what" && /\b(?:in|under|behind|inside|below|beneath)\b/u.test(rest))
     return { kind: "hidden", about, heart, deed: `{C} kept it shut, so that nobody should know ${asked}` };
   return { kind: "wrong", about, heart, deed: "{C} knew it all along, and told nobody" };
@@ -51,21 +59,40 @@ function whatIsWanted(goal: string, heart: string, thing: LoreEntry | undefined,
   const whole =
     thing !== undefined &&
     object.replace(/^(?:the|your|back) /u, "").startsWith(thing.name.replace(/^(?:the|your) /u, "").slice(0, 5));
-  if (/^(?:Find|Get|Recover|Free|Save|Rescue|Return|Bring|Steal|Take)$/u.test(verb) && (whole ? thing.kind !== "place" : wholly !== undefined)) {
+  if (
+    /^(?:Find|Get|Recover|Free|Save|Rescue|Return|Bring|Steal|Take)$/u.test(verb) &&
+    (whole ? thing.kind !== "place" : wholly !== undefined)
+  ) {
     const lost = whole ? heart : wholly!;
-    const person = whole ? isSomebody(thing) : /\b(?:brother|sister|son|daughter|wife|husband|father|mother|child|friend|boy|girl|uncle|aunt|dog|cat|horse)\b/u.test(lost);
-    return { kind: person ? "lost" : "theft", about: `where ${lost} is`, heart: lost, deed: person ? `{C} has kept ${lost} from you` : `{C} took ${lost}` };
+    const person = whole
+      ? isSomebody(thing)
+      : /\b(?:brother|sister|son|daughter|wife|husband|father|mother|child|friend|boy|girl|uncle|aunt|dog|cat|horse)\b/u.test(
+          lost,
+        );
+    return {
+      kind: person ? "lost" : "theft",
+      about: `where ${lost} is`,
+      heart: lost,
+      deed: person ? `{C} has kept ${lost} from you` : `{C} took ${lost}`,
+    };
   }
-  if (/^(?:Kill|Destroy|Defeat|Stop|Catch|Hunt|Slay)$/u.test(verb) && (whole ? thing.kind === "creature" || thing.kind === "person" || /\b(?:thing|beast|creature|monster)\b/u.test(object) : wholly !== undefined)) {
+  if (
+    /^(?:Kill|Destroy|Defeat|Stop|Catch|Hunt|Slay)$/u.test(verb) &&
+    (whole
+      ? thing.kind === "creature" || thing.kind === "person" || /\b(?:thing|beast|creature|monster)\b/u.test(object)
+      : wholly !== undefined)
+  ) {
     const foe = whole && wholly === undefined ? heart : (wholly ?? heart);
     return {
       kind: "foe",
       about: `how to ${verb.toLowerCase()} ${foe}`,
       heart: foe,
-      deed: whole && thing.kind === "person" ? `${foe} is behind it all` : `{C} has been feeding ${foe}, and calling it in`,
+      deed:
+        whole && thing.kind === "person" ? `${foe} is behind it all` : `{C} has been feeding ${foe}, and calling it in`,
     };
   }
-  if (verb === "Avenge") return { kind: "death", about: `who killed ${heart}`, heart, deed: `{C} is the one who killed ${heart}` };
+  if (verb === "Avenge")
+    return { kind: "death", about: `who killed ${heart}`, heart, deed: `{C} is the one who killed ${heart}` };
   if (WANTED.test(verb))
     return {
       kind: "need",
@@ -73,12 +100,16 @@ function whatIsWanted(goal: string, heart: string, thing: LoreEntry | undefined,
       heart: thing?.name ?? nounIn(goal) ?? "it",
       deed: "{C} has been working against you from the first day",
     };
-  const stated = named.some(({ name }) => goal.startsWith(name)) ? goal : `${goal.charAt(0).toLowerCase()}${goal.slice(1)}`;
+  const stated = named.some(({ name }) => goal.startsWith(name))
+    ? goal
+    : `${goal.charAt(0).toLowerCase()}${goal.slice(1)}`;
   return {
     kind: "wrong",
     about: "what is behind it",
     heart,
-    deed: / (?:is|are|was|were|has|have|had|\p{Ll}+ed|\p{Ll}+s) /u.test(stated) ? `it is {C}'s doing that ${stated}` : "{C} is behind it",
+    deed: / (?:is|are|was|were|has|have|had|\p{Ll}+ed|\p{Ll}+s) /u.test(stated)
+      ? `it is {C}'s doing that ${stated}`
+      : "{C} is behind it",
   };
 }
 
@@ -91,8 +122,9 @@ function phraseAfter(text: string, verb: RegExp): string | undefined {
 
 /** The first thing that a goal names, where the lore has no name for it: "why the light went out" → "the light". */
 const nounIn = (goal: string): string | undefined =>
-  /\b((?:the|your) (?!thing\b)\p{Ll}{3,}(?: \p{Ll}{3,})?)(?=$| (?:back|is|was|has|had|received|stopped|went|fell|came|broke|died|failed|\p{Ll}+ed)\b)/u.exec(goal)?.[1] ??
-  /\b((?:the|your) (?!thing\b)\p{Ll}{3,})\b/u.exec(goal)?.[1];
+  /\b((?:the|your) (?!thing\b)\p{Ll}{3,}(?: \p{Ll}{3,})?)(?=$| (?:back|is|was|has|had|received|stopped|went|fell|came|broke|died|failed|\p{Ll}+ed)\b)/u.exec(
+    goal,
+  )?.[1] ?? /\b((?:the|your) (?!thing\b)\p{Ll}{3,})\b/u.exec(goal)?.[1];
 
 const PARTS: readonly (readonly [RegExp, string])[] = [
   [/\bchain\b/u, "the link that was cut out of the chain"],
@@ -109,4 +141,5 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
 
 /** The small thing on which the heart of it hangs, made of its own nouns: put back, it mends it. */
 export const partOf = (heart: string, about: string): string =>
-  PARTS.find(([noun]) => noun.test(`${heart} ${about}`))?.[1] ?? "an account of it in {C}'s own hand, day by day, signed";
+  PARTS.find(([noun]) => noun.test(`${heart} ${about}`))?.[1] ??
+  "an account of it in {C}'s own hand, day by day, signed";

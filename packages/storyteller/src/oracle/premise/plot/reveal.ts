@@ -27,7 +27,7 @@ const SEEN: Readonly<Record<Exclude<Clue, "prize">, readonly string[]>> = {
   ],
   motive: ["At the back, folded small, you find {paper}", "Something crackles. You draw out {paper}"],
   where: [
-    "On the back of a scrap somebody has written times of the night, one under the other, and beside each of them the same place: {H}. The hand is {C}'s.",
+    "On the back of a scrap somebody has written times of the night, one under the other, and beside each of them the same place: {H}.",
   ],
 };
 const TOLD: Readonly<Record<Exclude<Clue, "prize">, readonly string[]>> = {
@@ -36,9 +36,15 @@ const TOLD: Readonly<Record<Exclude<Clue, "prize">, readonly string[]>> = {
     "I saw no face. I saw {worn}, going away from {S}, and not even fast.",
     "There was somebody at {S} that night. I could not tell you who. But I would know it again: {worn}.",
   ],
-  name: ["You are looking for {worn}. That is {C}. Everybody here knows it. Nobody here says it.", "{worn}? I sat across from that only last night, and passed the salt. {C}. God help me, I passed the salt."],
+  name: [
+    "You are looking for {worn}. That is {C}. Everybody here knows it. Nobody here says it.",
+    "{worn}? I sat across from that only last night, and passed the salt. {C}. God help me, I passed the salt.",
+  ],
   motive: ["{gossip}"],
-  where: ["{C} goes to {H} when the rest of us sleep. Goes in with full hands, and comes out with empty ones."],
+  where: [
+    "{C} goes to {H_own} when the rest of us sleep. Goes in with full hands, and comes out with empty ones.",
+    "Look behind what {C} shows you. {H_own}: I have seen a light there at an hour when nobody needs a light.",
+  ],
 };
 
 /** The clue that is next, by the way in which it would come out. */
@@ -54,6 +60,9 @@ export const knows = (plot: Plot, clue: Clue): boolean => plot.known.includes(cl
 /** Whether there is enough to face whoever is behind it. */
 export const canFace = (plot: Plot): boolean =>
   knows(plot, "name") && (knows(plot, "motive") || knows(plot, "where") || knows(plot, "prize"));
+
+/** Whether there is enough to blame them to their face. */
+export const canBlame = (plot: Plot): boolean => knows(plot, "name") && plot.known.length >= 3;
 
 /** What the hero has learned, a sentence for the record. */
 function learned(turn: Turn, plot: Plot, clue: Clue, from: string): string {
@@ -109,9 +118,12 @@ export function findHere(turn: Turn, slight = false): string | null {
 }
 
 const PRIZE: Readonly<Record<Plot["kind"], string>> = {
-  wrong: "And there it is: {prize}. So small a thing, and everything hung on it. It was not broken. It was taken out with care, by somebody who knew how, and it can be put back.",
-  theft: "And there, behind everything else and out of the light, is {X}. Nobody has harmed it. Somebody has put a blanket over it, as one does with something that might be cold.",
-  death: "There lies {prize}. On top is a scrap of paper with one line begun three times: *I never meant* and *I never meant* and *I never*. It is {C}'s writing.",
+  wrong:
+    "And there it is: {prize}. So small a thing, and everything hung on it. It was not broken. It was taken out with care, by somebody who knew how, and it can be put back.",
+  theft:
+    "And there, behind everything else and out of the light, is {X}. Nobody has harmed it. Somebody has put a blanket over it, as one does with something that might be cold.",
+  death:
+    "There lies {prize}. On top is a scrap of paper with one line begun three times: *I never meant* and *I never meant* and *I never*. It is {C}'s writing.",
   lost: "And there, behind everything else and out of the light, is {X}.",
   hidden: "It gives at last. You look in, and this is what is there: {prize}.",
   foe: "This is where it feeds. Bones, licked clean and laid side by side; {trace} beside them; and {prize}, hung up high where no animal would reach it. Somebody keeps it here because it is what {X} is afraid of. From further in comes a breath, and then no breath.",
@@ -123,7 +135,10 @@ function freed(turn: Turn, plot: Plot): string {
   const lost = turn.entry(plot.heart);
   const told: string[] = [];
   if (plot.kind === "lost" && lost.kind === "person" && lost.proper)
-    told.push(reunion(turn, plot, lost.name), fill(turn, plot, "“It was {C},” says {X}. “Let us go, before anyone comes.”"));
+    told.push(
+      reunion(turn, plot, lost.name),
+      fill(turn, plot, "“It was {C},” says {X}. “Let us go, before anyone comes.”"),
+    );
   if (plot.captive !== "" && plot.captiveAt === turn.place) told.push(reunion(turn, plot, plot.captive));
   return told.length === 0 ? "" : ` ${told.join(" ")}`;
 }

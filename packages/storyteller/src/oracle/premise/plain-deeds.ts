@@ -1,0 +1,89 @@
+import type { Reading } from "../understand/reading.ts";
+import { contest } from "./contest.ts";
+import { deed, personMeant } from "./deeds.ts";
+import { factFor } from "./facts.ts";
+import { fateOf, kinNamed } from "./fates.ts";
+import { readsLetter } from "./letters.ts";
+import { entriesIn } from "./lore.ts";
+import { deedOf } from "./person-words.ts";
+import { findPerson } from "./search.ts";
+import { sway } from "./sway.ts";
+import { promise } from "./talk.ts";
+import type { Turn } from "./turn.ts";
+
+/** Deeds that are plain whatever they were read as. */
+
+const CONTEST =
+  /\b(?:arm.?wrestl\w*|wrestle|race|play (?:cards|chess|dice|darts)|(?:at|for) (?:cards|chess|darts)|bet|staring contest|drinking contest|dance.?off)\b/iu;
+const GRABS = /\b(?:grab|seize|take hold of|shake)\b[^.]*\b(?:collar|lapels?|sleeve|arm|shirt|scruff)\b/iu;
+const VISITS =
+  /^(?:then )?(?:i )?(?:(?:go|run|hurry|march|off) (?:and |to )?)?(?:see|visit|meet|call on|drop in on)\b/iu;
+const TENDER = /\b(?:hug|embrace|kiss|forgive|apologi[sz]e|comfort|console|curtsy|salute|wink|slap|tickle|pet)\b/iu;
+
+/** What is plain whatever it was read as: a hug, a contest, a visit, a hand at somebody's collar. False where it is nothing of the kind. */
+export async function plainly(turn: Turn, reading: Reading, text: string): Promise<boolean> {
+  const said = text.replace(/[“"][^”"]*[”"]/gu, "");
+  if (said.includes("?")) return false;
+  const harmless =
+    reading.act !== "travel" && reading.act !== "promise" && reading.act !== "oracle" && reading.act !== "plan";
+  const named =
+    kinNamed(turn.lore, said) ??
+    entriesIn(turn.lore, said).find(({ kind }) => kind === "person" || kind === "creature");
+  if (/^(?:i |we )?(?:swear|promise|vow)\b/iu.test(said) && reading.act === "plan") {
+    promise(turn, personMeant(turn, reading, text), text);
+    return true;
+  }
+  if (
+    /\b(?:answer for (?:it|this|what)|before everyone|expose (?:him|her|them|\p{Lu}))/u.test(said) &&
+    named !== undefined &&
+    turn.present.some(({ name }) => name === named.name)
+  ) {
+    await sway(turn, named, { ...reading, act: "accuse" }, text);
+    return true;
+  }
+  const letter = readsLetter(turn, said);
+  if (letter !== null) {
+    turn.say(letter);
+    return true;
+  }
+  const counts = /^(.*?),? (?:and )?(how (?:many|much)\b.*)$/iu.exec(said);
+  if (reading.act === "look" && counts !== null) {
+    const fact = factFor(turn, counts[2]!);
+    turn.say(deedOf(counts[1]!) === null ? "" : `You ${deedOf(counts[1]!)}.`, fact);
+    turn.log(`You count: ${fact}`);
+    return true;
+  }
+  if (TENDER.test(said) && harmless && reading.act !== "fight") {
+    if (
+      named !== undefined &&
+      fateOf(turn.lore, named) !== "dead" &&
+      !turn.present.some(({ name }) => name === named.name)
+    ) {
+      await findPerson(turn, named);
+      if (!turn.present.some(({ name }) => name === named.name)) return true;
+    }
+    await deed(turn, { ...reading, act: "use" }, named === undefined ? text : `${text} (${named.name})`);
+    return true;
+  }
+  const duel = turn.plot?.tone === "comic" && /\bduel\b/iu.test(said);
+  if ((CONTEST.test(said) || duel) && harmless) {
+    await contest(turn, named, text);
+    return true;
+  }
+  if (GRABS.test(said) && named !== undefined) {
+    if (!turn.present.some(({ name }) => name === named.name)) await findPerson(turn, named);
+    if (turn.present.some(({ name }) => name === named.name))
+      await sway(turn, named, { ...reading, act: "threaten" }, text);
+    return true;
+  }
+  if (
+    VISITS.test(said) &&
+    named !== undefined &&
+    reading.act !== "talk" &&
+    !turn.present.some(({ name }) => name === named.name)
+  ) {
+    await findPerson(turn, named);
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,58 @@
+import { EMPTY_STORY, type StoryState } from "#contracts/story/state";
+import type { Memo, TranscriptTurn, TurnBrief } from "../../ports.ts";
+import { applyStoryEvent } from "../../story/reduce-story.ts";
+import { createOracleGameMaster } from "../game-master.ts";
+import { briefOf, CAMPAIGN } from "../testing/brief.fake.ts";
+import { fakeSheet, fakeTable } from "../testing/table.fake.ts";
+import { readPremiseMemo } from "./memo.ts";
+import type { Plot } from "./plot/plot.ts";
+
+/** A player's own world, notes and hero. */
+export interface OwnPremise {
+  readonly title: string;
+  readonly world: string;
+  readonly notes: string;
+  readonly hero: string;
+  readonly heroNotes: string;
+}
+
+/** A story from a player's own texts, told by the whole oracle from what the player types. */
+export function played(premise: OwnPremise, seed: string, luck?: number) {
+  const table = fakeTable([fakeSheet({ name: premise.hero })], seed, luck);
+  const transcript: TranscriptTurn[] = [];
+  let story: StoryState = EMPTY_STORY;
+  let memo: Memo | null = null;
+  const say = async (playerText: string): Promise<string> => {
+    const number = transcript.length;
+    const base = briefOf(CAMPAIGN, table, { number, playerText, memo, story, transcript });
+    const { title, world, notes, hero, heroNotes } = premise;
+    const character = { id: "hero", name: hero, notes: heroNotes } as TurnBrief["scene"]["characters"][number];
+    const scene: TurnBrief["scene"] = {
+      campaign: { ...base.scene.campaign, id: title, name: title, notes },
+      world: {
+        ...base.scene.world!,
+        name: title,
+        description: world,
+        additionalDetails: world,
+        magicLevel: "none",
+        genres: [],
+      },
+      characters: [character],
+    };
+    const brief: TurnBrief = { ...base, storySeed: `${seed}/${number}`, detailLevel: "standard", scene };
+    let reply = "";
+    for await (const event of createOracleGameMaster().narrate(brief, new AbortController().signal)) {
+      if (event.type === "text") reply += event.delta;
+      if (event.type === "story") story = applyStoryEvent(story, event.event, number);
+      if (event.type === "done") memo = event.memo;
+    }
+    transcript.push({ turnId: `t${number}`, number, playerText, reply });
+    return reply;
+  };
+  const plot = (): Plot => {
+    const found = readPremiseMemo(memo).plot;
+    if (found === null) throw new Error("No plot is open");
+    return found;
+  };
+  return { say, plot, state: () => story, table };
+}
