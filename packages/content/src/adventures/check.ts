@@ -94,8 +94,10 @@ function effectsOf(adventure: Adventure): Caused[] {
 function conditionsOf(adventure: Adventure): { readonly where: string; readonly condition: Condition }[] {
   const all: (readonly [string, Condition | undefined])[] = [
     ...deedsOf(adventure).map(({ where, deed }) => [where, deed.when] as const),
-    ...adventure.people.flatMap(({ id, hidden, knows }) => [
+    ...adventure.people.flatMap(({ id, hidden, knows, follows, absent }) => [
       [`person ${id}`, hidden?.until] as const,
+      [`person ${id}`, follows?.when] as const,
+      ...(absent ?? []).map(({ when }) => [`person ${id}`, when] as const),
       ...knows.map(({ needs }) => [`person ${id}`, needs?.when] as const),
     ]),
     ...adventure.places.flatMap(({ id, exits, things }) => [

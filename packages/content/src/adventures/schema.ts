@@ -52,6 +52,8 @@ export const Person = z.strictObject({
   stirs: z.optional(lines),
   /** Go with the hero when asked to, where this holds; what they say to it. */
   follows: z.optional(z.strictObject({ when: z.optional(Condition), says: line, otherwise: line })),
+  /** What answers for them where they are not: behind glass, in the next room. The first that fits is told. */
+  absent: z.optional(z.array(z.strictObject({ when: z.optional(Condition), says: line }))),
   knows: z.array(Knowledge),
   lies: z.array(Lie),
   smalltalk: z.array(z.strictObject({ about: words, says: line })),

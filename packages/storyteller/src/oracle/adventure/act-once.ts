@@ -93,7 +93,10 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
       return search(stage, { ...reading, act: "search" }, text);
   }
   const asked = asksHere(stage, reading, text);
-  if (asked === "person") return talk(stage, { ...reading, act: "talk", target: null, topic: text }, text);
+  if (asked === "person") {
+    const called = here.find(({ name, aliases }) => name === reading.target && calledAtAnEnd({ name, aliases }, text));
+    return talk(stage, { ...reading, act: "talk", target: called?.name ?? null, topic: text }, text);
+  }
   if (asked === "thing") return search(stage, { ...reading, act: "search" }, text);
   if (GO_THERE.test(text) && reading.act !== "travel" && reading.act !== "oracle" && reading.act !== "recall") {
     const to = wayToPlaceOrPerson(stage, text);
@@ -133,6 +136,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
       return give(stage, reading, text);
     case "travel":
     case "flee":
+      if (isSaidTo(stage, reading, text)) return talk(stage, { ...reading, act: "talk" }, text);
       return travel(stage, reading, text);
     case "rest":
     case "wait":
@@ -169,6 +173,17 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
       return attempt(stage, reading, text);
     }
   }
+}
+
+/** "Come home, Tobit" goes nowhere by itself: it is said to who is here. */
+const isSaidTo = (stage: Stage, { target }: Reading, text: string): boolean =>
+  present(stage).some(({ name }) => name === target) &&
+  !/\b(?:go|walk|step|leave|away|out|back|run|follow|over|up)\b/iu.test(text);
+
+/** "why is it nine crowns piers": whom a question is put to stands at one of its ends. */
+function calledAtAnEnd(person: { readonly name: string; readonly aliases: readonly string[] }, text: string): boolean {
+  const stems = stemsOf(text);
+  return [stems.slice(0, 1), stems.slice(-1)].some((end) => mentions(namesOf(person), end) > 0);
 }
 
 /** Words that somebody is spoken with. */

@@ -12,6 +12,9 @@ import { destination } from "./travel.ts";
 /** Does what the player's words mean: an answer to an open event, a deed of the adventure, or an act of its own. */
 export async function act(stage: Stage, reading: Reading, answers: Answers): Promise<void> {
   const text = stage.brief.playerText;
+  if (reading.act === "travel" && present(stage).length > 0 && STATEMENT.test(text)) {
+    return act(stage, { ...reading, act: "talk", target: null }, answers);
+  }
   stage.progress.barred = "";
   const choice = chosen(stage, text);
   if (reading.act === "plan" && present(stage).length > 0 && SAID_TO_SOMEBODY.test(text)) {
@@ -87,6 +90,10 @@ const ASKED_OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["oracle", "recall",
 /** The deed that one part of the player's words means. */
 const deedOf = (stage: Stage, reading: Reading, { act, target, text }: Reading["parts"][number]): KnownDeed | null =>
   deedFor(stage, act, wordsOf(stage, { ...reading, target }, text), act === "travel" ? 1.5 : 0);
+
+/** "The Third is out and people will die at the way-house" is said, and no journey. */
+const STATEMENT =
+  /^(?!\W*(?:go|walk|head|run|ride|sail|back|on|to|down|up|in|out|let|then|now)\b)(?!.*\b(?:i|we|let'?s)\b).*\b(?:is|are|was|were|has|have|will|won['’]?t)\b/iu;
 
 /** What is proposed to somebody who is here. */
 const SAID_TO_SOMEBODY = /^\W*(?:please |i think |maybe |perhaps )?(?:you|we|let(?:'s|’s)|why don't you)\b/iu;

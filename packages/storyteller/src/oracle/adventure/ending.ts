@@ -53,6 +53,8 @@ const textOf = (stage: Stage, text: Ending["text"]): string =>
 function fateOf(stage: Stage, id: string): string {
   if (stage.progress.dead.includes(id)) return "";
   const fate = stage.adventure.endings.find((each) => each.id === stage.progress.ended)?.people[id] ?? "";
+  // What became of somebody whom the hero never met is told only where the author says when.
+  if (typeof fate === "string" && !stage.progress.met.includes(id)) return "";
   const line = typeof fate === "string" ? fate : (fate.find(({ when }) => so(stage, when))?.says ?? "");
   return addressed(line, stage.hero);
 }

@@ -32,6 +32,7 @@ const WAYS: readonly Way[] = [
       "Go to the glasshouse",
       "Go to the gatehouse",
       "Have Abel take the other side",
+      "Go on turning",
     ],
   },
   {
@@ -85,6 +86,12 @@ const WAYS: readonly Way[] = [
       ...times(8, "Wait until midwinter"),
       "Light them",
     ],
+  },
+  {
+    adventure: "lantern",
+    ending: "counted-aloud",
+    how: "by waiting the night out",
+    script: times(20, "Wait until midwinter"),
   },
   {
     adventure: "lantern",
@@ -182,6 +189,7 @@ const WAYS: readonly Way[] = [
       "Go down the water stairs to the cutter",
       "Sail straight for the Combs",
       "Sing the boat through",
+      "Unstop the bell",
       ...times(6, "Wait until dawn"),
       "Sing all four verses",
     ],

@@ -70,7 +70,7 @@ const FEATS: readonly Feat[] = [
     loud: true,
   },
   {
-    says: /\b(?:pick|lock|trick|jam|rig|wedge|unscrew|snip|palm|pickpocket)(?:s|es|ed|ing)?\b/iu,
+    says: /\b(?:pick|trick|jam|rig|wedge|unscrew|snip|palm|pickpocket)(?:s|es|ed|ing)?\b/iu,
     ability: "dexterity",
     skill: "Sleight of Hand",
     well: "Your fingers know the work. It comes away clean, and it was not what anybody was hiding.",

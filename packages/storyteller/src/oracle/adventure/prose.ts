@@ -68,3 +68,17 @@ export function firstSentence(text: string): string {
   const opens = (sentence.match(/“/gu) ?? []).length > (sentence.match(/”/gu) ?? []).length;
   return opens ? `${sentence}”` : sentence;
 }
+
+/**
+ * Speech with who says it: “Not hide nor hair, since Tuesday.” becomes “Not hide nor hair, since Tuesday,” says Joan. Where a text goes on
+ * with a pronoun, that is the name instead.
+ */
+export function attributed(text: string, name: string): string {
+  const parts = /^(["“])([^"”]+)(["”])(\s+[^]*)?$/u.exec(text);
+  if (parts === null) return text;
+  const [, opening = "", speech = "", closing = "", rest = ""] = parts;
+  if (rest.trim() !== "") return text.replace(/^(["“][^"”]+["”]\s+)(?:He|She|They|It) /u, `$1${capital(name)} `);
+  const [, head = speech, tail = ""] = /^([^]*?[.?!])\s+([^]+)$/u.exec(speech) ?? [];
+  const said = `${opening}${head.replace(/\.$/u, ",")}${closing} says ${name}.`;
+  return tail === "" ? said : `${said} ${opening}${tail}${closing}`;
+}

@@ -10,7 +10,7 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
     case "options":
       tell(
         stage,
-        `You could ${listed(suggestions(stage).map(lowered), "or")}. Anything else you can think of may work too.`,
+        `You could ${listed(suggestions(stage).map(asChoice), "or")}. Anything else you can think of may work too.`,
       );
       return;
     case "recall":
@@ -39,6 +39,12 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
 
 const lowered = (text: string): string =>
   /^(?:I\b|[A-Z]\w+[’']s)/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+
+/** An offer in a list of them: what is done, or the words that are said. */
+const asChoice = (offer: string): string =>
+  /^(?:we|i|it|you|no|yes|that)\b|^["“]/iu.test(offer)
+    ? `say “${offer.replaceAll(/^["“]|["”]$/gu, "")}”`
+    : lowered(offer);
 
 /** What was found out so far, by the question it answers. */
 function recalled(stage: Stage): string {

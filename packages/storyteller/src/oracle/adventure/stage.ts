@@ -33,6 +33,8 @@ export interface Stage {
   timeTold: string;
   /** Where the hero was when the turn began. */
   readonly placeBefore: string;
+  /** The time of the story when the turn began. */
+  readonly hourBefore: number;
   /** Things that were gone over in this turn. */
   readonly goneOver: string[];
   /** The event that waited for an answer when the turn began; empty where none did. */
@@ -65,6 +67,7 @@ export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
     waits: 1,
     waitsFor: -1,
     placeBefore: progress.place,
+    hourBefore: progress.time,
     timeTold: "",
     goneOver: [],
     openBefore: progress.open,

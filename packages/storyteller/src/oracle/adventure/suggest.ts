@@ -1,9 +1,10 @@
 import type { Adventure, Person } from "#content/adventures/schema";
 import type { TurnBrief } from "../../ports.ts";
-import { mentions, stemsOf } from "./match-words.ts";
+import { matches, mentions, stemsOf } from "./match-words.ts";
 import { addressed, inSentence, namesOf, shortName } from "./prose.ts";
 import { encounterOf, fightOf } from "./encounter.ts";
-import { exitsOf, nameOf, placeOf, present, setStage, so, type Stage } from "./stage.ts";
+import { thingMeant } from "./sight.ts";
+import { count, exitsOf, nameOf, placeOf, present, setStage, so, type Stage } from "./stage.ts";
 import { absentPerson, topicsOf } from "./talk.ts";
 import { PUT_TOGETHER, unsaid } from "./theory.ts";
 
@@ -32,7 +33,7 @@ export function suggestions(stage: Stage): string[] {
     .filter(({ at, when }) => at === progress.place && so(stage, when))
     .flatMap(({ actions }) => actions)
     .filter((action) => (progress.said[`offer/${progress.place}/${action}`] ?? 0) === 0)
-    .filter((action) => !ofSomebodyAbsent(stage, action) && !isDone(stage, action));
+    .filter((action) => !ofSomebodyAbsent(stage, action) && !isDone(stage, action) && !isStale(stage, action));
   const questions = present(stage).flatMap((person) => {
     const topic = topicsOf(stage, person.id)[0];
     return topic === undefined ? [] : [`Ask ${shortName(person)} about ${spoken(adventure, topic)}`];
@@ -47,13 +48,18 @@ export function suggestions(stage: Stage): string[] {
     .map(({ to }) => nameOf(stage, to))
     .filter((name) => !authored.some((action) => action.toLowerCase().includes(lastWord(name))))
     .map((name) => `Go to ${inSentence(name)}`);
-  const rest = [
+  const offered = [
     ...authored,
     ...questions.slice(0, 1),
     ...ways.slice(0, 1),
     ...unread.slice(0, 1),
     ...questions.slice(1),
     ...ways.slice(1),
+  ];
+  // What the player has passed over several times makes room for the rest.
+  const rest = [
+    ...offered.filter((action) => !isPassedOver(stage, action)),
+    ...offered.filter((action) => isPassedOver(stage, action)),
   ];
   const barring = adventure.obstacles.find(({ id }) => id === progress.barred);
   const waysPast = (barring?.ways ?? []).flatMap(({ offer }) => (offer === undefined ? [] : [raised(offer)]));
@@ -85,6 +91,51 @@ const isDone = (stage: Stage, action: string): boolean =>
   present(stage).some(
     (person) => mentions(namesOf(person), stemsOf(action)) >= 1 && (stage.progress.said[`greet/${person.id}`] ?? 0) > 0,
   );
+
+const isPassedOver = ({ progress }: Stage, action: string): boolean =>
+  (progress.said[`shown/${action}`] ?? 0) >= PASSED_OVER;
+const PASSED_OVER = 4;
+
+/** Counts what the player is offered, for `isPassedOver`. */
+export function offer(stage: Stage): string[] {
+  const offers = suggestions(stage);
+  for (const action of offers) if (LAPSES.test(action)) count(stage, `shown/${action}`);
+  return offers;
+}
+
+/** Offers that the runner makes by itself. */
+const LAPSES = /^(?:ask|search|put it together)\b/iu;
+
+const GOING_OVER = /^(?:look|examine|study|read|search|inspect|wipe|sniff|turn over|hold)\b/iu;
+
+/** Whether an offer is about what was done already: searched, asked, promised, or past the obstacle that it deals with. */
+function isStale(stage: Stage, action: string): boolean {
+  const { adventure, progress } = stage;
+  const stems = stemsOf(action);
+  if (GOING_OVER.test(action)) {
+    const thing = thingMeant(stage, null, stems);
+    if (thing !== null && progress.searched.includes(thing.id)) return true;
+  }
+  const ways = [
+    ...adventure.deeds.map((deed, at) => ({
+      deed,
+      done: deed.effects?.goes === undefined && (progress.said[`deed/${at}`] ?? 0) > 0,
+    })),
+    ...adventure.obstacles
+      .filter(({ at, again }) => at === progress.place && again !== true)
+      .flatMap(({ id, ways }) => ways.map((deed) => ({ deed, done: progress.passed.includes(id) }))),
+  ];
+  let best = { fit: LEAST_FIT, done: false };
+  for (const { deed, done } of ways) {
+    if (deed.at !== undefined && ![deed.at].flat().includes(progress.place)) continue;
+    const fit = Math.max(0, ...deed.try.map((pattern) => matches(pattern, stems)));
+    if (fit > best.fit || (fit === best.fit && !done)) best = { fit, done };
+  }
+  return best.done;
+}
+
+/** So many words of a deed's pattern an offer holds, where it is about that deed. */
+const LEAST_FIT = 1.5;
 
 /** An offer to speak or deal with somebody, in its first word. */
 const SPEAKING = /^(?:ask|talk|tell|persuade|promise|show|warn|trade|have|fetch|offer|say)\b/iu;

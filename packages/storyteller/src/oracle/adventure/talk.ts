@@ -4,7 +4,7 @@ import { succeeds } from "./deeds.ts";
 import { apply, changeAttitude, findClue } from "./effects.ts";
 import { askAlong } from "./company.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { capital, firstSentence, inSentence, namesOf, variant } from "./prose.ts";
+import { attributed, capital, firstSentence, inSentence, namesOf, shortName, variant } from "./prose.ts";
 import { add, BY, count, nameOf, next, personOf, present, so, type Stage, subject, tell } from "./stage.ts";
 
 type Knowledge = Person["knows"][number];
@@ -47,6 +47,7 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
     stage.still = true;
     return;
   }
+  const before = { partner: stage.progress.partner, told: stage.told.length };
   stage.progress.partner = person.id;
   if (!stage.progress.met.includes(person.id)) meet(stage, person);
   const first = (stage.progress.said[`greet/${person.id}`] ?? 0) === 0;
@@ -60,6 +61,15 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
   }
   if (reading.act === "accuse") accuse(stage, person);
   await answerTo(stage, person, reading, stems, first);
+  if (present(stage).length > 1 || before.partner !== person.id) nameSpeaker(stage, person, before.told);
+}
+
+/** The first words of a talk say whose they are, unless its text does. */
+function nameSpeaker(stage: Stage, person: Person, from: number): void {
+  const at = stage.told.findIndex((text, index) => index >= from && /^["“]/u.test(text));
+  const before = stage.told.slice(from, at === -1 ? stage.told.length : at + 1).join(" ");
+  if (at === -1 || mentions(namesOf(person), stemsOf(before.replaceAll(/["“][^"”]*["”]/gu, " "))) > 0) return;
+  stage.told[at] = attributed(stage.told[at]!, shortName(person));
 }
 
 /** The words before what the talk is about: whom it is with stands there. */
@@ -97,6 +107,8 @@ export function absentPerson(stage: Stage, stems: readonly string[]): Person | n
 
 /** Says that somebody is not here, and where they were last. */
 export function notHere(stage: Stage, person: Person): string {
+  const authored = person.absent?.find(({ when }) => so(stage, when));
+  if (authored !== undefined) return authored.says;
   const seen = stage.progress.seen[person.id];
   const object = { she: "her", he: "him", they: "them", it: "it" }[person.pronoun];
   return seen === undefined || seen === stage.progress.place
@@ -209,7 +221,7 @@ async function answerTo(
     if (reading.act === "promise") tell(stage, person.persuaded);
     return;
   }
-  await talkAtLarge(stage, person, reading, topic, first);
+  await talkAtLarge(stage, person, topic, first);
 }
 
 const said = (stage: Stage, person: Person, at: number): number => stage.progress.said[`knows/${person.id}/${at}`] ?? 0;
@@ -231,20 +243,20 @@ async function press(
   const dc = (person.dc ?? 12) - Math.max(-2, Math.min(2, stage.progress.attitudes[person.id] ?? 0));
   const won = await succeeds(stage, { ability, skill, dc }, `Whether ${person.name} gives way`);
   if (!won) {
-    tell(stage, act === "threaten" ? person.threatened : next(stage, `refuses/${person.id}`, person.refuses));
+    tell(stage, next(stage, `refuses/${person.id}`, person.refuses));
     if (act !== "persuade") changeAttitude(stage, person.id, -1);
     return;
   }
   add(stage.progress.pressed, person.id);
   if (act === "persuade") changeAttitude(stage, person.id, 1);
   tell(stage, act === "threaten" ? person.threatened : person.persuaded);
-  if (wanted !== null && willTell(stage, person, wanted.knowledge)) {
+  if (wanted !== null && couldBeWon(stage, wanted.knowledge)) {
     await sayKnowledge(stage, person, wanted.knowledge, wanted.at, false);
     return;
   }
   // Who is won over or frightened and was asked for nothing else gives what they had kept back.
   const at = person.knows.findIndex(
-    (each, index) => each.needs?.pressed === true && said(stage, person, index) === 0 && willTell(stage, person, each),
+    (each, index) => each.needs !== undefined && said(stage, person, index) === 0 && couldBeWon(stage, each),
   );
   if (at !== -1) await sayKnowledge(stage, person, person.knows[at]!, at, false);
 }
@@ -258,11 +270,10 @@ async function sayKnowledge(
 ): Promise<void> {
   const before = count(stage, `knows/${person.id}/${at}`);
   if (before > 0) {
-    const clue = stage.adventure.clues.find(({ id }) => id === knowledge.gives);
     tell(
       stage,
       `${capital(subject(person))} ${person.pronoun === "they" ? "have" : "has"} told you that.`,
-      clue?.says ?? firstSentence(variant(knowledge.says, "minimal")),
+      firstSentence(variant(knowledge.says, "minimal")),
     );
     return;
   }
@@ -275,26 +286,21 @@ async function sayKnowledge(
 
 const WHO_ARE_YOU = /\bwho (?:are|r) (?:you|u)\b|\bwhat(?:'s| is) your name\b/iu;
 
+const A_QUESTION = /\?|^\W*(?:so |and |but |well )?(?:who|what|why|where|when|how)\b/iu;
+
 const ASKING =
   /\?|\b(?:ask|tell me|what|who|why|where|how|know|news|anything|something|help|happen|explain|talk|chat|question|speak)/iu;
 
 /** Nothing that was named is known here: a greeting, an offer of what there is to say, or an honest "I don't know". */
-async function talkAtLarge(
-  stage: Stage,
-  person: Person,
-  reading: Reading,
-  topic: readonly string[],
-  first: boolean,
-): Promise<void> {
-  const text = `${reading.topic} ${reading.speech}`.trim();
-  const vague = text === "" || topic.every((word) => VAGUE.has(word));
+async function talkAtLarge(stage: Stage, person: Person, topic: readonly string[], first: boolean): Promise<void> {
+  const vague = topic.every((word) => VAGUE.has(word));
   const fresh = person.knows.findIndex(
     (knowledge, at) => said(stage, person, at) === 0 && willTell(stage, person, knowledge),
   );
   if (first) {
     tell(stage, next(stage, `greet/${person.id}`, person.greet));
     // A plain question gets the first of what they know; a mere greeting gets a greeting.
-    if (vague && !stage.brief.playerText.includes("?")) return;
+    if (vague && !A_QUESTION.test(stage.brief.playerText)) return;
   }
   if (vague && fresh !== -1) {
     await sayKnowledge(stage, person, person.knows[fresh]!, fresh, first);
@@ -305,7 +311,44 @@ async function talkAtLarge(
     tell(stage, next(stage, `again/${person.id}`, person.again));
     return;
   }
-  tell(stage, next(stage, `unknown/${person.id}`, person.unknown));
+  tell(
+    stage,
+    `${echo(stage, person, topic)}${next(stage, `unknown/${person.id}`, person.unknown)}`,
+    whoKnows(stage, person, topic),
+  );
+}
+
+/** What somebody is asked about and does not know of, said back: whom or what of the story the words name. */
+function echo(stage: Stage, person: Person, topic: readonly string[]): string {
+  const { people, places } = stage.adventure;
+  const named =
+    people.find((each) => each.id !== person.id && mentions([each.name], topic) > 0) ??
+    places.flatMap(({ things }) => things).find(({ name }) => mentions([name], topic) > 0) ??
+    places.find(({ name }) => mentions([name], topic) > 0);
+  if (named === undefined) return "";
+  const name = "role" in named ? shortName(named as Person) : inSentence(named.name);
+  return `“${capital(name)}?” says ${shortName(person)}. `;
+}
+
+/** Sends on to somebody the hero has met who can tell of it. */
+function whoKnows(stage: Stage, person: Person, topic: readonly string[]): string | undefined {
+  const { met, dead } = stage.progress;
+  const other = stage.adventure.people.find(
+    (each) =>
+      each.id !== person.id &&
+      met.includes(each.id) &&
+      !dead.includes(each.id) &&
+      each.knows.some(
+        (knowledge, at) =>
+          mentions(
+            knowledge.about.filter((word) => !NO_TOPIC.has(word)),
+            topic,
+          ) >= 1 &&
+          said(stage, each, at) === 0 &&
+          willTell(stage, each, knowledge),
+      ),
+  );
+  return other === undefined ? undefined : `“${shortName(other)} would know.”`;
 }
 
 const VAGUE = new Set(

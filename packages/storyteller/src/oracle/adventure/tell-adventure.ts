@@ -9,7 +9,7 @@ import { end, epilogue } from "./ending.ts";
 import { loadIntoStory } from "./load-into-story.ts";
 import { addressed } from "./prose.ts";
 import { BY, count, exitsOf, nameOf, placeOf, present, setStage, type Stage } from "./stage.ts";
-import { suggestions } from "./suggest.ts";
+import { offer, suggestions } from "./suggest.ts";
 import { meet } from "./talk.ts";
 import { goOn, teach } from "./world.ts";
 
@@ -47,6 +47,7 @@ export async function* tellAdventure(
     yield { type: "text", delta: (at === 0 ? "" : "\n\n") + paragraph };
   }
   for (const event of [...sceneEvents(stage, before), ...stage.events]) yield { type: "story", event };
+  const offers = stage.still ? suggestions(stage) : offer(stage);
   const memo = stage.still
     ? { ...before, flags: [...before.flags, ...stage.keeps], said: stage.progress.said, turn: brief.number }
     : { ...stage.progress, turn: brief.number };
@@ -55,7 +56,7 @@ export async function* tellAdventure(
     source: stage.still ? "table" : "oracle",
     aiEnhanced: false,
     model: null,
-    memo: { ...memo, offers: suggestions(stage) },
+    memo: { ...memo, offers },
     ...(stage.still ? {} : { story: changesOf(stage) }),
   };
 }

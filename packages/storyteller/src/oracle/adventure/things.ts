@@ -4,7 +4,7 @@ import { succeeds } from "./deeds.ts";
 import { apply, findClue, itemName, takeThing } from "./effects.ts";
 import { dealWith, improvise } from "./improvise.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { capital, firstSentence, inSentence, namesOf, variant } from "./prose.ts";
+import { capital, inSentence, namesOf, variant } from "./prose.ts";
 import { isPlural, lookRound, noSuchThing, thingMeant } from "./sight.ts";
 import { add, next, placeOf, present, so, type Stage, tell } from "./stage.ts";
 import { talk } from "./talk.ts";
@@ -49,7 +49,7 @@ function personMeant(stage: Stage, target: string | null, stems: readonly string
 /** Words of a look or a search that name nothing but the place as a whole. */
 const WHOLE = new Set(
   stemsOf(
-    "i look looking around about search searching examine inspect explore investigate check the this that a an room place area here everything every all for clue clues anything something hidden hint hints trace traces evidence of interest unusual strange suspicious at in over through under my me we surroundings scene whole carefully closely again more quick quickly thoroughly slowly and then now see what is there out with have take good",
+    "i look looking around round about search searching examine inspect explore investigate check the this that a an room place area here everything every all for clue clues anything something hidden hint hints trace traces evidence of interest unusual strange suspicious at in over through under my me we surroundings scene whole carefully closely again more quick quickly thoroughly slowly and then now see what is there out with have take good",
   ),
 );
 
@@ -72,11 +72,7 @@ async function searchThing(stage: Stage, thing: Thing): Promise<void> {
   const seen = stage.progress.looked.includes(thing.id);
   add(stage.progress.looked, thing.id);
   if (stage.progress.searched.includes(thing.id)) {
-    const clue = stage.adventure.clues.find(({ id }) => id === thing.gives);
-    tell(
-      stage,
-      `You go over ${inSentence(thing.name)} once more. ${clue?.says ?? firstSentence(variant(thing.search, "minimal"))}`,
-    );
+    tell(stage, `You go over ${inSentence(thing.name)} once more. ${variant(thing.search, "minimal")}`);
     return;
   }
   // "It has a square socket" needs the thing itself told first.

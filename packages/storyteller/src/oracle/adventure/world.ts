@@ -3,7 +3,7 @@ import { apply, happen, reachTime, staysOpen, tick } from "./effects.ts";
 import { startFight } from "./encounter.ts";
 import { wordCount, wordsFor } from "./prose.ts";
 import { moodLine } from "./sight.ts";
-import { add, next, present, so, type Stage, tell } from "./stage.ts";
+import { add, count, next, present, so, type Stage, tell } from "./stage.ts";
 import { meet } from "./talk.ts";
 import { describeArrival } from "./travel.ts";
 
@@ -20,7 +20,11 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
   // A deed that led somewhere else has told of the way, and not yet of the place.
   if (progress.place !== placeBefore && stage.described !== progress.place) describeArrival(stage);
   // Who has come into sight by what was done is met.
-  for (const person of present(stage)) if (!progress.met.includes(person.id)) meet(stage, person);
+  for (const person of present(stage)) {
+    if (progress.met.includes(person.id)) continue;
+    meet(stage, person);
+    count(stage, `greet/${person.id}`);
+  }
   await letLapse(stage);
   for (let passed = 0; passed < stage.waits; passed += 1) {
     if (stage.waitsFor !== -1 && progress.time >= stage.waitsFor) break;
@@ -79,7 +83,7 @@ async function letLapse(stage: Stage): Promise<void> {
   const { progress, adventure, openBefore } = stage;
   const event = adventure.events.find(({ id }) => id === openBefore);
   if (event === undefined || stage.answered || staysOpen(stage)) return;
-  const late = progress.turns + 1 - progress.openSince >= ANSWER_WITHIN || stage.waits > 1;
+  const late = progress.turns + 1 - progress.openSince >= ANSWER_WITHIN || stage.waits > 1 || progress.time > stage.hourBefore;
   if (progress.open === event.id && !late) return;
   if (progress.open === event.id) progress.open = "";
   if (event.ignored === undefined) return;
@@ -87,7 +91,8 @@ async function letLapse(stage: Stage): Promise<void> {
   const at = stage.told.length;
   tell(stage, event.ignored);
   // Who walks away leaves it behind: that is told before where they come to.
-  if (progress.place !== stage.placeBefore) stage.told.unshift(...stage.told.splice(at));
+  if (progress.place !== stage.placeBefore || progress.time > stage.hourBefore)
+    stage.told.unshift(...stage.told.splice(at));
   await apply(stage, event.ignoredEffects);
 }
 
