@@ -21,7 +21,7 @@ const GOING_ON =
   /^\W*(?:i\s+)?(?:go|walk|step|head|slip)\s+(?:through|out|up|down|in|into|inside|over|to|back|along|across|round)\b/iu;
 /** A way that is named without a verb of going ("down to the ash pit"), or on the way to something else ("go talk to Aldous"). */
 const GO_THERE =
-  /^\W*(?:i(?:'ll|’ll)?\s+|let(?:'s|’s)\s+|then\s+|now\s+|ok(?:ay)?,?\s+)*(?:(?:(?:go|head|walk|run|hurry|come)\s+)?(?:(?:back|down|up|over|across|on|off|out|straight|along|in|away|right)\s+)*(?:to|into|towards?|for|(?:down|up|out|along|across|over|through) (?:the|by|to|through|into))\s+(?!sleep|bed|me|him|her|them)|(?:north|south|east|west|uphill|downhill|upstairs|downstairs|outside|inside|onwards?)\b|(?:go|head|run|walk)\s+(?:and\s+)?(?:see|visit|find|look for|talk to|speak (?:to|with)|ask|tell|fetch|get|meet|check on)\s)/iu;
+  /^\W*(?:i(?:'ll|’ll)?\s+|let(?:'s|’s)\s+|then\s+|now\s+|ok(?:ay)?,?\s+)*(?:(?:(?:go|head|walk|run|hurry|come)\s+)?(?:(?:back|down|up|over|across|on|off|out|straight|along|in|away|right)\s+)*(?:to|into|towards?|for|(?:down|up|out|along|across|over|through) (?:the|by|to|through|into))\s+(?!sleep|bed|me|him|her|them)|(?:north|south|east|west|uphill|downhill|upstairs|downstairs|outside|inside|onwards?)\b|(?:go|head|run|walk)\s+(?:and\s+)?(?:see|visit|find|look (?:for|at)|check(?: out)?|explore|talk to|speak (?:to|with)|ask|tell|fetch|get|meet|check on)\s)/iu;
 const GOES_TO_TALK = /\b(?:talk|speak|ask|tell)\b/iu;
 
 /** The place that the words lead to: named, or where the one who is named was seen last. */
@@ -188,7 +188,7 @@ function calledAtAnEnd(person: { readonly name: string; readonly aliases: readon
 
 /** Words that somebody is spoken with. */
 const SPOKEN =
-  /["“?]|,|\b(?:ask|tell|talk|speak|say|greet|thank|hello|hi|chat|answer|reply|call|shout|whisper|explain|discuss|mention|apologi[sz]e|yes|no|bid|swear|joke|pray|invite|order|warn|sing|i)\b/iu;
+  /["“?]|,|\b(?:ask|tell|talk|speak|say|greet|thank|hello|hi|chat|answer|reply|call|shout|whisper|explain|discuss|mention|apologi[sz]e|yes|no|bid|swear|joke|pray|invite|order|warn|sing|i|is|are|was|were|will|has|have|had)\b/iu;
 
 /** Words that a wait is meant by; without them it was something said. */
 const WAITING =
@@ -209,6 +209,7 @@ function asksHere(stage: Stage, { act, target }: Reading, text: string): "person
   const stems = stemsOf(text);
   if (absentPerson(stage, calledStems(text)) !== null || (present(stage).length === 0 && TO_YOU.test(text)))
     return "person";
+  if (present(stage).some((person) => calledAtAnEnd(person, text))) return "person";
   if (WHAT_IS_HERE.test(text)) return "thing";
   const thing = thingMeant(stage, target, stems);
   const isOnThing = thing !== null && mentions([thing.name, ...thing.aliases], stems) >= 1;

@@ -136,7 +136,10 @@ function markOffer(stage: Stage, text: string): void {
 const WH = /(?:^|["“,.!]\s*)(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)\b/iu;
 
 /** The word that a question begins with; empty where it is none. A deed that is no answer to such a question is not meant by it. */
-const asksWhat = (text: string): string => (text.includes("?") ? (WH.exec(text)?.[1]?.toLowerCase() ?? "") : "");
+const asksWhat = (text: string): string => (text.includes("?") ? WH : WH_FIRST).exec(text)?.[1]?.toLowerCase() ?? "";
+/** A question that was typed without its mark. */
+const WH_FIRST =
+  /^\W*(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)\s+(?:did|do|does|is|are|was|were|have|has|can|could|would|will|should)\b/iu;
 
 /** Whether the words are a way from here that is named: one word of a deed among them makes no deed of it. */
 const isWay = (stage: Stage, reading: Reading, text: string): boolean =>

@@ -82,8 +82,10 @@ const LONG = 40;
 
 /** The hero waits or rests: the world goes on until something happens, or until the time that the player names. */
 export async function passTime(stage: Stage, act: "rest" | "wait", text: string): Promise<void> {
-  const until = timeMeant(stage, text);
-  if (until !== -1 && until <= stage.progress.time && !staysOpen(stage)) {
+  const named = timeMeant(stage, text);
+  // Who waits for a time that is here already, while the end waits for them, lets it go by.
+  const until = staysOpen(stage) && named <= stage.progress.time ? -1 : named;
+  if (until !== -1 && until <= stage.progress.time) {
     tell(stage, `It is ${stage.adventure.times[stage.progress.time]?.name ?? "that time"} already.`);
     stage.still = true;
     return;

@@ -3,7 +3,7 @@ import type { Ability } from "#contracts/options";
 import type { Reading } from "../understand/reading.ts";
 import { succeeds } from "./deeds.ts";
 import { changeAttitude, tick } from "./effects.ts";
-import { stemsOf } from "./match-words.ts";
+import { mentions, stemsOf } from "./match-words.ts";
 import { capital, inSentence, listed, shortName } from "./prose.ts";
 import { count, next, placeOf, present, sheetOf, type Stage, tell } from "./stage.ts";
 import { moodLine, noSuchThing } from "./sight.ts";
@@ -128,10 +128,17 @@ const FEATS: readonly Feat[] = [
 /** An attempt that nobody wrote, at something that is not a thing of this place: a check where it is risky, and what comes of it. */
 export async function improvise(stage: Stage, reading: Reading, text: string): Promise<void> {
   const feat = FEATS.find(({ says }) => says.test(text));
-  if (feat === undefined || LOOKS_FOR.test(text)) return noSuchThing(stage, reading, text);
+  if (feat === undefined || LOOKS_FOR.test(text) || isElsewhere(stage, text)) return noSuchThing(stage, reading, text);
   const won = await succeeds(stage, { ability: feat.ability, skill: feat.skill, dc: 12 }, "Whether it comes off");
   tell(stage, won ? feat.well : feat.badly, won ? moodLine(stage) : undefined);
   if (!won && feat.loud === true) await trouble(stage);
+}
+
+/** Whether the words name a thing or somebody of the story who is not at hand. */
+function isElsewhere({ adventure }: Stage, text: string): boolean {
+  const stems = stemsOf(text);
+  const things = adventure.places.flatMap((place) => place.things);
+  return things.some(({ name }) => mentions([name], stems) > 0);
 }
 
 const LOOKS_FOR = /\b(?:look|search|find|read|examine|take|get)\b/iu;

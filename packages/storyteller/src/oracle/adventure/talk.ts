@@ -61,6 +61,8 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
   }
   if (reading.act === "accuse") accuse(stage, person);
   await answerTo(stage, person, reading, stems, first);
+  // Who has answered does not greet afterwards.
+  if ((stage.progress.said[`greet/${person.id}`] ?? 0) === 0) count(stage, `greet/${person.id}`);
   if (present(stage).length > 1 || before.partner !== person.id) nameSpeaker(stage, person, before.told);
 }
 
@@ -326,7 +328,7 @@ function echo(stage: Stage, person: Person, topic: readonly string[]): string {
     places.flatMap(({ things }) => things).find(({ name }) => mentions([name], topic) > 0) ??
     places.find(({ name }) => mentions([name], topic) > 0);
   if (named === undefined) return "";
-  const name = "role" in named ? shortName(named as Person) : inSentence(named.name);
+  const name = "role" in named ? shortName(named) : inSentence(named.name);
   return `“${capital(name)}?” says ${shortName(person)}. `;
 }
 

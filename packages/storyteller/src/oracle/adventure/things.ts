@@ -11,7 +11,7 @@ import { talk } from "./talk.ts";
 
 /** Words that go further than a look. */
 const CLOSELY =
-  /\b(?:examin|inspect|stud(?:y|ies)|search|closer|closely|careful|read|open|lift|feel|touch|count|smell|sniff|turn (?:it )?over|look (?:in|under|behind|inside|into)|unwrap|steam|peel|wipe|rummag|check|investigat|measure|tilt|hold .* light|compare|test|taste|listen|pull|press|dig|brush|move|unfold|untie|undo|leaf|compare|written|myself|what (?:does|do|is) .* say|shake|knock)/iu;
+  /\b(?:examin|inspect|stud(?:y|ies)|search|closer|closely|careful|read|open|unstop|unseal|uncork|unlock|lift|feel|touch|count|smell|sniff|turn (?:it )?over|look (?:in|under|behind|inside|into)|unwrap|steam|peel|wipe|rummag|check|investigat|measure|tilt|hold .* light|compare|test|taste|listen|pull|press|dig|brush|move|unfold|untie|undo|leaf|compare|written|myself|what (?:does|do|is) .* say|shake|knock)/iu;
 
 /** Looks at a thing, a person or the place; closely, where the words say so or it is looked at again. */
 export async function look(stage: Stage, reading: Reading, text: string): Promise<void> {

@@ -15,6 +15,8 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   const to = destination(stage, reading.target, stems, text) ?? whereaboutsOf(stage, stems);
   if (to === null) {
     const ways = exitsOf(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`);
+    const unheard = unheardOf(stage, stems);
+    if (unheard !== undefined) tell(stage, `You do not know a way from here to ${inSentence(unheard)} yet.`);
     tell(stage, `From here you can go to ${listed(ways, "or")}.`);
     stage.still = true;
     return;
@@ -114,9 +116,19 @@ export function destination(
 
 /** How many of the words that tell a way the player's hold: "up the stairs" is "over the third stair". */
 function hinted(how: string, stems: readonly string[]): number {
-  const words = stemsOf(how).filter((word) => word.length > 3);
+  const words = stemsOf(how).filter((word) => word.length > 3 && !EVERY_WAY.has(word));
   const hits = words.filter((word) => stems.includes(word)).length;
   return hits === 0 ? 0 : 0.4 + hits * 0.3;
+}
+
+/** Words of any way: "down to the glasshouse" is not "down the passage". */
+const EVERY_WAY = new Set(
+  stemsOf("down back over into from with through along behind past across your under straight"),
+);
+
+/** A place that the words name and that the hero has not heard of yet. */
+function unheardOf({ adventure }: Stage, stems: readonly string[]): string | undefined {
+  return adventure.places.find(({ name }) => mentions([name], stems) >= 1)?.name;
 }
 
 /** The places on the way: one step, or several where all between are known and nothing is unknown. */

@@ -102,8 +102,10 @@ describe("what was done is noticed", () => {
       "Go up to the house",
       "Go to my room",
       "wait",
+      "wait",
       "Put the cup down and breathe slowly",
       "sleep",
+      ...Array.from({ length: 5 }, () => "wait until dawn"),
       "Go down to the hall",
     ]);
     expect(progress.flags).toContain("cup-fooled");

@@ -83,7 +83,8 @@ async function letLapse(stage: Stage): Promise<void> {
   const { progress, adventure, openBefore } = stage;
   const event = adventure.events.find(({ id }) => id === openBefore);
   if (event === undefined || stage.answered || staysOpen(stage)) return;
-  const late = progress.turns + 1 - progress.openSince >= ANSWER_WITHIN || stage.waits > 1 || progress.time > stage.hourBefore;
+  const late =
+    progress.turns + 1 - progress.openSince >= ANSWER_WITHIN || stage.waits > 1 || progress.time > stage.hourBefore;
   if (progress.open === event.id && !late) return;
   if (progress.open === event.id) progress.open = "";
   if (event.ignored === undefined) return;
