@@ -2,6 +2,7 @@ import { turnTimes } from "../bench/oracle.ts";
 import { readCases } from "../bench/understanding/cases.ts";
 import { accuracy, judge, read } from "../bench/understanding/measure.ts";
 import { printReport } from "../bench/understanding/report.ts";
+import { HELD_BACK, WEIGHTS, writeWeights } from "../bench/understanding/train.ts";
 import { runScript } from "./shared/failure.ts";
 import { fromRoot } from "./shared/paths.ts";
 
@@ -29,10 +30,17 @@ function understandFile(file: string, json: boolean): void {
 
 /**
  * `npm run bench:oracle`: how well the labelled messages are read, and what a turn of each adventure costs when those messages are said in
- * it. `--json` prints one JSON object.
+ * it. `--json` prints one JSON object. With `--train` the second reader learns from the labelled messages first, and its data file is written.
  */
 await runScript(async () => {
   const json = process.argv.includes("--json");
+  if (process.argv.includes("--train")) {
+    const size = writeWeights(LABELLED, WEIGHTS);
+    console.log(
+      `Learned from ${LABELLED} without set ${HELD_BACK}: ${WEIGHTS} has ${size} bytes. Start again without --train to measure.`,
+    );
+    return;
+  }
   const at = process.argv.indexOf("--understand");
   if (at !== -1) {
     const file = process.argv[at + 1];

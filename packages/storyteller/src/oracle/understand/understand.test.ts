@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { LABELLED, readCases } from "../../../../../bench/understanding/cases.ts";
 import { accuracy, judge } from "../../../../../bench/understanding/measure.ts";
+import { HELD_BACK } from "../../../../../bench/understanding/train.ts";
 import type { ReadingScene } from "./reading.ts";
 import { understand } from "./understand.ts";
 
@@ -24,11 +25,18 @@ const fight: ReadingScene = { ...inn, foes: ["Grey wolf"] };
 
 describe("the oracle's reading of a player's words", () => {
   it("gets the act and the target of the labelled messages right", () => {
-    const { act, target, wrongAndSure, asked } = accuracy(judged);
-    expect(act).toBeGreaterThanOrEqual(0.95);
-    expect(target).toBeGreaterThanOrEqual(0.94);
-    expect(wrongAndSure).toBeLessThanOrEqual(0.07);
+    const { act, target, wrongAndSure, asked } = accuracy(judged.filter(({ one }) => one.set !== HELD_BACK));
+    expect(act).toBeGreaterThanOrEqual(0.97);
+    expect(target).toBeGreaterThanOrEqual(0.935);
+    expect(wrongAndSure).toBeLessThanOrEqual(0.06);
     expect(asked).toBeLessThanOrEqual(0.1);
+  });
+
+  it("gets most of the labelled messages right that nothing was tuned on", () => {
+    const { act, target, wrongAndSure } = accuracy(judged.filter(({ one }) => one.set === HELD_BACK));
+    expect(act).toBeGreaterThanOrEqual(0.85);
+    expect(target).toBeGreaterThanOrEqual(0.79);
+    expect(wrongAndSure).toBeLessThanOrEqual(0.23);
   });
 
   it.each([

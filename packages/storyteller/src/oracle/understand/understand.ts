@@ -15,6 +15,8 @@ import type { Act, Meaning, Reading, ReadingScene } from "./reading.ts";
 import { type Deed, SPEECH } from "./deed.ts";
 import { deedsOf } from "./deeds.ts";
 import { type Doubt, doubtsOf } from "./doubts.ts";
+import { reconcile } from "./reconcile.ts";
+import { secondReader } from "./second-reader.ts";
 import { owningUpToALie, speechAct, voicesOf } from "./speech.ts";
 import { heroAsI, isNarrated, tableTalk } from "./table-talk.ts";
 import { instrumentOf, wayOut } from "./targets.ts";
@@ -34,6 +36,15 @@ const isSomebody = ({ kind }: Entity): boolean => kind === "person" || kind === 
 /** The entities of a scene are made once, though it is read more than once in a turn. */
 const entitiesOfScenes = new WeakMap<ReadingScene, readonly Entity[]>();
 
+function entitiesIn(scene: ReadingScene): readonly Entity[] {
+  let entities = entitiesOfScenes.get(scene);
+  if (entities === undefined) {
+    entities = entitiesOf(scene);
+    entitiesOfScenes.set(scene, entities);
+  }
+  return entities;
+}
+
 class Understanding {
   readonly #text: string;
   readonly #scene: ReadingScene;
@@ -42,12 +53,7 @@ class Understanding {
   constructor(text: string, scene: ReadingScene) {
     this.#text = text;
     this.#scene = scene;
-    let entities = entitiesOfScenes.get(scene);
-    if (entities === undefined) {
-      entities = entitiesOf(scene);
-      entitiesOfScenes.set(scene, entities);
-    }
-    this.#entities = entities;
+    this.#entities = entitiesIn(scene);
   }
 
   read(): Reading {
@@ -350,11 +356,20 @@ class Understanding {
 }
 
 /**
- * What a player's words mean in a scene: the act, whom or what it is done to, and how sure that is (docs/oracle.md, "Reading").
+ * What the rules alone read in a player's words (docs/oracle.md, "Reading").
+ * @param text what the player typed, in English
+ */
+export const readByRules = (text: string, scene: ReadingScene): Reading => new Understanding(text, scene).read();
+
+/**
+ * What a player's words mean in a scene: the act, whom or what it is done to, and how sure that is (docs/oracle.md, "Reading" and "Two readers").
  * @param text what the player typed, in English or plain German
  */
 export function understand(text: string, scene: ReadingScene): Reading {
   const english = inEnglish(text);
-  const reading = new Understanding(english, scene).read();
+  const entities = entitiesIn(scene);
+  const mentions = mentionsIn(tokenize(english), entities, isCommon);
+  const likelihoods = secondReader().likelihoods(english, scene, entities);
+  const reading = reconcile(readByRules(english, scene), likelihoods, mentions, scene);
   return english === text ? reading : { ...reading, speech: voicesOf(text).spoken };
 }
