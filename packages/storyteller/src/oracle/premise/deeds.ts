@@ -37,7 +37,7 @@ const RISKY: readonly (readonly [RegExp, Ability, string | null])[] = [
 const HURTS: ReadonlySet<string> = new Set(["Athletics", "Acrobatics"]);
 
 const NO_DEED =
-  /^(?:the|an?|my|his|her|some|to|in|on|at|into|back|then|and|but|with|who|what|where|why|how|is|are|was|it|he|she|they|there|this|that|yes|no|ok|okay|well|please)\b/iu;
+  /^(?:the|an?|my|his|her|some|to|in|on|at|into|back|then|and|but|with|who|what\p{Ll}*|where|why|how|is|are|was|i|we|you|not|never|onto|everyone|everybody|all|over|under|out|off|it|he|she|they|there|this|that|yes|no|ok|okay|well|please)\b/iu;
 
 /** What the deed is, to stand after "You"; null where the player's words are no sentence that could. */
 function told(text: string): string | null {
@@ -57,7 +57,13 @@ export async function deed(turn: Turn, reading: Reading, text: string): Promise<
   const opening = does === null ? "" : `You ${does}.`;
   turn.log(does === null ? `You do this: ${text.slice(0, 120)}` : `You ${does}.`);
   const dead = entriesIn(turn.lore, text).find(
-    (entry) => entry.kind === "person" && fateOf(turn.lore, entry) === "dead",
+    (entry) =>
+      entry.kind === "person" &&
+      fateOf(turn.lore, entry) === "dead" &&
+      // Somebody's key is a key.
+      !new RegExp(`${shortName(entry)}['’]?s (?!body|grave|face|eyes|hands?|coffin|jacket|coat|pockets?)`, "iu").test(
+        text,
+      ),
   );
   if (dead !== undefined || /\b(?:bury|close (?:his|her|their) eyes)\b/iu.test(text)) {
     const whom =

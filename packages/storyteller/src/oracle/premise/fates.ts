@@ -49,6 +49,11 @@ export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
     ) ||
     (kin !== undefined &&
       new RegExp(
+        `\\b(?:my|your) ${kin}\\b[^.]*\\b(?:before|since|after|until|when) (?:he|she|they) (?:died|was killed)|\\b(?:my|your) (?:late|dead|murdered) ${kin}\\b`,
+        "iu",
+      ).test(all)) ||
+    (kin !== undefined &&
+      new RegExp(
         `\\b(?:my|your|her|his) (?:\\p{Ll}+ )?${kin}['’]s (?:body|grave|murder|death|killer|coffin|corpse|funeral)`,
         "iu",
       ).test(all))

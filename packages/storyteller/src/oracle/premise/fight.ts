@@ -54,10 +54,19 @@ function aimedAt(turn: Turn, text: string): LoreEntry | undefined {
 }
 
 async function foeMeant(turn: Turn, reading: Reading, text: string): Promise<LoreEntry | null> {
+  const faced =
+    turn.plot?.stage === "facing" &&
+    !entriesIn(turn.lore, text).some(({ kind }) => kind === "person" || kind === "creature")
+      ? turn.present.find(({ name }) => name === turn.plot?.culprit)
+      : undefined;
   const entry =
+    faced ??
     aimedAt(turn, text) ??
     (reading.target === null ? undefined : findEntry(turn.lore, reading.target)) ??
     entriesIn(turn.lore, text).find(({ kind }) => kind === "person" || kind === "creature") ??
+    turn.lore.entries.find(
+      ({ kind, name }) => kind === "creature" && new RegExp(`\\b${name.split(" ").at(-1) ?? name}\\b`, "iu").test(text),
+    ) ??
     (turn.plot?.stage === "facing" && turn.present.some(({ name }) => name === turn.plot?.culprit)
       ? turn.entry(turn.plot.culprit)
       : undefined) ??
@@ -79,7 +88,7 @@ async function foeMeant(turn: Turn, reading: Reading, text: string): Promise<Lor
   const { plot } = turn;
   const isQuarry = plot !== null && plot.kind === "foe" && plot.heart === entry.name;
   const lair = isQuarry ? plot.hideout : (turn.member(entry.name)?.place ?? entry.at);
-  if (entry.kind === "creature" && (entry.at === turn.place || lair === turn.place)) {
+  if (entry.kind === "creature" && (entry.at === turn.place || lair === turn.place || lair === "")) {
     turn.bring(entry);
     turn.say(
       `${capitalise(entry.name)} does not come out of the dark: the dark comes forward, and it is ${shortName(entry)}. It is larger than it was told to you. It has been waiting to be looked for.`,

@@ -160,7 +160,7 @@ function merged(drafts: readonly Draft[]): Draft[] {
       return (
         parts.length > 0 &&
         parts.every((part) => words.includes(part)) &&
-        (other.kind === "person" || other.kind === draft.kind || draft.kind === null)
+        (other.kind === "person" || other.kind === null || other.kind === draft.kind || draft.kind === null)
       );
     });
     const [only] = whole;
@@ -300,7 +300,14 @@ export function finish(drafts: readonly Draft[], sentences: readonly LoreSentenc
           : "";
       const at = kind === "place" ? "" : placeOf(draft, ordered, sentences, places);
       const texts = ordered.map((at) => sentences[at]!.text);
-      const trades = kind === "person" && draft.proper ? tradesOf([draft.name, ...draft.aliases], texts) : [];
+      const callings = /^(?:the|an?) (\p{Ll}+)$/u.exec(role)?.[1];
+      const trades =
+        kind === "person" && draft.proper
+          ? [
+              ...tradesOf([draft.name, ...draft.aliases], texts),
+              ...(callings !== undefined && kindOfNoun(callings) === "person" ? [callings] : []),
+            ]
+          : [];
       return [
         {
           name,

@@ -204,7 +204,7 @@ function callNames({ entries }: Lore, { name }: LoreEntry, text: string): string
 }
 
 const FORMAL =
-  /^(?:Mr|Mrs|Ms|Miss|Mister|Judge|Colonel|Major|General|Sheriff|Constable|Inspector|Doctor|Dr|Professor|Deacon|Reverend|Madame|Commander|Administrator|Parson|Harbourmaster|PC|Pastor|Lieutenant|Magistrate|Director|Governor|Warden|Stationmaster)\.?$/u;
+  /^(?:Mr|Mrs|Ms|Miss|Mister|Judge|Colonel|Major|General|Sheriff|Constable|Inspector|Doctor|Dr|Professor|Deacon|Reverend|Madame|Commander|Administrator|Parson|Harbourmaster|PC|Pastor|Lieutenant|Magistrate|Director|Governor|Warden|Stationmaster|Nurse|Matron)\.?$/u;
 
 /** What somebody is called in a sentence: "Ossa" of "Captain Ossa Vel", "the baker" as it is. */
 export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind" | "proper">): string {

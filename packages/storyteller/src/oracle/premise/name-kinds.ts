@@ -62,6 +62,8 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (kindEquated === "place") return "place";
   if (/^,?(?: is)? (?:known for its|where |said to (?:hide|hold))/u.test(after)) return "place";
   if (/^, whose (?:people|folk|streets|walls)\b/u.test(after)) return "place";
+  if (/^ (?:is|was) an? (?:[\p{L}-]+ )*?(?:home|hotel|resort)\b/u.test(after) || /\bas far as $/u.test(before))
+    return "place";
   if (PERSON_VERB.test(after)) return "person";
   if (
     /\b(?:come|comes|came|go|goes|went|travel|travels|ride|sail|return|returns|arrive|walk|journey|flee|fled)(?: back| home)? (?:to|at|in|from) (?:the )?$/iu.test(

@@ -34,7 +34,7 @@ const PLACES = new Set(
      granary cloakroom medbay sickbay saloon surgery bakehouse boathouse warehouse schoolhouse storeroom wine-cellar pump-room
      boat ship ferry train airship shuttle freighter spaceship starship submarine barge cargo-bay bay district quarter suburb planet moon
      asteroid kingdom realm valley-floor pod-bay monorail distillery lodge estate crypts falls reach mere spire spires barrow arboretum allotment shed vestry rectory vicarage parsonage gaol schooner
-     sloop brig cutter brewhouse signal-box hayloft ring-road clinic morgue studio`,
+     sloop brig cutter brewhouse signal-box hayloft ring-road clinic morgue studio lounge parlour lobby foyer dormitory ward canteen bunker hostel abbey boatyard bedroom`,
   ),
 );
 const THINGS = new Set(

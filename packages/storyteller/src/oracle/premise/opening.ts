@@ -123,6 +123,17 @@ function placeOf(turn: Turn, told: readonly string[]): string {
     );
     if (inside !== undefined) return inside.name;
   }
+  // "You check into room 9", "You are in the lounge": a place though no list has its noun.
+  const first = told[0] ?? "";
+  const room =
+    /\b(?:into|in|at) ((?:room|cabin|cell|apartment|suite|ward|berth) [\p{L}\p{N}]+)/iu.exec(first)?.[1] ??
+    /^You are (?:in|at|on|aboard|inside) ((?:the|your) \p{Ll}+(?: \p{Ll}+)?)(?= at\b| when\b| where\b| before\b|[,.])/u.exec(
+      first,
+    )?.[1];
+  if (room !== undefined) {
+    turn.memo.names.push({ name: room, kind: "place", sentence: "" });
+    return room;
+  }
   const places = turn.lore.entries.filter(({ kind }) => kind === "place");
   const own = places.find(({ sentences }) => sentences.some((at) => turn.lore.sentences[at]?.source === "notes"));
   return own?.name ?? places[0]?.name ?? turn.brief.scene.world?.name ?? turn.brief.scene.campaign.name;

@@ -72,7 +72,11 @@ function plainVerb(verb: string, be: "am" | "are"): string | null {
   if (verb.endsWith("ies")) return `${verb.slice(0, -3)}y`;
   if (/(?:ss|sh|ch|x|zz)es$/u.test(verb)) return verb.slice(0, -2);
   if (/[^s]s$/u.test(verb)) return verb.slice(0, -1);
-  return /(?:ed|ept|ost|ound|old|ook|ame|aw|ent|eft|ade|ought|ave)$/u.test(verb) ? verb : null;
+  return /(?:ed|ept|ost|ound|old|ook|ame|aw|ent|eft|ade|ought|ave|ove|ote|oke|ore|aught|eld|ung|ang|rew|lew|new|ode|ose)$/u.test(
+    verb,
+  )
+    ? verb
+    : null;
 }
 
 const ADVERB = /^(?:never|still|also|always|once|now|just|only|\p{Ll}+ly)$/u;
@@ -148,7 +152,11 @@ const LONGEST_DEED = 24;
  * deed of their own.
  */
 export function deedOf(text: string): string | null {
-  const plain = text.trim().replace(/’/gu, "'").replace(/\s+/gu, " ");
+  const plain = text
+    .trim()
+    .replace(/’/gu, "'")
+    .replace(/\s+/gu, " ")
+    .replace(/^(?:right|okay|ok|well|fine|good|alright)[.!,] */iu, "");
   // Spoken words and what comes after the first sentence are another matter.
   const first =
     /^[^.!?“"]+/u

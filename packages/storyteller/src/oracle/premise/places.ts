@@ -193,6 +193,10 @@ function arrive(turn: Turn, place: string): void {
 /** Whether somebody cannot be here: dead, held or not found yet. */
 const isAway = (turn: Turn, entry: LoreEntry): boolean =>
   fateOf(turn.lore, entry) === "dead" ||
+  (turn.plot?.kind === "lost" &&
+    turn.plot.stage !== "done" &&
+    turn.plot.heart === entry.name &&
+    !turn.memo.companions.includes(entry.name)) ||
   (fateOf(turn.lore, entry) !== null && !turn.memo.companions.includes(entry.name) && turn.plot?.stage !== "done");
 
 /** Opens the scene at a place, with those who are there and those who came along. */

@@ -41,6 +41,10 @@ export async function plainly(turn: Turn, reading: Reading, text: string): Promi
     await sway(turn, named, { ...reading, act: "accuse" }, text);
     return true;
   }
+  if (/^(?:then )?(?:i )?(?:phone|telephone|ring up|wire|telegraph|dial)\b/iu.test(said)) {
+    await deed(turn, { ...reading, act: "use" }, text);
+    return true;
+  }
   const letter = readsLetter(turn, said);
   if (letter !== null) {
     turn.say(letter);

@@ -22,7 +22,7 @@ export async function askWorld(turn: Turn, text: string): Promise<void> {
     .trim()
     .replace(/^(?:so|and|but|ok|i wonder|i ask the (?:dice|oracle)),? (?:if|whether)? ?/iu, "");
   const written = isWritten(turn, question);
-  if (written !== null) {
+  if (written !== null && !/^(?:and |so |but )?(?:who|whose|why|how)\b/iu.test(question)) {
     turn.still = true;
     return turn.say(`That is written: ${lowerFirst(toldToPlayer(written, turn.lore))}`);
   }
@@ -45,7 +45,7 @@ export async function askWorld(turn: Turn, text: string): Promise<void> {
   const plainly = /^(?:There|Nobody|Somebody|Nothing|Something|It|You) /u.test(so);
   turn.say(
     plainly ? `${thrown.yes ? "Yes" : "No"}: ${lowerFirst(so)}.` : `${thrown.yes ? "Yes" : "No"}.`,
-    detailOf(turn, thrown.yes),
+    detailOf(turn, thrown.yes, /^(?:There|Nobody|Nothing) /u.test(so)),
   );
   if (thrown.verdict === "yes, and") turn.say(findHere(turn) ?? "");
   else if (thrown.verdict === "yes, but" || thrown.verdict === "no, and")
@@ -67,12 +67,12 @@ const NO: readonly string[] = [
 ];
 
 /** What is so beyond yes and no: a sentence that nobody could have guessed, kept as a fact. */
-function detailOf(turn: Turn, yes: boolean): string {
+function detailOf(turn: Turn, yes: boolean, isThere: boolean): string {
   const people = (turn.plot?.people ?? [])
     .filter(({ name }) => name !== turn.plot?.culprit && fateOf(turn.lore, turn.entry(name)) === null)
     .map(({ name }) => shortName(turn.entry(name)));
   const at = turn.brief.number % Math.max(1, people.length);
-  const text = anyOf(turn, yes ? YES : NO, "detail")
+  const text = anyOf(turn, yes ? YES : isThere ? NO : NO.slice(1, 3), "detail")
     .replaceAll("{A}", people[at] ?? "somebody")
     .replaceAll("{B}", people[(at + 1) % Math.max(1, people.length)] ?? "somebody else");
   return text;

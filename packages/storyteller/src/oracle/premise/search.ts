@@ -80,7 +80,11 @@ function notice(turn: Turn, does: string): void {
 export async function search(turn: Turn, target: string | null, text: string): Promise<void> {
   const entry = entryMeant(turn, target, text);
   if (entry?.kind === "person" && !turn.present.some(({ name }) => name === entry.name)) return findPerson(turn, entry);
-  if (entry?.kind === "person" && /\b(?:find|look for|search for|where is)\b/iu.test(text)) {
+  if (
+    entry?.kind === "person" &&
+    !/\b(?:tracks?|trail|footprints?)\b/iu.test(text) &&
+    /\b(?:find|look for|search for|where is)\b/iu.test(text)
+  ) {
     turn.memo.last = entry.name;
     return turn.say(`${capitalise(shortName(entry))} is here, and ${busyWith(turn, entry) ?? "has seen you first"}.`);
   }

@@ -8,7 +8,7 @@ import { entriesIn } from "./lore.ts";
 
 /** A wish about the game, and no part of the fiction. */
 const WISH =
-  /^(?:please\b|[^.,;]{0,40}\bplease\b|(?:SF|sci-fi|cosy|cozy|gothic|noir)\b[^.]{0,30}\.?$|nobody dies|i(?:'d| would)? (?:like|love|prefer|want) (?!to (?:find|free|save|kill|avenge|learn|know|discover|stop|reach|win|steal|get|return|bring|become|protect|rescue|solve|prove|clear|take|destroy|build|repay|escape|uncover|recover|end|make|break|see|help|pay|catch|cure|restore|defeat|survive|open|keep)\b)|no \w+|(?:\w+ )?(?:tone|style|mood)\b|tone:|style:|keep (?:it|the)\b|avoid\b|focus\b|more \w+ than\b|less\b|do(?:n't| not)\b|lots of\b|genre\b|grim\.?$|(?:\p{L}+[ -]){0,2}(?:horror|western|farce|comedy|mystery|fantasy|sci-fi|noir|thriller|adventure)\.?$|silly\b|funny\b|dark\.?$|light\b|serious\b|(?:\w+[,.]? ){0,3}(?:please|tone)\.?$)/iu;
+  /^(?:please\b|(?:[\p{L}-]+[ ,!]+){0,5}(?:fantasy|magic|horror|psychological|caper|comedy|noir|mystery|thriller|romance|adventure|western|farce|drama)[.!]?$|[^.,;]{0,40}\bplease\b|(?:SF|sci-fi|cosy|cozy|gothic|noir)\b[^.]{0,30}\.?$|nobody dies|i(?:'d| would)? (?:like|love|prefer|want) (?!to (?:find|free|save|kill|avenge|learn|know|discover|stop|reach|win|steal|get|return|bring|become|protect|rescue|solve|prove|clear|take|destroy|build|repay|escape|uncover|recover|end|make|break|see|help|pay|catch|cure|restore|defeat|survive|open|keep)\b)|no \w+|(?:\w+ )?(?:tone|style|mood)\b|tone:|style:|keep (?:it|the)\b|avoid\b|focus\b|more \w+ than\b|less\b|do(?:n't| not)\b|lots of\b|genre\b|grim\.?$|(?:\p{L}+[ -]){0,2}(?:horror|western|farce|comedy|mystery|fantasy|sci-fi|noir|thriller|adventure)\.?$|silly\b|funny\b|dark\.?$|light\b|serious\b|(?:\w+[,.]? ){0,3}(?:please|tone)\.?$)/iu;
 const GOAL =
   /^(?:(?:and|but|so) )?(?:i|we) (?:(?:really|only|just) )?(?:want|need|have|swore|vowed|hope|plan|must|intend|wish|am here|came)(?: (?:to|here to))? (?:be able to )?((?:find|free|save|kill|avenge|learn|know|discover|stop|reach|win|steal|get|return|bring|become|protect|rescue|solve|prove|clear|take|destroy|build|repay|escape|uncover|recover|end|make|break|see|help|pay|catch|cure|restore|defeat|survive|open|keep)\b.*)$/iu;
 const CONFLICT =
@@ -133,7 +133,11 @@ function threadsOf(lore: Lore): ThreadSeed[] {
       ? []
       : [
           {
-            title: titled(toSecondPerson(goal).replace(/^(?:know|learn|discover|uncover)\b/iu, "find out")),
+            title: titled(
+              toSecondPerson(goal)
+                .replace(/^(get|find|buy|win) you (?=your )/iu, "$1 ")
+                .replace(/^(?:know|learn|discover|uncover)\b/iu, "find out"),
+            ),
             question: `Will you ${lower(toSecondPerson(goal)).replace(/[.!]$/u, "")}?`,
             kind: "quest",
             from: text,

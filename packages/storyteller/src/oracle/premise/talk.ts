@@ -237,7 +237,7 @@ export function promise(turn: Turn, person: LoreEntry | undefined, text: string)
         text.replace(/’/gu, "'"),
       )?.[1] ??
       text.replace(
-        /^.*?\b(?:promise|swear|vow|assure)\b(?: (?:him|her|them|to \S+|\p{Lu}\S+(?: \p{Lu}\S+)?))?,? /iu,
+        /^.*?\b(?:[Pp]romise|[Ss]wear|[Vv]ow|[Aa]ssure)\b(?: (?:him|her|them|to \S+|\p{Lu}\S+(?: \p{Lu}\S+)?))?,? /u,
         "",
       )
     ).replace(/[.!?"“”]+$/gu, ""),

@@ -128,6 +128,20 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   const moved = movesTo(turn, text);
   if (moved !== null && foesOf(turn.story).length === 0) return travel(turn, moved, text);
   const rule = /^how (?:do|does|can|is|are)\b/iu.test(text) && reading.act === "oracle" ? rulesAnswer(text) : null;
+  // "What did you see out there?" is asked of whoever is here, and not of the table.
+  const toSomebody =
+    reading.act === "recall" &&
+    turn.present.length > 0 &&
+    /\byou\b(?! (?:tell|told|say|said))/iu.test(text) &&
+    /\?/u.test(text) &&
+    !/\b(?:i|we|my)\b/iu.test(text);
+  if (toSomebody) return act(turn, { ...reading, act: "talk", target: null, speech: text, sure: true }, text);
+  if (
+    reading.act === "nonsense" &&
+    /\b(?:into|onto|to|on|in|with|at|everyone|everybody|all of us)\b/iu.test(text) &&
+    text.trim().split(/\s+/u).length >= 3
+  )
+    return act(turn, { ...reading, act: "use", sure: true }, text);
   const said = rule ?? answer(likely(turn, reading), turn.brief);
   if (said !== null) {
     turn.still = true;
@@ -158,6 +172,15 @@ function likely(turn: Turn, reading: Reading): Reading {
   // Whoever is blamed without a name is the one whom the hero suspects.
   if (reading.act === "accuse" && reading.target === null && turn.plot !== null && knows(turn.plot, "name"))
     return { ...reading, target: turn.plot.culprit, sure: true };
+  // "Punch him", with one person here or in talk: there is nobody else whom it could mean.
+  const faced =
+    turn.plot?.stage === "facing" ? turn.present.find(({ name }) => name === turn.plot?.culprit) : undefined;
+  const other =
+    faced ??
+    turn.present.find(({ name }) => name === turn.memo.last) ??
+    (turn.present.length === 1 ? turn.present[0] : undefined);
+  if (reading.act === "fight" && other !== undefined && /\b(?:him|her|them|it)\b/iu.test(turn.brief.playerText))
+    return { ...reading, target: reading.target ?? other.name, sure: true };
   const others = reading.alternatives.filter(
     (other) => !(other.act === reading.act && meant(other.target) === meant(reading.target)),
   );
@@ -290,6 +313,15 @@ async function converse(turn: Turn, reading: Reading, text: string): Promise<voi
     await findPerson(turn, person);
     if (!turn.present.some(({ name }) => name === person.name)) return;
   }
+  if (reading.act === "accuse" && /\?["”]?\s*$/u.test(text) && !/\b(?:you|accuse|confront|blame)\b/iu.test(text))
+    return talk(turn, person, { ...reading, act: "talk" }, text);
+  const thing = /\bask (?:\S+ ){1,3}?for ((?:an?|the|some|his|her|their) [\p{L} ]{2,30})[.!]?$/iu.exec(text)?.[1];
+  if (
+    reading.act === "talk" &&
+    thing !== undefined &&
+    !/\b(?:help|time|truth|name|advice|mercy|forgiveness)\b/iu.test(thing)
+  )
+    return sway(turn, person, { ...reading, act: "persuade" }, `ask ${person.name} to give me ${thing}`);
   const asksTo =
     reading.act === "talk" &&
     /\b(?:tell|ask|order|urge|beg) (?:(?!I\b|that\b|who\b|what\b)\S+ ){1,3}to \p{Ll}/u.test(text) &&

@@ -1,6 +1,7 @@
 import { fateOf, HIS, pronounOf } from "../fates.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, type LoreEntry, shortName } from "../lore.ts";
+import { hiredHand } from "../plot/moves.ts";
 import { anyOf, lineOf } from "../people/voices.ts";
 import type { Turn } from "../turn.ts";
 import { COMIC, FAILS, type Gesture, GESTURES, type Outcome, SHOWS } from "./tables.ts";
@@ -28,9 +29,10 @@ const KINDS: readonly (readonly [Outcome, RegExp])[] = [
     /\b(?:sing|play the|play (?:a|my)|dance|recite|perform|juggle|joke|whistle|bow to|faint|act|pose|tell (?:a|the) story|limerick|announce|toast|speech|curtsy)\b/iu,
   ],
   ["plays", /\b(?:play (?:cards|chess|dice)|gamble|arm ?wrestle|bet|race)\b/iu],
-  ["hides", /\b(?:hide|sneak|creep|crouch|lurk|tiptoe|slip)\b/iu],
+  ["hides", /\b(?:hide|sneak|creep|crouch|lurk|tiptoe|slip (?:in|past|away|out|through|by))\b/iu],
   ["climbs", /\b(?:climb|scale|clamber|roof|ladder|vault)\b/iu],
   ["knocks", /\b(?:knock|ring (?:the|at)|doorbell|hammer on)\b/iu],
+  ["phones", /^(?:then )?(?:i )?(?:phone|telephone|ring up|text|wire|telegraph|dial)\b/iu],
   ["calls", /\b(?:call out|shout|yell|holler|cry out|whistle for|radio|announce)\b/iu],
   ["breaks", /\b(?:break|smash|force|kick|tear|burn|cut|crush|rip|bash|throw)\b/iu],
   ["watches", /\bwatch (?:who|them|everyone|the door|people|whoever)\b/iu],
@@ -65,7 +67,7 @@ function filled(turn: Turn, line: string): string {
   );
   const a = away[turn.brief.number % Math.max(1, away.length)];
   const b = away.find(({ name }) => name !== a?.name);
-  const here = turn.present.find(({ kind }) => kind === "person") ?? turn.present[0];
+  const here = turn.present.find(({ kind, name }) => kind === "person" && (plot === null || name !== hiredHand(plot)));
   const slots: Readonly<Record<string, string>> = {
     A: a === undefined ? "somebody" : shortName(a),
     B: b === undefined ? "another" : shortName(b),

@@ -25,6 +25,7 @@ export type Outcome =
   | "plays"
   | "touches"
   | "water"
+  | "phones"
   | "plain"
   | "watches";
 
@@ -133,6 +134,9 @@ export const SHOWS: Readonly<Record<Outcome, readonly string[]>> = {
   ],
   water: [
     "It is cold enough to stop your breath. On the bottom something pale turns over, and is a plate, one of {A}'s, with the pattern that was only ever made for one house.",
+  ],
+  phones: [
+    "It rings for a long time. Then a voice that you had thought never to hear again says: “I wondered when. Give me an hour, and don't stand by the window.”",
   ],
   plain: [
     "{W} sees it, and says nothing, and moves up a little to make room for you.",

@@ -26,7 +26,7 @@ export interface Trait {
 }
 
 const NOUN =
-  "((?:the |an? |his |her |their |every |all |two |three |some )?[\\p{L}’' -]{3,40}?)(?= to | for | in | at | of the | and | but | who | which | with | from | by | badly|[.;,:]|$)";
+  "((?:the |an? |his |her |their |every |all |two |three |some )?[\\p{L}’' -]{3,40}?)(?= to | that | for | in | at | of the | and | but | who | which | with | from | by | badly|[.;,:]|$)";
 const FINDERS: readonly (readonly [Kind, RegExp])[] = [
   ["fear", new RegExp(`\\b(?:afraid|terrified|scared|frightened) of ${NOUN}`, "u")],
   ["bane", new RegExp(`\\ballergic to ${NOUN}`, "u")],
@@ -137,7 +137,7 @@ export function lineFor(turn: Turn, trait: Trait): string {
     return anyOf(turn, CARES, trait.verb);
   const pool = [...(turn.plot?.tone === "comic" ? (COMIC[trait.kind] ?? []) : []), ...SAYS[trait.kind]];
   const noun = trait.noun.replace(/^(?:an?|his|her|their|every) /u, (word) =>
-    /^(?:his|her|their)/u.test(word) ? "my " : "",
+    /^(?:his|her|their)/u.test(word) ? "my " : "the ",
   );
   return anyOf(
     turn,

@@ -39,6 +39,10 @@ const PAID: Readonly<Record<Plot["kind"], Readonly<Record<"won" | "lost", string
   },
 };
 
+/** Where nothing was taken out that could be put back, what was done is read out. */
+const ACCOUNT =
+  "There is {prize}. You read it out where everyone can hear, from the first line to the last. By the third page nobody is pretending to do anything else. At the end {W} says: “And all of us knew a piece of it.”";
+
 const FATE: Readonly<Record<Way, readonly string[]>> = {
   mercy: [
     "{C} stays. It is not comfortable. {W} is the first to say good morning to {him} again, and it takes until the spring. {O} is asked some questions at last, and answers them standing.",
@@ -116,7 +120,12 @@ export function ending(turn: Turn, plot: Plot, way: Way, witness: string): reado
           "{X} has stood by and heard all of it. “I would have told you the same,” says {X}, “only with worse words.”",
         )
       : fill(turn, plot, "{X} is carried past {C}, back to where it belongs. {C} watches it out of sight.")
-    : fill(turn, plot, PAID[plot.kind][won], slots);
+    : fill(
+        turn,
+        plot,
+        plot.kind === "wrong" && plot.prize.startsWith("an account") ? ACCOUNT : PAID[plot.kind][won],
+        slots,
+      );
   const free = plot.captive !== "" && plot.captive !== plot.heart ? reunion(turn, plot, plot.captive) : "";
   const pool = (plot.tone === "comic" ? COMIC_FATE : FATE)[way];
   return [paid, free, fill(turn, plot, pick(turn, pool), slots)];

@@ -58,6 +58,11 @@ const toldOf = (turn: Turn, entry: LoreEntry): string =>
     .map(({ text }) => text)
     .join(" ")}`;
 
+/** Worlds of one roof, in which nobody has a house of their own. */
+const ONE_ROOF =
+  /\b(?:hotel|retirement home|boarding house|boarding school|asylum|sanatorium|mansion|castle|monastery|convent|prison|theatre|train|submarine|steamer|liner|hospital|academy)\b/iu;
+const MANY_ROOFS = /\b(?:town|village|city|station|hamlet|planet|street)\b/iu;
+
 /** Where somebody is to be found. */
 export function homeOf(turn: Turn, entry: LoreEntry, age: Age): string {
   if (entry.at !== "") return entry.at;
@@ -80,6 +85,8 @@ export function homeOf(turn: Turn, entry: LoreEntry, age: Age): string {
       ),
   );
   if (beside !== undefined) return beside.name;
+  const all = turn.lore.sentences.map(({ text }) => text).join(" ");
+  if (ONE_ROOF.test(all) && !MANY_ROOFS.test(all)) return `${shortName(entry)}'s room`;
   const own = OWN.find(([who]) => who.test(told))?.[1] ?? PLAIN;
   return `${shortName(entry)}'s ${own[age]}`;
 }
@@ -92,7 +99,8 @@ const BEHIND: Readonly<Record<Age, string>> = {
 };
 
 /** Where somebody would keep what nobody may see: beside where they are, and not in it. */
-export const hidingPlace = (home: string, age: Age): string => `${BEHIND[age]} ${home}`;
+export const hidingPlace = (home: string, age: Age): string =>
+  home.endsWith("room") ? `the locked cupboard behind ${home}` : `${BEHIND[age]} ${home}`;
 
 const CELLS: Readonly<Record<Age, string>> = {
   old: "the cells",

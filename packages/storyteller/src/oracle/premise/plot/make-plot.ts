@@ -130,6 +130,7 @@ function hideoutOf(turn: Turn, matter: Matter, home: string, start: string, age:
   );
   if (named !== undefined && (matter.kind === "hidden" || matter.kind === "foe" || matter.kind === "wrong"))
     return named.name;
+  if (matter.kind === "hidden" && matter.heart.startsWith("the ")) return matter.heart;
   const at = turn.lore.entries.find(({ name }) => name === matter.heart)?.at ?? "";
   if (matter.kind === "foe" && at !== "" && at !== start) return at;
   return hidingPlace(home, age);

@@ -18,7 +18,7 @@ export function matterOf(turn: Turn, title: string): Matter {
   const heart = thing?.name ?? nounIn(goal) ?? "it";
   const asked = /^(?:Find out|Solve|Learn) ((?:why|how|whose|who|what|where|whether)\b.*)$/u.exec(goal)?.[1];
   if (asked !== undefined) return whatIsAsked(turn, asked, heart, thing);
-  return whatIsWanted(goal, heart, thing, named);
+  return whatIsWanted(turn, goal, heart, thing, named);
 }
 
 function whatIsAsked(turn: Turn, asked: string, heart: string, thing: LoreEntry | undefined): Matter {
@@ -45,27 +45,51 @@ function whatIsAsked(turn: Turn, asked: string, heart: string, thing: LoreEntry 
     return { kind: "lost", about, heart, deed: `{C} knew all the time where ${heart} was` };
   if (word === "what" && /^(?:killed|murdered|kills|is killing)\b/u.test(rest))
     return { kind: "death", about, heart, deed: `{C} is the one who ${rest}` };
-  if (word === "what" && /\b(?:in|under|behind|inside|below|beneath)\b/u.test(rest))
-    return { kind: "hidden", about, heart, deed: `{C} kept it shut, so that nobody should know ${asked}` };
+  if (word === "what" && /\b(?:in|on|under|behind|inside|below|beneath|beyond)\b/u.test(rest))
+    return {
+      kind: "hidden",
+      about,
+      heart: /\b(?:in|on|under|behind|inside|below|beneath|beyond) ((?:the|your) .{3,50})$/u.exec(rest)?.[1] ?? heart,
+      deed: `{C} kept it shut, so that nobody should know ${asked}`,
+    };
   return { kind: "wrong", about, heart, deed: "{C} knew it all along, and told nobody" };
 }
 
 const WANTED =
   /^(?:Find|Get|Recover|Free|Save|Rescue|Return|Bring|Steal|Take|Kill|Destroy|Defeat|Stop|Catch|Avenge|Reach|Win|Protect|Prove|Clear|Build|Repay|Escape|End|Make|Break|See|Help|Pay|Cure|Restore|Survive|Open|Keep|Become|Hunt|Slay)$/u;
 
-function whatIsWanted(goal: string, heart: string, thing: LoreEntry | undefined, named: readonly LoreEntry[]): Matter {
+function whatIsWanted(
+  turn: Turn,
+  goal: string,
+  heart: string,
+  thing: LoreEntry | undefined,
+  named: readonly LoreEntry[],
+): Matter {
   const [, verb = "", object = ""] = /^(\p{Lu}\p{Ll}+) (.*)$/u.exec(goal) ?? [];
-  const wholly = /^(?:the|your|my) [\p{L}' -]{3,40}$/u.exec(object.replace(/ (?:back|home|alive|safe)$/u, ""))?.[0];
+  // An outing or a wedding is nothing that could lie in a shed.
+  const isEvent =
+    /\b(?:outing|trip|wedding|holiday|dance|game|match|race|election|job|promotion|life|love|peace|freedom|revenge|name|honou?r)\b/u.test(
+      object,
+    );
+  const wholly = isEvent
+    ? undefined
+    : /^(?:the|your|my) [\p{L}' -]{3,40}$/u.exec(object.replace(/ (?:back|home|alive|safe)$/u, ""))?.[0];
   const whole =
     thing !== undefined &&
+    !isEvent &&
     object.replace(/^(?:the|your|back) /u, "").startsWith(thing.name.replace(/^(?:the|your) /u, "").slice(0, 5));
   if (
     /^(?:Find|Get|Recover|Free|Save|Rescue|Return|Bring|Steal|Take)$/u.test(verb) &&
     (whole ? thing.kind !== "place" : wholly !== undefined)
   ) {
-    const lost = whole ? heart : wholly!;
+    const kin = /^(?:the|your|my) (\p{Ll}+)$/u.exec(wholly ?? "")?.[1];
+    const known =
+      kin === undefined
+        ? undefined
+        : turn.lore.entries.find(({ kind, proper, role }) => kind === "person" && proper && role === `your ${kin}`);
+    const lost = known?.name ?? (whole ? heart : wholly!);
     const person = whole
-      ? isSomebody(thing)
+      ? thing.kind === "person"
       : /\b(?:brother|sister|son|daughter|wife|husband|father|mother|child|friend|boy|girl|uncle|aunt|dog|cat|horse)\b/u.test(
           lost,
         );
@@ -93,6 +117,9 @@ function whatIsWanted(goal: string, heart: string, thing: LoreEntry | undefined,
   }
   if (verb === "Avenge")
     return { kind: "death", about: `who killed ${heart}`, heart, deed: `{C} is the one who killed ${heart}` };
+  const stolen = isEvent ? theftIn(turn) : null;
+  if (stolen !== null)
+    return { kind: "theft", about: `who took ${stolen}`, heart: stolen, deed: `{C} is the one who took ${stolen}` };
   if (WANTED.test(verb))
     return {
       kind: "need",
@@ -111,6 +138,19 @@ function whatIsWanted(goal: string, heart: string, thing: LoreEntry | undefined,
       ? `it is {C}'s doing that ${stated}`
       : "{C} is behind it",
   };
+}
+
+/** What the texts say was stolen; null where they speak of no theft. */
+function theftIn(turn: Turn): string | null {
+  for (const { text, own } of turn.lore.sentences) {
+    const found = own
+      ? (/\b(?:stole|stolen|took|taken) ((?:the|your|my|our) [\p{L}' -]{3,30}?)(?=[,.;]| (?:from|and|in|at|last)\b)/u.exec(
+          text,
+        )?.[1] ?? /^(The [\p{L}' -]{3,30}?) (?:was|were|has been|have been) stolen\b/u.exec(text)?.[1])
+      : undefined;
+    if (found !== undefined) return found.replace(/^The/u, "the").replace(/^(?:my|our) /u, "your ");
+  }
+  return null;
 }
 
 /** What stands after the verb: "stole the strike fund" → "the strike fund". */

@@ -61,7 +61,12 @@ export function moveAgainst(turn: Turn, step: number): string {
   const moves = plot.tone === "comic" && plot.age !== "space" ? COMIC_MOVES : MOVES[plot.age];
   const told = moves[step - 1];
   if (told === undefined) return "";
+  const away = plot.people.filter(
+    ({ name }) => name !== plot.culprit && !turn.present.some((here) => here.name === name),
+  );
   const witness =
+    away.find(({ told: count }) => count > 0) ??
+    away[0] ??
     plot.people.find(({ name, told: count }) => count > 0 && name !== plot.culprit) ??
     plot.people.find(({ name }) => name !== plot.culprit);
   if (step === 5) {

@@ -11,6 +11,8 @@ import { called, fill } from "./fill.ts";
 const PATIENCE = 3;
 /** Turns of peace after an end. */
 const REST = 3;
+/** The same, where nothing else is open. */
+const LONG_REST = 8;
 
 export function goesOn(turn: Turn): void {
   const { plot } = turn;
@@ -18,7 +20,7 @@ export function goesOn(turn: Turn): void {
   if (plot.stage === "done") {
     const next = turn.open.find(({ kind }) => kind !== "promise");
     plot.calm += 1;
-    if (plot.calm < REST) return;
+    if (plot.calm < (next === undefined ? LONG_REST : REST)) return;
     const title = next?.title ?? `Find out who was behind ${called(turn, plot.other)}`;
     if (next === undefined)
       turn.change({
