@@ -48,7 +48,7 @@ const FINDERS: readonly (readonly [Kind, RegExp])[] = [
   ["habit", /\b(drinks|cycles|sings to (?:herself|himself)|whistles|gambles|smokes|knits|prays)\b/u],
 ];
 
-export function traitsOf(turn: Turn, entry: LoreEntry): Trait[] {
+function traitsOf(turn: Turn, entry: LoreEntry): Trait[] {
   const names = [entry.name, ...entry.aliases, shortName(entry)];
   const own = turn
     .about(entry)
@@ -132,7 +132,7 @@ export function saysOfTrait(turn: Turn, entry: LoreEntry, question: string): str
   return trait === undefined ? null : lineFor(turn, trait);
 }
 
-export function lineFor(turn: Turn, trait: Trait): string {
+function lineFor(turn: Turn, trait: Trait): string {
   if (/^(?:nurses|guards|patches|teaches|judges|prescribes)$/u.test(trait.verb) && turn.plot?.tone !== "comic")
     return anyOf(turn, CARES, trait.verb);
   const pool = [...(turn.plot?.tone === "comic" ? (COMIC[trait.kind] ?? []) : []), ...SAYS[trait.kind]];

@@ -290,7 +290,7 @@ const REGISTERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:miss|mrs|widow)\b/iu, "old"],
 ];
 
-export function voiceOf(turn: Turn, entry: LoreEntry): Voice {
+function voiceOf(turn: Turn, entry: LoreEntry): Voice {
   const own = turn
     .about(entry)
     .map(({ text }) => text)
