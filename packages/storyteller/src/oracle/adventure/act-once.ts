@@ -56,6 +56,9 @@ const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive"
 /** Whether an unsure reading comes to the same whichever way it is taken: all it can be about is one thing of the adventure. */
 function isPlain(stage: Stage, reading: Reading, text: string): boolean {
   if (reading.act === "travel" && destination(stage, null, stemsOf(text), text) !== null) return true;
+  // A blow at nobody is asked about by name; what stands in quotation marks was said.
+  if (reading.act === "fight" && reading.target === null && stemsOf(text).length <= 3) return true;
+  if (SAID.has(reading.act) && /["“]/u.test(text) && present(stage).length > 0) return true;
   const readings = [reading, ...reading.alternatives];
   // Whichever way it was said, it was said to the one person here.
   const spoken = readings.every(({ act }) => SAID.has(act) || act === "look" || act === "recall" || act === "oracle");
@@ -92,6 +95,8 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     if (thing !== null && mentions([thing.name, ...thing.aliases], stemsOf(text)) >= 1)
       return search(stage, { ...reading, act: "search" }, text);
   }
+  const shownTo = SHOW_ME.test(text) ? thingMeant(stage, null, stemsOf(text)) : null;
+  if (shownTo !== null) return look(stage, { ...reading, act: "look", target: shownTo.name }, text);
   const asked = asksHere(stage, reading, text);
   if (asked === "person") {
     const called = here.find(({ name, aliases }) => name === reading.target && calledAtAnEnd({ name, aliases }, text));
@@ -205,10 +210,11 @@ const A_QUESTION =
 
 /** Whether a question to nobody in particular is one that a thing or a person here can answer. */
 function asksHere(stage: Stage, { act, target }: Reading, text: string): "person" | "thing" | null {
-  if ((act !== "recall" && act !== "oracle") || !A_QUESTION.test(text) || STORY_SO_FAR.test(text)) return null;
+  if ((act !== "recall" && act !== "oracle") || !A_QUESTION.test(text)) return null;
   const stems = stemsOf(text);
-  if (absentPerson(stage, calledStems(text)) !== null || (present(stage).length === 0 && TO_YOU.test(text)))
-    return "person";
+  if (absentPerson(stage, calledStems(text)) !== null) return "person";
+  if (STORY_SO_FAR.test(text)) return null;
+  if (present(stage).length === 0 && TO_YOU.test(text)) return "person";
   if (present(stage).some((person) => calledAtAnEnd(person, text))) return "person";
   if (WHAT_IS_HERE.test(text)) return "thing";
   const thing = thingMeant(stage, target, stems);
@@ -220,6 +226,7 @@ function asksHere(stage: Stage, { act, target }: Reading, text: string): "person
   return present(stage).length > 0 ? "person" : null;
 }
 
+const SHOW_ME = /\b(?:show (?:me|us)|(?:can|could|may) i (?:see|look at))\b/iu;
 const TO_YOU = /\b(?:you|your)\b/iu;
 const WHAT_IS_HERE =
   /\b(?:what|who)(?:'s|’s| is| are)\s+(?:that|this|those|these|there|here|lying|in here|around|all)\b/iu;

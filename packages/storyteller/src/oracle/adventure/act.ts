@@ -12,7 +12,7 @@ import { destination } from "./travel.ts";
 /** Does what the player's words mean: an answer to an open event, a deed of the adventure, or an act of its own. */
 export async function act(stage: Stage, reading: Reading, answers: Answers): Promise<void> {
   const text = stage.brief.playerText;
-  if (reading.act === "travel" && present(stage).length > 0 && STATEMENT.test(text)) {
+  if ((reading.act === "travel" || reading.act === "use") && present(stage).length > 0 && STATEMENT.test(text)) {
     return act(stage, { ...reading, act: "talk", target: null }, answers);
   }
   stage.progress.barred = "";

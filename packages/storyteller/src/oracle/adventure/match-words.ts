@@ -30,6 +30,8 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     swore: "swear",
     sang: "sing",
     sung: "sing",
+    saw: "see",
+    seen: "see",
   }),
 );
 

@@ -2,7 +2,7 @@ import type { Thing } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { capital, inSentence, listed, shortName } from "./prose.ts";
-import { count, exitsOf, nameOf, next, placeOf, present, type Stage, tell, thingsAtHand } from "./stage.ts";
+import { count, exitsOf, nameOf, next, placeOf, present, sheetOf, type Stage, tell, thingsAtHand } from "./stage.ts";
 
 /** The thing that the player means: the one named, or the one whose names the words hold most of. */
 export function thingMeant(stage: Stage, target: string | null, stems: readonly string[]): Thing | null {
@@ -67,6 +67,18 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
       stage,
       `${capital(inSentence(elsewhere.name))} ${verb} at ${inSentence(place.name)}, and you are at ${inSentence(placeOf(stage).name)}.`,
     );
+    return;
+  }
+  const item = sheetOf(stage)?.inventory.find((each) => each.name === reading.target);
+  if (item !== undefined) {
+    const watching = present(stage).map(shortName);
+    const seen = watching.length === 0 ? "" : `${listed(watching)} ${watching.length === 1 ? "looks" : "look"} at it.`;
+    tell(stage, `You have your ${item.name.toLowerCase()} in your hand. ${seen}`.trim());
+    return;
+  }
+  const way = exitsOf(stage).find(({ to }) => mentions([nameOf(stage, to)], stems) > 0);
+  if (way !== undefined) {
+    tell(stage, `That is at ${inSentence(nameOf(stage, way.to))}: ${way.how}.`);
     return;
   }
   const here = placeOf(stage).things.filter(({ id }) => !stage.progress.taken.includes(id));

@@ -38,7 +38,10 @@ function partnerOf(
 /** A talk with somebody: greeting, question, persuasion, threat, promise, accusation. */
 export async function talk(stage: Stage, reading: Reading, text: string): Promise<void> {
   const stems = stemsOf(text);
-  const person = partnerOf(stage, reading.target, addressedStems(text), stems);
+  const goesOn = TO_THE_SAME.test(text)
+    ? present(stage).find(({ id }) => id === stage.progress.partner)?.name
+    : undefined;
+  const person = partnerOf(stage, reading.target ?? goesOn ?? null, addressedStems(text), stems);
   const absent = absentPerson(stage, calledStems(text));
   const meansAbsent = absent !== null && (person === null || !isAbout(person, addressedStems(text)));
   if (person === null || meansAbsent) {
@@ -82,8 +85,11 @@ const addressedStems = (text: string): string[] =>
       .split(/\b(?:about|of|that|whether|if|what|why|who|how|where|when)\b/iu)[0] ?? "",
   );
 
+/** "Tell her" is said to the one spoken with. */
+const TO_THE_SAME = /^\W*(?:i\s+)?(?:tell|ask|thank|answer|beg|warn)\s+(?:him|her|them|it)\b/iu;
+
 const CALLING =
-  /\b(?:ask|tell|talk (?:to|with)|speak (?:to|with)|say to|call(?: for)?|greet|persuade|convince|threaten|beg|accuse|promise|thank)\s+(?:the |old |young )?([\p{L}'’ ]{2,30})|^\W*(?:hey |hi |hello |good evening,? )?([\p{L}]+(?: [\p{L}]+)?),|,\s*((?:mrs|mr|miss|captain|brother|old)?\s*[\p{L}]+)\W*$/iu;
+  /\b(?:ask|tell|talk (?:to|with)|speak (?:to|with)|say to|call(?: for)?|greet|persuade|convince|threaten|beg|accuse|promise|thank)\s+(?:the |old |young )?([\p{L}'’ ]{2,30})|^\W*(?:hey |hi |hello |good evening,? )?([\p{L}]+(?: [\p{L}]+)?)[,?!.]|,\s*((?:mrs|mr|miss|captain|brother|old)?\s*[\p{L}]+)\W*$/iu;
 
 /** The words by which somebody is called or named as the one spoken with: "your grandfather" in a question is none. */
 export function calledStems(text: string): string[] {

@@ -128,7 +128,7 @@ const EVERY_WAY = new Set(
 
 /** A place that the words name and that the hero has not heard of yet. */
 function unheardOf({ adventure }: Stage, stems: readonly string[]): string | undefined {
-  return adventure.places.find(({ name }) => mentions([name], stems) >= 1)?.name;
+  return adventure.places.find(({ name }) => mentions([name], stems) > 0)?.name;
 }
 
 /** The places on the way: one step, or several where all between are known and nothing is unknown. */
