@@ -1,9 +1,23 @@
 import { ADVENTURES } from "#content/adventures/cards";
 import { problemsOf } from "#content/adventures/check";
 import { loadAdventure } from "#content/adventures/index";
+import { walkAdventure } from "#storyteller/oracle/adventure/walk.fake";
 import { runScript } from "./shared/failure.ts";
 
-/** `npm run check:adventures`: what is wrong with each adventure, a line each (docs/adventures.md, "The checker"). */
+/** Plays by offers, and turns of each: enough for most of an adventure, in some seconds. */
+const PLAYS = 12;
+const TURNS = 70;
+
+const missing = (all: readonly { readonly id: string }[], reached: ReadonlySet<string>): string =>
+  all
+    .map(({ id }) => id)
+    .filter((id) => !reached.has(id))
+    .join(", ") || "none";
+
+/**
+ * `npm run check:adventures`: what is wrong with each adventure, a line each (docs/adventures.md, "The checker"). With `--play` each is
+ * also played by its own offers: which clues, endings and people no play came to, and which offers did nothing.
+ */
 await runScript(async () => {
   for (const { id, version } of ADVENTURES) {
     const adventure = await loadAdventure(id, version);
@@ -11,5 +25,12 @@ await runScript(async () => {
     console.log(`${id}: ${problems.length === 0 ? "nothing wrong" : `${problems.length} problems`}`);
     for (const problem of problems) console.log(`  ${problem}`);
     if (problems.length > 0) process.exitCode = 1;
+    if (adventure === null || !process.argv.includes("--play")) continue;
+    const walks = await walkAdventure(adventure, PLAYS, TURNS);
+    console.log(`  not reached by offers alone: clues ${missing(adventure.clues, walks.clues)}`);
+    console.log(
+      `    endings ${missing(adventure.endings, walks.endings)}; people ${missing(adventure.people, walks.met)}`,
+    );
+    for (const offer of walks.idle) console.log(`  offered, and does nothing: ${offer}`);
   }
 });

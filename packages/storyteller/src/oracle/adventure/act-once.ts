@@ -90,7 +90,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
       return;
     }
   }
-  if (reading.act === "talk" && !SPOKEN.test(text)) {
+  if (reading.act === "talk" && !SPOKEN.test(text) && !A_QUESTION.test(text)) {
     const thing = thingMeant(stage, null, stemsOf(text));
     if (thing !== null && mentions([thing.name, ...thing.aliases], stemsOf(text)) >= 1)
       return search(stage, { ...reading, act: "search" }, text);
@@ -235,7 +235,7 @@ const WHAT_IS_IN_IT =
 
 /** A question to the table about what was told before. */
 const STORY_SO_FAR =
-  /\b(?:so far|has happened|remember|remind|did i|have i|had i|do i|i know|found out|am i|we know|my (?:sheet|hit|hp|gold|bag|pack|inventory|clues?|quests?|promises?)|who is here|what is here|what time|what day)\b/iu;
+  /\b(?:so far|has happened|remember|remind|did i|have i|had i|do i (?:know|have|carry|owe|remember)|i know|found out|am i|we know|my (?:sheet|hit|hp|gold|bag|pack|inventory|clues?|quests?|promises?)|who is here|what is here|what time|what day)\b/iu;
 
 const HIM = /\b(?:him|her|them)\b/iu;
 

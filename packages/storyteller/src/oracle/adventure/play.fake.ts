@@ -46,8 +46,16 @@ export interface Way {
   readonly naked?: boolean;
 }
 
-/** Plays an adventure: the opening, then each line as the player's words. */
-export async function playAdventure(adventure: Adventure, script: readonly string[], way: Way = {}): Promise<Played> {
+/** What a player says next, by the turns played so far; null where they stop. */
+export type Player = (turns: readonly AdventureTurn[]) => string | null;
+
+/** Plays an adventure: the opening, then each line as the player's words, or what the player says to each turn. */
+export async function playAdventure(
+  adventure: Adventure,
+  script: readonly string[] | Player,
+  way: Way = {},
+): Promise<Played> {
+  const says: Player = typeof script === "function" ? script : (played) => script[played.length - 1] ?? null;
   const { hero } = adventure;
   const sheet = fakeSheet({
     name: way.heroName ?? hero.name,
@@ -68,7 +76,8 @@ export async function playAdventure(adventure: Adventure, script: readonly strin
   const turns: AdventureTurn[] = [];
   let story = EMPTY_STORY;
   let memo: Memo | null = null;
-  for (const [number, playerText] of ["", ...script].entries()) {
+  for (let playerText: string | null = ""; playerText !== null; playerText = says(turns)) {
+    const number = turns.length;
     const brief: TurnBrief = {
       ...briefOf(campaign, table, { number, playerText, story, memo }),
       adventure,

@@ -296,6 +296,10 @@ const WHO_ARE_YOU = /\bwho (?:are|r) (?:you|u)\b|\bwhat(?:'s| is) your name\b/iu
 
 const A_QUESTION = /\?|^\W*(?:so |and |but |well )?(?:who|what|why|where|when|how)\b/iu;
 
+/** Asks for nothing: "hello?", "how have you been". */
+const GREETING =
+  /^\W*(?:(?:hello|hi|hey|greetings|good (?:evening|morning|day|night))(?:,? [\p{L}]+){0,3}\W*$|.{0,40}\bhow (?:are you|have you been|is (?:business|life|trade)|do you do)\b\W*$)/iu;
+
 const ASKING =
   /\?|\b(?:ask|tell me|what|who|why|where|how|know|news|anything|something|help|happen|explain|talk|chat|question|speak)/iu;
 
@@ -305,6 +309,13 @@ async function talkAtLarge(stage: Stage, person: Person, topic: readonly string[
   const fresh = person.knows.findIndex(
     (knowledge, at) => said(stage, person, at) === 0 && willTell(stage, person, knowledge),
   );
+  if (GREETING.test(stage.brief.playerText)) {
+    tell(
+      stage,
+      first ? next(stage, `greet/${person.id}`, person.greet) : next(stage, `again/${person.id}`, person.again),
+    );
+    return;
+  }
   if (first) {
     tell(stage, next(stage, `greet/${person.id}`, person.greet));
     // A plain question gets the first of what they know; a mere greeting gets a greeting.

@@ -55,6 +55,35 @@ describe("who answers", () => {
   });
 });
 
+describe("what is said", () => {
+  it("shows what somebody is asked to show, where it is at hand", async () => {
+    const played = await play("ledger", ["Go up to the house", "Could you show me the portrait?"]);
+    expect(lastReply(played)).toContain("expression of having been right");
+    expect(lastReply(played)).not.toContain("I only know what’s carried");
+  });
+
+  it("does not give away a secret for a greeting", async () => {
+    const { progress } = await play("ledger", ["hello?", "good evening", "hello?"]);
+    expect(progress.clues).toEqual([]);
+  });
+
+  it("is a question where it begins as one, and no deed that shares its words", async () => {
+    const played = await play("lantern", [...TO_THE_HILL, "Stoop and go in", "why did you put out the lamps"]);
+    expect(played.progress.flags).not.toContain("tobit-down");
+    expect(lastReply(played)).toContain("I learned that off a wall");
+  });
+
+  it("knows a name that is called with any mark behind it", async () => {
+    const played = await play("lantern", ["Saltash! What are you doing here?"]);
+    expect(lastReply(played)).toContain("Bet Saltash is not here");
+  });
+
+  it("does not say that the hero's own sword is not here", async () => {
+    const played = await play("lantern", ["I draw my sword."]);
+    expect(lastReply(played)).not.toContain("see no");
+  });
+});
+
 describe("who goes with the hero", () => {
   it("does not walk off where somebody is asked to come home", async () => {
     const played = await play("lantern", [...TO_THE_HILL, "Stoop and go in", "come home tobit"]);
