@@ -33,12 +33,30 @@ const HELD =
 const MISSING =
   "(?:['’]s disappearance|,? (?:who )?(?:(?:is|was|has|had|has been|went|have|gone|\\p{Ll}+) )?(?:missing|gone|vanished|disappeared|stolen|lost)\\b|[^.;]*\\b(?:has|have|had|did) (?:been missing|gone missing|(?:not|never) (?:been seen|come back|returned?|come home))|[^.;]*\\bnot answering\\b)";
 
+/** What somebody is to the hero: "father" of "Her father Giacomo" in the hero's texts; undefined where they are no kin. */
+export function kinOf(lore: Lore, entry: LoreEntry): string | undefined {
+  const role = /^your (?:\p{Ll}+ )?(\p{Ll}+)$/u.exec(entry.role)?.[1];
+  if (role !== undefined) return role;
+  const named = new RegExp(
+    `(?:\\b(?:my|your|her|his|their)|['’]s) (?:\\p{Ll}+ )?(\\p{Ll}+),? ${escaped(entry.name)}\\b`,
+    "iu",
+  );
+  for (const at of entry.sentences) {
+    const { source = "world", text = "" } = lore.sentences[at] ?? {};
+    const kin = source === "hero" || source === "notes" ? named.exec(text)?.[1]?.toLowerCase() : undefined;
+    if (kin !== undefined && KIN.test(kin)) return kin;
+  }
+  return undefined;
+}
+const KIN =
+  /^(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|friend|partner|mentor)$/u;
+
 /** What the texts say of somebody's fate; null where they say nothing of the kind. */
 export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
   const name = `(?:${[entry.name, ...entry.aliases, shortName(entry)].map(escaped).join("|")})`;
   const own = entry.sentences.flatMap((at) => lore.sentences[at] ?? []).filter(({ source }) => source !== "story");
   const says = (pattern: string) => own.some(({ text }) => new RegExp(pattern, "iu").test(text));
-  const kin = /^your (?:\p{Ll}+ )?(\p{Ll}+)$/u.exec(entry.role)?.[1];
+  const kin = kinOf(lore, entry);
   const all = lore.sentences.map(({ text }) => text).join(" ");
   if (
     /\b(?:dead|late)\b/iu.test(entry.role) ||
@@ -49,7 +67,7 @@ export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
     ) ||
     (kin !== undefined &&
       new RegExp(
-        `\\b(?:my|your) ${kin}\\b[^.]*\\b(?:before|since|after|until|when) (?:he|she|they) (?:died|was killed)|\\b(?:my|your) (?:late|dead|murdered) ${kin}\\b`,
+        `\\b(?:my|your) ${kin}\\b[^.]*\\b(?:before|since|after|until|when) (?:he|she|they) (?:died|was killed)|\\b(?:killed|murdered|poisoned|buried|hanged|mourn\\p{Ll}*) (?:my|your|her|his) ${kin}\\b|\\b(?:my|your) (?:late|dead|murdered) ${kin}\\b`,
         "iu",
       ).test(all)) ||
     (kin !== undefined &&
@@ -60,6 +78,9 @@ export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
   )
     return "dead";
   if (
+    says(
+      `\\b${name}(?: (?:is|was|sits|waits))? in (?:the |a )?(?:\\p{Ll}+ )?(?:cells?|jail|gaol|prison|brig|dungeon)\\b`,
+    ) ||
     says(`\\b${name}\\b${HELD}`) ||
     says(`\\b(?:arrested|imprisoned|locked up|kidnapped|jailed) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`)
   )

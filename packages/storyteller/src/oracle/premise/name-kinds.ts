@@ -62,7 +62,12 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (kindEquated === "place") return "place";
   if (/^,?(?: is)? (?:known for its|where |said to (?:hide|hold))/u.test(after)) return "place";
   if (/^, whose (?:people|folk|streets|walls)\b/u.test(after)) return "place";
-  if (/^ (?:is|was) an? (?:[\p{L}-]+ )*?(?:home|hotel|resort)\b/u.test(after) || /\bas far as $/u.test(before))
+  if (
+    /^ (?:is|was) an? (?:[\p{L}-]+ )*?(?:home|hotel|resort)\b/u.test(after) ||
+    /\b(?:as far as|(?:drove|drive|rode|shipped|marched|flew|moved|emigrated|sailed|walked) (?:\p{Ll}+ ){0,2}to) $/u.test(
+      before,
+    )
+  )
     return "place";
   if (PERSON_VERB.test(after)) return "person";
   if (

@@ -171,6 +171,7 @@ function asFact(plain: string, pending: Pending | null, turn: Turn): string {
       .replace(/^(?:her|his)(?= \p{Ll})/iu, `${shortName(turn.entry(by))}'s`);
   const fragment =
     /^(?:an?|the|some|rows|two|three|four|only|another|one|somebody|someone|it's just)\b/iu.test(told) &&
+    !/ (?:follow|come|stand|run|ride|wait|block|surround|step|walk|jump|burst)s? /u.test(told) &&
     !VERB.test(`${told} `.replace(/^(?:an?|the|some) [\p{Ll}]+s /u, ""));
   const lead = pending?.lead ?? "There is";
   if (fragment && lead !== "") told = `${lead} ${told.charAt(0).toLowerCase()}${told.slice(1)}`;

@@ -143,6 +143,9 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   )
     return act(turn, { ...reading, act: "use", sure: true }, text);
   const said = rule ?? answer(likely(turn, reading), turn.brief);
+  // What the story has not told yet, it can make up.
+  if (said !== null && reading.act === "recall" && said.startsWith("The story has not told"))
+    return act(turn, { ...reading, act: "oracle", sure: true }, text);
   if (said !== null) {
     turn.still = true;
     return turn.say(said);
@@ -172,6 +175,9 @@ function likely(turn: Turn, reading: Reading): Reading {
   // Whoever is blamed without a name is the one whom the hero suspects.
   if (reading.act === "accuse" && reading.target === null && turn.plot !== null && knows(turn.plot, "name"))
     return { ...reading, target: turn.plot.culprit, sure: true };
+  // "Kick through the ashes": where nobody is, nobody is struck.
+  if (reading.act === "fight" && turn.present.length === 0 && reading.target === null)
+    return { ...reading, act: "use", sure: true };
   // "Punch him", with one person here or in talk: there is nobody else whom it could mean.
   const faced =
     turn.plot?.stage === "facing" ? turn.present.find(({ name }) => name === turn.plot?.culprit) : undefined;

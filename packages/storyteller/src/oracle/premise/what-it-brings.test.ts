@@ -146,6 +146,37 @@ describe("the truth of a story from the player's own premise", () => {
     expect(told.state().scene?.place).toBe("the cells");
   });
 
+  it("knows the dead by what they are to the hero, and blames nobody of whom the texts say only a name", async () => {
+    const murder: OwnPremise = {
+      title: "Salt",
+      world: "Vellacorra is a city of canals. Magistrate Orsolo Prenn counts every sack. Donna Fiammetta sells eels.",
+      notes: "The story begins on the quay. I want to find out who killed my father.",
+      hero: "Lidia Morrow",
+      heroNotes: "Lidia Morrow drove cattle to Kansas. Her father Giacomo smuggled salt.",
+    };
+    for (const seed of SEEDS) {
+      const told = played(murder, seed);
+      await told.say("");
+      expect(told.plot()).toMatchObject({ kind: "death", heart: "Giacomo" });
+      expect(told.plot().people.map(({ name }) => name)).not.toContain("Giacomo");
+      expect(told.plot().people.map(({ name }) => name)).not.toContain("Kansas");
+    }
+  });
+
+  it("lets whoever is to be freed be visited where they are held", async () => {
+    const jail: OwnPremise = {
+      title: "Ford",
+      world: "Widow's Ford is a cattle town. Marshal Hester Boone limps. Ike Santana breaks horses.",
+      notes: "I come home to find my sister Abigail in jail. I want to free my sister.",
+      hero: "Wade Kinnear",
+      heroNotes: "Wade left without saying goodbye.",
+    };
+    const told = played(jail, "jail", 12);
+    await told.say("");
+    expect(told.plot()).toMatchObject({ kind: "wrong", captive: "Abigail", captiveAt: "the jail" });
+    expect(await told.say("I go to see Abigail")).toMatch(/You go to the jail.*says Abigail/su);
+  });
+
   it("has no place that the texts would not have: homes and hideouts are those of their own people", async () => {
     for (const seed of SEEDS) {
       const told = played(FARCE, seed);

@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [Outcome, RegExp])[] = [
   ["body", /\b(?:body|corpse|pulse|his eyes|her eyes)\b/iu],
   [
     "opens",
-    /\b(?:open|unlock|pick (?:the|its|his|her|a) lock|lift (?:the )?lid|unwrap|empty|(?:look|reach|peek|rummage) (?:in|into|inside|through)\b|hack|crack|inside|under the floor|rifle through|go through)\b/iu,
+    /\b(?:open|unlock|pick (?:the|its|his|her|a) lock|lift (?:the )?lid|unwrap|empty (?:the|my|his|her|out)|(?:look|reach|peek|rummage) (?:in|into|inside|through)\b|hack|crack|inside|under the floor|rifle through|go through)\b/iu,
   ],
   ["reads", /\b(?:read|decipher|decode|translate|leaf|skim|logbook|ledger)\b/iu],
   ["digs", /\bdig\b/iu],

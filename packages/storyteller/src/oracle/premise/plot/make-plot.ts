@@ -4,7 +4,7 @@ import { entriesIn, findEntry, type Lore, type LoreEntry, shortName } from "../l
 import type { Turn } from "../turn.ts";
 import { fill, motiveOf } from "./fill.ts";
 import { cellsOf, hidingPlace, homeOf } from "./homes.ts";
-import { type Matter, matterOf, partOf } from "./matter.ts";
+import { BLAMED, type Matter, matterOf, partOf } from "./matter.ts";
 import { motivesFor } from "./motives.ts";
 import type { Plot, PlotPerson } from "./plot.ts";
 import { contentsOf, EXTRAS, MANNERS, marksOf } from "./tables.ts";
@@ -98,7 +98,8 @@ function makePlot(turn: Turn, thread: string): { plot: Plot; cast: readonly Lore
     age,
     tone,
     mark: random.int(0, marksOf(age, tone).length - 1),
-    motive: random.int(0, motivesFor(matter.kind, tone).length - 1),
+    // What was done by one hand was not failing for years: the second motive of a wrong does not fit it.
+    motive: matter.heart === BLAMED ? 0 : random.int(0, motivesFor(matter.kind, tone).length - 1),
     prize: prize.replaceAll("{C}", shortName(culprit)).replaceAll("{X}", matter.heart),
     start,
     hideout,
@@ -131,7 +132,8 @@ function hideoutOf(turn: Turn, matter: Matter, home: string, start: string, age:
   if (named !== undefined && (matter.kind === "hidden" || matter.kind === "foe" || matter.kind === "wrong"))
     return named.name;
   if (matter.kind === "hidden" && matter.heart.startsWith("the ")) return matter.heart;
-  const at = turn.lore.entries.find(({ name }) => name === matter.heart)?.at ?? "";
+  const heart = turn.lore.entries.find(({ name }) => name === matter.heart);
+  const at = heart?.at ?? "";
   if (matter.kind === "foe" && at !== "" && at !== start) return at;
   return hidingPlace(home, age);
 }
@@ -186,6 +188,8 @@ function culpritOf(cast: readonly LoreEntry[], matter: Matter, lore: Lore, turn:
     return (
       (texts.some((text) => SHADY.test(text)) ? 2 : 0) +
       (texts.length > 0 ? 2 : 0) -
+      // Of whom the texts say nothing but the name they are hardly somebody to suspect.
+      (entry.role === "" && !texts.some((text) => text.startsWith(entry.name)) ? 6 : 0) -
       (turn.present.some(({ name }) => name === entry.name) ? 2 : 0) -
       (kin ? 10 : 0) +
       random.int(0, 2)

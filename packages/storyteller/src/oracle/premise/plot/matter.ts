@@ -1,5 +1,5 @@
 import { entriesIn, type LoreEntry } from "../lore.ts";
-import { fateOf } from "../fates.ts";
+import { fateOf, kinOf } from "../fates.ts";
 import type { Turn } from "../turn.ts";
 import type { Plot } from "./plot.ts";
 
@@ -25,7 +25,12 @@ function whatIsAsked(turn: Turn, asked: string, heart: string, thing: LoreEntry 
   const [, word = "", rest = ""] = /^(\w+) (.*)$/u.exec(asked) ?? [];
   const about = asked;
   if (word === "who" && KILLS.test(rest))
-    return { kind: "death", about, heart: phraseAfter(rest, KILLS) ?? heart, deed: `{C} is the one who ${rest}` };
+    return {
+      kind: "death",
+      about,
+      heart: whoOf(turn, phraseAfter(rest, KILLS) ?? heart),
+      deed: `{C} is the one who ${rest}`,
+    };
   if (word === "who" && TAKES.test(rest)) {
     const what = thing !== undefined && isSomebody(thing) ? thing.name : (phraseAfter(rest, TAKES) ?? heart);
     return {
@@ -55,6 +60,9 @@ function whatIsAsked(turn: Turn, asked: string, heart: string, thing: LoreEntry 
   return { kind: "wrong", about, heart, deed: "{C} knew it all along, and told nobody" };
 }
 
+/** The heart of a plot in which somebody is held for what another did. */
+export const BLAMED = "what was done";
+
 const WANTED =
   /^(?:Find|Get|Recover|Free|Save|Rescue|Return|Bring|Steal|Take|Kill|Destroy|Defeat|Stop|Catch|Avenge|Reach|Win|Protect|Prove|Clear|Build|Repay|Escape|End|Make|Break|See|Help|Pay|Cure|Restore|Survive|Open|Keep|Become|Hunt|Slay)$/u;
 
@@ -82,12 +90,18 @@ function whatIsWanted(
     /^(?:Find|Get|Recover|Free|Save|Rescue|Return|Bring|Steal|Take)$/u.test(verb) &&
     (whole ? thing.kind !== "place" : wholly !== undefined)
   ) {
-    const kin = /^(?:the|your|my) (\p{Ll}+)$/u.exec(wholly ?? "")?.[1];
-    const known =
-      kin === undefined
-        ? undefined
-        : turn.lore.entries.find(({ kind, proper, role }) => kind === "person" && proper && role === `your ${kin}`);
-    const lost = known?.name ?? (whole ? heart : wholly!);
+    const named = whoOf(turn, wholly ?? "");
+    const known = named !== "" && named !== wholly;
+    const lost = known ? named : whole ? heart : wholly!;
+    // Whoever is locked up is no riddle: who did it in their stead is.
+    const locked = turn.lore.entries.find((entry) => entry.name === lost && fateOf(turn.lore, entry) === "held");
+    if (locked !== undefined)
+      return {
+        kind: "wrong",
+        about: `who did what ${lost} is held for`,
+        heart: BLAMED,
+        deed: `{C} did it, and let ${lost} be blamed`,
+      };
     const person = whole
       ? thing.kind === "person"
       : /\b(?:brother|sister|son|daughter|wife|husband|father|mother|child|friend|boy|girl|uncle|aunt|dog|cat|horse)\b/u.test(
@@ -151,6 +165,16 @@ function theftIn(turn: Turn): string | null {
     if (found !== undefined) return found.replace(/^The/u, "the").replace(/^(?:my|our) /u, "your ");
   }
   return null;
+}
+
+/** "Your father" is Giacomo, where the texts name him. */
+function whoOf(turn: Turn, phrase: string): string {
+  const kin = /^(?:your|my) (\p{Ll}+)$/u.exec(phrase)?.[1];
+  const named =
+    kin === undefined
+      ? undefined
+      : turn.lore.entries.find((entry) => isSomebody(entry) && kinOf(turn.lore, entry) === kin);
+  return named?.name ?? phrase;
 }
 
 /** What stands after the verb: "stole the strike fund" → "the strike fund". */

@@ -81,5 +81,12 @@ export function moveAgainst(turn: Turn, step: number): string {
       : plot.heart === "it"
         ? "this"
         : plot.heart;
-  return fill(turn, plot, told, { W: capitalise(called(turn, witness?.name ?? plot.other)), X: heart });
+  // Nobody can leave the dead alone any more than they are.
+  const template =
+    plot.kind === "death"
+      ? told.replace(/leave \{X\} alone/iu, (words) =>
+          words === words.toUpperCase() ? "LET THE DEAD LIE" : "Let the dead lie",
+        )
+      : told;
+  return fill(turn, plot, template, { W: capitalise(called(turn, witness?.name ?? plot.other)), X: heart });
 }
