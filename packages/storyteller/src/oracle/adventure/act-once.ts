@@ -8,7 +8,7 @@ import { mentions, stemsOf } from "./match-words.ts";
 import { listed, namesOf, shortName } from "./prose.ts";
 import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
 import { noSuchThing, thingMeant } from "./sight.ts";
-import { add, count, nameOf, present, type Stage, tell } from "./stage.ts";
+import { add, count, exitsOf, nameOf, present, type Stage, tell } from "./stage.ts";
 import { absentPerson, calledStems, notHere, talk } from "./talk.ts";
 import { give, look, putToUse, search, take } from "./things.ts";
 import { destination, travel } from "./travel.ts";
@@ -21,7 +21,7 @@ const GOING_ON =
   /^\W*(?:i\s+)?(?:go|walk|step|head|slip)\s+(?:through|out|up|down|in|into|inside|over|to|back|along|across|round)\b/iu;
 /** A way that is named without a verb of going ("down to the ash pit"), or on the way to something else ("go talk to Aldous"). */
 const GO_THERE =
-  /^\W*(?:i(?:'ll|’ll)?\s+|let(?:'s|’s)\s+|then\s+|now\s+|ok(?:ay)?,?\s+)*(?:(?:(?:go|head|walk|run|hurry|come)\s+)?(?:(?:back|down|up|over|across|on|off|out|straight|along|in|away|right)\s+)*(?:to|into|towards?|for|(?:down|up|out|along|across|over|through) (?:the|by|to|through|into))\s+(?!sleep|bed|me|him|her|them)|(?:north|south|east|west|uphill|downhill|upstairs|downstairs|outside|inside|onwards?)\b|(?:go|head|run|walk)\s+(?:and\s+)?(?:see|visit|find|look (?:for|at)|check(?: out)?|explore|talk to|speak (?:to|with)|ask|tell|fetch|get|meet|check on)\s)/iu;
+  /^\W*(?:i(?:'ll|’ll)?\s+|let(?:'s|’s)\s+|then\s+|now\s+|ok(?:ay)?,?\s+)*(?:(?:(?:go|head|walk|run|hurry|come)\s+)?(?:(?:back|down|up|over|across|on|off|out|straight|along|in|away|right)\s+)*(?:to|into|towards?|for|(?:down|up|out|along|across|over|through) (?:the|by|to|through|into))\s+(?!sleep|bed|me|him|her|them)|(?:north|south|east|west|uphill|downhill|upstairs|downstairs|outside|inside|onwards?)\b(?=\W*$|\s+(?:to|into|on|along|over|past|again|then|and)\b)|(?:go|head|run|walk)\s+(?:and\s+)?(?:see|visit|find|look (?:for|at)|check(?: out)?|explore|talk to|speak (?:to|with)|ask|tell|fetch|get|meet|check on)\s)/iu;
 const GOES_TO_TALK = /\b(?:talk|speak|ask|tell)\b/iu;
 
 /** The place that the words lead to: named, or where the one who is named was seen last. */
@@ -95,6 +95,8 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     if (thing !== null && mentions([thing.name, ...thing.aliases], stemsOf(text)) >= 1)
       return search(stage, { ...reading, act: "search" }, text);
   }
+  if (reading.act === "craft" && stemsOf(text).length <= NAMED && thingMeant(stage, null, stemsOf(text)) !== null)
+    return search(stage, { ...reading, act: "search" }, text);
   const shownTo = SHOW_ME.test(text) ? thingMeant(stage, null, stemsOf(text)) : null;
   if (shownTo !== null) return look(stage, { ...reading, act: "look", target: shownTo.name }, text);
   const asked = asksHere(stage, reading, text);
@@ -165,7 +167,11 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
       stage.still = true;
       return;
     }
-    case "nonsense":
+    case "nonsense": {
+      const stems = stemsOf(text);
+      const named = exitsOf(stage).some(({ to }) => mentions([nameOf(stage, to)], stems) > 0);
+      return named && stems.length <= NAMED ? travel(stage, { ...reading, act: "travel" }, text) : notUnderstood(stage);
+    }
     case "compound":
       return notUnderstood(stage);
     default: {
@@ -208,9 +214,17 @@ const COSTLY: ReadonlySet<Reading["act"]> = new Set(["fight", "threaten", "accus
 const A_QUESTION =
   /\?\s*$|^\W*(?:so |and |but )?(?:who|what|why|where|when|how|which|is|are|does|did|do|was|were|can|could)\b/iu;
 
+/** A question, or a name and a question: "hallam what happened here". */
+function asks(stage: Stage, text: string): boolean {
+  if (A_QUESTION.test(text)) return true;
+  const [first = "", ...rest] = text.trim().split(/\s+/u);
+  const called = present(stage).some((person) => mentions(namesOf(person), stemsOf(first)) > 0);
+  return called && A_QUESTION.test(rest.join(" "));
+}
+
 /** Whether a question to nobody in particular is one that a thing or a person here can answer. */
 function asksHere(stage: Stage, { act, target }: Reading, text: string): "person" | "thing" | null {
-  if ((act !== "recall" && act !== "oracle") || !A_QUESTION.test(text)) return null;
+  if ((act !== "recall" && act !== "oracle") || !asks(stage, text)) return null;
   const stems = stemsOf(text);
   if (absentPerson(stage, calledStems(text)) !== null) return "person";
   if (STORY_SO_FAR.test(text)) return null;
@@ -226,6 +240,8 @@ function asksHere(stage: Stage, { act, target }: Reading, text: string): "person
   return present(stage).length > 0 ? "person" : null;
 }
 
+/** So few words only name something: "the eighth", "painting". */
+const NAMED = 3;
 const SHOW_ME = /\b(?:show (?:me|us)|(?:can|could|may) i (?:see|look at))\b/iu;
 const TO_YOU = /\b(?:you|your)\b/iu;
 const WHAT_IS_HERE =

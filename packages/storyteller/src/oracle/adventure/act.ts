@@ -6,6 +6,7 @@ import { fightOn } from "./fight.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { thingMeant } from "./sight.ts";
 import { count, present, type Stage } from "./stage.ts";
+import { absentPerson, calledStems } from "./talk.ts";
 import { theorise } from "./theory.ts";
 import { destination } from "./travel.ts";
 
@@ -14,6 +15,12 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const text = stage.brief.playerText;
   if ((reading.act === "travel" || reading.act === "use") && present(stage).length > 0 && STATEMENT.test(text)) {
     return act(stage, { ...reading, act: "talk", target: null }, answers);
+  }
+  if (!SAYING.has(reading.act) && isAskedOfSomebody(stage, reading, text)) {
+    return act(stage, { ...reading, act: "talk", sure: true }, answers);
+  }
+  if (reading.act === "plan" && present(stage).length > 0 && AGREEING.test(text)) {
+    return act(stage, { ...reading, act: "talk", sure: true }, answers);
   }
   stage.progress.barred = "";
   const choice = chosen(stage, text);
@@ -94,6 +101,19 @@ const deedOf = (stage: Stage, reading: Reading, { act, target, text }: Reading["
 /** "The Third is out and people will die at the way-house" is said, and no journey. */
 const STATEMENT =
   /^(?!\W*(?:go|walk|head|run|ride|sail|back|on|to|down|up|in|out|let|then|now)\b)(?!.*\b(?:i|we|let'?s)\b).*\b(?:is|are|was|were|has|have|will|won['’]?t)\b/iu;
+
+const SAYING: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
+const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["options", "meta", "rules", "recall", "oracle", "stop", "plan"]);
+
+/** "Why did you put out the lamps" is asked of who is here; what could be asked of the table needs a name: "Saltash! What are you doing?" */
+function isAskedOfSomebody(stage: Stage, { act }: Reading, text: string): boolean {
+  if (!/\byou(?:r|'re|’re)?\b/iu.test(text)) return false;
+  if (!OF_TABLE.has(act)) return present(stage).length > 0 && WH_FIRST.test(text);
+  return (act === "options" || act === "meta") && absentPerson(stage, calledStems(text)) !== null;
+}
+
+/** "Yeah alright, I'll find him" is said to who asked for it. */
+const AGREEING = /^\W*(?:yes|yeah|yep|aye|ok(?:ay)?|alright|all right|sure|fine|of course|very well|deal)\b/iu;
 
 /** What is proposed to somebody who is here. */
 const SAID_TO_SOMEBODY = /^\W*(?:please |i think |maybe |perhaps )?(?:you|we|let(?:'s|’s)|why don't you)\b/iu;

@@ -342,8 +342,8 @@ function echo(stage: Stage, person: Person, topic: readonly string[]): string {
   const { people, places } = stage.adventure;
   const named =
     people.find((each) => each.id !== person.id && mentions([each.name], topic) > 0) ??
-    places.flatMap(({ things }) => things).find(({ name }) => mentions([name], topic) > 0) ??
-    places.find(({ name }) => mentions([name], topic) > 0);
+    places.flatMap(({ things }) => things).find(({ name }) => mentions([name], topic) >= 1) ??
+    places.find(({ name }) => mentions([name], topic) >= 1);
   if (named === undefined) return "";
   const name = "role" in named ? shortName(named) : inSentence(named.name);
   return `“${capital(name)}?” says ${shortName(person)}. `;
