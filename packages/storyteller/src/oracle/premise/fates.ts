@@ -31,7 +31,7 @@ const DEAD =
 const HELD =
   "[^.;]{0,80}\\b(?:arrested|(?:is|was|sits?|waits?|lies|put|thrown) in (?:the |a )?(?:\\p{Ll}+ )?(?:cells?|jail|gaol|prison|brig|dungeon|stocks)|imprisoned|locked up|(?:is|was|are) (?:a )?(?:prisoner|captive|hostage|kidnapped)|kidnapped|(?:will|is to) be (?:hanged|executed)|(?:will|is to) hang(?= (?:on|at|in|for|tomorrow)\\b|[.,;]|$)|condemned|taken prisoner)\\b";
 const MISSING =
-  "(?:['’]s disappearance|,? (?:who )?(?:(?:is|was|has|had|has been|went|have|gone|\\p{Ll}+) )?(?:missing|gone|vanished|disappeared|stolen|lost)\\b|[^.;]*\\b(?:has|have|had|did) (?:been missing|gone missing|(?:not|never) (?:been seen|come back|returned?|come home))|[^.;]*\\bnot answering\\b)";
+  "(?:['’]s disappearance|,? (?:who )?(?:(?:is|was|has|had|has been|went|have|gone|\\p{Ll}+) )?(?:missing|gone|vanished|disappeared|stolen|lost)\\b|[^.;]*\\b(?:has|have|had|did) (?:been missing|gone missing|(?:not|never) (?:been seen|come back|returned?|come home))|[^.;]*\\b(?:not answering|stopped writing|has not written|not been heard of)\\b)";
 
 /** What somebody is to the hero: "father" of "Her father Giacomo" in the hero's texts; undefined where they are no kin. */
 export function kinOf(lore: Lore, entry: LoreEntry): string | undefined {

@@ -35,7 +35,7 @@ export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text
     plot !== null &&
     plot.stage === "open" &&
     plot.culprit === person.name &&
-    (act === "accuse" ? canBlame(plot) : canFace(plot) && isAboutPlot(turn, text))
+    (act === "accuse" ? canBlame(plot) : act === "threaten" && canFace(plot) && isAboutPlot(turn, text))
   )
     return face(turn, `You do not let ${shortName(person)} talk about anything else.`);
   if (act === "accuse" && accusedOf(turn, person)) return;

@@ -144,7 +144,11 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
     return act(turn, { ...reading, act: "use", sure: true }, text);
   const said = rule ?? answer(likely(turn, reading), turn.brief);
   // What the story has not told yet, it can make up.
-  if (said !== null && reading.act === "recall" && said.startsWith("The story has not told"))
+  if (
+    said !== null &&
+    (reading.act === "recall" || reading.act === "rules") &&
+    /^(?:The story has not told|I have no short answer)/u.test(said)
+  )
     return act(turn, { ...reading, act: "oracle", sure: true }, text);
   if (said !== null) {
     turn.still = true;

@@ -76,6 +76,31 @@ describe("a deed in a story from the player's own premise", () => {
     expect(await told.say("I ask Widow Tansy how many loaves there are now")).toMatch(/It was .+ when you last asked/u);
   });
 
+  it("takes a question of the story for no question of the rules", async () => {
+    const told = played(SIEGE, "rule", 10);
+    await told.say("");
+    for (const asked of ["how much would a sack weigh", "what did they die of"])
+      expect(await told.say(asked)).not.toMatch(/rule|armour class/u);
+  });
+
+  it("faces nobody for a compliment", async () => {
+    for (const seed of SEEDS) {
+      const told = played(SIEGE, seed, 20);
+      await told.say("");
+      for (const deed of [
+        "search the bakery",
+        "I threaten Widow Tansy: talk",
+        "look under the table",
+        "go to Father Ambrose",
+        "search this place",
+      ])
+        await told.say(deed);
+      if (told.plot().stage !== "open") continue;
+      await told.say(`I flatter ${told.plot().culprit} about those fine boots`);
+      expect(told.plot().stage).toBe("open");
+    }
+  });
+
   it("answers yes and no with more than the question said", async () => {
     for (const seed of SEEDS) {
       const told = played(SIEGE, seed);
