@@ -104,6 +104,8 @@ async function remembered(player: Player, campaignId: string): Promise<number> {
 /** A campaign of so many turns, brought in as the site's own page does it. */
 async function bringIn(player: Player, count: number): Promise<Pick<Campaign, "id" | "userId">> {
   const { world, campaign, character } = await player.readyToPlay();
+  // A file says nothing of an adventure where there is none.
+  const { adventure, ...plain } = campaign;
   const { body } = await player.call<LedgerPageAnswer>("GET", `/api/chat/export?campaignId=${campaign.id}`);
   const turns = storyOf(count, character.id);
   const file = {
@@ -111,7 +113,7 @@ async function bringIn(player: Player, count: number): Promise<Pick<Campaign, "i
     version: CAMPAIGN_VERSION,
     exportedAt: new Date().toISOString(),
     world: z.object(ExportedWorld.shape).parse(world),
-    campaign: z.object(ExportedCampaign.shape).parse(campaign),
+    campaign: z.object(ExportedCampaign.shape).parse({ ...plain, ...(adventure && { adventure }) }),
     characters: [z.object(ExportedCharacter.shape).parse(character)],
     table: { ...body.table, headTurnId: turns.at(-1)?.id ?? null, lastRootId: turns[0]?.id ?? null },
     turns,
