@@ -2,6 +2,7 @@ import { ADVENTURES } from "#content/adventures/cards";
 import { problemsOf } from "#content/adventures/check";
 import { loadAdventure } from "#content/adventures/index";
 import { walkAdventure } from "#storyteller/oracle/adventure/walk.fake";
+import { packAdventures } from "./adventures/pack-adventures.ts";
 import { runScript } from "./shared/failure.ts";
 
 /** Plays by offers, and turns of each: enough for most of an adventure, in some seconds. */
@@ -19,6 +20,7 @@ const missing = (all: readonly { readonly id: string }[], reached: ReadonlySet<s
  * also played by its own offers: which clues, endings and people no play came to, and which offers did nothing.
  */
 await runScript(async () => {
+  packAdventures();
   for (const { id, version } of ADVENTURES) {
     const adventure = await loadAdventure(id, version);
     const problems = adventure === null ? ["it cannot be loaded"] : problemsOf(adventure);

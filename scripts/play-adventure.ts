@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { loadAdventure } from "#content/adventures/index";
 import { DETAIL_LEVEL_VALUES, type DetailLevel } from "#contracts/options";
 import { playAdventure } from "#storyteller/oracle/adventure/play.fake";
+import { packAdventures } from "./adventures/pack-adventures.ts";
 import { runScript } from "./shared/failure.ts";
 
 const option = (name: string): string | undefined => {
@@ -17,6 +18,7 @@ const option = (name: string): string | undefined => {
  */
 await runScript(async () => {
   const [id = ""] = process.argv.slice(3);
+  packAdventures();
   const adventure = await loadAdventure(id, 1);
   const script = option("script");
   if (adventure === null || script === undefined) throw new Error("Say which adventure, and --script FILE");

@@ -1,41 +1,13 @@
 import { ADVENTURES } from "./cards.ts";
+import { unpack } from "./unpack.ts";
 import { Adventure } from "./schema.ts";
 
-/** The parts of each adventure. They are imported when a story needs them: no start of a worker reads them. */
-const PARTS: Readonly<Record<string, () => Promise<readonly { readonly default: unknown }[]>>> = {
-  "first-evening": () =>
-    Promise.all([
-      import("./first-evening/premise.json", { with: { type: "json" } }),
-      import("./first-evening/plot.json", { with: { type: "json" } }),
-      import("./first-evening/people.json", { with: { type: "json" } }),
-      import("./first-evening/places.json", { with: { type: "json" } }),
-      import("./first-evening/deeds.json", { with: { type: "json" } }),
-    ]),
-  ledger: () =>
-    Promise.all([
-      import("./ledger/premise.json", { with: { type: "json" } }),
-      import("./ledger/plot.json", { with: { type: "json" } }),
-      import("./ledger/people.json", { with: { type: "json" } }),
-      import("./ledger/places.json", { with: { type: "json" } }),
-      import("./ledger/deeds.json", { with: { type: "json" } }),
-    ]),
-  charts: () =>
-    Promise.all([
-      import("./charts/premise.json", { with: { type: "json" } }),
-      import("./charts/plot.json", { with: { type: "json" } }),
-      import("./charts/people.json", { with: { type: "json" } }),
-      import("./charts/places.json", { with: { type: "json" } }),
-      import("./charts/deeds.json", { with: { type: "json" } }),
-    ]),
-  lantern: () =>
-    Promise.all([
-      import("./lantern/premise.json", { with: { type: "json" } }),
-      import("./lantern/plot.json", { with: { type: "json" } }),
-      import("./lantern/people.json", { with: { type: "json" } }),
-      import("./lantern/places.json", { with: { type: "json" } }),
-      import("./lantern/deeds.json", { with: { type: "json" } }),
-    ]),
-};
+/**
+ * The adventures as they are shipped (scripts/adventures): the worker that tells them has a budget, and their files are a third of it. They are imported
+ * and unpacked when a story needs them: no start of a worker reads them.
+ */
+const packed = async (): Promise<Readonly<Record<string, string>>> =>
+  (await import("./packed.json", { with: { type: "json" } })).default;
 
 const loaded = new Map<string, Promise<Adventure>>();
 
@@ -45,19 +17,10 @@ const loaded = new Map<string, Promise<Adventure>>();
  */
 export async function loadAdventure(id: string, version: number): Promise<Adventure | null> {
   const card = ADVENTURES.find((each) => each.id === id && each.version === version);
-  const parts = PARTS[id];
-  if (card === undefined || parts === undefined) return null;
+  if (card === undefined) return null;
   const before = loaded.get(id);
   if (before !== undefined) return before;
-  const adventure = parts().then(([premise, plot, people, places, deeds]) =>
-    Adventure.parse({
-      ...(premise?.default as object),
-      ...(plot?.default as object),
-      ...(deeds?.default as object),
-      people: people?.default,
-      places: places?.default,
-    }),
-  );
+  const adventure = packed().then((all) => Adventure.parse(unpack(all[id] ?? "")));
   loaded.set(id, adventure);
   return adventure;
 }

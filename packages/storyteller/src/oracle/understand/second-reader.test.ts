@@ -45,7 +45,7 @@ describe("the reader that was trained on labelled messages", () => {
       const [[act] = ["nonsense"]] = [...reader.likelihoods(inEnglish(text), scene)].toSorted(([, a], [, b]) => b - a);
       return label !== null && (label.act === act || label.also.some((other) => other === act));
     });
-    expect(right.length / unseen.length).toBeGreaterThanOrEqual(0.82);
+    expect(right.length / unseen.length).toBeGreaterThanOrEqual(0.8);
   });
 
   it("has the weights that its training script makes", () => {
@@ -53,7 +53,7 @@ describe("the reader that was trained on labelled messages", () => {
   });
 
   it("stays small enough for the worker's bundle", () => {
-    expect(gzipSync(JSON.stringify(stored)).length).toBeLessThanOrEqual(42 * 1024);
+    expect(gzipSync(JSON.stringify(stored)).length).toBeLessThanOrEqual(17 * 1024);
   });
 });
 

@@ -23,7 +23,7 @@ export function wordFeatures(text: string, scene: ReadingScene, entities = entit
 }
 
 /**
- * A reader of acts that was trained on labelled messages (docs/oracle.md, "Two readers"): multinomial logistic regression over words, pairs
+ * A reader of acts that was trained on labelled messages (docs/oracle.md, "Two readers"): multinomial logistic regression over words,
  * of words, marks and kinds of names.
  */
 export class SecondReader {

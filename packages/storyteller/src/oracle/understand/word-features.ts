@@ -25,7 +25,7 @@ function abstractWords(tokens: readonly Token[], mentions: readonly Mention[]): 
 }
 
 /**
- * What the statistical reader sees of a message: words, pairs of words, the first words, verbs with their dictionary sense, marks, and
+ * What the statistical reader sees of a message: words, the first words, verbs with their dictionary sense, marks, and
  * what kinds of names it has. A feature is a short string; each stands once.
  */
 export function featuresOf(
@@ -37,14 +37,11 @@ export function featuresOf(
   const all = new Set<string>(["bias"]);
   const words = abstractWords(tokens, mentions);
   const fight = scene.foes.length > 0;
-  let before = "^";
   let verbs = 0;
   const content: string[] = [];
   for (const word of words) {
     const base = word.startsWith("<") ? word : (verbIn(word)?.lemma ?? singular(word));
     all.add(`w ${base}`);
-    all.add(`b ${before} ${base}`);
-    before = base;
     if (!BEFORE_VERB.has(word) && word !== "<hero>" && /\p{L}/u.test(word)) content.push(base);
     for (const kind of word.startsWith("<") ? "" : nounKinds(word)) all.add(`k ${kind}`);
     const sense = word.startsWith("<") ? undefined : plainSense(base);
@@ -54,7 +51,6 @@ export function featuresOf(
       verbs++;
     }
   }
-  all.add(`b ${before} $`);
   const [first = ""] = content;
   all.add(`1 ${first}`);
   all.add(`p1 ${first.slice(0, 4)}`);
