@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 
 import { startChild, type Child } from "../../scripts/shared/child.ts";
 import { ROOT, fromRoot } from "../../scripts/shared/paths.ts";
+import { noteCrash } from "../../scripts/test/crashes.ts";
 import { freePort } from "../../scripts/shared/ports.ts";
 import { untilHealthy } from "../../scripts/stack/until-healthy.ts";
 import { copyMigratedData } from "./migrated-data.ts";
@@ -106,7 +107,10 @@ export class Stack {
         createInterface({ input: stream }).on("line", (line) => {
           this.said.push(line);
           // No test asks for it except by `crash` and `aim`: a failed test beside it is explained by these lines.
-          if (line.includes("runtime crashed") && !this.aimedAt) console.error(this.said.slice(-40).join("\n"));
+          if (line.includes("runtime crashed") && !this.aimedAt) {
+            noteCrash(line);
+            console.error(this.said.slice(-40).join("\n"));
+          }
           if (line.startsWith("Lorehearth is ready on ")) resolve();
         });
       }

@@ -8,6 +8,8 @@ export interface Tally {
 /** What Vitest's JSON reporter leaves behind, as far as counting needs it. */
 interface Report {
   readonly testResults: readonly {
+    /** The file. */
+    readonly name: string;
     readonly status: string;
     readonly assertionResults: readonly { readonly status: string }[];
   }[];
@@ -28,6 +30,13 @@ export function tally(reportFile: string, exitCode: number | null): Tally {
     }),
   );
   return { passed, failed: failed === 0 && (exitCode !== 0 || passed === 0) ? 1 : failed };
+}
+
+/** The files in which something failed; none where the run left no report. */
+export function failedFiles(reportFile: string): string[] {
+  if (!existsSync(reportFile)) return [];
+  const report = JSON.parse(readFileSync(reportFile, "utf8")) as Report;
+  return report.testResults.filter(({ status }) => status === "failed").map(({ name }) => name);
 }
 
 export const sum = (tallies: readonly Tally[]): Tally => ({
