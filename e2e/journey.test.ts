@@ -9,7 +9,7 @@ const PACE = { GM_PACE_MS: "900" };
 const PATIENCE = 60_000;
 /** A data folder as a newcomer has it: `npm start` makes the database. */
 const nothing = async () => {};
-/** What the player does. The opening is reloaded in the middle of its reply; before the first turn and before the fifth the server is restarted. */
+/** What the player does. The opening is reloaded in the middle of its reply, and after the first turn the server is restarted. */
 const DEEDS = [
   "I promise Hanne that I will bring the silver locket back before midwinter.",
   "I look around the room.",
@@ -93,17 +93,14 @@ describe("A newcomer's first evening", () => {
     await told(page);
     expect(await page.locator("article.turn").last().innerText()).toContain(heard.slice(0, 40));
 
+    await act(page, DEEDS[0]);
+
     // From here on replies come as fast as they do by default.
     await stack.restart({});
     await page.reload();
-    await page.getByText(heard.slice(0, 40)).first().waitFor({ timeout: PATIENCE });
-    for (const deed of DEEDS.slice(0, 4)) await act(page, deed);
+    await page.locator("p.said", { hasText: DEEDS[0] }).waitFor({ timeout: PATIENCE });
+    for (const deed of DEEDS.slice(1)) await act(page, deed);
     expect(await page.locator("p.said", { hasText: DEEDS[3] }).count()).toBe(1);
-
-    await stack.restart();
-    await page.reload();
-    await page.locator("p.said", { hasText: DEEDS[3] }).waitFor({ timeout: PATIENCE });
-    await act(page, DEEDS[4]);
     // What the player said just now is no proof of memory: only the reply and its chips are.
     const last = (await page.locator("article.turn").last().innerText()).replace(DEEDS[4], "");
     expect(last).toMatch(/locket/iu);
