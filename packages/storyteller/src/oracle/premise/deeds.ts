@@ -1,16 +1,17 @@
 import type { Ability } from "#contracts/options";
 import { capitalise } from "#english/noun-phrase";
+import { isKnownVerb } from "#english/past-tense";
 import type { Act, Reading } from "../understand/reading.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { fateOf } from "./fates.ts";
 import { forTheDead, gesture, goesWrong, outcomeKind, shows } from "./outcomes/outcome.ts";
 import type { Outcome } from "./outcomes/tables.ts";
+import { breaksLaw } from "./customs.ts";
 import { deedOf, toSecondPerson } from "./person-words.ts";
 import { entryMeant, thingsHere } from "./places.ts";
-import { busyWith } from "./people/traits.ts";
 import { lineOf } from "./people/voices.ts";
 import { spokenBy } from "./plot/fill.ts";
-import { findHere, overhear, tellsClue } from "./plot/reveal.ts";
+import { findHere, overhear } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
 /** Deeds that are neither talk nor travel nor a fight: harmless ones simply happen, risky ones take one check. */
@@ -34,6 +35,7 @@ const RISKY: readonly (readonly [RegExp, Ability, string | null])[] = [
   [/\b(?:swim|dig|carry)\b/iu, "strength", "Athletics"],
 ];
 
+const WINS = /\b(?:perform|audience|crowd|contest|competition|win|impress|distract)\w*\b/iu;
 const HURTS: ReadonlySet<string> = new Set(["Athletics", "Acrobatics"]);
 
 const NO_DEED =
@@ -48,13 +50,32 @@ function told(text: string): string | null {
     .replace(/^(?:then|and|now|so|ok|okay|quickly|quietly),? /iu, "")
     .split(/[.!?:;“"]/u)[0]!
     .trim();
-  if (plain === "" || plain.length > 110 || NO_DEED.test(plain) || !/^[\p{L}'’ ,-]+$/u.test(plain)) return null;
+  if (plain === "" || plain.length > 110 || !/^[\p{L}\p{N}'’ ,-]+$/u.test(plain)) return null;
+  // "Gently open the box": a manner may stand first.
+  const first = /^(?:\p{L}+ly )?(\p{L}+)/u.exec(plain)?.[1] ?? "";
+  if (NO_DEED.test(plain) || !(isKnownVerb(first) || VERBS.test(first))) return null;
   return toSecondPerson(plain.charAt(0).toLowerCase() + plain.slice(1));
 }
+
+/** Plain verbs beside those of the list of verbs. */
+const VERBS =
+  /^(?:unhook|peel|crouch|creep|sneak|lean|poke|pet|scratch|feed|pat|stroke|tickle|count|measure|weigh|uncover|unwrap|unfold|fold|lick|spit|whistle|hum|clap|stamp|tap|rummage|rifle|scribble|jot|sketch|sniff|inhale|polish|iron|comb|brush|plant|water|harvest|stir|mix|bake|boil|slice|chop|carve|saw|nail|glue|paint|dust|sweep|mop|scrub|rinse|soak|pump|steer|row|sail|pedal|drive|cycle|dig|bury|burn|extinguish|ignite|switch|press|click|type|call|phone|dial|hand|pass|slide|slip|tuck|pocket|juggle|faint|curtsy|salute|bow|wave|wink|smile|grin|frown|shrug|nod|blush|gasp|groan|sigh|yawn|tremble|shiver|crawl|march|skip|hop|stroll|wander|sprint|stalk|tiptoe|circle|cling|hang|balance|dangle|squeeze|pinch|slap|punch|shove|nudge|elbow|trip|stomp|chase|corner|trap|lure|bait|tame|ride|saddle|milk|shear|pluck|skin|gut|fry|roast|toast|serve|dine|nibble|sip|gulp|swallow|chew|devour|munch|finish|leave|remain|stay|kneel|squat|perch|settle|lie|rest|nap|doze|dream|ponder|consider|decide|examine|admire|compliment|flatter|praise|tidy|hoist|lower|attach|detach|plug|unplug|reset|calibrate|decode|translate|record|transmit|broadcast|tune|scan|ping)$/iu;
 
 export async function deed(turn: Turn, reading: Reading, text: string): Promise<void> {
   const does = told(text.replace(/ \([^)]*\)$/u, ""));
   const opening = does === null ? "" : `You ${does}.`;
+  const heart = turn.plot === null ? "" : (turn.plot.heart.split(/['’]s | /u).at(-1) ?? "");
+  if (
+    turn.plot !== null &&
+    turn.plot.stage !== "done" &&
+    turn.plot.kind === "theft" &&
+    !turn.plot.known.includes("prize") &&
+    heart.length > 2 &&
+    new RegExp(`^(?:i )?(?:put|wear|carry|give|bring|return|hold|eat|hand|take|lift|kiss|show)\\b.*\\b${heart}\\b`, "iu").test(text)
+  )
+    return turn.say(`You have yet to find ${turn.plot.heart}.`);
+  const against = breaksLaw(turn, text);
+  if (against !== null) return turn.say(opening, against);
   turn.log(does === null ? `You do this: ${text.slice(0, 120)}` : `You ${does}.`);
   const dead = entriesIn(turn.lore, text).find(
     (entry) =>
@@ -78,7 +99,11 @@ export async function deed(turn: Turn, reading: Reading, text: string): Promise<
       (each) => each !== null,
     );
   const kind = reading.act === "sneak" ? "hides" : reading.act === "perform" ? "performs" : outcomeKind(text);
-  if (risk === undefined) return turn.say(opening, comesOf(turn, kind));
+  // A song, a joke or a show of manners is a risk only where it is meant to win something.
+  if (risk === undefined || (reading.act === "perform" && !WINS.test(text))) {
+    const brings = comesOf(turn, kind);
+    return turn.say(opening, brings === "" && opening === "" ? "It is done." : brings);
+  }
   const [ability, skill, dc] = risk;
   const thread = turn.threadFor(text, true);
   const grade = await turn.check(ability, skill, dc, `Whether you ${does ?? "manage it"}`);
@@ -91,14 +116,13 @@ export async function deed(turn: Turn, reading: Reading, text: string): Promise<
   }
   if (does !== null) turn.step(thread, `You ${does}.`.slice(0, 300));
   if (reading.act === "perform" && witness !== undefined) turn.attitude(witness.name, 1);
-  const after = reading.act === "perform" && witness !== undefined ? tellsClue(turn, witness) : null;
-  turn.say(opening, grade === "cost" ? "It is a near thing." : "", comesOf(turn, kind, grade === "cost"), after);
+  turn.say(opening, grade === "cost" ? "It is a near thing." : "", comesOf(turn, kind, grade === "cost"));
   if (grade === "cost") turn.say(turn.tick(`A near thing: ${does ?? "a try"}`.slice(0, 200)));
 }
 
 /** What a deed brings: a clue, where one is open here and the deed is of the kind that uncovers; else what its table shows. */
 function comesOf(turn: Turn, kind: Outcome, slight = false): string {
-  const clue = kind === "hides" ? overhear(turn) : UNCOVERS.has(kind) ? findHere(turn, slight) : null;
+  const clue = kind === "hides" ? overhear(turn) : UNCOVERS.has(kind) ? findHere(turn, slight || !REACHES.has(kind)) : null;
   return clue ?? shows(turn, kind);
 }
 
@@ -114,6 +138,9 @@ const UNCOVERS: ReadonlySet<Outcome> = new Set([
   "smells",
   "touches",
 ]);
+
+/** Of those, the ones that reach into what is closed: a smell or a sound gives no name and no reason. */
+const REACHES: ReadonlySet<Outcome> = new Set(["opens", "reads", "digs", "breaks", "climbs", "looks"]);
 
 async function bruise(turn: Turn): Promise<string> {
   const { sheet } = turn;
@@ -171,7 +198,7 @@ export async function take(turn: Turn, reading: Reading, text: string): Promise<
     });
   const thread = turn.threadFor(`${wanted} ${text}`, true);
   turn.step(thread, `You took the ${wanted}.`);
-  turn.say(`You take the ${wanted}.`, shows(turn, "looks"));
+  turn.say(`You take the ${wanted}.`);
   turn.log(`You take the ${wanted}.`);
 }
 
@@ -205,7 +232,7 @@ export async function give(turn: Turn, reading: Reading, text: string): Promise<
     });
     turn.attitude(to.name, 1);
     turn.log(`You give ${shortName(to)} ${coins} gold.`);
-    return turn.say(`${name} counts the ${coins} gold twice.`, taken(turn, to));
+    return turn.say(`${name} takes the ${coins} gold.`, taken(turn, to));
   }
   if (held !== undefined && sheet !== null) {
     await turn.brief.table.change({
@@ -231,10 +258,10 @@ export async function give(turn: Turn, reading: Reading, text: string): Promise<
 /** How a gift is taken: with a word, and with what they know, which it was worth to them. */
 function taken(turn: Turn, to: LoreEntry): string {
   if (to.kind !== "person")
-    return `${capitalise(shortName(to))} sniffs it, takes it very gently, and looks at you as at somebody who might have more.`;
+    return `${capitalise(shortName(to))} takes it, and looks at you as at somebody who might have more.`;
   const part = turn.plot?.people.find(({ name }) => name === to.name);
   if (part !== undefined) part.guarded = false;
-  return `${spokenBy(shortName(to), lineOf(turn, to, "warm"))} ${tellsClue(turn, to) ?? ""}`.trim();
+  return spokenBy(shortName(to), lineOf(turn, to, "warm"));
 }
 
 const PRICES: readonly (readonly [RegExp, number])[] = [
@@ -259,12 +286,16 @@ export async function buy(turn: Turn, reading: Reading, text: string): Promise<v
     /\b(?:buy|purchase|order|get)\b(?: me| myself)? (an?|some|the|two|three)\b/iu.exec(text)?.[1] === undefined
       ? wanted
       : `${/\b(?:buy|purchase|order|get)\b(?: me| myself)? (an?|some|the|two|three)\b/iu.exec(text)![1]!.toLowerCase()} ${wanted.replace(/^(?:two|three) /u, "")}`;
-  const seller = personMeant(turn, reading, text);
+  const keeper = turn.present.find((entry) =>
+    turn.about(entry).some(({ text: told }) => /\b(?:shop|store|sells?|market|stall|inn|tavern|pub|bar|bakery|merchant)\b/iu.test(told) && told.includes(shortName(entry))),
+  );
+  const meant = personMeant(turn, reading, text);
+  const seller = meant !== undefined && text.toLowerCase().includes(shortName(meant).toLowerCase()) ? meant : (keeper ?? meant);
   if (turn.present.length === 0 && seller === undefined) {
     turn.still = true;
     return turn.say(`Nobody is here to sell you ${wanted}.`);
   }
-  const price = PRICES.find(([pattern]) => pattern.test(wanted))?.[1] ?? 8;
+  const price = PRICES.find(([pattern]) => pattern.test(wanted))?.[1] ?? 2;
   if (sheet.gold < price) {
     turn.still = true;
     return turn.say(`You cannot pay for it: ${wanted} costs ${price} gold here, and you have ${sheet.gold}.`);
@@ -287,11 +318,7 @@ export async function buy(turn: Turn, reading: Reading, text: string): Promise<v
     `You buy ${bought}${seller === undefined ? "" : ` from ${shortName(seller)}`} for ${price} gold.`,
     seller === undefined
       ? ""
-      : `${capitalise(shortName(seller))} ${busyWith(turn, seller) ?? "takes the coin without looking at it"}.`,
-    shows(
-      turn,
-      /\b(?:drink|rum|ale|beer|wine|whisk\p{L}+|coffee|tea|meal|soup|round)\b/iu.test(wanted) ? "eats" : "plain",
-    ),
+      : `${capitalise(shortName(seller))} hands it over.`,
   );
 }
 
@@ -316,6 +343,19 @@ export function personMeant(turn: Turn, reading: Reading, text: string): LoreEnt
   return called.find(isHere) ?? last ?? turn.present[0] ?? called[0];
 }
 
+const PLAINLY: Reading = {
+  act: "use",
+  target: null,
+  also: [],
+  parts: [],
+  instrument: null,
+  topic: "",
+  speech: "",
+  manner: "plain",
+  sure: true,
+  alternatives: [],
+};
+
 const CANTRIPS =
   /\b(?:light|mage hand|prestidigitation|fire bolt|firebolt|ray of frost|minor illusion|thaumaturgy|guidance|message|vicious mockery|eldritch blast|sacred flame|mending|dancing lights|shape water|druidcraft|cantrip)\b/iu;
 
@@ -324,10 +364,7 @@ export async function cast(turn: Turn, text: string): Promise<void> {
   const { sheet } = turn;
   const slot = sheet?.resources.find(({ name, current }) => /spell slots?/iu.test(name) && current > 0);
   const caster = sheet?.resources.some(({ name }) => /spell slots?/iu.test(name)) === true;
-  if (turn.brief.scene.world?.magicLevel === "none") {
-    turn.still = true;
-    return turn.say("There is no magic in this world, so no spell can be cast.");
-  }
+  if (turn.brief.scene.world?.magicLevel === "none") return deed(turn, { ...PLAINLY, act: "use" }, text);
   if (
     sheet === null ||
     (!caster && !/wizard|sorcer|warlock|bard|cleric|druid|paladin|ranger|artificer/iu.test(sheet.className))

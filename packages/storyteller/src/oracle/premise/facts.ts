@@ -3,7 +3,6 @@ import { entriesIn, shortName } from "./lore.ts";
 import { hashOf } from "./memo.ts";
 import { tellingWords } from "./nouns.ts";
 import { fateOf } from "./fates.ts";
-import { anyOf } from "./people/voices.ts";
 import { toSecondPerson } from "./person-words.ts";
 import type { Turn } from "./turn.ts";
 
@@ -11,17 +10,6 @@ import type { Turn } from "./turn.ts";
 
 const NUMBERS = "none one two three four five six seven eight nine ten eleven twelve".split(" ");
 const inWords = (count: number): string => NUMBERS[count] ?? String(count);
-
-const COUNTED: readonly string[] = [
-  "Somebody has counted them before you: there is a tick beside each.",
-  "One of them stands a little apart from the rest, as if it had been put back by another hand.",
-  "There is room left for as many again.",
-  "It was more a week ago; one can see where the others stood.",
-];
-const COUNTED_BY_NAME = [
-  "{A} has counted them, too, and came to one more.",
-  "{A} says that it was twice that at the beginning of the week.",
-];
 
 /** Everyone of the story who could be named in an answer. */
 const namesFor = (turn: Turn): string[] =>
@@ -38,8 +26,7 @@ export function factFor(turn: Turn, question: string): string | null {
     whatTime(turn, plain) ??
     where(turn, plain) ??
     whoDid(turn, plain) ??
-    howLong(turn, plain) ??
-    whatIsThere(turn, plain)
+    howLong(turn, plain)
   );
 }
 
@@ -59,20 +46,16 @@ function howMany(turn: Turn, text: string): string | null {
   if (known !== undefined) turn.memo.facts.splice(turn.memo.facts.indexOf(known), 1);
   turn.fact(`${key}${now}.`);
   if (before !== null) return `${capitalise(inWords(now))} ${noun} now. It was ${inWords(before)} when you last asked.`;
-  const names = namesFor(turn);
-  const more =
-    names.length > 0 && turn.brief.number % 2 === 0
-      ? anyOf(turn, COUNTED_BY_NAME).replaceAll("{A}", names[turn.brief.number % names.length]!)
-      : anyOf(turn, COUNTED);
-  return `${capitalise(inWords(now))} ${noun}. ${more}`;
+  return `${capitalise(inWords(now))} ${noun}.`;
 }
 
 function howMuch(turn: Turn, text: string): string | null {
   const noun = /\bhow much ([\p{L}'-]+)/iu.exec(text)?.[1]?.toLowerCase();
   if (noun === undefined) return null;
   if (/^(?:is|does|do|did|for|would|will)$/u.test(noun)) {
+    if (/\bweigh/iu.test(text)) return howLong(turn, "how heavy is it");
     const price = 2 + (hashOf(text) % 9);
-    return `${capitalise(inWords(price))}. It was less last week, and it will be more tomorrow.`;
+    return `${capitalise(inWords(price))}.`;
   }
   const key = `How much ${noun}: `;
   const known = turn.memo.facts.find((fact) => fact.startsWith(key));
@@ -82,7 +65,7 @@ function howMuch(turn: Turn, text: string): string | null {
       : Math.max(1, Number(/(\d+)/u.exec(known.slice(key.length))?.[1] ?? "2") - 1);
   if (known !== undefined) turn.memo.facts.splice(turn.memo.facts.indexOf(known), 1);
   turn.fact(`${key}${days} days.`);
-  return `Enough ${noun} for ${inWords(days)} days, if everyone is careful, and somebody always is not.`;
+  return `Enough ${noun} for ${inWords(days)} days.`;
 }
 
 const TIMES: Readonly<Record<string, string>> = {
@@ -118,13 +101,16 @@ function where(turn: Turn, text: string): string | null {
     : `${capitalise(shortName(entry))} is to be found at ${place}.`;
 }
 
-const DID: readonly string[] = [
-  "{A}. There is no doubt of it: {A} leaves out the last stroke, always has.",
-  "{A} did, and was seen at it, and made no secret of it.",
-  "That was {A}'s work. Nobody else has the patience.",
-];
-
 function whoDid(turn: Turn, text: string): string | null {
+  // "Who are the five?": as many as there are names for.
+  const few = /^(?:and |so )?who (?:are|were) (?:the|these|those|all) (two|three|four|five|six|seven)\b/iu.exec(text)?.[1];
+  if (few !== undefined && turn.plot !== null) {
+    const all = [turn.plot.heart, ...turn.plot.people.map(({ name }) => name)]
+      .filter((name) => turn.entry(name).kind === "person" && turn.entry(name).proper)
+      .map((name) => shortName(turn.entry(name)));
+    const list = all.slice(0, NUMBERS.indexOf(few.toLowerCase()));
+    if (list.length > 1) return `${list.slice(0, -1).join(", ")} and ${list.at(-1)}.`;
+  }
   const found =
     /^(?:and |so |but )?who (painted|wrote|made|built|baked|carved|drew|sewed|sang|rang|paid for|taught|left|put|sent|brought|hung|keeps|owns|runs|locked|opened|profits|gains|benefits|inherits)\b(.*)$/iu.exec(
       text,
@@ -133,7 +119,7 @@ function whoDid(turn: Turn, text: string): string | null {
   const { plot } = turn;
   const verb = found[1]!.toLowerCase();
   if (/^(?:profits|gains|benefits|inherits)$/u.test(verb) && plot !== null)
-    return `${shortName(turn.entry(plot.other))}, more than anybody. It is not proof. But nobody else has bought a new hat.`;
+    return `${shortName(turn.entry(plot.other))}, more than anybody. It is not proof.`;
   const names = namesFor(turn);
   if (
     names.length === 0 ||
@@ -142,45 +128,30 @@ function whoDid(turn: Turn, text: string): string | null {
     return null;
   const name = names[hashOf(text) % names.length]!;
   turn.fact(`${name} ${verb}${toSecondPerson(found[2]!).replace(/\s+$/u, "")}.`);
-  return anyOf(turn, DID).replaceAll("{A}", name);
+  return `${name}.`;
 }
 
+const MEASURE =
+  /\b(?:(?:\d[\d,.]*|an?|(?:\p{L}+-)?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)(?: hundred| thousand)?) (?:and a half )?)(?:(?:inch|foot|feet|yard|mile|metre|meter|pace|pound|stone|ton|kilo|storey|year|hand|fathom|league|kilomet(?:re|er)|centimet(?:re|er))(?:e?s)?)\b(?: (?:and a half|long|high|tall|wide|deep|old|across))?/iu;
+
+/** A measure: as the texts give it, else a made-up one of the kind that was asked for. */
 function howLong(turn: Turn, text: string): string | null {
-  const kind = /\bhow (long|far|old|deep|high|big|heavy)\b/iu.exec(text)?.[1]?.toLowerCase();
+  const kind = /\bhow (long|far|old|deep|high|tall|wide|big|heavy)\b/iu.exec(text)?.[1]?.toLowerCase();
   if (kind === undefined) return null;
-  const count = inWords(3 + (hashOf(`${turn.plot?.thread ?? ""}${text}`) % 9));
+  const asked = tellingWords(text.replace(/\bhow \p{L}+/iu, ""));
+  const written = turn.lore.sentences
+    .filter((each) => MEASURE.test(each.text))
+    .map((each) => ({ each, shared: [...asked].filter((word) => each.words.has(word)).length }))
+    .toSorted((a, b) => b.shared - a.shared)
+    .find(({ each, shared }) => shared > 0 || /\b(?:he|she|it|they)\b/iu.test(text) && each.text.includes(kind));
+  if (written !== undefined) return `${capitalise(MEASURE.exec(written.each.text)![0])}.`;
+  const isTime = /\b(?:ago|been|since|until|till|take|takes|last|lasts|left|wait|stay)\b/iu.test(text);
+  const count = inWords(2 + (hashOf(`${turn.plot?.thread ?? ""}${text.toLowerCase()}`) % 9));
   const unit: Readonly<Record<string, string>> = {
-    long: /\bago|been|since\b/iu.test(text)
-      ? `${count} weeks, to the day`
-      : `${count} hours, and one less if nothing goes wrong`,
-    far: `${count} hundred paces, and most of them in plain sight of somebody's window`,
-    old: `${count} times ten years and a little over`,
-    deep: `${count} times a man's height, and then water`,
-    high: `${count} times a man's height`,
-    big: `${count} paces across`,
-    heavy: "as much as two can carry and one can drag",
+    long: isTime ? `${count} hours` : `${count} feet`,
+    far: `${count} hundred paces`,
+    old: `${count} times ten years`,
+    heavy: `${count} pounds`,
   };
-  return `${capitalise(unit[kind]!)}.`;
-}
-
-const THERE: readonly string[] = [
-  "It is about {A}, and a door that should have been locked, and a Sunday. {A} would pay a good deal not to hear it told.",
-  "Three years ago {A} was found with it at the wrong hour in the wrong place, and {B} let it pass. {B} has never let {A} forget it.",
-];
-
-/** "What is the thing about the bicycle clips?" */
-function whatIsThere(turn: Turn, text: string): string | null {
-  if (
-    !/^(?:and |so |but )?what(?:'s| is| was) (?:the (?:thing|story|matter|business|secret)|it) (?:about|with)\b/iu.test(
-      text,
-    )
-  )
-    return null;
-  const named = entriesIn(turn.lore, text).find(({ kind }) => kind === "person");
-  const last = turn.present.find(({ name }) => name === turn.memo.last);
-  const names = namesFor(turn);
-  const about = named ?? last;
-  const a = about === undefined ? (names[0] ?? "somebody here") : shortName(about);
-  const b = names.find((name) => name !== a) ?? "somebody else";
-  return anyOf(turn, THERE).replaceAll("{A}", a).replaceAll("{B}", b);
+  return `About ${unit[kind] ?? `${count} feet`}.`;
 }

@@ -33,6 +33,9 @@ const HELD =
 const MISSING =
   "(?:['’]s disappearance|,? (?:who )?(?:(?:is|was|has|had|has been|went|have|gone|\\p{Ll}+) )?(?:missing|gone|vanished|disappeared|stolen|lost)\\b|[^.;]*\\b(?:has|have|had|did) (?:been missing|gone missing|(?:not|never) (?:been seen|come back|returned?|come home))|[^.;]*\\b(?:not answering|stopped writing|has not written|not been heard of)\\b)";
 
+/** Somebody's own cap may be missing while they are not. */
+const NOT_THEIRS = "(?!(?: \\p{Lu}\\p{L}+)*['’]s (?!body|grave|murder|death|ghost|killer|coffin|corpse|funeral|disappearance))";
+
 /** What somebody is to the hero: "father" of "Her father Giacomo" in the hero's texts; undefined where they are no kin. */
 export function kinOf(lore: Lore, entry: LoreEntry): string | undefined {
   const role = /^your (?:\p{Ll}+ )?(\p{Ll}+)$/u.exec(entry.role)?.[1];
@@ -49,7 +52,7 @@ export function kinOf(lore: Lore, entry: LoreEntry): string | undefined {
   return undefined;
 }
 const KIN =
-  /^(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|friend|partner|mentor)$/u;
+  /^(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|grandson|granddaughter|friend|partner|mentor|pupil)$/u;
 
 /** What the texts say of somebody's fate; null where they say nothing of the kind. */
 export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
@@ -60,7 +63,8 @@ export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
   const all = lore.sentences.map(({ text }) => text).join(" ");
   if (
     /\b(?:dead|late)\b/iu.test(entry.role) ||
-    says(`\\b${name}${DEAD}`) ||
+    says(`\\b${name}${NOT_THEIRS}${DEAD}`) ||
+    says(`\\b(?:lost|buried) (?:(?:a|an|my|your|her|his|their) )?(?:\\p{Ll}+ )?(?:brother|sister|son|daughter|wife|husband|father|mother|child|friend)\\b[^.;]*\\b${name}`) ||
     says(`\\b(?:killed|buried|murdered|mourns?|hanged) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`) ||
     says(
       `^(?:(?:my|your|her|his|the) (?:\\p{Ll}+ ){0,2})?${name}\\b[^.]*\\b(?:before|since|after|until|when) (?:he|she|they) (?:died|was killed)\\b`,
@@ -81,13 +85,13 @@ export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
     says(
       `\\b${name}(?: (?:is|was|sits|waits))? in (?:the |a )?(?:\\p{Ll}+ )?(?:cells?|jail|gaol|prison|brig|dungeon)\\b`,
     ) ||
-    says(`\\b${name}\\b${HELD}`) ||
+    says(`\\b${name}\\b${NOT_THEIRS}${HELD}`) ||
     says(`\\b(?:arrested|imprisoned|locked up|kidnapped|jailed) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`)
   )
     return "held";
   if (
     /\bmissing\b/iu.test(entry.role) ||
-    says(`\\b${name}${MISSING}`) ||
+    says(`\\b${name}${NOT_THEIRS}${MISSING}`) ||
     says(`\\b(?:took|stole|carried off) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`)
   )
     return "missing";

@@ -9,7 +9,6 @@ import { deedOf } from "./person-words.ts";
 import { pay } from "./player-says.ts";
 import { end as endPlot, face } from "./plot/confront.ts";
 import { fill, markOf } from "./plot/fill.ts";
-import { hiredHand } from "./plot/moves.ts";
 import { canFace, note } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
@@ -286,23 +285,17 @@ async function comesOfFight(turn: Turn, sentence: string): Promise<void> {
   if (sentence.includes(name) && plot.stage === "facing")
     return endPlot(turn, sentence.startsWith("You talked") ? "mercy" : "force");
   if (sentence.includes(name) && canFace(plot))
-    return face(turn, `There is no more fight left in ${name}, and no more reason to lie.`);
+    return face(turn, `There is no more fight left in ${name}.`);
   if (sentence.includes(name)) {
     note(turn, plot, "where", "");
     return turn.say(
       fill(
         turn,
         plot,
-        "“Enough,” says {C}, holding one arm. “You have no idea what you are asking about. Go and look at {H}. Then come and hit me again, if you still want to.”",
+        "“Enough,” says {C}. “Go and look at {H}.”",
       ),
     );
   }
-  if (!sentence.includes(hiredHand(plot))) return;
-  const { worn } = markOf(plot);
-  turn.say(
-    `“I was only paid,” comes the answer, and then, because you are still standing there: “By somebody with ${worn}. I never got a name.”`,
-  );
-  note(turn, plot, "seen", hiredHand(plot));
 }
 
 /** Words amid a fight: a check ends it, or the foe answers with steel. */

@@ -1,5 +1,4 @@
-import { capitalise } from "#english/noun-phrase";
-import { fateOf, HIM, pronounOf } from "./fates.ts";
+import { HIM, pronounOf } from "./fates.ts";
 import { entriesIn, type LoreEntry, shortName } from "./lore.ts";
 import { fill, markOf } from "./plot/fill.ts";
 import { knows, note } from "./plot/reveal.ts";
@@ -27,34 +26,19 @@ export function readsLetter(turn: Turn, text: string): string | null {
   turn.fact(`You have read the ${noun}.`);
   turn.log(`You read the ${noun}.`);
   return again
-    ? `The ${noun} says what it said. It is the hand that you look at this time: how it leans, towards the end, as if somebody had come in.`
+    ? `The ${noun} says what it said.`
     : lettersText(turn, noun, writer, about);
 }
 
 function lettersText(turn: Turn, noun: string, writer: LoreEntry | undefined, about: LoreEntry | undefined): string {
   const { plot } = turn;
-  const hero = turn.lore.heroes.at(-1)?.split(" ")[0] ?? "";
-  const lines = [`*${hero === "" ? "" : `${hero}. `}If this finds you, then it has gone worse than I say here.*`];
+  const lines: string[] = [];
   if (about !== undefined)
-    lines.push(
-      `*${shortName(about)} is not what people take ${HIM[pronounOf(turn.lore, about)]} for. I have seen a paper with that name on it, and what it was set against.*`,
-    );
-  if (plot !== null && plot.stage === "open") {
-    lines.push(
-      fill(
-        turn,
-        plot,
-        knows(plot, "seen")
-          ? "*If you trust anybody, let it not be the one who offers.*"
-          : `*There is somebody who comes and goes by night. I never saw the face. Look for ${markOf(plot).worn}.*`,
-      ),
-    );
+    lines.push(`*${shortName(about)} is not what people take ${HIM[pronounOf(turn.lore, about)]} for.*`);
+  if (plot !== null && plot.stage === "open" && !knows(plot, "seen")) {
+    lines.push(fill(turn, plot, "*I never saw the face. Look for {worn}.*"));
     note(turn, plot, "seen", writer === undefined ? "" : shortName(writer));
   }
-  const gone = writer !== undefined && fateOf(turn.lore, writer) === "dead";
-  lines.push(gone ? "*Don't come alone. But come.*" : "*Burn this, or keep it where nobody would look.*");
-  return `${capitalise(noun)}s are short when there is little time. ${lines.join(" ")}${writer === undefined ? "" : ` And below, as always, too large: *${shortName(writer)}.*`}`.replace(
-    /^Diarys|^Journals/u,
-    "Pages",
-  );
+  if (lines.length === 0) lines.push("*If this finds you, do not come alone.*");
+  return `It is a short ${noun}. ${lines.join(" ")}${writer === undefined ? "" : ` Below stands a name: *${shortName(writer)}.*`}`;
 }

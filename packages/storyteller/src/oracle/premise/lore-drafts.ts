@@ -63,6 +63,7 @@ export function properDrafts(
       skipped.has(lower) ||
       titles[0]?.toLowerCase().endsWith(` ${lower}`) ||
       lower.split(" ").every((word) => heroWords.has(word)) ||
+      /^(?:mon|tues|wednes|thurs|fri|satur|sun)days$/u.test(lower) ||
       name.length < 3
     )
       continue;
@@ -135,8 +136,10 @@ function split({ name, definite, type }: FoundName, text: string): Pick<FoundNam
 /** Names that stand only at the start of their sentence, told by what comes after: "Kettil the smith", "Yrsa lives". */
 function openingNames(sentences: readonly LoreSentence[]): string[] {
   return sentences.flatMap(({ text }) => {
+    const called = [...text.matchAll(/\b(?:called|named) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/gu)].map((each) => each[1]!.replace(/['’]s?$/u, ""));
+    if (called.length > 0) return called;
     const compound =
-      /^((?:Little|Great|Upper|Lower|New|Old|West|East|North|South) \p{Lu}\p{Ll}+)(?= is an? (?:[\p{L}-]+ ){0,3}(?:town|village|city|hamlet|port|station|colony)\b)/u.exec(
+      /^((?:Little|Great|Upper|Lower|Nether|Much|New|Old|West|East|North|South) \p{Lu}\p{Ll}+)(?= is an? (?:[\p{L}-]+ ){0,3}(?:town|village|city|hamlet|port|station|colony)\b)/u.exec(
         text,
       )?.[1];
     if (compound !== undefined) return [compound];

@@ -14,7 +14,7 @@ const ROLES = new Set(
      aunt cousin nephew niece grandmother grandfather grandma grandpa widow widower stranger traveller prisoner jailer warden ambassador
      emperor empress senator governor president director manager boss foreman accountant reporter journalist singer actor actress poet
      bard musician painter artist dancer jester fool judge critic inventor alchemist apothecary healer midwife oracle prophet hermit
-     friend rival partner neighbour neighbor roommate husband wife fiancé fiancée lover heir heiress steward chancellor minister
+     grandson granddaughter pupil governess housekeeper linguist botanist niece friend rival partner neighbour neighbor roommate husband wife fiancé fiancée lover heir heiress steward chancellor minister
      android technician navigator quartermaster bosun stowaway passenger hacker bounty-hunter lampwright lamplighter lighthouse-keeper
      beekeeper seer jarl reverend doctor-in-charge cheesemaker brewer vintner falconer cartographer clockmaker watchmaker bookseller ghost customer waiter waitress referee`,
   ),
@@ -34,7 +34,7 @@ const PLACES = new Set(
      granary cloakroom medbay sickbay saloon surgery bakehouse boathouse warehouse schoolhouse storeroom wine-cellar pump-room
      boat ship ferry train airship shuttle freighter spaceship starship submarine barge cargo-bay bay district quarter suburb planet moon
      asteroid kingdom realm valley-floor pod-bay monorail distillery lodge estate crypts falls reach mere spire spires barrow arboretum allotment shed vestry rectory vicarage parsonage gaol schooner
-     sloop brig cutter brewhouse signal-box hayloft ring-road clinic morgue studio lounge parlour lobby foyer dormitory ward canteen bunker hostel abbey boatyard bedroom`,
+     sloop brig cutter brewhouse signal-box hayloft ring-road clinic morgue studio lounge parlour lobby foyer dormitory ward canteen bunker hostel abbey boatyard bedroom launderette laundry hydroponics pharmacy chippy kiosk barbershop newsroom`,
   ),
 );
 const THINGS = new Set(
@@ -43,7 +43,7 @@ const THINGS = new Set(
      crown ring chain necklace amulet locket engine reactor clock watch box chest coffer coin coins treasure gold jewel gem diamond stone
      crystal orb mask mirror cup chalice goblet statue idol painting portrait machine device signal message log recording recipe cheese
      pie cake bread soup trophy seal contract deed will testament treaty potion vial bottle flask wand staff rod book-of-hours hymn song
-     flute drum violin piano horn rope ladder wagon cart balloon rocket satellite
+     flute drum violin piano horn bicycle tricycle bus van tractor motorcycle pram kite doll teddy umbrella parasol marrow pumpkin sausage pudding hamper teapot kettle cap scarf whistle antenna rope ladder wagon cart balloon rocket satellite
      computer terminal console drone radio transmitter beacon battery generator pump valve filter tank cargo crate barrel sack body corpse
      skeleton skull bone bones relic altar throne door portal stairs staircase fire furnace oven cauldron pot plough scythe hammer anvil
      tools net hook anchor sail flag banner uniform coat cloak hat boots glove gloves photograph picture film newspaper ticket passport
@@ -55,7 +55,7 @@ const CREATURES = new Set(
     `wolf wolves bear bears boar boars dragon dragons goblin goblins orc orcs troll trolls ogre ogres giant giants rat rats spider spiders
      snake snakes bandits raiders pirates cultists soldiers guards mercenaries thugs brigands ghoul ghouls zombie zombies skeletons wraith
      wraiths spectre demon demons devil devils imp imps monster monsters beast beasts creature creatures vampire vampires werewolf
-     werewolves kraken serpent hydra griffin wyvern goat cow pig horse dog cat hen goose parrot robots drones sentries mutants aliens hounds dogs crows ravens undead ghosts`,
+     werewolves kraken serpent hydra griffin wyvern goat goats cow pig horse pony donkey mule bull sheep lamb ram dog puppy hound cat kitten hen cockerel rooster goose duck swan owl rabbit hare ferret mouse fox badger hedgehog tortoise toad frog monkey octopus whale seal otter parrot raven crow robots drones sentries mutants aliens hounds dogs crows ravens undead ghosts`,
   ),
 );
 

@@ -1,7 +1,6 @@
 import { entriesIn, shortName } from "./lore.ts";
 import { isFoe } from "./fight.ts";
 import type { Offer } from "./memo.ts";
-import { hiredHand } from "./plot/moves.ts";
 import { thingsHere } from "./places.ts";
 import type { Turn } from "./turn.ts";
 
@@ -26,8 +25,7 @@ export function makeOffers(turn: Turn): Offer[] {
   const able = turn.present.filter(
     ({ kind, name }) =>
       (kind === "person" || kind === "creature") &&
-      !isFoe(turn, name) &&
-      (turn.plot === null || name !== hiredHand(turn.plot)),
+      !isFoe(turn, name),
   );
   const person = able[turn.brief.number % Math.max(1, able.length)];
   const thread = turn.open[0];
@@ -86,7 +84,7 @@ export function offerLine(turn: Turn, offers: readonly Offer[]): string {
   const isNew = turn.story.scene?.place !== turn.brief.story.scene?.place;
   const urgent =
     turn.story.encounter !== null || turn.plot?.stage === "facing" || offers.some(({ act }) => act === "promise");
-  if (!isNew && !urgent && !turn.still && turn.brief.number % 4 !== 0) return "";
+  if (!isNew && !urgent && !turn.still) return "";
   const texts = offers.map(({ text }) => text);
   const list = texts.length === 1 ? texts[0]! : `${texts.slice(0, -1).join(", ")}, or ${texts.at(-1)}`;
   return `You could ${list}.`;

@@ -113,6 +113,15 @@ const withRole = (person: LoreEntry): string =>
 
 /** Where it begins: the first place that the first scene names; else the first place of the lore. */
 function placeOf(turn: Turn, told: readonly string[]): string {
+  const stated =
+    /^You are (?:in|at|on|aboard|inside|outside|under|behind) ((?:the|your|an?|(?:\p{Lu}[\p{L}'-]*? )*\p{Lu}[\p{L}-]*?['’]s) [\p{Ll}-]+(?: [\p{Ll}-]+)?)(?=[,.;]| (?:at|when|where|before|after|in|with|on|an?|two|three|ten|as|while|of)\b)/u.exec(told[0] ?? "")?.[1];
+  if (stated !== undefined && !/ (?:morning|evening|night|rain|snow|dark|middle|dead)$/u.test(stated)) {
+    const known = findEntry(turn.lore, stated);
+    if (known?.kind === "place") return known.name;
+    const name = stated.replace(/^an? /u, "the ");
+    turn.memo.names.push({ name, kind: "place", sentence: "" });
+    return name;
+  }
   for (const line of told.slice(0, 3)) {
     const named = entriesIn(turn.lore, line).filter(({ kind }) => kind === "place");
     const inside = named.find(({ name }) =>

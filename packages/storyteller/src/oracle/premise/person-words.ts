@@ -144,7 +144,7 @@ const OF_PRONOUN = {
 } as const satisfies Record<string, readonly string[]>;
 
 const LEADS =
-  /^(?:so |and |then |now |ok(?:ay)?,? |well,? )*(?:i|we)(?:'ll| will|'d like to| would like to| want to| try to| attempt to| decide to| am going to|'m going to|'m gonna| going to)? (?:then |now |just |also |first |try to |start to |begin to )?/iu;
+  /^(?:so |and |then |now |ok(?:ay)?,? |well,? )*(?:let'?s (?=\p{L})|let us (?=\p{L})|(?:i|we)(?:'ll| will|'d like to| would like to| want to| try to| attempt to| decide to| am going to|'m going to|'m gonna| going to)? )(?:then |now |just |also |first |try to |start to |begin to )?/iu;
 const LONGEST_DEED = 24;
 
 /**

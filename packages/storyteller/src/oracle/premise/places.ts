@@ -4,7 +4,6 @@ import { readPremiseMemo } from "./memo.ts";
 import { kindOfNoun } from "./nouns.ts";
 import { isFrame, isIdea, toldToPlayer } from "./seeds.ts";
 import { LINES } from "./talk.ts";
-import { fixtureOf } from "./plot/fixtures.ts";
 import { fateOf, isGone } from "./fates.ts";
 import { canFace } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
@@ -113,6 +112,13 @@ function destination(turn: Turn, target: string | null, text: string): string | 
   if (after === undefined) return null;
   const bare = after.replace(/^(?:the|an?|my|our) /iu, "");
   const isName = /^\p{Lu}/u.test(bare);
+  // "Go to the launderette": whoever the texts put there is at home in it.
+  const goes = /^(?:then )?(?:i |we |let's )?(?:go|walk|run|head|return|hurry|ride|drive)\b/iu.test(text);
+  const keeper = turn.plot?.people.find(({ name }) =>
+    turn.about(turn.entry(name)).some((each) => each.text.startsWith(name) && each.text.toLowerCase().includes(bare.toLowerCase())),
+  );
+  if (goes && !isName && keeper !== undefined) return keeper.home;
+  if (goes && !isName && !/^(?:him|her|them|it|bed|sleep|work|the \p{Ll}+ing)$/iu.test(bare)) return `the ${bare.toLowerCase()}`;
   return isName || kindOfNoun(bare.split(" ").at(-1) ?? "") === "place"
     ? isName
       ? bare
@@ -155,7 +161,6 @@ export async function travel(turn: Turn, target: string | null, text: string): P
     people.length === 0
       ? ""
       : `${capitalise(listed(people.map(({ name }) => name)))} ${people.length === 1 ? "is" : "are"} here.`;
-  const fixture = isNew && said.length < LINES[turn.brief.detailLevel] + 1 ? fixtureOnce(turn, to) : "";
   turn.say(
     from === ""
       ? `You are at ${to}.`
@@ -163,30 +168,21 @@ export async function travel(turn: Turn, target: string | null, text: string): P
         ? `You follow it, and it leads you to ${to}.`
         : `You go to ${to}.`,
     ...said,
-    fixture,
     company,
   );
   turn.log(`You go to ${to}.`);
   // Whoever is sent to stop the hero does not come along.
-  return arrive(turn, to);
-}
-
-/** What a place of its kind has; told once in a story. */
-export function fixtureOnce(turn: Turn, place: string): string {
-  const text = fixtureOf(place);
-  if (text === "" || turn.wasSaid({ text })) return "";
-  turn.markSaid({ text });
-  return text;
+  return arrive(turn);
 }
 
 /** What waits for the hero where they come. */
-function arrive(turn: Turn, place: string): void {
+function arrive(turn: Turn): void {
   const { plot } = turn;
   if (plot === null || plot.stage !== "open" || !canFace(plot)) return;
   const name = capitalise(shortName(turn.entry(plot.culprit)));
   if (turn.present.some(({ name: here }) => here === plot.culprit))
     turn.say(
-      `${name} sees your face, and puts down what ${place === plot.hideout ? "was being hidden" : "was at hand"}.`,
+      `${name} sees your face, and stops.`,
     );
 }
 

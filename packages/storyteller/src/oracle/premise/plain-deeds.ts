@@ -9,6 +9,8 @@ import { deedOf } from "./person-words.ts";
 import { findPerson } from "./search.ts";
 import { sway } from "./sway.ts";
 import { promise } from "./talk.ts";
+import { replyTo } from "./people/replies.ts";
+import { withAnimal } from "./animals.ts";
 import type { Turn } from "./turn.ts";
 
 /** Deeds that are plain whatever they were read as. */
@@ -18,7 +20,7 @@ const CONTEST =
 const GRABS = /\b(?:grab|seize|take hold of|shake)\b[^.]*\b(?:collar|lapels?|sleeve|arm|shirt|scruff)\b/iu;
 const VISITS =
   /^(?:then )?(?:i )?(?:(?:go|run|hurry|march|off) (?:and |to )?)?(?:see|visit|meet|call on|drop in on)\b/iu;
-const TENDER = /\b(?:hug|embrace|kiss|forgive|apologi[sz]e|comfort|console|curtsy|salute|wink|slap|tickle|pet)\b/iu;
+const TENDER = /\b(?:hug|embrace|kiss|forgive|apologi[sz]e|comfort|console|curtsy|salute|wink|slap|tickle|pet|stroke|scratch|pat|feed|cuddle|bow)\b/iu;
 
 /** What is plain whatever it was read as: a hug, a contest, a visit, a hand at somebody's collar. False where it is nothing of the kind. */
 export async function plainly(turn: Turn, reading: Reading, text: string): Promise<boolean> {
@@ -45,6 +47,13 @@ export async function plainly(turn: Turn, reading: Reading, text: string): Promi
     await deed(turn, { ...reading, act: "use" }, text);
     return true;
   }
+  if (/\b(?:flatter|compliment|praise|admire)\b/iu.test(said) && named !== undefined && named.kind === "person") {
+    if (!turn.present.some(({ name }) => name === named.name)) await findPerson(turn, named);
+    if (turn.present.some(({ name }) => name === named.name))
+      turn.say(deedOf(said) === null ? "" : `You ${deedOf(said)}.`, replyTo(turn, named, "lovely").text);
+    return true;
+  }
+  if (named?.kind === "creature" && (await withAnimal(turn, named, said))) return true;
   const letter = readsLetter(turn, said);
   if (letter !== null) {
     turn.say(letter);

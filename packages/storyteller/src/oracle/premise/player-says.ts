@@ -6,7 +6,7 @@ import { type Pending, readPremiseMemo } from "./memo.ts";
 import { kindOfName } from "./name-kinds.ts";
 import { deedOf, toSecondPerson } from "./person-words.ts";
 import { markOf } from "./plot/fill.ts";
-import { canFace, knows, personOf, pointer } from "./plot/reveal.ts";
+import { canFace, knows, pointer } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
 /** What the player says is so becomes lore: an answer to what the dice left open, or a sentence of their own about the world. */
@@ -130,9 +130,7 @@ function whatItBrings(turn: Turn, fact: string): string {
     turn.offer({ text: `go to ${place.name}`, act: "travel", target: place.name, topic: "" });
     return "";
   }
-  const witness = turn.present.find(({ name }) => name !== plot.culprit && name !== speaker?.name);
-  if (witness === undefined) return "";
-  return `${capitalise(shortName(witness))} ${personOf(plot, witness.name)?.manner ?? "nods"}. “I had not thought of that,” says ${shortName(witness)}.`;
+  return "";
 }
 
 /** The player leaves it to the oracle: it takes the nearest name of the lore that has had no part yet. */
@@ -216,14 +214,14 @@ function settle(turn: Turn, words: string): void {
   turn.log(truth);
   if (plot === null || plot.stage === "done") {
     turn.fact(truth);
-    return turn.say(`${truth} It fits everything that you have seen.`);
+    return turn.say(truth);
   }
   const blamed = entriesIn(turn.lore, truth).filter(({ kind, name }) => kind === "person" && name !== plot.heart);
   const wrong = blamed.find(({ name }) => name !== plot.culprit && name !== plot.other);
   const { worn } = markOf(plot);
   if (wrong !== undefined && !blamed.some(({ name }) => name === plot.culprit)) {
     return turn.say(
-      `You try it out: ${truth.charAt(0).toLowerCase()}${truth.slice(1)} But it will not fit.`,
+      "It does not fit.",
       knows(plot, "trace") || knows(plot, "seen")
         ? `It does not account for ${worn}, and ${shortName(wrong)} has nothing of the kind.`
         : `There is nothing yet that points to ${shortName(wrong)}.`,
@@ -232,10 +230,10 @@ function settle(turn: Turn, words: string): void {
   plot.theory = truth.slice(0, 400);
   turn.fact(truth);
   turn.say(
-    `${truth} The longer you look at it, the better it fits.`,
+    "It fits with all that you have found.",
     canFace(plot)
       ? `There is one who can tell you whether it is so: ${pointer(turn, plot)}.`
-      : `What is missing is somebody to say it to. ${capitalise(pointer(turn, plot))} might bring you nearer.`,
+      : "What is missing is the proof.",
   );
 }
 

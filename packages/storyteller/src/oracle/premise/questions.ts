@@ -1,8 +1,6 @@
 import { capitalise } from "#english/noun-phrase";
 import { factFor } from "./facts.ts";
-import { fateOf } from "./fates.ts";
 import { shows } from "./outcomes/outcome.ts";
-import { anyOf } from "./people/voices.ts";
 import { statementOf } from "#english/statement";
 import { entriesIn, type LoreSentence, shortName } from "./lore.ts";
 import { tellingWords } from "./nouns.ts";
@@ -24,7 +22,7 @@ export async function askWorld(turn: Turn, text: string): Promise<void> {
   const written = isWritten(turn, question);
   if (written !== null && !/^(?:and |so |but )?(?:who|whose|why|how)\b/iu.test(question)) {
     turn.still = true;
-    return turn.say(`That is written: ${lowerFirst(toldToPlayer(written, turn.lore))}`);
+    return turn.say(toldToPlayer(written, turn.lore));
   }
   const asked = (question.endsWith("?") ? question : `${question}?`).replace(/\bever /u, "");
   const { plain, restore } = withoutNames(turn, asked);
@@ -41,41 +39,12 @@ export async function askWorld(turn: Turn, text: string): Promise<void> {
   const so = capitalise(restore(thrown.yes ? statement.so.replace(/^any(?=thing\b|body\b|one\b)/iu, "some") : not));
   turn.fact(`${so}.`);
   turn.log(`${so}.`);
-  // "Piet did fight with Brandt" only says the question again: there it is the detail that answers.
-  const plainly = /^(?:There|Nobody|Somebody|Nothing|Something|It|You) /u.test(so);
-  turn.say(
-    plainly ? `${thrown.yes ? "Yes" : "No"}: ${lowerFirst(so)}.` : `${thrown.yes ? "Yes" : "No"}.`,
-    detailOf(turn, thrown.yes, /^(?:There|Nobody|Nothing) /u.test(so)),
-  );
+  // "Piet did fight with Brandt" only says the question again.
+  const plainly = /^(?:There|Nobody|Somebody|Nothing|Something|It|You|The|An?) /u.test(so);
+  turn.say(plainly ? `${thrown.yes ? "Yes" : "No"}: ${lowerFirst(so)}.` : `${thrown.yes ? "Yes" : "No"}.`);
   if (thrown.verdict === "yes, and") turn.say(findHere(turn) ?? "");
   else if (thrown.verdict === "yes, but" || thrown.verdict === "no, and")
     turn.say(turn.tick(`An answer with a catch: ${asked}`.slice(0, 200)));
-}
-
-const YES: readonly string[] = [
-  "{A} saw it, and has told nobody, because nobody asked.",
-  "And not for the first time: the marks of it are worn.",
-  "It was done between two and three, when {A} had gone home and {B} had not come yet.",
-  "One has to know where to look, and {A} has always known.",
-  "You have it from the way {A} would not look there.",
-];
-const NO: readonly string[] = [
-  "There was, until a week ago; {A} has the rest of it.",
-  "But somebody wants it to be thought so: it has been made to look that way, and well.",
-  "{A} would have known of it, and {A} is the one who locks up.",
-  "Only the place for it is there, and the dust has not settled on it yet.",
-];
-
-/** What is so beyond yes and no: a sentence that nobody could have guessed, kept as a fact. */
-function detailOf(turn: Turn, yes: boolean, isThere: boolean): string {
-  const people = (turn.plot?.people ?? [])
-    .filter(({ name }) => name !== turn.plot?.culprit && fateOf(turn.lore, turn.entry(name)) === null)
-    .map(({ name }) => shortName(turn.entry(name)));
-  const at = turn.brief.number % Math.max(1, people.length);
-  const text = anyOf(turn, yes ? YES : isThere ? NO : NO.slice(1, 3), "detail")
-    .replaceAll("{A}", people[at] ?? "somebody")
-    .replaceAll("{B}", people[(at + 1) % Math.max(1, people.length)] ?? "somebody else");
-  return text;
 }
 
 const lowerFirst = (text: string): string =>
@@ -131,20 +100,28 @@ function open(turn: Turn, question: string): void {
     return turn.say(
       `Still open: ${plot.thread.charAt(0).toLowerCase()}${plot.thread.slice(1)}.`,
       ...steps.slice(-2),
-      `You have not yet tried ${pointer(turn, plot)}.`,
+      pointer(turn, plot) === "" ? "" : `You have not yet tried ${pointer(turn, plot)}.`,
     );
   }
   const fact = factFor(turn, question);
   if (fact !== null) return turn.say(fact);
   if (plot === null || plot.stage === "done") return turn.say(shows(turn, "looks"));
-  const thread = turn.story.threads.find(({ title }) => title === plot.thread);
-  const last = thread?.steps.at(-1);
-  const found = /^(?:who|whose|whom|why)\b/iu.test(question) ? null : findHere(turn);
-  if (found !== null) return turn.say(found);
-  if (/^(?:who|whose|whom)\b/iu.test(question) && !knows(plot, "name"))
-    return turn.say(
-      last === undefined ? "You do not know yet." : `You do not know yet. What you have is this: ${last}`,
-      `${capitalise(pointer(turn, plot))} might bring you nearer to it.`,
-    );
-  turn.say(shows(turn, "looks"), last === undefined ? "" : `And you have this already: ${last}`);
+  const written = mentions(turn, question);
+  if (written !== null) return turn.say(toldToPlayer(written, turn.lore));
+  if (/^(?:and |so |but )?(?:who|whose|whom|why)\b/iu.test(question))
+    return turn.say(knows(plot, "name") ? "You know who, and have yet to say it to their face." : "You do not know yet.");
+  turn.say(findHere(turn) ?? "There is nothing here that would tell you.");
+}
+
+/** A sentence of the texts that speaks of what is asked about, and was not told yet; else one that was. */
+function mentions(turn: Turn, question: string): LoreSentence | null {
+  const asked = tellingWords(question);
+  const found = turn.lore.sentences
+    .filter(({ text, source }) => !isFrame(text) && source !== "story")
+    .map((sentence) => ({ sentence, shared: [...asked].filter((word) => sentence.words.has(word)).length }))
+    .filter(({ shared }) => shared > 0 && shared * 2 >= asked.size)
+    .toSorted((a, b) => b.shared - a.shared || Number(turn.wasSaid(a.sentence)) - Number(turn.wasSaid(b.sentence)))[0];
+  if (found === undefined) return null;
+  turn.markSaid(found.sentence);
+  return found.sentence;
 }

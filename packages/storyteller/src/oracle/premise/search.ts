@@ -4,7 +4,8 @@ import { type LoreEntry, shortName } from "./lore.ts";
 import { forTheDead, goesWrong, outcomeKind, shows } from "./outcomes/outcome.ts";
 import { busyWith } from "./people/traits.ts";
 import { deedOf } from "./person-words.ts";
-import { describe, entryMeant, fixtureOnce, thingsHere, travel } from "./places.ts";
+import { describe, entryMeant, thingsHere, travel } from "./places.ts";
+import { spokenBy } from "./plot/fill.ts";
 import { homeOf } from "./plot/homes.ts";
 import { findHere, overhear, pointer } from "./plot/reveal.ts";
 import { isFrame } from "./seeds.ts";
@@ -41,7 +42,6 @@ export async function look(turn: Turn, target: string | null, text: string): Pro
       ...said,
       people.length === 0 ? "You are alone." : `Here ${people.length === 1 ? "is" : "are"} ${people.join("; ")}.`,
       things.length === 0 ? "" : `There ${things.length === 1 ? "is" : "are"} ${listed(things)}.`,
-      said.length === 0 ? fixtureOnce(turn, turn.place) : "",
     );
     turn.say(findHere(turn));
     turn.log(`You look round ${turn.place}.`);
@@ -125,9 +125,11 @@ export async function findPerson(turn: Turn, entry: LoreEntry): Promise<void> {
     const found = turn.place === plot.hideout ? findHere(turn) : null;
     return turn.say(
       found ??
-        `${name} does not answer. ${LOST[turn.brief.number % LOST.length]!.replaceAll("{W}", capitalise(pointer(turn, plot)))}`,
+        `${name} is nowhere to be found.${pointer(turn, plot) === "" ? "" : ` You might ask ${pointer(turn, plot)}.`}`,
     );
   }
+  // An animal comes when it is called.
+  if (entry.kind === "creature" && plot?.heart !== entry.name) return turn.bring(entry);
   const where =
     turn.member(entry.name)?.place ||
     plot?.people.find((each) => each.name === entry.name)?.home ||
@@ -137,11 +139,6 @@ export async function findPerson(turn: Turn, entry: LoreEntry): Promise<void> {
   if (!turn.present.some((here) => here.name === entry.name)) turn.bring(entry);
 }
 
-const LOST = [
-  "It was foolish to hope so, and you had hoped so. One can still be asked: {W}.",
-  "For a moment you think that you hear something, and it is only that you want to. There is nothing for it but to ask further: {W}.",
-] as const;
-
 /** A word with somebody who is locked up: through the door, with what they know. */
 async function visit(turn: Turn, entry: LoreEntry, place: string): Promise<void> {
   if (turn.place !== place) await travel(turn, place, `go to ${place}`);
@@ -150,9 +147,7 @@ async function visit(turn: Turn, entry: LoreEntry, place: string): Promise<void>
   turn.log(`You speak with ${name} through a locked door.`);
   const clue = overhear(turn, "told");
   turn.say(
-    `They give you as long as a candle stub. ${name} comes close to the bars. “They think that I did it,” says ${name}. “You don't. I can see that you don't.”`,
-    clue === null
-      ? `“Don't look at me,” says ${name}. “Look at whoever has begun to be kind to me.”`
-      : `And then, fast, for there is somebody in the passage: “${clue}”`,
+    `You are let in to ${name} for a few minutes.`,
+    spokenBy(name, clue === null ? "It was not me. You know that." : `It was not me. ${clue}`),
   );
 }

@@ -1,33 +1,25 @@
 import type { Reading } from "../understand/reading.ts";
 import { type LoreEntry, shortName } from "./lore.ts";
 import { toSecondPerson } from "./person-words.ts";
-import { HIM, pronounOf } from "./fates.ts";
 import { secretOf } from "./people/opinions.ts";
 import { lineOf } from "./people/voices.ts";
 import { isAboutPlot } from "./plot/answers-of.ts";
 import { reunion } from "./plot/endings.ts";
 import { fill, spokenBy } from "./plot/fill.ts";
 import { start } from "./talk.ts";
-import { lies } from "./plot/answers-of.ts";
-import { accusedOf, face } from "./plot/confront.ts";
-import { canBlame, canFace, note, tellsClue } from "./plot/reveal.ts";
+import { accusedOf, press } from "./plot/confront.ts";
+import { canBlame, note, tellsClue } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
 /** How people are moved to something by words: persuaded, deceived, threatened, accused. */
 
-const SKILLS = {
-  persuade: "Persuasion",
-  deceive: "Deception",
-  threaten: "Intimidation",
-  accuse: "Insight",
-} as const;
+const SKILLS = { persuade: "Persuasion", deceive: "Deception", threaten: "Intimidation" } as const;
 
 /** Somebody is to be moved to something: one check. */
 export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text: string): Promise<void> {
   turn.bring(person);
   turn.memo.last = person.name;
-  const act = reading.act as keyof typeof SKILLS;
-  const skill = SKILLS[act];
+  const act = reading.act as keyof typeof SKILLS | "accuse";
   const attitude = turn.member(person.name)?.attitude ?? 0;
   const { plot } = turn;
   const asked = askedFor(text);
@@ -35,24 +27,24 @@ export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text
     plot !== null &&
     plot.stage === "open" &&
     plot.culprit === person.name &&
-    (act === "accuse" ? canBlame(plot) : act === "threaten" && canFace(plot) && isAboutPlot(turn, text))
+    (act === "accuse" ? canBlame(plot) : act === "threaten" && canBlame(plot) && isAboutPlot(turn, text))
   )
-    return face(turn, `You do not let ${shortName(person)} talk about anything else.`);
+    return press(turn, text);
   if (act === "accuse" && accusedOf(turn, person)) return;
+  if (act === "accuse") return unproven(turn, person);
   const thread = turn.threadFor(text, true);
   const grade = await turn.check(
-    act === "accuse" ? "wisdom" : "charisma",
-    skill,
+    "charisma",
+    SKILLS[act],
     13 - attitude * 2,
     `Whether ${shortName(person)} gives way`,
   );
   turn.log(`You ${act} ${shortName(person)}${grade === "failure" ? ", in vain" : ""}.`);
-  if (act === "accuse") return accuse(turn, person, grade);
   if (grade === "failure") {
     turn.attitude(person.name, -1);
     turn.say(
       spokenBy(shortName(person), lineOf(turn, person, act === "threaten" ? "cold" : "refuses")),
-      act === "deceive" ? `${start(person)} has not believed a word of it, and will say so to others.` : "",
+      act === "deceive" ? `${start(person)} has not believed a word of it.` : "",
     );
     turn.say(turn.tick(`A refusal: ${shortName(person)}`));
     return;
@@ -74,7 +66,6 @@ export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text
     const clue =
       plot !== null && plot.culprit !== person.name ? tellsClue(turn, person, shortName(person), true) : null;
     turn.say(
-      act === "threaten" ? `${start(person)} looks at the door, and at you, and does the sum.` : "",
       clue ??
         (plot !== null && plot.culprit === person.name && plot.stage === "open"
           ? givesWay(turn, person)
@@ -85,7 +76,7 @@ export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text
       spokenBy(shortName(person), lineOf(turn, person, "agrees")),
       COMES_OF_IT.test(asked)
         ? ""
-        : `It is done before you have finished thanking ${HIM[pronounOf(turn.lore, person)]}.`,
+        : "",
     );
   if (grade === "cost") turn.say(`But somebody has seen the two of you together. ${turn.tick("A talk that was seen")}`);
 }
@@ -103,18 +94,11 @@ function givesWay(turn: Turn, person: LoreEntry): string {
       fill(
         turn,
         plot,
-        "You want something of me. Then look at {H}, and ask yourself who has the key. I have said nothing.",
+        "Then look at {H}. I have said nothing.",
       ),
     );
   }
-  return spokenBy(
-    shortName(person),
-    fill(
-      turn,
-      plot,
-      "Ask {O} what was promised. Ask it in front of people. I will say it is true when I have somebody standing next to me.",
-    ),
-  );
+  return spokenBy(shortName(person), fill(turn, plot, "Ask {O} what was promised, and ask it in front of people."));
 }
 
 /** Somebody who is held is let go, where whoever could do it gives way to it; null where nobody is, or it was not asked. */
@@ -145,16 +129,11 @@ function askedFor(text: string): string {
   return told.length > 120 ? "" : told;
 }
 
-function accuse(turn: Turn, person: LoreEntry, grade: "success" | "cost" | "failure"): void {
-  if (grade === "failure") {
-    turn.attitude(person.name, -2);
-    return turn.say(spokenBy(shortName(person), lineOf(turn, person, "cold")), turn.tick("An accusation that failed"));
-  }
+/** Whoever is behind it is blamed too early: there is nothing yet to hold against them. */
+function unproven(turn: Turn, person: LoreEntry): void {
+  const { plot } = turn;
   turn.attitude(person.name, -1);
-  turn.say(
-    turn.plot?.culprit === person.name
-      ? ""
-      : (tellsClue(turn, person) ?? spokenBy(shortName(person), secretOf(turn, person))),
-  );
-  if (turn.plot?.culprit === person.name) lies(turn, person);
+  turn.log(`You accuse ${shortName(person)}, without proof.`);
+  if (plot === null || plot.stage !== "open") return turn.say(spokenBy(shortName(person), lineOf(turn, person, "cold")));
+  turn.say(spokenBy(shortName(person), "You can say that. You cannot show it."));
 }

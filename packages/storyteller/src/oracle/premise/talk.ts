@@ -4,13 +4,14 @@ import type { Reading } from "../understand/reading.ts";
 import { entriesIn, indexOfName, type LoreEntry, type LoreSentence, shortName } from "./lore.ts";
 import { splitSentences } from "../answers/written-texts.ts";
 import { tellingWords } from "./nouns.ts";
-import { answers, isAboutPlot, lies } from "./plot/answers-of.ts";
-import { face } from "./plot/confront.ts";
-import { canFace, overhear, personOf, pointer, tellsClue } from "./plot/reveal.ts";
-import { opinionOf } from "./people/opinions.ts";
+import { answers, isAboutPlot } from "./plot/answers-of.ts";
+import { press } from "./plot/confront.ts";
+import { canBlame, overhear, personOf, pointer, tellsClue } from "./plot/reveal.ts";
+import { heardOfIt } from "./customs.ts";
+import { replyTo } from "./people/replies.ts";
 import { busyWith, saysOfTrait } from "./people/traits.ts";
 import { lineOf } from "./people/voices.ts";
-import { fromName, toSecondPerson } from "./person-words.ts";
+import { deedOf, fromName, toSecondPerson } from "./person-words.ts";
 import { factFor } from "./facts.ts";
 import { spokenBy } from "./plot/fill.ts";
 import { isFrame, isIdea } from "./seeds.ts";
@@ -32,7 +33,6 @@ export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text
   if (TELLS.test(text) && reading.speech === "" && !/\?\s*$/u.test(text)) return tells(turn, person, text);
   const topic = topicOf(reading, text, person);
   const found = knowledge(turn, person, topic);
-  const fresh = found.filter((each) => !turn.wasSaid(each));
   turn.bring(person);
   turn.memo.last = person.name;
   if (topic === "" || (GREETS.test(text) && !ASKS.test(reading.topic)))
@@ -40,20 +40,20 @@ export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text
       ? greet(turn, person)
       : hears(turn, person, reading.speech);
   turn.log(`You ask ${shortName(person)} about ${aboutOf(topic)}.`);
+  if (person.kind !== "person") return turn.say(replyTo(turn, person, text).text);
   const asks = ASKS.test(text) || reading.speech === "";
   if (!asks) return hears(turn, person, reading.speech);
+  const first = heardOfIt(turn, person);
+  if (first !== "") turn.say(first);
   // What somebody is like they tell better than the texts; a number or a name they give.
   const others = entriesIn(turn.lore, topic).some(({ kind, name }) => kind === "person" && name !== person.name);
   const own = (others ? null : saysOfTrait(turn, person, topic)) ?? factFor(turn, topic);
   if (own !== null) return turn.say(spokenBy(shortName(person), own));
-  const lines = fresh.filter(({ source }) => source !== "story").slice(0, LINES[turn.brief.detailLevel] > 1 ? 2 : 1);
+  const line = found.find((each) => !turn.wasSaid(each) && each.source !== "story");
   const clueFirst = plotOpen(turn, person) && isAboutPlot(turn, topic);
-  if (lines.length > 0 && !clueFirst) {
-    turn.say(...linesOf(turn, lines.slice(0, 1), person));
-    for (const line of lines.slice(0, 1)) turn.markSaid(line);
-    const about = entriesIn(turn.lore, topic).find(({ name }) => name !== person.name);
-    if (about !== undefined) turn.say(`“${opinionOf(turn, person, about)}”`);
-    return;
+  if (line !== undefined && !clueFirst) {
+    turn.markSaid(line);
+    return turn.say(lineSaid(turn, line, person));
   }
   answers(turn, person, topic);
 }
@@ -83,12 +83,14 @@ async function tells(turn: Turn, person: LoreEntry, text: string): Promise<void>
     plot !== null &&
     plot.stage === "open" &&
     plot.culprit === person.name &&
-    canFace(plot) &&
+    canBlame(plot) &&
     isAboutPlot(turn, gist)
   )
-    return face(turn, `You tell ${shortName(person)}${told}.`);
-  const back = isAboutPlot(turn, gist === "" ? text : gist) ? tellsClue(turn, person) : null;
-  turn.say(`You tell ${shortName(person)}${told}.`, back ?? spokenBy(shortName(person), lineOf(turn, person, "hears")));
+    return press(turn, text);
+  const does = deedOf(text);
+  const words = gist === "" ? text : gist;
+  const clue = isAboutPlot(turn, words) ? tellsClue(turn, person) : null;
+  turn.say(does === null ? `You tell ${shortName(person)}${told}.` : `You ${does}.`, clue ?? replyTo(turn, person, text).text);
 }
 
 /** What a talk is about, in the player's words: empty for a mere greeting. */
@@ -184,56 +186,44 @@ function spoken(turn: Turn, { text }: LoreSentence, person: LoreEntry): { text: 
   return indexOfName(turned, self) < 0 ? { text: turned, direct: true } : { text: told, direct: false };
 }
 
-function linesOf(turn: Turn, lines: readonly LoreSentence[], person: LoreEntry): string[] {
-  let tagged = false;
-  return lines.map((line) => {
-    const said = spoken(turn, line, person);
-    if (!said.direct) return capitalise(said.text);
-    const text = capitalise(said.text);
-    if (tagged) return `“${text}”`;
-    tagged = true;
-    const tag = turn.random.pick(["says", "tells you:", "answers:"]);
-    if (tag !== "says") return `${start(person)} ${tag} “${text}”`;
-    return /[!?]$/u.test(text)
-      ? `“${text}” ${tag} ${shortName(person)}.`
-      : `“${text.replace(/\.$/u, "")},” ${tag} ${shortName(person)}.`;
-  });
+/** A sentence of lore as somebody says it. */
+function lineSaid(turn: Turn, line: LoreSentence, person: LoreEntry): string {
+  const said = spoken(turn, line, person);
+  const text = capitalise(said.text);
+  return said.direct ? spokenBy(shortName(person), text) : text;
 }
 
 /** A first word: what they are at, and how they speak. */
 function greet(turn: Turn, person: LoreEntry): void {
-  const { plot } = turn;
-  const part = plot === null ? undefined : personOf(plot, person.name);
   const busy = busyWith(turn, person);
   const want = wantOf(person, turn.lore);
   turn.log(`You speak with ${shortName(person)}.`);
   turn.say(
-    `${start(person)} ${busy ?? part?.manner ?? "turns to you"}.`,
-    spokenBy(shortName(person), lineOf(turn, person, "greet")),
+    heardOfIt(turn, person),
+    busy === null ? "" : `${start(person)} ${busy}.`,
+    person.kind === "person"
+      ? spokenBy(shortName(person), lineOf(turn, person, "greet"))
+      : replyTo(turn, person, "hello").text,
     want === "" ? "" : `What ${shortName(person)} wants is plain enough: ${want}.`,
   );
 }
 
 /** The player tells something, and asks nothing. */
-function hears(turn: Turn, person: LoreEntry, speech: string): void {
-  const kind = /\b(?:thank|sorry|help|promise|friend|please|well done|good|soup|welcome|trust)\b/iu.test(speech);
-  if (kind) turn.attitude(person.name, 1);
+export function hears(turn: Turn, person: LoreEntry, speech: string): void {
   turn.log(`You say to ${shortName(person)}: “${speech.slice(0, 120)}”`);
   const { plot } = turn;
-  if (plot !== null && plot.culprit === person.name && plot.stage === "open" && isAboutPlot(turn, speech))
-    return lies(turn, person);
+  const { text, kind } = replyTo(turn, person, speech);
   const part = plot === null ? undefined : personOf(plot, person.name);
   if (kind && part !== undefined) part.guarded = false;
-  const clue = kind || isAboutPlot(turn, speech) ? tellsClue(turn, person) : null;
-  if (clue !== null) return turn.say(clue);
-  turn.say(spokenBy(shortName(person), lineOf(turn, person, kind ? "warm" : "hears")));
+  const clue = !kind && plot?.stage === "open" && plot.culprit !== person.name && isAboutPlot(turn, speech) ? tellsClue(turn, person) : null;
+  turn.say(heardOfIt(turn, person), clue ?? text);
 }
 
 /** The player gives their word: a thread of its own. */
 export function promise(turn: Turn, person: LoreEntry | undefined, text: string): void {
   const gist = toSecondPerson(
     (
-      /\b(?:promise|swear|vow|word|assure)\b(?: to)?[^.!?]*?\b((?:to|that|not to)\b[^.!?]*)/iu.exec(
+      /\b(?:promise|swear|vow|word|assure)\b(?: (?!I\b)\S+){0,4}? ((?:to|that|not to)\b[^.!?]*)/iu.exec(
         text.replace(/’/gu, "'"),
       )?.[1] ??
       text.replace(
@@ -254,11 +244,15 @@ export function promise(turn: Turn, person: LoreEntry | undefined, text: string)
       .replace(/^to /u, "you will ")
       .replace(/^that /u, "")
       .replace(/^not to /u, "you will not ")
-      .replace(/^(\p{Ll}+)(?= )/u, (word) => (isKnownVerb(word) ? `you will ${word}` : word))}.`,
-    person === undefined ? "" : spokenBy(shortName(person), lineOf(turn, person, "warm")),
+      .replace(/^(\p{Ll}+)(?= )/u, (word) => (isKnownVerb(word) ? `you will ${word}` : word))
+      .replace(/^You /u, "you ")}.`,
+    person === undefined ? "" : replyTo(turn, person, "i promise").text,
   );
   turn.log(`You promise ${whom} ${gist}.`);
-  const clue = person === undefined ? null : tellsClue(turn, person);
+  const part = turn.plot === null || person === undefined ? undefined : personOf(turn.plot, person.name);
+  const wasGuarded = part?.guarded === true;
+  if (part !== undefined) part.guarded = false;
+  const clue = person === undefined || !wasGuarded ? null : tellsClue(turn, person);
   if (clue !== null) turn.say(clue);
 }
 
@@ -279,13 +273,9 @@ export async function askAround(turn: Turn, reading: Reading, text: string): Pro
   if (here !== undefined) return talk(turn, here, reading, text);
   const heard = isAboutPlot(turn, topic) ? overhear(turn) : null;
   turn.log(`You ask around about ${aboutOf(topic)}.`);
-  if (heard !== null) return turn.say(`Nobody answers you to your face. You stay within earshot, and wait.`, heard);
-  turn.say(
-    `You ask around about ${aboutOf(topic)}, and get shrugs.`,
-    plot === null
-      ? ""
-      : `One of them says: “There is somebody who could tell you. ${capitalise(pointer(turn, plot))}.”`,
-  );
+  if (heard !== null) return turn.say(heard);
+  const where = plot === null ? "" : pointer(turn, plot);
+  turn.say("Nobody here can tell you.", where === "" ? "" : `You might ask ${where}.`);
 }
 
 /** Who could be spoken to, where nobody was named. */

@@ -6,7 +6,8 @@ import { buy, cast, deed, give, personMeant, take } from "./deeds.ts";
 import { fight, flee, foesOf, isFoe, parley, strikesBack, wake } from "./fight.ts";
 import { fateOf } from "./fates.ts";
 import { keepWord } from "./keep-word.ts";
-import { entriesIn, findEntry, shortName } from "./lore.ts";
+import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
+import { capitalise } from "#english/noun-phrase";
 import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
 import { makeOffers, offerLine } from "./offers.ts";
 import { open } from "./opening.ts";
@@ -14,7 +15,9 @@ import { enter, travel, wayNamed } from "./places.ts";
 import { deedOf } from "./person-words.ts";
 import { bringNames, takeAsSo, tellsHowItIs } from "./player-says.ts";
 import { askWorld } from "./questions.ts";
-import { decide } from "./plot/confront.ts";
+import { afterEnd, decide } from "./plot/confront.ts";
+import { breaksLaw } from "./customs.ts";
+import { blames, saidAloud, spokenTo } from "./said.ts";
 import { beginPlot } from "./plot/make-plot.ts";
 import { moveAgainst } from "./plot/moves.ts";
 import { aside, goesOn } from "./plot/pace.ts";
@@ -22,7 +25,7 @@ import { knows } from "./plot/reveal.ts";
 import { plainly } from "./plain-deeds.ts";
 import { findPerson, look, search } from "./search.ts";
 import { sway } from "./sway.ts";
-import { askAround, nobodyToTalkTo, promise, talk } from "./talk.ts";
+import { askAround, hears, nobodyToTalkTo, promise, talk } from "./talk.ts";
 import { Turn } from "./turn.ts";
 
 const BY = "game_master" as const;
@@ -60,6 +63,7 @@ export async function* tellPremise(
   const offers = turn.still && turn.memo.offers.length === 0 ? kept.offers : makeOffers(turn);
   turn.memo.offers = [...offers];
   if (!turn.still || brief.kind === "opening") turn.say(offerLine(turn, offers));
+  writesInstead(turn);
   yield* turn.introduced;
   for (const [at, paragraph] of turn.paragraphs.entries()) {
     if (signal.aborted) return;
@@ -75,6 +79,23 @@ export async function* tellPremise(
       turn.still ? { ...kept, offers: turn.memo.offers, turn: brief.number } : { ...turn.memo, turn: brief.number },
     ),
   };
+}
+
+/** Whoever the texts say does not speak writes it down, or shows it. */
+function writesInstead(turn: Turn): void {
+  const mute = turn.present.filter((entry) =>
+    turn
+      .about(entry)
+      .some(({ text, source }) => source !== "story" && /\b(?:has not spoken|(?:does|will|can) ?not speak|never speaks|has never spoken|(?:is|was born) (?:mute|dumb)|lost (?:his|her|their) voice)\b/iu.test(text) && text.includes(shortName(entry))),
+  );
+  for (const entry of mute) {
+    const name = shortName(entry);
+    const says = new RegExp(`“([^”]*?)[,.]?([?!]?)” says ${name}(?:, [^.]*)?\\.(?: “([^”]*)”)?`, "gu");
+    for (const [at, paragraph] of turn.paragraphs.entries())
+      turn.paragraphs[at] = paragraph.replace(says, (_, first: string, mark: string, rest: string | undefined) =>
+        first.length + (rest ?? "").length < 30 ? `${name} says nothing, and nods.` : `${name} writes it down for you: *${first}${mark === "" ? "." : mark}${rest === undefined ? "" : ` ${rest}`}*`,
+      );
+  }
 }
 
 /** The reading as the player has corrected it. */
@@ -123,25 +144,42 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   const { sheet } = turn;
   const text = turn.brief.playerText;
   if (sheet !== null && sheet.life !== "up") return wake(turn);
-  if (tellsHowItIs(turn, reading, text)) return takeAsSo(turn, text);
-  if (foesOf(turn.story).length === 0 && (await keepWord(turn, text))) return;
+  const calm = foesOf(turn.story).length === 0;
+  const isOffer = readPremiseMemo(turn.brief.memo).offers.some(({ text: each }) => each === text);
+  const spoken = !calm || isOffer || turn.brief.readAs !== undefined ? null : spokenTo(turn, reading, text);
+  if (spoken === null && tellsHowItIs(turn, reading, text)) return takeAsSo(turn, text);
+  if (calm && (await keepWord(turn, text))) return;
+  if (spoken !== null) return say(turn, reading, spoken, text);
+  if (calm && (await goAndDo(turn, reading, text))) return;
   const moved = movesTo(turn, text);
-  if (moved !== null && foesOf(turn.story).length === 0) return travel(turn, moved, text);
+  if (moved !== null && calm) return travel(turn, moved, text);
   const rule = /^how (?:do|does|can|is|are)\b/iu.test(text) && reading.act === "oracle" ? rulesAnswer(text) : null;
-  // "What did you see out there?" is asked of whoever is here, and not of the table.
-  const toSomebody =
-    reading.act === "recall" &&
-    turn.present.length > 0 &&
-    /\byou\b(?! (?:tell|told|say|said))/iu.test(text) &&
-    /\?/u.test(text) &&
-    !/\b(?:i|we|my)\b/iu.test(text);
-  if (toSomebody) return act(turn, { ...reading, act: "talk", target: null, speech: text, sure: true }, text);
+  if (afterEnd(turn, reading, text)) return;
+  // A shout or a joke is one, and no riddle to the table.
+  const isAsked = /^(?:and |so |but )?(?:who|whos|what|whats|what's|why|how|where|when)\b/iu.test(text);
+  if (calm && !isAsked && (reading.act === "nonsense" || /^(?:then )?(?:i )?(?:say|shout|yell|scream|exclaim)\b/iu.test(text))) {
+    const aloud = saidAloud(text);
+    if (reading.act === "nonsense" && deedOf(text) !== null) return act(turn, { ...reading, act: "use", sure: true }, text);
+    if (aloud !== null && (turn.plot === null || reading.act !== "nonsense" || isSaid(text))) return exclaim(turn, aloud);
+    if (reading.act === "nonsense" && text.trim().split(/\s+/u).length >= 3 && /\p{L}{2}/u.test(text))
+      return act(turn, { ...reading, act: "use", sure: true }, text);
+  }
+  // A question about the story is put to whoever is here, and else to what is known.
+  const isQuestion = /\?\s*$/u.test(text) || /^(?:and |so |but )?(?:who|whos|what|whats|what's|why|how|where|when)\b/iu.test(text);
+  const asked = turn.present.find(({ name }) => name === turn.memo.last && turn.entry(name).kind === "person") ?? turn.present.find(({ kind }) => kind === "person");
   if (
-    reading.act === "nonsense" &&
-    /\b(?:into|onto|to|on|in|with|at|everyone|everybody|all of us)\b/iu.test(text) &&
-    text.trim().split(/\s+/u).length >= 3
+    calm &&
+    asked !== undefined &&
+    isQuestion &&
+    (reading.act === "oracle" || reading.act === "recall" || reading.act === "nonsense" || reading.act === "use" || (reading.act === "rules" && !/\b(?:i|my|we)\b/iu.test(text))) &&
+    /^(?:and |so |but )?(?:who|whose|why|how|what|whats|when|did|does|is|was)\b/iu.test(text) &&
+    rule === null &&
+    !/\b(?:there|happened so far|do i|have i|can i|see|i do)\b/iu.test(text) &&
+    (reading.act !== "rules" || rulesAnswer(text) === null)
   )
-    return act(turn, { ...reading, act: "use", sure: true }, text);
+    return act(turn, { ...reading, act: "talk", target: asked.name, speech: text, sure: true }, text);
+  if (calm && isQuestion && (reading.act === "use" || reading.act === "nonsense" || reading.act === "look") && !/\b(?:do|can) i see\b/iu.test(text))
+    return askWorld(turn, text);
   const said = rule ?? answer(likely(turn, reading), turn.brief);
   // What the story has not told yet, it can make up.
   if (
@@ -167,6 +205,65 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
     return;
   }
   return act(turn, likely(turn, reading), text);
+}
+
+/** Only letters of a word or two with a mark, or a known cry: what is said, and not what was mistyped. */
+const isSaid = (text: string): boolean =>
+  /[!]\s*$/u.test(text) || /^\W*(?:oh|ah|aha+|ha|hm+|ugh|wow|eureka|hurra\w*|hooray|ouch|yes|no|damn|blast|bravo|cheers|amen|hello|boo|goodness)\b/iu.test(text);
+
+/** Something is said aloud, to everybody and nobody. */
+function exclaim(turn: Turn, words: string): void {
+  const against = breaksLaw(turn, turn.brief.playerText, words);
+  const here = turn.present.find(({ kind }) => kind === "person");
+  turn.log(`You say: “${words}”`);
+  turn.say(
+    `“${words.replace(/\.$/u, ",")}” you say.`,
+    against ?? (here === undefined ? "Nobody answers." : `${shortName(here)} looks up.`),
+  );
+}
+
+/** Words to somebody: a reproach that names them guilty is one, a question is answered, and everything else is heard. */
+async function say(
+  turn: Turn,
+  reading: Reading,
+  { person, words }: { readonly person: LoreEntry; readonly words: string },
+  text: string,
+): Promise<void> {
+  const act = blames(words) ? "accuse" : "talk";
+  const read: Reading = { ...reading, act, target: person.name, topic: words, speech: words, sure: true, parts: [] };
+  if (await decide(turn, read, text)) return;
+  if (afterEnd(turn, read, words)) return;
+  const isDead = fateOf(turn.lore, person) === "dead";
+  if (!turn.present.some(({ name }) => name === person.name) && !isDead) await findPerson(turn, person);
+  if (isDead || !turn.present.some(({ name }) => name === person.name)) {
+    if (isDead) turn.say(`${capitalise(shortName(person))} is dead, and does not answer.`);
+    return;
+  }
+  turn.memo.last = person.name;
+  if (act === "accuse" && person.kind === "person") return sway(turn, person, read, words);
+  if (/\bpromise\b/iu.test(words) && /\bi\b/iu.test(words)) return promise(turn, person, words);
+  const asks = /\?\s*$/u.test(words) || /^(?:and |so |but |ok |please )?(?:who|what|whats|where|when|why|how|did|do you|does|have you|are you|were you|can you|could you|tell me)\b/iu.test(words);
+  return asks ? talk(turn, person, read, words) : hears(turn, person, words);
+}
+
+const GOES_AND =
+  /^(?:then )?(?:i )?(?:go|walk|run|head|return|hurry|ride|drive|march|rush|stroll)(?: straight)?(?: back)?(?: over| down| up| home)?(?: to| into)? ((?!and\b)[^,;.]+?)(?:,| and)(?: then)? (?:i )?((?:ask|tell|talk|say|show|give|look|search|hug|knock|sit|find|buy|take|greet|thank|open|read|check|see if)\b.+)$/iu;
+
+/** "Go to the tower, ask him about the bells": the way is gone, and the word is said there. False where the words are no such pair. */
+async function goAndDo(turn: Turn, reading: Reading, text: string): Promise<boolean> {
+  const [, where = "", then = ""] = GOES_AND.exec(text.trim()) ?? [];
+  if (then === "") return false;
+  const found = entriesIn(turn.lore, where).find(({ kind }) => kind !== "faction" && kind !== "thing");
+  const isSomebody = found?.kind === "person" || found?.kind === "creature";
+  if (found !== undefined && isSomebody && fateOf(turn.lore, found) === "dead") return false;
+  if (isSomebody && !turn.present.some(({ name }) => name === found.name)) await findPerson(turn, found);
+  else if (!isSomebody) await travel(turn, found?.name ?? null, `go to ${where}`);
+  if (turn.still) return true;
+  if (isSomebody) turn.memo.last = found.name;
+  const verb = /^\p{L}+/u.exec(then)?.[0].toLowerCase() ?? "";
+  const acts: Partial<Record<string, Reading["act"]>> = { look: "look", check: "look", search: "search", find: "search", give: "give", buy: "buy", take: "take", ask: "talk", tell: "talk", talk: "talk", say: "talk", greet: "talk", thank: "talk" };
+  await act(turn, { ...reading, act: acts[verb] ?? "use", target: null, topic: "", speech: "", parts: [], also: [], sure: true, alternatives: [] }, then);
+  return true;
 }
 
 /** Acts that cannot be taken back by a word: where they may not have been meant, the player is asked. Everything else is played as it reads best. */
@@ -222,6 +319,7 @@ function movesTo(turn: Turn, text: string): string | null {
 
 async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
   if (foesOf(turn.story).length === 0 && (await decide(turn, reading, text))) return;
+  if (afterEnd(turn, reading, text)) return;
   if (foesOf(turn.story).length === 0 && (await plainly(turn, reading, text))) return;
   if (foesOf(turn.story).length > 0) {
     switch (reading.act) {
@@ -290,8 +388,7 @@ async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
     case "oracle":
       return askWorld(turn, text);
     case "plan":
-      turn.still = true;
-      return turn.say("A plan, and nothing of it is done yet. Say the first step, and it happens.");
+      return deed(turn, { ...reading, act: "use" }, text);
     default:
       if (
         /\b(?:shoot|stab|strike|hit|attack|kill|punch|slash|cut) (?:it|him|her|them|at)\b/iu.test(text) &&

@@ -1,10 +1,9 @@
 import { fateOf, HIS, pronounOf } from "../fates.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, type LoreEntry, shortName } from "../lore.ts";
-import { hiredHand } from "../plot/moves.ts";
-import { anyOf, lineOf } from "../people/voices.ts";
+import { freshOf } from "../people/voices.ts";
 import type { Turn } from "../turn.ts";
-import { COMIC, FAILS, type Gesture, GESTURES, type Outcome, SHOWS } from "./tables.ts";
+import { FAILS, type Gesture, GESTURES, type Outcome, SHOWS } from "./tables.ts";
 
 /** What comes of a deed: something to see, hear or hold, of this story. */
 
@@ -49,57 +48,21 @@ const KINDS: readonly (readonly [Outcome, RegExp])[] = [
 
 export const outcomeKind = (text: string): Outcome => KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? "plain";
 
-/** Names to put into a line: two people who are elsewhere, one who is here. */
+/** Puts whoever is here into a line. */
 function filled(turn: Turn, line: string): string {
-  const { plot } = turn;
-  const heroes = new Set(turn.lore.heroes);
-  const away = [
-    ...(plot?.people ?? []).map(({ name }) => turn.entry(name)),
-    ...turn.lore.entries.filter(({ kind, proper }) => kind === "person" && proper),
-  ].filter(
-    (entry, at, all) =>
-      all.findIndex(({ name }) => name === entry.name) === at &&
-      !heroes.has(entry.name) &&
-      entry.name !== plot?.heart &&
-      entry.name !== plot?.culprit &&
-      !turn.present.some(({ name }) => name === entry.name) &&
-      fateOf(turn.lore, entry) === null,
-  );
-  const a = away[turn.brief.number % Math.max(1, away.length)];
-  const b = away.find(({ name }) => name !== a?.name);
-  const here = turn.present.find(({ kind, name }) => kind === "person" && (plot === null || name !== hiredHand(plot)));
-  const slots: Readonly<Record<string, string>> = {
-    A: a === undefined ? "somebody" : shortName(a),
-    B: b === undefined ? "another" : shortName(b),
-    W: here === undefined ? "somebody" : shortName(here),
-    his_W: here === undefined ? "their" : HIS[pronounOf(turn.lore, here)],
-    X: plot === null || plot.heart === "it" ? "what happened" : plot.heart,
-    P: turn.place,
-  };
-  return line
-    .replace(/\{(\w+)\}/gu, (whole, slot: string) => slots[slot] ?? whole)
-    .replace(/(?<=^|[.!?]["”’]? )(\p{Ll})/gu, (letter) => letter.toUpperCase());
+  const here = turn.present.find(({ kind }) => kind === "person") ?? turn.present[0];
+  return capitalise(line.replaceAll("{W}", here === undefined ? "somebody" : shortName(here)));
 }
 
-/** A line of a pool that those who are here allow: without a witness none that needs one. */
-function fitting(turn: Turn, pool: readonly string[]): readonly string[] {
-  const able = turn.present.length > 0 ? pool : pool.filter((line) => !line.includes("{W}"));
-  return able.length > 0 ? able : pool;
-}
-
-/** What a deed that came off shows. */
+/** What a deed that came off shows; empty where there is nothing to say beyond that it was done. */
 export function shows(turn: Turn, kind: Outcome): string {
-  const comic = turn.plot?.tone === "comic" ? (COMIC[kind] ?? []) : [];
-  const alone = turn.present.length === 0;
-  // Without anybody to hear it, a song or a joke is for oneself.
-  if (alone && (kind === "performs" || kind === "plays")) return "There is nobody to see it. It was rather good.";
-  const own = comic.length > 0 && turn.brief.number % 3 !== 0 ? comic : [...comic, ...SHOWS[kind]];
-  return filled(turn, anyOf(turn, fitting(turn, own), kind));
+  if (turn.present.length === 0 && (kind === "performs" || kind === "plays")) return "There is nobody to hear it.";
+  return filled(turn, freshOf(turn, SHOWS[kind]));
 }
 
 /** What goes wrong with a deed, and what it costs. */
 export const goesWrong = (turn: Turn, skill: string | null): string =>
-  filled(turn, anyOf(turn, fitting(turn, FAILS[skill ?? ""] ?? FAILS[""]!), "fails"));
+  filled(turn, freshOf(turn, FAILS[skill ?? ""] ?? FAILS[""]!));
 
 const GESTURE: readonly (readonly [Gesture, RegExp])[] = [
   ["hug", /\b(?:hug|embrace|hold (?:him|her|them|\p{Lu}\p{L}+) (?:close|tight|in my arms)|throw my arms)\b/iu],
@@ -131,8 +94,8 @@ export function gesture(turn: Turn, text: string, last: LoreEntry | undefined): 
   if (fateOf(turn.lore, to) === "dead") return null;
   const told = filled(
     turn,
-    anyOf(turn, GESTURES[kind], kind)
-      .replaceAll("{T}", capitalise(shortName(to)))
+    freshOf(turn, GESTURES[to.kind === "person" ? kind : "pet"])
+      .replaceAll("{T}", shortName(to))
       .replaceAll("{his_T}", HIS[pronounOf(turn.lore, to)]),
   );
   if (WARM.has(kind)) {
@@ -140,16 +103,7 @@ export function gesture(turn: Turn, text: string, last: LoreEntry | undefined): 
     const part = turn.plot?.people.find(({ name }) => name === to.name);
     if (part !== undefined) part.guarded = false;
   } else if (kind === "slap" || kind === "mock") turn.attitude(to.name, -1);
-  const said =
-    kind === "forgive" ||
-    kind === "kiss" ||
-    kind === "sorry" ||
-    kind === "thank" ||
-    kind === "pet" ||
-    to.kind !== "person"
-      ? ""
-      : `“${lineOf(turn, to, WARM.has(kind) ? "warm" : "cold")}”`;
-  return `${told} ${said}`.trim();
+  return told;
 }
 
 /** What is done for the dead: told of the body and the grave, and nobody answers. */
@@ -166,16 +120,16 @@ export function forTheDead(turn: Turn, text: string, dead: LoreEntry): string {
   const buried = `${capitalise(name)} is buried.`;
   const isBuried = turn.memo.facts.includes(buried);
   if (isBuried)
-    return `The earth over ${name} has begun to settle. Somebody has put a flat stone at the head of it, with nothing on it yet. You have not had to ask who.`;
+    return `The earth over ${name} has begun to settle.`;
   if (/\b(?:bury|grave|lay|coffin|funeral|gravedigger|undertaker|dig)\b/iu.test(text)) {
     turn.fact(buried);
     return helper === ""
-      ? `You do it yourself, and it takes until your hands are open. You say ${name}'s name, once, since somebody should. Then there is nothing left to carry, and that is heavier.`
-      : `${helper} does not ask. ${helper} lifts the blanket off ${name}'s face, looks, and puts it back gently. “Deep?” says ${helper}. You say: deep. You take the second spade. When it is done ${helper} stays, hat in hand, longer than is paid for. “That makes five this spring,” says ${helper}. “This is the first that anyone brought.”`;
+      ? `You bury ${name} yourself, and it takes until your hands are open. You say the name once, since somebody should.`
+      : `${helper} lifts the blanket off ${name}'s face, looks, and puts it back. You take the second spade. When it is done ${helper} stays a while with you.`;
   }
   if (/\b(?:close|eyes|sit|hold|kiss|hand|cover|pray|weep|cry|mourn)\b/iu.test(text))
-    return `You do it, and stay a while. ${capitalise(name)} has a small scar under the chin that you were there for. Nobody else in the world knows what it is from, now.`;
+    return `You stay with ${name} for a while.`;
   if (/\b(?:search|look|examine|check|pockets?|inspect|jacket|coat)\b/iu.test(text))
     return `${capitalise(name)} has been laid straight by somebody who did not know ${him}: the wrong hand is on top.`;
-  return `${capitalise(name)} is dead, and does not answer. You say it all the same.`;
+  return /\b(?:ask|tell|say|talk|speak|whisper|call|wake|shake)\b/iu.test(text) ? `${capitalise(name)} is dead, and does not answer.` : "";
 }

@@ -1,7 +1,6 @@
 import { type LoreEntry, shortName } from "../lore.ts";
 import { tellingWords } from "../nouns.ts";
 import type { Turn } from "../turn.ts";
-import { anyOf } from "./voices.ts";
 
 /** What the texts say somebody is like, and what they say themself when they are asked about it: more than the texts told. */
 
@@ -68,59 +67,19 @@ function traitsOf(turn: Turn, entry: LoreEntry): Trait[] {
   );
 }
 
-const SAYS: Readonly<Record<Kind, readonly string[]>> = {
-  fear: [
-    "I was nine. It was dark, and there was nobody but me and {N}. I don't tell the rest, so don't wait for it.",
-    "Everybody laughs. Then I ask them to stay alone with {N} for one night, and they find that they have something on.",
-  ],
-  bane: [
-    "It begins in the eyes. After an hour of {N} I could not tell you my own name. I chose it all the same. One ought to have something to offer up.",
-  ],
-  loss: [
-    "People like it to have been brave. I put my hand where I had been told not to, after something that wasn't mine. I got it, too. I would do it again, with the other one.",
-    "You want to know about {N}. I can tell you the hour, and the weather, and who was holding the light. Who was holding the light is the part that I don't say.",
-  ],
-  love: ["It is the only thing I have never had to explain to anybody: {N}. Please don't make me start."],
-  hate: ["Somebody gave me {N} once, and meant it kindly. I have never told them."],
-  collect: [
-    "This one is from the day I came here. That one from somebody who left. I do not know what {N} are for. I only know that I would see it if one were missing. One is missing.",
-    "Each of {N} was on somebody. I like to think that they are all still going about, a little undone.",
-  ],
-  mark: [
-    "The {N}? People think that it isn't looking, and do things in front of it. You would be surprised what I have not seen.",
-  ],
-  prize: [
-    "Talk to it. That's all. Every evening, in a low voice, about the other competitors. A {N} wants to feel that it is *up against* something.",
-  ],
-  trust: [
-    "I trusted somebody once. I can show you where it went in.",
-    "It isn't that I think they all lie. It is that I can't afford to find out which.",
-  ],
-  never: [
-    "I gave my word on that to somebody who is dead now, so there is nobody who could let me off.",
-    "Because the one time that I did, it was written down.",
-  ],
-  work: [
-    "You learn who people are from {N}. Who comes early. Who pays. Who has stopped coming, since about the time that you are asking about.",
-    "It is honest, is {N}. It's people who round up.",
-    "My mother did it before me, and did it better, and said so every day. I find I miss being told.",
-  ],
-  habit: ["It keeps my hands from doing what they would rather.", "It's that or talk. You've heard the talk."],
-};
-const CARES: readonly string[] = [
-  "They talk, when they think that it is the end. Mostly it isn't, and then they are ashamed of what they said, and look at me as if I had taken it out of their pockets.",
-  "It teaches you to hear what people leave out.",
-];
-const COMIC: Partial<Record<Kind, readonly string[]>> = {
-  fear: [
-    "One of them *looked* at me. During the vows. Everyone says: it was only one of {N}. Well, you didn't see its face.",
-  ],
-  bane: ["It starts in the nose. By the second hymn I can be heard in the next parish. They take it for fervour."],
-  mark: ["The {N}? I take it out for weddings. No, I have never said why. Nobody has ever stayed to ask."],
-  work: ["There's an art to {N}. I haven't got it. But somebody has to, and I had the hat."],
-  loss: [
-    "I know exactly where I lost {N}. It was on a Tuesday, and it was *her* fault, and she has had the nerve to send flowers.",
-  ],
+const SAYS: Readonly<Record<Kind, string>> = {
+  fear: "Don't talk to me about {N}.",
+  bane: "It is {N}. I need only be in the same room.",
+  loss: "I would rather not talk about how I lost {N}.",
+  love: "I have never had to explain {N} to anybody, and I can't.",
+  hate: "I don't know what anybody sees in {N}.",
+  collect: "I began with one, and then there were more of {N}.",
+  mark: "The {N}? One gets used to it.",
+  prize: "I talk to it, that's all. Every evening.",
+  trust: "I trusted somebody once. It was enough.",
+  never: "I gave my word on that, a long time ago.",
+  work: "Somebody has to see to {N}.",
+  habit: "It keeps my hands quiet.",
 };
 
 /** What somebody says of what the texts say they are like, where the question is about that; null where it is not. */
@@ -129,21 +88,14 @@ export function saysOfTrait(turn: Turn, entry: LoreEntry, question: string): str
   const trait = traitsOf(turn, entry).find(({ noun, verb }) =>
     [...tellingWords(`${noun} ${verb}`)].some((word) => asked.has(word)),
   );
-  return trait === undefined ? null : lineFor(turn, trait);
-}
-
-function lineFor(turn: Turn, trait: Trait): string {
-  if (/^(?:nurses|guards|patches|teaches|judges|prescribes)$/u.test(trait.verb) && turn.plot?.tone !== "comic")
-    return anyOf(turn, CARES, trait.verb);
-  const pool = [...(turn.plot?.tone === "comic" ? (COMIC[trait.kind] ?? []) : []), ...SAYS[trait.kind]];
+  if (trait === undefined) return null;
   const noun = trait.noun.replace(/^(?:an?|his|her|their|every) /u, (word) =>
     /^(?:his|her|their)/u.test(word) ? "my " : "the ",
   );
-  return anyOf(
-    turn,
-    pool.slice(0, turn.plot?.tone === "comic" && COMIC[trait.kind] ? 1 : pool.length),
-    trait.kind,
-  ).replaceAll("{N}", noun);
+  const text = SAYS[trait.kind].replaceAll("{N}", noun);
+  if (turn.wasSaid({ text })) return null;
+  turn.markSaid({ text });
+  return text;
 }
 
 const BUSY: Partial<Record<string, string>> = {

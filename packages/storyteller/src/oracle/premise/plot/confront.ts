@@ -2,56 +2,64 @@ import { capitalise } from "#english/noun-phrase";
 import type { Reading } from "../../understand/reading.ts";
 import { entriesIn, shortName, type LoreEntry } from "../lore.ts";
 import { tellingWords } from "../nouns.ts";
-import { gesture } from "../outcomes/outcome.ts";
 import { deedOf } from "../person-words.ts";
+import { wayNamed } from "../places.ts";
 import { pay } from "../player-says.ts";
 import type { Turn } from "../turn.ts";
 import { called, fill, markOf, motiveOf, sentence, spokenBy } from "./fill.ts";
 import { ending, type Way } from "./endings.ts";
-import { knows, personOf, pointer } from "./reveal.ts";
+import { knows, pointer } from "./reveal.ts";
 import type { Plot } from "./plot.ts";
 
-/** The last scene: whoever is behind it is faced, says why, and the hero decides what becomes of them. */
+/** The last scene: whoever is behind it is accused, shown what was found, says why, and the hero decides what becomes of them. */
 
 const BY = "game_master" as const;
 
-/** The hero faces whoever is behind it, with what they know. */
+/** What the hero can lay before whoever is behind it. */
+function evidence(turn: Turn, plot: Plot): string[] {
+  const { trace, worn } = markOf(plot);
+  return [
+    knows(plot, "trace") ? trace : "",
+    knows(plot, "seen") || knows(plot, "name") ? worn : "",
+    knows(plot, "motive") ? fill(turn, plot, "what stands between {C} and {O}") : "",
+    knows(plot, "prize") && plot.kind !== "hidden" ? (plot.kind === "lost" || plot.kind === "theft" ? plot.heart : plot.prize) : "",
+  ].filter((each) => each !== "");
+}
+
+/** The hero says it to their face. Whoever is behind it asks for proof first. */
+export function press(turn: Turn, text: string): void {
+  const { plot } = turn;
+  if (plot === null) return;
+  turn.bring(turn.entry(plot.culprit));
+  turn.memo.last = plot.culprit;
+  plot.calm = 0;
+  const C = called(turn, plot.culprit);
+  const shown = evidence(turn, plot);
+  const asked = tellingWords(text);
+  if ([...tellingWords(shown.join(" "))].some((word) => asked.has(word))) return face(turn, `You say it to ${C}'s face.`);
+  plot.stage = "pressed";
+  turn.say(`You say it to ${C}'s face. ${spokenBy(C, "And what makes you think so?")}`);
+  turn.offer({ text: `tell ${C} what I found`, act: "talk", target: plot.culprit, topic: "what I found" });
+  turn.log(`You accuse ${C}, who asks what you have.`);
+}
+
+/** Whoever is behind it is shown what the hero has, and says why. */
 export function face(turn: Turn, opening: string): void {
   const { plot } = turn;
   if (plot === null) return;
   plot.stage = "facing";
   plot.calm = 0;
   turn.bring(turn.entry(plot.culprit));
-  const { trace, worn } = markOf(plot);
-  const shown = [
-    knows(plot, "trace") ? trace : "",
-    knows(plot, "seen") || knows(plot, "name") ? worn : "",
-    knows(plot, "prize") && plot.kind !== "hidden"
-      ? plot.kind === "lost" || plot.kind === "theft"
-        ? plot.heart
-        : plot.prize
-      : "",
-  ].filter((each) => each !== "");
+  turn.memo.last = plot.culprit;
+  const C = called(turn, plot.culprit);
+  const shown = evidence(turn, plot);
+  turn.say(opening, shown.length === 0 ? "" : `You lay it out: ${shown.join("; ")}.`, `${C} looks at you, and gives it up.`);
   turn.say(
-    opening,
-    shown.length === 0
-      ? ""
-      : `You lay it out: ${shown.join("; ")}. With each of them {C} grows quieter.`.replaceAll(
-          "{C}",
-          called(turn, plot.culprit),
-        ),
+    spokenBy(C, fill(turn, plot, motiveOf(plot).confession)),
+    plot.theory === "" ? "" : "You had said so, and it was so.",
   );
-  turn.say(
-    spokenBy(called(turn, plot.culprit), fill(turn, plot, motiveOf(plot).confession)),
-    plot.theory === ""
-      ? ""
-      : `And when you say what you think is behind it, {C} nods. “Yes. That is how it is.”`.replaceAll(
-          "{C}",
-          called(turn, plot.culprit),
-        ),
-  );
-  turn.say(fill(turn, plot, "Then {C} waits to hear what you mean to do about it."));
-  turn.log(fill(turn, plot, "You face {C}, who confesses."));
+  turn.say(`What becomes of ${C} is yours to say.`);
+  turn.log(`You face ${C}, who confesses.`);
   offerWays(turn, plot);
 }
 
@@ -60,155 +68,137 @@ function offerWays(turn: Turn, plot: Plot): void {
   turn.offer(
     { text: `offer ${C} a way out`, act: "persuade", target: plot.culprit, topic: "" },
     { text: `make ${C} answer for it before everyone`, act: "threaten", target: plot.culprit, topic: "" },
-    { text: `attack ${C}`, act: "fight", target: plot.culprit, topic: "" },
+    { text: `ask ${C} why`, act: "talk", target: plot.culprit, topic: "why" },
   );
 }
 
-const WHY: readonly string[] = [
-  "I have asked myself that every night since. You want it to be a large reason. It was a small one, and it was late, and {O} was standing there.",
-  "You have it all. I can only tell you how it felt: like carrying something down a stair in the dark, and there is always one step more.",
-  "Ask {O} that, too, when you are done with me. See if the words come as easily.",
-];
+/** What is true of what happened, for whoever asks after it came out. */
+export const truthOf = (turn: Turn, plot: Plot): string =>
+  sentence(fill(turn, plot, `${plot.deed}, ${motiveOf(plot).because}.`));
 
-/** Where somebody is who is held, where that is what is asked. */
-const captivesWhereabouts = (turn: Turn, plot: Plot, text: string): string =>
-  plot.captive !== "" && (/\bwhere\b/iu.test(text) || text.includes(called(turn, plot.captive)))
-    ? `And then, lower: “${plot.captiveAt}. Go and get ${called(turn, plot.captive)} out. I could not.”`.replace(
-        /“the/u,
-        "“The",
-      )
-    : "";
+/** The answer to a question about it, by what is asked: who, why, where; said by the one who knows. */
+function toldOf(turn: Turn, plot: Plot, text: string): string {
+  if (plot.captive !== "" && (text.includes(called(turn, plot.captive)) || /\b(?:set|let) (?:him|her|them) free\b/iu.test(text)))
+    return `At ${plot.captiveAt}. I will say that it was not ${called(turn, plot.captive)}.`;
+  if (/\bwhere\b/iu.test(text)) return fill(turn, plot, "At {H}.");
+  if (/\bwhen\b/iu.test(text) && plot.when !== "") return capitalise(`${plot.when}.`);
+  if (/\b(?:else|alone|help(?:ed)?|with you|together)\b/iu.test(text)) return fill(turn, plot, "{O} had a part in it. Ask {O}.");
+  if (/\bhow\b/iu.test(text)) return fill(turn, plot, "It was not hard. Nobody was looking at me. Nobody does.");
+  return capitalise(`${fill(turn, plot, motiveOf(plot).because).replace(new RegExp(`\\b${called(turn, plot.culprit)}\\b`, "gu"), "I").replace(/\bI (had|was|wished|wanted|could|trusted)\b/gu, "I $1")}. There is no more to it.`);
+}
 
-/** What the hero does in the last scene. False where the act is no answer to it. */
+const LETS =
+  /\b(?:let (?:\S+ ){1,3}(?:go|off|be)|forgive|spare|walk away|leave (?:him|her|them|you) (?:be|alone)|mercy|pardon|no harm done)\b/iu;
+const HARD =
+  /\b(?:arrest|(?:hand|turn|give) (?:\S+ ){1,2}(?:over|in|up)|expose|answer for|tie (?:him|her|them|\p{Lu}\p{L}+)|bind|lock (?:\S+ )?(?:up|in|away)|before everyone|in front of everyone|justice|prison|jail|gaol|(?:have|fetch|call|tell) the (?:law|police|guards?|constable|sheriff)|magistrate|court)\b/iu;
+const SOFT =
+  /\b(?:way out|give (?:it|him|her|them|\S+ \S+) back|bring (?:it|him|her|them) back|put (?:it|this|that) right|make (?:it )?good|come with me|together|own up|tell (?:them|everyone|everybody)|second chance|quiet|secret|understand|(?:not|isn'?t|aren'?t) (?:\S+ )?(?:angry|cross|in trouble)|it'?s (?:ok|okay|all ?right)|help you|deal)\b/iu;
+const SHOWS =
+  /\b(?:i (?:found|know|saw|have)|show|tell|because|proof|found|you (?:did|took|stole|killed|lied|were)|it was you)\b/iu;
+const ASKS = /\?\s*["”]?$|^(?:i )?(?:ask|demand)\b|^\W*(?:why|how|what|who|where|when)\b/iu;
+
+/** What the hero does in the last scene. False where the act is no answer to it: then it is played as what it is. */
 export async function decide(turn: Turn, reading: Reading, text: string): Promise<boolean> {
   const { plot } = turn;
-  if (plot === null || plot.stage !== "facing") return false;
-  // What is said or done to somebody else who is here is no answer to this.
-  const named = entriesIn(turn.lore, text.replace(/[“"][^”"]*[”"]/gu, "")).find(
-    ({ kind, name }) => kind === "person" && name !== plot.heart,
-  );
-  if (
-    named !== undefined &&
-    named.name !== plot.culprit &&
-    !/\bask for\b/iu.test(text) &&
-    !/\b(?:let|have|hand|give|turn)\b/iu.test(text)
-  )
-    return false;
+  if (plot === null || (plot.stage !== "facing" && plot.stage !== "pressed")) return false;
+  const here = turn.present.some(({ name }) => name === plot.culprit);
   const C = called(turn, plot.culprit);
-  const lets = /\b(?:let (?:\S+ ){1,3}go|forgive|spare|walk away|leave (?:him|her|them) be|mercy|pardon)\b/iu.test(
-    text,
+  // What is said or done to somebody else is no answer to this.
+  const named = entriesIn(turn.lore, text.replace(/[“"][^”"]*[”"]/gu, "")).find(
+    ({ kind, name }) => (kind === "person" || kind === "creature") && name !== plot.heart && name !== plot.captive,
   );
-  if (lets) {
-    turn.say(`You let ${C} go, and say so. It takes ${C} a moment to believe it.`);
+  const toOther = named !== undefined && named.name !== plot.culprit && !HARD.test(text) && !LETS.test(text);
+  const speaks = ["talk", "persuade", "promise", "give", "deceive", "threaten", "accuse", "recall", "oracle", "nonsense"].includes(reading.act);
+  if (!here || toOther) return false;
+  if (plot.stage === "pressed") {
+    const shown = tellingWords(evidence(turn, plot).join(" "));
+    const answers =
+      [LETS, SOFT, HARD].some((each) => each.test(text)) ||
+      reading.act === "accuse" ||
+      reading.act === "threaten" ||
+      [...tellingWords(text)].some((word) => shown.has(word)) ||
+      ((speaks || reading.act === "use") && SHOWS.test(text));
+    if (answers) {
+      face(turn, "");
+      return true;
+    }
+    return false;
+  }
+  if (LETS.test(text)) {
+    turn.say(`You let ${C} go, and say so.`);
     await end(turn, "mercy");
     return true;
   }
-  const hard =
-    /\b(?:arrest|hand (?:\S+ ){1,2}over|turn (?:\S+ ){1,2}in|expose|answer for|tie (?:him|her|them|\p{Lu}\p{L}+)|bind|lock (?:\S+ )?(?:up|in|away)|everyone|justice|prison|jail|gaol|(?:have|fetch) the law|magistrate|court)\b/iu.test(
-      text,
-    );
-  switch (reading.act) {
-    case "persuade":
-    case "talk":
-    case "promise":
-    case "give":
-    case "deceive":
-    case "threaten":
-    case "accuse": {
-      if (
-        reading.act === "talk" &&
-        !hard &&
-        /\?\s*["”]?$|^(?:i )?(?:ask|demand)\b|\b(?:why|how|what|who|where)\b/iu.test(text)
-      ) {
-        turn.say(spokenBy(C, fill(turn, plot, WHY[plot.tries % WHY.length]!)), captivesWhereabouts(turn, plot, text));
-        plot.tries += 1;
-        offerWays(turn, plot);
-        return true;
-      }
-      const soft = !hard && reading.act !== "threaten" && reading.act !== "accuse";
-      const grade = await turn.check(
-        "charisma",
-        soft ? "Persuasion" : "Intimidation",
-        knows(plot, "prize") || knows(plot, "motive") ? 11 : 14,
-        `Whether ${C} gives in`,
-      );
-      if (grade === "failure" && plot.tries < 3) {
-        plot.tries = 3;
-        turn.say(fill(turn, plot, `“No,” says {C}. “Not for that. Only if ${motiveOf(plot).opening}.”`));
-        turn.say(fill(turn, plot, "{C} has begun to move towards the way out."));
-        offerWays(turn, plot);
-        return true;
-      }
-      if (grade === "failure") {
-        turn.say(`${C} does not wait for the end of it, and runs.`);
-        await end(turn, "flight");
-        return true;
-      }
-      turn.say(
-        soft
-          ? `${C} hears you to the end. “Nobody has put it like that,” says ${C}, and sits down on the nearest thing.`
-          : `You say it loudly enough for everyone. ${C} looks from one face to the next. “All right,” says ${C}. “All right. Not in front of them.”`,
-        grade === "cost" ? `It is not given gladly: “Then you will carry some of it,” says ${C}.` : "",
-      );
-      await end(turn, soft ? "mercy" : "justice");
-      return true;
-    }
-    case "travel":
-    case "flee":
-      turn.say(`You turn your back on ${C}, and let it be.`);
-      await end(turn, "flight");
-      return true;
-    case "look":
-    case "oracle":
-    case "fight":
-    case "search":
-    case "plan":
-    case "wait":
-    case "rest":
-      return false;
-    default: {
-      if (gesture(turn, text, turn.entry(plot.culprit)) !== null) return false;
-      // Only what is done to them is an answer; everything else is done beside it.
-      if (reading.target !== plot.culprit && !hard && !/\b(?:him|her|them)\b/iu.test(text)) return false;
-      const grade = await turn.check("dexterity", "Acrobatics", 12, `Whether it stops ${C}`);
-      turn.say(
-        deedOf(text) === null ? "" : `You ${deedOf(text)}.`,
-        grade === "failure"
-          ? `It is not enough. ${C} is through the way out and away.`
-          : `It is so quick that ${C} is still reaching for an answer when it is over.`,
-      );
-      await end(turn, grade === "failure" ? "flight" : hard ? "justice" : "force");
-      return true;
-    }
+  const hard = HARD.test(text) || reading.act === "threaten";
+  const soft = SOFT.test(text) || reading.act === "persuade" || reading.act === "promise";
+  if (!hard && (reading.act === "travel" || reading.act === "flee")) {
+    const to = wayNamed(turn, reading.target, text);
+    if (to === null || to === plot.hideout || to === turn.place) return false;
+    turn.say(`You turn your back on ${C}.`);
+    await end(turn, "flight");
+    return false;
   }
+  if (!hard && speaks && ASKS.test(text)) {
+    turn.say(spokenBy(C, toldOf(turn, plot, text)));
+    offerWays(turn, plot);
+    return true;
+  }
+  if (!hard && reading.act === "accuse") {
+    turn.say(spokenBy(C, "I have said so already. It was me."));
+    offerWays(turn, plot);
+    return true;
+  }
+  if (!hard && !(soft && speaks)) return false;
+  const grade = await turn.check(
+    "charisma",
+    hard ? "Intimidation" : "Persuasion",
+    knows(plot, "prize") || knows(plot, "motive") ? 10 : 13,
+    `Whether ${C} gives in`,
+  );
+  if (grade === "failure" && plot.tries === 0) {
+    plot.tries = 1;
+    turn.say(spokenBy(C, fill(turn, plot, `Not like that. Only if ${motiveOf(plot).opening}.`)));
+    offerWays(turn, plot);
+    return true;
+  }
+  const does = deedOf(text);
+  turn.say(
+    hard
+      ? `${does === null || does.length > 60 ? "" : `You ${does}. `}${C} does not run.`
+      : `${C} hears you to the end, and sits down on the nearest thing.`,
+  );
+  await end(turn, hard ? "justice" : "mercy");
+  return true;
 }
+
+const RETURNS = /\b(?:free|out|back|find|return|save|help|clear|home|prove)\b/iu;
 
 /** Ends the thread with its truth, and tells what becomes of those who had a part in it. */
 export async function end(turn: Turn, way: Way): Promise<void> {
   const { plot } = turn;
   if (plot === null || plot.stage === "done") return;
   plot.stage = "done";
-  const friend = plot.people.find(({ name, told }) => name !== plot.culprit && name !== plot.other && told > 0);
+  plot.calm = 0;
+  const friend = plot.people.find(
+    ({ name, told }) => name !== plot.culprit && name !== plot.other && told > 0 && turn.entry(name).kind === "person",
+  );
+  const captive = plot.captive;
   const witness = friend?.name ?? plot.other;
-  const truth = fill(turn, plot, `${plot.deed}, ${motiveOf(plot).because}.`);
+  const truth = truthOf(turn, plot);
   for (const told of ending(turn, plot, way, witness)) turn.say(told);
-  turn.say(plot.theory === "" ? "" : `You had said it before anybody would: ${plot.theory}`);
-  turn.change({
-    type: "thread_changed",
-    by: BY,
-    title: plot.thread,
-    truth: sentence(truth).slice(0, 1_000),
-    state: "resolved",
-  });
-  // Whatever else was open about the same thing is answered with it.
-  const about = tellingWords(`${plot.heart} ${plot.about} ${plot.thread}`);
+  turn.change({ type: "thread_changed", by: BY, title: plot.thread, truth: truth.slice(0, 1_000), state: "resolved" });
+  // Whatever else was open about the same thing is answered with it, and so is a promise about it.
+  const about = tellingWords(`${plot.heart} ${plot.about} ${plot.thread} ${captive}`);
   const freed = turn.memo.companions.map((name) => called(turn, name));
-  for (const { title, kind } of turn.open)
-    if (
-      kind !== "promise" &&
-      ([...tellingWords(title)].some((word) => about.has(word)) || freed.some((name) => title.includes(name)))
-    )
-      turn.change({ type: "thread_changed", by: BY, title, truth: sentence(truth).slice(0, 1_000), state: "resolved" });
+  const kept: string[] = [];
+  for (const { title, kind } of turn.open) {
+    const isAbout =
+      [...tellingWords(title)].some((word) => about.has(word)) || freed.some((name) => title.includes(name));
+    if (kind === "promise" && !(isAbout && RETURNS.test(title))) continue;
+    if (kind === "promise") kept.push(title);
+    if (isAbout)
+      turn.change({ type: "thread_changed", by: BY, title, truth: truth.slice(0, 1_000), state: "resolved" });
+  }
   for (const clock of turn.story.clocks) turn.change({ type: "clock_removed", by: BY, name: clock.name });
   if (turn.story.encounter !== null) turn.change({ type: "encounter_changed", by: BY, encounter: null });
   if (way === "flight" || way === "justice") {
@@ -222,36 +212,71 @@ export async function end(turn: Turn, way: Way): Promise<void> {
     if (scene !== null)
       turn.change({ type: "scene_changed", by: BY, present: scene.present.filter((name) => name !== plot.culprit) });
   }
-  turn.log(`It is settled: ${sentence(truth)}`);
+  turn.log(`It is settled: ${truth}`);
   turn.say(await pay(turn, false));
   const promises = turn.open.filter(({ kind }) => kind === "promise");
-  const next = turn.open.find(({ kind }) => kind !== "promise");
   turn.say(
-    promises.length === 0
-      ? ""
-      : `You have still a promise to keep. ${promises
-          .map(({ title }) => title)
-          .slice(0, 2)
-          .join("; ")}.`,
-    next === undefined ? "" : `And one thing is not over: ${next.title.charAt(0).toLowerCase()}${next.title.slice(1)}.`,
-    promises.length === 0 && next === undefined ? "The story can rest here, or you say what you want next." : "",
+    kept.length === 0 ? "" : `You have kept your word: ${kept.map(gistOf).join("; ")}.`,
+    promises.length === 0 ? "" : `One thing is still yours to do: ${promises.map(({ title }) => gistOf(title)).slice(0, 2).join("; ")}.`,
   );
 }
 
-/** Somebody is blamed, or asked to answer for it. False where they have nothing to do with it. */
+/** "Your word to Lettie: sit with her till it is light" → "you told Lettie that you would sit with her till it is light". */
+const gistOf = (title: string): string => {
+  const [, whom = "", gist = title] = /^Your word to (.+?): (?:to |that |you (?:will|would|won't) )?(.+)$/u.exec(title) ?? [];
+  return whom === "" || whom === "yourself" ? gist : `${gist}, as you told ${whom}`;
+};
+
+const AFTER =
+  /\b(?:who|why|whose|whom|how come|what happened|the truth|accuse|confront|did (?:it|this|that)|it was you|blame|guilty|culprit|thief|killer|murderer)\b/iu;
+
+/** After the end: who it was and why is known, and what was found needs no search. False where the words are about something else. */
+export function afterEnd(turn: Turn, reading: Reading, text: string): boolean {
+  const { plot } = turn;
+  if (plot === null || plot.stage !== "done") return false;
+  const heart = tellingWords(plot.heart);
+  const words = tellingWords(text);
+  const isShort = text.trim().split(/\s+/u).length <= 4;
+  const aboutIt =
+    [...tellingWords(`${plot.about} ${plot.heart} ${plot.deed}`)].some((word) => words.has(word)) || isShort || reading.act === "accuse";
+  if (reading.act === "accuse" || (AFTER.test(text) && aboutIt && ["talk", "oracle", "recall", "rules", "accuse"].includes(reading.act))) {
+    const here = turn.present.find(({ kind }) => kind === "person");
+    const truth = truthOf(turn, plot);
+    turn.say(
+      here === undefined
+        ? `That has come out: ${truth}`
+        : here.name === plot.culprit
+          ? spokenBy(called(turn, here.name), "You have had that out of me already.")
+          : spokenBy(called(turn, here.name), truth),
+    );
+    return true;
+  }
+  if (
+    (reading.act === "search" || /\b(?:find|look for|search for|bring back)\b/iu.test(text)) &&
+    (plot.kind === "theft" || plot.kind === "lost") &&
+    [...heart].some((word) => words.has(word))
+  ) {
+    turn.say(fill(turn, plot, "{X} is where it belongs again."));
+    return true;
+  }
+  return false;
+}
+
+/** Somebody is blamed, or asked to answer for it. False where they are behind it and there is not enough yet. */
 export function accusedOf(turn: Turn, person: LoreEntry): boolean {
   const { plot } = turn;
-  if (plot === null || plot.stage !== "open") return false;
+  if (plot === null || plot.stage === "done" || person.name === plot.culprit) return false;
   const name = capitalise(shortName(person));
-  const { worn, trace } = markOf(plot);
-  if (person.name === plot.culprit) return false;
-  const manner = personOf(plot, person.name)?.manner ?? "stares at you";
+  const { worn } = markOf(plot);
   turn.say(
-    knows(plot, "trace") || knows(plot, "seen")
-      ? `“Me?” ${name} ${manner}. “Then look at me. Do you see ${worn}?” You do not. ${capitalise(trace)} was left by somebody else.`
-      : `“Me?” ${name} ${manner}. “On that night I was with ${called(turn, plot.other === person.name ? plot.culprit : plot.other)} until it was light, and I lost at cards. Ask how much.”`,
+    knows(plot, "seen") || knows(plot, "name")
+      ? `“Me? Then look at me,” says ${name}. “Do you see ${worn}?” You do not.`
+      : fill(turn, plot, `“Me?” says ${name}. “{w}I was with ${called(turn, plot.other === person.name ? plot.culprit : plot.other)}. Go and ask.”`, {
+          w: plot.when === "" ? "" : `${capitalise(plot.when)} `,
+        }),
   );
   turn.attitude(person.name, -1);
-  turn.say(knows(plot, "name") ? "" : `It would be better to ask ${pointer(turn, plot, person.name)}.`);
+  const where = pointer(turn, plot, person.name);
+  turn.say(knows(plot, "name") || where === "" ? "" : `It would be better to ask ${where}.`);
   return true;
 }

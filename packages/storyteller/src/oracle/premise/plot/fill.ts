@@ -27,9 +27,10 @@ export function fill(turn: Turn, plot: Plot, template: string, more: Readonly<Re
     trace: mark.trace,
     worn: mark.worn,
     prize: plot.prize,
+    when: plot.when === "" ? "then" : plot.when,
     ...more,
   };
-  return template
+  return (plot.when === "" ? template.replaceAll(" {when}", "") : template)
     .replace(/\{(\w+)\}/gu, (whole, slot: string) => slots[slot] ?? whole)
     .replace(/(?<=^|[.!?]["”’]? |^“|[.!?:] “)(\p{Ll})/gu, (letter) => letter.toUpperCase());
 }

@@ -1,13 +1,14 @@
 import type { Random } from "../../../random.ts";
-import { fateOf, isGone } from "../fates.ts";
+import { fateOf, isGone, kinOf } from "../fates.ts";
 import { entriesIn, findEntry, type Lore, type LoreEntry, shortName } from "../lore.ts";
 import type { Turn } from "../turn.ts";
 import { fill, motiveOf } from "./fill.ts";
 import { cellsOf, hidingPlace, homeOf } from "./homes.ts";
+import { tellingWords } from "../nouns.ts";
 import { BLAMED, type Matter, matterOf, partOf } from "./matter.ts";
 import { motivesFor } from "./motives.ts";
 import type { Plot, PlotPerson } from "./plot.ts";
-import { contentsOf, EXTRAS, MANNERS, marksOf } from "./tables.ts";
+import { contentsOf, EXTRAS, marksOf } from "./tables.ts";
 
 /** Makes what really happened, from the player's texts where they say, else from the tables (docs/oracle.md, "The plot"). */
 
@@ -29,6 +30,9 @@ const AGES: readonly (readonly [Plot["age"], RegExp])[] = [
 const COMIC =
   /\b(?:silly|funny|comic|comedy|humou?r\w*|absurd|farce|pratchett|light-hearted|lighthearted|cheese|goose|ridiculous|whimsical|jokes?)\b/iu;
 const GRIM = /\b(?:horror|grim|dread|gothic|eldritch|haunted|bleak|creepy|eerie|dark tone)\b/iu;
+/** Words of a world in which somebody means harm. */
+const CRIME =
+  /\b(?:stole|stolen|steals?|thie(?:f|ves)|theft|robbed|killed|murder\w*|arrest\w*|prison|gang|smuggl\w*|war|weapons?|poison\w*|blackmail\w*|crime|guards?|siege|besieged|pistol|gun)\b/iu;
 const SHADY =
   /\b(?:owes?|rival|hates?|refuses?|secret\w*|will not say|never says|hides?|wants|greedy|rich|owns|feud|cruel|envi\w*|too|cold|smil\w*|never|forbids?|pistol|threat\w*|bought|buys|fears?|lies?)\b/iu;
 
@@ -59,8 +63,14 @@ function makePlot(turn: Turn, thread: string): { plot: Plot; cast: readonly Lore
   const { lore, random } = turn;
   const all = lore.sentences.map(({ text }) => text).join(" ");
   const age = AGES.find(([, pattern]) => pattern.test(all))?.[0] ?? "old";
-  const tone = COMIC.test(all) ? "comic" : GRIM.test(all) ? "grim" : "plain";
   const matter = matterOf(turn, thread);
+  const tone = COMIC.test(all)
+    ? "comic"
+    : GRIM.test(all)
+      ? "grim"
+      : matter.kind === "theft" && !CRIME.test(all)
+        ? "gentle"
+        : "plain";
   const start = turn.place;
   const cast = castOf(turn, matter, age, tone, random);
   const culprit = culpritOf(cast, matter, lore, turn, random);
@@ -78,7 +88,7 @@ function makePlot(turn: Turn, thread: string): { plot: Plot; cast: readonly Lore
   const hideout = hideoutOf(turn, matter, homes.get(culprit.name) ?? start, start, age);
   const prize =
     matter.kind === "hidden"
-      ? random.pick(contentsOf(age, tone))
+      ? whatIsKept(lore, age, tone, random)
       : matter.kind === "theft" || matter.kind === "lost"
         ? matter.heart
         : matter.kind === "foe"
@@ -101,11 +111,12 @@ function makePlot(turn: Turn, thread: string): { plot: Plot; cast: readonly Lore
     // What was done by one hand was not failing for years: the second motive of a wrong does not fit it.
     motive: matter.heart === BLAMED ? 0 : random.int(0, motivesFor(matter.kind, tone).length - 1),
     prize: prize.replaceAll("{C}", shortName(culprit)).replaceAll("{X}", matter.heart),
+    when: whenOf(lore, thread, matter),
     start,
     hideout,
     captive: captive?.name ?? "",
     captiveAt: captive === undefined ? "" : fateOf(lore, captive) === "held" ? cellsOf(turn, captive, age) : hideout,
-    people: peopleOf(cast, culprit, homes, random),
+    people: peopleOf(cast, culprit, homes),
     known: [],
     searched: {},
     calm: 0,
@@ -114,6 +125,31 @@ function makePlot(turn: Turn, thread: string): { plot: Plot; cast: readonly Lore
     theory: "",
   };
   return { plot, cast };
+}
+
+const WHEN =
+  /\b(?:this (?:morning|afternoon|evening)|last (?:night|week|winter|summer|autumn|spring)|yesterday|overnight|tonight|(?:an hour|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:minutes|hours|nights|days|weeks|months|years)) ago|(?:on|since) (?:\p{Lu}\p{Ll}+day)(?: night| morning)?)\b/iu;
+
+/** When it was done, in the words of the texts: of the sentences about it, the first that says so. */
+function whenOf(lore: Lore, thread: string, { heart, about }: Matter): string {
+  const words = tellingWords(`${thread} ${heart} ${about}`);
+  const found = lore.sentences
+    .filter(({ source }) => source !== "story")
+    .map((each) => ({ time: WHEN.exec(each.text)?.[0], shared: [...words].filter((word) => each.words.has(word)).length }))
+    .filter(({ time }) => time !== undefined)
+    .toSorted((a, b) => b.shared - a.shared)[0];
+  const time = found?.time ?? "";
+  return `${time.charAt(0).toLowerCase()}${time.slice(1)}`.replace(/^since /u, "on ");
+}
+
+/** What lies behind a closed door: what is left of somebody whom the texts mourn or miss, else something of the age. */
+function whatIsKept(lore: Lore, age: Plot["age"], tone: Plot["tone"], random: Random): string {
+  const gone = lore.entries.find(
+    (entry) => entry.kind === "person" && entry.proper && ["dead", "missing"].includes(fateOf(lore, entry) ?? ""),
+  );
+  return gone === undefined
+    ? random.pick(contentsOf(age, tone))
+    : `a made bed, a lit lamp and a place laid at a table, and on the chair a coat that is ${shortName(gone)}'s`;
 }
 
 /** What a creature is afraid of, by the age. */
@@ -191,25 +227,42 @@ function culpritOf(cast: readonly LoreEntry[], matter: Matter, lore: Lore, turn:
       // Of whom the texts say nothing but the name they are hardly somebody to suspect.
       (entry.role === "" && !texts.some((text) => text.startsWith(entry.name)) ? 6 : 0) -
       (turn.present.some(({ name }) => name === entry.name) ? 2 : 0) -
-      (kin ? 10 : 0) +
+      (kin || kinOf(lore, entry) !== undefined ? 10 : 0) -
+      (owns(lore, entry, matter.heart) ? 12 : 0) -
+      (lore.heroes.some((hero) => texts.some((text) => new RegExp(`${hero.split(" ")[0]}['’]s (?:\\p{Ll}+ ){1,2}${entry.name}`, "u").test(text))) ? 10 : 0) +
       random.int(0, 2)
     );
   };
   return cast.map((entry) => ({ entry, weight: weigh(entry) })).toSorted((a, b) => b.weight - a.weight)[0]!.entry;
 }
 
+/** Whether something is somebody's own: whoever made it, keeps it or wears it does not steal it. */
+function owns(lore: Lore, entry: LoreEntry, heart: string): boolean {
+  const noun = heart.replace(/^.*['’]s /u, "").split(" ").at(-1) ?? heart;
+  const names = [entry.name, ...entry.aliases, shortName(entry), entry.name.split(" ")[0]!];
+  return (
+    names.some((name) => heart.toLowerCase().startsWith(`${name.toLowerCase()}'s `)) ||
+    entry.sentences.some((at) => {
+      const { text = "" } = lore.sentences[at] ?? {};
+      return names.some((name) =>
+        new RegExp(
+          `\\b${name}['’]s (?:\\p{L}+ )*${noun}\\b|\\b${name}\\b[^.;]*\\b(?:makes?|made|grew|grows|owns?|bak(?:es|ed)|built|carved|raised|wove|sews?|wears?|cur(?:es|ed)|stuff(?:s|ed)|smok(?:es|ed)|invented|painted|keeps|guards)\\b[^.;]*\\b${noun}`,
+          "iu",
+        ).test(text),
+      );
+    })
+  );
+}
+
 function peopleOf(
   cast: readonly LoreEntry[],
   culprit: LoreEntry,
   homes: ReadonlyMap<string, string>,
-  random: Random,
 ): PlotPerson[] {
-  const offset = random.int(0, MANNERS.length - 1);
   return cast.map((entry, at) => ({
     name: entry.name,
     home: homes.get(entry.name) ?? "",
-    manner: MANNERS[(offset + at) % MANNERS.length]!,
-    guarded: entry.name !== culprit.name && at % 3 === 1,
+    guarded: entry.kind === "person" && entry.name !== culprit.name && at % 3 === 1,
     told: 0,
   }));
 }

@@ -1,4 +1,4 @@
-import { entriesIn, type LoreEntry } from "../lore.ts";
+import { entriesIn, type LoreEntry, shortName } from "../lore.ts";
 import { fateOf, kinOf } from "../fates.ts";
 import type { Turn } from "../turn.ts";
 import type { Plot } from "./plot.ts";
@@ -13,7 +13,12 @@ const isSomebody = ({ kind, proper }: LoreEntry): boolean => kind === "person" &
 
 export function matterOf(turn: Turn, title: string): Matter {
   const goal = title.replace(/[…,]? ?(?:before|by|until|in time for|within) .*$/u, "").replace(/…$/u, "");
-  const named = entriesIn(turn.lore, goal).filter(({ name }) => name !== turn.place);
+  // "Grandpa's cap" is about a cap.
+  const owned = ({ name, aliases }: LoreEntry) =>
+    [name, ...aliases, name.split(" ")[0]!, shortName({ name, kind: "person", proper: true })].some((each) =>
+      new RegExp(`\\b${each.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}['’]s \\p{Ll}`, "iu").test(goal),
+    );
+  const named = entriesIn(turn.lore, goal).filter((entry) => entry.name !== turn.place && !owned(entry));
   const thing = named.find(({ kind }) => kind !== "faction") ?? named[0];
   const heart = thing?.name ?? nounIn(goal) ?? "it";
   const asked = /^(?:Find out|Solve|Learn) ((?:why|how|whose|who|what|where|whether)\b.*)$/u.exec(goal)?.[1];
@@ -81,7 +86,7 @@ function whatIsWanted(
     );
   const wholly = isEvent
     ? undefined
-    : /^(?:the|your|my) [\p{L}' -]{3,40}$/u.exec(object.replace(/ (?:back|home|alive|safe)$/u, ""))?.[0];
+    : /^(?:the|your|my|(?:\p{L}+ ){0,2}\p{L}+['’]s) [\p{L}' -]{3,40}$/u.exec(object.replace(/ (?:back|home|alive|safe)$/u, ""))?.[0];
   const whole =
     thing !== undefined &&
     !isEvent &&

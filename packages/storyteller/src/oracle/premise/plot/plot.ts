@@ -15,8 +15,6 @@ const PlotPerson = z.object({
   name: line,
   /** Where they are to be found. */
   home: line,
-  /** How they hold themselves while they talk, to stand after their name: "looks at the door first". */
-  manner: line,
   /** Whether they have to be won over before they tell anything. */
   guarded: z.boolean(),
   /** How many clues they have told. */
@@ -39,11 +37,13 @@ export const Plot = z.object({
   /** What the culprit did, as a sentence. */
   deed: line,
   age: z.enum(["old", "west", "modern", "space"]),
-  tone: z.enum(["plain", "comic", "grim"]),
+  tone: z.enum(["plain", "comic", "grim", "gentle"]),
   /** Places in the tables of marks, motives and moves. */
   mark: z.int(),
   motive: z.int(),
   prize: line,
+  /** When it was done, in the words of the texts: "this morning"; empty where they do not say. */
+  when: z._default(line, ""),
   /** Where it began, and where the proof lies. */
   start: line,
   hideout: line,
@@ -57,7 +57,7 @@ export const Plot = z.object({
   searched: z.record(z.string(), z.int()),
   /** Turns since something last happened. */
   calm: z.int(),
-  stage: z.enum(["open", "facing", "done"]),
+  stage: z.enum(["open", "pressed", "facing", "done"]),
   /** How often the culprit was faced and did not give in. */
   tries: z.int(),
   /** What the player says is behind it. */

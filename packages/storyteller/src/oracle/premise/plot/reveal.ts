@@ -14,46 +14,35 @@ const BY = "game_master" as const;
 const MOST = { place: 1, start: 2, person: 1 } as const;
 
 const SEEN: Readonly<Record<Exclude<Clue, "prize">, readonly string[]>> = {
-  trace: [
-    "Low down, where nobody would look twice: {trace}. Somebody brought it here, and left in a hurry.",
-    "Then you see it: {trace}. It was not here the day before, or somebody would have cleaned it away.",
-  ],
-  seen: [
-    "Somebody has stood here for a long time, and waited. From this spot one sees everyone who comes and goes at {S}. And here, too: {trace}.",
-  ],
-  name: [
-    "Here it is once more: {trace}. And beside it lies what was dropped with it, a glove, turned half inside out. In the cuff, inked small so as not to be lost, stands a name: {C}.",
-    "Here it is again, fresh: {trace}. It leads to where the coats hang, and stops under the one that is {C}'s.",
-  ],
-  motive: ["At the back, folded small, you find {paper}", "Something crackles. You draw out {paper}"],
-  where: [
-    "On the back of a scrap somebody has written times of the night, one under the other, and beside each of them the same place: {H}.",
-  ],
+  trace: ["Low down, where nobody would look twice, you find {trace}.", "Then you see it: {trace}."],
+  seen: ["From here one sees everyone who comes and goes at {S}. Somebody has stood here, and waited."],
+  name: ["Here it is once more: {trace}. It leads to where the coats hang, and stops under the one that is {C}'s."],
+  motive: ["At the back, folded small, you find {paper}"],
+  where: ["On the back of a scrap of paper, in {C}'s hand, stands one line: *{H}. Nobody looks there.*"],
 };
 const TOLD: Readonly<Record<Exclude<Clue, "prize">, readonly string[]>> = {
-  trace: ["I found {trace}, at {S}, the morning after. I wiped it away. I have been sorry ever since."],
+  trace: ["I found {trace}, at {S}. I thought nothing of it."],
   seen: [
-    "I saw no face. I saw {worn}, going away from {S}, and not even fast.",
-    "There was somebody at {S} that night. I could not tell you who. But I would know it again: {worn}.",
+    "I saw somebody come away from {S} {when}. I could not see the face. I saw {worn}.",
+    "There was somebody at {S} {when}. I would not know the face, but I would know this again: {worn}.",
   ],
-  name: [
-    "You are looking for {worn}. That is {C}. Everybody here knows it. Nobody here says it.",
-    "{worn}? I sat across from that only last night, and passed the salt. {C}. God help me, I passed the salt.",
-  ],
+  name: ["You want to know who has {worn}? That is {C}.", "{C} says that we were together {when}. We were not. And {C} has {worn}."],
   motive: ["{gossip}"],
-  where: [
-    "{C} goes to {H_own} when the rest of us sleep. Goes in with full hands, and comes out with empty ones.",
-    "Look behind what {C} shows you. {H_own}: I have seen a light there at an hour when nobody needs a light.",
-  ],
+  where: ["{C} goes to {H_own}, and there is nothing to do there.", "Look at {H_own}. {C} does not like anybody to go near it."],
 };
 
+/** The turn from which whose mark it is can come out: about a third of an evening. */
+const NAMED_FROM = 7;
+
 /** The clue that is next, by the way in which it would come out. */
-function nextClue(plot: Plot, how: "seen" | "told"): Clue | null {
+function nextClue(turn: Turn, plot: Plot, how: "seen" | "told"): Clue | null {
   const order: readonly Clue[] = how === "seen" ? CLUES : ["seen", "name", "motive", "where", "trace", "prize"];
   const known = new Set(plot.known);
   if (how === "told" && !known.has("trace") && known.has("name")) known.add("trace");
   const next = order.find((clue) => !known.has(clue)) ?? null;
-  return next === "name" && !known.has("trace") && !known.has("seen") ? "trace" : next;
+  const clue = next === "name" && !known.has("trace") && !known.has("seen") ? "trace" : next;
+  if (turn.brief.number >= NAMED_FROM || clue === "trace" || clue === "seen" || known.has("name")) return clue;
+  return (["trace", "seen"] as const).find((each) => !known.has(each)) ?? null;
 }
 
 export const knows = (plot: Plot, clue: Clue): boolean => plot.known.includes(clue);
@@ -102,11 +91,11 @@ const pick = (turn: Turn, pool: readonly string[]): string => pool[turn.brief.nu
 export function findHere(turn: Turn, slight = false): string | null {
   const { plot } = turn;
   if (plot === null || plot.stage !== "open") return null;
-  const clue = nextClue(plot, "seen");
+  const clue = nextClue(turn, plot, "seen");
   const given = plot.searched[turn.place] ?? 0;
   const atHideout = turn.place === plot.hideout;
   if (clue === null || given >= (atHideout || turn.place === plot.start ? MOST.start : MOST.place)) return null;
-  if (clue === "prize" && !atHideout) return null;
+  if ((clue === "prize" || knows(plot, "prize")) && !(atHideout && !knows(plot, "prize"))) return null;
   // Whoever knows whose trail it is finds what is kept in the hideout at once.
   const found = atHideout && knows(plot, "name") && (knows(plot, "where") || knows(plot, "motive")) ? "prize" : clue;
   // What was only just managed brings up a trace, and no name or reason.
@@ -118,16 +107,13 @@ export function findHere(turn: Turn, slight = false): string | null {
 }
 
 const PRIZE: Readonly<Record<Plot["kind"], string>> = {
-  wrong:
-    "And there it is: {prize}. So small a thing, and everything hung on it. It was not broken. It was taken out with care, by somebody who knew how, and it can be put back.",
-  theft:
-    "And there, behind everything else and out of the light, is {X}. Nobody has harmed it. Somebody has put a blanket over it, as one does with something that might be cold.",
-  death:
-    "There lies {prize}. On top is a scrap of paper with one line begun three times: *I never meant* and *I never meant* and *I never*. It is {C}'s writing.",
-  lost: "And there, behind everything else and out of the light, is {X}.",
-  hidden: "It gives at last. You look in, and this is what is there: {prize}.",
-  foe: "This is where it feeds. Bones, licked clean and laid side by side; {trace} beside them; and {prize}, hung up high where no animal would reach it. Somebody keeps it here because it is what {X} is afraid of. From further in comes a breath, and then no breath.",
-  need: "Under a loose board lies {prize}. Without this you would never have got anywhere, and somebody has taken good care that you should not find it.",
+  wrong: "And there it is: {prize}.",
+  theft: "And there, behind everything else, is {X}. Nobody has harmed it.",
+  death: "There lies {prize}. On top is a scrap of paper in {C}'s writing: *I never meant*",
+  lost: "And there, behind everything else, is {X}.",
+  hidden: "It gives at last. You look in, and there is {prize}.",
+  foe: "This is where it feeds. Beside the bones hangs {prize}, high up, where no animal would reach it.",
+  need: "Under a loose board lies {prize}.",
 };
 
 /** Somebody who was lost is here again, and comes along; and so does whoever was held in the same place. */
@@ -150,14 +136,15 @@ function prizeFound(turn: Turn, plot: Plot): string {
 /** Where to go next, in words that somebody can say or that the hero can think: "Imre, at the pump room". */
 export function pointer(turn: Turn, plot: Plot, besides = ""): string {
   const ready = plot.people.find(
-    ({ name, told, home }) => name !== besides && name !== plot.culprit && told === 0 && home !== turn.place,
+    ({ name, told, home }) =>
+      name !== besides && name !== plot.culprit && told === 0 && home !== turn.place && turn.entry(name).kind === "person",
   );
   if (canFace(plot)) {
     const home = plot.people.find(({ name }) => name === plot.culprit)?.home ?? plot.hideout;
     return knows(plot, "where") && !knows(plot, "prize") ? plot.hideout : `${called(turn, plot.culprit)}, at ${home}`;
   }
   if (ready !== undefined) return `${called(turn, ready.name)}, at ${ready.home}`;
-  return plot.searched[plot.hideout] === undefined ? plot.hideout : plot.start;
+  return knows(plot, "where") && plot.searched[plot.hideout] === undefined ? plot.hideout : "";
 }
 
 export const personOf = (plot: Plot, name: string): PlotPerson | undefined =>
@@ -169,7 +156,7 @@ export function tellsClue(turn: Turn, person: LoreEntry, from = shortName(person
   if (plot === null || plot.stage !== "open") return null;
   const part = personOf(plot, person.name);
   if (part === undefined || part.name === plot.culprit || part.told >= MOST.person + (pressed ? 1 : 0)) return null;
-  const next = nextClue(plot, "told");
+  const next = nextClue(turn, plot, "told");
   // Nobody tells of themselves what they had to do with it.
   const clue = next === "motive" && person.name === plot.other && !knows(plot, "where") ? "where" : next;
   if (clue === null || clue === "prize" || (clue === "motive" && person.name === plot.other)) return null;
@@ -184,10 +171,9 @@ export function tellsClue(turn: Turn, person: LoreEntry, from = shortName(person
 export function overhear(turn: Turn, as: "overheard" | "told" = "overheard"): string | null {
   const { plot } = turn;
   if (plot === null || plot.stage !== "open") return null;
-  const clue = nextClue(plot, "told");
+  const clue = nextClue(turn, plot, "told");
   if (clue === null || clue === "prize") return null;
   note(turn, plot, clue, "somebody");
   const words = fill(turn, plot, fill(turn, plot, pick(turn, TOLD[clue]), { gossip: motiveOf(plot).gossip }));
-  if (as === "told") return words;
-  return `Two people are talking, close by, and neither has seen you. “${words}” Then a long silence, and the other voice: “Keep that to yourself.”`;
+  return as === "told" ? words : `Two people are talking, close by, and neither has seen you. “${words}”`;
 }

@@ -92,17 +92,6 @@ const CONTENTS: Readonly<Record<Age | "comic", readonly string[]>> = {
 export const contentsOf = (age: Age, tone: Tone): readonly string[] =>
   tone === "comic" && age !== "space" ? CONTENTS.comic : CONTENTS[age];
 
-/** How people hold themselves while they talk, to stand after their name. */
-export const MANNERS = [
-  "looks past you first, to see who else is listening",
-  "takes a while to answer, and uses it to look at your hands",
-  "lowers the voice, though nobody is near",
-  "goes on working with both hands while talking",
-  "laughs once, without finding it funny",
-  "folds both arms and answers over them",
-  "sits down for this",
-] as const;
-
 /** People for a story whose texts name too few, and what they are. */
 export const EXTRAS: Readonly<Record<Age | "comic", readonly (readonly [name: string, role: string])[]>> = {
   old: [

@@ -1,0 +1,104 @@
+import { capitalise } from "#english/noun-phrase";
+import { isKnownVerb } from "#english/past-tense";
+import type { Reading } from "../understand/reading.ts";
+import { type LoreEntry, shortName } from "./lore.ts";
+import { deedOf } from "./person-words.ts";
+import type { Turn } from "./turn.ts";
+
+/** Words that are spoken: to somebody by name, to whoever is here, or to nobody. */
+
+const INTRO =
+  "(?:(?:ok|okay|oh|ah|hey|hi|hello|hallo|well|so|dear|my dear|please|listen|look|come on|no|yes|now|good (?:morning|evening|day|night)|thank you|thanks|sorry|excuse me)[,!.]? )*";
+const FOND = "(?:,? (?:love|dear|darling|sweetheart|sir|madam|old (?:boy|girl|friend)|my (?:dear|love|friend)))?";
+/** Words that can follow a name which is called, and not told of. */
+const STARTERS =
+  "(?:do|did|does|are|is it|were|have|has|can|could|will|would|should|may|you|you're|your|i|i'm|i've|i'll|we|what|whats|what's|who|why|where|when|how|it|it's|its ok|its all|there|please|don't|dont|tell me|sit|stop|come|look|listen|let|let's|help|wait|thank|sorry|good|if|that)";
+const ASKS_OR_GREETS =
+  /^(?:and |so |but |ok(?:ay)?,? |please |then )?(?:who|what|whats|where|when|why|how|which|do|did|are|is it|were|was it|have|can|could|will|would|should|may|don'?t|didn'?t|aren'?t|thank|thanks|sorry|good|well done|hello|hi|hey|it'?s|that'?s|you|you'?re|your|i (?:know|think|love|missed?|believe|trust|forgive|need))\b/iu;
+const BINDS =
+  /\b(?:to|with|about|at|of|for|from|by|the|and|or|is|was|than|like|on|see|saw|trust|know|knew|find|meet|met|hear|heard|help|ask|tell|kill|killed|love|hate|believe|against|near|did|does|has|had|an?|my|your|his|her|old)$/iu;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+
+/** What somebody is called when they are spoken to. */
+function callings(entry: LoreEntry): string[] {
+  const words = entry.name.replace(/^the /u, "").split(" ");
+  return [entry.name, ...entry.aliases, shortName(entry), words[0]!, words.at(-1)!]
+    .map((each) => each.replace(/^(?:the|your|my) /u, "").toLowerCase())
+    .filter((each, at, all) => each.length > 2 && !/^(?:old|young|little|the)$/u.test(each) && all.indexOf(each) === at)
+    .toSorted((a, b) => b.length - a.length);
+}
+
+/** Whom words call by name, and what is said to them: "Lettie love, sit down". Null where nobody is called. */
+function called(turn: Turn, plain: string): { person: LoreEntry; words: string } | null {
+  const able = turn.lore.entries.filter(
+    ({ kind, name }) => (kind === "person" || kind === "creature") && !turn.lore.heroes.includes(name),
+  );
+  const isHere = ({ name }: LoreEntry) => turn.present.some((here) => here.name === name);
+  for (const person of [...able.filter(isHere), ...able.filter((each) => !isHere(each))])
+    for (const name of callings(person)) {
+      if (!plain.toLowerCase().includes(name)) continue;
+      const opens = new RegExp(
+        `^${INTRO}(?:the )?${escaped(name)}${FOND}(?:[,.!?:]+ ?|$| (?=${STARTERS}\\b))`,
+        "iu",
+      ).exec(plain);
+      if (opens !== null) return { person, words: plain.slice(opens[0].length).trim() || plain };
+      const within = new RegExp(`, ?(?:(?:my )?dear )?${escaped(name)}(?:[.!?,]|$)`, "iu").exec(plain);
+      const before = within === null ? "" : plain.slice(0, within.index);
+      if (within !== null && !/^(?:i|we) (?!think|know|believe|missed?|love|trust|need|am|can)\p{L}/iu.test(before) && !/ and /u.test(plain.slice(within.index)))
+        return { person, words: `${before}${plain.slice(within.index).replace(within[0].replace(/[.!?,]$/u, ""), "")}`.trim() };
+      const closes = new RegExp(`^(.+?) ${escaped(name)}[.!?]*$`, "iu").exec(plain)?.[1];
+      if (closes !== undefined && ASKS_OR_GREETS.test(closes) && !BINDS.test(closes) && (isHere(person) || /^(?:thank|good|hello|hi|hey|sorry)/iu.test(closes)))
+        return { person, words: `${closes}${/[.!?]*$/u.exec(plain)?.[0] ?? ""}` };
+    }
+  return null;
+}
+
+const TABLE: ReadonlySet<Reading["act"]> = new Set(["options", "meta", "rules", "stop", "selfharm"]);
+
+/** Whom the player's words are spoken to, and the words; null where they are a deed, or a question to the table. */
+export function spokenTo(turn: Turn, reading: Reading, text: string): { person: LoreEntry; words: string } | null {
+  const plain = text
+    .replace(/’/gu, "'")
+    .replace(/^["“]|["”]$/gu, "")
+    .trim();
+  if (plain.length > 400 || reading.act === "stop" || reading.act === "selfharm" || /["“]/u.test(plain)) return null;
+  if (reading.act === "meta" && !/\byou\b|^(?:thank|sorry|hi|hello|hey)/iu.test(plain)) return null;
+  const byName = called(turn, plain);
+  if (byName !== null) return byName;
+  if (TABLE.has(reading.act) && reading.act !== "meta") return null;
+  // "Its ok if you did": whoever was spoken to last is meant.
+  const people = turn.present.filter(({ kind }) => kind === "person");
+  const to = people.find(({ name }) => name === turn.memo.last) ?? people[0];
+  if (to === undefined) return null;
+  const first = /^\p{L}+/u.exec(plain)?.[0] ?? "";
+  const asksTable = /\b(?:tell me (?:what|the rules)|game master|gm|you (?:decide|choose|pick))\b/iu.test(plain);
+  const quoted = /^["“].*["”]$/u.test(text.trim());
+  const second = /\b(?:you|your|you're|yours)\b/iu.test(plain) && !asksTable;
+  const isDeed = deedOf(plain) !== null && !/^i (?:think|know|believe|missed?|love|trust|need|want you|wish)\b/iu.test(plain);
+  const isThanks = /^(?:thank you|thanks|sorry|good (?:morning|evening|night|day)|hello|hi|goodbye|bye)\b/iu.test(plain);
+  if (quoted || isThanks || (second && !isDeed && !isKnownVerb(first === "do" || first === "have" || first === "are" || first === "were" || first === "did" || first === "can" || first === "will" ? "" : first)))
+    return { person: to, words: plain };
+  return null;
+}
+
+/** Whether words blame whoever they are spoken to, and do not only ask. */
+export const blames = (words: string): boolean =>
+  /\b(?:it(?:'?s| is| was) you|you(?:'re| are) (?:the (?:thief|killer|murderer|culprit|one)|behind)|i accuse|you (?:did (?:it|this)|stole|killed|murdered|poisoned|lied|took|hid|cut|pushed))\b/iu.test(
+    words,
+  ) && !/^\W*(?:did|do|have|if|what|why|when|where|how|who)\b/iu.test(words) && !/\bif you (?:did|took|stole)\b/iu.test(words);
+
+/** Words said to nobody, or out of joy or fright: the words themselves, capitalised, with their mark. Null where the text is a deed. */
+export function saidAloud(text: string): string | null {
+  const plain = text.trim().replace(/’/gu, "'");
+  const says =
+    /^(?:then )?(?:i )?(?:say|shout|yell|cry|call|call out|whisper|mutter|exclaim|scream|announce)(?: out)?(?: (?:very )?(?:loudly|quietly|softly|aloud|out loud))?[:,]? ["“']?(?!(?:to|at|for|that|goodbye|hello|sorry|thank|nothing|a|the|my|his|her|out|around)\b)(.+?)["”']?(?: (?:very )?(?:loudly|quietly|softly|aloud|out loud|at the top of my voice))?[.!]*$/iu.exec(
+      plain,
+    )?.[1];
+  const found = says ?? (plain.split(/\s+/u).length <= 5 && !/\?/u.test(plain) ? plain.replace(/[.!]+$/u, "") : null);
+  if (found === null || found === "" || !/\p{L}/u.test(found)) return null;
+  const words = found.replace(/["“”']/gu, "").trim();
+  if (/^\p{L}+$/u.test(words) && says === undefined && (isKnownVerb(words) || /^(?:wait|cry|weep|faint|curtsy)$/iu.test(words))) return null;
+  if (/\?$/u.test(words)) return capitalise(words);
+  return `${words === words.toUpperCase() ? words : capitalise(words)}${/!/u.test(plain) || /\b(?:shout|yell|scream|cry)\b/iu.test(plain) ? "!" : "."}`;
+}
