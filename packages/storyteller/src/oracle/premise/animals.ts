@@ -1,8 +1,9 @@
 import { capitalise } from "#english/noun-phrase";
-import { type LoreEntry, shortName } from "./lore.ts";
+import { entriesIn, type LoreEntry, shortName } from "./lore.ts";
 import { deedOf } from "./person-words.ts";
 import { replyTo } from "./people/replies.ts";
 import { travel } from "./places.ts";
+import { findPerson } from "./search.ts";
 import { findHere } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
@@ -51,6 +52,8 @@ export async function withAnimal(turn: Turn, animal: LoreEntry, text: string): P
     come();
     if (!turn.memo.companions.includes(animal.name)) turn.memo.companions.push(animal.name);
     turn.say(`${name} comes along.`);
+    const to = entriesIn(turn.lore, text).find((entry) => entry.kind === "person" && entry.name !== animal.name);
+    if (to !== undefined && !turn.present.some((here) => here.name === to.name)) await findPerson(turn, to);
     turn.log(`${name} goes with you.`);
     return true;
   }

@@ -36,11 +36,7 @@ export async function contest(turn: Turn, named: LoreEntry | undefined, text: st
     plot !== null && plot.stage === "open" && plot.culprit === against.name
       ? spokenBy(
           shortName(against),
-          fill(
-            turn,
-            plot,
-            "You have earned one answer. I was at {S} {when}. I shall deny that I said so.",
-          ),
+          fill(turn, plot, "You have earned one answer. I was at {S} {when}. I shall deny that I said so."),
         )
       : (tellsClue(turn, against, shortName(against), true) ??
         spokenBy(

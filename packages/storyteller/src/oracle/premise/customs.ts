@@ -25,25 +25,28 @@ export function breaksLaw(turn: Turn, text: string, aloud: string | null = null)
   const law = turn.lore.sentences.find(({ text: each, source, words }) => {
     if (source === "story" || !LAW.test(each)) return false;
     const unquoted = tellingWords(each.replace(/['"“”‘’](?=\P{L}|$)|(?<=\P{L}|^)['"“‘’]/gu, " "));
-    if ([...spoken].some((word) => unquoted.has(word)) && /\b(?:say|said|speak|spoken|name|word|mention)/iu.test(each)) return true;
+    if ([...spoken].some((word) => unquoted.has(word)) && /\b(?:say|said|speak|spoken|name|word|mention)/iu.test(each))
+      return true;
     if (stem === "" || !words.has(stem)) return false;
     return BARE.test(stem) || [...rest].some((word) => words.has(word));
   });
   if (law === undefined) return null;
   const said = law.text.replace(/[.!]+$/u, "");
   const told = turn.memo.facts.find((fact) => fact.startsWith(BROKEN));
-  const done = aloud === null ? pastOf(does) : `said “${aloud.replace(/[.!]$/u, "")}”`;
+  const done = aloud === null ? pastOf(does) : `said ‘${aloud.replace(/[.!]$/u, "").toLowerCase()}’`;
   turn.fact(`${BROKEN}${done}.`);
   for (const { name } of turn.present) turn.attitude(name, -1);
   turn.log(`You break a custom: ${said}.`);
   const witness = turn.present.find(({ kind }) => kind === "person");
-  if (witness === undefined) return told === undefined ? `There is a rule against it: ${lower(said)}. Nobody has seen you.` : "";
+  if (witness === undefined)
+    return told === undefined ? `There is a rule against it: ${lower(said)}. Nobody has seen you.` : "";
   return told === undefined
     ? `${shortName(witness)} stares at you. “${said},” says ${shortName(witness)}.`
     : `${shortName(witness)} has stopped saying anything about it.`;
 }
 
-const lower = (text: string): string => (/^(?:In|Nobody|No|By|It|The|At|On|After)\b/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+const lower = (text: string): string =>
+  /^(?:In|Nobody|No|By|It|The|At|On|After)\b/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 const pastOf = (does: string): string => {
   const [verb = "", ...rest] = does.replace(/,.*$/u, "").split(" ");
@@ -53,7 +56,8 @@ const pastOf = (does: string): string => {
 /** What somebody says first who has heard of a broken custom; empty where there is none, or it was said already. */
 export function heardOfIt(turn: Turn, person: LoreEntry): string {
   const fact = turn.memo.facts.find((each) => each.startsWith(BROKEN));
-  if (fact === undefined || person.kind !== "person" || turn.memo.log.at(-1)?.startsWith("You break a custom") === true) return "";
+  if (fact === undefined || person.kind !== "person" || turn.memo.log.at(-1)?.startsWith("You break a custom") === true)
+    return "";
   const text = `heard ${fact}`;
   if (turn.wasSaid({ text })) return "";
   turn.markSaid({ text });

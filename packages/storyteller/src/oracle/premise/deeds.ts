@@ -71,7 +71,10 @@ export async function deed(turn: Turn, reading: Reading, text: string): Promise<
     turn.plot.kind === "theft" &&
     !turn.plot.known.includes("prize") &&
     heart.length > 2 &&
-    new RegExp(`^(?:i )?(?:put|wear|carry|give|bring|return|hold|eat|hand|take|lift|kiss|show)\\b.*\\b${heart}\\b`, "iu").test(text)
+    new RegExp(
+      `^(?:i )?(?:put|wear|carry|give|bring|return|hold|eat|hand|take|lift|kiss|show)\\b.*\\b${heart}\\b`,
+      "iu",
+    ).test(text)
   )
     return turn.say(`You have yet to find ${turn.plot.heart}.`);
   const against = breaksLaw(turn, text);
@@ -122,7 +125,8 @@ export async function deed(turn: Turn, reading: Reading, text: string): Promise<
 
 /** What a deed brings: a clue, where one is open here and the deed is of the kind that uncovers; else what its table shows. */
 function comesOf(turn: Turn, kind: Outcome, slight = false): string {
-  const clue = kind === "hides" ? overhear(turn) : UNCOVERS.has(kind) ? findHere(turn, slight || !REACHES.has(kind)) : null;
+  const clue =
+    kind === "hides" ? overhear(turn) : UNCOVERS.has(kind) ? findHere(turn, slight || !REACHES.has(kind)) : null;
   return clue ?? shows(turn, kind);
 }
 
@@ -287,10 +291,17 @@ export async function buy(turn: Turn, reading: Reading, text: string): Promise<v
       ? wanted
       : `${/\b(?:buy|purchase|order|get)\b(?: me| myself)? (an?|some|the|two|three)\b/iu.exec(text)![1]!.toLowerCase()} ${wanted.replace(/^(?:two|three) /u, "")}`;
   const keeper = turn.present.find((entry) =>
-    turn.about(entry).some(({ text: told }) => /\b(?:shop|store|sells?|market|stall|inn|tavern|pub|bar|bakery|merchant)\b/iu.test(told) && told.includes(shortName(entry))),
+    turn
+      .about(entry)
+      .some(
+        ({ text: told }) =>
+          /\b(?:shop|store|sells?|market|stall|inn|tavern|pub|bar|bakery|merchant)\b/iu.test(told) &&
+          told.includes(shortName(entry)),
+      ),
   );
   const meant = personMeant(turn, reading, text);
-  const seller = meant !== undefined && text.toLowerCase().includes(shortName(meant).toLowerCase()) ? meant : (keeper ?? meant);
+  const seller =
+    meant !== undefined && text.toLowerCase().includes(shortName(meant).toLowerCase()) ? meant : (keeper ?? meant);
   if (turn.present.length === 0 && seller === undefined) {
     turn.still = true;
     return turn.say(`Nobody is here to sell you ${wanted}.`);
@@ -316,9 +327,7 @@ export async function buy(turn: Turn, reading: Reading, text: string): Promise<v
   turn.log(`You buy ${wanted}.`);
   turn.say(
     `You buy ${bought}${seller === undefined ? "" : ` from ${shortName(seller)}`} for ${price} gold.`,
-    seller === undefined
-      ? ""
-      : `${capitalise(shortName(seller))} hands it over.`,
+    seller === undefined ? "" : `${capitalise(shortName(seller))} hands it over.`,
   );
 }
 

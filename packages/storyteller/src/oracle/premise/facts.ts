@@ -103,7 +103,9 @@ function where(turn: Turn, text: string): string | null {
 
 function whoDid(turn: Turn, text: string): string | null {
   // "Who are the five?": as many as there are names for.
-  const few = /^(?:and |so )?who (?:are|were) (?:the|these|those|all) (two|three|four|five|six|seven)\b/iu.exec(text)?.[1];
+  const few = /^(?:and |so )?who (?:are|were) (?:the|these|those|all) (two|three|four|five|six|seven)\b/iu.exec(
+    text,
+  )?.[1];
   if (few !== undefined && turn.plot !== null) {
     const all = [turn.plot.heart, ...turn.plot.people.map(({ name }) => name)]
       .filter((name) => turn.entry(name).kind === "person" && turn.entry(name).proper)
@@ -143,7 +145,7 @@ function howLong(turn: Turn, text: string): string | null {
     .filter((each) => MEASURE.test(each.text))
     .map((each) => ({ each, shared: [...asked].filter((word) => each.words.has(word)).length }))
     .toSorted((a, b) => b.shared - a.shared)
-    .find(({ each, shared }) => shared > 0 || /\b(?:he|she|it|they)\b/iu.test(text) && each.text.includes(kind));
+    .find(({ each, shared }) => shared > 0 || (/\b(?:he|she|it|they)\b/iu.test(text) && each.text.includes(kind)));
   if (written !== undefined) return `${capitalise(MEASURE.exec(written.each.text)![0])}.`;
   const isTime = /\b(?:ago|been|since|until|till|take|takes|last|lasts|left|wait|stay)\b/iu.test(text);
   const count = inWords(2 + (hashOf(`${turn.plot?.thread ?? ""}${text.toLowerCase()}`) % 9));

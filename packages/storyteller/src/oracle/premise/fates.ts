@@ -34,7 +34,8 @@ const MISSING =
   "(?:['’]s disappearance|,? (?:who )?(?:(?:is|was|has|had|has been|went|have|gone|\\p{Ll}+) )?(?:missing|gone|vanished|disappeared|stolen|lost)\\b|[^.;]*\\b(?:has|have|had|did) (?:been missing|gone missing|(?:not|never) (?:been seen|come back|returned?|come home))|[^.;]*\\b(?:not answering|stopped writing|has not written|not been heard of)\\b)";
 
 /** Somebody's own cap may be missing while they are not. */
-const NOT_THEIRS = "(?!(?: \\p{Lu}\\p{L}+)*['’]s (?!body|grave|murder|death|ghost|killer|coffin|corpse|funeral|disappearance))";
+const NOT_THEIRS =
+  "(?!(?: \\p{Lu}\\p{L}+)*['’]s (?!body|grave|murder|death|ghost|killer|coffin|corpse|funeral|disappearance))";
 
 /** What somebody is to the hero: "father" of "Her father Giacomo" in the hero's texts; undefined where they are no kin. */
 export function kinOf(lore: Lore, entry: LoreEntry): string | undefined {
@@ -64,7 +65,9 @@ export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
   if (
     /\b(?:dead|late)\b/iu.test(entry.role) ||
     says(`\\b${name}${NOT_THEIRS}${DEAD}`) ||
-    says(`\\b(?:lost|buried) (?:(?:a|an|my|your|her|his|their) )?(?:\\p{Ll}+ )?(?:brother|sister|son|daughter|wife|husband|father|mother|child|friend)\\b[^.;]*\\b${name}`) ||
+    says(
+      `\\b(?:lost|buried) (?:(?:a|an|my|your|her|his|their) )?(?:\\p{Ll}+ )?(?:brother|sister|son|daughter|wife|husband|father|mother|child|friend)\\b[^.;]*\\b${name}`,
+    ) ||
     says(`\\b(?:killed|buried|murdered|mourns?|hanged) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`) ||
     says(
       `^(?:(?:my|your|her|his|the) (?:\\p{Ll}+ ){0,2})?${name}\\b[^.]*\\b(?:before|since|after|until|when) (?:he|she|they) (?:died|was killed)\\b`,

@@ -8,7 +8,7 @@ import { fateOf, HIM, pronounOf } from "./fates.ts";
 import { deedOf } from "./person-words.ts";
 import { pay } from "./player-says.ts";
 import { end as endPlot, face } from "./plot/confront.ts";
-import { fill, markOf } from "./plot/fill.ts";
+import { fill } from "./plot/fill.ts";
 import { canFace, note } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
@@ -284,17 +284,10 @@ async function comesOfFight(turn: Turn, sentence: string): Promise<void> {
   const name = shortName(turn.entry(plot.culprit));
   if (sentence.includes(name) && plot.stage === "facing")
     return endPlot(turn, sentence.startsWith("You talked") ? "mercy" : "force");
-  if (sentence.includes(name) && canFace(plot))
-    return face(turn, `There is no more fight left in ${name}.`);
+  if (sentence.includes(name) && canFace(plot)) return face(turn, `There is no more fight left in ${name}.`);
   if (sentence.includes(name)) {
     note(turn, plot, "where", "");
-    return turn.say(
-      fill(
-        turn,
-        plot,
-        "“Enough,” says {C}. “Go and look at {H}.”",
-      ),
-    );
+    return turn.say(fill(turn, plot, "“Enough,” says {C}. “Go and look at {H}.”"));
   }
 }
 

@@ -1,6 +1,6 @@
 import { HIM, pronounOf } from "./fates.ts";
 import { entriesIn, type LoreEntry, shortName } from "./lore.ts";
-import { fill, markOf } from "./plot/fill.ts";
+import { fill } from "./plot/fill.ts";
 import { knows, note } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
@@ -25,9 +25,7 @@ export function readsLetter(turn: Turn, text: string): string | null {
   const again = turn.memo.facts.includes(`You have read the ${noun}.`);
   turn.fact(`You have read the ${noun}.`);
   turn.log(`You read the ${noun}.`);
-  return again
-    ? `The ${noun} says what it said.`
-    : lettersText(turn, noun, writer, about);
+  return again ? `The ${noun} says what it said.` : lettersText(turn, noun, writer, about);
 }
 
 function lettersText(turn: Turn, noun: string, writer: LoreEntry | undefined, about: LoreEntry | undefined): string {

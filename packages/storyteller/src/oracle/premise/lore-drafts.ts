@@ -136,7 +136,9 @@ function split({ name, definite, type }: FoundName, text: string): Pick<FoundNam
 /** Names that stand only at the start of their sentence, told by what comes after: "Kettil the smith", "Yrsa lives". */
 function openingNames(sentences: readonly LoreSentence[]): string[] {
   return sentences.flatMap(({ text }) => {
-    const called = [...text.matchAll(/\b(?:called|named) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/gu)].map((each) => each[1]!.replace(/['’]s?$/u, ""));
+    const called = [...text.matchAll(/\b(?:called|named) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/gu)].map((each) =>
+      each[1]!.replace(/['’]s?$/u, ""),
+    );
     if (called.length > 0) return called;
     const compound =
       /^((?:Little|Great|Upper|Lower|Nether|Much|New|Old|West|East|North|South) \p{Lu}\p{Ll}+)(?= is an? (?:[\p{L}-]+ ){0,3}(?:town|village|city|hamlet|port|station|colony)\b)/u.exec(
@@ -314,7 +316,12 @@ export function finish(drafts: readonly Draft[], sentences: readonly LoreSentenc
       return [
         {
           name,
-          aliases: [...draft.aliases, ...(name === draft.name ? [] : [draft.name]), ...trades],
+          aliases: [
+            ...draft.aliases,
+            ...(draft.proper ? nounOf(draft.name, texts) : []),
+            ...(name === draft.name ? [] : [draft.name]),
+            ...trades,
+          ],
           kind,
           proper: draft.proper,
           role: draft.proper ? role : draft.name.replace(/^your /u, ""),
@@ -325,6 +332,16 @@ export function finish(drafts: readonly Draft[], sentences: readonly LoreSentenc
     })
     .toSorted((a, b) => Number(b.proper) - Number(a.proper) || (a.sentences[0] ?? 999) - (b.sentences[0] ?? 999));
 }
+
+/** "A goose called Admiral": "the goose" is Admiral. */
+const nounOf = (name: string, texts: readonly string[]): string[] =>
+  texts.flatMap((text) => {
+    const noun = new RegExp(
+      `\\b(\\p{Ll}+),? (?:called|named) ${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`,
+      "u",
+    ).exec(text)?.[1];
+    return noun === undefined || kindOfNoun(noun) === null ? [] : [noun];
+  });
 
 const TRADES: readonly (readonly [RegExp, string])[] = [
   [/ digs (?:the |all the )?graves\b/u, "gravedigger"],

@@ -27,7 +27,9 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const calledNoun = /\b(\p{Ll}+),? (?:called|named) $/u.exec(before)?.[1];
   const calledKind = calledNoun === undefined ? null : kindOfNoun(calledNoun);
   if (calledKind === "creature" || calledKind === "thing") return calledKind;
-  const subject = /^(?:The|My|Our|An?|Its) (?:[\p{Ll}-]+ ){0,2}?([\p{Ll}-]+) (?:is|was)\b.*\b(?:called|named) $/u.exec(before)?.[1];
+  const subject = /^(?:The|My|Our|An?|Its) (?:[\p{Ll}-]+ ){0,2}?([\p{Ll}-]+) (?:is|was)\b.*\b(?:called|named) $/u.exec(
+    before,
+  )?.[1];
   if (subject !== undefined && kindOfNoun(subject) !== "person") return kindOfNoun(subject) ?? "thing";
   if (TITLES.has(first) && first !== "Saint" && kindOfNoun(last) !== "place") return "person";
   if (/\b(?:lives?|lived|stands?|dwells?|waits?|hides?)\b[^.]{0,20}\b(?:at|in|near|on) (?:the )?$/u.test(before))
@@ -48,12 +50,27 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const noun = words.length > 1 ? kindOfNoun((of > 0 ? words[of - 1] : last) ?? last) : null;
   if (noun === "place" || noun === "thing" || noun === "creature") return noun;
   if (/^ (?:Street|Square|Station|City|Bay)\b/u.test(after)) return "place";
-  if (/^ (?:holds|hosts|celebrates|has had) an? /u.test(after) && /\b(?:show|fair|market|festival|regatta|feast|race|fete|fête|carnival)\b/u.test(after)) return "place";
-  if (/^(?:Nether|Upper|Lower|Great|Little|Much|Long|Market|Chipping|Port|Fort|New|North|South|East|West) \p{Lu}/u.test(name) && !/^(?:Little|Long|Great) \p{Lu}\p{Ll}+$/u.test(name)) return "place";
-  if (/^,? (?:lies|stands|sits) (?:in|on|at|by|under|between|near|below|above|behind|beside)\b/u.test(after) && !TITLES.has(first)) return "place";
-  const predicate = /^(?:, [^,]{3,40},|,)? (?:is|was|are|were) (?:an?|the|our|my|one of the) ((?:[\p{L}'’-]+ ){0,4}?[\p{L}'’-]+)/u.exec(
-    after,
-  )?.[1];
+  if (
+    /^ (?:holds|hosts|celebrates|has had) an? /u.test(after) &&
+    /\b(?:show|fair|market|festival|regatta|feast|race|fete|fête|carnival)\b/u.test(after)
+  )
+    return "place";
+  if (
+    /^(?:Nether|Upper|Lower|Great|Little|Much|Long|Market|Chipping|Port|Fort|New|North|South|East|West) \p{Lu}/u.test(
+      name,
+    ) &&
+    !/^(?:Little|Long|Great) \p{Lu}\p{Ll}+$/u.test(name)
+  )
+    return "place";
+  if (
+    /^,? (?:lies|stands|sits) (?:in|on|at|by|under|between|near|below|above|behind|beside)\b/u.test(after) &&
+    !TITLES.has(first)
+  )
+    return "place";
+  const predicate =
+    /^(?:, [^,]{3,40},|,)? (?:is|was|are|were) (?:an?|the|our|my|one of the) ((?:[\p{L}'’-]+ ){0,4}?[\p{L}'’-]+)/u.exec(
+      after,
+    )?.[1];
   const apposition = /^(?:,| \() ?(?:an?|the|my|our|his|her) ((?:[\p{Ll}'’-]+ ){0,4}?[\p{Ll}'’-]+)/u.exec(after)?.[1];
   for (const phrase of [predicate, apposition]) {
     const kind =

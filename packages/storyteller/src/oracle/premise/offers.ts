@@ -23,9 +23,7 @@ export function makeOffers(turn: Turn): Offer[] {
     if (!made.some(({ text }) => text.toLowerCase() === offer.text.toLowerCase())) made.push(offer);
   };
   const able = turn.present.filter(
-    ({ kind, name }) =>
-      (kind === "person" || kind === "creature") &&
-      !isFoe(turn, name),
+    ({ kind, name }) => (kind === "person" || kind === "creature") && !isFoe(turn, name),
   );
   const person = able[turn.brief.number % Math.max(1, able.length)];
   const thread = turn.open[0];

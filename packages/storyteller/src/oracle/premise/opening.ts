@@ -114,7 +114,9 @@ const withRole = (person: LoreEntry): string =>
 /** Where it begins: the first place that the first scene names; else the first place of the lore. */
 function placeOf(turn: Turn, told: readonly string[]): string {
   const stated =
-    /^You are (?:in|at|on|aboard|inside|outside|under|behind) ((?:the|your|an?|(?:\p{Lu}[\p{L}'-]*? )*\p{Lu}[\p{L}-]*?['’]s) [\p{Ll}-]+(?: [\p{Ll}-]+)?)(?=[,.;]| (?:at|when|where|before|after|in|with|on|an?|two|three|ten|as|while|of)\b)/u.exec(told[0] ?? "")?.[1];
+    /^You are (?:in|at|on|aboard|inside|outside|under|behind) ((?:the|your|an?|(?:\p{Lu}[\p{L}'-]*? )*\p{Lu}[\p{L}-]*?['’]s) [\p{Ll}-]+(?: [\p{Ll}-]+)?)(?=[,.;]| (?:at|when|where|before|after|in|with|on|an?|two|three|ten|as|while|of)\b)/u.exec(
+      told[0] ?? "",
+    )?.[1];
   if (stated !== undefined && !/ (?:morning|evening|night|rain|snow|dark|middle|dead)$/u.test(stated)) {
     const known = findEntry(turn.lore, stated);
     if (known?.kind === "place") return known.name;

@@ -3,13 +3,15 @@ import { entriesIn, findEntry, isAboutKnowing, type LoreEntry, type LoreSentence
 import { readPremiseMemo } from "./memo.ts";
 import { kindOfNoun } from "./nouns.ts";
 import { isFrame, isIdea, toldToPlayer } from "./seeds.ts";
-import { LINES } from "./talk.ts";
 import { fateOf, isGone } from "./fates.ts";
 import { canFace } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
 const BY = "game_master" as const;
 const MOST_EXITS = 6;
+
+/** How many lines of lore a detail level tells at once. */
+export const LINES = { minimal: 1, concise: 1, standard: 2, detailed: 3, immersive: 4 } as const;
 
 /** Places that can be gone to from here: those that the texts name beside this one first. */
 export function exitsFrom(turn: Turn, place: string): string[] {
@@ -115,10 +117,18 @@ function destination(turn: Turn, target: string | null, text: string): string | 
   // "Go to the launderette": whoever the texts put there is at home in it.
   const goes = /^(?:then )?(?:i |we |let's )?(?:go|walk|run|head|return|hurry|ride|drive)\b/iu.test(text);
   const keeper = turn.plot?.people.find(({ name }) =>
-    turn.about(turn.entry(name)).some((each) => each.text.startsWith(name) && each.text.toLowerCase().includes(bare.toLowerCase())),
+    turn
+      .about(turn.entry(name))
+      .some((each) => each.text.startsWith(name) && each.text.toLowerCase().includes(bare.toLowerCase())),
   );
   if (goes && !isName && keeper !== undefined) return keeper.home;
-  if (goes && !isName && !/^(?:him|her|them|it|bed|sleep|work|the \p{Ll}+ing)$/iu.test(bare)) return `the ${bare.toLowerCase()}`;
+  // As the texts write it: "airlock two" is Airlock Two.
+  const written = turn.lore.sentences
+    .map((each) => new RegExp(`\\b${bare.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`, "iu").exec(each.text)?.[0])
+    .find((each) => each !== undefined && /^\p{Lu}.*\p{Lu}/u.test(each));
+  if (written !== undefined) return written;
+  if (goes && !isName && !/^(?:him|her|them|it|bed|sleep|work|the \p{Ll}+ing)$/iu.test(bare))
+    return `the ${bare.toLowerCase()}`;
   return isName || kindOfNoun(bare.split(" ").at(-1) ?? "") === "place"
     ? isName
       ? bare
@@ -180,10 +190,7 @@ function arrive(turn: Turn): void {
   const { plot } = turn;
   if (plot === null || plot.stage !== "open" || !canFace(plot)) return;
   const name = capitalise(shortName(turn.entry(plot.culprit)));
-  if (turn.present.some(({ name: here }) => here === plot.culprit))
-    turn.say(
-      `${name} sees your face, and stops.`,
-    );
+  if (turn.present.some(({ name: here }) => here === plot.culprit)) turn.say(`${name} sees your face, and stops.`);
 }
 
 /** Whether somebody cannot be here: dead, held or not found yet. */

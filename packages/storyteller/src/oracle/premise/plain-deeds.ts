@@ -20,7 +20,8 @@ const CONTEST =
 const GRABS = /\b(?:grab|seize|take hold of|shake)\b[^.]*\b(?:collar|lapels?|sleeve|arm|shirt|scruff)\b/iu;
 const VISITS =
   /^(?:then )?(?:i )?(?:(?:go|run|hurry|march|off) (?:and |to )?)?(?:see|visit|meet|call on|drop in on)\b/iu;
-const TENDER = /\b(?:hug|embrace|kiss|forgive|apologi[sz]e|comfort|console|curtsy|salute|wink|slap|tickle|pet|stroke|scratch|pat|feed|cuddle|bow)\b/iu;
+const TENDER =
+  /\b(?:hug|embrace|kiss|forgive|apologi[sz]e|comfort|console|curtsy|salute|wink|slap|tickle|pet|stroke|scratch|pat|feed|cuddle|bow)\b/iu;
 
 /** What is plain whatever it was read as: a hug, a contest, a visit, a hand at somebody's collar. False where it is nothing of the kind. */
 export async function plainly(turn: Turn, reading: Reading, text: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { capitalise } from "#english/noun-phrase";
 import { factFor } from "./facts.ts";
 import { shows } from "./outcomes/outcome.ts";
 import { statementOf } from "#english/statement";
-import { entriesIn, type LoreSentence, shortName } from "./lore.ts";
+import { entriesIn, type LoreSentence } from "./lore.ts";
 import { tellingWords } from "./nouns.ts";
 import { ODDS_WORDS, type Odds } from "./odds.ts";
 import { isFrame, toldToPlayer } from "./seeds.ts";
@@ -109,7 +109,9 @@ function open(turn: Turn, question: string): void {
   const written = mentions(turn, question);
   if (written !== null) return turn.say(toldToPlayer(written, turn.lore));
   if (/^(?:and |so |but )?(?:who|whose|whom|why)\b/iu.test(question))
-    return turn.say(knows(plot, "name") ? "You know who, and have yet to say it to their face." : "You do not know yet.");
+    return turn.say(
+      knows(plot, "name") ? "You know who, and have yet to say it to their face." : "You do not know yet.",
+    );
   turn.say(findHere(turn) ?? "There is nothing here that would tell you.");
 }
 

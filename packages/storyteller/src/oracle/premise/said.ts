@@ -45,10 +45,22 @@ function called(turn: Turn, plain: string): { person: LoreEntry; words: string }
       if (opens !== null) return { person, words: plain.slice(opens[0].length).trim() || plain };
       const within = new RegExp(`, ?(?:(?:my )?dear )?${escaped(name)}(?:[.!?,]|$)`, "iu").exec(plain);
       const before = within === null ? "" : plain.slice(0, within.index);
-      if (within !== null && !/^(?:i|we) (?!think|know|believe|missed?|love|trust|need|am|can)\p{L}/iu.test(before) && !/ and /u.test(plain.slice(within.index)))
-        return { person, words: `${before}${plain.slice(within.index).replace(within[0].replace(/[.!?,]$/u, ""), "")}`.trim() };
+      if (
+        within !== null &&
+        !/^(?:i|we) (?!think|know|believe|missed?|love|trust|need|am|can)\p{L}/iu.test(before) &&
+        !/ and /u.test(plain.slice(within.index))
+      )
+        return {
+          person,
+          words: `${before}${plain.slice(within.index).replace(within[0].replace(/[.!?,]$/u, ""), "")}`.trim(),
+        };
       const closes = new RegExp(`^(.+?) ${escaped(name)}[.!?]*$`, "iu").exec(plain)?.[1];
-      if (closes !== undefined && ASKS_OR_GREETS.test(closes) && !BINDS.test(closes) && (isHere(person) || /^(?:thank|good|hello|hi|hey|sorry)/iu.test(closes)))
+      if (
+        closes !== undefined &&
+        ASKS_OR_GREETS.test(closes) &&
+        !BINDS.test(closes) &&
+        (isHere(person) || /^(?:thank|good|hello|hi|hey|sorry)/iu.test(closes))
+      )
         return { person, words: `${closes}${/[.!?]*$/u.exec(plain)?.[0] ?? ""}` };
     }
   return null;
@@ -75,9 +87,28 @@ export function spokenTo(turn: Turn, reading: Reading, text: string): { person: 
   const asksTable = /\b(?:tell me (?:what|the rules)|game master|gm|you (?:decide|choose|pick))\b/iu.test(plain);
   const quoted = /^["“].*["”]$/u.test(text.trim());
   const second = /\b(?:you|your|you're|yours)\b/iu.test(plain) && !asksTable;
-  const isDeed = deedOf(plain) !== null && !/^i (?:think|know|believe|missed?|love|trust|need|want you|wish)\b/iu.test(plain);
-  const isThanks = /^(?:thank you|thanks|sorry|good (?:morning|evening|night|day)|hello|hi|goodbye|bye)\b/iu.test(plain);
-  if (quoted || isThanks || (second && !isDeed && !isKnownVerb(first === "do" || first === "have" || first === "are" || first === "were" || first === "did" || first === "can" || first === "will" ? "" : first)))
+  const isDeed =
+    deedOf(plain) !== null && !/^i (?:think|know|believe|missed?|love|trust|need|want you|wish)\b/iu.test(plain);
+  const isThanks = /^(?:thank you|thanks|sorry|good (?:morning|evening|night|day)|hello|hi|goodbye|bye)\b/iu.test(
+    plain,
+  );
+  if (
+    quoted ||
+    isThanks ||
+    (second &&
+      !isDeed &&
+      !isKnownVerb(
+        first === "do" ||
+          first === "have" ||
+          first === "are" ||
+          first === "were" ||
+          first === "did" ||
+          first === "can" ||
+          first === "will"
+          ? ""
+          : first,
+      ))
+  )
     return { person: to, words: plain };
   return null;
 }
@@ -86,7 +117,9 @@ export function spokenTo(turn: Turn, reading: Reading, text: string): { person: 
 export const blames = (words: string): boolean =>
   /\b(?:it(?:'?s| is| was) you|you(?:'re| are) (?:the (?:thief|killer|murderer|culprit|one)|behind)|i accuse|you (?:did (?:it|this)|stole|killed|murdered|poisoned|lied|took|hid|cut|pushed))\b/iu.test(
     words,
-  ) && !/^\W*(?:did|do|have|if|what|why|when|where|how|who)\b/iu.test(words) && !/\bif you (?:did|took|stole)\b/iu.test(words);
+  ) &&
+  !/^\W*(?:did|do|have|if|what|why|when|where|how|who)\b/iu.test(words) &&
+  !/\bif you (?:did|took|stole)\b/iu.test(words);
 
 /** Words said to nobody, or out of joy or fright: the words themselves, capitalised, with their mark. Null where the text is a deed. */
 export function saidAloud(text: string): string | null {
@@ -98,7 +131,12 @@ export function saidAloud(text: string): string | null {
   const found = says ?? (plain.split(/\s+/u).length <= 5 && !/\?/u.test(plain) ? plain.replace(/[.!]+$/u, "") : null);
   if (found === null || found === "" || !/\p{L}/u.test(found)) return null;
   const words = found.replace(/["“”']/gu, "").trim();
-  if (/^\p{L}+$/u.test(words) && says === undefined && (isKnownVerb(words) || /^(?:wait|cry|weep|faint|curtsy)$/iu.test(words))) return null;
-  if (/\?$/u.test(words)) return capitalise(words);
+  if (
+    /^\p{L}+$/u.test(words) &&
+    says === undefined &&
+    (isKnownVerb(words) || /^(?:wait|cry|weep|faint|curtsy)$/iu.test(words))
+  )
+    return null;
+  if (words.endsWith("?")) return capitalise(words);
   return `${words === words.toUpperCase() ? words : capitalise(words)}${/!/u.test(plain) || /\b(?:shout|yell|scream|cry)\b/iu.test(plain) ? "!" : "."}`;
 }

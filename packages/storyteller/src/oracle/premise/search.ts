@@ -4,12 +4,11 @@ import { type LoreEntry, shortName } from "./lore.ts";
 import { forTheDead, goesWrong, outcomeKind, shows } from "./outcomes/outcome.ts";
 import { busyWith } from "./people/traits.ts";
 import { deedOf } from "./person-words.ts";
-import { describe, entryMeant, thingsHere, travel } from "./places.ts";
+import { describe, entryMeant, LINES, thingsHere, travel } from "./places.ts";
 import { spokenBy } from "./plot/fill.ts";
 import { homeOf } from "./plot/homes.ts";
 import { findHere, overhear, pointer } from "./plot/reveal.ts";
 import { isFrame } from "./seeds.ts";
-import { LINES } from "./talk.ts";
 import type { Turn } from "./turn.ts";
 
 /** What the hero looks at, searches and looks for. */

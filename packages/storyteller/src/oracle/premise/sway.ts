@@ -33,12 +33,7 @@ export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text
   if (act === "accuse" && accusedOf(turn, person)) return;
   if (act === "accuse") return unproven(turn, person);
   const thread = turn.threadFor(text, true);
-  const grade = await turn.check(
-    "charisma",
-    SKILLS[act],
-    13 - attitude * 2,
-    `Whether ${shortName(person)} gives way`,
-  );
+  const grade = await turn.check("charisma", SKILLS[act], 13 - attitude * 2, `Whether ${shortName(person)} gives way`);
   turn.log(`You ${act} ${shortName(person)}${grade === "failure" ? ", in vain" : ""}.`);
   if (grade === "failure") {
     turn.attitude(person.name, -1);
@@ -71,13 +66,7 @@ export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text
           ? givesWay(turn, person)
           : spokenBy(shortName(person), secretOf(turn, person))),
     );
-  } else
-    turn.say(
-      spokenBy(shortName(person), lineOf(turn, person, "agrees")),
-      COMES_OF_IT.test(asked)
-        ? ""
-        : "",
-    );
+  } else turn.say(spokenBy(shortName(person), lineOf(turn, person, "agrees")), COMES_OF_IT.test(asked) ? "" : "");
   if (grade === "cost") turn.say(`But somebody has seen the two of you together. ${turn.tick("A talk that was seen")}`);
 }
 
@@ -89,14 +78,7 @@ function givesWay(turn: Turn, person: LoreEntry): string {
   if (plot === null) return "";
   if (!plot.known.includes("where")) {
     note(turn, plot, "where", "");
-    return spokenBy(
-      shortName(person),
-      fill(
-        turn,
-        plot,
-        "Then look at {H}. I have said nothing.",
-      ),
-    );
+    return spokenBy(shortName(person), fill(turn, plot, "Then look at {H}. I have said nothing."));
   }
   return spokenBy(shortName(person), fill(turn, plot, "Ask {O} what was promised, and ask it in front of people."));
 }
@@ -134,6 +116,7 @@ function unproven(turn: Turn, person: LoreEntry): void {
   const { plot } = turn;
   turn.attitude(person.name, -1);
   turn.log(`You accuse ${shortName(person)}, without proof.`);
-  if (plot === null || plot.stage !== "open") return turn.say(spokenBy(shortName(person), lineOf(turn, person, "cold")));
+  if (plot === null || plot.stage !== "open")
+    return turn.say(spokenBy(shortName(person), lineOf(turn, person, "cold")));
   turn.say(spokenBy(shortName(person), "You can say that. You cannot show it."));
 }

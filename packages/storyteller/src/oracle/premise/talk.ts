@@ -4,7 +4,7 @@ import type { Reading } from "../understand/reading.ts";
 import { entriesIn, indexOfName, type LoreEntry, type LoreSentence, shortName } from "./lore.ts";
 import { splitSentences } from "../answers/written-texts.ts";
 import { tellingWords } from "./nouns.ts";
-import { answers, isAboutPlot } from "./plot/answers-of.ts";
+import { answers, isAboutPlot, lies } from "./plot/answers-of.ts";
 import { press } from "./plot/confront.ts";
 import { canBlame, overhear, personOf, pointer, tellsClue } from "./plot/reveal.ts";
 import { heardOfIt } from "./customs.ts";
@@ -19,9 +19,6 @@ import { type Turn, wantOf } from "./turn.ts";
 
 const BY = "game_master" as const;
 export const start = (entry: LoreEntry): string => capitalise(shortName(entry));
-
-/** How many lines of lore a detail level tells at once. */
-export const LINES = { minimal: 1, concise: 1, standard: 2, detailed: 3, immersive: 4 } as const;
 
 const ASKS =
   /\?|\b(?:ask|asks|about|tell me|who|what|why|where|when|how|whether|if|question|interrogate|find out|know)\b/iu;
@@ -90,7 +87,10 @@ async function tells(turn: Turn, person: LoreEntry, text: string): Promise<void>
   const does = deedOf(text);
   const words = gist === "" ? text : gist;
   const clue = isAboutPlot(turn, words) ? tellsClue(turn, person) : null;
-  turn.say(does === null ? `You tell ${shortName(person)}${told}.` : `You ${does}.`, clue ?? replyTo(turn, person, text).text);
+  turn.say(
+    does === null ? `You tell ${shortName(person)}${told}.` : `You ${does}.`,
+    clue ?? replyTo(turn, person, text).text,
+  );
 }
 
 /** What a talk is about, in the player's words: empty for a mere greeting. */
@@ -212,10 +212,14 @@ function greet(turn: Turn, person: LoreEntry): void {
 export function hears(turn: Turn, person: LoreEntry, speech: string): void {
   turn.log(`You say to ${shortName(person)}: “${speech.slice(0, 120)}”`);
   const { plot } = turn;
+  if (plot?.stage === "open" && plot.culprit === person.name && isAboutPlot(turn, speech)) return lies(turn, person);
   const { text, kind } = replyTo(turn, person, speech);
   const part = plot === null ? undefined : personOf(plot, person.name);
   if (kind && part !== undefined) part.guarded = false;
-  const clue = !kind && plot?.stage === "open" && plot.culprit !== person.name && isAboutPlot(turn, speech) ? tellsClue(turn, person) : null;
+  const clue =
+    !kind && plot?.stage === "open" && plot.culprit !== person.name && isAboutPlot(turn, speech)
+      ? tellsClue(turn, person)
+      : null;
   turn.say(heardOfIt(turn, person), clue ?? text);
 }
 

@@ -86,14 +86,23 @@ function writesInstead(turn: Turn): void {
   const mute = turn.present.filter((entry) =>
     turn
       .about(entry)
-      .some(({ text, source }) => source !== "story" && /\b(?:has not spoken|(?:does|will|can) ?not speak|never speaks|has never spoken|(?:is|was born) (?:mute|dumb)|lost (?:his|her|their) voice)\b/iu.test(text) && text.includes(shortName(entry))),
+      .some(
+        ({ text, source }) =>
+          source !== "story" &&
+          /\b(?:has not spoken|(?:does|will|can) ?not speak|never speaks|has never spoken|(?:is|was born) (?:mute|dumb)|lost (?:his|her|their) voice)\b/iu.test(
+            text,
+          ) &&
+          text.includes(shortName(entry)),
+      ),
   );
   for (const entry of mute) {
     const name = shortName(entry);
     const says = new RegExp(`“([^”]*?)[,.]?([?!]?)” says ${name}(?:, [^.]*)?\\.(?: “([^”]*)”)?`, "gu");
     for (const [at, paragraph] of turn.paragraphs.entries())
       turn.paragraphs[at] = paragraph.replace(says, (_, first: string, mark: string, rest: string | undefined) =>
-        first.length + (rest ?? "").length < 30 ? `${name} says nothing, and nods.` : `${name} writes it down for you: *${first}${mark === "" ? "." : mark}${rest === undefined ? "" : ` ${rest}`}*`,
+        first.length + (rest ?? "").length < 30
+          ? `${name} says nothing, and nods.`
+          : `${name} writes it down for you: *${first}${mark === "" ? "." : mark}${rest === undefined ? "" : ` ${rest}`}*`,
       );
   }
 }
@@ -157,28 +166,46 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   if (afterEnd(turn, reading, text)) return;
   // A shout or a joke is one, and no riddle to the table.
   const isAsked = /^(?:and |so |but )?(?:who|whos|what|whats|what's|why|how|where|when)\b/iu.test(text);
-  if (calm && !isAsked && (reading.act === "nonsense" || /^(?:then )?(?:i )?(?:say|shout|yell|scream|exclaim)\b/iu.test(text))) {
+  if (
+    calm &&
+    !isAsked &&
+    (reading.act === "nonsense" || /^(?:then )?(?:i )?(?:say|shout|yell|scream|exclaim)\b/iu.test(text))
+  ) {
     const aloud = saidAloud(text);
-    if (reading.act === "nonsense" && deedOf(text) !== null) return act(turn, { ...reading, act: "use", sure: true }, text);
-    if (aloud !== null && (turn.plot === null || reading.act !== "nonsense" || isSaid(text))) return exclaim(turn, aloud);
+    if (reading.act === "nonsense" && deedOf(text) !== null)
+      return act(turn, { ...reading, act: "use", sure: true }, text);
+    if (aloud !== null && (turn.plot === null || reading.act !== "nonsense" || isSaid(text)))
+      return exclaim(turn, aloud);
     if (reading.act === "nonsense" && text.trim().split(/\s+/u).length >= 3 && /\p{L}{2}/u.test(text))
       return act(turn, { ...reading, act: "use", sure: true }, text);
   }
   // A question about the story is put to whoever is here, and else to what is known.
-  const isQuestion = /\?\s*$/u.test(text) || /^(?:and |so |but )?(?:who|whos|what|whats|what's|why|how|where|when)\b/iu.test(text);
-  const asked = turn.present.find(({ name }) => name === turn.memo.last && turn.entry(name).kind === "person") ?? turn.present.find(({ kind }) => kind === "person");
+  const isQuestion =
+    /\?\s*$/u.test(text) || /^(?:and |so |but )?(?:who|whos|what|whats|what's|why|how|where|when)\b/iu.test(text);
+  const asked =
+    turn.present.find(({ name }) => name === turn.memo.last && turn.entry(name).kind === "person") ??
+    turn.present.find(({ kind }) => kind === "person");
   if (
     calm &&
     asked !== undefined &&
     isQuestion &&
-    (reading.act === "oracle" || reading.act === "recall" || reading.act === "nonsense" || reading.act === "use" || (reading.act === "rules" && !/\b(?:i|my|we)\b/iu.test(text))) &&
+    (reading.act === "oracle" ||
+      reading.act === "recall" ||
+      reading.act === "nonsense" ||
+      reading.act === "use" ||
+      (reading.act === "rules" && !/\b(?:i|my|we)\b/iu.test(text))) &&
     /^(?:and |so |but )?(?:who|whose|why|how|what|whats|when|did|does|is|was)\b/iu.test(text) &&
     rule === null &&
     !/\b(?:there|happened so far|do i|have i|can i|see|i do)\b/iu.test(text) &&
     (reading.act !== "rules" || rulesAnswer(text) === null)
   )
     return act(turn, { ...reading, act: "talk", target: asked.name, speech: text, sure: true }, text);
-  if (calm && isQuestion && (reading.act === "use" || reading.act === "nonsense" || reading.act === "look") && !/\b(?:do|can) i see\b/iu.test(text))
+  if (
+    calm &&
+    isQuestion &&
+    !["recall", "rules", "options", "meta", "stop", "selfharm", "oracle", "compound"].includes(reading.act) &&
+    !/\b(?:do|can) i see\b/iu.test(text)
+  )
     return askWorld(turn, text);
   const said = rule ?? answer(likely(turn, reading), turn.brief);
   // What the story has not told yet, it can make up.
@@ -209,7 +236,10 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
 
 /** Only letters of a word or two with a mark, or a known cry: what is said, and not what was mistyped. */
 const isSaid = (text: string): boolean =>
-  /[!]\s*$/u.test(text) || /^\W*(?:oh|ah|aha+|ha|hm+|ugh|wow|eureka|hurra\w*|hooray|ouch|yes|no|damn|blast|bravo|cheers|amen|hello|boo|goodness)\b/iu.test(text);
+  /[!]\s*$/u.test(text) ||
+  /^\W*(?:oh|ah|aha+|ha|hm+|ugh|wow|eureka|hurra\w*|hooray|ouch|yes|no|damn|blast|bravo|cheers|amen|hello|boo|goodness)\b/iu.test(
+    text,
+  );
 
 /** Something is said aloud, to everybody and nobody. */
 function exclaim(turn: Turn, words: string): void {
@@ -242,7 +272,11 @@ async function say(
   turn.memo.last = person.name;
   if (act === "accuse" && person.kind === "person") return sway(turn, person, read, words);
   if (/\bpromise\b/iu.test(words) && /\bi\b/iu.test(words)) return promise(turn, person, words);
-  const asks = /\?\s*$/u.test(words) || /^(?:and |so |but |ok |please )?(?:who|what|whats|where|when|why|how|did|do you|does|have you|are you|were you|can you|could you|tell me)\b/iu.test(words);
+  const asks =
+    /\?\s*$/u.test(words) ||
+    /^(?:and |so |but |ok |please )?(?:who|what|whats|where|when|why|how|did|do you|does|have you|are you|were you|can you|could you|tell me)\b/iu.test(
+      words,
+    );
   return asks ? talk(turn, person, read, words) : hears(turn, person, words);
 }
 
@@ -261,8 +295,36 @@ async function goAndDo(turn: Turn, reading: Reading, text: string): Promise<bool
   if (turn.still) return true;
   if (isSomebody) turn.memo.last = found.name;
   const verb = /^\p{L}+/u.exec(then)?.[0].toLowerCase() ?? "";
-  const acts: Partial<Record<string, Reading["act"]>> = { look: "look", check: "look", search: "search", find: "search", give: "give", buy: "buy", take: "take", ask: "talk", tell: "talk", talk: "talk", say: "talk", greet: "talk", thank: "talk" };
-  await act(turn, { ...reading, act: acts[verb] ?? "use", target: null, topic: "", speech: "", parts: [], also: [], sure: true, alternatives: [] }, then);
+  const acts: Partial<Record<string, Reading["act"]>> = {
+    look: "look",
+    check: "look",
+    search: "search",
+    find: "search",
+    give: "give",
+    buy: "buy",
+    take: "take",
+    ask: "talk",
+    tell: "talk",
+    talk: "talk",
+    say: "talk",
+    greet: "talk",
+    thank: "talk",
+  };
+  await act(
+    turn,
+    {
+      ...reading,
+      act: acts[verb] ?? "use",
+      target: null,
+      topic: "",
+      speech: "",
+      parts: [],
+      also: [],
+      sure: true,
+      alternatives: [],
+    },
+    then,
+  );
   return true;
 }
 

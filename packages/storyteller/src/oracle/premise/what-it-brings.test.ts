@@ -40,13 +40,13 @@ describe("a deed in a story from the player's own premise", () => {
     "I mend the oven",
     "sing an old song",
     "look under the table",
-  ])("shows something when it comes off: %s", async (deed) => {
+  ])("is told as it was done, with what came of it: %s", async (deed) => {
     for (const seed of SEEDS) {
       const told = played(SIEGE, seed, 20);
       await told.say("");
       const reply = await told.say(deed);
-      expect(reply).not.toMatch(/and it works|watches you do it|nothing more in it/u);
-      expect(reply.replace(/You could .*$/u, "").length).toBeGreaterThan(deed.length + 40);
+      expect(reply).toContain(deed.replace(/^I /u, ""));
+      expect(reply).toMatch(/^You [^.]+\. \S/u);
     }
   });
 
@@ -148,7 +148,7 @@ describe("a deed in a story from the player's own premise", () => {
       const told = played(FARCE, seed, 20);
       await told.say("");
       const reply = await told.say("ask Constable Tweed what the pigeons did to him");
-      expect(reply).toMatch(/vows|nine/u);
+      expect(reply).toMatch(/“[^”]*pigeons/u);
       expect(told.plot().stage).toBe("open");
     }
   });

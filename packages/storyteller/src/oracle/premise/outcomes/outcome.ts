@@ -119,8 +119,7 @@ export function forTheDead(turn: Turn, text: string, dead: LoreEntry): string {
   const helper = digger === undefined ? "" : shortName(digger);
   const buried = `${capitalise(name)} is buried.`;
   const isBuried = turn.memo.facts.includes(buried);
-  if (isBuried)
-    return `The earth over ${name} has begun to settle.`;
+  if (isBuried) return `The earth over ${name} has begun to settle.`;
   if (/\b(?:bury|grave|lay|coffin|funeral|gravedigger|undertaker|dig)\b/iu.test(text)) {
     turn.fact(buried);
     return helper === ""
@@ -131,5 +130,7 @@ export function forTheDead(turn: Turn, text: string, dead: LoreEntry): string {
     return `You stay with ${name} for a while.`;
   if (/\b(?:search|look|examine|check|pockets?|inspect|jacket|coat)\b/iu.test(text))
     return `${capitalise(name)} has been laid straight by somebody who did not know ${him}: the wrong hand is on top.`;
-  return /\b(?:ask|tell|say|talk|speak|whisper|call|wake|shake)\b/iu.test(text) ? `${capitalise(name)} is dead, and does not answer.` : "";
+  return /\b(?:ask|tell|say|talk|speak|whisper|call|wake|shake)\b/iu.test(text)
+    ? `${capitalise(name)} is dead, and does not answer.`
+    : "";
 }

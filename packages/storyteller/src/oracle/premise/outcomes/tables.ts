@@ -29,7 +29,11 @@ export type Outcome =
 export const SHOWS: Readonly<Record<Outcome, readonly string[]>> = {
   opens: ["There is nothing in it that helps you.", "It is empty.", "It opens, and that is all."],
   reads: ["It tells you nothing new.", "You read it to the end, and it is about something else."],
-  looks: ["You see nothing that you had not seen before.", "It is what it seems to be.", "Nothing about it is out of place."],
+  looks: [
+    "You see nothing that you had not seen before.",
+    "It is what it seems to be.",
+    "Nothing about it is out of place.",
+  ],
   listens: ["You hear nothing that tells you anything.", "It is quiet."],
   smells: ["It smells as you would expect.", "There is nothing in the smell of it."],
   eats: ["It is good.", "It does you good."],
@@ -73,7 +77,11 @@ export const GESTURES: Readonly<Record<Gesture, readonly string[]>> = {
   forgive: ["{T} does not know what to say to that.", "“Thank you,” says {T}."],
   bow: ["{T} returns it.", "{T} nods to you."],
   sorry: ["“It's all right,” says {T}."],
-  comfort: ["{T} leans against you a little.", "{T} says nothing, and does not move away.", "After a while {T} breathes more quietly."],
+  comfort: [
+    "{T} leans against you a little.",
+    "{T} says nothing, and does not move away.",
+    "After a while {T} breathes more quietly.",
+  ],
   slap: ["{T} puts a hand to {his_T} cheek, and looks at you."],
   mock: ["{T} does not laugh."],
   pet: ["{T} leans into it.", "{T} likes that."],

@@ -27,7 +27,9 @@ export function secretOf(turn: Turn, speaker: LoreEntry): string {
   const part = plot?.people.find(({ name }) => name === speaker.name);
   return part === undefined || plot === null
     ? "I have nothing to hide from you."
-    : capitalise(`${plot.when === "" ? "the whole time" : plot.when} I was at ${homeSaid(part.home, speaker)}, by myself.`);
+    : capitalise(
+        `${plot.when === "" ? "the whole time" : plot.when} I was at ${homeSaid(part.home, speaker)}, by myself.`,
+      );
 }
 
 const homeSaid = (home: string, { name, kind, proper }: LoreEntry): string =>

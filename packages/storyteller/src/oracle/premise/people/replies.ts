@@ -57,7 +57,8 @@ const REPLIES: readonly Reply[] = [
     says: ["“{H},” says {N}, and nods.", "{N} gives you a nod."],
   },
   {
-    words: /^\W*(?:please )?(?:sit|rest|wait|stop|stay|listen|come|look|calm|breathe|drink|eat|sleep|go|hush|quiet)\b/iu,
+    words:
+      /^\W*(?:please )?(?:sit|rest|wait|stop|stay|listen|come|look|calm|breathe|drink|eat|sleep|go|hush|quiet)\b/iu,
     attitude: 0,
     says: ["{N} does as you say.", "{N} hesitates, and then does it."],
   },

@@ -6,7 +6,7 @@ import { doesNotKnow } from "../people/replies.ts";
 import { lineOf } from "../people/voices.ts";
 import type { Turn } from "../turn.ts";
 import { called, fill, markOf, spokenBy } from "./fill.ts";
-import { canBlame, knows, note, personOf, pointer, tellsClue } from "./reveal.ts";
+import { canBlame, knows, mayName, note, personOf, pointer, tellsClue } from "./reveal.ts";
 
 /** What somebody answers who is asked about what nobody has written: what they know of the plot, or whom to ask. */
 
@@ -18,7 +18,10 @@ export function isAboutPlot(turn: Turn, topic: string): boolean {
   const { plot } = turn;
   if (plot === null) return false;
   const { trace, worn } = markOf(plot);
-  const told = turn.about(turn.entry(plot.heart)).map(({ text }) => text).join(" ");
+  const told = turn
+    .about(turn.entry(plot.heart))
+    .map(({ text }) => text)
+    .join(" ");
   const words = tellingWords(`${plot.about} ${plot.heart} ${plot.thread} ${trace} ${worn} ${told}`);
   return (
     ABOUT_IT.test(topic) ||
@@ -67,7 +70,11 @@ function alibi(turn: Turn, person: LoreEntry): string {
   const with_ = person.name === plot.culprit ? `, and ${called(turn, plot.other)} was with me` : ", by myself";
   return spokenBy(
     name,
-    fill(turn, plot, `${plot.when === "" ? "" : `${capitalise(plot.when)} `}I was at ${own ? "home" : home}${with_}. I saw nothing of it.`),
+    fill(
+      turn,
+      plot,
+      `${plot.when === "" ? "" : `${capitalise(plot.when)} `}I was at ${own ? "home" : home}${with_}. I saw nothing of it.`,
+    ),
   );
 }
 
@@ -80,7 +87,7 @@ export function lies(turn: Turn, person: LoreEntry): void {
   const first = part !== undefined && part.told === 0;
   if (part !== undefined) part.told += 1;
   turn.say(first ? alibi(turn, person) : spokenBy(name, "I have told you what I know."));
-  if (knows(plot, "trace") && knows(plot, "seen") && !knows(plot, "name")) {
+  if (mayName(turn) && knows(plot, "trace") && knows(plot, "seen") && !knows(plot, "name")) {
     note(turn, plot, "name", "");
     return turn.say(fill(turn, plot, "And then you see it, before it is put out of sight: {worn}."));
   }

@@ -22,8 +22,18 @@ function evidence(turn: Turn, plot: Plot): string[] {
     knows(plot, "trace") ? trace : "",
     knows(plot, "seen") || knows(plot, "name") ? worn : "",
     knows(plot, "motive") ? fill(turn, plot, "what stands between {C} and {O}") : "",
-    knows(plot, "prize") && plot.kind !== "hidden" ? (plot.kind === "lost" || plot.kind === "theft" ? plot.heart : plot.prize) : "",
+    knows(plot, "prize") && plot.kind !== "hidden"
+      ? plot.kind === "lost" || plot.kind === "theft"
+        ? plot.heart
+        : plot.prize
+      : "",
   ].filter((each) => each !== "");
+}
+
+/** The words by which a proof is known: those of the things, and not the names of people. */
+function proofWords(turn: Turn, plot: Plot): Set<string> {
+  const names = tellingWords(`${plot.culprit} ${plot.other} stands between`);
+  return new Set([...tellingWords(evidence(turn, plot).join(" "))].filter((word) => !names.has(word)));
 }
 
 /** The hero says it to their face. Whoever is behind it asks for proof first. */
@@ -34,9 +44,8 @@ export function press(turn: Turn, text: string): void {
   turn.memo.last = plot.culprit;
   plot.calm = 0;
   const C = called(turn, plot.culprit);
-  const shown = evidence(turn, plot);
   const asked = tellingWords(text);
-  if ([...tellingWords(shown.join(" "))].some((word) => asked.has(word))) return face(turn, `You say it to ${C}'s face.`);
+  if ([...proofWords(turn, plot)].some((word) => asked.has(word))) return face(turn, `You say it to ${C}'s face.`);
   plot.stage = "pressed";
   turn.say(`You say it to ${C}'s face. ${spokenBy(C, "And what makes you think so?")}`);
   turn.offer({ text: `tell ${C} what I found`, act: "talk", target: plot.culprit, topic: "what I found" });
@@ -53,7 +62,11 @@ export function face(turn: Turn, opening: string): void {
   turn.memo.last = plot.culprit;
   const C = called(turn, plot.culprit);
   const shown = evidence(turn, plot);
-  turn.say(opening, shown.length === 0 ? "" : `You lay it out: ${shown.join("; ")}.`, `${C} looks at you, and gives it up.`);
+  turn.say(
+    opening,
+    shown.length === 0 ? "" : `You lay it out: ${shown.join("; ")}.`,
+    `${C} looks at you, and gives it up.`,
+  );
   turn.say(
     spokenBy(C, fill(turn, plot, motiveOf(plot).confession)),
     plot.theory === "" ? "" : "You had said so, and it was so.",
@@ -78,13 +91,21 @@ export const truthOf = (turn: Turn, plot: Plot): string =>
 
 /** The answer to a question about it, by what is asked: who, why, where; said by the one who knows. */
 function toldOf(turn: Turn, plot: Plot, text: string): string {
-  if (plot.captive !== "" && (text.includes(called(turn, plot.captive)) || /\b(?:set|let) (?:him|her|them) free\b/iu.test(text)))
+  if (
+    plot.captive !== "" &&
+    (text.includes(called(turn, plot.captive)) || /\b(?:set|let) (?:him|her|them) free\b/iu.test(text))
+  )
     return `At ${plot.captiveAt}. I will say that it was not ${called(turn, plot.captive)}.`;
   if (/\bwhere\b/iu.test(text)) return fill(turn, plot, "At {H}.");
   if (/\bwhen\b/iu.test(text) && plot.when !== "") return capitalise(`${plot.when}.`);
-  if (/\b(?:else|alone|help(?:ed)?|with you|together)\b/iu.test(text)) return fill(turn, plot, "{O} had a part in it. Ask {O}.");
+  if (/\b(?:else|alone|help(?:ed)?|with you|together)\b/iu.test(text))
+    return fill(turn, plot, "{O} had a part in it. Ask {O}.");
   if (/\bhow\b/iu.test(text)) return fill(turn, plot, "It was not hard. Nobody was looking at me. Nobody does.");
-  return capitalise(`${fill(turn, plot, motiveOf(plot).because).replace(new RegExp(`\\b${called(turn, plot.culprit)}\\b`, "gu"), "I").replace(/\bI (had|was|wished|wanted|could|trusted)\b/gu, "I $1")}. There is no more to it.`);
+  return capitalise(
+    `${fill(turn, plot, motiveOf(plot).because)
+      .replace(new RegExp(`\\b${called(turn, plot.culprit)}\\b`, "gu"), "I")
+      .replace(/\bI (had|was|wished|wanted|could|trusted)\b/gu, "I $1")}. There is no more to it.`,
+  );
 }
 
 const LETS =
@@ -108,16 +129,28 @@ export async function decide(turn: Turn, reading: Reading, text: string): Promis
     ({ kind, name }) => (kind === "person" || kind === "creature") && name !== plot.heart && name !== plot.captive,
   );
   const toOther = named !== undefined && named.name !== plot.culprit && !HARD.test(text) && !LETS.test(text);
-  const speaks = ["talk", "persuade", "promise", "give", "deceive", "threaten", "accuse", "recall", "oracle", "nonsense"].includes(reading.act);
-  if (!here || toOther) return false;
+  const speaks = [
+    "talk",
+    "persuade",
+    "promise",
+    "give",
+    "deceive",
+    "threaten",
+    "accuse",
+    "recall",
+    "oracle",
+    "nonsense",
+  ].includes(reading.act);
+  const settles = plot.stage === "facing" && (HARD.test(text) || LETS.test(text));
+  if ((!here && !settles) || toOther) return false;
   if (plot.stage === "pressed") {
-    const shown = tellingWords(evidence(turn, plot).join(" "));
+    const shown = proofWords(turn, plot);
     const answers =
       [LETS, SOFT, HARD].some((each) => each.test(text)) ||
       reading.act === "accuse" ||
       reading.act === "threaten" ||
       [...tellingWords(text)].some((word) => shown.has(word)) ||
-      ((speaks || reading.act === "use") && SHOWS.test(text));
+      (reading.act !== "look" && reading.act !== "travel" && SHOWS.test(text));
     if (answers) {
       face(turn, "");
       return true;
@@ -133,9 +166,9 @@ export async function decide(turn: Turn, reading: Reading, text: string): Promis
   const soft = SOFT.test(text) || reading.act === "persuade" || reading.act === "promise";
   if (!hard && (reading.act === "travel" || reading.act === "flee")) {
     const to = wayNamed(turn, reading.target, text);
-    if (to === null || to === plot.hideout || to === turn.place) return false;
-    turn.say(`You turn your back on ${C}.`);
-    await end(turn, "flight");
+    const brings = [...tellingWords(plot.heart)].some((word) => tellingWords(text).has(word));
+    if (to === null || !brings || (plot.kind !== "theft" && plot.kind !== "lost")) return false;
+    await end(turn, "mercy");
     return false;
   }
   if (!hard && speaks && ASKS.test(text)) {
@@ -217,13 +250,19 @@ export async function end(turn: Turn, way: Way): Promise<void> {
   const promises = turn.open.filter(({ kind }) => kind === "promise");
   turn.say(
     kept.length === 0 ? "" : `You have kept your word: ${kept.map(gistOf).join("; ")}.`,
-    promises.length === 0 ? "" : `One thing is still yours to do: ${promises.map(({ title }) => gistOf(title)).slice(0, 2).join("; ")}.`,
+    promises.length === 0
+      ? ""
+      : `One thing is still yours to do: ${promises
+          .map(({ title }) => gistOf(title))
+          .slice(0, 2)
+          .join("; ")}.`,
   );
 }
 
 /** "Your word to Lettie: sit with her till it is light" → "you told Lettie that you would sit with her till it is light". */
 const gistOf = (title: string): string => {
-  const [, whom = "", gist = title] = /^Your word to (.+?): (?:to |that |you (?:will|would|won't) )?(.+)$/u.exec(title) ?? [];
+  const [, whom = "", gist = title] =
+    /^Your word to (.+?): (?:to |that |you (?:will|would|won't) )?(.+)$/u.exec(title) ?? [];
   return whom === "" || whom === "yourself" ? gist : `${gist}, as you told ${whom}`;
 };
 
@@ -238,8 +277,13 @@ export function afterEnd(turn: Turn, reading: Reading, text: string): boolean {
   const words = tellingWords(text);
   const isShort = text.trim().split(/\s+/u).length <= 4;
   const aboutIt =
-    [...tellingWords(`${plot.about} ${plot.heart} ${plot.deed}`)].some((word) => words.has(word)) || isShort || reading.act === "accuse";
-  if (reading.act === "accuse" || (AFTER.test(text) && aboutIt && ["talk", "oracle", "recall", "rules", "accuse"].includes(reading.act))) {
+    [...tellingWords(`${plot.about} ${plot.heart} ${plot.deed}`)].some((word) => words.has(word)) ||
+    isShort ||
+    reading.act === "accuse";
+  if (
+    reading.act === "accuse" ||
+    (AFTER.test(text) && aboutIt && ["talk", "oracle", "recall", "rules", "accuse"].includes(reading.act))
+  ) {
     const here = turn.present.find(({ kind }) => kind === "person");
     const truth = truthOf(turn, plot);
     turn.say(
@@ -271,9 +315,14 @@ export function accusedOf(turn: Turn, person: LoreEntry): boolean {
   turn.say(
     knows(plot, "seen") || knows(plot, "name")
       ? `“Me? Then look at me,” says ${name}. “Do you see ${worn}?” You do not.`
-      : fill(turn, plot, `“Me?” says ${name}. “{w}I was with ${called(turn, plot.other === person.name ? plot.culprit : plot.other)}. Go and ask.”`, {
-          w: plot.when === "" ? "" : `${capitalise(plot.when)} `,
-        }),
+      : fill(
+          turn,
+          plot,
+          `“Me?” says ${name}. “{w}I was with ${called(turn, plot.other === person.name ? plot.culprit : plot.other)}. Go and ask.”`,
+          {
+            w: plot.when === "" ? "" : `${capitalise(plot.when)} `,
+          },
+        ),
   );
   turn.attitude(person.name, -1);
   const where = pointer(turn, plot, person.name);

@@ -41,13 +41,13 @@ const PAID: Readonly<Record<Plot["kind"], Readonly<Record<"won" | "lost", string
 };
 
 const FATE: Readonly<Record<Way, string>> = {
-  mercy: "{C} stays, and has to live among those who know. {W} is the first to speak to {him} again. {O} has some questions to answer.",
+  mercy:
+    "{C} stays, and has to live among those who know. {W} is the first to speak to {him} again. {O} has some questions to answer.",
   justice: "{C} goes without being pulled. {O} is sent for next.",
   force: "{C} will be a long time getting up. {O} has been found at home, packing.",
   flight: "{C} has not been seen since. {O} says to have known nothing, and nobody believes it.",
 };
-const GENTLE_FATE =
-  "Nobody scolds {C}. {W} makes room, and {C} sits down with the rest of you.";
+const GENTLE_FATE = "Nobody scolds {C}. {W} makes room, and {C} sits down with the rest of you.";
 
 /** Somebody free again. */
 const REUNION =
@@ -85,7 +85,12 @@ export function ending(turn: Turn, plot: Plot, way: Way, witness: string): reado
   const paid =
     found && plot.kind === "lost" && isPerson(turn, plot.heart)
       ? fill(turn, plot, "{X} has stood by and heard all of it.")
-      : fill(turn, plot, found ? "{X} goes back to where it belongs, and {W} sees it home." : PAID[plot.kind][won], slots);
+      : fill(
+          turn,
+          plot,
+          found ? "{X} goes back to where it belongs, and {W} sees it home." : PAID[plot.kind][won],
+          slots,
+        );
   const free = plot.captive !== "" && plot.captive !== plot.heart ? reunion(turn, plot, plot.captive) : "";
   const fate = plot.tone === "gentle" && way === "mercy" ? GENTLE_FATE : FATE[way];
   return [paid, free, `${fill(turn, plot, fate, slots)} ${eventHeld(turn, plot)}`.trim()];

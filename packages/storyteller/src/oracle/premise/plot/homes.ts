@@ -70,7 +70,12 @@ export function homeOf(turn: Turn, entry: LoreEntry, age: Age): string {
   const places = turn.lore.entries.filter(({ kind }) => kind === "place");
   const kept = turn
     .about(entry)
-    .map(({ text }) => /\b(?:runs|keeps|owns|tends|manages|works (?:in|at)) ((?:the|an?) [\p{Ll}-]+(?: [\p{Ll}-]+)?)(?= and\b| in\b| on\b| at\b|[,.;]|$)/u.exec(text.startsWith(entry.name) || text.startsWith(shortName(entry)) ? text : "")?.[1])
+    .map(
+      ({ text }) =>
+        /\b(?:runs|keeps|owns|tends|manages|works (?:in|at)) ((?:the|an?) [\p{Ll}-]+(?: [\p{Ll}-]+)?)(?= and\b| in\b| on\b| at\b|[,.;]|$)/u.exec(
+          text.startsWith(entry.name) || text.startsWith(shortName(entry)) ? text : "",
+        )?.[1],
+    )
     .find((each) => each !== undefined && kindOfNoun(each.split(" ").at(-1) ?? "") === "place");
   if (kept !== undefined) return kept.replace(/^an? /u, "the ");
   const suited = SUITS.filter(([who]) => who.test(told)).flatMap(([, where]) =>

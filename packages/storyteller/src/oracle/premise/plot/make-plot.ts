@@ -135,7 +135,10 @@ function whenOf(lore: Lore, thread: string, { heart, about }: Matter): string {
   const words = tellingWords(`${thread} ${heart} ${about}`);
   const found = lore.sentences
     .filter(({ source }) => source !== "story")
-    .map((each) => ({ time: WHEN.exec(each.text)?.[0], shared: [...words].filter((word) => each.words.has(word)).length }))
+    .map((each) => ({
+      time: WHEN.exec(each.text)?.[0],
+      shared: [...words].filter((word) => each.words.has(word)).length,
+    }))
     .filter(({ time }) => time !== undefined)
     .toSorted((a, b) => b.shared - a.shared)[0];
   const time = found?.time ?? "";
@@ -229,7 +232,11 @@ function culpritOf(cast: readonly LoreEntry[], matter: Matter, lore: Lore, turn:
       (turn.present.some(({ name }) => name === entry.name) ? 2 : 0) -
       (kin || kinOf(lore, entry) !== undefined ? 10 : 0) -
       (owns(lore, entry, matter.heart) ? 12 : 0) -
-      (lore.heroes.some((hero) => texts.some((text) => new RegExp(`${hero.split(" ")[0]}['’]s (?:\\p{Ll}+ ){1,2}${entry.name}`, "u").test(text))) ? 10 : 0) +
+      (lore.heroes.some((hero) =>
+        texts.some((text) => new RegExp(`${hero.split(" ")[0]}['’]s (?:\\p{Ll}+ ){1,2}${entry.name}`, "u").test(text)),
+      )
+        ? 10
+        : 0) +
       random.int(0, 2)
     );
   };
@@ -238,7 +245,11 @@ function culpritOf(cast: readonly LoreEntry[], matter: Matter, lore: Lore, turn:
 
 /** Whether something is somebody's own: whoever made it, keeps it or wears it does not steal it. */
 function owns(lore: Lore, entry: LoreEntry, heart: string): boolean {
-  const noun = heart.replace(/^.*['’]s /u, "").split(" ").at(-1) ?? heart;
+  const noun =
+    heart
+      .replace(/^.*['’]s /u, "")
+      .split(" ")
+      .at(-1) ?? heart;
   const names = [entry.name, ...entry.aliases, shortName(entry), entry.name.split(" ")[0]!];
   return (
     names.some((name) => heart.toLowerCase().startsWith(`${name.toLowerCase()}'s `)) ||
@@ -254,11 +265,7 @@ function owns(lore: Lore, entry: LoreEntry, heart: string): boolean {
   );
 }
 
-function peopleOf(
-  cast: readonly LoreEntry[],
-  culprit: LoreEntry,
-  homes: ReadonlyMap<string, string>,
-): PlotPerson[] {
+function peopleOf(cast: readonly LoreEntry[], culprit: LoreEntry, homes: ReadonlyMap<string, string>): PlotPerson[] {
   return cast.map((entry, at) => ({
     name: entry.name,
     home: homes.get(entry.name) ?? "",

@@ -86,7 +86,9 @@ function whatIsWanted(
     );
   const wholly = isEvent
     ? undefined
-    : /^(?:the|your|my|(?:\p{L}+ ){0,2}\p{L}+['’]s) [\p{L}' -]{3,40}$/u.exec(object.replace(/ (?:back|home|alive|safe)$/u, ""))?.[0];
+    : /^(?:the|your|my|(?:\p{L}+ ){0,2}\p{L}+['’]s) [\p{L}' -]{3,40}$/u.exec(
+        object.replace(/ (?:back|home|alive|safe)$/u, ""),
+      )?.[0];
   const whole =
     thing !== undefined &&
     !isEvent &&

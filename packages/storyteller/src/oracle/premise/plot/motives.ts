@@ -54,14 +54,16 @@ const PLAIN: Readonly<Record<Kind, readonly Motive[]>> = {
     {
       paper: "a note of {C}'s, addressed to {O}: *I have told you what will come of it. You do nothing.*",
       gossip: "{C} had warned {O} more than once that something would happen. {O} did nothing.",
-      confession: "I told {O} what would come of it, and {O} would not hear me. Somebody had to do something. I did this.",
+      confession:
+        "I told {O} what would come of it, and {O} would not hear me. Somebody had to do something. I did this.",
       because: "because {O} would not listen to {C}",
       opening: "somebody said that it can still be put right",
     },
     {
       paper: "a request of {C}'s to {O}, turned down in one word: *No.*",
       gossip: "{C} asked {O} for one thing only, and was refused.",
-      confession: "I asked {O} for one thing, once, and was told no. I could not bear it any longer, and this is what I did.",
+      confession:
+        "I asked {O} for one thing, once, and was told no. I could not bear it any longer, and this is what I did.",
       because: "because {O} had refused {C} the one thing that mattered",
       opening: "somebody asked me what it was that I wanted",
     },
@@ -77,7 +79,8 @@ const PLAIN: Readonly<Record<Kind, readonly Motive[]>> = {
     {
       paper: "a debt of {C}'s to {X}, in writing, witnessed by {O}. It was due.",
       gossip: "{C} owed {X}, and not a little. {O} was the witness.",
-      confession: "I owed {X} more than I could pay, and it was due. We spoke of it. I raised my hand, and then it was done.",
+      confession:
+        "I owed {X} more than I could pay, and it was due. We spoke of it. I raised my hand, and then it was done.",
       because: "because {C} was in {X}'s debt and could not pay",
       opening: "the debt was paid to those who are left",
     },
@@ -86,7 +89,8 @@ const PLAIN: Readonly<Record<Kind, readonly Motive[]>> = {
     {
       paper: "a list in {C}'s hand: bread, water, a blanket. Below it: *must end. How?*",
       gossip: "{C} has been buying for two. {O} has noticed as well.",
-      confession: "{X} had seen what {O} and I were about, and would not promise to be quiet. I locked the door, and could not open it again.",
+      confession:
+        "{X} had seen what {O} and I were about, and would not promise to be quiet. I locked the door, and could not open it again.",
       because: "because {X} had seen what {C} and {O} were about",
       opening: "{O} was not told before it was over",
     },
@@ -102,7 +106,8 @@ const PLAIN: Readonly<Record<Kind, readonly Motive[]>> = {
     {
       paper: "an agreement between {C} and {O}: *neither opens it without the other.*",
       gossip: "Two people know what is there: {C} and {O}.",
-      confession: "We said that it was for everybody's good, {O} and I. One says it once, and then one has to go on saying it.",
+      confession:
+        "We said that it was for everybody's good, {O} and I. One says it once, and then one has to go on saying it.",
       because: "because {C} and {O} had agreed that nobody should see it",
       opening: "{O} had to stand beside me when it is opened",
     },
@@ -145,14 +150,17 @@ const COMIC_THEFT: readonly Motive[] = [
   {
     paper: "a wager, in writing and framed: {O} bets {C} that {C} *could not steal so much as a bun*.",
     gossip: "{O} said before witnesses that {C} could not organise the theft of a bun. {C} bought a notebook.",
-    confession: "{O} said that I could not steal a bun. A bun! Well, I have stolen {X}. There was a diagram. I have not been able to tell anybody.",
+    confession:
+      "{O} said that I could not steal a bun. A bun! Well, I have stolen {X}. There was a diagram. I have not been able to tell anybody.",
     because: "because {O} had said before witnesses that {C} could not steal a bun",
     opening: "somebody asked to see the diagram",
   },
   {
-    paper: "four drafts of a letter from {C} to {O}. The last one says: *I shall have something that you cannot help noticing.*",
+    paper:
+      "four drafts of a letter from {C} to {O}. The last one says: *I shall have something that you cannot help noticing.*",
     gossip: "{C} is in love with {O}. Everyone knows but {O}.",
-    confession: "It was to be a present. For {O}, who never looks up when I come in. I see now that {X} was not mine to give.",
+    confession:
+      "It was to be a present. For {O}, who never looks up when I come in. I see now that {X} was not mine to give.",
     because: "because {C} wished to give {O} a present that {O} would notice",
     opening: "somebody put in a word for me with {O}",
   },
@@ -165,7 +173,8 @@ const COMIC: Partial<Record<Kind, readonly Motive[]>> = {
     {
       paper: "an apology of {C}'s, nine pages long. It stops in the middle of the word *sorr*.",
       gossip: "It was an accident, if you ask me. And {O} has been having {C}'s pudding ever since.",
-      confession: "It was an accident! {O} saw it, and said: What is it worth to you? It is worth my pudding, it turns out.",
+      confession:
+        "It was an accident! {O} saw it, and said: What is it worth to you? It is worth my pudding, it turns out.",
       because: "because it was an accident, and {O} saw it, and wanted pudding",
       opening: "{O} gave back the pudding",
     },
@@ -174,7 +183,8 @@ const COMIC: Partial<Record<Kind, readonly Motive[]>> = {
     {
       paper: "a list of {C}'s, *Ways In Which To Be In The Way*. Most are ticked.",
       gossip: "{C} is in your way on purpose. There is a list.",
-      confession: "{O} said that if you managed it by yourself, nobody would ever need me again. You never asked me how it is done, you see.",
+      confession:
+        "{O} said that if you managed it by yourself, nobody would ever need me again. You never asked me how it is done, you see.",
       because: "because nobody had ever asked {C} how it is done",
       opening: "somebody asked me how it is done",
     },
@@ -187,14 +197,16 @@ const GENTLE: Partial<Record<Kind, readonly Motive[]>> = {
     {
       paper: "a needle and thread, and beside them a list in {C}'s hand: *lining. Then take it back. Say sorry.*",
       gossip: "{C} has been sewing of late, with the door shut. {C} does not sew.",
-      confession: "It was left behind, and the lining was torn. I only meant to mend {X} and bring it back. Then everyone was looking for it, and I did not know how to say so.",
+      confession:
+        "It was left behind, and the lining was torn. I only meant to mend {X} and bring it back. Then everyone was looking for it, and I did not know how to say so.",
       because: "because {C} had only meant to mend {X} and bring it back, and then did not dare to say so",
       opening: "nobody is cross with me",
     },
     {
       paper: "a card of {C}'s that says *I'm sorry*, and nothing else yet.",
       gossip: "{C} goes quiet when anybody speaks of {X}.",
-      confession: "I wanted to have something to remember by, before it is all forgotten. I only wanted to look after {X} for a while.",
+      confession:
+        "I wanted to have something to remember by, before it is all forgotten. I only wanted to look after {X} for a while.",
       because: "because {C} wanted something to remember by",
       opening: "nobody is cross with me",
     },

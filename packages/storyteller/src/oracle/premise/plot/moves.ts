@@ -11,7 +11,11 @@ export function moveAgainst(turn: Turn, step: number): string {
   const { plot } = turn;
   if (plot === null || plot.stage !== "open") return "";
   if (step === 1)
-    return fill(turn, plot, plot.heart === "it" ? "Somebody has noticed you." : "Somebody has noticed that you are asking about {X}.");
+    return fill(
+      turn,
+      plot,
+      plot.heart === "it" ? "Somebody has noticed you." : "Somebody has noticed that you are asking about {X}.",
+    );
   return step % 3 === 0 ? comesToTell(turn) : "";
 }
 

@@ -26,13 +26,20 @@ const TOLD: Readonly<Record<Exclude<Clue, "prize">, readonly string[]>> = {
     "I saw somebody come away from {S} {when}. I could not see the face. I saw {worn}.",
     "There was somebody at {S} {when}. I would not know the face, but I would know this again: {worn}.",
   ],
-  name: ["You want to know who has {worn}? That is {C}.", "{C} says that we were together {when}. We were not. And {C} has {worn}."],
+  name: [
+    "You want to know who has {worn}? That is {C}.",
+    "{C} says that we were together {when}. We were not. And {C} has {worn}.",
+  ],
   motive: ["{gossip}"],
-  where: ["{C} goes to {H_own}, and there is nothing to do there.", "Look at {H_own}. {C} does not like anybody to go near it."],
+  where: [
+    "{C} goes to {H_own}, and there is nothing to do there.",
+    "Look at {H_own}. {C} does not like anybody to go near it.",
+  ],
 };
 
 /** The turn from which whose mark it is can come out: about a third of an evening. */
 const NAMED_FROM = 7;
+export const mayName = (turn: Turn): boolean => turn.brief.number >= NAMED_FROM;
 
 /** The clue that is next, by the way in which it would come out. */
 function nextClue(turn: Turn, plot: Plot, how: "seen" | "told"): Clue | null {
@@ -41,7 +48,7 @@ function nextClue(turn: Turn, plot: Plot, how: "seen" | "told"): Clue | null {
   if (how === "told" && !known.has("trace") && known.has("name")) known.add("trace");
   const next = order.find((clue) => !known.has(clue)) ?? null;
   const clue = next === "name" && !known.has("trace") && !known.has("seen") ? "trace" : next;
-  if (turn.brief.number >= NAMED_FROM || clue === "trace" || clue === "seen" || known.has("name")) return clue;
+  if (mayName(turn) || clue === "trace" || clue === "seen" || known.has("name")) return clue;
   return (["trace", "seen"] as const).find((each) => !known.has(each)) ?? null;
 }
 
@@ -137,7 +144,11 @@ function prizeFound(turn: Turn, plot: Plot): string {
 export function pointer(turn: Turn, plot: Plot, besides = ""): string {
   const ready = plot.people.find(
     ({ name, told, home }) =>
-      name !== besides && name !== plot.culprit && told === 0 && home !== turn.place && turn.entry(name).kind === "person",
+      name !== besides &&
+      name !== plot.culprit &&
+      told === 0 &&
+      home !== turn.place &&
+      turn.entry(name).kind === "person",
   );
   if (canFace(plot)) {
     const home = plot.people.find(({ name }) => name === plot.culprit)?.home ?? plot.hideout;

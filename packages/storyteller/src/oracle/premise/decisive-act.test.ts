@@ -1,0 +1,218 @@
+import { describe, expect, it } from "vitest";
+
+import { type OwnPremise, played } from "./played.fake.ts";
+
+/** A theft in a small place: with the nouns given, a story of its own. */
+interface Nouns {
+  readonly place: string;
+  readonly thing: string;
+  readonly owner: string;
+  readonly animal: readonly [kind: string, name: string];
+  readonly custom: string;
+  readonly breaks: string;
+  readonly others: readonly [string, string, string];
+}
+
+type Row = readonly [string, string, string, Nouns["animal"], string, string, Nouns["others"]];
+const ROWS: readonly Row[] = [
+  [
+    "Pell Hithe",
+    "golden whisk",
+    "Baker Jonas Trill",
+    ["goose", "Major"],
+    "may whistle after dark",
+    "whistle a tune",
+    ["Hanna Cribb", "Orlo Pask", "Mrs Tibbet"],
+  ],
+  [
+    "Lower Quay",
+    "brass diving bell",
+    "Matron Vesna Orr",
+    ["cat", "Pickle"],
+    "may touch the red rope",
+    "touch the red rope",
+    ["Ivo Strand", "Lida Kell", "Captain Moro"],
+  ],
+  [
+    "Sable Row",
+    "silver kettle",
+    "Mr Desmond Ott",
+    ["dog", "Ribbon"],
+    "may cross the green bridge",
+    "cross the green bridge",
+    ["Petra Fine", "Ansel Gray", "Nurse Holloway"],
+  ],
+  [
+    "Much Hadley",
+    "winning pumpkin",
+    "Widow Carrow",
+    ["hen", "Duchess"],
+    "may ring the harvest bell",
+    "ring the harvest bell",
+    ["Felix Norn", "Dora Speight", "Constable Lamb"],
+  ],
+  [
+    "Tarn End",
+    "ice saw",
+    "Old Magnus Feld",
+    ["pony", "Button"],
+    "may open the north door",
+    "open the north door",
+    ["Sigrid Vane", "Tomas Rill", "Doctor Askew"],
+  ],
+  [
+    "Orchard Hill",
+    "cider cup",
+    "Rosamund Pike",
+    ["goat", "Bishop"],
+    "may climb the wishing tree",
+    "climb the wishing tree",
+    ["Edwin Shaw", "Clara Moth", "Reverend Stiles"],
+  ],
+];
+const WORLDS: readonly Nouns[] = ROWS.flatMap(([place, thing, owner, animal, custom, breaks, others]) => {
+  const nouns: Nouns = { place, thing, owner, animal, custom, breaks, others };
+  return [nouns, { ...nouns, place: `${place} Hollow` }];
+});
+
+const premiseOf = ({ place, thing, owner, animal, custom, others }: Nouns): OwnPremise => ({
+  title: place,
+  world: `${place} is a village by the water. There is no magic. ${owner} made the ${thing}, which is twenty-two inches long. ${others[0]} sells rope and envies everyone. ${others[1]} is the watchman. ${others[2]} is afraid of moths. A ${animal[0]} called ${animal[1]} guards the yard. Nobody in ${place} ${custom}.`,
+  notes: `The story begins in the yard, where this morning the ${thing} was found to be stolen. I want to find out who stole the ${thing}.`,
+  hero: "Ida Quill",
+  heroNotes: "Ida Quill keeps the lists.",
+});
+
+const each = WORLDS.map((nouns, at) => [`${nouns.place} ${at}`, nouns] as const);
+const STOCK =
+  /did not understand|no magic in this world|not sure which|nothing has happened|nothing of it is done|disadvantage/u;
+
+describe("the decisive act in a story from the player's own premise", () => {
+  it.each(each)("takes joy, manners and comfort for what they are in %s", async (seed, nouns) => {
+    const told = played(premiseOf(nouns), seed);
+    await told.say("");
+    const { culprit } = told.plot();
+    for (const deed of [
+      `I flatter ${culprit} about the shoes`,
+      "AHA!",
+      "I use my very best manners",
+      `${nouns.others[0]}, don't cry`,
+      "I tell a joke about a spoon",
+      "eat a bun",
+      "wait a while",
+      "shout HOORAY",
+    ]) {
+      const reply = await told.say(deed);
+      expect(reply).not.toMatch(STOCK);
+      expect(reply).not.toMatch(/You try to \S+ \S+ don't|what makes you think so/u);
+      expect(told.plot().stage).toBe("open");
+    }
+  });
+
+  it.each(each)("has a culprit who is no place, no animal and not the owner in %s", async (seed, nouns) => {
+    const told = played(premiseOf(nouns), seed);
+    await told.say("");
+    expect(told.plot()).toMatchObject({ kind: "theft", when: "this morning" });
+    expect(told.plot().culprit).not.toBe(nouns.owner);
+    expect([...nouns.animal, nouns.place]).not.toContain(told.plot().culprit);
+  });
+
+  it.each(each)("keeps the culprit's name back for a third of the evening in %s", async (seed, nouns) => {
+    const told = played(premiseOf(nouns), seed, 20);
+    await told.say("");
+    for (const person of [nouns.others[1], nouns.others[2], nouns.others[0], nouns.owner, nouns.others[1]])
+      await told.say(`ask ${person} who stole the ${nouns.thing}`);
+    expect(told.plot().known).not.toContain("name");
+  });
+
+  it.each(each)(
+    "needs an accusation, a proof and a word of the player's to end in %s, and knows that it ended",
+    async (seed, nouns) => {
+      const told = played(premiseOf(nouns), seed, 20);
+      await told.say("");
+      for (let turn = 0; turn < 20 && told.plot().known.length < 4; turn++) {
+        const untold = told.plot().people.find(({ name, told: count }) => name !== told.plot().culprit && count === 0);
+        await told.say(
+          turn % 2 === 0 || untold === undefined
+            ? "search this place"
+            : `ask ${untold.name} who stole the ${nouns.thing}`,
+        );
+      }
+      const { culprit } = told.plot();
+      await told.say(`I accuse ${culprit}`);
+      expect(told.plot().stage).toBe("pressed");
+      await told.say("I tell what I found");
+      expect(told.plot().stage).toBe("facing");
+      await told.say("I forgive you");
+      expect(told.plot().stage).toBe("done");
+      expect(await told.say("who did it?")).toContain(culprit.split(" ").at(-1));
+      for (const again of [`I accuse ${culprit}`, `I accuse ${nouns.others[1]}`])
+        expect(await told.say(again)).not.toMatch(/I was with|Do you see|cannot show/u);
+      expect(await told.say(`look for the ${nouns.thing}`)).toContain("where it belongs");
+    },
+  );
+});
+
+describe("what the premise gives", () => {
+  it.each(each)("answers the breaking of a custom in the words of the texts in %s", async (seed, nouns) => {
+    const told = played(premiseOf(nouns), seed, 20);
+    await told.say("");
+    expect(await told.say(`I ${nouns.breaks} anyway`)).toContain(nouns.custom);
+    expect(await told.say(`ask ${nouns.others[2]} about it`)).toContain("Is it true that you");
+  });
+
+  it.each(each)("tells the length that the texts give, and lets the animal be spoken to in %s", async (seed, nouns) => {
+    const told = played(premiseOf(nouns), seed);
+    await told.say("");
+    expect(await told.say(`how long was the ${nouns.thing}?`)).toMatch(/twenty-two inches/iu);
+    expect(await told.say(`${nouns.animal[1]}, good ${nouns.animal[0]}`)).toContain(nouns.animal[1]);
+    expect(await told.say(`I feed the ${nouns.animal[0]}`)).toContain(nouns.animal[1]);
+  });
+
+  it.each(each)("goes and asks in one message in %s", async (seed, nouns) => {
+    const told = played(premiseOf(nouns), seed);
+    await told.say("");
+    const [first] = nouns.others;
+    const reply = await told.say(`go to ${first}, ask about the ${nouns.thing}`);
+    expect(told.state().scene?.present).toContain(first);
+    expect(reply).toContain("“");
+  });
+});
+
+describe("the prose", () => {
+  const DEEDS = [
+    "look around",
+    "I open the cupboard",
+    "sing a song",
+    "I wait",
+    "I listen at the wall",
+    "climb on the roof",
+    "I promise to come back",
+    "knock on the door",
+    "search this place",
+  ];
+
+  it("shares no long sentence between two stories, and says none twice in one", async () => {
+    const sentences = async (nouns: Nouns, seed: string) => {
+      const told = played(premiseOf(nouns), seed, 20);
+      await told.say("");
+      const all: string[] = [];
+      for (const deed of DEEDS)
+        all.push(
+          ...(await told.say(deed))
+            .replace(/You could [^\n]*/gu, "")
+            .split(/(?<=[.!?”]) /u)
+            .filter((text) => text.length > 60 && !text.startsWith("Nobody in")),
+        );
+      return all;
+    };
+    for (let at = 0; at + 2 < WORLDS.length; at += 2) {
+      const [one, two] = [
+        await sentences(WORLDS[at]!, `prose ${at}`),
+        await sentences(WORLDS[at + 2]!, `prose ${at + 2}`),
+      ];
+      expect(one.filter((text) => two.includes(text))).toEqual([]);
+      expect(one.filter((text, place) => one.indexOf(text) !== place)).toEqual([]);
+    }
+  });
+});
