@@ -145,7 +145,7 @@ describe("the decisive act in a story from the player's own premise", () => {
       expect(told.plot().stage).toBe("facing");
       await told.say("I forgive you");
       expect(told.plot().stage).toBe("done");
-      expect(await told.say("who did it?")).toContain(culprit.split(" ").at(-1));
+      expect(await told.say("who did it?")).toMatch(new RegExp(culprit.split(" ").join("|"), "u"));
       for (const again of [`I accuse ${culprit}`, `I accuse ${nouns.others[1]}`])
         expect(await told.say(again)).not.toMatch(/I was with|Do you see|cannot show/u);
       expect(await told.say(`look for the ${nouns.thing}`)).toContain("where it belongs");

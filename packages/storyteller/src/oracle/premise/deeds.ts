@@ -7,7 +7,7 @@ import { fateOf } from "./fates.ts";
 import { forTheDead, gesture, goesWrong, outcomeKind, shows } from "./outcomes/outcome.ts";
 import type { Outcome } from "./outcomes/tables.ts";
 import { breaksLaw } from "./customs.ts";
-import { deedOf, toSecondPerson } from "./person-words.ts";
+import { DEED_VERBS, deedOf, toSecondPerson } from "./person-words.ts";
 import { entryMeant, thingsHere } from "./places.ts";
 import { lineOf } from "./people/voices.ts";
 import { spokenBy } from "./plot/fill.ts";
@@ -53,13 +53,9 @@ function told(text: string): string | null {
   if (plain === "" || plain.length > 110 || !/^[\p{L}\p{N}'’ ,-]+$/u.test(plain)) return null;
   // "Gently open the box": a manner may stand first.
   const first = /^(?:\p{L}+ly )?(\p{L}+)/u.exec(plain)?.[1] ?? "";
-  if (NO_DEED.test(plain) || !(isKnownVerb(first) || VERBS.test(first))) return null;
+  if (NO_DEED.test(plain) || !(isKnownVerb(first) || DEED_VERBS.test(first))) return null;
   return toSecondPerson(plain.charAt(0).toLowerCase() + plain.slice(1));
 }
-
-/** Plain verbs beside those of the list of verbs. */
-const VERBS =
-  /^(?:unhook|peel|crouch|creep|sneak|lean|poke|pet|scratch|feed|pat|stroke|tickle|count|measure|weigh|uncover|unwrap|unfold|fold|lick|spit|whistle|hum|clap|stamp|tap|rummage|rifle|scribble|jot|sketch|sniff|inhale|polish|iron|comb|brush|plant|water|harvest|stir|mix|bake|boil|slice|chop|carve|saw|nail|glue|paint|dust|sweep|mop|scrub|rinse|soak|pump|steer|row|sail|pedal|drive|cycle|dig|bury|burn|extinguish|ignite|switch|press|click|type|call|phone|dial|hand|pass|slide|slip|tuck|pocket|juggle|faint|curtsy|salute|bow|wave|wink|smile|grin|frown|shrug|nod|blush|gasp|groan|sigh|yawn|tremble|shiver|crawl|march|skip|hop|stroll|wander|sprint|stalk|tiptoe|circle|cling|hang|balance|dangle|squeeze|pinch|slap|punch|shove|nudge|elbow|trip|stomp|chase|corner|trap|lure|bait|tame|ride|saddle|milk|shear|pluck|skin|gut|fry|roast|toast|serve|dine|nibble|sip|gulp|swallow|chew|devour|munch|finish|leave|remain|stay|kneel|squat|perch|settle|lie|rest|nap|doze|dream|ponder|consider|decide|examine|admire|compliment|flatter|praise|tidy|hoist|lower|attach|detach|plug|unplug|reset|calibrate|decode|translate|record|transmit|broadcast|tune|scan|ping)$/iu;
 
 export async function deed(turn: Turn, reading: Reading, text: string): Promise<void> {
   const does = told(text.replace(/ \([^)]*\)$/u, ""));
@@ -84,7 +80,6 @@ export async function deed(turn: Turn, reading: Reading, text: string): Promise<
     (entry) =>
       entry.kind === "person" &&
       fateOf(turn.lore, entry) === "dead" &&
-      // Somebody's key is a key.
       !new RegExp(`${shortName(entry)}['’]?s (?!body|grave|face|eyes|hands?|coffin|jacket|coat|pockets?)`, "iu").test(
         text,
       ),

@@ -1,7 +1,7 @@
 import { bare } from "#english/noun-phrase";
 import { type FoundName, isCommonWord, properNames, TITLES } from "#english/proper-names";
 import { indexOfName, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
-import { kindOfName, roleOf } from "./name-kinds.ts";
+import { kindOfName, nounOf, roleOf, tradesOf } from "./name-kinds.ts";
 import { isBreak, kindOfNoun } from "./nouns.ts";
 
 /** How the entries of the lore are drafted from its sentences. */
@@ -332,39 +332,6 @@ export function finish(drafts: readonly Draft[], sentences: readonly LoreSentenc
     })
     .toSorted((a, b) => Number(b.proper) - Number(a.proper) || (a.sentences[0] ?? 999) - (b.sentences[0] ?? 999));
 }
-
-/** "A goose called Admiral": "the goose" is Admiral. */
-const nounOf = (name: string, texts: readonly string[]): string[] =>
-  texts.flatMap((text) => {
-    const noun = new RegExp(
-      `\\b(\\p{Ll}+),? (?:called|named) ${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`,
-      "u",
-    ).exec(text)?.[1];
-    return noun === undefined || kindOfNoun(noun) === null ? [] : [noun];
-  });
-
-const TRADES: readonly (readonly [RegExp, string])[] = [
-  [/ digs (?:the |all the )?graves\b/u, "gravedigger"],
-  [/ (?:runs|keeps|owns) (?:the |a )?(?:\p{Ll}+ )?bakery\b/u, "baker"],
-  [/ (?:runs|keeps|owns) (?:the |an? )?(?:\p{Ll}+ )?(?:inn|tavern|pub)\b/u, "innkeeper"],
-  [/ (?:runs|keeps|owns|tends) (?:the |an? )?(?:\p{Ll}+ )?(?:bar|saloon)\b/u, "barkeeper"],
-  [/ deals (?:the )?cards\b/u, "dealer"],
-  [/ nurses\b/u, "nurse"],
-  [/ plays the organ\b/u, "organist"],
-  [/ keeps the lighthouse\b/u, "lighthouse keeper"],
-  [/ teaches\b/u, "teacher"],
-  [/ cooks\b/u, "cook"],
-];
-
-/** What somebody's work makes them be called: whoever digs the graves is the gravedigger. */
-const tradesOf = (names: readonly string[], texts: readonly string[]): string[] =>
-  (names.some((name) => name.startsWith("Doctor ")) ? ["doc"] : []).concat(
-    TRADES.flatMap(([work, trade]) =>
-      texts.some((text) => names.some((name) => text.startsWith(name) && work.test(text.slice(name.length))))
-        ? [trade]
-        : [],
-    ),
-  );
 
 /** A name about which no word around it tells: two words are somebody, one that things happen in is a place. */
 function guessKind({ name, definite, proper }: Draft, _sentences: readonly LoreSentence[]): LoreKind {

@@ -159,3 +159,36 @@ export function roleOf(name: string, aliases: readonly string[], sentences: read
   }
   return "";
 }
+
+/** "A goose called Admiral": "the goose" is Admiral. */
+export const nounOf = (name: string, texts: readonly string[]): string[] =>
+  texts.flatMap((text) => {
+    const noun = new RegExp(
+      `\\b(\\p{Ll}+),? (?:called|named) ${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`,
+      "u",
+    ).exec(text)?.[1];
+    return noun === undefined || kindOfNoun(noun) === null ? [] : [noun];
+  });
+
+const TRADES: readonly (readonly [RegExp, string])[] = [
+  [/ digs (?:the |all the )?graves\b/u, "gravedigger"],
+  [/ (?:runs|keeps|owns) (?:the |a )?(?:\p{Ll}+ )?bakery\b/u, "baker"],
+  [/ (?:runs|keeps|owns) (?:the |an? )?(?:\p{Ll}+ )?(?:inn|tavern|pub)\b/u, "innkeeper"],
+  [/ (?:runs|keeps|owns|tends) (?:the |an? )?(?:\p{Ll}+ )?(?:bar|saloon)\b/u, "barkeeper"],
+  [/ deals (?:the )?cards\b/u, "dealer"],
+  [/ nurses\b/u, "nurse"],
+  [/ plays the organ\b/u, "organist"],
+  [/ keeps the lighthouse\b/u, "lighthouse keeper"],
+  [/ teaches\b/u, "teacher"],
+  [/ cooks\b/u, "cook"],
+];
+
+/** What somebody's work makes them be called: whoever digs the graves is the gravedigger. */
+export const tradesOf = (names: readonly string[], texts: readonly string[]): string[] =>
+  (names.some((name) => name.startsWith("Doctor ")) ? ["doc"] : []).concat(
+    TRADES.flatMap(([work, trade]) =>
+      texts.some((text) => names.some((name) => text.startsWith(name) && work.test(text.slice(name.length))))
+        ? [trade]
+        : [],
+    ),
+  );

@@ -2,6 +2,7 @@ import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 import type { Reading } from "../understand/reading.ts";
 import { type LoreEntry, shortName } from "./lore.ts";
+import { breaksLaw } from "./customs.ts";
 import { deedOf } from "./person-words.ts";
 import type { Turn } from "./turn.ts";
 
@@ -139,4 +140,22 @@ export function saidAloud(text: string): string | null {
     return null;
   if (words.endsWith("?")) return capitalise(words);
   return `${words === words.toUpperCase() ? words : capitalise(words)}${/!/u.test(plain) || /\b(?:shout|yell|scream|cry)\b/iu.test(plain) ? "!" : "."}`;
+}
+
+/** Only letters of a word or two with a mark, or a known cry: what is said, and not what was mistyped. */
+export const isSaid = (text: string): boolean =>
+  /[!]\s*$/u.test(text) ||
+  /^\W*(?:oh|ah|aha+|ha|hm+|ugh|wow|eureka|hurra\w*|hooray|ouch|yes|no|damn|blast|bravo|cheers|amen|hello|boo|goodness)\b/iu.test(
+    text,
+  );
+
+/** Something is said aloud, to everybody and nobody. */
+export function exclaim(turn: Turn, words: string): void {
+  const against = breaksLaw(turn, turn.brief.playerText, words);
+  const here = turn.present.find(({ kind }) => kind === "person");
+  turn.log(`You say: “${words}”`);
+  turn.say(
+    `“${words.replace(/\.$/u, ",")}” you say.`,
+    against ?? (here === undefined ? "Nobody answers." : `${shortName(here)} looks up.`),
+  );
 }

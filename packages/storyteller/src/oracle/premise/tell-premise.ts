@@ -1,34 +1,34 @@
 import type { GmEvent, TurnBrief } from "../../ports.ts";
 import { answer } from "../answers/index.ts";
 import { rulesAnswer } from "../answers/rules.ts";
-import type { Meaning, Reading } from "../understand/reading.ts";
+import type { Reading } from "../understand/reading.ts";
 import { buy, cast, deed, give, personMeant, take } from "./deeds.ts";
 import { fight, flee, foesOf, isFoe, parley, strikesBack, wake } from "./fight.ts";
 import { fateOf } from "./fates.ts";
 import { keepWord } from "./keep-word.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { capitalise } from "#english/noun-phrase";
-import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
+import { readPremiseMemo, storedMemo } from "./memo.ts";
 import { makeOffers, offerLine } from "./offers.ts";
 import { open } from "./opening.ts";
 import { enter, travel, wayNamed } from "./places.ts";
 import { deedOf } from "./person-words.ts";
+import { rest } from "./rest.ts";
 import { bringNames, takeAsSo, tellsHowItIs } from "./player-says.ts";
 import { askWorld } from "./questions.ts";
 import { afterEnd, decide } from "./plot/confront.ts";
-import { breaksLaw } from "./customs.ts";
-import { blames, saidAloud, spokenTo } from "./said.ts";
+import { blames, exclaim, isSaid, saidAloud, spokenTo } from "./said.ts";
+import { writesInstead } from "./people/mute.ts";
+import { corrected, likely, movesTo, offered } from "./what-is-meant.ts";
 import { beginPlot } from "./plot/make-plot.ts";
 import { moveAgainst } from "./plot/moves.ts";
 import { aside, goesOn } from "./plot/pace.ts";
-import { knows } from "./plot/reveal.ts";
 import { plainly } from "./plain-deeds.ts";
 import { findPerson, look, search } from "./search.ts";
 import { sway } from "./sway.ts";
 import { askAround, hears, nobodyToTalkTo, promise, talk } from "./talk.ts";
 import { Turn } from "./turn.ts";
 
-const BY = "game_master" as const;
 /** Most acts of one message that are told. */
 const MOST_PARTS = 3;
 
@@ -78,63 +78,6 @@ export async function* tellPremise(
     memo: storedMemo(
       turn.still ? { ...kept, offers: turn.memo.offers, turn: brief.number } : { ...turn.memo, turn: brief.number },
     ),
-  };
-}
-
-/** Whoever the texts say does not speak writes it down, or shows it. */
-function writesInstead(turn: Turn): void {
-  const mute = turn.present.filter((entry) =>
-    turn
-      .about(entry)
-      .some(
-        ({ text, source }) =>
-          source !== "story" &&
-          /\b(?:has not spoken|(?:does|will|can) ?not speak|never speaks|has never spoken|(?:is|was born) (?:mute|dumb)|lost (?:his|her|their) voice)\b/iu.test(
-            text,
-          ) &&
-          text.includes(shortName(entry)),
-      ),
-  );
-  for (const entry of mute) {
-    const name = shortName(entry);
-    const says = new RegExp(`“([^”]*?)[,.]?([?!]?)” says ${name}(?:, [^.]*)?\\.(?: “([^”]*)”)?`, "gu");
-    for (const [at, paragraph] of turn.paragraphs.entries())
-      turn.paragraphs[at] = paragraph.replace(says, (_, first: string, mark: string, rest: string | undefined) =>
-        first.length + (rest ?? "").length < 30
-          ? `${name} says nothing, and nods.`
-          : `${name} writes it down for you: *${first}${mark === "" ? "." : mark}${rest === undefined ? "" : ` ${rest}`}*`,
-      );
-  }
-}
-
-/** The reading as the player has corrected it. */
-const corrected = (reading: Reading, as: Meaning | undefined): Reading =>
-  as === undefined ? reading : { ...reading, ...as, sure: true, also: [], parts: [], alternatives: [] };
-
-/** What was offered works when it is typed as it stands, or by its number. */
-function offered(brief: TurnBrief, reading: Reading): Reading {
-  if (brief.readAs !== undefined) return reading;
-  const tidy = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/^(?:i |then i |i'll )/u, "")
-      .replace(/[.!“”"]+/gu, "")
-      .trim();
-  const said = tidy(brief.playerText);
-  const { offers } = readPremiseMemo(brief.memo);
-  const number = /^(?:option )?([123])$/u.exec(said)?.[1];
-  const found: Offer | undefined =
-    number === undefined ? offers.find(({ text }) => tidy(text) === said) : offers[Number(number) - 1];
-  if (found === undefined) return reading;
-  return {
-    ...reading,
-    act: found.act,
-    target: found.target,
-    topic: found.topic,
-    sure: true,
-    also: [],
-    parts: [],
-    alternatives: [],
   };
 }
 
@@ -234,24 +177,6 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   return act(turn, likely(turn, reading), text);
 }
 
-/** Only letters of a word or two with a mark, or a known cry: what is said, and not what was mistyped. */
-const isSaid = (text: string): boolean =>
-  /[!]\s*$/u.test(text) ||
-  /^\W*(?:oh|ah|aha+|ha|hm+|ugh|wow|eureka|hurra\w*|hooray|ouch|yes|no|damn|blast|bravo|cheers|amen|hello|boo|goodness)\b/iu.test(
-    text,
-  );
-
-/** Something is said aloud, to everybody and nobody. */
-function exclaim(turn: Turn, words: string): void {
-  const against = breaksLaw(turn, turn.brief.playerText, words);
-  const here = turn.present.find(({ kind }) => kind === "person");
-  turn.log(`You say: “${words}”`);
-  turn.say(
-    `“${words.replace(/\.$/u, ",")}” you say.`,
-    against ?? (here === undefined ? "Nobody answers." : `${shortName(here)} looks up.`),
-  );
-}
-
 /** Words to somebody: a reproach that names them guilty is one, a question is answered, and everything else is heard. */
 async function say(
   turn: Turn,
@@ -326,57 +251,6 @@ async function goAndDo(turn: Turn, reading: Reading, text: string): Promise<bool
     then,
   );
   return true;
-}
-
-/** Acts that cannot be taken back by a word: where they may not have been meant, the player is asked. Everything else is played as it reads best. */
-const COSTLY: ReadonlySet<Reading["act"]> = new Set(["fight", "threaten", "accuse"]);
-
-/** The reading to play: the likeliest, unless it would do harm and another was as likely. The chip under the player's words corrects it. */
-function likely(turn: Turn, reading: Reading): Reading {
-  if (reading.sure) return reading;
-  const meant = (target: string | null) => (target === null ? null : (findEntry(turn.lore, target)?.name ?? target));
-  // Whoever is blamed without a name is the one whom the hero suspects.
-  if (reading.act === "accuse" && reading.target === null && turn.plot !== null && knows(turn.plot, "name"))
-    return { ...reading, target: turn.plot.culprit, sure: true };
-  // "Kick through the ashes": where nobody is, nobody is struck.
-  if (reading.act === "fight" && turn.present.length === 0 && reading.target === null)
-    return { ...reading, act: "use", sure: true };
-  // "Punch him", with one person here or in talk: there is nobody else whom it could mean.
-  const faced =
-    turn.plot?.stage === "facing" ? turn.present.find(({ name }) => name === turn.plot?.culprit) : undefined;
-  const other =
-    faced ??
-    turn.present.find(({ name }) => name === turn.memo.last) ??
-    (turn.present.length === 1 ? turn.present[0] : undefined);
-  if (reading.act === "fight" && other !== undefined && /\b(?:him|her|them|it)\b/iu.test(turn.brief.playerText))
-    return { ...reading, target: reading.target ?? other.name, sure: true };
-  const others = reading.alternatives.filter(
-    (other) => !(other.act === reading.act && meant(other.target) === meant(reading.target)),
-  );
-  return COSTLY.has(reading.act) && others.length > 0 ? reading : { ...reading, sure: true };
-}
-
-/** "I bring him back to Emberhall", "run back to the Shuttle": a way, whatever else the words hold. Null where they name no other place. */
-function movesTo(turn: Turn, text: string): string | null {
-  const plain = text.replace(/[“"][^”"]*[”"]/gu, "");
-  const found =
-    /^(?:(?:then )?i |we |let's )?(?:quickly |slowly )?(?:bring|lead|carry|drag|roll|run|return|head|go|walk|hurry|rush|ride|travel|take)\b([^,.;]*?)\b(?:back to|back into|to|into) ([^,.;]+)$/iu.exec(
-      plain.replace(/[.!]+$/u, ""),
-    );
-  if (found === null || / and (?!the )/u.test(found[2]!)) return null;
-  const place = entriesIn(turn.lore, found[2]!).find(({ kind, name }) => kind === "place" && name !== turn.place);
-  if (
-    place === undefined ||
-    !new RegExp(`^(?:the )?${place.name.replace(/^the /u, "").slice(0, 4)}`, "iu").test(found[2]!)
-  )
-    return null;
-  const along =
-    entriesIn(turn.lore, found[1]!).find(({ name }) => turn.present.some((here) => here.name === name)) ??
-    (/\b(?:him|her|them)\b/iu.test(found[1]!)
-      ? (turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0])
-      : undefined);
-  if (along !== undefined && !turn.memo.companions.includes(along.name)) turn.memo.companions.push(along.name);
-  return place.name;
 }
 
 async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
@@ -514,23 +388,6 @@ async function goTo(turn: Turn, reading: Reading, text: string): Promise<void> {
 
 const MERELY_GOES =
   /^\W*(?:(?:i|we|let'?s|then|now|just|want to|will|'ll)\s+)*(?:go|leave|travel|move|walk|head|set out|depart)(?:\s+(?:on|off|away|out|outside|somewhere|elsewhere|there|now|from here|this place|here))*\W*$/iu;
-
-async function rest(turn: Turn, reading: Reading, text: string): Promise<void> {
-  if (!/\b(?:rest|sleep|nap|camp|night|bed|hours?|break|recover|lie down|doze)\b/iu.test(text))
-    return deed(turn, { ...reading, act: "use" }, text);
-  const long = /\b(?:long|sleep|night|morning|bed|camp|dawn|tomorrow|eight hours)\b/iu.test(text);
-  const before = turn.sheet?.hp.current ?? 0;
-  await turn.brief.table.rest(long ? "long" : "short", `A rest at ${turn.place}`.slice(0, 200));
-  const healed = (turn.sheet?.hp.current ?? 0) - before;
-  if (long && turn.story.scene !== null)
-    turn.change({ type: "scene_changed", by: BY, day: turn.story.scene.day + 1, time: "morning" });
-  turn.say(
-    long ? `You sleep at ${turn.place} until the morning.` : `You rest an hour at ${turn.place}.`,
-    healed > 0 ? `You regain ${healed} hit points.` : "",
-  );
-  if (long) turn.say(turn.tick("A night goes by"));
-  turn.log(long ? `You sleep at ${turn.place}.` : `You rest at ${turn.place}.`);
-}
 
 /** The player lets the story move: whoever is against the hero does something. */
 function goOn(turn: Turn): void {

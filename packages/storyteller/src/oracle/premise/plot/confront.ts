@@ -21,7 +21,7 @@ function evidence(turn: Turn, plot: Plot): string[] {
   return [
     knows(plot, "trace") ? trace : "",
     knows(plot, "seen") || knows(plot, "name") ? worn : "",
-    knows(plot, "motive") ? fill(turn, plot, "what stands between {C} and {O}") : "",
+    knows(plot, "motive") ? `what stands between ${called(turn, plot.culprit)} and ${called(turn, plot.other)}` : "",
     knows(plot, "prize") && plot.kind !== "hidden"
       ? plot.kind === "lost" || plot.kind === "theft"
         ? plot.heart
@@ -86,7 +86,7 @@ function offerWays(turn: Turn, plot: Plot): void {
 }
 
 /** What is true of what happened, for whoever asks after it came out. */
-export const truthOf = (turn: Turn, plot: Plot): string =>
+const truthOf = (turn: Turn, plot: Plot): string =>
   sentence(fill(turn, plot, `${plot.deed}, ${motiveOf(plot).because}.`));
 
 /** The answer to a question about it, by what is asked: who, why, where; said by the one who knows. */
@@ -150,7 +150,7 @@ export async function decide(turn: Turn, reading: Reading, text: string): Promis
       reading.act === "accuse" ||
       reading.act === "threaten" ||
       [...tellingWords(text)].some((word) => shown.has(word)) ||
-      (reading.act !== "look" && reading.act !== "travel" && SHOWS.test(text));
+      SHOWS.test(text);
     if (answers) {
       face(turn, "");
       return true;
@@ -290,7 +290,7 @@ export function afterEnd(turn: Turn, reading: Reading, text: string): boolean {
       here === undefined
         ? `That has come out: ${truth}`
         : here.name === plot.culprit
-          ? spokenBy(called(turn, here.name), "You have had that out of me already.")
+          ? `${spokenBy(called(turn, here.name), reading.act === "accuse" ? "You have had that out of me already." : "It was me.")} ${truth}`
           : spokenBy(called(turn, here.name), truth),
     );
     return true;
