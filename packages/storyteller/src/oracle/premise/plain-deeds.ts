@@ -21,7 +21,7 @@ const GRABS = /\b(?:grab|seize|take hold of|shake)\b[^.]*\b(?:collar|lapels?|sle
 const VISITS =
   /^(?:then )?(?:i )?(?:(?:go|run|hurry|march|off) (?:and |to )?)?(?:see|visit|meet|call on|drop in on)\b/iu;
 const TENDER =
-  /\b(?:hug|embrace|kiss|forgive|apologi[sz]e|comfort|console|curtsy|salute|wink|slap|tickle|pet|stroke|scratch|pat|feed|cuddle|bow)\b/iu;
+  /\b(?:hug|embrace|kiss|forgive|apologi[sz]e|comfort|console|curtsy|salute|wink|slap|tickle|pet|stroke|scratch|pat|feed|cuddle|bow|hold (?:him|her|them)|(?:sit|kneel)(?: down)? (?:with|next to|beside|by))\b/iu;
 
 /** What is plain whatever it was read as: a hug, a contest, a visit, a hand at somebody's collar. False where it is nothing of the kind. */
 export async function plainly(turn: Turn, reading: Reading, text: string): Promise<boolean> {

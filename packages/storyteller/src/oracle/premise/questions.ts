@@ -116,7 +116,7 @@ function open(turn: Turn, question: string): void {
 }
 
 /** A sentence of the texts that speaks of what is asked about, and was not told yet; else one that was. */
-function mentions(turn: Turn, question: string): LoreSentence | null {
+export function mentions(turn: Turn, question: string): LoreSentence | null {
   const asked = tellingWords(question);
   const found = turn.lore.sentences
     .filter(({ text, source }) => !isFrame(text) && source !== "story")

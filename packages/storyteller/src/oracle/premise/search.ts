@@ -95,7 +95,7 @@ export async function search(turn: Turn, target: string | null, text: string): P
     "What you find",
   );
   const what = entry === undefined ? turn.place : entry.name;
-  const does = deedOf(text) ?? `search ${what}`;
+  const does = (deedOf(text) ?? `search ${what}`).replace(/^find (?!out\b)/u, "look for ");
   if (grade === "failure") turn.log(`You search ${what} and find nothing.`);
   if (grade === "failure")
     return turn.say(

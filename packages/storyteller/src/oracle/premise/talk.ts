@@ -14,6 +14,7 @@ import { lineOf } from "./people/voices.ts";
 import { deedOf, fromName, toSecondPerson } from "./person-words.ts";
 import { factFor } from "./facts.ts";
 import { spokenBy } from "./plot/fill.ts";
+import { mentions } from "./questions.ts";
 import { isFrame, isIdea } from "./seeds.ts";
 import { type Turn, wantOf } from "./turn.ts";
 
@@ -46,7 +47,11 @@ export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text
   const others = entriesIn(turn.lore, topic).some(({ kind, name }) => kind === "person" && name !== person.name);
   const own = (others ? null : saysOfTrait(turn, person, topic)) ?? factFor(turn, topic);
   if (own !== null) return turn.say(spokenBy(shortName(person), own));
-  const line = found.find((each) => !turn.wasSaid(each) && each.source !== "story");
+  const line =
+    found.find((each) => !turn.wasSaid(each) && each.source !== "story") ??
+    (/^(?:and |so )?(?:who|what|whats|why|how|where)\b/iu.test(topic) && !/\b(?:you|your)\b/iu.test(topic)
+      ? (mentions(turn, topic) ?? undefined)
+      : undefined);
   const clueFirst = plotOpen(turn, person) && isAboutPlot(turn, topic);
   if (line !== undefined && !clueFirst) {
     turn.markSaid(line);

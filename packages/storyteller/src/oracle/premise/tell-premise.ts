@@ -206,7 +206,7 @@ async function say(
 }
 
 const GOES_AND =
-  /^(?:then )?(?:i )?(?:go|walk|run|head|return|hurry|ride|drive|march|rush|stroll)(?: straight)?(?: back)?(?: over| down| up| home)?(?: to| into)? ((?!and\b)[^,;.]+?)(?:,| and)(?: then)? (?:i )?((?:ask|tell|talk|say|show|give|look|search|hug|knock|sit|find|buy|take|greet|thank|open|read|check|see if)\b.+)$/iu;
+  /^(?:then )?(?:i )?(?:go|walk|run|head|return|hurry|ride|drive|march|rush|stroll)(?: straight)?(?: back)?(?: over| down| up| home)?(?: to| into)? ((?!and\b)[^,;.]+?)(?:,| and)(?: then)? (?:i )?((?:ask|tell|talk|say|show|give|look|search|hug|hold|kiss|comfort|kneel|knock|sit|find|buy|take|greet|thank|open|read|check|see if)\b.+)$/iu;
 
 /** "Go to the tower, ask him about the bells": the way is gone, and the word is said there. False where the words are no such pair. */
 async function goAndDo(turn: Turn, reading: Reading, text: string): Promise<boolean> {
@@ -216,7 +216,7 @@ async function goAndDo(turn: Turn, reading: Reading, text: string): Promise<bool
   const isSomebody = found?.kind === "person" || found?.kind === "creature";
   if (found !== undefined && isSomebody && fateOf(turn.lore, found) === "dead") return false;
   if (isSomebody && !turn.present.some(({ name }) => name === found.name)) await findPerson(turn, found);
-  else if (!isSomebody) await travel(turn, found?.name ?? null, `go to ${where}`);
+  else if (!isSomebody && found?.name !== turn.place) await travel(turn, found?.name ?? null, `go to ${where}`);
   if (turn.still) return true;
   if (isSomebody) turn.memo.last = found.name;
   const verb = /^\p{L}+/u.exec(then)?.[0].toLowerCase() ?? "";

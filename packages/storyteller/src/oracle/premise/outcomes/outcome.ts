@@ -65,13 +65,16 @@ export const goesWrong = (turn: Turn, skill: string | null): string =>
   filled(turn, freshOf(turn, FAILS[skill ?? ""] ?? FAILS[""]!));
 
 const GESTURE: readonly (readonly [Gesture, RegExp])[] = [
-  ["hug", /\b(?:hug|embrace|hold (?:him|her|them|\p{Lu}\p{L}+) (?:close|tight|in my arms)|throw my arms)\b/iu],
+  [
+    "hug",
+    /\b(?:hug|embrace|hold (?:him|her|them)\b|hold (?:him|her|them|\p{Lu}\p{L}+) (?:close|tight|in my arms)|throw my arms)\b/iu,
+  ],
   ["kiss", /\bkiss\b/iu],
   ["forgive", /\b(?:forgive|pardon)\b/iu],
   ["sorry", /\b(?:apologi[sz]e|say (?:i'm|i am|that i'm|that i am) sorry|say sorry|beg (?:\S+ )?pardon)\b/iu],
   [
     "comfort",
-    /\b(?:comfort|console|pat (?:him|her|them|\p{Lu}\p{L}+)|hand on (?:his|her|their)|put my (?:coat|cloak|jacket|arm) (?:round|around|over)|take (?:his|her|their) hand|hold (?:his|her|their) hand|sit with)\b/iu,
+    /\b(?:comfort|console|pat (?:him|her|them|\p{Lu}\p{L}+)|hand on (?:his|her|their)|put my (?:coat|cloak|jacket|arm) (?:round|around|over)|take (?:his|her|their) hand|hold (?:his|her|their) hand|(?:sit|kneel|stay|lie)(?: down)? (?:with|next to|beside|by))\b/iu,
   ],
   ["slap", /\bslap\b/iu],
   ["mock", /\b(?:mock|laugh at|make fun of|stick (?:out )?my tongue|insult|tease|tickle)\b/iu],

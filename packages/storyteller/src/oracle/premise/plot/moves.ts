@@ -36,7 +36,6 @@ export function comesToTell(turn: Turn): string {
   const clue = tellsClue(turn, entry);
   if (clue === null) return "";
   turn.bring(entry);
-  turn.memo.last = part.name;
   const name = shortName(entry);
   return `${capitalise(name)} comes looking for you. ${clue}`;
 }

@@ -101,10 +101,15 @@ export function findHere(turn: Turn, slight = false): string | null {
   const clue = nextClue(turn, plot, "seen");
   const given = plot.searched[turn.place] ?? 0;
   const atHideout = turn.place === plot.hideout;
-  if (clue === null || given >= (atHideout || turn.place === plot.start ? MOST.start : MOST.place)) return null;
-  if ((clue === "prize" || knows(plot, "prize")) && !(atHideout && !knows(plot, "prize"))) return null;
-  // Whoever knows whose trail it is finds what is kept in the hideout at once.
-  const found = atHideout && knows(plot, "name") && (knows(plot, "where") || knows(plot, "motive")) ? "prize" : clue;
+  // Whoever knows whose trail it is finds what is kept in the hideout at once; a closed room shows what is in it to whoever opens it.
+  const isPrize =
+    atHideout &&
+    !slight &&
+    !knows(plot, "prize") &&
+    (plot.kind === "hidden" ? mayName(turn) : knows(plot, "name") && (knows(plot, "where") || knows(plot, "motive")));
+  if (!isPrize && (clue === null || clue === "prize")) return null;
+  if (!isPrize && given >= (atHideout || turn.place === plot.start ? MOST.start : MOST.place)) return null;
+  const found: Clue = isPrize || clue === null ? "prize" : clue;
   // What was only just managed brings up a trace, and no name or reason.
   if (slight && found !== "trace" && found !== "seen") return null;
   plot.searched[turn.place] = given + 1;
