@@ -57,6 +57,16 @@ function howMuch(turn: Turn, text: string): string | null {
     const price = 2 + (hashOf(text) % 9);
     return `${capitalise(inWords(price))}.`;
   }
+  // As the texts give it: "In twenty hours the air runs out."
+  const written = turn.lore.sentences.find(
+    (each) =>
+      each.source !== "story" &&
+      new RegExp(`\\b${noun}\\b`, "iu").test(each.text) &&
+      /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|half|last|no)\b/iu.test(
+        each.text,
+      ),
+  );
+  if (written !== undefined) return written.text;
   const key = `How much ${noun}: `;
   const known = turn.memo.facts.find((fact) => fact.startsWith(key));
   const days =
@@ -145,7 +155,10 @@ function howLong(turn: Turn, text: string): string | null {
     .filter((each) => MEASURE.test(each.text))
     .map((each) => ({ each, shared: [...asked].filter((word) => each.words.has(word)).length }))
     .toSorted((a, b) => b.shared - a.shared)
-    .find(({ each, shared }) => shared > 0 || (/\b(?:he|she|it|they)\b/iu.test(text) && each.text.includes(kind)));
+    .find(
+      ({ each, shared }) =>
+        shared > 0 || (/\b(?:he|she|it|they)\b/iu.test(text) && each.text.includes(kind === "tall" ? "high" : kind)),
+    );
   if (written !== undefined) return `${capitalise(MEASURE.exec(written.each.text)![0])}.`;
   const isTime = /\b(?:ago|been|since|until|till|take|takes|last|lasts|left|wait|stay)\b/iu.test(text);
   const count = inWords(2 + (hashOf(`${turn.plot?.thread ?? ""}${text.toLowerCase()}`) % 9));

@@ -141,7 +141,7 @@ function openingNames(sentences: readonly LoreSentence[]): string[] {
     );
     if (called.length > 0) return called;
     const compound =
-      /^((?:Little|Great|Upper|Lower|Nether|Much|New|Old|West|East|North|South) \p{Lu}\p{Ll}+)(?= is an? (?:[\p{L}-]+ ){0,3}(?:town|village|city|hamlet|port|station|colony)\b)/u.exec(
+      /^((?:Little|Great|Greater|Lesser|Upper|Lower|Nether|Much|New|Old|West|East|North|South) \p{Lu}\p{Ll}+)(?= is an? (?:[\p{L}-]+ ){0,3}(?:town|village|city|hamlet|port|station|colony)\b)/u.exec(
         text,
       )?.[1];
     if (compound !== undefined) return [compound];

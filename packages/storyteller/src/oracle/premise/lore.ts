@@ -4,7 +4,7 @@ import { bare } from "#english/noun-phrase";
 import { TITLES } from "#english/proper-names";
 import { calledBy } from "#english/called-by";
 import { commonDrafts, finish, properDrafts, resolvePronouns, withTitles } from "./lore-drafts.ts";
-import { tellingWords } from "./nouns.ts";
+import { kindOfNoun, tellingWords } from "./nouns.ts";
 import type { Pronoun } from "./person-words.ts";
 import { isKnownVerb } from "#english/past-tense";
 import {
@@ -200,7 +200,15 @@ function callNames({ entries }: Lore, { name }: LoreEntry, text: string): string
     last !== first &&
     last.length > 2 &&
     entries.filter(({ name: other }) => other.split(" ").at(-1) === last).length === 1;
-  return [calledBy(name, name), ...(isOnly && !isAnybody ? [first] : []), ...(isOnlyLast ? [last] : [])];
+  const given = name.split(" ").length > 2 ? name.split(" ")[1]! : first;
+  return [
+    calledBy(name, name),
+    ...(given.length > 2 && entries.filter(({ name: other }) => other.split(" ").includes(given)).length === 1
+      ? [given]
+      : []),
+    ...(isOnly && !isAnybody ? [first] : []),
+    ...(isOnlyLast ? [last] : []),
+  ];
 }
 
 const FORMAL =
@@ -212,5 +220,7 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
   // "Granny Fondue" and "Old Marl" are called so; "Captain Ossa Vel" is Ossa, but "Mr Archibald Snipe" is Mr Snipe.
   const parts = name.split(" ");
   if (FORMAL.test(parts[0]!) && parts.length > 1) return `${parts[0]} ${parts.at(-1)}`;
+  // "Ferryman Gil Oster" is Gil.
+  if (parts.length > 2 && !TITLES.has(parts[0]!) && kindOfNoun(parts[0]!) === "person") return parts[1]!;
   return parts.length === 2 && TITLES.has(parts[0]!) ? name : calledBy(name, name);
 }

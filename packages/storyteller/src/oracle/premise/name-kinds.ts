@@ -56,7 +56,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   )
     return "place";
   if (
-    /^(?:Nether|Upper|Lower|Great|Little|Much|Long|Market|Chipping|Port|Fort|New|North|South|East|West) \p{Lu}/u.test(
+    /^(?:Nether|Greater|Lesser|Upper|Lower|Great|Little|Much|Long|Market|Chipping|Port|Fort|New|North|South|East|West) \p{Lu}/u.test(
       name,
     ) &&
     !/^(?:Little|Long|Great) \p{Lu}\p{Ll}+$/u.test(name)

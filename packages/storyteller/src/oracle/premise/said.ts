@@ -76,9 +76,9 @@ export function spokenTo(turn: Turn, reading: Reading, text: string): { person: 
     .replace(/^["“]|["”]$/gu, "")
     .trim();
   if (plain.length > 400 || reading.act === "stop" || reading.act === "selfharm" || /["“]/u.test(plain)) return null;
-  if (reading.act === "meta" && !/\byou\b|^(?:thank|sorry|hi|hello|hey)/iu.test(plain)) return null;
   const byName = called(turn, plain);
   if (byName !== null) return byName;
+  if (reading.act === "meta" && !/\byou\b|^(?:thank|sorry|hi|hello|hey)/iu.test(plain)) return null;
   if (TABLE.has(reading.act) && reading.act !== "meta") return null;
   // "Its ok if you did": whoever was spoken to last is meant.
   const people = turn.present.filter(({ kind }) => kind === "person");

@@ -106,7 +106,11 @@ export function doesNotKnow(turn: Turn, person: LoreEntry, question: string): st
     plain,
   );
   if (own) {
-    const yes = hashOf(`${person.name} ${plain.toLowerCase()}`) % 2 === 0;
+    // Nobody owns up to it by chance.
+    const yes =
+      !/\b(?:take|steal|kill|cut|hide|push|poison|sabotage|break|swap|do (?:it|this|that)|took|stole)\b/iu.test(
+        plain,
+      ) && hashOf(`${person.name} ${plain.toLowerCase()}`) % 2 === 0;
     turn.fact(`Asked “${plain}”, ${name} said ${yes ? "yes" : "no"}.`.slice(0, 400));
     return `“${yes ? "Yes" : "No"},” says ${name}.`;
   }
