@@ -1,6 +1,5 @@
 import { runScript } from "./shared/failure.ts";
 import { buildWeb } from "./stack/build-web.ts";
-import { buildWorkers } from "./stack/build-workers.ts";
 import { launchStack } from "./stack/launch.ts";
 import { migrate } from "./stack/migrate.ts";
 import { warnOfNewerData } from "./stack/newer-data.ts";
@@ -9,12 +8,8 @@ import { preflight } from "./stack/preflight.ts";
 /** `npm start`: the whole stack on one machine, with no account and no network (design.md §2). */
 await runScript(async () => {
   const settings = await preflight(process.env);
-  const [workers] = await Promise.all([
-    buildWorkers(console.log),
-    buildWeb(console.log),
-    migrate(settings.dataDir, console.log),
-  ]);
-  const stack = await launchStack(settings, workers);
+  await Promise.all([buildWeb(console.log), migrate(settings.dataDir, console.log)]);
+  const stack = await launchStack(settings);
   console.log(`Lorehearth is ready on http://localhost:${settings.port}`);
   await warnOfNewerData(`http://127.0.0.1:${settings.port}`, console.log);
   process.exitCode = (await stack.ended) ?? 1;
