@@ -22,7 +22,7 @@ export async function withAnimal(turn: Turn, animal: LoreEntry, text: string): P
   if (/\b(?:follow|go after|let .* lead)\b/iu.test(text)) {
     come();
     if (!turn.memo.companions.includes(animal.name)) turn.memo.companions.push(animal.name);
-    // An animal goes where whoever did it has been: by the nose, and not by knowledge.
+    // An animal goes where the culprit has been: by the nose, and not by knowledge.
     const to =
       plot === null || plot.stage !== "open"
         ? animal.at

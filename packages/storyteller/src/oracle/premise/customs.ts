@@ -4,7 +4,7 @@ import { tellingWords } from "./nouns.ts";
 import { deedOf } from "./person-words.ts";
 import type { Turn } from "./turn.ts";
 
-/** Customs and laws of the player's texts: whoever breaks one is told so, and it gets about. */
+/** Customs and laws of the player's texts: a player who breaks one is told so, and it gets about. */
 
 const LAW =
   /\b(?:(?:nobody|no one|no \p{Ll}+)\b.{0,50}\b(?:may|must|can|shall|should|is allowed|is ever)|must (?:never|not)|may not|never be|(?:is|are) (?:strictly )?forbidden|not allowed|by (?:custom|law)|it is (?:bad luck|against the law))\b/iu;

@@ -326,7 +326,7 @@ export async function buy(turn: Turn, reading: Reading, text: string): Promise<v
   );
 }
 
-/** Whom the player's words are to: somebody named, whoever "she" or "him" is, or the only one here. */
+/** Whom the player's words are to: somebody named, the one whom "she" or "him" means, or the only one here. */
 export function personMeant(turn: Turn, reading: Reading, text: string): LoreEntry | undefined {
   const isSomebody = ({ kind, proper }: LoreEntry) => kind === "person" || (kind === "creature" && proper);
   const isHere = ({ name }: LoreEntry) => turn.present.some((here) => here.name === name);

@@ -277,7 +277,7 @@ async function end(turn: Turn, sentence: string): Promise<void> {
     });
 }
 
-/** What a fight that is over means for the plot: the last one ends it, and whoever was sent says by whom. */
+/** What a fight that is over means for the plot: the last one ends it, and the one who was sent says by whom. */
 async function comesOfFight(turn: Turn, sentence: string): Promise<void> {
   const { plot } = turn;
   if (plot === null || plot.stage === "done") return;

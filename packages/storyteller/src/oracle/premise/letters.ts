@@ -4,7 +4,7 @@ import { fill } from "./plot/fill.ts";
 import { knows, note } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
-/** Letters that the player's texts speak of: they can be read, and say what whoever wrote them knew. */
+/** Letters that the player's texts speak of: they can be read, and say what their writer knew. */
 
 const READS =
   /\b(?:read|re-read|reread|unfold|open|look at)\b[^.]*\b(?:letter|note|telegram|message|diary|journal|will)\b|\b(?:what does|what did) [^.]*\b(?:letter|note|telegram|message) say\b/iu;

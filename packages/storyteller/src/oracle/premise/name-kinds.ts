@@ -183,7 +183,7 @@ const TRADES: readonly (readonly [RegExp, string])[] = [
   [/ cooks\b/u, "cook"],
 ];
 
-/** What somebody's work makes them be called: whoever digs the graves is the gravedigger. */
+/** What somebody's work makes them be called: one who digs the graves is the gravedigger. */
 export const tradesOf = (names: readonly string[], texts: readonly string[]): string[] =>
   (names.some((name) => name.startsWith("Doctor ")) ? ["doc"] : []).concat(
     TRADES.flatMap(([work, trade]) =>

@@ -114,7 +114,7 @@ function destination(turn: Turn, target: string | null, text: string): string | 
   if (after === undefined) return null;
   const bare = after.replace(/^(?:the|an?|my|our) /iu, "");
   const isName = /^\p{Lu}/u.test(bare);
-  // "Go to the launderette": whoever the texts put there is at home in it.
+  // "Go to the launderette": a person whom the texts put there is at home in it.
   const goes = /^(?:then )?(?:i |we |let's )?(?:go|walk|run|head|return|hurry|ride|drive)\b/iu.test(text);
   const keeper = turn.plot?.people.find(({ name }) =>
     turn

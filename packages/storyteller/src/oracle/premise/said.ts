@@ -6,7 +6,7 @@ import { breaksLaw } from "./customs.ts";
 import { deedOf } from "./person-words.ts";
 import type { Turn } from "./turn.ts";
 
-/** Words that are spoken: to somebody by name, to whoever is here, or to nobody. */
+/** Words that are spoken: to somebody by name, to the people present, or to nobody. */
 
 const INTRO =
   "(?:(?:ok|okay|oh|ah|hey|hi|hello|hallo|well|so|dear|my dear|please|listen|look|come on|no|yes|now|good (?:morning|evening|day|night)|thank you|thanks|sorry|excuse me)[,!.]? )*";
@@ -80,7 +80,7 @@ export function spokenTo(turn: Turn, reading: Reading, text: string): { person: 
   if (byName !== null) return byName;
   if (reading.act === "meta" && !/\byou\b|^(?:thank|sorry|hi|hello|hey)/iu.test(plain)) return null;
   if (TABLE.has(reading.act) && reading.act !== "meta") return null;
-  // "Its ok if you did": whoever was spoken to last is meant.
+  // "Its ok if you did": the person spoken to last is meant.
   const people = turn.present.filter(({ kind }) => kind === "person");
   const to = people.find(({ name }) => name === turn.memo.last) ?? people[0];
   if (to === undefined) return null;
@@ -114,7 +114,7 @@ export function spokenTo(turn: Turn, reading: Reading, text: string): { person: 
   return null;
 }
 
-/** Whether words blame whoever they are spoken to, and do not only ask. */
+/** Whether words blame the person they are spoken to, and do not only ask. */
 export const blames = (words: string): boolean =>
   /\b(?:it(?:'?s| is| was) you|you(?:'re| are) (?:the (?:thief|killer|murderer|culprit|one)|behind)|i accuse|you (?:did (?:it|this)|stole|killed|murdered|poisoned|lied|took|hid|cut|pushed))\b/iu.test(
     words,

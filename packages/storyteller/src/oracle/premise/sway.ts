@@ -83,7 +83,7 @@ function givesWay(turn: Turn, person: LoreEntry): string {
   return spokenBy(shortName(person), fill(turn, plot, "Ask {O} what was promised, and ask it in front of people."));
 }
 
-/** Somebody who is held is let go, where whoever could do it gives way to it; null where nobody is, or it was not asked. */
+/** Somebody who is held is let go, where the person who could do it gives way; null where nobody is, or it was not asked. */
 function freesSomebody(turn: Turn, person: LoreEntry, text: string): string | null {
   const { plot } = turn;
   if (

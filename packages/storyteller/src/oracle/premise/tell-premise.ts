@@ -122,7 +122,7 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
     if (reading.act === "nonsense" && text.trim().split(/\s+/u).length >= 3 && /\p{L}{2}/u.test(text))
       return act(turn, { ...reading, act: "use", sure: true }, text);
   }
-  // A question about the story is put to whoever is here, and else to what is known.
+  // A question about the story is put to the people present, and else to what is known.
   const isQuestion =
     /\?\s*$/u.test(text) || /^(?:and |so |but )?(?:who|whos|what|whats|what's|why|how|where|when)\b/iu.test(text);
   const asked =
@@ -389,7 +389,7 @@ async function goTo(turn: Turn, reading: Reading, text: string): Promise<void> {
 const MERELY_GOES =
   /^\W*(?:(?:i|we|let'?s|then|now|just|want to|will|'ll)\s+)*(?:go|leave|travel|move|walk|head|set out|depart)(?:\s+(?:on|off|away|out|outside|somewhere|elsewhere|there|now|from here|this place|here))*\W*$/iu;
 
-/** The player lets the story move: whoever is against the hero does something. */
+/** The player lets the story move: an enemy of the hero does something. */
 function goOn(turn: Turn): void {
   turn.log("Time goes by.");
   const told = turn.tick("Time goes by");

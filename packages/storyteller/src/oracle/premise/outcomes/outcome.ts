@@ -48,7 +48,7 @@ const KINDS: readonly (readonly [Outcome, RegExp])[] = [
 
 export const outcomeKind = (text: string): Outcome => KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? "plain";
 
-/** Puts whoever is here into a line. */
+/** Puts the people present into a line. */
 function filled(turn: Turn, line: string): string {
   const here = turn.present.find(({ kind }) => kind === "person") ?? turn.present[0];
   return capitalise(line.replaceAll("{W}", here === undefined ? "somebody" : shortName(here)));

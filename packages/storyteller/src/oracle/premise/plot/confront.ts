@@ -11,11 +11,11 @@ import { ending, type Way } from "./endings.ts";
 import { knows, pointer } from "./reveal.ts";
 import type { Plot } from "./plot.ts";
 
-/** The last scene: whoever is behind it is accused, shown what was found, says why, and the hero decides what becomes of them. */
+/** The last scene: the culprit is accused, shown what was found, says why, and the hero decides what becomes of them. */
 
 const BY = "game_master" as const;
 
-/** What the hero can lay before whoever is behind it. */
+/** What the hero can lay before the culprit. */
 function evidence(turn: Turn, plot: Plot): string[] {
   const { trace, worn } = markOf(plot);
   return [
@@ -85,7 +85,7 @@ function offerWays(turn: Turn, plot: Plot): void {
   );
 }
 
-/** What is true of what happened, for whoever asks after it came out. */
+/** What is true of what happened, for a player who asks after it came out. */
 const truthOf = (turn: Turn, plot: Plot): string =>
   sentence(fill(turn, plot, `${plot.deed}, ${motiveOf(plot).because}.`));
 

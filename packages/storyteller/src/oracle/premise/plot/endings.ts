@@ -5,7 +5,7 @@ import type { Turn } from "../turn.ts";
 import { called, fill } from "./fill.ts";
 import type { Plot } from "./plot.ts";
 
-/** What the last deed brings: the thing itself is given back, whoever was held comes free, and each has their part in it. */
+/** What the last deed brings: the thing itself is given back, those who were held come free, and each has their part in it. */
 
 export type Way = "mercy" | "justice" | "force" | "flight";
 

@@ -163,7 +163,7 @@ const WEAPONS: Readonly<Record<Plot["age"], string>> = {
   space: "a cutting torch with a full tank",
 };
 
-/** Where the proof lies: the place that the thread names, where the texts put the creature, or beside whoever is behind it. */
+/** Where the proof lies: the place that the thread names, where the texts put the creature, or beside the culprit. */
 function hideoutOf(turn: Turn, matter: Matter, home: string, start: string, age: Plot["age"]): string {
   const named = entriesIn(turn.lore, `${matter.about} ${matter.heart}`).find(
     ({ kind, name }) => kind === "place" && name !== start,
@@ -243,7 +243,7 @@ function culpritOf(cast: readonly LoreEntry[], matter: Matter, lore: Lore, turn:
   return cast.map((entry) => ({ entry, weight: weigh(entry) })).toSorted((a, b) => b.weight - a.weight)[0]!.entry;
 }
 
-/** Whether something is somebody's own: whoever made it, keeps it or wears it does not steal it. */
+/** Whether something is somebody's own: the one who made it, keeps it or wears it does not steal it. */
 function owns(lore: Lore, entry: LoreEntry, heart: string): boolean {
   const noun =
     heart

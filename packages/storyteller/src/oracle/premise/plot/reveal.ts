@@ -53,7 +53,7 @@ function nextClue(turn: Turn, plot: Plot, how: "seen" | "told"): Clue | null {
 }
 
 export const knows = (plot: Plot, clue: Clue): boolean => plot.known.includes(clue);
-/** Whether there is enough to face whoever is behind it. */
+/** Whether there is enough to face the culprit. */
 export const canFace = (plot: Plot): boolean =>
   knows(plot, "name") && (knows(plot, "motive") || knows(plot, "where") || knows(plot, "prize"));
 
@@ -101,7 +101,7 @@ export function findHere(turn: Turn, slight = false): string | null {
   const clue = nextClue(turn, plot, "seen");
   const given = plot.searched[turn.place] ?? 0;
   const atHideout = turn.place === plot.hideout;
-  // Whoever knows whose trail it is finds what is kept in the hideout at once; a closed room shows what is in it to whoever opens it.
+  // A player who knows whose trail it is finds what is kept in the hideout at once; a closed room shows what is in it to the one who opens it.
   const isPrize =
     atHideout &&
     !slight &&
@@ -128,7 +128,7 @@ const PRIZE: Readonly<Record<Plot["kind"], string>> = {
   need: "Under a loose board lies {prize}.",
 };
 
-/** Somebody who was lost is here again, and comes along; and so does whoever was held in the same place. */
+/** Somebody who was lost is here again, and comes along; and so do others who were held in the same place. */
 function freed(turn: Turn, plot: Plot): string {
   const lost = turn.entry(plot.heart);
   const told: string[] = [];
