@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { runScript } from "./shared/failure.ts";
 import { fromRoot } from "./shared/paths.ts";
 import { freePort } from "./shared/ports.ts";
-import { launchStack } from "./stack/launch.ts";
+import { FROM_SOURCES, launchStack } from "./stack/launch.ts";
 import { migrate } from "./stack/migrate.ts";
 import { preflight } from "./stack/preflight.ts";
 
@@ -20,7 +20,7 @@ await runScript(async () => {
   // wrangler wants the folder, though Vite serves the app.
   mkdirSync(fromRoot("web/dist"), { recursive: true });
   const behind = await freePort();
-  const stack = await launchStack({ port: behind, sitePort: port, dataDir });
+  const stack = await launchStack({ port: behind, sitePort: port, dataDir }, FROM_SOURCES);
 
   const { createServer } = await import("vite");
   const vite = await createServer({

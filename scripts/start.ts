@@ -1,5 +1,6 @@
 import { runScript } from "./shared/failure.ts";
 import { buildWeb } from "./stack/build-web.ts";
+import { buildWorkers } from "./stack/build-workers.ts";
 import { launchStack } from "./stack/launch.ts";
 import { migrate } from "./stack/migrate.ts";
 import { warnOfNewerData } from "./stack/newer-data.ts";
@@ -8,8 +9,12 @@ import { preflight } from "./stack/preflight.ts";
 /** `npm start`: the whole stack on one machine, with no account and no network (design.md §2). */
 await runScript(async () => {
   const settings = await preflight(process.env);
-  await Promise.all([buildWeb(console.log), migrate(settings.dataDir, console.log)]);
-  const stack = await launchStack(settings);
+  const [workers] = await Promise.all([
+    buildWorkers(console.log),
+    buildWeb(console.log),
+    migrate(settings.dataDir, console.log),
+  ]);
+  const stack = await launchStack(settings, workers);
   console.log(`Lorehearth is ready on http://localhost:${settings.port}`);
   await warnOfNewerData(`http://127.0.0.1:${settings.port}`, console.log);
   process.exitCode = (await stack.ended) ?? 1;

@@ -8,13 +8,18 @@ import type { StackSettings } from "./settings.ts";
 import { untilHealthy } from "./until-healthy.ts";
 import { wranglerEnv } from "./wrangler-env.ts";
 
-/** The Pages project first: wrangler serves that one and binds the others behind it. */
-const CONFIGS = ["wrangler.toml", ...WORKERS.map(({ name }) => `workers/${name}/wrangler.toml`)];
+/** The four workers as wrangler bundles them, and again whenever a source changes. */
+export const FROM_SOURCES = WORKERS.map(({ name }) => `workers/${name}/wrangler.toml`);
 
-/** Starts the gateway and the four workers in one process and waits until they answer. */
-export async function launchStack(settings: StackSettings): Promise<Child> {
+/**
+ * Starts the gateway and the four workers in one process and waits until they answer.
+ * @param workers their configurations: `FROM_SOURCES`, or those of `buildWorkers`
+ */
+export async function launchStack(settings: StackSettings, workers: readonly string[]): Promise<Child> {
   const { port, dataDir } = settings;
-  const serve = ["pages", "dev", ...CONFIGS.flatMap((config) => ["--config", config]), "--persist-to", dataDir];
+  // The Pages project first: wrangler serves that one and binds the others behind it.
+  const configs = ["wrangler.toml", ...workers];
+  const serve = ["pages", "dev", ...configs.flatMap((config) => ["--config", config]), "--persist-to", dataDir];
   const listen = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"];
   const quiet = ["--show-interactive-dev-session=false", "--log-level", "warn"];
   const args = ["--no-warnings", installed(TOOLS.wrangler), ...serve, ...listen, ...quiet];
