@@ -69,12 +69,19 @@ function called(turn: Turn, plain: string): { person: LoreEntry; words: string }
 
 const TABLE: ReadonlySet<Reading["act"]> = new Set(["options", "meta", "rules", "stop", "selfharm"]);
 
+/** A question about what the hero did: the story so far answers it, not the person it names. */
+export const asksOwnPast = (text: string): boolean =>
+  /^\W*(?:and |so |but )?(?:who|whom|what|when|where|why|how)\b.*?\b(?:did|have|had|was|were) (?:i|we)\b/iu.test(
+    text,
+  ) && !/\byou\b/iu.test(text);
+
 /** Whom the player's words are spoken to, and the words; null where they are a deed, or a question to the table. */
 export function spokenTo(turn: Turn, reading: Reading, text: string): { person: LoreEntry; words: string } | null {
   const plain = text
     .replace(/’/gu, "'")
     .replace(/^["“]|["”]$/gu, "")
     .trim();
+  if (asksOwnPast(plain)) return null;
   if (plain.length > 400 || reading.act === "stop" || reading.act === "selfharm" || /["“]/u.test(plain)) return null;
   const byName = called(turn, plain);
   if (byName !== null) return byName;

@@ -17,7 +17,7 @@ import { rest } from "./rest.ts";
 import { bringNames, takeAsSo, tellsHowItIs } from "./player-says.ts";
 import { askWorld } from "./questions.ts";
 import { afterEnd, decide } from "./plot/confront.ts";
-import { blames, exclaim, isSaid, saidAloud, spokenTo } from "./said.ts";
+import { asksOwnPast, blames, exclaim, isSaid, saidAloud, spokenTo } from "./said.ts";
 import { writesInstead } from "./people/mute.ts";
 import { corrected, likely, movesTo, offered } from "./what-is-meant.ts";
 import { beginPlot } from "./plot/make-plot.ts";
@@ -139,6 +139,7 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
       (reading.act === "rules" && !/\b(?:i|my|we)\b/iu.test(text))) &&
     /^(?:and |so |but )?(?:who|whose|why|how|what|whats|when|did|does|is|was)\b/iu.test(text) &&
     rule === null &&
+    !asksOwnPast(text) &&
     !/\b(?:there|happened so far|do i|have i|can i|see|i do)\b/iu.test(text) &&
     (reading.act !== "rules" || rulesAnswer(text) === null)
   )
