@@ -55,7 +55,12 @@ export function overheadRows({ items, model, gateway, lorehearth, sillyTavern }:
     row("first text of the model server itself", model),
     row("the gateway and a worker, no object, no model", gateway),
     row(`first text of a model through Lorehearth, ${items} items`, lorehearth.firstText),
-    row("of that, Lorehearth's overhead", lorehearth.overhead, "12 ms p50, 40 ms p99"),
+    row("of that, Lorehearth's overhead", lorehearth.overhead),
+    {
+      what: "the same, to the gateway and a worker",
+      measured: `${tenths(lorehearth.overhead.p50 / gateway.p50)} × p50`,
+      budget: "2.5 × p50",
+    },
   ];
   if (!sillyTavern) return rows;
   return [

@@ -50,7 +50,7 @@ function typesOf(schema: Schema): string[] {
 function refused(schema: Schema): unknown[] {
   const types = new Set(typesOf(schema));
   const wrong = OF_TYPES.filter(([type]) => !types.has(type)).map(([, value]) => value);
-  if (schema.enum) wrong.push("nonsense", "__proto__");
+  if (schema.enum) wrong.push(...["unheard-of", "__proto__"].filter((name) => !schema.enum?.includes(name)));
   // Megabytes are the table's.
   if (schema.maxLength !== undefined && schema.maxLength < 100_000) wrong.push("x".repeat(schema.maxLength + 1));
   if (schema.pattern !== undefined) wrong.push("", "\0", "\ud800", "../..", "x".repeat(10_000));

@@ -162,6 +162,19 @@ describe("a turn whose game master keeps count of the story", () => {
     expect(kept.items.flatMap(({ state }) => state ?? [])).toHaveLength(1);
   });
 
+  it("is still spoken of where a changed reply has somebody's title and last name only", async () => {
+    const states = [
+      {
+        state: { about: "Doctor Amara Singh", relation: "place", value: "the jetty" },
+        sentence: "Doctor Amara Singh is at the jetty.",
+      },
+    ];
+    const placesIn = async (reply: string) =>
+      (await digest({ version: 2, reply, story: { ...STORY, states } })).items.flatMap(({ state }) => state ?? []);
+    expect(await placesIn("Doctor Singh comes looking for you. The lamps are lit.")).toHaveLength(1);
+    expect(await placesIn("A doctor comes looking for you. The lamps are lit.")).toEqual([]);
+  });
+
   it("is read for what the player wrote into it, of people nobody keeps count of", async () => {
     const cast = [{ name: "Hanne", type: "person" as const }];
     const told = { version: 2, story: { ...STORY, cast } };

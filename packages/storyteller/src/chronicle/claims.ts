@@ -105,10 +105,12 @@ export function stillTold(sentence: string, { told, entities }: Pick<Reading, "t
   if (!isRewritten(told.turn)) return true;
   const text = `${told.reply} ${told.player}`;
   const named = told.turn.characterNames;
-  return entities.some(
-    ({ name, aliases }) =>
-      !named.includes(name) && [name, ...aliases].some((each) => sentence.includes(each) && text.includes(each)),
-  );
+  return entities.some(({ name, aliases, type }) => {
+    // "Doctor Singh" is Doctor Amara Singh.
+    const family = type === "person" ? (/ (\p{Lu}\p{L}+)$/u.exec(name)?.[1] ?? name) : name;
+    const forms = [name, ...aliases, family];
+    return !named.includes(name) && forms.some((each) => sentence.includes(each) && text.includes(each));
+  });
 }
 
 /** The claims as items. A sentence that says two things stands in the first; the others say theirs in short. */

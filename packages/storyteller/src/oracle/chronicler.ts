@@ -32,7 +32,7 @@ const TRIVIAL = 50;
  * The version of what chroniclers make of a turn, 1 to 999. Raise it with every change that makes another chronicle of the same turn:
  * a campaign that is read again then gets the new one (design.md §8).
  */
-export const CHRONICLE_VERSION = 9;
+export const CHRONICLE_VERSION = 10;
 
 /** The chronicler that needs no model: reads a turn that ended, and says what to remember of it. Never throws on any text. */
 export function createOracleChronicler(): Chronicler {
