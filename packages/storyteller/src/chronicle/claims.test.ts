@@ -165,7 +165,7 @@ describe("a turn whose game master keeps count of the story", () => {
   it("is still spoken of where a changed reply has somebody's title and last name only", async () => {
     const states = [
       {
-        state: { about: "Doctor Amara Singh", relation: "place", value: "the jetty" },
+        state: { about: "Doctor Amara Singh", relation: "place" as const, value: "the jetty" },
         sentence: "Doctor Amara Singh is at the jetty.",
       },
     ];
