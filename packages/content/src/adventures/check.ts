@@ -1,4 +1,4 @@
-import type { Condition, Deed, Effects } from "./rules.ts";
+import { type Condition, type Deed, type Effects, Part } from "./rules.ts";
 import type { Adventure } from "./schema.ts";
 
 /** Clues that a needed conclusion has at least. */
@@ -112,8 +112,23 @@ function conditionsOf(adventure: Adventure): { readonly where: string; readonly 
     ...adventure.hints.map(({ when }, at) => [`hint ${at}`, when] as const),
     ...adventure.teaches.map(({ when }, at) => [`lesson ${at}`, when] as const),
     ...adventure.suggest.map(({ at, when }) => [`suggestion at ${at}`, when] as const),
+    ...partsOf(adventure.events, "event"),
+    ...partsOf(adventure.endings, "ending"),
+    ...partsOf(adventure.clocks, "clock"),
+    ...partsOf(adventure.deeds, "deed"),
+    ...partsOf(adventure.people, "person"),
+    ...partsOf(adventure.places, "place"),
   ];
   return all.flatMap(([where, condition]) => within(condition).map((each) => ({ where, condition: each })));
+}
+
+/** The conditions of every part of the texts in these entries, with the entry they stand in. */
+function partsOf(value: unknown, where: string): (readonly [string, Condition | undefined])[] {
+  if (typeof value !== "object" || value === null) return [];
+  const id = "id" in value && typeof value.id === "string" ? `${where.split(" ")[0]} ${value.id}` : where;
+  const own = Part.safeParse(value);
+  if (own.success) return [[id, own.data.when]];
+  return Object.values(value).flatMap((each) => partsOf(each, id));
 }
 
 const within = (condition: Condition | undefined): Condition[] =>

@@ -9,13 +9,6 @@ export const Id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u));
 const line = z.string().check(z.minLength(1));
 const count = z.int().check(z.minimum(0));
 
-/**
- * Text for the player. `[[this|that]]` reads `this` for the hero it was written for and `that` for any other; `{name}` and
- * `{first}` are the hero's name and first name.
- */
-export const Prose = z.union([line, z.object({ short: line, standard: line, long: z.optional(line) })]);
-export type Prose = z.infer<typeof Prose>;
-
 /** What must be so. All that is named must hold; an empty condition always does. */
 export const Condition = z.strictObject({
   get all() {
@@ -74,6 +67,17 @@ export const Condition = z.strictObject({
   authoredHero: z.optional(z.boolean()),
 });
 export type Condition = z.infer<typeof Condition>;
+
+/** A part of a text, told where its condition holds. */
+export const Part = z.strictObject({ when: z.optional(Condition), says: line });
+
+/**
+ * Text for the player: one for every detail level, one for each, or parts with a condition each, of which those that hold are told one
+ * after another. `[[this|that]]` reads `this` for the hero it was written for and `that` for any other; `{name}` and `{first}` are
+ * the hero's name and first name.
+ */
+export const Prose = z.union([line, z.object({ short: line, standard: line, long: z.optional(line) }), z.array(Part)]);
+export type Prose = z.infer<typeof Prose>;
 
 /** What comes of something. */
 export const Effects = z.strictObject({

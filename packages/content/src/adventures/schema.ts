@@ -141,7 +141,7 @@ const Clock = z.strictObject({
   every: z.optional(z.int()),
   /** Does not run before. */
   runs: z.optional(Condition),
-  steps: lines,
+  steps: z.array(Prose),
   full: Prose,
   effects: z.optional(Effects),
 });
@@ -211,7 +211,9 @@ const Event = z.strictObject({
   /** What the player is offered; the deed of each is open as long as the player stays. */
   choices: z.array(z.strictObject({ say: line, ...Deed.shape })),
   /** Told where the player walks away from the choices, or lets them wait too long; and what comes of it. */
-  ignored: z.optional(line),
+  ignored: z.optional(Prose),
+  /** Told one after another while the choices wait and the player does something else: how those present take it. */
+  waits: z.optional(z.array(Prose)),
   ignoredEffects: z.optional(Effects),
 });
 export type Event = z.infer<typeof Event>;
@@ -296,7 +298,7 @@ const Plot = z.strictObject({
       name: line,
       day: z.int(),
       turns: z.int(),
-      text: z.optional(line),
+      text: z.optional(Prose),
       effects: z.optional(Effects),
     }),
   ),

@@ -9,7 +9,8 @@ import { listed, namesOf, shortName } from "./prose.ts";
 import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
 import { noSuchThing, thingMeant } from "./sight.ts";
 import { add, count, exitsOf, nameOf, present, type Stage, tell } from "./stage.ts";
-import { absentPerson, calledStems, notHere, talk } from "./talk.ts";
+import { absentPerson, calledStems, notHere } from "./partner.ts";
+import { talk } from "./talk.ts";
 import { give, look, putToUse, search, take } from "./things.ts";
 import { destination, travel } from "./travel.ts";
 

@@ -1,12 +1,14 @@
 import type { Meaning } from "#contracts/play/reading";
 import type { Reading } from "../understand/reading.ts";
 import { actOnce, type Answers } from "./act-once.ts";
-import { chosen, deedFor, doDeed, type KnownDeed } from "./deeds.ts";
+import { COME } from "./company.ts";
+import { chosen, deedFor, doDeed, type KnownDeed, openDeeds } from "./deeds.ts";
 import { fightOn } from "./fight.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { thingMeant } from "./sight.ts";
 import { count, present, type Stage } from "./stage.ts";
-import { absentPerson, calledStems } from "./talk.ts";
+import { absentPerson, calledHere, calledStems } from "./partner.ts";
+import { isSilence, keepSilence, silentDeed } from "./silence.ts";
 import { theorise } from "./theory.ts";
 import { destination } from "./travel.ts";
 
@@ -22,6 +24,9 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (reading.act === "plan" && present(stage).length > 0 && AGREEING.test(text)) {
     return act(stage, { ...reading, act: "talk", sure: true }, answers);
   }
+  if (!SAYING.has(reading.act) && isSaidToSomebody(stage, reading, text)) {
+    return act(stage, { ...reading, act: "talk", target: calledHere(stage, text)?.name ?? null, sure: true }, answers);
+  }
   stage.progress.barred = "";
   const choice = chosen(stage, text);
   if (reading.act === "plan" && present(stage).length > 0 && SAID_TO_SOMEBODY.test(text)) {
@@ -36,6 +41,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     if (away) await act(stage, reading, answers);
     return;
   }
+  if (isSilence(text)) return takeSilence(stage, text);
   if (theorise(stage, text)) return;
   const named = thingMeant(stage, reading.target, stemsOf(text));
   if (named !== null) stage.progress.thing = named.id;
@@ -71,6 +77,13 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     }
     if (stage.progress.place !== place && stage.told.length === told) return;
   }
+}
+
+/** The player keeps silent: a deed that is a silence is done; else those present take it as they would, and an open event waits. */
+async function takeSilence(stage: Stage, text: string): Promise<void> {
+  const known = silentDeed(stage, text, openDeeds(stage));
+  if (known !== null) return doKnown(stage, known);
+  keepSilence(stage);
 }
 
 /** Whether a look or a search names a thing whole: "the watch tally" is not a watching. */
@@ -114,6 +127,31 @@ function isAskedOfSomebody(stage: Stage, { act }: Reading, text: string): boolea
 
 /** "Yeah alright, I'll find him" is said to who asked for it. */
 const AGREEING = /^\W*(?:yes|yeah|yep|aye|ok(?:ay)?|alright|all right|sure|fine|of course|very well|deal)\b/iu;
+
+/** Words that call somebody who is here by name, or tell them what the hero has seen, are said to them and are no look at a thing. */
+function isSaidToSomebody(stage: Stage, { act }: Reading, text: string): boolean {
+  if (!COULD_BE_SAID.has(act) || /["“]/u.test(text) || COME.test(text)) return false;
+  if (calledHere(stage, text) !== null) return !DOES_IT.test(text);
+  return HAS_SEEN.test(text) && present(stage).length > 0;
+}
+
+const COULD_BE_SAID: ReadonlySet<Reading["act"]> = new Set([
+  "look",
+  "search",
+  "recall",
+  "oracle",
+  "options",
+  "rules",
+  "meta",
+  "plan",
+  "nonsense",
+  "use",
+]);
+/** "I open the parcel, Tib" is done, whoever hears of it. */
+const DOES_IT =
+  /^\W*(?:(?!i\b)[\p{L}'’]+,\s*)?i\s+(?!have|know|saw|think|am|was|can|could|will|would|want|need|do|did|never|don)/iu;
+const HAS_SEEN =
+  /^\W*(?:(?:so|well|look|listen|but|and|oh),?\s+)*(?:i|we)(?:'ve|’ve| have| had)?\s+(?:seen|found|know|knew|saw|read|dug up|heard)\b(?!.*\?)/iu;
 
 /** What is proposed to somebody who is here. */
 const SAID_TO_SOMEBODY = /^\W*(?:please |i think |maybe |perhaps )?(?:you|we|let(?:'s|’s)|why don't you)\b/iu;

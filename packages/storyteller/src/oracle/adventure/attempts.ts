@@ -4,9 +4,9 @@ import { succeeds } from "./deeds.ts";
 import { changeAttitude, staysOpen } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { castAtLarge, simplyDone, trouble } from "./improvise.ts";
-import { listed } from "./prose.ts";
+import { capital, listed, shortName } from "./prose.ts";
 import { moodLine } from "./sight.ts";
-import { add, present, sheetOf, type Stage, tell } from "./stage.ts";
+import { add, next, present, sheetOf, type Stage, tell } from "./stage.ts";
 
 interface Attempt {
   readonly ability: Ability;
@@ -15,7 +15,7 @@ interface Attempt {
   readonly failure: (stage: Stage) => string;
 }
 
-const names = (stage: Stage): string => listed(present(stage).map(({ name }) => name));
+const names = (stage: Stage): string => listed(present(stage).map(shortName));
 const alone = (stage: Stage): boolean => present(stage).length === 0;
 
 /** Risky acts that an adventure has no words of its own for: what a check then says is true of any scene. */
@@ -38,18 +38,6 @@ const ATTEMPTS: Partial<Record<Reading["act"], Attempt>> = {
         ? "You make more noise than you meant to. Nobody comes."
         : `${names(stage)} ${present(stage).length === 1 ? "looks" : "look"} straight at you.`,
   },
-  perform: {
-    ability: "charisma",
-    skill: "Performance",
-    success: (stage) =>
-      alone(stage)
-        ? "It goes well, with nobody to hear it."
-        : `${names(stage)} ${present(stage).length === 1 ? "hears" : "hear"} you to the end.`,
-    failure: (stage) =>
-      alone(stage)
-        ? "It goes badly, with nobody to hear it."
-        : `${names(stage)} ${present(stage).length === 1 ? "waits" : "wait"} politely for it to be over.`,
-  },
   craft: {
     ability: "intelligence",
     skill: "Investigation",
@@ -61,12 +49,38 @@ const ATTEMPTS: Partial<Record<Reading["act"], Attempt>> = {
 /** Something the adventure does not know: tried with a check where it is risky, and otherwise simply done. */
 export async function attempt(stage: Stage, reading: Reading, text: string): Promise<void> {
   if (reading.act === "cast") return castAtLarge(stage);
+  if (reading.act === "perform") return perform(stage, text);
+  // Nobody is there to hear a step.
+  if (reading.act === "sneak" && alone(stage)) {
+    tell(stage, ATTEMPTS.sneak!.success(stage));
+    return;
+  }
   const risky = ATTEMPTS[reading.act];
   if (risky === undefined) return simplyDone(stage, text);
   const success = await succeeds(stage, { ability: risky.ability, skill: risky.skill, dc: 12 }, "Whether it comes off");
   tell(stage, success ? risky.success(stage) : risky.failure(stage));
   if (reading.act === "sneak" && !success) await trouble(stage);
-  if (reading.act !== "perform" || !success) return;
+}
+
+/** A song, a tune or a dance that nothing hangs on: it wants no dice, and those who hear it like the hero better for it, once. */
+function perform(stage: Stage, text: string): void {
+  const what = /\b(?:danc|jig|waltz)/iu.test(text)
+    ? "dance"
+    : /\b(?:jok|stor|tale|poem|recit|jugg|trick)/iu.test(text)
+      ? "do it as well as it can be done here"
+      : /\b(?:hum|whistl|fiddl|flut|play|drum)/iu.test(text)
+        ? "play it through, as far as it goes"
+        : "sing it as you had it, with the bits you have forgotten";
+  if (alone(stage)) {
+    tell(stage, `You ${what}. ${moodLine(stage)}`);
+    return;
+  }
+  const heard = next(stage, "performs", [
+    `${names(stage)} ${present(stage).length === 1 ? "stops" : "stop"} to hear it, and ${present(stage).length === 1 ? "is" : "are"} slow to start again.`,
+    `Nobody says anything until it is over. ${capital(shortName(present(stage)[0]!))} would not mind more.`,
+    `By the end somebody's foot has joined in.`,
+  ]);
+  tell(stage, `You ${what}. ${heard}`);
   for (const { id } of present(stage)) {
     if (stage.progress.flags.includes(`sung-${id}`)) continue;
     add(stage.progress.flags, `sung-${id}`);

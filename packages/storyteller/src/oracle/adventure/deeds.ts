@@ -1,8 +1,8 @@
 import type { Deed } from "#content/adventures/rules";
 import type { Act } from "#contracts/play/reading";
 import { apply, remember } from "./effects.ts";
-import { matches } from "./match-words.ts";
-import { count, personHere, so, type Stage, sheetOf, tell } from "./stage.ts";
+import { matches, stemsOf } from "./match-words.ts";
+import { add, count, personHere, so, type Stage, sheetOf, tell } from "./stage.ts";
 
 /** A deed that the adventure knows, with the key under which its repeats are counted. */
 export interface KnownDeed {
@@ -19,9 +19,10 @@ const wayOf = (act: Act): "do" | "say" | "go" | "fight" =>
   SAYING.has(act) ? "say" : GOING.has(act) ? "go" : act === "fight" ? "fight" : "do";
 
 /** The deeds that are open here and now; those of an event that waits for an answer first. */
-function openDeeds(stage: Stage): KnownDeed[] {
+export function openDeeds(stage: Stage): KnownDeed[] {
   const { adventure, progress } = stage;
-  const event = adventure.events.find(({ id }) => id === progress.open);
+  const waiting = adventure.events.find(({ id }) => id === progress.open);
+  const event = isWaitingHere(stage) ? waiting : undefined;
   const numbered = (prefix: string, deeds: readonly Deed[]) =>
     deeds.map((deed, at) => ({ key: `${prefix}/${at}`, deed }));
   return [
@@ -34,9 +35,19 @@ function openDeeds(stage: Stage): KnownDeed[] {
   ].filter(({ key, deed }) => isOpen(stage, deed) && !isDone(stage, key, deed));
 }
 
-/** Done once, and without words for another time. */
+/** Done once, and without words for another time; or of no use but to find what was found already. */
 const isDone = (stage: Stage, key: string, deed: Deed): boolean =>
-  deed.again === undefined && (stage.progress.said[key] ?? 0) > 0;
+  (deed.again === undefined && (stage.progress.said[key] ?? 0) > 0) || isFound(stage, deed);
+
+/** Whether all that comes of a deed are clues that the hero has: a parcel is opened once. */
+export function isFound(stage: Stage, { effects }: Deed): boolean {
+  const { clues = [], attitudes: _, ...other } = effects ?? {};
+  return clues.length > 0 && Object.keys(other).length === 0 && clues.every((id) => stage.progress.clues.includes(id));
+}
+
+/** Whether the open event can be answered from where the hero is. */
+export const isWaitingHere = ({ progress }: Stage): boolean =>
+  progress.openAt === "" || progress.openAt === progress.place;
 
 function isOpen(stage: Stage, { at, with: who, when, effects }: Deed): boolean {
   const places = at === undefined ? null : typeof at === "string" ? [at] : at;
@@ -67,13 +78,20 @@ export function deedFor(
     return null;
   }
   const way = wayOf(act);
+  const saidHere = way === "say" && question === "" && !asksWhether(stage.brief.playerText);
   let best: KnownDeed | null = null;
   let most = least;
   for (const each of known) {
     const ways = each.deed.by ?? ["do", "go"];
     if (!ways.includes(way)) continue;
+    // The end of a story is not chosen by asking about it.
+    if (isDecisive(each) && asksWhether(stage.brief.playerText) && !/\?|^ask\b/iu.test(sayOf(each))) continue;
     const patterns = question === "" ? each.deed.try : each.deed.try.filter((pattern) => pattern.includes(question));
-    const fit = Math.max(0, ...patterns.map((pattern) => matches(pattern, stems)));
+    const fit = Math.max(
+      0,
+      ...patterns.map((pattern) => fitOfDeed(stage, each, pattern, stems)),
+      ...(saidHere ? patterns.map((pattern) => fitOfSpeech(each, pattern, stems)) : []),
+    );
     // "Follow the light along the weir" is a choice of following, though the weir is a way.
     const first = stems.slice(0, stems[0] === "i" ? 2 : 1);
     const begins =
@@ -89,13 +107,63 @@ export function deedFor(
   return best;
 }
 
+/** Whether the story ends by it. */
+const isDecisive = ({ deed }: KnownDeed): boolean =>
+  deed.effects?.ending !== undefined || deed.failureEffects?.ending !== undefined;
+
+const sayOf = ({ deed }: KnownDeed): string => ("say" in deed && typeof deed.say === "string" ? deed.say : "");
+
+const asksWhether = (text: string): boolean => /\?\W*$/u.test(text);
+
+/** Words that carry nothing of their own beside the verb of a deed. */
+const BESIDE = new Set(
+  stemsOf(
+    "i we my our the a an it him her them his their this that all what to at of on in for up out down now then so just and please everyone everybody let go will shall i'll with by into before over off again",
+  ),
+);
+
+/**
+ * How well a pattern fits; a pattern of one word ends no story beside words that are about something else: "I throw my hat" lays no proof on
+ * the table.
+ */
+function fitOfDeed(stage: Stage, known: KnownDeed, pattern: string, stems: readonly string[]): number {
+  const fit = matches(pattern, stems);
+  if (fit === 0 || pattern.includes(" ") || !isDecisive(known)) return fit;
+  const own = new Set(stemsOf([...known.deed.try, sayOf(known)].join(" ").replaceAll("|", " ")));
+  const strange = stems.filter((word) => !BESIDE.has(word) && !own.has(word) && matches(pattern, [word]) === 0);
+  return strange.every((word) => isOfStory(stage, word)) ? fit : 0;
+}
+
+/** Whether a word names somebody, a thing or a finding of the story. */
+const isOfStory = ({ adventure: { people, places, clues } }: Stage, word: string): boolean =>
+  people.some(({ name, aliases }) => stemsOf([name, ...aliases].join(" ")).includes(word)) ||
+  places.some(({ things }) =>
+    things.some(({ name, aliases }) => stemsOf([name, ...aliases].join(" ")).includes(word)),
+  ) ||
+  clues.some(({ says }) => stemsOf(says).includes(word));
+
+/** Words that say nothing by themselves, where somebody says a thing without "I say". */
+const EMPTY_SPEECH = new Set(
+  stemsOf(
+    "i you he she it we they me him her them my your one what who why how yes no not be is are was let must should can you're to",
+  ),
+);
+
+/** How well a pattern of an event's choice fits what is said aloud, without a word such as "say" or "tell" in it. */
+function fitOfSpeech({ key }: KnownDeed, pattern: string, stems: readonly string[]): number {
+  if (!key.startsWith("event/") || !pattern.includes(" ")) return 0;
+  const spoken = stems.filter((word) => !EMPTY_SPEECH.has(word));
+  if (!pattern.split(" ").some((word) => /^(?:.*\|)?(?:say|tell|speak)(?:\||$)/u.test(word))) return 0;
+  return Math.max(0, ...["say", "tell", "speak"].map((verb) => matches(pattern, [verb, ...spoken]) - 1));
+}
+
 const GOING_WORDS = new Set(["go", "walk", "head", "run", "leav"]);
 const NEGATIONS = ["don't", "won't", "never", "cannot", "can't", "not", "without", "refuse"];
 const names = ({ deed }: KnownDeed, word: string): boolean => deed.try.some((pattern) => pattern.includes(word));
 
 /** The choice of an open event that the player took word for word. */
 export function chosen(stage: Stage, text: string): KnownDeed | null {
-  const event = stage.adventure.events.find(({ id }) => id === stage.progress.open);
+  const event = isWaitingHere(stage) ? stage.adventure.events.find(({ id }) => id === stage.progress.open) : undefined;
   const tidy = (words: string) =>
     words
       .toLowerCase()
@@ -116,9 +184,15 @@ export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<bo
   // What failed may be tried anew.
   if (!success) stage.progress.said[key] = 0;
   if (success) remember(stage, deed.effects);
+  if (success) keepWord(stage, deed.effects?.flags ?? []);
   tell(stage, success ? deed.text : (deed.failure ?? deed.text));
   await apply(stage, success ? deed.effects : deed.failureEffects);
   return success;
+}
+
+/** A promise that is a deed of the adventure is a promise to whom its flag names: "promised-peel". */
+function keepWord({ adventure, progress }: Stage, flags: readonly string[]): void {
+  for (const { id } of adventure.people) if (flags.includes(`promised-${id}`)) add(progress.promised, id);
 }
 
 /** Rolls a check of the hero's. */

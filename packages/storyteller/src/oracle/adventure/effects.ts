@@ -1,4 +1,5 @@
 import type { Effects } from "#content/adventures/rules";
+import type { Adventure } from "#content/adventures/schema";
 import type { Sheet } from "#contracts/play/sheet";
 import { startFight } from "./encounter.ts";
 import { suffices } from "./state.ts";
@@ -220,9 +221,16 @@ export async function happen(stage: Stage, id: string): Promise<void> {
   stage.beats += 1;
   tell(stage, event.text);
   await apply(stage, event.effects);
-  if (event.choices.length > 0) stage.progress.open = id;
+  if (event.choices.length > 0) {
+    stage.progress.open = id;
+    stage.progress.openAt = isBound(event) ? stage.progress.place : "";
+  }
   stage.progress.openSince = stage.progress.turns;
 }
+
+/** Whether an event can only be answered where it happens: the hero was brought there for it, or it happens nowhere else. */
+const isBound = ({ when, effects }: Adventure["events"][number]): boolean =>
+  effects?.goes !== undefined || [when, ...(when.all ?? [])].some(({ at }) => at !== undefined);
 
 /** Whether the open event waits for its answer however long it takes: the story ends by it. */
 export function staysOpen(stage: Stage): boolean {

@@ -11,7 +11,7 @@ import { moodLine, noSuchThing } from "./sight.ts";
 const ROUGH =
   /\b(?:push|shove|grab|seize|tie|bind|slap|trip|drag|pull|throw|hold|restrain|corner|block|disarm|tackle|choke|kick|pin)/iu;
 const KIND =
-  /\b(?:help|hug|comfort|thank|bow|smile|feed|carry|share|nod|kneel|cover|warm|wipe|dry|steady|dance|kiss|pat|embrace|salute|curtsy|apologi[sz]e|mend|bandage)/iu;
+  /\b(?:help|hug|comfort|consol|sooth|reassur|hold (?:his|her|their) hand|put (?:a|my) (?:hand|arm)|offer|give|thank|bow|smile|feed|carry|share|nod|kneel|cover|warm|wipe|dry|steady|dance|kiss|pat|embrace|salute|curtsy|apologi[sz]e|mend|bandage)/iu;
 
 /** Whether a deed to somebody is a rough one, short of a blow. */
 export const isRough = (text: string): boolean => ROUGH.test(text);
@@ -36,16 +36,27 @@ export async function dealWith(stage: Stage, person: Person, text: string): Prom
     return;
   }
   if (KIND.test(text)) {
-    const first = count(stage, `kind/${person.id}`) === 0;
-    if (first) changeAttitude(stage, person.id, 1);
-    tell(
-      stage,
-      `${capital(name)} lets you, and looks at you again, as if to be sure who it was.`,
-      first ? undefined : next(stage, `again/${person.id}`, person.again),
-    );
+    receiveKindness(stage, person);
     return;
   }
   tell(stage, `${capital(name)} waits to see what you mean by it.`, next(stage, `again/${person.id}`, person.again));
+}
+
+/** A kindness to somebody, or a gift: the first makes them like the hero better. */
+export function receiveKindness(stage: Stage, person: Person, gift = ""): void {
+  const name = capital(shortName(person));
+  const before = count(stage, `kind/${person.id}`);
+  if (before === 0) changeAttitude(stage, person.id, 1);
+  stage.dealtWith = person.id;
+  const takes = gift === "" ? "lets you" : `takes ${gift}`;
+  tell(
+    stage,
+    next(stage, "kindness", [
+      `${name} ${takes}, and looks at you again, as if to be sure who it was.`,
+      `${name} ${takes}. It is a moment before either of you says anything.`,
+      `${name} ${takes}, and does not say thank you, and means it.`,
+    ]),
+  );
 }
 
 interface Feat {

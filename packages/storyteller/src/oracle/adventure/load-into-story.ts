@@ -1,5 +1,6 @@
 import type { Adventure } from "#content/adventures/schema";
 import type { StoryEvent } from "#contracts/story/events";
+import { variant } from "./prose.ts";
 import { BY } from "./stage.ts";
 
 const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
@@ -50,7 +51,10 @@ export function loadIntoStory(adventure: Adventure): StoryEvent[] {
       name: clock.name,
       segments: clock.size,
       fills: cut(clock.ticks, 400),
-      full: cut(typeof clock.full === "string" ? clock.full : clock.full.standard, 400),
+      full: cut(
+        variant(clock.full, "standard", () => true),
+        400,
+      ),
       shown: false,
     })),
     ...adventure.clues.map((clue): StoryEvent => {

@@ -1,9 +1,18 @@
-import type { Prose } from "#content/adventures/rules";
+import type { Condition, Prose } from "#content/adventures/rules";
 import { WORD_RANGES, type DetailLevel } from "#contracts/options";
 
-/** How much of a text a detail level shows: the short form, the usual one, or the long one. */
-export function variant(prose: Prose, level: DetailLevel): string {
+/**
+ * How much of a text a detail level shows: the short form, the usual one, or the long one; of a text in parts those that hold.
+ * @param holds whether a part's condition holds now
+ */
+export function variant(prose: Prose, level: DetailLevel, holds: (when: Condition | undefined) => boolean): string {
   if (typeof prose === "string") return prose;
+  if (Array.isArray(prose)) {
+    return prose
+      .filter(({ when }) => holds(when))
+      .map(({ says }) => says)
+      .join("");
+  }
   if (level === "minimal" || level === "concise") return prose.short;
   return level === "standard" ? prose.standard : (prose.long ?? prose.standard);
 }

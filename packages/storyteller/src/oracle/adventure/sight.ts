@@ -1,7 +1,7 @@
 import type { Thing } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { capital, inSentence, listed, shortName } from "./prose.ts";
+import { inSentence, listed, shortName } from "./prose.ts";
 import { count, exitsOf, nameOf, next, placeOf, present, sheetOf, type Stage, tell, thingsAtHand } from "./stage.ts";
 
 /** The thing that the player means: the one named, or the one whose names the words hold most of. */
@@ -62,10 +62,11 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     );
   const elsewhere = place?.things.find(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
   if (place !== undefined && elsewhere !== undefined) {
-    const verb = isPlural(elsewhere.name) ? "are" : "is";
     tell(
       stage,
-      `${capital(inSentence(elsewhere.name))} ${verb} at ${inSentence(place.name)}, and you are at ${inSentence(placeOf(stage).name)}.`,
+      count(stage, `elsewhere/${elsewhere.id}`) === 0
+        ? `You saw ${inSentence(elsewhere.name)} at ${inSentence(place.name)}, and would have to go back there.`
+        : `Not here. You would have to go back to ${inSentence(place.name)}.`,
     );
     return;
   }

@@ -39,6 +39,8 @@ export interface Stage {
   readonly goneOver: string[];
   /** The event that waited for an answer when the turn began; empty where none did. */
   readonly openBefore: string;
+  /** Whom the player spoke with or did something for in this turn; empty where nobody. */
+  dealtWith: string;
   /** Whether the player has answered the open event. */
   answered: boolean;
   /** The place that was told of last; empty where none was. */
@@ -72,6 +74,7 @@ export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
     goneOver: [],
     openBefore: progress.open,
     answered: false,
+    dealtWith: "",
     described: "",
   };
 }
@@ -84,11 +87,15 @@ export const so = (stage: Stage, condition: Condition | undefined): boolean =>
     authoredHero: stage.hero.authored,
   });
 
+/** A text as it reads at this moment, at the table's detail level or the one that is given. */
+export const textNow = (stage: Stage, prose: Prose, level = stage.brief.detailLevel): string =>
+  variant(prose, level, (when) => so(stage, when));
+
 /** Tells a paragraph, in the form for this detail level and this hero. */
 export function tell(stage: Stage, ...parts: readonly (Prose | undefined)[]): void {
   const text = parts
     .filter((part) => part !== undefined)
-    .map((part) => addressed(variant(part, stage.brief.detailLevel), stage.hero))
+    .map((part) => addressed(textNow(stage, part), stage.hero).trim())
     .filter((part) => part !== "")
     .join(" ");
   if (text !== "") stage.told.push(text);

@@ -60,6 +60,10 @@ export const Progress = z.object({
   barred: z._default(z.string(), ""),
   /** The thing that the hero looked at or used last. */
   thing: z._default(z.string(), ""),
+  /** What the last turn told, for a question about it. */
+  lastTold: z._default(z.string(), ""),
+  /** Where the open event waits for its answer; empty where it does anywhere. */
+  openAt: z._default(z.string(), ""),
   /** What the player has said and the story keeps, by its name: "a fox". */
   words: z._default(z.record(z.string(), z.string()), {}),
   hinted: ids,
@@ -110,6 +114,8 @@ const newProgress = (adventure: Adventure): Progress => ({
   seen: {},
   barred: "",
   thing: "",
+  lastTold: "",
+  openAt: "",
   words: {},
   hinted: [],
   taught: [],

@@ -4,8 +4,11 @@ import { matches, mentions, stemsOf } from "./match-words.ts";
 import { addressed, inSentence, namesOf, shortName } from "./prose.ts";
 import { encounterOf, fightOf } from "./encounter.ts";
 import { thingMeant } from "./sight.ts";
+import { isFound, isWaitingHere } from "./deeds.ts";
+import { isNamed, properNames } from "./naming.ts";
 import { count, exitsOf, nameOf, placeOf, present, setStage, so, type Stage } from "./stage.ts";
-import { absentPerson, topicsOf } from "./talk.ts";
+import { topicsOf } from "./answer.ts";
+import { absentPerson } from "./partner.ts";
 import { PUT_TOGETHER, unsaid } from "./theory.ts";
 
 /** Most offers at a time. */
@@ -26,17 +29,28 @@ export function suggestions(stage: Stage): string[] {
   if (progress.ended !== "") return afterTheEnd(stage);
   if (progress.fight !== "") return inFight(stage);
   const event = adventure.events.find(({ id }) => id === progress.open);
-  const choices = (event?.choices ?? [])
-    .filter(({ when, at }) => so(stage, when) && (at === undefined || [at].flat().includes(progress.place)))
+  const choices = (isWaitingHere(stage) ? (event?.choices ?? []) : [])
+    .filter(
+      (choice) =>
+        so(stage, choice.when) &&
+        !isFound(stage, choice) &&
+        (choice.at === undefined || [choice.at].flat().includes(progress.place)),
+    )
     .map(({ say }) => say);
   const authored = adventure.suggest
     .filter(({ at, when }) => at === progress.place && so(stage, when))
     .flatMap(({ actions }) => actions)
     .filter((action) => (progress.said[`offer/${progress.place}/${action}`] ?? 0) === 0)
-    .filter((action) => !ofSomebodyAbsent(stage, action) && !isDone(stage, action) && !isStale(stage, action));
+    .filter(
+      (action) =>
+        !namesUnknown(stage, action) &&
+        !ofSomebodyAbsent(stage, action) &&
+        !isDone(stage, action) &&
+        !isStale(stage, action),
+    );
   const questions = present(stage).flatMap((person) => {
     const topic = topicsOf(stage, person.id)[0];
-    return topic === undefined ? [] : [`Ask ${shortName(person)} about ${spoken(adventure, topic)}`];
+    return topic === undefined ? [] : [`Ask ${knownAs(stage, person)} about ${spoken(adventure, topic)}`];
   });
   const unread = placeOf(stage)
     .things.filter(
@@ -91,6 +105,20 @@ const isDone = (stage: Stage, action: string): boolean =>
   present(stage).some(
     (person) => mentions(namesOf(person), stemsOf(action)) >= 1 && (stage.progress.said[`greet/${person.id}`] ?? 0) > 0,
   );
+
+/** Whether an offer names somebody whom the story has not named yet. */
+const namesUnknown = (stage: Stage, action: string): boolean =>
+  stage.adventure.people.some(
+    (person) =>
+      properNames(person).some((name) => new RegExp(String.raw`\b${name}\b`, "u").test(action)) &&
+      !isNamed(stage, person),
+  );
+
+/** What somebody is called who is here: the name once it was heard, before that what anybody can see. */
+const knownAs = (stage: Stage, person: Person): string =>
+  isNamed(stage, person)
+    ? shortName(person)
+    : `the ${person.role.replace(/^(?:the|an?)\s+/iu, "").split(/,| (?:of|in|at|on|from|who)\b/u)[0]}`;
 
 const isPassedOver = ({ progress }: Stage, action: string): boolean =>
   (progress.said[`shown/${action}`] ?? 0) >= PASSED_OVER;

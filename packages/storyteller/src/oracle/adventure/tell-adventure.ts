@@ -8,6 +8,7 @@ import { equipHero } from "./equip-hero.ts";
 import { end, epilogue } from "./ending.ts";
 import { loadIntoStory } from "./load-into-story.ts";
 import { addressed } from "./prose.ts";
+import { noteNames } from "./naming.ts";
 import { BY, count, exitsOf, nameOf, placeOf, present, setStage, type Stage } from "./stage.ts";
 import { offer, suggestions } from "./suggest.ts";
 import { meet } from "./talk.ts";
@@ -40,6 +41,8 @@ export async function* tellAdventure(
     }
     await play(stage, taken, answers);
   }
+  noteNames(stage);
+  if (!stage.still) stage.progress.lastTold = stage.told.join(" ").slice(-LAST_TOLD);
   if (signal.aborted) return;
   yield* stage.introduced;
   for (const [at, paragraph] of stage.told.entries()) {
@@ -60,6 +63,9 @@ export async function* tellAdventure(
     ...(stage.still ? {} : { story: changesOf(stage) }),
   };
 }
+
+/** So many characters of a turn are kept for a question about it. */
+const LAST_TOLD = 800;
 
 const isFirstTurn = ({ memo, story }: TurnBrief): boolean => memo === null && story.scene === null;
 

@@ -2,11 +2,11 @@ import type { Person, Thing } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
 import { succeeds } from "./deeds.ts";
 import { apply, findClue, itemName, takeThing } from "./effects.ts";
-import { dealWith, improvise } from "./improvise.ts";
+import { dealWith, improvise, receiveKindness } from "./improvise.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { capital, inSentence, namesOf, variant } from "./prose.ts";
+import { capital, firstSentence, inSentence, namesOf, shortName } from "./prose.ts";
 import { isPlural, lookRound, noSuchThing, thingMeant } from "./sight.ts";
-import { add, next, placeOf, present, so, type Stage, tell } from "./stage.ts";
+import { add, next, placeOf, present, sheetOf, so, type Stage, tell, textNow } from "./stage.ts";
 import { talk } from "./talk.ts";
 
 /** Words that go further than a look. */
@@ -72,11 +72,14 @@ async function searchThing(stage: Stage, thing: Thing): Promise<void> {
   const seen = stage.progress.looked.includes(thing.id);
   add(stage.progress.looked, thing.id);
   if (stage.progress.searched.includes(thing.id)) {
-    tell(stage, `You go over ${inSentence(thing.name)} once more. ${variant(thing.search, "minimal")}`);
+    const done = OPENED.test(stage.brief.playerText)
+      ? `You have opened ${isPlural(thing.name) ? "them" : "it"} already.`
+      : `You go over ${inSentence(thing.name)} once more.`;
+    tell(stage, `${done} ${firstSentence(textNow(stage, thing.search, "minimal"))}`);
     return;
   }
   // "It has a square socket" needs the thing itself told first.
-  const begins = variant(thing.search, stage.brief.detailLevel);
+  const begins = textNow(stage, thing.search);
   tell(stage, !seen && LEANS_ON_LOOK.test(begins) ? thing.look : undefined, thing.search);
   add(stage.progress.searched, thing.id);
   const isNew = thing.gives !== undefined && findClue(stage, thing.gives);
@@ -85,6 +88,8 @@ async function searchThing(stage: Stage, thing: Thing): Promise<void> {
   if (isNew && more && (await succeeds(stage, more, `What else ${inSentence(thing.name)} shows`)))
     tell(stage, more.prose);
 }
+
+const OPENED = /\b(?:open|unwrap|untie|undo|unseal|unlock|uncork)/iu;
 
 /** A text that goes on from what a first look has told. */
 const LEANS_ON_LOOK =
@@ -134,7 +139,7 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
   if (thing.take === null) {
     tell(
       stage,
-      `${capital(inSentence(thing.name))} ${isPlural(thing.name) ? "are" : "is"} not to be carried off.`,
+      `You leave ${inSentence(thing.name)} where ${isPlural(thing.name) ? "they are" : "it is"}.`,
       thing.look,
     );
     add(stage.progress.looked, thing.id);
@@ -160,6 +165,28 @@ export async function putToUse(stage: Stage, reading: Reading, text: string): Pr
   add(stage.progress.looked, thing.id);
 }
 
+/** Who is spoken with, or else the first of those who are here. */
+const partnerHere = (stage: Stage): Person =>
+  present(stage).find(({ id }) => id === stage.progress.partner) ?? present(stage)[0]!;
+
+/** A gift out of the hero's own bag, or off their back: it is taken, and it is gone. */
+async function giveAway(stage: Stage, person: Person, text: string): Promise<void> {
+  const sheet = sheetOf(stage);
+  const item = sheet?.inventory.find(({ name }) => mentions([name], stemsOf(text)) >= 1);
+  stage.progress.partner = person.id;
+  if (sheet !== null && item !== undefined) {
+    const reason = `Given to ${person.name}`.slice(0, 200);
+    await stage.brief.table.change({
+      type: "item",
+      characterId: sheet.characterId,
+      name: item.name,
+      delta: -1,
+      reason,
+    });
+  }
+  receiveKindness(stage, person, item === undefined ? "it" : `the ${item.name.toLowerCase()}`);
+}
+
 /** Gives or shows a thing to somebody: they say what they know of it. */
 export async function give(stage: Stage, reading: Reading, text: string): Promise<void> {
   const stems = stemsOf(text);
@@ -168,6 +195,21 @@ export async function give(stage: Stage, reading: Reading, text: string): Promis
     return;
   }
   const thing = thingMeant(stage, reading.instrument, stems) ?? thingMeant(stage, reading.target, stems);
+  const person =
+    present(stage).find(({ name }) => name === reading.target) ?? personMeant(stage, null, stems) ?? partnerHere(stage);
+  const topical = [...person.knows, ...person.lies, ...person.smalltalk].some(
+    ({ about }) => mentions(about, stems) > 0,
+  );
+  if (thing === null && !topical) return giveAway(stage, person, text);
+  if (thing !== null && !topical) {
+    stage.progress.partner = person.id;
+    stage.dealtWith = person.id;
+    tell(
+      stage,
+      `${capital(shortName(person))} looks at ${inSentence(thing.name)} for as long as is polite, and gives it back.`,
+    );
+    return;
+  }
   if (thing === null) return talk(stage, reading, text);
   await talk(stage, { ...reading, act: "talk", topic: thing.name }, text);
 }

@@ -4,7 +4,8 @@ import { arrive } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { inSentence, listed, namesOf, shortName } from "./prose.ts";
 import { count, exitsOf, nameOf, next, personHere, placeOf, present, so, type Stage, tell } from "./stage.ts";
-import { absentPerson, meet } from "./talk.ts";
+import { absentPerson } from "./partner.ts";
+import { meet } from "./talk.ts";
 
 const BACK = /\b(?:back|return|the way (?:i|we) came|turn round|turn around)\b/iu;
 const OUT = /\b(?:out|outside|outdoors|leave|exit|away)\b/iu;

@@ -1,9 +1,11 @@
 import type { Adventure } from "#content/adventures/schema";
 import { apply, happen, reachTime, staysOpen, tick } from "./effects.ts";
+import { isWaitingHere } from "./deeds.ts";
 import { startFight } from "./encounter.ts";
-import { wordCount, wordsFor } from "./prose.ts";
+import { mentions, stemsOf } from "./match-words.ts";
+import { inSentence, shortName, wordCount, wordsFor } from "./prose.ts";
 import { moodLine } from "./sight.ts";
-import { add, count, next, present, so, type Stage, tell } from "./stage.ts";
+import { add, count, nameOf, next, personHere, personOf, present, so, type Stage, tell, textNow } from "./stage.ts";
 import { meet } from "./talk.ts";
 import { describeArrival } from "./travel.ts";
 
@@ -11,6 +13,8 @@ import { describeArrival } from "./travel.ts";
 const HINT_EVERY = 4;
 /** An event waits so many turns for its answer. */
 const ANSWER_WITHIN = 3;
+/** And so many while the player talks with somebody it is about. */
+const TALKED_WITHIN = 6;
 
 /** What happens after the player's act while the world goes on: time, clocks, at most one event, a hint for who is stuck. */
 export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
@@ -25,6 +29,9 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
     meet(stage, person);
     count(stage, `greet/${person.id}`);
   }
+  if (progress.place !== placeBefore && placeBefore === progress.openAt && staysOpen(stage)) {
+    tell(stage, `What began at ${inSentence(nameOf(stage, placeBefore))} has not ended. It waits for you there.`);
+  }
   await letLapse(stage);
   for (let passed = 0; passed < stage.waits; passed += 1) {
     if (stage.waitsFor !== -1 && progress.time >= stage.waitsFor) break;
@@ -34,7 +41,8 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
     const stopped = stage.waitsFor === -1 ? stage.beats > 0 : progress.open !== "";
     if (stopped || progress.fight !== "") break;
   }
-  const quiet = stage.beats === 0 && progress.fight === "";
+  const answeredByWorld = stage.beats === 0 && takeWaiting(stage);
+  const quiet = !answeredByWorld && stage.beats === 0 && progress.fight === "";
   const taught = teach(stage);
   const hinted = quiet && !taught && cluesBefore === 0 && hint(stage);
   if (!quiet || hinted || (cluesBefore === 0 && stage.waits === 1 && stir(stage))) return;
@@ -83,6 +91,9 @@ async function letLapse(stage: Stage): Promise<void> {
   const { progress, adventure, openBefore } = stage;
   const event = adventure.events.find(({ id }) => id === openBefore);
   if (event === undefined || stage.answered || staysOpen(stage)) return;
+  // Who talks with one of those it is about does not let it wait.
+  if (progress.open === event.id && isTalkedAbout(stage, event) && progress.turns - progress.openSince < TALKED_WITHIN)
+    return;
   const late =
     progress.turns + 1 - progress.openSince >= ANSWER_WITHIN || stage.waits > 1 || progress.time > stage.hourBefore;
   if (progress.open === event.id && !late) return;
@@ -97,11 +108,42 @@ async function letLapse(stage: Stage): Promise<void> {
   await apply(stage, event.ignoredEffects);
 }
 
+/** How those present take it that the open question still waits, where its author says so. Answers whether that was told. */
+function takeWaiting(stage: Stage): boolean {
+  const { progress, adventure, openBefore } = stage;
+  const event = adventure.events.find(({ id }) => id === openBefore);
+  if (event?.waits === undefined || progress.open !== openBefore || stage.answered || !isWaitingHere(stage))
+    return false;
+  const way = event.waits[count(stage, `waits/${event.id}`)];
+  if (way !== undefined) tell(stage, way);
+  return way !== undefined;
+}
+
+/** Whether the player spent this turn on somebody whom the event tells of. */
+const isTalkedAbout = (stage: Stage, { text }: Adventure["events"][number]): boolean =>
+  stage.dealtWith !== "" &&
+  mentions(
+    [shortName(personOf(stage, stage.dealtWith)), ...personOf(stage, stage.dealtWith).aliases],
+    stemsOf(textNow(stage, text)),
+  ) > 0;
+
+/** Whether a text has somebody speak who is not here: "says Tib" needs Tib. */
+const speaksFromAfar = (stage: Stage, text: string): boolean =>
+  stage.adventure.people.some(
+    (person) =>
+      !personHere(stage, person.id) &&
+      new RegExp(
+        String.raw`\b(?:says|whispers|asks|mutters|calls|adds) ${shortName(person)}\b|\b${shortName(person)} (?:says|whispers|asks|mutters|adds)\b`,
+        "u",
+      ).test(text),
+  );
+
 function hint(stage: Stage): boolean {
   const { progress, adventure } = stage;
   if (progress.turns - progress.hintTurn < HINT_EVERY) return false;
   const at = adventure.hints.findIndex(
-    ({ when }, index) => !progress.hinted.includes(String(index)) && so(stage, when),
+    ({ when, say }, index) =>
+      !progress.hinted.includes(String(index)) && so(stage, when) && !speaksFromAfar(stage, say),
   );
   const found = adventure.hints[at];
   if (found === undefined) return false;

@@ -1,0 +1,316 @@
+import type { Person } from "#content/adventures/schema";
+import type { Reading } from "../understand/reading.ts";
+import { askAlong } from "./company.ts";
+import { succeeds } from "./deeds.ts";
+import { apply, changeAttitude, findClue } from "./effects.ts";
+import { mentions, stemsOf } from "./match-words.ts";
+import { fitOf, OPENING_WORDS, withoutCall } from "./partner.ts";
+import { capital, firstSentence, inSentence, namesOf, shortName } from "./prose.ts";
+import { answerOfThemselves, gesture, hearOut, ofSameSide } from "./small-talk.ts";
+import {
+  add,
+  count,
+  exitsOf,
+  nameOf,
+  next,
+  personHere,
+  personOf,
+  so,
+  type Stage,
+  subject,
+  tell,
+  textNow,
+} from "./stage.ts";
+
+type Knowledge = Person["knows"][number];
+
+/** Whether what somebody knows may be told now. What the hero has found out already is no secret. */
+export function willTell(stage: Stage, person: Person, { needs, gives }: Knowledge): boolean {
+  if (needs === undefined) return true;
+  const { attitudes, promised, pressed, clues } = stage.progress;
+  if (gives !== undefined && clues.includes(gives) && so(stage, needs.when)) return true;
+  return (
+    (needs.attitude === undefined || (attitudes[person.id] ?? 0) >= needs.attitude) &&
+    (needs.promised === undefined || promised.includes(person.id)) &&
+    (needs.pressed === undefined || pressed.includes(person.id)) &&
+    so(stage, needs.when)
+  );
+}
+
+/** Whether nothing but the person's own will stands between the player and the answer. */
+const couldBeWon = (stage: Stage, { needs }: Knowledge): boolean => so(stage, needs?.when);
+
+export const said = (stage: Stage, person: Person, at: number): number =>
+  stage.progress.said[`knows/${person.id}/${at}`] ?? 0;
+
+const PRESSING: ReadonlySet<Reading["act"]> = new Set(["persuade", "deceive", "threaten"]);
+const WHO_ARE_YOU = /\bwho (?:are|r) (?:you|u)\b|\bwhat(?:'s|’s| is) your name\b/iu;
+const A_QUESTION =
+  /\?|^\W*(?:so |and |but |well,? |then )*(?:who|what|why|where|when|how|which|whose|is|are|does|did|do|was|were|can|could|will|would|have|has|any)\b/iu;
+const ASKS_FOR = /\b(?:ask|tell (?:me|us)|talk|speak|chat|question|news|explain|inquire|enquire)\b/iu;
+/** Asks for nothing: "hello?", "how have you been". */
+const GREETING =
+  /^\W*(?:(?:hello|hi|hey|greetings|good (?:evening|morning|day|night))(?:,? [\p{L}]+){0,3}\W*$|.{0,40}\bhow (?:are you|have you been|is (?:business|life|trade)|do you do)\b\W*$)/iu;
+/** Says to somebody's face what was found out. */
+const CONFRONTS =
+  /\b(?:i|we)(?:'ve|’ve| have)? (?:know|knew|saw|seen|found|read|heard|dug up)\b|\bit was you\b|\byou (?:did|took|hid|stole|lied|killed|sold|knew|buried|burned|wrote|let)\b|\byou(?:'re|’re| are) (?:a |the )?(?:liar|thief|lying|hiding)\b/iu;
+
+/** What somebody says to the player's words: what they know of it, keep back, or think of it; else how they take it. */
+export async function answerTo(
+  stage: Stage,
+  person: Person,
+  reading: Reading,
+  text: string,
+  first: boolean,
+): Promise<void> {
+  if (askAlong(stage, person, text)) return;
+  if (WHO_ARE_YOU.test(text)) {
+    tell(stage, `${person.name}, ${person.role}.`, first ? next(stage, `greet/${person.id}`, person.greet) : undefined);
+    return;
+  }
+  const words = withoutCall(text);
+  const own = new Set(namesOf(person).flatMap(stemsOf));
+  const topic = stemsOf(words).filter((word) => !own.has(word) || reading.act === "accuse");
+  const named = topic.some((word) => !VAGUE.has(word));
+  const ranked = person.knows
+    .map((knowledge, at) => ({ knowledge, at, fit: fitOf(knowledge.about, topic, named) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit || said(stage, person, a.at) - said(stage, person, b.at));
+  const lie = person.lies
+    .map((each) => ({ each, fit: fitOf(each.about, topic, named) }))
+    .toSorted((a, b) => b.fit - a.fit)
+    .find(({ fit }) => fit > 0);
+  const open = ranked.find(({ knowledge }) => willTell(stage, person, knowledge));
+  const closed = ranked.find(({ knowledge }) => !willTell(stage, person, knowledge) && couldBeWon(stage, knowledge));
+
+  if (lie !== undefined && lie.fit >= (open?.fit ?? 0) && said(stage, person, open?.at ?? -1) === 0) {
+    const broken = stage.progress.clues.includes(lie.each.brokenBy);
+    const key = `confronted/${person.id}/${lie.each.brokenBy}`;
+    if (broken && count(stage, key) === 0) {
+      tell(stage, lie.each.confronted);
+      add(stage.progress.pressed, person.id);
+      await apply(stage, lie.each.effects);
+      return;
+    }
+    if (!broken) {
+      tell(stage, lie.each.says);
+      return;
+    }
+  }
+  if (PRESSING.has(reading.act)) {
+    await press(stage, person, reading, closed ?? open ?? null);
+    return;
+  }
+  const confronts = CONFRONTS.test(words) && !A_QUESTION.test(words);
+  const small = person.smalltalk.find(({ about }) => mentions(about, topic) > 0);
+  const openFit = open?.fit ?? 0;
+  // A word that opens a question is worth less than what they would say to the rest of it.
+  if (
+    open !== undefined &&
+    (closed === undefined || openFit >= closed.fit) &&
+    (openFit >= 0.5 || small === undefined)
+  ) {
+    await sayKnowledge(stage, person, open.knowledge, open.at, first);
+    return;
+  }
+  if (closed !== undefined) {
+    tell(stage, confronts ? touched(stage, person) : next(stage, `refuses/${person.id}`, person.refuses));
+    return;
+  }
+  if (confronts && (ranked.length > 0 || person.lies.length > 0) && small === undefined) {
+    tell(stage, touched(stage, person));
+    return;
+  }
+  const like = small ?? person.smalltalk.find(({ about }) => mentions(about, ofSameSide(topic)) > 0);
+  if (like !== undefined) {
+    tell(stage, like.says);
+    return;
+  }
+  if (reading.act === "promise" || reading.act === "accuse") {
+    if (reading.act === "promise") tell(stage, person.persuaded);
+    return;
+  }
+  // What they would rather not be asked about is put off, not denied.
+  if (ranked.length > 0 && A_QUESTION.test(words)) {
+    tell(stage, next(stage, `refuses/${person.id}`, person.refuses));
+    return;
+  }
+  await talkAtLarge(stage, person, words, topic, first);
+}
+
+/** How somebody takes it who is told to their face what they hide: at first they deny it. */
+const touched = (stage: Stage, person: Person): string =>
+  count(stage, `touched/${person.id}`) === 0 ? person.accused : next(stage, `refuses/${person.id}`, person.refuses);
+
+async function press(
+  stage: Stage,
+  person: Person,
+  { act }: Reading,
+  wanted: { readonly knowledge: Knowledge; readonly at: number } | null,
+): Promise<void> {
+  const [skill, ability] =
+    act === "threaten"
+      ? (["Intimidation", "charisma"] as const)
+      : act === "deceive"
+        ? (["Deception", "charisma"] as const)
+        : (["Persuasion", "charisma"] as const);
+  const dc = (person.dc ?? 12) - Math.max(-2, Math.min(2, stage.progress.attitudes[person.id] ?? 0));
+  const won = await succeeds(stage, { ability, skill, dc }, `Whether ${person.name} gives way`);
+  if (!won) {
+    tell(stage, next(stage, `refuses/${person.id}`, person.refuses));
+    if (act !== "persuade") changeAttitude(stage, person.id, -1);
+    return;
+  }
+  add(stage.progress.pressed, person.id);
+  if (act === "persuade") changeAttitude(stage, person.id, 1);
+  tell(stage, act === "threaten" ? person.threatened : person.persuaded);
+  if (wanted !== null && couldBeWon(stage, wanted.knowledge)) {
+    await sayKnowledge(stage, person, wanted.knowledge, wanted.at, false);
+    return;
+  }
+  // Who is won over or frightened and was asked for nothing else gives what they had kept back.
+  const at = person.knows.findIndex(
+    (each, index) => each.needs !== undefined && said(stage, person, index) === 0 && couldBeWon(stage, each),
+  );
+  if (at !== -1) await sayKnowledge(stage, person, person.knows[at]!, at, false);
+}
+
+export async function sayKnowledge(
+  stage: Stage,
+  person: Person,
+  knowledge: Knowledge,
+  at: number,
+  first: boolean,
+): Promise<void> {
+  const before = count(stage, `knows/${person.id}/${at}`);
+  if (before > 0) {
+    tell(
+      stage,
+      `${capital(subject(person))} ${person.pronoun === "they" ? "have" : "has"} told you that.`,
+      firstSentence(textNow(stage, knowledge.says, "minimal")),
+    );
+    return;
+  }
+  const greets = first && stage.brief.detailLevel !== "minimal" && stage.brief.detailLevel !== "concise";
+  if (greets) tell(stage, person.look);
+  tell(stage, knowledge.says);
+  if (knowledge.gives !== undefined) findClue(stage, knowledge.gives, true);
+  await apply(stage, knowledge.effects);
+}
+
+/** Nothing that was named is known here: a greeting, more of what was just spoken of, a word about themselves, or who would know. */
+async function talkAtLarge(
+  stage: Stage,
+  person: Person,
+  text: string,
+  topic: readonly string[],
+  first: boolean,
+): Promise<void> {
+  const greet = () =>
+    first ? next(stage, `greet/${person.id}`, person.greet) : next(stage, `again/${person.id}`, person.again);
+  const question = A_QUESTION.test(text);
+  const vague = topic.every((word) => VAGUE.has(word));
+  if (GREETING.test(text) || (first && vague && !question)) {
+    tell(stage, greet());
+    return;
+  }
+  if (answerOfThemselves(stage, person, topic, text)) return;
+  const at = vague && (question || ASKS_FOR.test(text)) ? mostToThePoint(stage, person) : -1;
+  if (at !== -1) {
+    await sayKnowledge(stage, person, person.knows[at]!, at, first);
+    return;
+  }
+  if (!question && !ASKS_FOR.test(text)) {
+    hearOut(stage, person, text);
+    return;
+  }
+  if (sayWhatAnybodyKnows(stage, person, topic)) return;
+  const other = whoKnows(stage, person, topic);
+  if (other !== undefined) {
+    tell(stage, `“${echo(stage, person, topic)}Ask ${shortName(other)},” says ${shortName(person)}.`);
+    return;
+  }
+  const before = stage.progress.said[`unknown/${person.id}`] ?? 0;
+  const name = echo(stage, person, topic);
+  const line =
+    before < person.unknown.length ? next(stage, `unknown/${person.id}`, person.unknown) : gesture(stage, person);
+  tell(stage, name === "" ? line : `“${name.trim()}” says ${shortName(person)}. ${line}`);
+}
+
+/** Of what somebody knows and has not said, what goes on best from the last reply; -1 where there is nothing. */
+function mostToThePoint(stage: Stage, person: Person): number {
+  const before = stemsOf(stage.progress.lastTold);
+  const fresh = person.knows
+    .map((knowledge, at) => ({ knowledge, at, fit: mentions(knowledge.about, before) }))
+    .filter(({ knowledge, at }) => said(stage, person, at) === 0 && willTell(stage, person, knowledge));
+  return fresh.toSorted((a, b) => b.fit - a.fit)[0]?.at ?? -1;
+}
+
+/** What anybody here could say of somebody the hero has met, or of the way to a place. Answers whether it was asked. */
+function sayWhatAnybodyKnows(stage: Stage, person: Person, topic: readonly string[]): boolean {
+  const other = stage.adventure.people.find(
+    (each) => each.id !== person.id && stage.progress.met.includes(each.id) && mentions(namesOf(each), topic) > 0,
+  );
+  if (other !== undefined) {
+    const where = personHere(stage, other.id) && other.hidden === undefined ? " There." : "";
+    tell(stage, `“${other.name}?” says ${shortName(person)}. “${capital(other.role)}.${where}”`);
+    return true;
+  }
+  const way = exitsOf(stage).find(({ to }) => mentions([nameOf(stage, to)], topic) > 0);
+  if (way === undefined) return false;
+  tell(stage, `“${capital(inSentence(nameOf(stage, way.to)))}?” says ${shortName(person)}. “${capital(way.how)}.”`);
+  return true;
+}
+
+/** What somebody is asked about and does not know of, said back: whom or what of the story the words name. */
+function echo(stage: Stage, person: Person, topic: readonly string[]): string {
+  const { people, places } = stage.adventure;
+  const named =
+    people.find((each) => each.id !== person.id && mentions([each.name], topic) > 0) ??
+    places.flatMap(({ things }) => things).find(({ name }) => mentions([name], topic) >= 1) ??
+    places.find(({ name }) => mentions([name], topic) >= 1);
+  if (named === undefined) return "";
+  return `${capital("role" in named ? shortName(named) : inSentence(named.name))}? `;
+}
+
+/** Somebody the hero has met who can tell of it. */
+function whoKnows(stage: Stage, person: Person, topic: readonly string[]): Person | undefined {
+  const { met, dead } = stage.progress;
+  return stage.adventure.people.find(
+    (each) =>
+      each.id !== person.id &&
+      met.includes(each.id) &&
+      !dead.includes(each.id) &&
+      each.knows.some(
+        (knowledge, at) =>
+          mentions(
+            knowledge.about.filter((word) => !NO_TOPIC.has(word)),
+            topic,
+          ) >= 1 &&
+          said(stage, each, at) === 0 &&
+          willTell(stage, each, knowledge),
+      ),
+  );
+}
+
+const VAGUE = new Set(
+  stemsOf(
+    "ask tell me talk to speak with say hello hi greet greeting the a an of about what is are was do does did you know anything something everything more else here there happen happening happened going on news help help question him her it them i my who why how good evening morning day please can could would and so then chat approach story village place people town that this which where when for with mean really one",
+  ),
+);
+
+/** What somebody who is here could be asked about, and has not been: in a word each, for the offers. */
+export function topicsOf(stage: Stage, personId: string): string[] {
+  const person = personOf(stage, personId);
+  return person.knows
+    .filter((knowledge, at) => said(stage, person, at) === 0 && willTell(stage, person, knowledge))
+    .map(({ about }) => about.find((topic) => !NO_TOPIC.has(topic)) ?? "")
+    .filter((topic) => topic !== "")
+    .slice(0, 2);
+}
+
+/** Words that open a topic and do not name one. */
+const NO_TOPIC = new Set([
+  ...OPENING_WORDS,
+  ..."eats back up down told say saw open works leaving warn nobody night asleep".split(" "),
+]);

@@ -1,0 +1,105 @@
+import type { Person } from "#content/adventures/schema";
+import { mentions, stemsOf } from "./match-words.ts";
+import { inSentence, namesOf } from "./prose.ts";
+import { nameOf, present, so, type Stage } from "./stage.ts";
+
+/** Words that open a question and name nothing: with them alone a topic does not fit. */
+export const OPENING_WORDS: ReadonlySet<string> = new Set("who whose for why how what when where which".split(" "));
+
+/** How well topics fit the player's words. A word that opens a question counts little, and only where nothing else is named. */
+export function fitOf(about: readonly string[], stems: readonly string[], named: boolean): number {
+  const fit = mentions(
+    about.filter((each) => !OPENING_WORDS.has(each)),
+    stems,
+  );
+  if (fit > 0 || named) return fit;
+  return 0.4 * mentions(about, stems);
+}
+
+/** Whom the player speaks with: the one named, the one spoken with before, or the only one here. */
+export function partnerOf(
+  stage: Stage,
+  target: string | null,
+  called: readonly string[],
+  stems: readonly string[],
+): Person | null {
+  const here = present(stage);
+  const named =
+    here.find(({ name }) => name === target) ??
+    here
+      .map((person) => ({ person, said: mentions(namesOf(person), called) }))
+      .toSorted((a, b) => b.said - a.said)
+      .find(({ said }) => said > 0)?.person;
+  const { partner, met } = stage.progress;
+  if (named !== undefined) return named;
+  // Else who knows of it; the one spoken with before; who came into the scene last.
+  const knows = ({ knows, lies, smalltalk }: Person) =>
+    Math.max(0, ...[...knows, ...lies, ...smalltalk].map(({ about }) => fitOf(about, stems, true)));
+  const order = ({ id }: Person) => (id === partner ? here.length : met.indexOf(id) / 100);
+  // "What do you do for the reeve?" is asked of the one spoken with.
+  const goesOn = stems.includes("you") || stems.includes("your");
+  const rank = (person: Person) => knows(person) + (goesOn && person.id === partner ? 1 : 0);
+  return here.toSorted((a, b) => rank(b) - rank(a) || order(b) - order(a))[0] ?? null;
+}
+
+/** The words before what the talk is about: whom it is with stands there. */
+export const addressedStems = (text: string): string[] =>
+  stemsOf(
+    text
+      .replaceAll(/["“][^"”]*["”]/gu, " ")
+      .split(/\b(?:about|of|that|whether|if|what|why|who|how|where|when)\b/iu)[0] ?? "",
+  );
+
+const CALLING =
+  /\b(?:ask|tell|talk (?:to|with)|speak (?:to|with)|say to|call(?: for)?|greet|persuade|convince|threaten|beg|accuse|promise|thank)\s+(?:the |old |young )?([\p{L}'’ ]{2,30})|^\W*(?:hey |hi |hello |good evening,? )?([\p{L}]+(?: [\p{L}]+)?)[,?!.]|,\s*((?:mrs|mr|miss|captain|brother|old)?\s*[\p{L}]+)\W*$/iu;
+
+/** The words by which somebody is called or named as the one spoken with: "your grandfather" in a question is none. */
+export function calledStems(text: string): string[] {
+  const plain =
+    text
+      .replaceAll(/["“][^"”]*["”]/gu, " ")
+      .split(/\b(?:about|of|that|whether|if|what|why|who|how|where|when)\b/iu)[0] ?? "";
+  const called = CALLING.exec(plain) ?? CALLING.exec(text);
+  return stemsOf(called?.[1] ?? called?.[2] ?? called?.[3] ?? "");
+}
+
+const AT_THE_START =
+  /^\W*(?:(?:hey|oh|listen|look|please|well|so|and|but|no|yes|ok(?:ay)?|alright|hello|hi|come),?\s+)*((?:[\p{L}'’]+\s?){1,3})\s*[,:!—–]/iu;
+const AT_THE_END = /,\s*((?:[\p{L}'’]+\s?){1,3})\W*$/u;
+
+/** Somebody here whom the words call by name before or after a comma: "Aldous, I have seen the sacks". Null where they call nobody. */
+export function calledHere(stage: Stage, text: string): Person | null {
+  const plain = text.replaceAll(/["“][^"”]*["”]/gu, " ");
+  for (const called of [AT_THE_START.exec(plain)?.[1], AT_THE_END.exec(plain)?.[1]]) {
+    if (called === undefined) continue;
+    const person = present(stage).find((each) => mentions(namesOf(each), stemsOf(called)) >= 1);
+    if (person !== undefined) return person;
+  }
+  return null;
+}
+
+/** The words without the name that they call. */
+export const withoutCall = (text: string): string => text.replace(AT_THE_START, " ").replace(AT_THE_END, " ");
+
+/** Somebody of the adventure who is named and is not here. */
+export function absentPerson(stage: Stage, stems: readonly string[]): Person | null {
+  const here = new Set(present(stage).map(({ id }) => id));
+  return (
+    stage.adventure.people
+      .filter(({ id }) => !here.has(id))
+      .map((person) => ({ person, said: mentions(namesOf(person), stems) }))
+      .filter(({ said }) => said > 0)
+      .toSorted((a, b) => b.said - a.said)[0]?.person ?? null
+  );
+}
+
+/** Says that somebody is not here, and where they were last. */
+export function notHere(stage: Stage, person: Person): string {
+  const authored = person.absent?.find(({ when }) => so(stage, when));
+  if (authored !== undefined) return authored.says;
+  const seen = stage.progress.seen[person.id];
+  const object = { she: "her", he: "him", they: "them", it: "it" }[person.pronoun];
+  return seen === undefined || seen === stage.progress.place
+    ? `${person.name} is not here.`
+    : `${person.name} is not here. You last saw ${object} at ${inSentence(nameOf(stage, seen))}.`;
+}

@@ -1,0 +1,65 @@
+import type { KnownDeed } from "./deeds.ts";
+import { matches, mentions, stemsOf } from "./match-words.ts";
+import { namesOf, shortName } from "./prose.ts";
+import { next, present, type Stage, tell } from "./stage.ts";
+import { moodLine } from "./sight.ts";
+
+/** "I hold my tongue", "not a word from me", "I won't answer that". */
+const SILENCE = new RegExp(
+  [
+    String.raw`\b(?:say|saying|speak|utter|answer|reply)s?\s+(?:not a word|nothing|no word|not a thing|no more)\b`,
+    String.raw`\bnot (?:a|one) (?:word|sound|peep)\b`,
+    String.raw`\b(?:hold|holding|bite|biting|mind|keep|keeping)\s+(?:my|our)\s+(?:tongue|peace|lips?|mouth|counsel)\b`,
+    String.raw`\b(?:shut|close|button)\s+my\s+(?:mouth|lips?|trap)\b`,
+    String.raw`^\W*(?:i(?:'ll|'m| am| will)?\s+)?(?:just\s+|only\s+)?(?:stay|staying|keep|keeping|remain|fall|go|stand|sit)\s+(?:\w+\s+)?(?:silent|quiet|schtum|mum|mute)\b`,
+    String.raw`\b(?:don't|do not|won't|will not|shan't|refuse to|not going to|rather not)\s+(?:say|speak|answer|reply|talk)\b`,
+    String.raw`^\W*(?:silence|say nothing|nothing|no answer|no reply|shh+)\W*$|^\s*(?:\.{2,}|…)\s*$`,
+    String.raw`\bin silence\b`,
+  ].join("|"),
+  "iu",
+);
+/** The word is left to another: "let him say it", "I wait for her to speak", "it's his to tell". */
+const LEAVES_WORD =
+  /\b(?:let|leave|trust|wait for|waiting for|want|rather)\b.{0,24}\b(?:say|speak|tell|talk|finish|answer|read|begin|do it|have the word|go first)\b|\b(?:leave|up) (?:it )?to (?:him|her|them|you)\b|\b(?:his|hers|theirs|yours) to (?:say|tell|speak)\b/iu;
+/** "Let me say it" leaves the word to nobody. */
+const OWN_WORD =
+  /\blet (?:me|us)\b|\b(?:i|we)(?:'ll| will| want to| shall)? (?:say|tell|speak|answer)\b(?! nothing| not| no)/iu;
+
+const plain = (text: string): string => text.replaceAll("’", "'").replaceAll(/["“][^"”]*["”]/gu, " ");
+
+const leavesWord = (text: string): boolean => LEAVES_WORD.test(plain(text)) && !OWN_WORD.test(plain(text));
+
+/** Whether the player keeps silent, or leaves the word to somebody else: then nothing is said for them. */
+export const isSilence = (text: string): boolean =>
+  !/["“?]/u.test(text) && (SILENCE.test(plain(text)) || leavesWord(text));
+
+/** Words of a pattern that fit a silence. */
+const SILENT = new Set(stemsOf("wait nothing silent quiet quietly silence listen patient patiently let trust"));
+
+/** The one of these deeds that a silence is; null where none is. Who leaves the word to somebody does not let it drop. */
+export function silentDeed(stage: Stage, text: string, known: readonly KnownDeed[]): KnownDeed | null {
+  const stems = stemsOf(text);
+  const named = present(stage).filter((person) => mentions(namesOf(person), stems) > 0);
+  const who = ["him", "her", "them", ...(named.length > 0 ? named : present(stage)).map(shortName)].flatMap(stemsOf);
+  const phrases = leavesWord(text)
+    ? [...who.map((each) => ["let", each, "say"]), ...who.map((each) => ["wait", each]), ["wait"]]
+    : [["say", "nothing"], ["stay", "silent"], ["stay", "quiet"], ...who.map((each) => ["wait", each]), ["wait"]];
+  let best: KnownDeed | null = null;
+  let most = 0;
+  for (const each of known) {
+    const fitting = each.deed.try.filter((pattern) =>
+      stemsOf(pattern.replaceAll("|", " ")).some((word) => SILENT.has(word)),
+    );
+    const fit = Math.max(0, ...fitting.flatMap((pattern) => phrases.map((phrase) => matches(pattern, phrase))));
+    if (fit > most) [best, most] = [each, fit];
+  }
+  return best;
+}
+
+/** A silence that no deed is about: how somebody present takes it. */
+export function keepSilence(stage: Stage): void {
+  const here = present(stage);
+  const person = here.find(({ id }) => id === stage.progress.partner) ?? here[0];
+  const takenSo = person?.stirs === undefined ? moodLine(stage) : next(stage, `stirs/${person.id}`, person.stirs);
+  tell(stage, "You say nothing.", takenSo);
+}

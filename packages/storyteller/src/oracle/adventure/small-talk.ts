@@ -1,0 +1,114 @@
+import type { Person } from "#content/adventures/schema";
+import { stemsOf } from "./match-words.ts";
+import { shortName } from "./prose.ts";
+import { count, next, type Stage, tell } from "./stage.ts";
+
+/** What a question about somebody's own life is about: the words that ask for it, and what those say to it whom nobody asked what they would say. */
+interface Side {
+  readonly words: readonly string[];
+  /** From somebody who likes the hero, and from somebody who does not. */
+  readonly warm: string;
+  readonly cool: string;
+}
+
+const side = (words: string, warm: string, cool: string): Side => ({ words: stemsOf(words), warm, cool });
+
+const SIDES: readonly Side[] = [
+  side(
+    "scared afraid frightened fear worry worried nervous",
+    "A little. Don't let it get about.",
+    "Is that what you came to find out?",
+  ),
+  side("want wish hope dream need", "For this to come right. You may laugh.", "To be left to get on with it."),
+  side(
+    "well alright okay tired cold hungry sad lonely happy hurt sick cry crying sleep",
+    "I've been worse. It's good of you to ask.",
+    "I'll do.",
+  ),
+  side("age old young birthday years", "Old enough to have stopped counting.", "Older than that question."),
+  side(
+    "mother father parents brother sister child children son daughter wife husband family kin married",
+    "That's a story for when we're both sitting down.",
+    "I keep my own people out of it.",
+  ),
+  side("home live house born grew", "You're looking at it, more or less.", "Near enough to walk back to."),
+  side("work job trade living", "What you see me at. Somebody must.", "What does it look like?"),
+  side(
+    "hide hiding secret lie lying honest truth",
+    "Everybody keeps something back. Mine wouldn't feed you.",
+    "Mind how you put that.",
+  ),
+  side("like love friend trust hate", "Ask me again when it's over.", "I've not had the time to decide."),
+  side(
+    "sing song singing tune verse music dance",
+    "Something with a chorus, so we can all be wrong together.",
+    "Not for the asking.",
+  ),
+  side("laugh smile joke funny laughing", "Because the other thing takes longer.", "It passes."),
+  side(
+    "think believe feel mean",
+    "I think we should both look again before we say.",
+    "I think that's my own business.",
+  ),
+];
+
+/** Answers of somebody who is asked whether they did or are something. */
+const OF_THEMSELVES = {
+  warm: ["And if I said yes?", "Not the way you'd think.", "You'd have to know me longer."],
+  cool: ["Who's asking?", "You'd like to know.", "I don't answer that standing up."],
+};
+
+/** The words that ask for the same as these: "scared" for a fear. */
+export const ofSameSide = (topic: readonly string[]): string[] => [
+  ...topic,
+  ...SIDES.filter(({ words }) => topic.some((word) => words.includes(word))).flatMap(({ words }) => words),
+];
+
+const OF_YOU = /\b(?:you|your|yours|you're|you’re)\b/iu;
+const WHETHER =
+  /^\W*(?:so |and |but |then |well,? )?(?:are|were|do|did|have|had|can|could|would|will|is|was|don't|don’t|didn't|didn’t|aren't|aren’t|haven't|haven’t)\b|\?/iu;
+
+/** Answers a question about the person's own life out of how they feel about the hero. Answers whether it was one. */
+export function answerOfThemselves(stage: Stage, person: Person, topic: readonly string[], text: string): boolean {
+  if (!OF_YOU.test(text) || !WHETHER.test(text)) return false;
+  const warm = (stage.progress.attitudes[person.id] ?? 0) >= 1;
+  const found = SIDES.find(({ words }) => topic.some((word) => words.includes(word)));
+  const key = `self/${person.id}/${found?.words[0] ?? "whether"}`;
+  const said = count(stage, key);
+  const ways = warm ? OF_THEMSELVES.warm : OF_THEMSELVES.cool;
+  if (said >= (found === undefined ? ways.length : 1)) {
+    tell(stage, gesture(stage, person));
+    return true;
+  }
+  const line = found === undefined ? ways[said]! : warm ? found.warm : found.cool;
+  const [, head = line, tail = ""] = /^([^]*?[.?!])\s+([^]+)$/u.exec(line) ?? [];
+  tell(stage, `“${head.replace(/\.$/u, ",")}” says ${shortName(person)}.${tail === "" ? "" : ` “${tail}”`}`);
+  return true;
+}
+
+/** What somebody does who has nothing to say to it. */
+export const gesture = (stage: Stage, person: Person): string =>
+  next(stage, `gesture/${person.id}`, [
+    `${shortName(person)} thinks about it, and shakes ${POSSESSIVE[person.pronoun]} head.`,
+    `${shortName(person)} looks at you, and away, and leaves it unanswered.`,
+    `${shortName(person)} opens a hand, with nothing in it.`,
+  ]);
+
+const POSSESSIVE = { she: "her", he: "his", they: "their", it: "its" } as const;
+
+const THANKS = /\b(?:thank(?:s| you)|cheers|much obliged|bless you|sorry|apologi[sz]e|forgive me)\b/iu;
+
+/** Takes what the hero said, where it asks for nothing. */
+export function hearOut(stage: Stage, person: Person, text: string): void {
+  const name = shortName(person);
+  if (THANKS.test(text)) {
+    tell(stage, `${name} waves it away, and looks pleased, a little late.`);
+    return;
+  }
+  const stirs = person.stirs ?? [];
+  tell(
+    stage,
+    next(stage, `hears/${person.id}`, [`${name} hears you out.`, `${name} takes that in.`, `${name} lets you say it.`]),
+    stirs.length === 0 ? next(stage, `again/${person.id}`, person.again) : next(stage, `stirs/${person.id}`, stirs),
+  );
+}
