@@ -2,11 +2,11 @@ import type { Meaning } from "#contracts/play/reading";
 import type { Reading } from "../understand/reading.ts";
 import { actOnce, type Answers } from "./act-once.ts";
 import { COME } from "./company.ts";
-import { chosen, deedFor, doDeed, type KnownDeed, openDeeds } from "./deeds.ts";
+import { chosen, deedFor, doDeed, isDecisive, type KnownDeed, openDeeds } from "./deeds.ts";
 import { fightOn } from "./fight.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { thingMeant } from "./sight.ts";
-import { count, present, type Stage } from "./stage.ts";
+import { count, exitsOf, nameOf, present, type Stage } from "./stage.ts";
 import { absentPerson, calledHere, calledStems } from "./partner.ts";
 import { isSilence, keepSilence, silentDeed } from "./silence.ts";
 import { theorise } from "./theory.ts";
@@ -26,6 +26,9 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   }
   if (!SAYING.has(reading.act) && isSaidToSomebody(stage, reading, text)) {
     return act(stage, { ...reading, act: "talk", target: calledHere(stage, text)?.name ?? null, sure: true }, answers);
+  }
+  if (reading.act !== "give" && GIVES.test(text) && present(stage).length > 0) {
+    return act(stage, { ...reading, act: "give", also: [], parts: [], sure: true }, answers);
   }
   stage.progress.barred = "";
   const choice = chosen(stage, text);
@@ -54,7 +57,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     ? null
     : (deedOfSentences(stage, reading, text, least) ??
       deedFor(stage, acts, wordsOf(stage, reading, text), least, asksWhat(text)));
-  if (known !== null) {
+  // Who goes to a place goes there; the end of the story is no walk.
+  if (known !== null && !(isDecisive(known) && namesWay(stage, text))) {
     await doKnown(stage, known);
     return;
   }
@@ -81,7 +85,12 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
 
 /** The player keeps silent: a deed that is a silence is done; else those present take it as they would, and an open event waits. */
 async function takeSilence(stage: Stage, text: string): Promise<void> {
-  const known = silentDeed(stage, text, openDeeds(stage));
+  // A silence is an answer to somebody: sitting by the fire is none.
+  const known = silentDeed(
+    stage,
+    text,
+    openDeeds(stage).filter(({ key, deed }) => !key.startsWith("deed/") || deed.with !== undefined),
+  );
   if (known !== null) return doKnown(stage, known);
   keepSilence(stage);
 }
@@ -134,6 +143,10 @@ function isSaidToSomebody(stage: Stage, { act }: Reading, text: string): boolean
   if (calledHere(stage, text) !== null) return !DOES_IT.test(text);
   return HAS_SEEN.test(text) && present(stage).length > 0;
 }
+
+/** "I give him my scarf, he looks frozen" gives, whatever else stands in it. */
+const GIVES =
+  /^\W*(?:i(?:'ll|’ll)?\s+)?(?:give|offer|hand|lend)\s+(?!up\b|in\b|way\b|chase\b|a (?:hand|speech|song|toast)\b)\p{L}+\s+(?:my|a|an|some|the)\b/iu;
 
 const COULD_BE_SAID: ReadonlySet<Reading["act"]> = new Set([
   "look",
@@ -198,6 +211,9 @@ const asksWhat = (text: string): string => (text.includes("?") ? WH : WH_FIRST).
 /** A question that was typed without its mark. */
 const WH_FIRST =
   /^\W*(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)\s+(?:did|do|does|is|are|was|were|have|has|can|could|would|will|should)\b/iu;
+
+const namesWay = (stage: Stage, text: string): boolean =>
+  exitsOf(stage).some(({ to }) => mentions([nameOf(stage, to)], stemsOf(text)) >= 1);
 
 /** Whether the words are a way from here that is named: one word of a deed among them makes no deed of it. */
 const isWay = (stage: Stage, reading: Reading, text: string): boolean =>

@@ -121,7 +121,7 @@ export async function answerTo(
     tell(stage, touched(stage, person));
     return;
   }
-  const like = small ?? person.smalltalk.find(({ about }) => mentions(about, ofSameSide(topic)) > 0);
+  const like = small ?? person.smalltalk.find(({ about }) => mentions(about, ofSameSide(topic, text)) > 0);
   if (like !== undefined) {
     tell(stage, like.says);
     return;

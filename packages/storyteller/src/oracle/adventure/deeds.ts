@@ -108,7 +108,7 @@ export function deedFor(
 }
 
 /** Whether the story ends by it. */
-const isDecisive = ({ deed }: KnownDeed): boolean =>
+export const isDecisive = ({ deed }: KnownDeed): boolean =>
   deed.effects?.ending !== undefined || deed.failureEffects?.ending !== undefined;
 
 const sayOf = ({ deed }: KnownDeed): string => ("say" in deed && typeof deed.say === "string" ? deed.say : "");

@@ -3,8 +3,22 @@ import type { Adventure } from "#content/adventures/schema";
 import type { Sheet } from "#contracts/play/sheet";
 import { startFight } from "./encounter.ts";
 import { suffices } from "./state.ts";
-import { add, BY, drop, nameOf, personHere, personOf, placeOf, sheetOf, type Stage, tell } from "./stage.ts";
-import { addressed, withoutArticle } from "./prose.ts";
+import {
+  add,
+  BY,
+  drop,
+  nameOf,
+  personHere,
+  personOf,
+  placeOf,
+  present,
+  sheetOf,
+  type Stage,
+  tell,
+  textNow,
+} from "./stage.ts";
+import { speakersIn } from "./naming.ts";
+import { addressed, shortName, withoutArticle } from "./prose.ts";
 
 /** What comes of something, in the order in which a player would notice it. */
 export async function apply(stage: Stage, effects: Effects | undefined): Promise<void> {
@@ -221,6 +235,9 @@ export async function happen(stage: Stage, id: string): Promise<void> {
   stage.beats += 1;
   tell(stage, event.text);
   await apply(stage, event.effects);
+  // Who has spoken last is the one that an answer is meant for.
+  stage.progress.partner =
+    speakersIn(textNow(stage, event.text), present(stage), shortName).at(-1)?.id ?? stage.progress.partner;
   if (event.choices.length > 0) {
     stage.progress.open = id;
     stage.progress.openAt = isBound(event) ? stage.progress.place : "";

@@ -1,27 +1,42 @@
 import type { Person } from "#content/adventures/schema";
-import { count, type Stage } from "./stage.ts";
+import { count, personHere, type Stage } from "./stage.ts";
 
-/** The words of somebody's name that nobody can see by looking at them: "Ambrose", "Tull", and names that are kept among what they are called. */
-export const properNames = ({ name, aliases }: Person): string[] => [
-  ...new Set(
-    [name, ...aliases]
-      .flatMap((each) => (/^the /iu.test(each) ? [] : each.split(/\s+/u)))
-      .filter((word) => CAPITAL.test(word)),
-  ),
-];
-const CAPITAL =
-  /^(?!(?:Mrs|Mr|Miss|Advocate|Captain|Warden|Dame|Lord|Lady|Brother|Sister|Father|Mother|Doctor|Old|Keeper|Ma|The)$)\p{Lu}/u;
+/** Names that somebody goes by beside the one they are introduced with: "Tull" of Keeper Moss. Words for what they are count as none where they stand in small letters. */
+const otherNames = ({ name, aliases }: Person): string[] => {
+  const own = name.toLowerCase().split(/\s+/u);
+  return [...new Set(aliases.flatMap((each) => each.toLowerCase().split(/\s+/u)))]
+    .filter((word) => word.length > 2 && !own.includes(word) && !["the", "old"].includes(word))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+};
 
-const named = (text: string, name: string): boolean => new RegExp(String.raw`\b${name}\b`, "u").test(text);
+const has = (text: string, name: string): boolean => new RegExp(String.raw`\b${name}\b`, "u").test(text);
 
-/** Keeps whose names were told in this turn, or said by the player. */
+/** Keeps which other names were told in this turn, or said by the player. */
 export function noteNames(stage: Stage): void {
   const heard = [...stage.told, stage.brief.playerText].join(" ");
-  for (const person of stage.adventure.people) {
-    if (stage.progress.said[`named/${person.id}`] !== undefined) continue;
-    if (properNames(person).some((name) => named(heard, name))) count(stage, `named/${person.id}`);
+  for (const { person, name } of othersOf(stage)) {
+    const key = `named/${person.id}/${name}`;
+    if (stage.progress.said[key] === undefined && has(heard, name)) count(stage, key);
   }
 }
 
-/** Whether the story has told somebody's name. */
-export const isNamed = ({ progress }: Stage, { id }: Person): boolean => progress.said[`named/${id}`] !== undefined;
+const othersOf = ({ adventure: { people } }: Stage): { readonly person: Person; readonly name: string }[] =>
+  people.flatMap((person) => otherNames(person).map((name) => ({ person, name })));
+
+/** Whether a text names somebody by a name that the story has not told. */
+export const namesUntold = (stage: Stage, text: string): boolean =>
+  othersOf(stage).some(
+    ({ person, name }) => has(text, name) && stage.progress.said[`named/${person.id}/${name}`] === undefined,
+  );
+
+const SPEAKS = "says|whispers|asks|mutters|calls|adds|murmurs|tells you";
+
+/** Who of these a text has speak: "says Tib", "Tib whispers". */
+export const speakersIn = (text: string, people: readonly Person[], nameOf: (person: Person) => string): Person[] =>
+  people.filter((person) =>
+    new RegExp(String.raw`\b(?:${SPEAKS}) ${nameOf(person)}\b|\b${nameOf(person)} (?:${SPEAKS})\b`, "u").test(text),
+  );
+
+/** Whether a text has somebody speak who is not here. */
+export const speaksFromAfar = (stage: Stage, text: string, nameOf: (person: Person) => string): boolean =>
+  speakersIn(text, stage.adventure.people, nameOf).some(({ id }) => !personHere(stage, id));

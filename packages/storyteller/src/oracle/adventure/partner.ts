@@ -79,7 +79,8 @@ export function calledHere(stage: Stage, text: string): Person | null {
 }
 
 /** The words without the name that they call. */
-export const withoutCall = (text: string): string => text.replace(AT_THE_START, " ").replace(AT_THE_END, " ");
+export const withoutCall = (text: string): string =>
+  text.replace(AT_THE_START, " ").replace(AT_THE_END, (end) => (end.includes("?") ? "?" : " "));
 
 /** Somebody of the adventure who is named and is not here. */
 export function absentPerson(stage: Stage, stems: readonly string[]): Person | null {

@@ -74,6 +74,11 @@ export function namesOf({ name, aliases }: { readonly name: string; readonly ali
 /** The first sentence of a text, with the quotation mark closed that it opens. */
 export function firstSentence(text: string): string {
   const sentence = /^[^.!?]*[.!?]+["”’]?/u.exec(text)?.[0].trim() ?? text;
+  // Straight marks open and close alike: an odd one is open, and what it opens is told to its end.
+  if ((sentence.match(/"/gu) ?? []).length % 2 === 1) {
+    const end = text.indexOf('"', sentence.length);
+    return end === -1 ? `${sentence}"` : text.slice(0, end + 1);
+  }
   const opens = (sentence.match(/“/gu) ?? []).length > (sentence.match(/”/gu) ?? []).length;
   return opens ? `${sentence}”` : sentence;
 }

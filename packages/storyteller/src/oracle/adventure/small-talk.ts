@@ -16,7 +16,7 @@ const side = (words: string, warm: string, cool: string): Side => ({ words: stem
 const SIDES: readonly Side[] = [
   side(
     "scared afraid frightened fear worry worried nervous",
-    "A little. Don't let it get about.",
+    "Less than I was. Don't let it get about.",
     "Is that what you came to find out?",
   ),
   side("want wish hope dream need", "For this to come right. You may laugh.", "To be left to get on with it."),
@@ -58,21 +58,29 @@ const OF_THEMSELVES = {
   cool: ["Who's asking?", "You'd like to know.", "I don't answer that standing up."],
 };
 
-/** The words that ask for the same as these: "scared" for a fear. */
-export const ofSameSide = (topic: readonly string[]): string[] => [
-  ...topic,
-  ...SIDES.filter(({ words }) => topic.some((word) => words.includes(word))).flatMap(({ words }) => words),
-];
+/** The words that ask somebody for the same of themselves as these: "scared" for a fear. */
+export const ofSameSide = (topic: readonly string[], text: string): string[] =>
+  OF_YOU.test(text)
+    ? [
+        ...topic,
+        ...SIDES.filter(({ words }) => topic.some((word) => words.includes(word))).flatMap(({ words }) => words),
+      ]
+    : [...topic];
 
 const OF_YOU = /\b(?:you|your|yours|you're|you’re)\b/iu;
 const WHETHER =
   /^\W*(?:so |and |but |then |well,? )?(?:are|were|do|did|have|had|can|could|would|will|is|was|don't|don’t|didn't|didn’t|aren't|aren’t|haven't|haven’t)\b|\?/iu;
 
+const OPENS = /^\W*(?:so |and |but |then |well,? )?(?:who|what|why|where|when|how|which|whose)\b/iu;
+
 /** Answers a question about the person's own life out of how they feel about the hero. Answers whether it was one. */
 export function answerOfThemselves(stage: Stage, person: Person, topic: readonly string[], text: string): boolean {
-  if (!OF_YOU.test(text) || !WHETHER.test(text)) return false;
+  const opens = OPENS.test(text);
+  if (!OF_YOU.test(text) || !(opens || WHETHER.test(text))) return false;
   const warm = (stage.progress.attitudes[person.id] ?? 0) >= 1;
   const found = SIDES.find(({ words }) => topic.some((word) => words.includes(word)));
+  // "What did you see?" asks for a thing and not for a yes.
+  if (found === undefined && opens) return false;
   const key = `self/${person.id}/${found?.words[0] ?? "whether"}`;
   const said = count(stage, key);
   const ways = warm ? OF_THEMSELVES.warm : OF_THEMSELVES.cool;

@@ -143,12 +143,20 @@ export const personHere = (stage: Stage, id: string): boolean =>
 
 /** Things that are here, and those that the hero carries. */
 export function thingsAtHand(stage: Stage): Thing[] {
-  const here = placeOf(stage).things.filter(({ id }) => !stage.progress.taken.includes(id));
-  return [...here, ...carried(stage)];
+  return [...thingsHere(stage), ...carried(stage)];
 }
 
+/** What lies here, beside what the hero carries. */
+export const thingsHere = (stage: Stage): Thing[] =>
+  placeOf(stage).things.filter((thing) => !isOwn(thing) && !stage.progress.taken.includes(thing.id));
+
+/** What the hero has taken, and what was theirs from the beginning: "Your parcel". */
 export const carried = (stage: Stage): Thing[] =>
-  stage.adventure.places.flatMap(({ things }) => things).filter(({ id }) => stage.progress.taken.includes(id));
+  stage.adventure.places
+    .flatMap(({ things }) => things)
+    .filter((thing) => isOwn(thing) || stage.progress.taken.includes(thing.id));
+
+const isOwn = ({ name }: Thing): boolean => /^your\b/iu.test(name);
 
 export const exitsOf = (stage: Stage): Place["exits"] =>
   placeOf(stage).exits.filter(({ hidden }) => hidden === undefined || so(stage, hidden.until));

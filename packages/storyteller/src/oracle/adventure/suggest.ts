@@ -5,7 +5,7 @@ import { addressed, inSentence, namesOf, shortName } from "./prose.ts";
 import { encounterOf, fightOf } from "./encounter.ts";
 import { thingMeant } from "./sight.ts";
 import { isFound, isWaitingHere } from "./deeds.ts";
-import { isNamed, properNames } from "./naming.ts";
+import { namesUntold } from "./naming.ts";
 import { count, exitsOf, nameOf, placeOf, present, setStage, so, type Stage } from "./stage.ts";
 import { topicsOf } from "./answer.ts";
 import { absentPerson } from "./partner.ts";
@@ -43,14 +43,14 @@ export function suggestions(stage: Stage): string[] {
     .filter((action) => (progress.said[`offer/${progress.place}/${action}`] ?? 0) === 0)
     .filter(
       (action) =>
-        !namesUnknown(stage, action) &&
+        !namesUntold(stage, action) &&
         !ofSomebodyAbsent(stage, action) &&
         !isDone(stage, action) &&
         !isStale(stage, action),
     );
   const questions = present(stage).flatMap((person) => {
     const topic = topicsOf(stage, person.id)[0];
-    return topic === undefined ? [] : [`Ask ${knownAs(stage, person)} about ${spoken(adventure, topic)}`];
+    return topic === undefined ? [] : [`Ask ${shortName(person)} about ${spoken(adventure, topic)}`];
   });
   const unread = placeOf(stage)
     .things.filter(
@@ -105,20 +105,6 @@ const isDone = (stage: Stage, action: string): boolean =>
   present(stage).some(
     (person) => mentions(namesOf(person), stemsOf(action)) >= 1 && (stage.progress.said[`greet/${person.id}`] ?? 0) > 0,
   );
-
-/** Whether an offer names somebody whom the story has not named yet. */
-const namesUnknown = (stage: Stage, action: string): boolean =>
-  stage.adventure.people.some(
-    (person) =>
-      properNames(person).some((name) => new RegExp(String.raw`\b${name}\b`, "u").test(action)) &&
-      !isNamed(stage, person),
-  );
-
-/** What somebody is called who is here: the name once it was heard, before that what anybody can see. */
-const knownAs = (stage: Stage, person: Person): string =>
-  isNamed(stage, person)
-    ? shortName(person)
-    : `the ${person.role.replace(/^(?:the|an?)\s+/iu, "").split(/,| (?:of|in|at|on|from|who)\b/u)[0]}`;
 
 const isPassedOver = ({ progress }: Stage, action: string): boolean =>
   (progress.said[`shown/${action}`] ?? 0) >= PASSED_OVER;

@@ -41,13 +41,18 @@ export async function* tellAdventure(
     }
     await play(stage, taken, answers);
   }
-  noteNames(stage);
+  if (!stage.still) noteNames(stage);
   if (!stage.still) stage.progress.lastTold = stage.told.join(" ").slice(-LAST_TOLD);
   if (signal.aborted) return;
   yield* stage.introduced;
+  // What the runner says by itself has the author's quotation marks.
+  const straight = adventure.opening.standard.includes('"');
   for (const [at, paragraph] of stage.told.entries()) {
     if (signal.aborted) return;
-    yield { type: "text", delta: (at === 0 ? "" : "\n\n") + paragraph };
+    yield {
+      type: "text",
+      delta: (at === 0 ? "" : "\n\n") + (straight ? paragraph.replaceAll(/[“”]/gu, '"') : paragraph),
+    };
   }
   for (const event of [...sceneEvents(stage, before), ...stage.events]) yield { type: "story", event };
   const offers = stage.still ? suggestions(stage) : offer(stage);

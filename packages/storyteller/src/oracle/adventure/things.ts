@@ -184,8 +184,14 @@ async function giveAway(stage: Stage, person: Person, text: string): Promise<voi
       reason,
     });
   }
-  receiveKindness(stage, person, item === undefined ? "it" : `the ${item.name.toLowerCase()}`);
+  receiveKindness(
+    stage,
+    person,
+    item === undefined ? (GIFT.exec(text)?.[1] ?? "it").replace(/^my\b/iu, "your") : `the ${item.name.toLowerCase()}`,
+  );
 }
+
+const GIFT = /\b((?:my|a|an|some|the)\s+(?!the\b)[\p{L}'’-]+)(?=\s*(?:[,.!;]|$|\bto\b|\bfor\b))/iu;
 
 /** Gives or shows a thing to somebody: they say what they know of it. */
 export async function give(stage: Stage, reading: Reading, text: string): Promise<void> {

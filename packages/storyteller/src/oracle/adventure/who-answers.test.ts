@@ -42,7 +42,7 @@ describe("who answers", () => {
 
   it("says back what somebody is asked about and does not know of", async () => {
     const played = await play("lantern", ["Annis, what is Sixpence like?"]);
-    expect(lastReply(played)).toMatch(/“Sixpence\?” says Annis\./u);
+    expect(lastReply(played)).toMatch(/["“]Sixpence\?["”] says Annis\./u);
   });
 
   it("gives whoever frightens somebody what they asked for", async () => {

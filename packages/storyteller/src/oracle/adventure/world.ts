@@ -1,11 +1,12 @@
 import type { Adventure } from "#content/adventures/schema";
 import { apply, happen, reachTime, staysOpen, tick } from "./effects.ts";
 import { isWaitingHere } from "./deeds.ts";
+import { speaksFromAfar } from "./naming.ts";
 import { startFight } from "./encounter.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { inSentence, shortName, wordCount, wordsFor } from "./prose.ts";
 import { moodLine } from "./sight.ts";
-import { add, count, nameOf, next, personHere, personOf, present, so, type Stage, tell, textNow } from "./stage.ts";
+import { add, count, nameOf, next, personOf, present, so, type Stage, tell, textNow } from "./stage.ts";
 import { meet } from "./talk.ts";
 import { describeArrival } from "./travel.ts";
 
@@ -127,23 +128,12 @@ const isTalkedAbout = (stage: Stage, { text }: Adventure["events"][number]): boo
     stemsOf(textNow(stage, text)),
   ) > 0;
 
-/** Whether a text has somebody speak who is not here: "says Tib" needs Tib. */
-const speaksFromAfar = (stage: Stage, text: string): boolean =>
-  stage.adventure.people.some(
-    (person) =>
-      !personHere(stage, person.id) &&
-      new RegExp(
-        String.raw`\b(?:says|whispers|asks|mutters|calls|adds) ${shortName(person)}\b|\b${shortName(person)} (?:says|whispers|asks|mutters|adds)\b`,
-        "u",
-      ).test(text),
-  );
-
 function hint(stage: Stage): boolean {
   const { progress, adventure } = stage;
   if (progress.turns - progress.hintTurn < HINT_EVERY) return false;
   const at = adventure.hints.findIndex(
     ({ when, say }, index) =>
-      !progress.hinted.includes(String(index)) && so(stage, when) && !speaksFromAfar(stage, say),
+      !progress.hinted.includes(String(index)) && so(stage, when) && !speaksFromAfar(stage, say, shortName),
   );
   const found = adventure.hints[at];
   if (found === undefined) return false;

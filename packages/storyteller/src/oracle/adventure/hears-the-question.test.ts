@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+
+import { loadAdventure } from "#content/adventures/index";
+import { playAdventure, type Way } from "./play.fake.ts";
+
+const play = async (id: string, script: readonly string[], way: Way = { luck: 15 }) =>
+  playAdventure((await loadAdventure(id, 1))!, script, way);
+const lastReply = ({ turns }: Awaited<ReturnType<typeof play>>): string => turns.at(-1)?.reply ?? "";
+
+describe("a question at a first meeting", () => {
+  it("is answered, and not greeted", async () => {
+    const adventure = (await loadAdventure("first-evening", 1))!;
+    const greetings = adventure.people.flatMap(({ greet }) => greet.map((each) => each.slice(1, 20)));
+    for (const question of ["are you scared?", "Tib, whose parcel is this", "Hanne do you have any children"]) {
+      const reply = lastReply(await play("first-evening", [question]));
+      for (const greeting of greetings) expect(reply, question).not.toContain(greeting);
+    }
+  });
+
+  it("about a fear in other words finds what they say of it", async () => {
+    expect(lastReply(await play("first-evening", ["Tib, are you frightened?"]))).toContain(
+      "only scared till I've looked",
+    );
+  });
+
+  it("about themselves is answered by how they feel about the hero, and not twice alike", async () => {
+    const { turns } = await play("first-evening", [
+      "Go to the lane",
+      "Aldous, do you have a family?",
+      "do you have a wife, Aldous?",
+    ]);
+    expect(turns[2]?.reply).toMatch(/my own people out of it/u);
+    expect(turns[3]?.reply).not.toBe(turns[2]?.reply);
+  });
+
+  it("is sent on to who knows, without a stock line before it", async () => {
+    const reply = lastReply(await play("first-evening", ["Go to the lane", "Aldous, whose is the seventh loaf?"]));
+    expect(reply).not.toMatch(/isn't on the roll|You'll want a bed/u);
+  });
+});
+
+describe("what somebody hides", () => {
+  it("is denied to who says it to their face without proof", async () => {
+    expect(lastReply(await play("first-evening", ["Go to the lane", "I know about the nod, Aldous"]))).toContain(
+      "You have no proof",
+    );
+  });
+});
