@@ -11,7 +11,7 @@ import { noSuchThing, thingMeant } from "./sight.ts";
 import { add, count, exitsOf, nameOf, present, type Stage, tell } from "./stage.ts";
 import { absentPerson, calledStems, notHere } from "./partner.ts";
 import { talk } from "./talk.ts";
-import { give, look, putToUse, search, take } from "./things.ts";
+import { give, look, payFor, putToUse, search, take } from "./things.ts";
 import { destination, travel } from "./travel.ts";
 
 /** What answers a question to the table from data; null where it is none. */
@@ -91,7 +91,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
       return;
     }
   }
-  if (reading.act === "talk" && !SPOKEN.test(text) && !A_QUESTION.test(text)) {
+  if (reading.act === "talk" && stemsOf(text).length <= NAMED + 1 && !SPOKEN.test(text) && !A_QUESTION.test(text)) {
     const thing = thingMeant(stage, null, stemsOf(text));
     if (thing !== null && mentions([thing.name, ...thing.aliases], stemsOf(text)) >= 1)
       return search(stage, { ...reading, act: "search" }, text);
@@ -152,6 +152,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     case "fight":
       return strikeAt(stage, reading, text);
     case "buy":
+      if (await payFor(stage, text)) return;
       tell(stage, "Nobody here has that to sell.");
       stage.still = true;
       return;

@@ -6,9 +6,9 @@ import { chosen, deedFor, doDeed, isDecisive, type KnownDeed, openDeeds } from "
 import { fightOn } from "./fight.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { thingMeant } from "./sight.ts";
-import { count, exitsOf, nameOf, present, type Stage } from "./stage.ts";
-import { absentPerson, calledHere, calledStems } from "./partner.ts";
-import { isSilence, keepSilence, silentDeed } from "./silence.ts";
+import { count, exitsOf, nameOf, present, type Stage, tell } from "./stage.ts";
+import { absentPerson, calledHere, calledStems, fitOf } from "./partner.ts";
+import { isSilence, keepSilence, leavesWord, silentDeed } from "./silence.ts";
 import { theorise } from "./theory.ts";
 import { destination } from "./travel.ts";
 
@@ -26,6 +26,9 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   }
   if (!SAYING.has(reading.act) && isSaidToSomebody(stage, reading, text)) {
     return act(stage, { ...reading, act: "talk", target: calledHere(stage, text)?.name ?? null, sure: true }, answers);
+  }
+  if (!SAYING.has(reading.act) && isAskedOfThoseHere(stage, reading, text)) {
+    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
   if (reading.act !== "give" && GIVES.test(text) && present(stage).length > 0) {
     return act(stage, { ...reading, act: "give", also: [], parts: [], sure: true }, answers);
@@ -45,6 +48,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     return;
   }
   if (isSilence(text)) return takeSilence(stage, text);
+  if (whoIsThat(stage, text)) return;
   if (theorise(stage, text)) return;
   const named = thingMeant(stage, reading.target, stemsOf(text));
   if (named !== null) stage.progress.thing = named.id;
@@ -83,6 +87,20 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   }
 }
 
+/** "Who's that with the floury face?" is somebody here, by what can be seen of them. Answers whether it was asked and answered. */
+function whoIsThat(stage: Stage, text: string): boolean {
+  if (!/\bwho(?:'s|’s| is| are)\s+(?:that|this|the|she|he)\b/iu.test(text)) return false;
+  const stems = stemsOf(text).filter((word) => word.length > 3 && !POINTS.has(word));
+  const person = present(stage).find(({ look, role }) =>
+    stemsOf(`${look} ${role}`).some((word) => stems.includes(word)),
+  );
+  if (person === undefined) return false;
+  tell(stage, `${person.name}, ${person.role}.`, person.look);
+  return true;
+}
+
+const POINTS = new Set(stemsOf("that over there with this them those near from behind"));
+
 /** The player keeps silent: a deed that is a silence is done; else those present take it as they would, and an open event waits. */
 async function takeSilence(stage: Stage, text: string): Promise<void> {
   // A silence is an answer to somebody: sitting by the fire is none.
@@ -91,7 +109,9 @@ async function takeSilence(stage: Stage, text: string): Promise<void> {
     text,
     openDeeds(stage).filter(({ key, deed }) => !key.startsWith("deed/") || deed.with !== undefined),
   );
-  if (known !== null) return doKnown(stage, known);
+  // The end is not come to by one breath's silence: the room waits first, and the next silence is the answer.
+  const ends = known !== null && isDecisive(known) && !leavesWord(text);
+  if (known !== null && !(ends && count(stage, `silent/${stage.progress.open}`) === 0)) return doKnown(stage, known);
   keepSilence(stage);
 }
 
@@ -139,14 +159,35 @@ const AGREEING = /^\W*(?:yes|yeah|yep|aye|ok(?:ay)?|alright|all right|sure|fine|
 
 /** Words that call somebody who is here by name, or tell them what the hero has seen, are said to them and are no look at a thing. */
 function isSaidToSomebody(stage: Stage, { act }: Reading, text: string): boolean {
-  if (!COULD_BE_SAID.has(act) || /["“]/u.test(text) || COME.test(text)) return false;
+  if (/["“]/u.test(text) || COME.test(text)) return false;
+  // "Aldous, I've been to the pit" goes nowhere.
+  if (HAS_DONE.test(text) && calledHere(stage, text) !== null) return true;
+  if (!COULD_BE_SAID.has(act)) return false;
   if (calledHere(stage, text) !== null) return !DOES_IT.test(text);
   return HAS_SEEN.test(text) && present(stage).length > 0;
 }
 
+/** A question about something else than what lies here, or about what somebody here could tell: "who lit the lamps before". */
+function isAskedOfThoseHere(stage: Stage, { act }: Reading, text: string): boolean {
+  if (OF_TABLE.has(act) || present(stage).length === 0 || !A_WH_QUESTION.test(text) || HERE_AND_NOW.test(text))
+    return false;
+  if (act !== "look" && act !== "search") return true;
+  const stems = stemsOf(text);
+  return (
+    /^\W*(?:so |and |but )?who\b/iu.test(text) ||
+    present(stage).some(({ knows, lies, smalltalk }) =>
+      [...knows, ...lies, ...smalltalk].some(({ about }) => fitOf(about, stems, true) >= 1),
+    )
+  );
+}
+
+const A_WH_QUESTION = /^\W*(?:so |and |but |then |well,? )?(?:who|what|why|where|when|how|which|whose)\b(?! if\b)/iu;
+const HERE_AND_NOW =
+  /\b(?:what|who)(?:'s|’s| is| are)\s+(?:that|this|those|these|there|here|lying|in here|in there|around|all|else|on|in|under|behind|inside|written)\b|\bwho else\b|\b(?:do|can) i (?:see|hear|smell|find)\b|\b(?:written|it says?|look like)\b/iu;
+
 /** "I give him my scarf, he looks frozen" gives, whatever else stands in it. */
 const GIVES =
-  /^\W*(?:i(?:'ll|’ll)?\s+)?(?:give|offer|hand|lend)\s+(?!up\b|in\b|way\b|chase\b|a (?:hand|speech|song|toast)\b)\p{L}+\s+(?:my|a|an|some|the)\b/iu;
+  /\b(?:have|take|wear|keep)\s+(?:my|this)\s+(?:coat|scarf|gloves?|hat|cloak|blanket|boots|shawl|bread|coin)\b|^\W*(?:i(?:'ll|’ll)?\s+)?(?:give|offer|hand|lend)\s+(?!up\b|in\b|way\b|chase\b|a (?:hand|speech|song|toast)\b)\p{L}+\s+(?:my|a|an|some|the)\b/iu;
 
 const COULD_BE_SAID: ReadonlySet<Reading["act"]> = new Set([
   "look",
@@ -163,6 +204,7 @@ const COULD_BE_SAID: ReadonlySet<Reading["act"]> = new Set([
 /** "I open the parcel, Tib" is done, whoever hears of it. */
 const DOES_IT =
   /^\W*(?:(?!i\b)[\p{L}'’]+,\s*)?i\s+(?!have|know|saw|think|am|was|can|could|will|would|want|need|do|did|never|don)/iu;
+const HAS_DONE = /(?:^|,)\s*(?:i|we)(?:'ve|’ve| have| had| was| were| know| saw)\b/iu;
 const HAS_SEEN =
   /^\W*(?:(?:so|well|look|listen|but|and|oh),?\s+)*(?:i|we)(?:'ve|’ve| have| had)?\s+(?:seen|found|know|knew|saw|read|dug up|heard)\b(?!.*\?)/iu;
 

@@ -50,7 +50,7 @@ const A_QUESTION =
 const ASKS_FOR = /\b(?:ask|tell (?:me|us)|talk|speak|chat|question|news|explain|inquire|enquire)\b/iu;
 /** Asks for nothing: "hello?", "how have you been". */
 const GREETING =
-  /^\W*(?:(?:hello|hi|hey|greetings|good (?:evening|morning|day|night))(?:,? [\p{L}]+){0,3}\W*$|.{0,40}\bhow (?:are you|have you been|is (?:business|life|trade)|do you do)\b\W*$)/iu;
+  /^\W*(?:(?:hello|hi|hey|greetings|evening|morning|(?:good )?(?:evening|morning|day|night))\b(?:[,.!]* [\p{L}']+){0,3}\W*$|.{0,40}\bhow (?:are you|have you been|is (?:business|life|trade)|do you do)\b\W*$)/iu;
 /** Says to somebody's face what was found out. */
 const CONFRONTS =
   /\b(?:i|we)(?:'ve|’ve| have)? (?:know|knew|saw|seen|found|read|heard|dug up)\b|\bit was you\b|\byou (?:did|took|hid|stole|lied|killed|sold|knew|buried|burned|wrote|let)\b|\byou(?:'re|’re| are) (?:a |the )?(?:liar|thief|lying|hiding)\b/iu;
@@ -68,7 +68,14 @@ export async function answerTo(
     tell(stage, `${person.name}, ${person.role}.`, first ? next(stage, `greet/${person.id}`, person.greet) : undefined);
     return;
   }
-  const words = withoutCall(text);
+  const words = withoutCall(text, person);
+  if (GREETING.test(words) && !PRESSING.has(reading.act)) {
+    tell(
+      stage,
+      first ? next(stage, `greet/${person.id}`, person.greet) : next(stage, `again/${person.id}`, person.again),
+    );
+    return;
+  }
   const own = new Set(namesOf(person).flatMap(stemsOf));
   const topic = stemsOf(words).filter((word) => !own.has(word) || reading.act === "accuse");
   const named = topic.some((word) => !VAGUE.has(word));
@@ -102,7 +109,7 @@ export async function answerTo(
     return;
   }
   const confronts = CONFRONTS.test(words) && !A_QUESTION.test(words);
-  const small = person.smalltalk.find(({ about }) => mentions(about, topic) > 0);
+  const small = person.smalltalk.find(({ about }) => fitOf(about, topic, named) > 0);
   const openFit = open?.fit ?? 0;
   // A word that opens a question is worth less than what they would say to the rest of it.
   if (
@@ -183,6 +190,12 @@ export async function sayKnowledge(
   first: boolean,
 ): Promise<void> {
   const before = count(stage, `knows/${person.id}/${at}`);
+  const words = withoutCall(stage.brief.playerText, person);
+  // Nobody tells twice what they were not asked for.
+  if (before > 0 && !A_QUESTION.test(words) && !ASKS_FOR.test(words)) {
+    hearOut(stage, person, words);
+    return;
+  }
   if (before > 0) {
     tell(
       stage,
@@ -206,12 +219,10 @@ async function talkAtLarge(
   topic: readonly string[],
   first: boolean,
 ): Promise<void> {
-  const greet = () =>
-    first ? next(stage, `greet/${person.id}`, person.greet) : next(stage, `again/${person.id}`, person.again);
   const question = A_QUESTION.test(text);
   const vague = topic.every((word) => VAGUE.has(word));
-  if (GREETING.test(text) || (first && vague && !question)) {
-    tell(stage, greet());
+  if (first && vague && !question) {
+    tell(stage, next(stage, `greet/${person.id}`, person.greet));
     return;
   }
   if (answerOfThemselves(stage, person, topic, text)) return;

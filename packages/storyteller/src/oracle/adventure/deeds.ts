@@ -1,8 +1,10 @@
 import type { Deed } from "#content/adventures/rules";
 import type { Act } from "#contracts/play/reading";
 import { apply, remember } from "./effects.ts";
-import { matches, stemsOf } from "./match-words.ts";
-import { add, count, personHere, so, type Stage, sheetOf, tell } from "./stage.ts";
+import { matches, mentions, stemsOf } from "./match-words.ts";
+import { calledHere, calledStems } from "./partner.ts";
+import { namesOf } from "./prose.ts";
+import { add, count, personHere, present, so, type Stage, sheetOf, tell } from "./stage.ts";
 
 /** A deed that the adventure knows, with the key under which its repeats are counted. */
 export interface KnownDeed {
@@ -74,8 +76,16 @@ export function deedFor(
   question = "",
   known = openDeeds(stage),
 ): KnownDeed | null {
-  if (NO_DEED.has(act) || NEGATIONS.some((word) => stems.includes(word) && !known.some((each) => names(each, word)))) {
-    return null;
+  if (NO_DEED.has(act)) return null;
+  if (NEGATIONS.some((word) => stems.includes(word) && !known.some((each) => names(each, word)))) {
+    // "We don't stamp it. My gran drew a snail in the flour": what is not denied may still be a deed.
+    const rest = stage.brief.playerText
+      .split(/[.;!,]\s+|\bbut\b/iu)
+      .map(stemsOf)
+      .filter((clause) => !NEGATIONS.some((word) => clause.includes(word)))
+      .flat();
+    const denied = stage.brief.playerText.includes("?") || rest.length === 0 || rest.length >= stems.length;
+    return denied ? null : deedFor(stage, act, rest, Math.max(least, 1), question, known);
   }
   const way = wayOf(act);
   const saidHere = way === "say" && question === "" && !asksWhether(stage.brief.playerText);
@@ -83,7 +93,7 @@ export function deedFor(
   let most = least;
   for (const each of known) {
     const ways = each.deed.by ?? ["do", "go"];
-    if (!ways.includes(way)) continue;
+    if (!ways.includes(way) || isOfAnother(stage, each)) continue;
     // The end of a story is not chosen by asking about it.
     if (isDecisive(each) && asksWhether(stage.brief.playerText) && !/\?|^ask\b/iu.test(sayOf(each))) continue;
     const patterns = question === "" ? each.deed.try : each.deed.try.filter((pattern) => pattern.includes(question));
@@ -110,6 +120,15 @@ export function deedFor(
 /** Whether the story ends by it. */
 export const isDecisive = ({ deed }: KnownDeed): boolean =>
   deed.effects?.ending !== undefined || deed.failureEffects?.ending !== undefined;
+
+/** Whether a deed is one with somebody, and the words are said to somebody else who is here. */
+function isOfAnother(stage: Stage, { deed }: KnownDeed): boolean {
+  const text = stage.brief.playerText;
+  if (deed.with === undefined) return false;
+  const called =
+    calledHere(stage, text) ?? present(stage).find((person) => mentions(namesOf(person), calledStems(text)) >= 1);
+  return called !== undefined && called.id !== deed.with;
+}
 
 const sayOf = ({ deed }: KnownDeed): string => ("say" in deed && typeof deed.say === "string" ? deed.say : "");
 

@@ -1,7 +1,7 @@
 import type { Ending } from "#content/adventures/schema";
 import { addressed, listed, namesOf } from "./prose.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { BY, personOf, sheetOf, so, type Stage, tell } from "./stage.ts";
+import { BY, count, personOf, sheetOf, so, type Stage, tell } from "./stage.ts";
 
 /** The end of the story: what happened and why, what became of everybody, and what the hero takes along. The truth is told at every detail level. */
 export async function end(stage: Stage): Promise<void> {
@@ -72,6 +72,9 @@ async function reward(stage: Stage, xp: number, gold: number, items: readonly st
   else await table.change({ type: "level_up", characterId, reason });
 }
 
+const TRUTH =
+  /\b(?:what|why|how|who)\b.*\b(?:happened|really|truth|did it|was it|behind|about)\b|\b(?:the truth|the rest|explain)\b/iu;
+
 /** After the end: the player may still ask what became of somebody. */
 export function epilogue(stage: Stage): void {
   const { adventure } = stage;
@@ -80,12 +83,19 @@ export function epilogue(stage: Stage): void {
   const fates = asked.map(({ id, name }) => `${name}: ${fateOf(stage, id)}`).filter((line) => !line.endsWith(": "));
   const title = adventure.endings.find(({ id }) => id === stage.progress.ended)?.title ?? "";
   if (fates.length > 0) tell(stage, fates.join(" "));
-  else {
-    const names = adventure.people.map(({ name }) => name);
+  else if (TRUTH.test(stage.brief.playerText)) {
+    tell(stage, ...adventure.conclusions.map(({ text }) => text));
+  } else if (count(stage, "epilogue") === 0) {
+    const names = adventure.people.filter(({ id }) => fateOf(stage, id) !== "").map(({ name }) => name);
+    const ask =
+      names.length === 0 ? "what really happened" : `what really happened, or what became of ${listed(names, "or")}`;
     tell(
       stage,
-      `This story has ended: “${title}”. Ask what became of ${listed(names, "or")}, take back your last turn to end it another way, or begin another story with this hero.`,
+      `This story has ended: “${title}”. Ask ${ask}. Take back your last turn to end it another way, or begin another story with this hero.`,
     );
+  } else {
+    const fresh = adventure.people.filter(({ id }) => fateOf(stage, id) !== "" && count(stage, `fate/${id}`) === 0)[0];
+    tell(stage, fresh === undefined ? `“${title}” is told to its end.` : `${fresh.name}: ${fateOf(stage, fresh.id)}`);
   }
   stage.still = true;
 }

@@ -22,6 +22,7 @@ export function partnerOf(
   target: string | null,
   called: readonly string[],
   stems: readonly string[],
+  isCalled: boolean,
 ): Person | null {
   const here = present(stage);
   const named =
@@ -31,13 +32,15 @@ export function partnerOf(
       .toSorted((a, b) => b.said - a.said)
       .find(({ said }) => said > 0)?.person;
   const { partner, met } = stage.progress;
+  const goesOn = stems.includes("you") || stems.includes("your");
+  const spokenWith = here.find(({ id }) => id === partner);
+  // "Is Mrs Achard kind to you?" is asked of the one spoken with.
+  if (named !== undefined && goesOn && !isCalled && spokenWith !== undefined) return spokenWith;
   if (named !== undefined) return named;
   // Else who knows of it; the one spoken with before; who came into the scene last.
   const knows = ({ knows, lies, smalltalk }: Person) =>
     Math.max(0, ...[...knows, ...lies, ...smalltalk].map(({ about }) => fitOf(about, stems, true)));
   const order = ({ id }: Person) => (id === partner ? here.length : met.indexOf(id) / 100);
-  // "What do you do for the reeve?" is asked of the one spoken with.
-  const goesOn = stems.includes("you") || stems.includes("your");
   const rank = (person: Person) => knows(person) + (goesOn && person.id === partner ? 1 : 0);
   return here.toSorted((a, b) => rank(b) - rank(a) || order(b) - order(a))[0] ?? null;
 }
@@ -67,10 +70,15 @@ const AT_THE_START =
   /^\W*(?:(?:hey|oh|listen|look|please|well|so|and|but|no|yes|ok(?:ay)?|alright|hello|hi|come),?\s+)*((?:[\p{L}'’]+\s?){1,3})\s*[,:!—–]/iu;
 const AT_THE_END = /,\s*((?:[\p{L}'’]+\s?){1,3})\W*$/u;
 
+/** A name before a question without a comma: "bess did you know her". */
+const BEFORE_QUESTION =
+  /^\W*((?:[\p{L}'’]+\s){1,2}?)(?=(?:who|what|why|where|when|how|which|is|are|am|was|were|do|does|did|have|has|can|could|will|would)\b)/iu;
+
 /** Somebody here whom the words call by name before or after a comma: "Aldous, I have seen the sacks". Null where they call nobody. */
 export function calledHere(stage: Stage, text: string): Person | null {
   const plain = text.replaceAll(/["“][^"”]*["”]/gu, " ");
-  for (const called of [AT_THE_START.exec(plain)?.[1], AT_THE_END.exec(plain)?.[1]]) {
+  for (const pattern of [AT_THE_START, BEFORE_QUESTION, AT_THE_END]) {
+    const called = pattern.exec(plain)?.[1];
     if (called === undefined) continue;
     const person = present(stage).find((each) => mentions(namesOf(each), stemsOf(called)) >= 1);
     if (person !== undefined) return person;
@@ -79,7 +87,12 @@ export function calledHere(stage: Stage, text: string): Person | null {
 }
 
 /** The words without the name that they call. */
-export const withoutCall = (text: string): string =>
+export const withoutCall = (text: string, person: Person): string =>
+  withoutComma(text).replace(BEFORE_QUESTION, (whole, name: string) =>
+    mentions(namesOf(person), stemsOf(name)) > 0 ? "" : whole,
+  );
+
+const withoutComma = (text: string): string =>
   text.replace(AT_THE_START, " ").replace(AT_THE_END, (end) => (end.includes("?") ? "?" : " "));
 
 /** Somebody of the adventure who is named and is not here. */

@@ -27,7 +27,8 @@ const OWN_WORD =
 
 const plain = (text: string): string => text.replaceAll("’", "'").replaceAll(/["“][^"”]*["”]/gu, " ");
 
-const leavesWord = (text: string): boolean => LEAVES_WORD.test(plain(text)) && !OWN_WORD.test(plain(text));
+/** Whether the player leaves the word to somebody else. */
+export const leavesWord = (text: string): boolean => LEAVES_WORD.test(plain(text)) && !OWN_WORD.test(plain(text));
 
 /** Whether the player keeps silent, or leaves the word to somebody else: then nothing is said for them. */
 export const isSilence = (text: string): boolean =>

@@ -1,6 +1,6 @@
 import type { Person } from "#content/adventures/schema";
 import { stemsOf } from "./match-words.ts";
-import { shortName } from "./prose.ts";
+import { capital, shortName } from "./prose.ts";
 import { count, next, type Stage, tell } from "./stage.ts";
 
 /** What a question about somebody's own life is about: the words that ask for it, and what those say to it whom nobody asked what they would say. */
@@ -69,7 +69,7 @@ export const ofSameSide = (topic: readonly string[], text: string): string[] =>
 
 const OF_YOU = /\b(?:you|your|yours|you're|you’re)\b/iu;
 const WHETHER =
-  /^\W*(?:so |and |but |then |well,? )?(?:are|were|do|did|have|had|can|could|would|will|is|was|don't|don’t|didn't|didn’t|aren't|aren’t|haven't|haven’t)\b|\?/iu;
+  /^\W*(?:so |and |but |then |well,? )?(?:are|were|do|did|have|had|can|could|would|will|is|was|don't|don’t|didn't|didn’t|aren't|aren’t|haven't|haven’t)\b|\b(?:are|were|do|did|have|had|can|could|would|will) you\b/iu;
 
 const OPENS = /^\W*(?:so |and |but |then |well,? )?(?:who|what|why|where|when|how|which|whose)\b/iu;
 
@@ -117,6 +117,14 @@ export function hearOut(stage: Stage, person: Person, text: string): void {
   tell(
     stage,
     next(stage, `hears/${person.id}`, [`${name} hears you out.`, `${name} takes that in.`, `${name} lets you say it.`]),
-    stirs.length === 0 ? next(stage, `again/${person.id}`, person.again) : next(stage, `stirs/${person.id}`, stirs),
+    stirs.length === 0
+      ? next(stage, `again/${person.id}`, person.again)
+      : withPronoun(person, next(stage, `stirs/${person.id}`, stirs)),
   );
 }
+
+/** "Hanne hears you out. Hanne thumps a loaf" names her once. */
+const withPronoun = (person: Person, text: string): string =>
+  person.pronoun === "they" || !text.startsWith(`${shortName(person)} `)
+    ? text
+    : `${capital(person.pronoun)}${text.slice(shortName(person).length)}`;

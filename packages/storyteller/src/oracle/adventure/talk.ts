@@ -14,7 +14,9 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
     ? present(stage).find(({ id }) => id === stage.progress.partner)?.name
     : undefined;
   const called = calledHere(stage, text);
-  const person = called ?? partnerOf(stage, reading.target ?? goesOn ?? null, addressedStems(text), stems);
+  const person =
+    called ??
+    partnerOf(stage, reading.target ?? goesOn ?? null, addressedStems(text), stems, isCalledByVerb(stage, text));
   // A promise is given to who is here, whomever it names.
   const absent = called === null && reading.act !== "promise" ? absentPerson(stage, calledStems(text)) : null;
   const meansAbsent = absent !== null && (person === null || !isAbout(person, addressedStems(text)));
@@ -53,6 +55,10 @@ function nameSpeaker(stage: Stage, person: Person, from: number): void {
   if (at === -1 || mentions(namesOf(person), stemsOf(before.replaceAll(/["“][^"”]*["”]/gu, " "))) > 0) return;
   stage.told[at] = attributed(stage.told[at]!, shortName(person));
 }
+
+/** "Ask Hanne", "promise Tib": a verb of saying names who is meant. */
+const isCalledByVerb = (stage: Stage, text: string): boolean =>
+  present(stage).some((person) => mentions(namesOf(person), calledStems(text)) > 0);
 
 /** "Tell her" is said to the one spoken with. */
 const TO_THE_SAME = /^\W*(?:i\s+)?(?:tell|ask|thank|answer|beg|warn)\s+(?:him|her|them|it)\b/iu;

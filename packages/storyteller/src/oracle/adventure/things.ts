@@ -75,7 +75,8 @@ async function searchThing(stage: Stage, thing: Thing): Promise<void> {
     const done = OPENED.test(stage.brief.playerText)
       ? `You have opened ${isPlural(thing.name) ? "them" : "it"} already.`
       : `You go over ${inSentence(thing.name)} once more.`;
-    tell(stage, `${done} ${firstSentence(textNow(stage, thing.search, "minimal"))}`);
+    const shows = stage.adventure.clues.find(({ id }) => id === thing.gives && stage.progress.clues.includes(id))?.says;
+    tell(stage, done, shows ?? firstSentence(textNow(stage, thing.search, "minimal")));
     return;
   }
   // "It has a square socket" needs the thing itself told first.
@@ -189,6 +190,17 @@ async function giveAway(stage: Stage, person: Person, text: string): Promise<voi
     person,
     item === undefined ? (GIFT.exec(text)?.[1] ?? "it").replace(/^my\b/iu, "your") : `the ${item.name.toLowerCase()}`,
   );
+}
+
+/** A coin for a service: "I pay her for the row". Answers whether the words were that. */
+export async function payFor(stage: Stage, text: string): Promise<boolean> {
+  const sheet = sheetOf(stage);
+  if (!/\b(?:pay|tip)\b/iu.test(text) || present(stage).length === 0 || sheet === null || sheet.gold < 1) return false;
+  const person = personMeant(stage, null, stemsOf(text)) ?? partnerHere(stage);
+  const reason = `Paid to ${person.name}`.slice(0, 200);
+  await stage.brief.table.change({ type: "gold", characterId: sheet.characterId, delta: -1, reason });
+  receiveKindness(stage, person, "the coin");
+  return true;
 }
 
 const GIFT = /\b((?:my|a|an|some|the)\s+(?!the\b)[\p{L}'’-]+)(?=\s*(?:[,.!;]|$|\bto\b|\bfor\b))/iu;
