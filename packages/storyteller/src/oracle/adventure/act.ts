@@ -90,10 +90,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
 /** "Who's that with the floury face?" is somebody here, by what can be seen of them. Answers whether it was asked and answered. */
 function whoIsThat(stage: Stage, text: string): boolean {
   if (!/\bwho(?:'s|’s| is| are)\s+(?:that|this|the|she|he)\b/iu.test(text)) return false;
-  const stems = stemsOf(text).filter((word) => word.length > 3 && !POINTS.has(word));
-  const person = present(stage).find(({ look, role }) =>
-    stemsOf(`${look} ${role}`).some((word) => stems.includes(word)),
-  );
+  const stems = new Set(stemsOf(text).filter((word) => word.length > 3 && !POINTS.has(word)));
+  const person = present(stage).find(({ look, role }) => stemsOf(`${look} ${role}`).some((word) => stems.has(word)));
   if (person === undefined) return false;
   tell(stage, `${person.name}, ${person.role}.`, person.look);
   return true;

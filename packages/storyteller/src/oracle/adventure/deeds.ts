@@ -77,12 +77,12 @@ export function deedFor(
   known = openDeeds(stage),
 ): KnownDeed | null {
   if (NO_DEED.has(act)) return null;
-  if (NEGATIONS.some((word) => stems.includes(word) && !known.some((each) => names(each, word)))) {
+  if (stems.some((word) => NEGATIONS.has(word) && !known.some((each) => names(each, word)))) {
     // "We don't stamp it. My gran drew a snail in the flour": what is not denied may still be a deed.
     const rest = stage.brief.playerText
       .split(/[.;!,]\s+|\bbut\b/iu)
       .map(stemsOf)
-      .filter((clause) => !NEGATIONS.some((word) => clause.includes(word)))
+      .filter((clause) => !clause.some((word) => NEGATIONS.has(word)))
       .flat();
     const denied = stage.brief.playerText.includes("?") || rest.length === 0 || rest.length >= stems.length;
     return denied ? null : deedFor(stage, act, rest, Math.max(least, 1), question, known);
@@ -177,7 +177,7 @@ function fitOfSpeech({ key }: KnownDeed, pattern: string, stems: readonly string
 }
 
 const GOING_WORDS = new Set(["go", "walk", "head", "run", "leav"]);
-const NEGATIONS = ["don't", "won't", "never", "cannot", "can't", "not", "without", "refuse"];
+const NEGATIONS = new Set(["don't", "won't", "never", "cannot", "can't", "not", "without", "refuse"]);
 const names = ({ deed }: KnownDeed, word: string): boolean => deed.try.some((pattern) => pattern.includes(word));
 
 /** The choice of an open event that the player took word for word. */

@@ -94,7 +94,7 @@ export function epilogue(stage: Stage): void {
       `This story has ended: “${title}”. Ask ${ask}. Take back your last turn to end it another way, or begin another story with this hero.`,
     );
   } else {
-    const fresh = adventure.people.filter(({ id }) => fateOf(stage, id) !== "" && count(stage, `fate/${id}`) === 0)[0];
+    const fresh = adventure.people.find(({ id }) => fateOf(stage, id) !== "" && count(stage, `fate/${id}`) === 0);
     tell(stage, fresh === undefined ? `“${title}” is told to its end.` : `${fresh.name}: ${fateOf(stage, fresh.id)}`);
   }
   stage.still = true;
