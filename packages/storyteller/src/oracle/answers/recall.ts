@@ -118,7 +118,11 @@ function nameAsked({ target, topic }: Reading, { story, playerText }: TurnBrief)
       playerText,
     );
   const words = (asked?.[1] ?? asked?.[2] ?? topic).replace(/^(?:the|an?|my) /iu, "").trim();
-  if (words === "" || /^(?:this|that|it|here|there|he|she|they|i|we|you)\b/iu.test(words)) return null;
+  if (
+    words === "" ||
+    /^(?:this|that|it|here|there|he|she|they|i|we|you|who|what|where|when|why|how|did|do|does)\b/iu.test(words)
+  )
+    return null;
   return findName(story.cast, words)?.name ?? words;
 }
 

@@ -1,7 +1,6 @@
-import type { Ability } from "#contracts/options";
-import { capitalise } from "#english/noun-phrase";
+import { capitalise, listed } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
-import type { Act, Reading } from "../understand/reading.ts";
+import type { Reading } from "../understand/reading.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { fateOf } from "./fates.ts";
 import { forTheDead, gesture, goesWrong, outcomeKind, shows } from "./outcomes/outcome.ts";
@@ -11,31 +10,13 @@ import { DEED_VERBS, deedOf, toSecondPerson } from "./person-words.ts";
 import { entryMeant, thingsHere } from "./places.ts";
 import { lineOf } from "./people/voices.ts";
 import { spokenBy } from "./plot/fill.ts";
-import { findHere, overhear } from "./plot/reveal.ts";
+import { findHere, overhear, tellsClue } from "./plot/reveal.ts";
+import { isKitchen, riskOf } from "./risks.ts";
+import { notFoundYet } from "./search.ts";
 import type { Turn } from "./turn.ts";
 
 /** Deeds that are neither talk nor travel nor a fight: harmless ones simply happen, risky ones take one check. */
 
-const CHECKS: Partial<Record<Act, readonly [Ability, string | null, number]>> = {
-  sneak: ["dexterity", "Stealth", 13],
-  climb: ["strength", "Athletics", 12],
-  craft: ["intelligence", "Investigation", 12],
-  perform: ["charisma", "Performance", 11],
-  flee: ["dexterity", "Acrobatics", 11],
-};
-/** What makes an easy thing risky. */
-const RISKY: readonly (readonly [RegExp, Ability, string | null])[] = [
-  [/\b(?:pick|lock|trap|disarm|pocket|palm|steal|snatch|swipe)\b/iu, "dexterity", "Sleight of Hand"],
-  [/\b(?:break|smash|force|bend|lift|shove|push over|drag|kick|crowbar|roll the)\b/iu, "strength", "Athletics"],
-  [/\b(?:jump|leap|balance|swing|dodge|catch|dive)\b/iu, "dexterity", "Acrobatics"],
-  [/\b(?:disguise|pretend|pose as|bluff|forge)\b/iu, "charisma", "Deception"],
-  [/\b(?:hack|decode|decipher|repair|fix|rewire|translate|solve|operate)\b/iu, "intelligence", "Investigation"],
-  [/\b(?:heal|bandage|treat|cure|stitch|revive|wake)\b/iu, "wisdom", "Medicine"],
-  [/\b(?:calm|tame|soothe|ride|lure)\b/iu, "wisdom", "Animal Handling"],
-  [/\b(?:swim|dig|carry)\b/iu, "strength", "Athletics"],
-];
-
-const WINS = /\b(?:perform|audience|crowd|contest|competition|win|impress|distract)\w*\b/iu;
 const HURTS: ReadonlySet<string> = new Set(["Athletics", "Acrobatics"]);
 
 const NO_DEED =
@@ -60,19 +41,8 @@ function told(text: string): string | null {
 export async function deed(turn: Turn, reading: Reading, text: string): Promise<void> {
   const does = told(text.replace(/ \([^)]*\)$/u, ""));
   const opening = does === null ? "" : `You ${does}.`;
-  const heart = turn.plot === null ? "" : (turn.plot.heart.split(/['’]s | /u).at(-1) ?? "");
-  if (
-    turn.plot !== null &&
-    turn.plot.stage !== "done" &&
-    turn.plot.kind === "theft" &&
-    !turn.plot.known.includes("prize") &&
-    heart.length > 2 &&
-    new RegExp(
-      `^(?:i )?(?:put|wear|carry|give|bring|return|hold|eat|hand|take|lift|kiss|show)\\b.*\\b${heart}\\b`,
-      "iu",
-    ).test(text)
-  )
-    return turn.say(`You have yet to find ${turn.plot.heart}.`);
+  const missing = notFoundYet(turn, text);
+  if (missing !== null) return turn.say(missing);
   const against = breaksLaw(turn, text);
   if (against !== null) return turn.say(opening, against);
   turn.log(does === null ? `You do this: ${text.slice(0, 120)}` : `You ${does}.`);
@@ -91,14 +61,10 @@ export async function deed(turn: Turn, reading: Reading, text: string): Promise<
   }
   const towards = gesture(turn, text, turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0]);
   if (towards !== null) return turn.say(opening, towards);
-  const risk =
-    CHECKS[reading.act] ??
-    RISKY.map(([pattern, ability, skill]) => (pattern.test(text) ? ([ability, skill, 12] as const) : null)).find(
-      (each) => each !== null,
-    );
+  if (isKitchen(text) && turn.present.some((each) => each.kind === "person")) return turn.say(opening, treats(turn));
+  const risk = riskOf(reading.act, text);
   const kind = reading.act === "sneak" ? "hides" : reading.act === "perform" ? "performs" : outcomeKind(text);
-  // A song, a joke or a show of manners is a risk only where it is meant to win something.
-  if (risk === undefined || (reading.act === "perform" && !WINS.test(text))) {
+  if (risk === null) {
     const brings = comesOf(turn, kind);
     return turn.say(opening, brings === "" && opening === "" ? "It is done." : brings);
   }
@@ -108,7 +74,7 @@ export async function deed(turn: Turn, reading: Reading, text: string): Promise<
   const witness = turn.present[0];
   if (grade === "failure") {
     const hurt = HURTS.has(skill ?? "") && turn.sheet !== null ? await bruise(turn) : "";
-    turn.say(does === null ? "" : `You try to ${does}.`, goesWrong(turn, skill), hurt);
+    turn.say(does === null ? "" : `You try to ${does}.`, goesWrong(turn, reading.act === "craft" ? null : skill), hurt);
     turn.say(turn.tick(`Gone wrong: ${does ?? "a try"}`.slice(0, 200)));
     return;
   }
@@ -116,6 +82,19 @@ export async function deed(turn: Turn, reading: Reading, text: string): Promise<
   if (reading.act === "perform" && witness !== undefined) turn.attitude(witness.name, 1);
   turn.say(opening, grade === "cost" ? "It is a near thing." : "", comesOf(turn, kind, grade === "cost"));
   if (grade === "cost") turn.say(turn.tick(`A near thing: ${does ?? "a try"}`.slice(0, 200)));
+}
+
+/** Everybody here is given something to eat or drink: they like it, and one of them talks. */
+function treats(turn: Turn): string {
+  const people = turn.present.filter(({ kind }) => kind === "person");
+  for (const { name } of people) turn.attitude(name, 1);
+  const names = capitalise(listed(people.map((each) => shortName(each))));
+  const thanks = `${names} ${people.length === 1 ? "takes it with both hands" : "take theirs, and nobody says anything for a moment"}.`;
+  for (const person of people) {
+    const clue = tellsClue(turn, person);
+    if (clue !== null) return `${thanks} ${clue}`;
+  }
+  return thanks;
 }
 
 /** What a deed brings: a clue, where one is open here and the deed is of the kind that uncovers; else what its table shows. */

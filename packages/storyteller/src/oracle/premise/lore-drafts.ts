@@ -16,10 +16,14 @@ export interface Draft {
 }
 
 /** "She wants the chain to sing" after a sentence about Ossa Vel is a sentence about Ossa Vel. */
-export function resolvePronouns<S extends { text: string; starts: boolean }>(sentences: readonly S[]): S[] {
+export function resolvePronouns<S extends { text: string; starts: boolean; source: string }>(
+  sentences: readonly S[],
+  hero = "",
+): S[] {
   let last = "";
-  return sentences.map((sentence) => {
-    if (sentence.starts) last = "";
+  return sentences.map((sentence, at) => {
+    // "She works nights" at the head of the hero's own texts is the hero.
+    if (sentence.starts) last = sentence.source === "hero" && sentences[at - 1]?.source !== "hero" ? hero : "";
     const found = /^(?:She|He|They)(?= \p{Ll})/u.exec(sentence.text);
     const whose = /^(?:Her|His)(?= \p{Ll})/u.exec(sentence.text);
     const told =
@@ -365,7 +369,7 @@ function placeOf(
         return finalName(place);
       if (who < 0 || who > from || from - who > 90 || text.slice(who, from).includes(";")) continue;
       if (
-        /\b(?:in|at|on|of|from|near|inside|outside|aboard|below|above|under|behind|over|runs|keeps|owns|rules|guards|leads) (?:the |a |an |our |my )?(?:[\p{Ll}'’-]+ )?$/iu.test(
+        /\b(?:in|at|on|of|near|inside|outside|aboard|below|above|under|behind|over|runs|keeps|owns|rules|guards|leads) (?:the |a |an |our |my )?(?:[\p{Ll}'’-]+ )?$/iu.test(
           text.slice(0, from),
         )
       )

@@ -126,6 +126,7 @@ function read(scene: TurnBrief["scene"]): Lore {
     .join(" ");
   const sentences: LoreSentence[] = resolvePronouns(
     written.map((each) => ({ ...each, text: asWhole(each), source: each.source as LoreSource })),
+    scene.characters.length === 1 ? scene.characters[0]!.name : "",
   ).map((each) => ({ ...each, words: tellingWords(each.text) }));
   const drafts = withTitles(
     [...properDrafts(sentences, heroes, [scene.world?.name ?? "", scene.campaign.name]), ...commonDrafts(sentences)],
@@ -214,6 +215,11 @@ function callNames({ entries }: Lore, { name }: LoreEntry, text: string): string
 const FORMAL =
   /^(?:Mr|Mrs|Ms|Miss|Mister|Judge|Colonel|Major|General|Sheriff|Constable|Inspector|Doctor|Dr|Professor|Deacon|Reverend|Madame|Commander|Administrator|Parson|Harbourmaster|PC|Pastor|Lieutenant|Magistrate|Director|Governor|Warden|Stationmaster|Nurse|Matron)\.?$/u;
 
+/** A trade that stands before a name: "Ferryman", "Clockmaster", "Station-keeper". */
+const isTrade = (word: string): boolean =>
+  kindOfNoun(word) === "person" ||
+  /.{2}(?:man|woman|master|mistress|keeper|maker|smith|wright|warden|porter|monger|herd)$/iu.test(word);
+
 /** What somebody is called in a sentence: "Ossa" of "Captain Ossa Vel", "the baker" as it is. */
 export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind" | "proper">): string {
   if (kind !== "person" || !proper) return name;
@@ -221,6 +227,6 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
   const parts = name.split(" ");
   if (FORMAL.test(parts[0]!) && parts.length > 1) return `${parts[0]} ${parts.at(-1)}`;
   // "Ferryman Gil Oster" is Gil.
-  if (parts.length > 2 && !TITLES.has(parts[0]!) && kindOfNoun(parts[0]!) === "person") return parts[1]!;
+  if (parts.length > 2 && !TITLES.has(parts[0]!) && isTrade(parts[0]!)) return parts[1]!;
   return parts.length === 2 && TITLES.has(parts[0]!) ? name : calledBy(name, name);
 }

@@ -16,7 +16,7 @@ const ROLES = new Set(
      bard musician painter artist dancer jester fool judge critic inventor alchemist apothecary healer midwife oracle prophet hermit
      grandson granddaughter pupil governess housekeeper linguist botanist verger schoolmaster headmaster postmistress stationmaster niece friend rival partner neighbour neighbor roommate husband wife fiancé fiancée lover heir heiress steward chancellor minister
      android technician navigator quartermaster bosun stowaway passenger hacker bounty-hunter lampwright lamplighter lighthouse-keeper
-     beekeeper seer jarl reverend doctor-in-charge cheesemaker brewer vintner falconer cartographer clockmaker watchmaker bookseller ghost customer waiter waitress referee`,
+     beekeeper seer jarl reverend doctor-in-charge cheesemaker brewer vintner falconer cartographer clockmaker clockmaster postmaster harbourmaster watchmaker bookseller ghost customer waiter waitress referee`,
   ),
 );
 const PLACES = new Set(
@@ -55,7 +55,7 @@ const CREATURES = new Set(
     `wolf wolves bear bears boar boars dragon dragons goblin goblins orc orcs troll trolls ogre ogres giant giants rat rats spider spiders
      snake snakes bandits raiders pirates cultists soldiers guards mercenaries thugs brigands ghoul ghouls zombie zombies skeletons wraith
      wraiths spectre demon demons devil devils imp imps monster monsters beast beasts creature creatures vampire vampires werewolf
-     werewolves kraken serpent hydra griffin wyvern goat goats cow pig horse pony donkey mule bull sheep lamb ram dog puppy hound cat kitten hen cockerel rooster goose duck swan owl rabbit hare ferret mouse fox badger hedgehog tortoise toad frog piglet  monkey octopus whale seal otter parrot raven crow robots drones sentries mutants aliens hounds dogs crows ravens undead ghosts`,
+     werewolves kraken serpent hydra griffin wyvern goat goats cow pig horse pony donkey mule bull sheep lamb ram dog puppy hound cat kitten hen cockerel rooster goose duck swan owl rabbit hare ferret mouse fox badger hedgehog tortoise toad frog piglet  monkey octopus whale seal otter parrot raven crow pigeon pigeons dove jackdaw magpie gull seagull heron penguin turkey llama camel ape hamster squirrel weasel tomcat terrier collie mastiff whippet greyhound robots drones sentries mutants aliens hounds dogs crows ravens undead ghosts`,
   ),
 );
 

@@ -125,7 +125,8 @@ function pronouns(text: string, person: "you" | "i", pronoun: Pronoun): string {
     )
     .replace(/\b(and|but|then|or) (\p{Ll}+s)(?= \p{L}|[.,;]|$)/gu, (whole, link: string, verb: string) => {
       const plain = plainVerb(verb, be);
-      return plain === null || !(/^(?:are|am|were|was|have|do|go)$/u.test(plain) || isKnownVerb(plain))
+      return plain === null ||
+        !(/^(?:are|am|were|was|have|do|go|trust|fear|envy|owe)$/u.test(plain) || isKnownVerb(plain))
         ? whole
         : `${link} ${plain}`;
     })
@@ -144,7 +145,7 @@ const OF_PRONOUN = {
 } as const satisfies Record<string, readonly string[]>;
 
 const LEADS =
-  /^(?:so |and |then |now |ok(?:ay)?,? |well,? )*(?:let'?s (?=\p{L})|let us (?=\p{L})|(?:i|we)(?:'ll| will|'d like to| would like to| want to| try to| attempt to| decide to| am going to|'m going to|'m gonna| going to)? )(?:then |now |just |also |first |try to |start to |begin to )?/iu;
+  /^(?:so |and |then |now |ok(?:ay)?,? |well,? )*(?:let'?s (?=\p{L})|let us (?=\p{L})|(?:i|we)(?:'ll| will|'d like to| would like to|'d (?:quite|really|rather) like to| want to| try to| attempt to| decide to| am going to|'m going to|'m gonna| going to)? )(?:then |now |just |also |first |try to |start to |begin to )?/iu;
 const LONGEST_DEED = 24;
 
 /**

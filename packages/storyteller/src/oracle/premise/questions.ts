@@ -115,11 +115,12 @@ function open(turn: Turn, question: string): void {
   turn.say(findHere(turn) ?? "There is nothing here that would tell you.");
 }
 
-/** A sentence of the texts that speaks of what is asked about, and was not told yet; else one that was. */
-export function mentions(turn: Turn, question: string): LoreSentence | null {
+/** A sentence of the texts that speaks of what is asked about, and was not told yet; else one that was, unless only new ones count. */
+export function mentions(turn: Turn, question: string, onlyNew = false): LoreSentence | null {
   const asked = tellingWords(question);
   const found = turn.lore.sentences
     .filter(({ text, source }) => !isFrame(text) && source !== "story")
+    .filter((sentence) => !onlyNew || !turn.wasSaid(sentence))
     .map((sentence) => ({ sentence, shared: [...asked].filter((word) => sentence.words.has(word)).length }))
     .filter(({ shared }) => shared > 0 && shared * 2 >= asked.size)
     .toSorted((a, b) => b.shared - a.shared || Number(turn.wasSaid(a.sentence)) - Number(turn.wasSaid(b.sentence)))[0];

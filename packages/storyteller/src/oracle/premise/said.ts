@@ -30,21 +30,44 @@ function callings(entry: LoreEntry): string[] {
     .toSorted((a, b) => b.length - a.length);
 }
 
+interface Calling {
+  readonly name: string;
+  /** The name at the head of the words, called: "Lettie love, sit down". */
+  readonly opens: RegExp;
+  /** The name after a comma: "sit down, Lettie". */
+  readonly within: RegExp;
+  /** The name at the end: "thank you Lettie". */
+  readonly closes: RegExp;
+}
+/** The patterns of each entry: the lore lives as long as the story's texts, and is asked in every turn. */
+const CALLINGS = new WeakMap<LoreEntry, readonly Calling[]>();
+
+function callingPatterns(entry: LoreEntry): readonly Calling[] {
+  const known = CALLINGS.get(entry);
+  if (known !== undefined) return known;
+  const made = callings(entry).map((name) => ({
+    name,
+    opens: new RegExp(`^${INTRO}(?:the )?${escaped(name)}${FOND}(?:[,.!?:]+ ?|$| (?=${STARTERS}\\b))`, "iu"),
+    within: new RegExp(`, ?(?:(?:my )?dear )?${escaped(name)}(?:[.!?,]|$)`, "iu"),
+    closes: new RegExp(`^(.+?) ${escaped(name)}[.!?]*$`, "iu"),
+  }));
+  CALLINGS.set(entry, made);
+  return made;
+}
+
 /** Whom words call by name, and what is said to them: "Lettie love, sit down". Null where nobody is called. */
 function called(turn: Turn, plain: string): { person: LoreEntry; words: string } | null {
+  const lower = plain.toLowerCase();
   const able = turn.lore.entries.filter(
     ({ kind, name }) => (kind === "person" || kind === "creature") && !turn.lore.heroes.includes(name),
   );
   const isHere = ({ name }: LoreEntry) => turn.present.some((here) => here.name === name);
   for (const person of [...able.filter(isHere), ...able.filter((each) => !isHere(each))])
-    for (const name of callings(person)) {
-      if (!plain.toLowerCase().includes(name)) continue;
-      const opens = new RegExp(
-        `^${INTRO}(?:the )?${escaped(name)}${FOND}(?:[,.!?:]+ ?|$| (?=${STARTERS}\\b))`,
-        "iu",
-      ).exec(plain);
+    for (const calling of callingPatterns(person)) {
+      if (!lower.includes(calling.name)) continue;
+      const opens = calling.opens.exec(plain);
       if (opens !== null) return { person, words: plain.slice(opens[0].length).trim() || plain };
-      const within = new RegExp(`, ?(?:(?:my )?dear )?${escaped(name)}(?:[.!?,]|$)`, "iu").exec(plain);
+      const within = calling.within.exec(plain);
       const before = within === null ? "" : plain.slice(0, within.index);
       if (
         within !== null &&
@@ -55,7 +78,7 @@ function called(turn: Turn, plain: string): { person: LoreEntry; words: string }
           person,
           words: `${before}${plain.slice(within.index).replace(within[0].replace(/[.!?,]$/u, ""), "")}`.trim(),
         };
-      const closes = new RegExp(`^(.+?) ${escaped(name)}[.!?]*$`, "iu").exec(plain)?.[1];
+      const closes = calling.closes.exec(plain)?.[1];
       if (
         closes !== undefined &&
         ASKS_OR_GREETS.test(closes) &&

@@ -6,15 +6,28 @@ import { busyWith } from "./people/traits.ts";
 import { deedOf } from "./person-words.ts";
 import { describe, entryMeant, LINES, thingsHere, travel } from "./places.ts";
 import { spokenBy } from "./plot/fill.ts";
-import { homeOf } from "./plot/homes.ts";
+import { homeOf, isBodiless } from "./plot/homes.ts";
 import { findHere, overhear, pointer } from "./plot/reveal.ts";
 import { isFrame } from "./seeds.ts";
 import type { Turn } from "./turn.ts";
 
 /** What the hero looks at, searches and looks for. */
 
+/** What is said where the hero handles the stolen thing before it is found; null where it is found, or something else is meant. */
+export function notFoundYet({ plot }: Turn, text: string): string | null {
+  if (plot === null || plot.stage === "done" || plot.kind !== "theft" || plot.known.includes("prize")) return null;
+  const heart = plot.heart.split(/['’]s | /u).at(-1) ?? "";
+  const handles = new RegExp(
+    `^(?:i )?(?:put|wear|carry|give|bring|return|hold|eat|hand|take|lift|kiss|show|look at|examine|inspect|touch)\\b(?!.*\\b(?:where|place|hook|case|box|stand|about)\\b).*\\b${heart}\\b`,
+    "iu",
+  );
+  return heart.length > 2 && handles.test(text) ? `You have yet to find ${plot.heart}.` : null;
+}
+
 /** Looks at somebody or something; all round where nothing is named. */
 export async function look(turn: Turn, target: string | null, text: string): Promise<void> {
+  const missing = notFoundYet(turn, text);
+  if (missing !== null) return turn.say(missing, findHere(turn) ?? "");
   const entry = entryMeant(turn, target, text);
   const most = LINES[turn.brief.detailLevel] + 1;
   if (entry?.kind === "person" && !turn.present.some(({ name }) => name === entry.name)) return findPerson(turn, entry);
@@ -127,7 +140,8 @@ export async function findPerson(turn: Turn, entry: LoreEntry): Promise<void> {
         `${name} is nowhere to be found.${pointer(turn, plot) === "" ? "" : ` You might ask ${pointer(turn, plot)}.`}`,
     );
   }
-  // An animal comes when it is called.
+  // An animal comes when it is called, and a voice without a body is everywhere.
+  if (isBodiless(turn, entry)) return turn.bring(entry);
   if (entry.kind === "creature" && plot?.heart !== entry.name) return turn.bring(entry);
   const where =
     turn.member(entry.name)?.place ||

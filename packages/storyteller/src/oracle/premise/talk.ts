@@ -1,28 +1,28 @@
 import { capitalise, listed } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 import type { Reading } from "../understand/reading.ts";
-import { entriesIn, indexOfName, type LoreEntry, type LoreSentence, shortName } from "./lore.ts";
+import { entriesIn, type LoreEntry, shortName } from "./lore.ts";
 import { splitSentences } from "../answers/written-texts.ts";
-import { tellingWords } from "./nouns.ts";
 import { answers, isAboutPlot, lies } from "./plot/answers-of.ts";
 import { press } from "./plot/confront.ts";
 import { canBlame, overhear, personOf, pointer, tellsClue } from "./plot/reveal.ts";
 import { heardOfIt } from "./customs.ts";
 import { replyTo } from "./people/replies.ts";
+import { knowledge, lineSaid } from "./people/tells-of.ts";
 import { busyWith, saysOfTrait } from "./people/traits.ts";
 import { lineOf } from "./people/voices.ts";
-import { deedOf, fromName, toSecondPerson } from "./person-words.ts";
+import { deedOf, toSecondPerson } from "./person-words.ts";
 import { factFor } from "./facts.ts";
 import { spokenBy } from "./plot/fill.ts";
 import { mentions } from "./questions.ts";
-import { isFrame, isIdea } from "./seeds.ts";
+import { fateOf } from "./fates.ts";
 import { type Turn, wantOf } from "./turn.ts";
 
 const BY = "game_master" as const;
 export const start = (entry: LoreEntry): string => capitalise(shortName(entry));
 
 const ASKS =
-  /\?|\b(?:ask|asks|about|tell me|who|what|why|where|when|how|whether|if|question|interrogate|find out|know)\b/iu;
+  /\?|^(?:and |so |but )?(?:did|do|does|is|are|was|were|has|have|can|could|will|would)\b|\b(?:ask|asks|about|tell me|who|what|why|where|when|how|whether|if|question|interrogate|find out|know)\b/iu;
 const GREETS =
   /^(?:i )?(?:greet|talk to|speak (?:to|with)|approach|say hello|say hi|hello|hi|good (?:morning|evening|day)|introduce myself|chat with|wave)\b/iu;
 
@@ -50,7 +50,7 @@ export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text
   const line =
     found.find((each) => !turn.wasSaid(each) && each.source !== "story") ??
     (/^(?:and |so )?(?:who|what|whats|why|how|where)\b/iu.test(topic) && !/\b(?:you|your)\b/iu.test(topic)
-      ? (mentions(turn, topic) ?? undefined)
+      ? (mentions(turn, topic, true) ?? undefined)
       : undefined);
   const clueFirst = plotOpen(turn, person) && isAboutPlot(turn, topic);
   if (line !== undefined && !clueFirst) {
@@ -67,7 +67,7 @@ const plotOpen = ({ plot }: Turn, { name }: LoreEntry): boolean =>
   (plot.culprit === name || plot.people.some((each) => each.name === name && each.told === 0));
 
 const TELLS =
-  /^(?:then )?(?:i |we )?(?:tell|inform|warn|remind|report to|explain to|confess to|let)\b(?! me\b)(?!.*\bto tell\b)/iu;
+  /^(?:then )?(?:i |we )?(?:(?:find|fetch|see) \p{L}+(?: \p{L}+)? and )?(?:tell|inform|warn|remind|report to|explain to|confess to|let)\b(?! me\b)(?!.*\bto tell\b)/iu;
 
 /** The player tells somebody something: how it is taken, the dice say. */
 async function tells(turn: Turn, person: LoreEntry, text: string): Promise<void> {
@@ -132,72 +132,6 @@ function aboutOf(topic: string): string {
       : short;
 }
 
-/** What somebody can know of a topic: what the texts tell of it, but for the hero's own secrets. Best first. */
-function knowledge(turn: Turn, person: LoreEntry, topic: string): LoreSentence[] {
-  const self = tellingWords([person.name, ...person.aliases].join(" "));
-  const asked = new Set([...tellingWords(topic)].filter((word) => !self.has(word)));
-  const isQuestion = /^(?:who|what|why|where|when|how|whether|if|is|are|do|does|did|can|will)\b/iu.test(topic);
-  const named = entriesIn(turn.lore, topic).filter(({ name }) => name !== person.name);
-  const personal = /\b(?:you|your|yourself)\b/iu.test(topic);
-  const own = new Set(person.sentences);
-  return turn.lore.sentences
-    .map((sentence, at) => {
-      const about = named.filter(({ sentences }) => sentences.includes(at)).length;
-      const shared = [...asked].filter((word) => sentence.words.has(word)).length;
-      const mine = own.has(at);
-      // The hero's past is known to those whom it names.
-      const isPrivate =
-        (sentence.source === "hero" && !mine) ||
-        isFrame(sentence.text) ||
-        isIdea(sentence) ||
-        /^I(?:'d)? (?:want|would like|like|hope)\b/u.test(sentence.text);
-      const settled = sentence.source === "story" ? 0.5 : 0;
-      const score = isPrivate
-        ? 0
-        : about * 3 + shared + (mine ? 2 : 0) + (personal && mine ? 2 : 0) + (about + shared > 0 ? settled : 0);
-      return {
-        sentence,
-        score,
-        fits: isQuestion
-          ? (about > 0 && shared >= 2) || shared >= 3
-          : about > 0 || shared >= 2 || (mine && shared >= 1),
-      };
-    })
-    .filter(({ score, fits }) => fits && score >= 3)
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ sentence }) => sentence);
-}
-
-/** A sentence of lore as somebody says it: in their own words where it can be turned, else told of them. */
-function spoken(turn: Turn, { text }: LoreSentence, person: LoreEntry): { text: string; direct: boolean } {
-  const names = [person.name, ...person.aliases, shortName(person)].toSorted((a, b) => b.length - a.length);
-  const others = entriesIn(turn.lore, text).some(
-    ({ kind, proper, name }) => kind === "person" && proper && name !== person.name,
-  );
-  let told = text;
-  for (const hero of turn.lore.heroes.flatMap((name) => [name, name.split(" ")[0]!]))
-    told = fromName(told, hero, "you", others) ?? told;
-  told = toSecondPerson(told);
-  for (const name of names) {
-    const i = fromName(told, name, "i", others);
-    if (i !== null) return { text: i, direct: true };
-  }
-  const self = names.find((name) => indexOfName(told, name) >= 0);
-  if (self === undefined) return { text: told, direct: true };
-  const turned = told.replace(
-    new RegExp(`(?<=\\p{Ll} )${self.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}(?![’'])`, "u"),
-    "me",
-  );
-  return indexOfName(turned, self) < 0 ? { text: turned, direct: true } : { text: told, direct: false };
-}
-
-/** A sentence of lore as somebody says it. */
-function lineSaid(turn: Turn, line: LoreSentence, person: LoreEntry): string {
-  const said = spoken(turn, line, person);
-  const text = capitalise(said.text);
-  return said.direct ? spokenBy(shortName(person), text) : text;
-}
-
 /** A first word: what they are at, and how they speak. */
 function greet(turn: Turn, person: LoreEntry): void {
   const busy = busyWith(turn, person);
@@ -218,11 +152,11 @@ export function hears(turn: Turn, person: LoreEntry, speech: string): void {
   turn.log(`You say to ${shortName(person)}: “${speech.slice(0, 120)}”`);
   const { plot } = turn;
   if (plot?.stage === "open" && plot.culprit === person.name && isAboutPlot(turn, speech)) return lies(turn, person);
-  const { text, kind } = replyTo(turn, person, speech);
+  const { text, kind, plain } = replyTo(turn, person, speech);
   const part = plot === null ? undefined : personOf(plot, person.name);
   if (kind && part !== undefined) part.guarded = false;
   const clue =
-    !kind && plot?.stage === "open" && plot.culprit !== person.name && isAboutPlot(turn, speech)
+    !kind && plot?.stage === "open" && plot.culprit !== person.name && (plain || isAboutPlot(turn, speech))
       ? tellsClue(turn, person)
       : null;
   turn.say(heardOfIt(turn, person), clue ?? text);
@@ -291,7 +225,9 @@ export async function askAround(turn: Turn, reading: Reading, text: string): Pro
 export function nobodyToTalkTo(turn: Turn): void {
   turn.still = true;
   const people = turn.lore.entries
-    .filter(({ kind, at, proper }) => kind === "person" && proper && at !== "")
+    .filter(
+      (entry) => entry.kind === "person" && entry.proper && entry.at !== "" && fateOf(turn.lore, entry) !== "dead",
+    )
     .slice(0, 3);
   turn.say(
     "Nobody is here to talk to.",

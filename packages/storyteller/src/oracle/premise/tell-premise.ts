@@ -5,8 +5,9 @@ import type { Reading } from "../understand/reading.ts";
 import { buy, cast, deed, give, personMeant, take } from "./deeds.ts";
 import { fight, flee, foesOf, isFoe, parley, strikesBack, wake } from "./fight.ts";
 import { fateOf } from "./fates.ts";
+import { goAndDo } from "./go-and-do.ts";
 import { keepWord } from "./keep-word.ts";
-import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
+import { findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { capitalise } from "#english/noun-phrase";
 import { readPremiseMemo, storedMemo } from "./memo.ts";
 import { makeOffers, offerLine } from "./offers.ts";
@@ -14,6 +15,7 @@ import { open } from "./opening.ts";
 import { enter, travel, wayNamed } from "./places.ts";
 import { deedOf } from "./person-words.ts";
 import { rest } from "./rest.ts";
+import { comesForward } from "./people/comes-forward.ts";
 import { bringNames, takeAsSo, tellsHowItIs } from "./player-says.ts";
 import { askWorld } from "./questions.ts";
 import { afterEnd, decide } from "./plot/confront.ts";
@@ -99,10 +101,11 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   const calm = foesOf(turn.story).length === 0;
   const isOffer = readPremiseMemo(turn.brief.memo).offers.some(({ text: each }) => each === text);
   const spoken = !calm || isOffer || turn.brief.readAs !== undefined ? null : spokenTo(turn, reading, text);
+  if (spoken === null && calm && comesForward(turn, text)) return;
   if (spoken === null && tellsHowItIs(turn, reading, text)) return takeAsSo(turn, text);
   if (calm && (await keepWord(turn, text))) return;
   if (spoken !== null) return say(turn, reading, spoken, text);
-  if (calm && (await goAndDo(turn, reading, text))) return;
+  if (calm && (await goAndDo(turn, reading, text, act))) return;
   const moved = movesTo(turn, text);
   if (moved !== null && calm) return travel(turn, moved, text);
   const rule = /^how (?:do|does|can|is|are)\b/iu.test(text) && reading.act === "oracle" ? rulesAnswer(text) : null;
@@ -147,7 +150,8 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   if (
     calm &&
     isQuestion &&
-    !["recall", "rules", "options", "meta", "stop", "selfharm", "oracle", "compound"].includes(reading.act) &&
+    (reading.act !== "options" || /^(?:what|which) (?:kinds?|sorts?|colou?rs?|types?|size)\b/iu.test(text)) &&
+    !["recall", "rules", "meta", "stop", "selfharm", "oracle", "compound"].includes(reading.act) &&
     !/\b(?:do|can) i see\b/iu.test(text)
   )
     return askWorld(turn, text);
@@ -204,54 +208,6 @@ async function say(
       words,
     );
   return asks ? talk(turn, person, read, words) : hears(turn, person, words);
-}
-
-const GOES_AND =
-  /^(?:then )?(?:i )?(?:go|walk|run|head|return|hurry|ride|drive|march|rush|stroll)(?: straight)?(?: back)?(?: over| down| up| home)?(?: to| into)? ((?!and\b)[^,;.]+?)(?:,| and)(?: then)? (?:i )?((?:ask|tell|talk|say|show|give|look|search|hug|hold|kiss|comfort|kneel|knock|sit|find|buy|take|greet|thank|open|read|check|see if)\b.+)$/iu;
-
-/** "Go to the tower, ask him about the bells": the way is gone, and the word is said there. False where the words are no such pair. */
-async function goAndDo(turn: Turn, reading: Reading, text: string): Promise<boolean> {
-  const [, where = "", then = ""] = GOES_AND.exec(text.trim()) ?? [];
-  if (then === "") return false;
-  const found = entriesIn(turn.lore, where).find(({ kind }) => kind !== "faction" && kind !== "thing");
-  const isSomebody = found?.kind === "person" || found?.kind === "creature";
-  if (found !== undefined && isSomebody && fateOf(turn.lore, found) === "dead") return false;
-  if (isSomebody && !turn.present.some(({ name }) => name === found.name)) await findPerson(turn, found);
-  else if (!isSomebody && found?.name !== turn.place) await travel(turn, found?.name ?? null, `go to ${where}`);
-  if (turn.still) return true;
-  if (isSomebody) turn.memo.last = found.name;
-  const verb = /^\p{L}+/u.exec(then)?.[0].toLowerCase() ?? "";
-  const acts: Partial<Record<string, Reading["act"]>> = {
-    look: "look",
-    check: "look",
-    search: "search",
-    find: "search",
-    give: "give",
-    buy: "buy",
-    take: "take",
-    ask: "talk",
-    tell: "talk",
-    talk: "talk",
-    say: "talk",
-    greet: "talk",
-    thank: "talk",
-  };
-  await act(
-    turn,
-    {
-      ...reading,
-      act: acts[verb] ?? "use",
-      target: null,
-      topic: "",
-      speech: "",
-      parts: [],
-      also: [],
-      sure: true,
-      alternatives: [],
-    },
-    then,
-  );
-  return true;
 }
 
 async function act(turn: Turn, reading: Reading, text: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { TurnBrief } from "../../ports.ts";
 import type { Meaning, Reading } from "../understand/reading.ts";
 import { entriesIn, findEntry } from "./lore.ts";
+import { deedOf } from "./person-words.ts";
 import { type Offer, readPremiseMemo } from "./memo.ts";
 import { knows } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
@@ -63,6 +64,10 @@ export function likely(turn: Turn, reading: Reading): Reading {
   const others = reading.alternatives.filter(
     (other) => !(other.act === reading.act && meant(other.target) === meant(reading.target)),
   );
+  // "I'd quite like to listen at his door": a deed that could be a threat is the deed.
+  const harmless =
+    reading.act === "threaten" && deedOf(turn.brief.playerText) !== null && others.find(({ act }) => !COSTLY.has(act));
+  if (harmless) return { ...reading, act: harmless.act, target: harmless.target, sure: true };
   return COSTLY.has(reading.act) && others.length > 0 ? reading : { ...reading, sure: true };
 }
 

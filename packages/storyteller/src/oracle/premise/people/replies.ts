@@ -3,6 +3,7 @@ import { HIS, pronounOf } from "../fates.ts";
 import { type LoreEntry, shortName } from "../lore.ts";
 import { hashOf } from "../memo.ts";
 import type { Turn } from "../turn.ts";
+import { pointsOn, saysOf } from "./tells-of.ts";
 import { freshOf } from "./voices.ts";
 
 /** What somebody answers to words that ask nothing: by what the words do. `{N}` is who hears them. */
@@ -63,6 +64,11 @@ const REPLIES: readonly Reply[] = [
     says: ["{N} does as you say.", "{N} hesitates, and then does it."],
   },
   {
+    words: /^\W*(?:please )?(?:help|come with|join) (?:me|us)\b/iu,
+    attitude: 1,
+    says: ["“Tell me where to begin,” says {N}.", "{N} is up before you have finished asking."],
+  },
+  {
     words: /\b(?:i'?ll|i will|i can|let me|i promise)\b/iu,
     attitude: 1,
     says: ["“I will hold you to that,” says {N}.", "“Would you?” says {N}."],
@@ -85,23 +91,35 @@ const filled = (turn: Turn, person: LoreEntry, line: string): string =>
       .replaceAll("{his}", HIS[pronounOf(turn.lore, person)]),
   );
 
-/** What somebody does or says to words that ask nothing. Those who are told something kind think the better of the hero. */
-export function replyTo(turn: Turn, person: LoreEntry, words: string): { text: string; kind: boolean } {
-  if (person.kind !== "person") {
-    turn.attitude(person.name, 1);
-    return { text: filled(turn, person, freshOf(turn, ANIMAL, hashOf(person.name))), kind: true };
-  }
-  const found = REPLIES.find((each) => each.words.test(words.replace(/’/gu, "'")));
-  if (found !== undefined && found.attitude !== 0) turn.attitude(person.name, found.attitude);
-  const text = filled(turn, person, freshOf(turn, found?.says ?? PLAIN, hashOf(person.name)));
-  return { text, kind: found?.attitude === 1 };
+interface Answered {
+  readonly text: string;
+  /** Whether the words were kind, and were taken so. */
+  readonly kind: boolean;
+  /** Whether it is a mere nod, because nothing in the words or the texts gave more. */
+  readonly plain: boolean;
 }
 
-/** What somebody answers to a question that the texts leave open: that they do not know, by what was asked; yes or no of themselves. */
+/** What somebody does or says to words that ask nothing. Those who are told something kind think the better of the hero. */
+export function replyTo(turn: Turn, person: LoreEntry, words: string): Answered {
+  if (person.kind !== "person") {
+    turn.attitude(person.name, 1);
+    return { text: filled(turn, person, freshOf(turn, ANIMAL, hashOf(person.name))), kind: true, plain: false };
+  }
+  const found = REPLIES.find((each) => each.words.test(words.replace(/’/gu, "'")));
+  const own = found === undefined ? saysOf(turn, person, words) : null;
+  if (own !== null) return { text: own, kind: false, plain: false };
+  if (found !== undefined && found.attitude !== 0) turn.attitude(person.name, found.attitude);
+  const text = filled(turn, person, freshOf(turn, found?.says ?? PLAIN, hashOf(person.name)));
+  return { text, kind: found?.attitude === 1, plain: found === undefined };
+}
+
+/** What somebody answers to a question that the texts leave open: what the texts tell of it, or who would know; yes or no of themselves. */
 export function doesNotKnow(turn: Turn, person: LoreEntry, question: string): string {
   const plain = question.replace(/’/gu, "'").trim();
   const name = shortName(person);
   if (person.kind !== "person") return filled(turn, person, freshOf(turn, ANIMAL, hashOf(person.name)));
+  const told = saysOf(turn, person, plain);
+  if (told !== null) return told;
   const own = /^(?:so |and |but )?(?:did|do|have|are|were|can|could|will|would|had|don't|didn't|aren't) you\b/iu.test(
     plain,
   );
@@ -114,6 +132,8 @@ export function doesNotKnow(turn: Turn, person: LoreEntry, question: string): st
     turn.fact(`Asked “${plain}”, ${name} said ${yes ? "yes" : "no"}.`.slice(0, 400));
     return `“${yes ? "Yes" : "No"},” says ${name}.`;
   }
+  const points = pointsOn(turn, person, plain);
+  if (points !== null) return points;
   const asked = /^(?:so |and |but )?(who|where|when|why|how|what)\b/iu.exec(plain)?.[1]?.toLowerCase();
   const lines =
     asked === undefined

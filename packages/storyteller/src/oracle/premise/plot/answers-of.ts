@@ -3,6 +3,7 @@ import { entriesIn, type LoreEntry, shortName } from "../lore.ts";
 import { tellingWords } from "../nouns.ts";
 import { opinionOf } from "../people/opinions.ts";
 import { doesNotKnow } from "../people/replies.ts";
+import { saysOf } from "../people/tells-of.ts";
 import { lineOf } from "../people/voices.ts";
 import type { Turn } from "../turn.ts";
 import { called, fill, markOf, spokenBy } from "./fill.ts";
@@ -12,6 +13,9 @@ import { canBlame, knows, mayName, note, personOf, pointer, tellsClue } from "./
 
 const ABOUT_IT =
   /\b(?:happen\w*|that night|strange|unusual|suspicious|secret\w*|truth|behind (?:it|this)|responsible|did (?:it|this|that)|(?:see|saw|seen|hear|heard|notice\w*) (?:any|some|who|what|it)\w*|rumou?rs?|gossip|wrong|going on|trace|clues?|stole|stolen|steal|took|taken|take (?:it|the|my|his|her)|kill|killed|quarrel\w*|enem(?:y|ies)|suspect\w*|where (?:were|was) (?:you|he|she|they))\b/iu;
+
+/** A question after somebody's own part in it: where they were, what they did. */
+const ASKS_WHERE = /\b(?:where|did you|were you|have you|was it you|you (?:do|see|saw|hear|heard)|who)\b/iu;
 
 /** Whether a question is about what the plot is about. */
 export function isAboutPlot(turn: Turn, topic: string): boolean {
@@ -40,7 +44,10 @@ export function answers(turn: Turn, person: LoreEntry, topic: string): void {
   const otherwise = () => (opinion === null ? doesNotKnow(turn, person, topic) : spokenBy(name, opinion));
   if (plot === null || plot.stage !== "open" || person.kind !== "person") return turn.say(otherwise());
   if (!isAboutPlot(turn, topic)) return turn.say(otherwise());
-  if (person.name === plot.culprit) return lies(turn, person);
+  if (person.name === plot.culprit) {
+    const told = ASKS_WHERE.test(topic) || ABOUT_IT.test(topic) ? null : saysOf(turn, person, topic);
+    return told === null ? lies(turn, person) : turn.say(told);
+  }
   const part = personOf(plot, person.name);
   if (part?.guarded === true) {
     turn.say(spokenBy(name, lineOf(turn, person, "guarded")));
@@ -53,6 +60,8 @@ export function answers(turn: Turn, person: LoreEntry, topic: string): void {
   }
   const clue = tellsClue(turn, person);
   if (clue !== null) return turn.say(clue);
+  const said = ASKS_WHERE.test(topic) ? null : saysOf(turn, person, topic);
+  if (said !== null) return turn.say(said);
   if (part !== undefined && !turn.memo.facts.some((fact) => fact.startsWith(`${name} was at `)))
     return turn.say(alibi(turn, person));
   const where = pointer(turn, plot, person.name);

@@ -63,9 +63,26 @@ const ONE_ROOF =
   /\b(?:hotel|retirement home|boarding house|boarding school|asylum|sanatorium|mansion|castle|monastery|convent|prison|theatre|train|submarine|steamer|liner|hospital|academy)\b/iu;
 const MANY_ROOFS = /\b(?:town|village|city|station|hamlet|planet|street)\b/iu;
 
+/** Whether somebody is a voice or a mind of the place, and has no house: "The ship's mind is called HOLLIS". */
+export const isBodiless = (turn: Turn, entry: LoreEntry): boolean =>
+  entry.kind === "person" &&
+  turn.about(entry).some(({ text }) => {
+    const at = text.indexOf(entry.name);
+    return (
+      at >= 0 &&
+      (/\b(?:mind|computer|voice|AI|system|program|intelligence|ghost|spirit)(?:,| is)? (?:called|named)? ?$/u.test(
+        text.slice(0, at),
+      ) ||
+        /^(?:,| is) (?:the|an?) (?:\p{L}+['’]s |\p{L}+ )?(?:mind|computer|voice|AI|ghost|spirit)\b/u.test(
+          text.slice(at + entry.name.length),
+        ))
+    );
+  });
+
 /** Where somebody is to be found. */
 export function homeOf(turn: Turn, entry: LoreEntry, age: Age): string {
   if (entry.at !== "") return entry.at;
+  if (isBodiless(turn, entry) && turn.place !== "") return turn.place;
   const told = toldOf(turn, entry);
   const places = turn.lore.entries.filter(({ kind }) => kind === "place");
   const kept = turn

@@ -1,0 +1,71 @@
+import type { Reading } from "../understand/reading.ts";
+import { fateOf } from "./fates.ts";
+import { entriesIn } from "./lore.ts";
+import { travel } from "./places.ts";
+import { findPerson } from "./search.ts";
+import type { Turn } from "./turn.ts";
+
+/** Plays a deed; handed in, since it is the turn's own work. */
+type Act = (turn: Turn, reading: Reading, text: string) => Promise<void>;
+
+const GOES_AND =
+  /^(?:then )?(?:i )?(?:go|walk|run|head|return|hurry|ride|drive|march|rush|stroll|call|fetch|visit|find)(?: straight)?(?: back)?(?: over| down| up| home)?(?: to| into)? ((?!and\b)[^,;.]+?)(?:,| and)(?: then)? (?:i )?((?:ask|tell|talk|say|show|give|look|search|hug|hold|kiss|comfort|kneel|knock|sit|find|buy|take|greet|thank|open|read|check|see if)\b.+)$/iu;
+
+/** "Go inside and make tea": through a door, and no way to another place. */
+const INSIDE =
+  /^(?:then )?(?:i )?(?:go|come|step|walk|run|head) (?:back )?(inside|outside|in|out|upstairs|downstairs)(?:,| and)(?: then)? (?:i )?((?!see\b|find\b|talk\b|ask\b)\p{L}+ .+)$/iu;
+
+/** "Go to the tower, ask him about the bells": the way is gone, and the word is said there. False where the words are no such pair. */
+export async function goAndDo(turn: Turn, reading: Reading, text: string, act: Act): Promise<boolean> {
+  const [, where = "", then = ""] = GOES_AND.exec(text.trim()) ?? [];
+  if (then === "") {
+    const inside = INSIDE.exec(text.trim());
+    if (inside === null) return false;
+    turn.say(`You go ${inside[1]!.toLowerCase()}.`);
+    await act(
+      turn,
+      { ...reading, act: "use", target: null, parts: [], also: [], sure: true, alternatives: [] },
+      inside[2]!,
+    );
+    return true;
+  }
+  const found = entriesIn(turn.lore, where).find(({ kind }) => kind !== "faction" && kind !== "thing");
+  const isSomebody = found?.kind === "person" || found?.kind === "creature";
+  if (found !== undefined && isSomebody && fateOf(turn.lore, found) === "dead") return false;
+  if (isSomebody && !turn.present.some(({ name }) => name === found.name)) await findPerson(turn, found);
+  else if (!isSomebody && found?.name !== turn.place) await travel(turn, found?.name ?? null, `go to ${where}`);
+  if (turn.still) return true;
+  if (isSomebody) turn.memo.last = found.name;
+  const verb = /^\p{L}+/u.exec(then)?.[0].toLowerCase() ?? "";
+  const acts: Partial<Record<string, Reading["act"]>> = {
+    look: "look",
+    check: "look",
+    search: "search",
+    find: "search",
+    give: "give",
+    buy: "buy",
+    take: "take",
+    ask: "talk",
+    tell: "talk",
+    talk: "talk",
+    say: "talk",
+    greet: "talk",
+    thank: "talk",
+  };
+  await act(
+    turn,
+    {
+      ...reading,
+      act: acts[verb] ?? "use",
+      target: null,
+      topic: "",
+      speech: "",
+      parts: [],
+      also: [],
+      sure: true,
+      alternatives: [],
+    },
+    then,
+  );
+  return true;
+}
