@@ -225,8 +225,9 @@ function asks(stage: Stage, text: string): boolean {
 }
 
 /** Whether a question to nobody in particular is one that a thing or a person here can answer. */
-function asksHere(stage: Stage, { act, target }: Reading, text: string): "person" | "thing" | null {
-  if ((act !== "recall" && act !== "oracle") || !asks(stage, text)) return null;
+function asksHere(stage: Stage, { act, target, sure }: Reading, text: string): "person" | "thing" | null {
+  const unclear = !sure && (act === "rules" || act === "meta");
+  if ((act !== "recall" && act !== "oracle" && !unclear) || !asks(stage, text)) return null;
   const stems = stemsOf(text);
   if (absentPerson(stage, calledStems(text)) !== null) return "person";
   if (STORY_SO_FAR.test(text)) return null;

@@ -6,7 +6,7 @@ import { chosen, deedFor, doDeed, isDecisive, type KnownDeed, openDeeds } from "
 import { fightOn } from "./fight.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { thingMeant } from "./sight.ts";
-import { count, exitsOf, nameOf, present, type Stage, tell } from "./stage.ts";
+import { count, exitsOf, nameOf, present, type Stage, tell, thingsAtHand } from "./stage.ts";
 import { absentPerson, calledHere, calledStems, fitOf } from "./partner.ts";
 import { isSilence, keepSilence, leavesWord, silentDeed } from "./silence.ts";
 import { theorise } from "./theory.ts";
@@ -29,6 +29,13 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   }
   if (!SAYING.has(reading.act) && isAskedOfThoseHere(stage, reading, text)) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+  }
+  if (reading.act === "travel" && GREETS.test(text) && present(stage).length > 0) {
+    return act(stage, { ...reading, act: "talk", target: null, sure: true }, answers);
+  }
+  // "Hold it up to the lamp" is no waiting.
+  if (reading.act === "wait" && HOLDS_THING.test(text)) {
+    return act(stage, { ...reading, act: "search", target: null, sure: true }, answers);
   }
   if (reading.act !== "give" && GIVES.test(text) && present(stage).length > 0) {
     return act(stage, { ...reading, act: "give", also: [], parts: [], sure: true }, answers);
@@ -183,6 +190,10 @@ const A_WH_QUESTION = /^\W*(?:so |and |but |then |well,? )?(?:who|what|why|where
 const HERE_AND_NOW =
   /\b(?:what|who)(?:'s|’s| is| are)\s+(?:that|this|those|these|there|here|lying|in here|in there|around|all|else|on|in|under|behind|inside|written)\b|\bwho else\b|\b(?:do|can) i (?:see|hear|smell|find)\b|\b(?:written|it says?|look like)\b/iu;
 
+const GREETS =
+  /^\W*(?:(?:good )?(?:evening|morning|day)|hello|hi|hey|greetings)\b(?!.*\b(?:go|walk|head|leave|step|off to|back to)\b)/iu;
+const HOLDS_THING = /\bhold\s+(?:it|this|that|them|the\s+\p{L}+)\s+(?:up|to|against|over|near|under)\b/iu;
+
 /** "I give him my scarf, he looks frozen" gives, whatever else stands in it. */
 const GIVES =
   /\b(?:have|take|wear|keep)\s+(?:my|this)\s+(?:coat|scarf|gloves?|hat|cloak|blanket|boots|shawl|bread|coin)\b|^\W*(?:i(?:'ll|’ll)?\s+)?(?:give|offer|hand|lend)\s+(?!up\b|in\b|way\b|chase\b|a (?:hand|speech|song|toast)\b)\p{L}+\s+(?:my|a|an|some|the)\b/iu;
@@ -219,14 +230,35 @@ function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {
       mentions(person.aliases, stems) >= 1 ||
       (stems.includes("you") && person.id === stage.progress.partner),
   );
-  return [...stems, ...meant.flatMap(({ name }) => stemsOf(name)).filter((word) => !stems.includes(word))];
+  const pointed = pointedAt(stage, text, stems);
+  return [...stems, ...pointed, ...meant.flatMap(({ name }) => stemsOf(name)).filter((word) => !stems.includes(word))];
 }
+
+/** The words of the thing that was looked at last, where a deed is done to "it": nothing of this place is named. */
+function pointedAt(stage: Stage, text: string, stems: readonly string[]): string[] {
+  if (
+    !/\b(?:it|this|the thing|them)\b/iu.test(text) ||
+    !DOES_TO_IT.test(text) ||
+    thingMeant(
+      stage,
+      null,
+      stems.filter((word) => !["it", "this", "that", "them"].includes(word)),
+    ) !== null
+  )
+    return [];
+  const thing = thingsAtHand(stage).find(({ id }) => id === stage.progress.thing);
+  return thing === undefined ? [] : stemsOf([thing.name, ...thing.aliases].join(" "));
+}
+
+const DOES_TO_IT =
+  /\b(?:take|peel|pull|lift|open|light|wipe|turn|hold|tilt|read|cut|break|dig|pocket|keep|unscrew|unroll|pick|move|put|tear|wind|fill|trim|touch|shake)\b/iu;
 
 const meaning = ({ act, target }: Meaning): Meaning => ({ act, target });
 
 /** Does a deed. A choice that cannot be made twice ends the event that offered it. */
 async function doKnown(stage: Stage, known: KnownDeed): Promise<void> {
   const { open } = stage.progress;
+  stage.acted = true;
   if (open !== "" && known.key.startsWith(`event/${open}/`)) stage.answered = true;
   const success = await doDeed(stage, known);
   const ends = success && known.deed.again === undefined && known.key.startsWith(`event/${open}/`);

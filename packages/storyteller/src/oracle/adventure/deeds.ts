@@ -85,7 +85,7 @@ export function deedFor(
       .filter((clause) => !clause.some((word) => NEGATIONS.has(word)))
       .flat();
     const denied = stage.brief.playerText.includes("?") || rest.length === 0 || rest.length >= stems.length;
-    return denied ? null : deedFor(stage, act, rest, Math.max(least, 1), question, known);
+    return denied ? null : deedFor(stage, act, rest, least, question, known);
   }
   const way = wayOf(act);
   const saidHere = way === "say" && question === "" && !asksWhether(stage.brief.playerText);

@@ -191,6 +191,9 @@ export async function tick(stage: Stage, id: string, by: number): Promise<void> 
   const before = stage.progress.clocks[id] ?? 0;
   const after = Math.max(0, Math.min(clock.size, before + by));
   if (after === before) return;
+  // What has just been asked is answered first: a clock is full a turn later.
+  const asked = stage.progress.open !== "" && stage.progress.open !== stage.openBefore;
+  if (after === clock.size && asked && stage.beats > 0) return;
   stage.progress.clocks[id] = after;
   stage.events.push({ type: "clock_changed", by: BY, name: clock.name, ticks: after - before, shown: true });
   if (after < before) return;

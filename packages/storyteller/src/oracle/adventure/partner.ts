@@ -114,6 +114,6 @@ export function notHere(stage: Stage, person: Person): string {
   const seen = stage.progress.seen[person.id];
   const object = { she: "her", he: "him", they: "them", it: "it" }[person.pronoun];
   return seen === undefined || seen === stage.progress.place
-    ? `${person.name} is not here.`
+    ? `${person.name} is not here${seen === undefined ? "" : " any more"}.`
     : `${person.name} is not here. You last saw ${object} at ${inSentence(nameOf(stage, seen))}.`;
 }

@@ -21,7 +21,12 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
       tell(stage, sheetLine(stage));
       return;
     case "plan":
-      tell(stage, "It might work. Say that you do it, and we shall see.");
+      tell(
+        stage,
+        BELIEVES.test(stage.brief.playerText)
+          ? "It may be. You cannot show it yet."
+          : "It might work. Say that you do it, and we shall see.",
+      );
       return;
     case "stop":
       tell(stage, "We stop here. Everything is kept; come back when you like.");
@@ -36,6 +41,9 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
       notUnderstood(stage);
   }
 }
+
+const BELIEVES =
+  /^\W*(?:so |then |well,? )*i (?:think|believe|reckon|suspect|guess|bet)\b(?!.*\b(?:i|we)(?:'ll|’ll| will| should| could|'d|’d)\b)/iu;
 
 const lowered = (text: string): string =>
   /^(?:I\b|[A-Z]\w+[’']s)/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);

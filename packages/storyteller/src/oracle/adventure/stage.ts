@@ -41,6 +41,8 @@ export interface Stage {
   readonly openBefore: string;
   /** Whom the player spoke with or did something for in this turn; empty where nobody. */
   dealtWith: string;
+  /** Whether the player did a deed of the adventure in this turn. */
+  acted: boolean;
   /** Whether the player has answered the open event. */
   answered: boolean;
   /** The place that was told of last; empty where none was. */
@@ -75,6 +77,7 @@ export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
     openBefore: progress.open,
     answered: false,
     dealtWith: "",
+    acted: false,
     described: "",
   };
 }

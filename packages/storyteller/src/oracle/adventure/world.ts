@@ -43,7 +43,9 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
     if (stopped || progress.fight !== "") break;
   }
   const answeredByWorld = stage.beats === 0 && takeWaiting(stage);
-  const quiet = !answeredByWorld && stage.beats === 0 && progress.fight === "";
+  // While the end waits for its answer, nobody has anything else to do or to advise.
+  const quiet =
+    !answeredByWorld && !(staysOpen(stage) && isWaitingHere(stage)) && stage.beats === 0 && progress.fight === "";
   const taught = teach(stage);
   const hinted = quiet && !taught && cluesBefore === 0 && hint(stage);
   if (!quiet || hinted || (cluesBefore === 0 && stage.waits === 1 && stir(stage))) return;
@@ -99,7 +101,9 @@ async function letLapse(stage: Stage): Promise<void> {
     progress.turns + 1 - progress.openSince >= ANSWER_WITHIN || stage.waits > 1 || progress.time > stage.hourBefore;
   if (progress.open === event.id && !late) return;
   if (progress.open === event.id) progress.open = "";
-  if (event.ignored === undefined) return;
+  // What was done meanwhile has settled it, where it left one of the answers without a point.
+  const settled = stage.acted && event.choices.some(({ when }) => !so(stage, when));
+  if (event.ignored === undefined || (settled && progress.place === stage.placeBefore)) return;
   stage.beats += 1;
   const at = stage.told.length;
   tell(stage, event.ignored);
