@@ -226,7 +226,7 @@ function asks(stage: Stage, text: string): boolean {
 
 /** Whether a question to nobody in particular is one that a thing or a person here can answer. */
 function asksHere(stage: Stage, { act, target, sure }: Reading, text: string): "person" | "thing" | null {
-  const unclear = !sure && (act === "rules" || act === "meta");
+  const unclear = (act === "rules" || act === "meta") && (!sure || !OF_RULES.test(text));
   if ((act !== "recall" && act !== "oracle" && !unclear) || !asks(stage, text)) return null;
   const stems = stemsOf(text);
   if (absentPerson(stage, calledStems(text)) !== null) return "person";
@@ -242,6 +242,10 @@ function asksHere(stage: Stage, { act, target, sure }: Reading, text: string): "
   if (isOnThing && (!known || WHAT_IS_IN_IT.test(text))) return "thing";
   return present(stage).length > 0 ? "person" : null;
 }
+
+/** Words of the rules and the sheet. */
+const OF_RULES =
+  /\b(?:dc|dice|die|d20|rolls?|rules?|armou?r class|ac|hit points|hp|level|slots?|skills?|checks?|saves?|saving|xp|sheet|advantage|you|bonus|action|rest|spells?|modifiers?|abilit(?:y|ies))\b/iu;
 
 /** So few words only name something: "the eighth", "painting". */
 const NAMED = 3;

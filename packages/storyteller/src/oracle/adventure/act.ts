@@ -112,7 +112,7 @@ async function takeSilence(stage: Stage, text: string): Promise<void> {
   const known = silentDeed(
     stage,
     text,
-    openDeeds(stage).filter(({ key, deed }) => !key.startsWith("deed/") || deed.with !== undefined),
+    openDeeds(stage).filter(({ key }) => !key.startsWith("deed/")),
   );
   // The end is not come to by one breath's silence: the room waits first, and the next silence is the answer.
   const ends = known !== null && isDecisive(known) && !leavesWord(text);
@@ -186,7 +186,8 @@ function isAskedOfThoseHere(stage: Stage, { act }: Reading, text: string): boole
   );
 }
 
-const A_WH_QUESTION = /^\W*(?:so |and |but |then |well,? )?(?:who|what|why|where|when|how|which|whose)\b(?! if\b)/iu;
+const A_WH_QUESTION =
+  /^\W*(?:[\p{L}’' ]{2,24},\s*)?(?:so |and |but |then |well,? )?(?:who|what|why|where|when|how|which|whose)\b(?! if\b)/iu;
 const HERE_AND_NOW =
   /\b(?:what|who)(?:'s|’s| is| are)\s+(?:that|this|those|these|there|here|lying|in here|in there|around|all|else|on|in|under|behind|inside|written)\b|\bwho else\b|\b(?:do|can) i (?:see|hear|smell|find)\b|\b(?:written|it says?|look like)\b/iu;
 
@@ -259,6 +260,7 @@ const meaning = ({ act, target }: Meaning): Meaning => ({ act, target });
 async function doKnown(stage: Stage, known: KnownDeed): Promise<void> {
   const { open } = stage.progress;
   stage.acted = true;
+  stage.dealtWith = known.deed.with ?? stage.dealtWith;
   if (open !== "" && known.key.startsWith(`event/${open}/`)) stage.answered = true;
   const success = await doDeed(stage, known);
   const ends = success && known.deed.again === undefined && known.key.startsWith(`event/${open}/`);

@@ -11,7 +11,13 @@ import { moodLine, noSuchThing } from "./sight.ts";
 const ROUGH =
   /\b(?:push|shove|grab|seize|tie|bind|slap|trip|drag|pull|throw|hold|restrain|corner|block|disarm|tackle|choke|kick|pin)/iu;
 const KIND =
-  /\b(?:help|hug|comfort|consol|sooth|reassur|hold (?:his|her|their) hand|put (?:a|my) (?:hand|arm)|offer|give|thank|bow|smile|feed|carry|share|nod|kneel|cover|warm|wipe|dry|steady|dance|kiss|pat|embrace|salute|curtsy|apologi[sz]e|mend|bandage)/iu;
+  /\b(?:help|hug|comfort|consol|sooth|reassur|(?:hold|take|squeeze|press) (?:his|her|their|\p{L}+['’]s) hand|put (?:a|my) (?:hand|arm)|offer|give|thank|bow|smile|feed|carry|share|nod|kneel|cover|warm|wipe|dry|steady|dance|kiss|pat|embrace|salute|curtsy|apologi[sz]e|mend|bandage)/iu;
+
+const NEAR = /\b(?:next to|beside|close to|near|up to|alongside)\b/iu;
+const HAND = /\b(?:take|hold|squeeze|press)s?\s+(?:his|her|their|\p{L}+['’]s)\s+(?:hand|arm|elbow)\b/iu;
+
+/** Whether somebody's hand is taken, and nothing else. */
+export const takesHand = (text: string): boolean => HAND.test(text);
 
 /** Whether a deed to somebody is a rough one, short of a blow. */
 export const isRough = (text: string): boolean => ROUGH.test(text);
@@ -35,11 +41,14 @@ export async function dealWith(stage: Stage, person: Person, text: string): Prom
     if (!won) await trouble(stage);
     return;
   }
-  if (KIND.test(text)) {
+  if (KIND.test(text) || takesHand(text)) {
     receiveKindness(stage, person);
     return;
   }
-  tell(stage, `${capital(name)} waits to see what you mean by it.`, next(stage, `again/${person.id}`, person.again));
+  tell(
+    stage,
+    NEAR.test(text) ? `${capital(name)} makes room for you.` : `${capital(name)} waits to see what you mean by it.`,
+  );
 }
 
 /** A kindness to somebody, or a gift: the first makes them like the hero better. */

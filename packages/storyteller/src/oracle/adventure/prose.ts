@@ -57,7 +57,8 @@ export const inSentence = (name: string): string => name.replace(/^(?:The|A|An|Y
 /** A name without its article: what a sheet lists. */
 export const withoutArticle = (name: string): string => capital(name.replace(/^(?:the|a|an|your|some)\s+/iu, ""));
 
-const TITLE = /^(?:Mrs|Mr|Miss|Advocate|Captain|Warden|Dame|Lord|Lady|Brother|Sister|Father|Mother|Doctor|Old)\s/u;
+const TITLE =
+  /^(?:Mrs|Mr|Miss|Advocate|Captain|Warden|Dame|Lord|Lady|Brother|Sister|Father|Mother|Doctor|Keeper|Old)\s/u;
 
 /** What one calls somebody: "Mrs Achard", "Wenna". */
 export function shortName({ name }: { readonly name: string }): string {

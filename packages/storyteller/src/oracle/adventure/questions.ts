@@ -1,5 +1,6 @@
 import type { Reading } from "../understand/reading.ts";
 import { capital, inSentence, listed } from "./prose.ts";
+import { lookRound } from "./sight.ts";
 import { exitsOf, nameOf, placeOf, present, sheetOf, type Stage, tell } from "./stage.ts";
 import { suggestions } from "./suggest.ts";
 
@@ -8,6 +9,10 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
   stage.still = true;
   switch (reading.act) {
     case "options":
+      if (/\b(?:in here|this place|it like)\b/iu.test(stage.brief.playerText)) {
+        lookRound(stage);
+        return;
+      }
       tell(
         stage,
         `You could ${listed(suggestions(stage).map(asChoice), "or")}. Anything else you can think of may work too.`,

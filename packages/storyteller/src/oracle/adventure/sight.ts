@@ -29,7 +29,7 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
 }
 
 /** Words for the thing that was spoken of last. */
-const SHORT = 5;
+const SHORT = 7;
 const POINTING = new Set(stemsOf("it that this them closer whatever everything what"));
 
 /** What there is here: things, people, ways out. */

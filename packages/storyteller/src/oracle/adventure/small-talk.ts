@@ -1,6 +1,7 @@
 import type { Person } from "#content/adventures/schema";
 import { stemsOf } from "./match-words.ts";
 import { capital, shortName } from "./prose.ts";
+import { staysOpen } from "./effects.ts";
 import { count, next, type Stage, tell } from "./stage.ts";
 
 /** What a question about somebody's own life is about: the words that ask for it, and what those say to it whom nobody asked what they would say. */
@@ -114,9 +115,19 @@ export function hearOut(stage: Stage, person: Person, text: string): void {
     return;
   }
   const stirs = person.stirs ?? [];
+  const hears = next(stage, `hears/${person.id}`, [
+    `${name} hears you out.`,
+    `${name} takes that in.`,
+    `${name} lets you say it.`,
+  ]);
+  // While the end waits for its answer, nobody has anything else to do.
+  if (staysOpen(stage)) {
+    tell(stage, hears);
+    return;
+  }
   tell(
     stage,
-    next(stage, `hears/${person.id}`, [`${name} hears you out.`, `${name} takes that in.`, `${name} lets you say it.`]),
+    hears,
     stirs.length === 0
       ? next(stage, `again/${person.id}`, person.again)
       : withPronoun(person, next(stage, `stirs/${person.id}`, stirs)),
@@ -124,7 +135,9 @@ export function hearOut(stage: Stage, person: Person, text: string): void {
 }
 
 /** "Hanne hears you out. Hanne thumps a loaf" names her once. */
-const withPronoun = (person: Person, text: string): string =>
-  person.pronoun === "they" || !text.startsWith(`${shortName(person)} `)
+function withPronoun(person: Person, text: string): string {
+  const name = [shortName(person), person.name.split(" ").at(-1)!].find((each) => text.startsWith(`${each} `));
+  return person.pronoun === "they" || name === undefined
     ? text
-    : `${capital(person.pronoun)}${text.slice(shortName(person).length)}`;
+    : `${capital(person.pronoun)}${text.slice(name.length)}`;
+}

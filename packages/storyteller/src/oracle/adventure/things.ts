@@ -2,7 +2,7 @@ import type { Person, Thing } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
 import { succeeds } from "./deeds.ts";
 import { apply, findClue, itemName, takeThing } from "./effects.ts";
-import { dealWith, improvise, receiveKindness } from "./improvise.ts";
+import { dealWith, improvise, receiveKindness, takesHand } from "./improvise.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { capital, firstSentence, inSentence, namesOf, shortName } from "./prose.ts";
 import { isPlural, lookRound, noSuchThing, thingMeant } from "./sight.ts";
@@ -123,6 +123,8 @@ export async function search(stage: Stage, reading: Reading, text: string): Prom
 export async function take(stage: Stage, reading: Reading, text: string): Promise<void> {
   const thing = thingMeant(stage, reading.target, stemsOf(text));
   const owner = present(stage).find(({ name }) => name === reading.target);
+  const held = takesHand(text) ? (owner ?? partnerHere(stage)) : undefined;
+  if (held !== undefined) return dealWith(stage, held, text);
   if (thing === null && owner !== undefined) {
     tell(stage, next(stage, `refuses/${owner.id}`, owner.refuses));
     return;
@@ -167,8 +169,8 @@ export async function putToUse(stage: Stage, reading: Reading, text: string): Pr
 }
 
 /** Who is spoken with, or else the first of those who are here. */
-const partnerHere = (stage: Stage): Person =>
-  present(stage).find(({ id }) => id === stage.progress.partner) ?? present(stage)[0]!;
+const partnerHere = (stage: Stage): Person | undefined =>
+  present(stage).find(({ id }) => id === stage.progress.partner) ?? present(stage)[0];
 
 /** A gift out of the hero's own bag, or off their back: it is taken, and it is gone. */
 async function giveAway(stage: Stage, person: Person, text: string): Promise<void> {
@@ -197,6 +199,7 @@ export async function payFor(stage: Stage, text: string): Promise<boolean> {
   const sheet = sheetOf(stage);
   if (!/\b(?:pay|tip)\b/iu.test(text) || present(stage).length === 0 || sheet === null || sheet.gold < 1) return false;
   const person = personMeant(stage, null, stemsOf(text)) ?? partnerHere(stage);
+  if (person === undefined) return false;
   const reason = `Paid to ${person.name}`.slice(0, 200);
   await stage.brief.table.change({ type: "gold", characterId: sheet.characterId, delta: -1, reason });
   receiveKindness(stage, person, "the coin");
@@ -208,13 +211,13 @@ const GIFT = /\b((?:my|a|an|some|the)\s+(?!the\b)[\p{L}'’-]+)(?=\s*(?:[,.!;]|$
 /** Gives or shows a thing to somebody: they say what they know of it. */
 export async function give(stage: Stage, reading: Reading, text: string): Promise<void> {
   const stems = stemsOf(text);
-  if (present(stage).length === 0) {
-    tell(stage, "There is nobody here to give it to.");
-    return;
-  }
   const thing = thingMeant(stage, reading.instrument, stems) ?? thingMeant(stage, reading.target, stems);
   const person =
     present(stage).find(({ name }) => name === reading.target) ?? personMeant(stage, null, stems) ?? partnerHere(stage);
+  if (person === undefined) {
+    tell(stage, "There is nobody here to give it to.");
+    return;
+  }
   const topical = [...person.knows, ...person.lies, ...person.smalltalk].some(
     ({ about }) => mentions(about, stems) > 0,
   );

@@ -94,6 +94,11 @@ async function letLapse(stage: Stage): Promise<void> {
   const { progress, adventure, openBefore } = stage;
   const event = adventure.events.find(({ id }) => id === openBefore);
   if (event === undefined || stage.answered || staysOpen(stage)) return;
+  // A deed with one of those it is about has gone past the question.
+  if (progress.open === event.id && stage.acted && isTalkedAbout(stage, event)) {
+    progress.open = "";
+    return;
+  }
   // Who talks with one of those it is about does not let it wait.
   if (progress.open === event.id && isTalkedAbout(stage, event) && progress.turns - progress.openSince < TALKED_WITHIN)
     return;
