@@ -1,5 +1,6 @@
 import type { Roll } from "#contracts/play/dice";
 import type { Effect } from "#contracts/play/effects";
+import { readStakes } from "#contracts/play/stakes";
 
 import { capitalise } from "#english/noun-phrase";
 import { asSentence, plainLine } from "#english/sentences";
@@ -14,12 +15,10 @@ export function outcomeOf({ check, label, total }: Roll, actor: string): string 
   return `${actor} ${check.success ? "succeeded" : "failed"}: ${stakes} (${numbers}).`;
 }
 
-/** What a game master said beforehand of both ways: "win: …; lose: …". Only the one that came true is part of the story. */
-const BOTH_WAYS = /^(?:win: (.*?))?(?:(?:^|; )lose: (.*))?$/su;
-
+/** Of both ways that a game master named before the die fell, only the one that came true is part of the story. */
 function cameTrue(stakes: string, success: boolean): string {
-  const both = BOTH_WAYS.exec(stakes);
-  return both ? ((success ? both[1] : both[2]) ?? "") : stakes;
+  const both = readStakes(stakes);
+  return both ? (success ? both.win : both.lose) : stakes;
 }
 
 const MOST_CHANGES = 3;

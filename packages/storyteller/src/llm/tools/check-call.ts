@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 
 import { ABILITY_VALUES } from "#contracts/options";
 import type { CheckProposal } from "#contracts/play/dice";
+import { writeStakes } from "#contracts/play/stakes";
 import { SKILLS } from "#contracts/srd";
 import { wordsOf } from "../words.ts";
 import { type CheckCall, DIFFICULTIES } from "./specs.ts";
@@ -51,12 +52,9 @@ export function checkOf(
     characterId,
     dc: Math.max(1, DIFFICULTIES[difficulty] - (social ? attitude : 0)),
     advantage: edge ?? "none",
-    stakes: stakesOf(win, lose),
+    stakes: writeStakes({ win, lose }),
   };
 }
-
-const stakesOf = (win: string, lose: string): string =>
-  [win === "" ? "" : `win: ${win}`, lose === "" ? "" : `lose: ${lose}`].filter(Boolean).join("; ").slice(0, 200);
 
 /** "Stealth", "a WIS save", "attack", "dexterity (Acrobatics)": what is rolled; null for what the rules do not know. */
 function subjectOf(what: string): Pick<CheckProposal, "kind" | "ability" | "skill"> | null {

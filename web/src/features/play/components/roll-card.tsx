@@ -3,7 +3,7 @@ import { Check, X } from "lucide-react";
 import type { Roll } from "#contracts/play/dice";
 import { cx } from "../../../shared/cx.ts";
 import { text } from "../../../shared/text/en.ts";
-import { sumOf, titleOf } from "../dice/show-roll.ts";
+import { stakesOf, sumOf, titleOf } from "../dice/show-roll.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 import { DieFace } from "./die-face.tsx";
 import { RollProof } from "./roll-proof.tsx";
@@ -44,7 +44,7 @@ export function RollCard({
             </span>
           )}
         </p>
-        {check?.stakes && <p className="mt-0.5 font-story text-sm text-quiet italic">{check.stakes}</p>}
+        {check?.stakes && <p className="mt-0.5 font-story text-sm text-quiet italic">{stakesOf(check)}</p>}
         <p className="text-sm text-quiet">
           {sumOf(roll)} · {text.play.rolledBy}
           {turn.variants.length > 1 && `, ${text.play.sharedDice}`}

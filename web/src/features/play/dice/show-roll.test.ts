@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Roll } from "#contracts/play/dice";
-import { sumOf, titleOf } from "./show-roll.ts";
+import { stakesOf, sumOf, titleOf } from "./show-roll.ts";
 
 const die = (value: number, kept = true, sides = 20) => ({ sides, value, kept });
 const insight = {
@@ -27,6 +27,13 @@ describe("a roll in words", () => {
   it("says what it was for and against what", () => {
     expect(titleOf(insight)).toBe("Insight, against 15");
     expect(titleOf({ ...insight, label: "", check: null })).toBe("1d20+3");
+  });
+
+  it("says what was to come of it, either way", () => {
+    const stakes = (said: string) => stakesOf({ ...insight.check, stakes: said });
+    expect(stakes("win: she tells; lose: she lies")).toBe("On a success: she tells · On a failure: she lies");
+    expect(stakes("lose: she lies")).toBe("On a failure: she lies");
+    expect(stakes("The lock must give")).toBe("The lock must give");
   });
 
   it("says how the sum came about", () => {

@@ -1,4 +1,5 @@
 import type { Die, Roll } from "#contracts/play/dice";
+import { readStakes } from "#contracts/play/stakes";
 
 import { text } from "../../../shared/text/en.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
@@ -10,6 +11,16 @@ const added = (modifier: number) => (modifier < 0 ? `− ${-modifier}` : `+ ${mo
 export function titleOf({ label, notation, check }: Roll): string {
   const name = inWords(capital(label || notation));
   return check ? text.play.rollLabel(name, check.dc) : name;
+}
+
+/** What was said to come of a check before the die fell, in the language of the page: `On a success: she tells · On a failure: she lies`. */
+export function stakesOf({ stakes }: NonNullable<Roll["check"]>): string {
+  const both = readStakes(stakes);
+  if (both === null) return stakes;
+  const { onSuccess, onFailure } = text.play;
+  return [both.win === "" ? "" : onSuccess(both.win), both.lose === "" ? "" : onFailure(both.lose)]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** How the sum came about: `16 + 3 wisdom`, `17 (4 dropped) + 2 charisma, with advantage`, `2d6+1: 4, 6`. */

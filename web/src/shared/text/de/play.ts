@@ -126,6 +126,8 @@ export const play: Translated<typeof english> = {
   rollLabel: (label, dc) => `${label}, gegen ${dc}`,
   success: "Erfolg",
   failure: "Misserfolg",
+  onSuccess: (what) => `Bei Erfolg: ${what}`,
+  onFailure: (what) => `Bei Misserfolg: ${what}`,
   rolledBy: "vom Tisch gewürfelt",
   sharedDice: "in jeder Fassung dieselben Würfel",
   proofShared: "Alle Fassungen dieses Zuges teilen diesen Startwert: Neu erzählen bringt keinen neuen Würfel.",

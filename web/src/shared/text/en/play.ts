@@ -122,6 +122,8 @@ export const play = {
   rollLabel: (label: string, dc: number) => `${label}, against ${dc}`,
   success: "Success",
   failure: "Failure",
+  onSuccess: (what: string) => `On a success: ${what}`,
+  onFailure: (what: string) => `On a failure: ${what}`,
   rolledBy: "rolled by the table",
   sharedDice: "the same dice in every telling",
   proofShared: "Every telling of this turn shares this seed: telling it anew does not buy a new die.",
