@@ -60,6 +60,12 @@ describe("what is said to somebody's face", () => {
     expect(played.progress.promised).toEqual(["aldous"]);
   });
 
+  it("is an order and no rough hand, in a second sentence too", async () => {
+    const { turns } = await play("lantern", ["i am going nowhere. Annis, hold the rope"], { luck: 2 });
+    expect(turns[1]?.rolls).toEqual([]);
+    expect(turns[1]?.reply).not.toContain("where your hands are");
+  });
+
   it("does not end the story by words about something else", async () => {
     const played = await play("first-evening", [...TO_THE_READING, "I throw my hat at the ceiling"]);
     expect(played.progress.ended).toBe("");
@@ -68,6 +74,26 @@ describe("what is said to somebody's face", () => {
 
   it("does not end the story by a question about the choice", async () => {
     const played = await play("first-evening", [...TO_THE_READING, "Tib, should I tell them the name?"]);
+    expect(played.progress.ended).toBe("");
+  });
+});
+
+describe("what is denied", () => {
+  it.each([
+    "i'm not putting anything out. annis, hold the rope",
+    "I won't put them out",
+    "we are not walking before it, never",
+  ])("is not done at the climax: %s", async (text) => {
+    const script = [
+      "Go east to the Third Post",
+      "Go on to the ford",
+      "Claim the captain's exemption",
+      "Go across to the chapel",
+      "Study the wall painting",
+      "Go to the way-house",
+    ];
+    const played = await play("lantern", [...script, ...Array.from({ length: 8 }, () => "Wait until midwinter"), text]);
+    expect(played.turns.at(-2)?.offers).toContain("Put them out, and walk before it");
     expect(played.progress.ended).toBe("");
   });
 });

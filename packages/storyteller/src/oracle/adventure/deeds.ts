@@ -178,7 +178,8 @@ function fitOfSpeech({ key }: KnownDeed, pattern: string, stems: readonly string
 
 const GOING_WORDS = new Set(["go", "walk", "head", "run", "leav"]);
 const NEGATIONS = new Set(["don't", "won't", "never", "cannot", "can't", "not", "without", "refuse"]);
-const names = ({ deed }: KnownDeed, word: string): boolean => deed.try.some((pattern) => pattern.includes(word));
+const names = ({ deed }: KnownDeed, word: string): boolean =>
+  deed.try.some((pattern) => pattern.split(/[ |]/u).includes(word));
 
 /** The choice of an open event that the player took word for word. */
 export function chosen(stage: Stage, text: string): KnownDeed | null {

@@ -67,7 +67,7 @@ export function calledStems(text: string): string[] {
 }
 
 const AT_THE_START =
-  /^\W*(?:(?:hey|oh|listen|look|please|well|so|and|but|no|yes|ok(?:ay)?|alright|hello|hi|come),?\s+)*((?:[\p{L}'’]+\s?){1,3})\s*[,:!—–]/iu;
+  /(?:^\W*|[.;!?]\s+)(?:(?:hey|oh|listen|look|please|well|so|and|but|no|yes|ok(?:ay)?|alright|hello|hi|come),?\s+)*((?:[\p{L}'’]+\s?){1,3})\s*[,:!—–]/iu;
 const AT_THE_END = /,\s*((?:[\p{L}'’]+\s?){1,3})\W*$/u;
 
 /** A name before a question without a comma: "bess did you know her". */
