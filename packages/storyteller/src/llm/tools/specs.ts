@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { CLOCK_SIZES } from "#contracts/story/state";
 import type { ToolSpec } from "../chat-model.ts";
+import parameters from "./tool-parameters.json" with { type: "json" };
 
 /**
  * The tools of a model (docs/game-master.md, "Tools"). Fields are short texts, words of a list, and whole numbers; what a model writes
@@ -127,23 +128,9 @@ export const TOOLS = {
 
 export type ToolName = keyof typeof TOOLS;
 
-const NOISE = new Set(["$schema", "maxLength", "minLength", "maxItems", "default", "additionalProperties"]);
-
-/** The tools as a model is told of them. */
-export const TOOL_SPECS: readonly ToolSpec[] = Object.entries(TOOLS).map(([toolName, { schema, description }]) => ({
+/** The tools as a model is told of them. Their schemas are written down: the library's writer would be 7 KB of every worker that plays. */
+export const TOOL_SPECS: readonly ToolSpec[] = Object.entries(TOOLS).map(([toolName, { description }]) => ({
   name: toolName,
   description,
-  parameters: plainSchema(z.toJSONSchema(schema, { io: "input" })),
+  parameters: parameters[toolName as ToolName],
 }));
-
-/** A JSON Schema without what costs tokens, and what some servers refuse. */
-function plainSchema(schema: unknown): Record<string, unknown> {
-  const plain = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(plain);
-    if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).flatMap(([key, inner]) => (NOISE.has(key) ? [] : [[key, plain(inner)]])),
-    );
-  };
-  return plain(schema) as Record<string, unknown>;
-}
