@@ -3,6 +3,7 @@ import { problemsOf } from "#content/adventures/check";
 import { loadAdventure } from "#content/adventures/index";
 import { walkAdventure } from "#storyteller/oracle/adventure/walk.fake";
 import { packAdventures } from "./adventures/pack-adventures.ts";
+import { unmetIn } from "./adventures/unmet.ts";
 import { runScript } from "./shared/failure.ts";
 
 /** Plays by offers, and turns of each: enough for most of an adventure, in some seconds. */
@@ -16,7 +17,8 @@ const missing = (all: readonly { readonly id: string }[], reached: ReadonlySet<s
     .join(", ") || "none";
 
 /**
- * `npm run check:adventures`: what is wrong with each adventure, a line each (docs/adventures.md, "The checker"). With `--play` each is
+ * `npm run check:adventures`: what is wrong with each adventure, a line each (docs/adventures.md, "The checker"), and
+ * warnings of endings that may tell what was never met. With `--play` each is
  * also played by its own offers: which clues, endings and people no play came to, and which offers did nothing.
  */
 await runScript(async () => {
@@ -27,6 +29,7 @@ await runScript(async () => {
     console.log(`${id}: ${problems.length === 0 ? "nothing wrong" : `${problems.length} problems`}`);
     for (const problem of problems) console.log(`  ${problem}`);
     if (problems.length > 0) process.exitCode = 1;
+    if (adventure !== null) for (const warning of unmetIn(adventure)) console.log(`  warning: ${warning}`);
     if (adventure === null || !process.argv.includes("--play")) continue;
     const walks = await walkAdventure(adventure, PLAYS, TURNS);
     console.log(`  not reached by offers alone: clues ${missing(adventure.clues, walks.clues)}`);

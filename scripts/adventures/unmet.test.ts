@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+
+import { loadAdventure } from "#content/adventures/index";
+import type { Adventure } from "#content/adventures/schema";
+import { unmetIn } from "./unmet.ts";
+
+const withEnding = async (text: Adventure["endings"][number]["text"]): Promise<Adventure> => {
+  const adventure = (await loadAdventure("first-evening", 1))!;
+  const [first] = adventure.endings;
+  return { ...adventure, endings: [{ ...first!, id: "tried", text }] };
+};
+const PIT = "All nine sacks lie in the ash pit, spoiled, never opened, and every knot on them undone by nobody.";
+
+describe("what an ending tells", () => {
+  it("is warned of where it tells a clue that nobody may have found", async () => {
+    expect(unmetIn(await withEnding([{ says: PIT }])).join("\n")).toMatch(/ending tried, part 1: tells nine-sacks/u);
+  });
+
+  it("is not warned of where the clue is its condition", async () => {
+    expect(unmetIn(await withEnding([{ when: { clue: "nine-sacks" }, says: PIT }]))).toEqual([]);
+  });
+
+  it("is warned of where it names somebody who may not have been met", async () => {
+    const warned = unmetIn(await withEnding([{ says: "Hanne bakes. Peel counts seven." }]));
+    expect(warned).toEqual(["ending tried, part 1: names Peel, who may not have been met"]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Condition, Prose } from "#content/adventures/rules";
+import type { Adventure } from "#content/adventures/schema";
+import { stemsOf } from "#storyteller/oracle/adventure/match-words";
+import { shortName } from "#storyteller/oracle/adventure/prose";
+
+/** A text that everybody reads who comes to it, with where it stands and what its condition makes sure of. */
+interface Told {
+  readonly where: string;
+  readonly says: string;
+  readonly sure: Sure;
+}
+
+interface Sure {
+  readonly clues: ReadonlySet<string>;
+  readonly people: ReadonlySet<string>;
+}
+
+/** Words that a clue must lend to a text before the text tells it. */
+const TELLS_IT = 3;
+
+/**
+ * Texts of endings that may tell what was never met: a line for each, with its place. A part names a person whom no condition of it
+ * has met, or tells a clue that no condition of it has found. They are warnings: some plays cannot miss what a condition does not name.
+ */
+export function unmetIn(adventure: Adventure): string[] {
+  const own = ownWords(adventure);
+  return endingsOf(adventure).flatMap(({ where, says, sure }) => {
+    const stems = new Set(stemsOf(says));
+    const people = adventure.people
+      .filter(
+        (person) => !sure.people.has(person.id) && new RegExp(String.raw`\b${shortName(person)}\b`, "u").test(says),
+      )
+      .map(({ name }) => `${where}: names ${name}, who may not have been met`);
+    const clues = adventure.clues
+      .filter(
+        ({ id }) => !sure.clues.has(id) && (own.get(id) ?? []).filter((word) => stems.has(word)).length >= TELLS_IT,
+      )
+      .map(({ id }) => {
+        const words = (own.get(id) ?? []).filter((word) => stems.has(word)).join(", ");
+        return `${where}: tells ${id} (${words}), which may not have been found`;
+      });
+    return [...people, ...clues];
+  });
+}
+
+/** The parts of every ending. What became of somebody is told of who was met: it stands there only with conditions of its own. */
+function endingsOf(adventure: Adventure): Told[] {
+  return adventure.endings.flatMap(({ id, text, when }) => {
+    const parts = typeof text === "string" ? [{ says: text, when: undefined }] : text;
+    return parts.map((part, at) => ({
+      where: `ending ${id}, part ${at + 1}`,
+      says: part.says,
+      sure: sureOf(adventure, [when, part.when]),
+    }));
+  });
+}
+
+/** What must have been found and who must have been met where these conditions hold. */
+function sureOf(adventure: Adventure, conditions: readonly (Condition | undefined)[]): Sure {
+  const named = conditions.flatMap((condition) => (condition === undefined ? [] : namedIn(condition)));
+  const clues = new Set(named.flatMap(({ clue, clues: some }) => [clue ?? "", ...(some?.of ?? [])]));
+  const conclusions = new Set(named.map(({ conclusion }) => conclusion ?? ""));
+  for (const { id, clues: of } of adventure.conclusions)
+    if (conclusions.has(id)) for (const each of of) clues.add(each);
+  const people = new Set([
+    ...adventure.people.filter(({ at, hidden }) => at === adventure.start && hidden === undefined).map(({ id }) => id),
+    ...named.map(({ person }) => person?.id ?? ""),
+    ...adventure.clues
+      .filter(({ id }) => clues.has(id))
+      .flatMap(({ from }) => from.map((each) => each.replace(/^person:/u, ""))),
+  ]);
+  return { clues, people };
+}
+
+/** A condition and those that it joins; what it denies makes nothing sure. */
+const namedIn = (condition: Condition): Condition[] => [
+  condition,
+  ...[...(condition.all ?? []), ...(condition.any ?? [])].flatMap(namedIn),
+];
+
+/** The words of each clue that no other clue has and that the player is not told at the beginning. */
+function ownWords(adventure: Adventure): Map<string, string[]> {
+  const known = new Set(
+    stemsOf([...Object.values(adventure.opening), adventure.pitch, adventure.world.details].join(" ")),
+  );
+  const wordsOf = new Map(
+    adventure.clues.map(({ id, says, found }) => {
+      const told = [
+        ...adventure.people.flatMap(({ knows }) => knows.filter(({ gives }) => gives === id).map((each) => each.says)),
+        ...adventure.places.flatMap(({ things }) =>
+          things.filter(({ gives }) => gives === id).map(({ search }) => search),
+        ),
+      ].map(plain);
+      return [id, new Set(stemsOf([says, found, ...told].join(" ")))];
+    }),
+  );
+  const own = (word: string) =>
+    word.length > 3 && !known.has(word) && [...wordsOf].filter(([, words]) => words.has(word)).length === 1;
+  return new Map([...wordsOf].map(([id, words]) => [id, [...words].filter((word) => own(word))]));
+}
+
+const plain = (prose: Prose): string =>
+  typeof prose === "string" ? prose : Array.isArray(prose) ? prose.map(({ says }) => says).join(" ") : prose.standard;
