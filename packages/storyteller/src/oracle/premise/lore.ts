@@ -215,16 +215,23 @@ function callNames({ entries }: Lore, { name }: LoreEntry, text: string): string
 const FORMAL =
   /^(?:Mr|Mrs|Ms|Miss|Mister|Judge|Colonel|Major|General|Sheriff|Constable|Inspector|Doctor|Dr|Professor|Deacon|Reverend|Madame|Commander|Administrator|Parson|Harbourmaster|PC|Pastor|Lieutenant|Magistrate|Director|Governor|Warden|Stationmaster|Nurse|Matron)\.?$/u;
 
-/** A trade that stands before a name: "Ferryman", "Clockmaster", "Station-keeper". */
+/** A trade that stands before a name: "Ferryman", "Clockmaster", "Porter". */
 const isTrade = (word: string): boolean =>
   kindOfNoun(word) === "person" ||
-  /.{2}(?:man|woman|master|mistress|keeper|maker|smith|wright|warden|porter|monger|herd)$/iu.test(word);
+  (/.{2}(?:man|woman|master|mistress|keeper|ist|ess|or|er|wright|smith|herd|ant)$/u.test(word) && !GIVEN.has(word));
+/** Given names that end like a trade. */
+const GIVEN: ReadonlySet<string> = new Set(
+  "Peter Oliver Alexander Walter Roger Jasper Hunter Christopher Xavier Esther Heather Jennifer Victor Hector Eleanor Igor Norman Herman Roman Bess Ambrose Tristan Piper Amber Ginger Summer Ester Conor Connor Trevor Taylor Tyler Parker Spencer Theodor Teodor Gunther Gunter Dieter Rainer Werner Günther Xander Lester Chester Homer Elmer Archer Asher Oscar Ant".split(
+    " ",
+  ),
+);
 
 /** What somebody is called in a sentence: "Ossa" of "Captain Ossa Vel", "the baker" as it is. */
 export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind" | "proper">): string {
   if (kind !== "person" || !proper) return name;
   // "Granny Fondue" and "Old Marl" are called so; "Captain Ossa Vel" is Ossa, but "Mr Archibald Snipe" is Mr Snipe.
-  const parts = name.split(" ");
+  // "Old Mr Bagshaw" is Mr Bagshaw.
+  const parts = name.replace(/^(?:Old|Young|Little|Poor|Dear) (?=(?:Mr|Mrs|Ms|Miss|Doctor|Dr) )/u, "").split(" ");
   if (FORMAL.test(parts[0]!) && parts.length > 1) return `${parts[0]} ${parts.at(-1)}`;
   // "Ferryman Gil Oster" is Gil.
   if (parts.length > 2 && !TITLES.has(parts[0]!) && isTrade(parts[0]!)) return parts[1]!;

@@ -126,7 +126,11 @@ function pronouns(text: string, person: "you" | "i", pronoun: Pronoun): string {
     .replace(/\b(and|but|then|or) (\p{Ll}+s)(?= \p{L}|[.,;]|$)/gu, (whole, link: string, verb: string) => {
       const plain = plainVerb(verb, be);
       return plain === null ||
-        !(/^(?:are|am|were|was|have|do|go|trust|fear|envy|owe)$/u.test(plain) || isKnownVerb(plain))
+        !(
+          /^(?:are|am|were|was|have|do|go|trust|fear|envy|owe)$/u.test(plain) ||
+          isKnownVerb(plain) ||
+          DEED_VERBS.test(plain)
+        )
         ? whole
         : `${link} ${plain}`;
     })

@@ -120,9 +120,10 @@ export function spokenTo(turn: Turn, reading: Reading, text: string): { person: 
   const second = /\b(?:you|your|you're|yours)\b/iu.test(plain) && !asksTable;
   const isDeed =
     deedOf(plain) !== null && !/^i (?:think|know|believe|missed?|love|trust|need|want you|wish)\b/iu.test(plain);
-  const isThanks = /^(?:thank you|thanks|sorry|good (?:morning|evening|night|day)|hello|hi|goodbye|bye)\b/iu.test(
-    plain,
-  );
+  const isThanks =
+    /^(?:help (?:me|us)\b|(?:what an? |such an? )?(?:nice|lovely|beautiful|handsome|splendid|charming) \p{L}+[.!]*$|thank you|thanks|sorry|(?:good (?:morning|evening|night|day)|hello|hi|goodbye|bye)\b)/iu.test(
+      plain,
+    );
   if (
     quoted ||
     isThanks ||
@@ -175,7 +176,7 @@ export function saidAloud(text: string): string | null {
 /** Only letters of a word or two with a mark, or a known cry: what is said, and not what was mistyped. */
 export const isSaid = (text: string): boolean =>
   /[!]\s*$/u.test(text) ||
-  /^\W*(?:oh|ah|aha+|ha|hm+|ugh|wow|eureka|hurra\w*|hooray|ouch|yes|no|damn|blast|bravo|cheers|amen|hello|boo|goodness)\b/iu.test(
+  /\bplease\W*$|^\W*(?:oh|ah|aha+|ha|hm+|ugh|wow|eureka|hurra\w*|hooray|ouch|yes|no|damn|blast|bravo|cheers|amen|hello|boo|goodness)\b/iu.test(
     text,
   );
 

@@ -3,6 +3,7 @@ import type { Sheet } from "#contracts/play/sheet";
 import type { StoryEvent } from "#contracts/story/events";
 import type { CastMember, StoryState, StoryThread } from "#contracts/story/state";
 import type { GmEvent, TurnBrief } from "../../ports.ts";
+import { withCapitals } from "./capitals.ts";
 import { applyStoryEvent } from "../../story/reduce-story.ts";
 import { capitalise } from "#english/noun-phrase";
 import { createRandom, type Random } from "../../random.ts";
@@ -74,7 +75,7 @@ export class Turn {
   /** A paragraph; empty parts are left out. */
   say(...parts: readonly (string | null | undefined)[]): void {
     const text = parts.filter((part) => part !== null && part !== undefined && part !== "").join(" ");
-    if (text !== "") this.paragraphs.push(text);
+    if (text !== "") this.paragraphs.push(text.startsWith("You ") ? withCapitals(this.lore, text) : text);
   }
 
   change(event: StoryEvent): void {

@@ -86,3 +86,38 @@ describe("a call into the dark", () => {
     expect(await told.say("go inside and make tea for both of us")).toMatch(/^You go inside\.\s+You make tea/u);
   });
 });
+
+describe("names in what is told back", () => {
+  const BUS: OwnPremise = {
+    title: "The Number 12",
+    world:
+      "The Number 12 is a bus. No magic. Driver Maureen Stubbs has never been late. Porter Denny Walsh sweeps the stairs and hums flat on purpose. Old Mr Bagshaw rides all day with a ferret called Winston.",
+    notes: "The story begins on the bus. This morning somebody stole the steering wheel. I want to get the wheel back.",
+    hero: "Gordon Tibbs",
+    heroNotes: "Gordon Tibbs is the conductor.",
+  };
+  it.each([
+    ["maureen, how are you", /Maureen/u, /Driver's|says Driver/u],
+    ["denny, what do you sweep", /I sweep the stairs and hum flat/u, /says Porter/u],
+    ["visit mr bagshaw", /Mr Bagshaw/u, /Mr's/u],
+    ["tickle winston", /You tickle Winston/u, /tickle winston/u],
+    ["tickets please", /“Tickets please/u, /did not understand/u],
+  ])("are the people's own, with their capitals (%s)", async (words, is, isNot) => {
+    const reply = await (await begun(BUS)).say(words);
+    expect(reply).toMatch(is);
+    expect(reply).not.toMatch(isNot);
+  });
+
+  it("answer a compliment and a call for help as words", async () => {
+    const told = await begun(BUS);
+    await told.say("visit mr bagshaw");
+    expect(await told.say("nice moustache")).toMatch(/Mr Bagshaw/u);
+    expect(await told.say("help me carry it back")).not.toContain("You help you");
+  });
+
+  it("tell where they were when they are asked where they were", async () => {
+    const told = await begun(BUS);
+    const { culprit } = told.plot();
+    expect(await told.say(`ask ${culprit} where they were`)).toMatch(/I was at/u);
+  });
+});

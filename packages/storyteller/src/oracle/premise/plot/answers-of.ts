@@ -12,10 +12,10 @@ import { canBlame, knows, mayName, note, personOf, pointer, tellsClue } from "./
 /** What somebody answers who is asked about what nobody has written: what they know of the plot, or whom to ask. */
 
 const ABOUT_IT =
-  /\b(?:happen\w*|that night|strange|unusual|suspicious|secret\w*|truth|behind (?:it|this)|responsible|did (?:it|this|that)|(?:see|saw|seen|hear|heard|notice\w*) (?:any|some|who|what|it)\w*|rumou?rs?|gossip|wrong|going on|trace|clues?|stole|stolen|steal|took|taken|take (?:it|the|my|his|her)|kill|killed|quarrel\w*|enem(?:y|ies)|suspect\w*|where (?:were|was) (?:you|he|she|they))\b/iu;
+  /\b(?:happen\w*|that night|strange|unusual|suspicious|secret\w*|truth|behind (?:it|this)|responsible|did (?:it|this|that)|(?:see|saw|seen|hear|heard|notice\w*) (?:any|some|who|what|it)\w*|rumou?rs?|gossip|wrong|going on|trace|clues?|stole|stolen|steal|took|taken|take (?:it|the|my|his|her)|kill|killed|quarrel\w*|enem(?:y|ies)|suspect\w*|where (?:were|was) (?:you|he|she|they)|where (?:you|he|she|they) (?:were|was))\b/iu;
 
 /** A question after somebody's own part in it: where they were, what they did. */
-const ASKS_WHERE = /\b(?:where|did you|were you|have you|was it you|you (?:do|see|saw|hear|heard)|who)\b/iu;
+const ASKS_WHERE = /\b(?:where|was you|did you|were you|have you|was it you|you (?:do|see|saw|hear|heard)|who)\b/iu;
 
 /** Whether a question is about what the plot is about. */
 export function isAboutPlot(turn: Turn, topic: string): boolean {
