@@ -30,6 +30,6 @@ const DAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gu;
 export function withCapitals({ entries }: Lore, text: string): string {
   const names = nameWords(entries);
   return text
-    .replace(/(?<=\s)\p{Ll}{3,}(?![\p{Ll}-])/gu, (word) => names.get(word) ?? word)
+    .replace(/(?<=\s)\p{Ll}{2,}(?![\p{Ll}-])/gu, (word) => names.get(word) ?? word)
     .replace(DAYS, (day) => day.charAt(0).toUpperCase() + day.slice(1));
 }

@@ -153,6 +153,28 @@ describe("the decisive act in a story from the player's own premise", () => {
   );
 });
 
+describe("kind words to the one who did it", () => {
+  it.each(each)("are the last decision where the hero knows enough in %s", async (seed, nouns) => {
+    const told = played(premiseOf(nouns), seed, 20);
+    await told.say("");
+    for (let turn = 0; turn < 20 && told.plot().known.length < 4; turn++) {
+      const untold = told.plot().people.find(({ name, told: count }) => name !== told.plot().culprit && count === 0);
+      await told.say(
+        turn % 2 === 0 || untold === undefined
+          ? "search this place"
+          : `ask ${untold.name} who stole the ${nouns.thing}`,
+      );
+    }
+    const { culprit } = told.plot();
+    await told.say(`${culprit}, did you take it?`);
+    expect(told.plot().stage).toBe("pressed");
+    await told.say("it's alright if you did");
+    expect(told.plot().stage).toBe("facing");
+    await told.say("help me carry it back");
+    expect(told.plot().stage).toBe("done");
+  });
+});
+
 describe("what the premise gives", () => {
   it.each(each)("answers the breaking of a custom in the words of the texts in %s", async (seed, nouns) => {
     const told = played(premiseOf(nouns), seed, 20);

@@ -66,11 +66,9 @@ export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text
           ? givesWay(turn, person)
           : spokenBy(shortName(person), secretOf(turn, person))),
     );
-  } else turn.say(spokenBy(shortName(person), lineOf(turn, person, "agrees")), COMES_OF_IT.test(asked) ? "" : "");
+  } else turn.say(spokenBy(shortName(person), lineOf(turn, person, "agrees")));
   if (grade === "cost") turn.say(`But somebody has seen the two of you together. ${turn.tick("A talk that was seen")}`);
 }
-
-const COMES_OF_IT = /\b(?:come|go|travel|join|follow|wait|stay)\b/u;
 
 /** Whoever is behind it and gives way says something true, and not all of it. */
 function givesWay(turn: Turn, person: LoreEntry): string {

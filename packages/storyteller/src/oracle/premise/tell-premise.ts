@@ -18,7 +18,7 @@ import { rest } from "./rest.ts";
 import { comesForward } from "./people/comes-forward.ts";
 import { bringNames, takeAsSo, tellsHowItIs } from "./player-says.ts";
 import { askWorld } from "./questions.ts";
-import { afterEnd, decide } from "./plot/confront.ts";
+import { afterEnd, asksToOwnUp, decide, press } from "./plot/confront.ts";
 import { asksOwnPast, blames, exclaim, isSaid, saidAloud, spokenTo } from "./said.ts";
 import { writesInstead } from "./people/mute.ts";
 import { corrected, likely, movesTo, offered } from "./what-is-meant.ts";
@@ -200,6 +200,7 @@ async function say(
     return;
   }
   turn.memo.last = person.name;
+  if (asksToOwnUp(turn, person, words)) return press(turn, words);
   if (act === "accuse" && person.kind === "person") return sway(turn, person, read, words);
   if (/\bpromise\b/iu.test(words) && /\bi\b/iu.test(words)) return promise(turn, person, words);
   const asks =

@@ -2,24 +2,7 @@ import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../lore.ts";
 import type { Turn } from "../turn.ts";
 
-/** What people of the story say of each other: what the texts tell of them. */
-
-/** What somebody thinks of somebody or something else: what is written of it and was not said yet; null where nothing is left. */
-export function opinionOf(turn: Turn, speaker: LoreEntry, of: LoreEntry): string | null {
-  const told = turn
-    .about(of)
-    .find(
-      (each) =>
-        !turn.wasSaid(each) &&
-        each.source !== "story" &&
-        each.source !== "hero" &&
-        !/\b(?:I|me|my|we|our)\b/u.test(each.text) &&
-        !each.text.includes(shortName(speaker)),
-    );
-  if (told === undefined) return null;
-  turn.markSaid(told);
-  return told.text;
-}
+/** What people of the story give up of themselves. */
 
 /** Something of their own that somebody gives up under pressure: where they were. */
 export function secretOf(turn: Turn, speaker: LoreEntry): string {

@@ -3,6 +3,7 @@ import { HIS, pronounOf } from "../fates.ts";
 import { type LoreEntry, shortName } from "../lore.ts";
 import { hashOf } from "../memo.ts";
 import type { Turn } from "../turn.ts";
+import { pointer } from "../plot/reveal.ts";
 import { pointsOn, saysOf } from "./tells-of.ts";
 import { freshOf } from "./voices.ts";
 
@@ -28,7 +29,7 @@ const REPLIES: readonly Reply[] = [
   },
   {
     words:
-      /\b(?:don'?t (?:cry|worry|be (?:afraid|scared|sad))|never mind|it(?:'?s| is|'ll be| will be) (?:ok|okay|all ?right|fine|over)|(?:not|isn'?t|aren'?t) (?:\S+ )?(?:in trouble|angry|cross|your fault)|i'?m (?:here|with you|not going)|you'?re safe|take your time|let (?:her|him|it|them) go|there,? there)\b/iu,
+      /\b(?:don'?t (?:cry|worry|be (?:afraid|scared|sad))|never mind|it(?:'?s| is|'ll be| will be) (?:ok|okay|all ?right|fine|over)|(?:not|isn'?t|aren'?t) (?:\S+ )?(?:in trouble|angry|cross|your fault)|i'?m (?:here|with you|not going)|(?:not|n'?t) (?:here |going |come )*to (?:tell you off|hurt|judge|harm|scold|punish|blame)|you'?re safe|take your time|let (?:her|him|it|them) go|there,? there)\b/iu,
     attitude: 1,
     says: [
       "{N} breathes out, and stands a little easier.",
@@ -38,7 +39,7 @@ const REPLIES: readonly Reply[] = [
   },
   {
     words:
-      /\b(?:lovely|beautiful|handsome|splendid|wonderful|clever|brave|magnificent|gorgeous|elegant|impressive|(?:good|fine|nice) (?:dog|boy|girl|cat|hat|work|man|woman|house|hand))\b/iu,
+      /\b(?:lovely|beautiful|handsome|splendid|wonderful|clever|brave|magnificent|gorgeous|elegant|impressive|nice \p{L}+|(?:good|fine) (?:dog|boy|girl|cat|hat|work|man|woman|house|hand))\b/iu,
     attitude: 1,
     says: ["{N} is pleased, and tries not to show it.", "“Go on with you,” says {N}."],
   },
@@ -134,6 +135,8 @@ export function doesNotKnow(turn: Turn, person: LoreEntry, question: string): st
   }
   const points = pointsOn(turn, person, plain);
   if (points !== null) return points;
+  const where = turn.plot?.stage === "open" ? pointer(turn, turn.plot, person.name) : "";
+  if (where !== "") return `“I don't know,” says ${name}. “You might ask ${where}.”`;
   const asked = /^(?:so |and |but )?(who|where|when|why|how|what)\b/iu.exec(plain)?.[1]?.toLowerCase();
   const lines =
     asked === undefined

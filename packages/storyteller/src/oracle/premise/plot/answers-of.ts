@@ -1,13 +1,12 @@
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, type LoreEntry, shortName } from "../lore.ts";
 import { tellingWords } from "../nouns.ts";
-import { opinionOf } from "../people/opinions.ts";
 import { doesNotKnow } from "../people/replies.ts";
 import { saysOf } from "../people/tells-of.ts";
 import { lineOf } from "../people/voices.ts";
 import type { Turn } from "../turn.ts";
 import { called, fill, markOf, spokenBy } from "./fill.ts";
-import { canBlame, knows, mayName, note, personOf, pointer, tellsClue } from "./reveal.ts";
+import { canBlame, knows, mayName, note, personOf, tellsClue } from "./reveal.ts";
 
 /** What somebody answers who is asked about what nobody has written: what they know of the plot, or whom to ask. */
 
@@ -39,9 +38,7 @@ export function answers(turn: Turn, person: LoreEntry, topic: string): void {
   const { plot } = turn;
   const name = shortName(person);
   turn.log(`You ask ${name} about it.`);
-  const about = entriesIn(turn.lore, topic).find((entry) => entry.name !== person.name && entry.name !== plot?.heart);
-  const opinion = about === undefined ? null : opinionOf(turn, person, about);
-  const otherwise = () => (opinion === null ? doesNotKnow(turn, person, topic) : spokenBy(name, opinion));
+  const otherwise = () => doesNotKnow(turn, person, topic);
   if (plot === null || plot.stage !== "open" || person.kind !== "person") return turn.say(otherwise());
   if (!isAboutPlot(turn, topic)) return turn.say(otherwise());
   if (person.name === plot.culprit) {
@@ -64,8 +61,7 @@ export function answers(turn: Turn, person: LoreEntry, topic: string): void {
   if (said !== null) return turn.say(said);
   if (part !== undefined && !turn.memo.facts.some((fact) => fact.startsWith(`${name} was at `)))
     return turn.say(alibi(turn, person));
-  const where = pointer(turn, plot, person.name);
-  turn.say(otherwise(), opinion === null && where !== "" ? `“You might ask ${where}.”` : "");
+  turn.say(otherwise());
 }
 
 /** Where somebody says that they were. */

@@ -8,7 +8,7 @@ import { pay } from "../player-says.ts";
 import type { Turn } from "../turn.ts";
 import { called, fill, markOf, motiveOf, sentence, spokenBy } from "./fill.ts";
 import { ending, type Way } from "./endings.ts";
-import { knows, pointer } from "./reveal.ts";
+import { canBlame, knows, pointer } from "./reveal.ts";
 import type { Plot } from "./plot.ts";
 
 /** The last scene: the culprit is accused, shown what was found, says why, and the hero decides what becomes of them. */
@@ -35,6 +35,13 @@ function proofWords(turn: Turn, plot: Plot): Set<string> {
   const names = tellingWords(`${plot.culprit} ${plot.other} stands between`);
   return new Set([...tellingWords(evidence(turn, plot).join(" "))].filter((word) => !names.has(word)));
 }
+
+const OWNS_UP =
+  /\b(?:if you did|did you (?:take|do|steal|hide|kill|cut)|was it you|why did you|(?:give|bring|put|carry|take) it (?:back|right)|(?:not|won'?t be|isn'?t) (?:angry|cross|mad)|it'?s (?:ok|okay|alright|all right)|the truth|i forgive|own up)\b/iu;
+
+/** Whether words ask the culprit to own up, however kindly, and the hero has enough to say so. */
+export const asksToOwnUp = ({ plot }: Turn, { name }: LoreEntry, words: string): boolean =>
+  plot !== null && plot.stage === "open" && plot.culprit === name && canBlame(plot) && OWNS_UP.test(words);
 
 /** The hero says it to their face. Whoever is behind it asks for proof first. */
 export function press(turn: Turn, text: string): void {
