@@ -33,6 +33,18 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (reading.act === "travel" && GREETS.test(text) && present(stage).length > 0) {
     return act(stage, { ...reading, act: "talk", target: null, sure: true }, answers);
   }
+  // A place's name alone goes there.
+  if (
+    BARE.has(reading.act) &&
+    stemsOf(text).length <= 3 &&
+    namesPlace(stage, text) &&
+    destination(stage, null, stemsOf(text), text) !== null
+  ) {
+    return act(stage, { ...reading, act: "travel", target: null, sure: true }, answers);
+  }
+  if (reading.act === "nonsense" && INSULT.test(text) && present(stage).length > 0) {
+    return act(stage, { ...reading, act: "accuse", target: null, sure: true }, answers);
+  }
   // "Hold it up to the lamp" is no waiting.
   if (reading.act === "wait" && HOLDS_THING.test(text)) {
     return act(stage, { ...reading, act: "search", target: null, sure: true }, answers);
@@ -174,8 +186,9 @@ function isSaidToSomebody(stage: Stage, { act }: Reading, text: string): boolean
 
 /** A question about something else than what lies here, or about what somebody here could tell: "who lit the lamps before". */
 function isAskedOfThoseHere(stage: Stage, { act }: Reading, text: string): boolean {
-  if (OF_TABLE.has(act) || present(stage).length === 0 || !A_WH_QUESTION.test(text) || HERE_AND_NOW.test(text))
-    return false;
+  if (OF_TABLE.has(act) || !A_WH_QUESTION.test(text) || HERE_AND_NOW.test(text)) return false;
+  // With nobody here the question is put to nobody; it is never done as a deed.
+  if (present(stage).length === 0) return HANDS.has(act);
   if (act !== "look" && act !== "search") return true;
   const stems = stemsOf(text);
   return (
@@ -186,11 +199,16 @@ function isAskedOfThoseHere(stage: Stage, { act }: Reading, text: string): boole
   );
 }
 
+const HANDS: ReadonlySet<Reading["act"]> = new Set(["craft", "climb", "fight", "perform", "buy"]);
 const A_WH_QUESTION =
   /^\W*(?:[\p{L}’' ]{2,24},\s*)?(?:so |and |but |then |well,? )?(?:who|what|why|where|when|how|which|whose)\b(?! if\b)/iu;
 const HERE_AND_NOW =
   /\b(?:what|who)(?:'s|’s| is| are)\s+(?:that|this|those|these|there|here|lying|in here|in there|around|all|else|on|in|under|behind|inside|written)\b|\bwho else\b|\b(?:do|can) i (?:see|hear|smell|find)\b|\b(?:written|it says?|look like)\b/iu;
 
+const namesPlace = ({ adventure }: Stage, text: string): boolean =>
+  adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stemsOf(text)) >= 1);
+const BARE: ReadonlySet<Reading["act"]> = new Set(["nonsense", "climb", "meta"]);
+const INSULT = /\b(?:liar|thief|cheat|coward|murderer|fraud|traitor)\b/iu;
 const GREETS =
   /^\W*(?:(?:good )?(?:evening|morning|day)|hello|hi|hey|greetings)\b(?!.*\b(?:go|walk|head|leave|step|off to|back to)\b)/iu;
 const HOLDS_THING = /\bhold\s+(?:it|this|that|them|the\s+\p{L}+)\s+(?:up|to|against|over|near|under)\b/iu;

@@ -46,3 +46,19 @@ describe("what somebody hides", () => {
     );
   });
 });
+
+describe("a word alone", () => {
+  it("is an accusation where it is one, and no riddle", async () => {
+    expect(lastReply(await play("first-evening", ["Go to the lane", "liar"]))).toContain("You have no proof");
+  });
+
+  it("is a journey where it is a place that is known", async () => {
+    const { progress } = await play("lantern", ["Go to the oil-house", "third post"]);
+    expect(progress.place).toBe("third-post");
+  });
+
+  it("is never rolled for where it is a question to nobody", async () => {
+    const { turns } = await play("lantern", ["Go to the oil-house", "what are you building up there"], { luck: 2 });
+    expect(turns[2]?.rolls).toEqual([]);
+  });
+});

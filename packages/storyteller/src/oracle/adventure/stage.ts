@@ -150,7 +150,7 @@ export function thingsAtHand(stage: Stage): Thing[] {
 }
 
 /** What lies here, beside what the hero carries. */
-export const thingsHere = (stage: Stage): Thing[] =>
+const thingsHere = (stage: Stage): Thing[] =>
   placeOf(stage).things.filter((thing) => !isOwn(thing) && !stage.progress.taken.includes(thing.id));
 
 /** What the hero has taken, and what was theirs from the beginning: "Your parcel". */
