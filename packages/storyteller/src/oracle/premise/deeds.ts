@@ -182,6 +182,8 @@ export async function take(turn: Turn, reading: Reading, text: string): Promise<
 
 /** Something is given away: gold or a thing from the sheet. */
 export async function give(turn: Turn, reading: Reading, text: string): Promise<void> {
+  const missing = notFoundYet(turn, text);
+  if (missing !== null) return turn.say(missing);
   const { sheet } = turn;
   const to = personMeant(turn, reading, text);
   const coins = Number(/\b(\d{1,4}) (?:gold|coins?|crowns?|gp|credits?|silver)\b/iu.exec(text)?.[1] ?? 0);

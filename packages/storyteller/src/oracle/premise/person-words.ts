@@ -112,6 +112,9 @@ export function fromName(
   return apposition && person === "you" ? `You are ${apposition[1]}. ${told}` : told;
 }
 
+/** What can follow a verb, and hardly ever a plural: "and distrusts the mainland", but "ropes and nets". */
+const OBJECT = /^(?:the|an?|his|her|their|nobody|everyone|everybody|everything|anyone|what|who|that|to)$/u;
+
 /** "and she hides her name" → "and you hide your name". Somebody else's pronouns stay where `pronoun` tells them apart. */
 function pronouns(text: string, person: "you" | "i", pronoun: Pronoun): string {
   const [subject, object, own, self] =
@@ -123,17 +126,21 @@ function pronouns(text: string, person: "you" | "i", pronoun: Pronoun): string {
     .replace(/\b(she|he|they) (\p{Ll}+)/giu, (whole, who: string, verb: string) =>
       isOther(who) ? whole : `${subject} ${plainVerb(verb, be) ?? verb}`,
     )
-    .replace(/\b(and|but|then|or) (\p{Ll}+s)(?= \p{L}|[.,;]|$)/gu, (whole, link: string, verb: string) => {
-      const plain = plainVerb(verb, be);
-      return plain === null ||
-        !(
-          /^(?:are|am|were|was|have|do|go|trust|fear|envy|owe)$/u.test(plain) ||
-          isKnownVerb(plain) ||
-          DEED_VERBS.test(plain)
-        )
-        ? whole
-        : `${link} ${plain}`;
-    })
+    .replace(
+      /\b(and|but|then|or) (\p{Ll}+s)(?= (\p{L}+)|[.,;]|$)/gu,
+      (whole, link: string, verb: string, next = "") => {
+        const plain = plainVerb(verb, be);
+        return plain === null ||
+          !(
+            /^(?:are|am|were|was|have|do|go|trust|fear|envy|owe)$/u.test(plain) ||
+            isKnownVerb(plain) ||
+            DEED_VERBS.test(plain) ||
+            OBJECT.test(next)
+          )
+          ? whole
+          : `${link} ${plain}`;
+      },
+    )
     .replace(/\b(?:herself|himself|themself)\b/giu, (word) => (isOther(word) ? word : self))
     .replace(/\b(?:his|her(?= \p{L})(?! (?:to|in|at|on|and|or|for|from|with|by|as|when|if|that)\b))\b/giu, (word) =>
       isOther(word) ? word : own,

@@ -13,7 +13,7 @@ const INTRO =
 const FOND = "(?:,? (?:love|dear|darling|sweetheart|sir|madam|old (?:boy|girl|friend)|my (?:dear|love|friend)))?";
 /** Words that can follow a name which is called, and not told of. */
 const STARTERS =
-  "(?:do|did|does|are|is it|was|were|have|has|can|could|will|would|should|may|you|you're|your|i|i'm|i've|i'll|we|what|whats|what's|who|why|where|when|how|it|it's|its ok|its all|there|please|don't|dont|tell me|sit|stop|come|look|listen|let|let's|help|wait|thank|sorry|good|if|that)";
+  "(?:do|did|does|are|is|was|were|have|has|can|could|will|would|should|may|you|you're|your|i|i'm|i've|i'll|we|what|whats|what's|who|why|where|when|how|it|it's|its ok|its all|there|please|don't|dont|tell me|sit|stop|come|look|listen|let|let's|help|wait|thank|sorry|good|if|that)";
 const ASKS_OR_GREETS =
   /^(?:and |so |but |ok(?:ay)?,? |please |then )?(?:who|what|whats|where|when|why|how|which|do|did|are|is it|were|was it|have|can|could|will|would|should|may|don'?t|didn'?t|aren'?t|thank|thanks|sorry|good|well done|hello|hi|hey|it'?s|that'?s|you|you'?re|your|i (?:know|think|love|missed?|believe|trust|forgive|need))\b/iu;
 const BINDS =
@@ -176,6 +176,7 @@ export function saidAloud(text: string): string | null {
 /** Only letters of a word or two with a mark, or a known cry: what is said, and not what was mistyped. */
 export const isSaid = (text: string): boolean =>
   /[!]\s*$/u.test(text) ||
+  (text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)) ||
   /\bplease\W*$|^\W*(?:oh|ah|aha+|ha|hm+|ugh|wow|eureka|hurra\w*|hooray|ouch|yes|no|damn|blast|bravo|cheers|amen|hello|boo|goodness)\b/iu.test(
     text,
   );

@@ -65,6 +65,10 @@ export async function* tellPremise(
   const offers = turn.still && turn.memo.offers.length === 0 ? kept.offers : makeOffers(turn);
   turn.memo.offers = [...offers];
   if (!turn.still || brief.kind === "opening") turn.say(offerLine(turn, offers));
+  if (turn.paragraphs.length === 0) {
+    const here = turn.present.find(({ kind }) => kind === "person");
+    turn.say(here === undefined ? "It is done." : `${shortName(here)} waits for you to go on.`);
+  }
   writesInstead(turn);
   yield* turn.introduced;
   for (const [at, paragraph] of turn.paragraphs.entries()) {

@@ -121,3 +121,26 @@ describe("names in what is told back", () => {
     expect(await told.say(`ask ${culprit} where they were`)).toMatch(/I was at/u);
   });
 });
+
+describe("what somebody says of themself", () => {
+  const HOUSE: OwnPremise = {
+    title: "After the Funeral",
+    world:
+      "We buried my mother Ruth on Tuesday. My sister Carol arranged everything and has not cried. My brother Neil came late and left early. Farmer Donal Rudd keeps pigs and distrusts the mainland. Nobody may say the word courgette.",
+    notes:
+      "The story begins in the kitchen. Yesterday somebody took the silver ring. I want to know who took the ring.",
+    hero: "Elaine",
+    heroNotes: "Elaine is the middle one.",
+  };
+  it.each([
+    ["Neil, why did you come late", /I came late and left early/u, /me came/u],
+    ["Donal, what is it about the mainland", /I keep pigs and distrust the mainland/u, /distrusts/u],
+    ["COURGETTE", /courgette/iu, /did not understand/u],
+    ["give the ring to Neil", /have yet to find/u, /You give/u],
+    ["neil is someone else here", /\S/u, /^$/u],
+  ])("is said in their own person, and no turn is empty (%s)", async (words, is, isNot) => {
+    const reply = await (await begun(HOUSE)).say(words);
+    expect(reply).toMatch(is);
+    expect(reply).not.toMatch(isNot);
+  });
+});

@@ -63,6 +63,7 @@ function spoken(turn: Turn, { text }: LoreSentence, person: LoreEntry): { text: 
       new RegExp(`^(?:\\p{Lu}[\\p{L}.]+ ){1,3}?\\p{Lu}\\p{L}+['’]s \\p{Ll}+ (?=${escaped(name)} )`, "u"),
       "",
     );
+    told = told.replace(new RegExp(`^(?:Your|My|The|Her|His) \\p{Ll}+ (?=${escaped(name)} )`, "u"), "");
     told = told.replace(new RegExp(`${escaped(name)}['’]s (?=\\p{Ll})`, "gu"), "my ");
     // "Mr Pettifer from number nine irons": where somebody lives stands between.
     told = told.replace(
@@ -77,7 +78,10 @@ function spoken(turn: Turn, { text }: LoreSentence, person: LoreEntry): { text: 
   const self = names.find((name) => indexOfName(told, name) >= 0);
   if (self === undefined) return { text: told, direct: true };
   const turned = told.replace(
-    new RegExp(`(?<=\\p{Ll} )(?<!\\b(?:of|called|named) )${escaped(self)}(?![’'])`, "u"),
+    new RegExp(
+      `(?<=\\p{Ll} )(?<=\\b(?:to|for|with|from|about|than|hates?|loves?|trusts?|knows?|likes?|fears?|told|owes?|left|married) )${escaped(self)}(?![’'])`,
+      "u",
+    ),
     "me",
   );
   return indexOfName(turned, self) < 0 ? { text: turned, direct: true } : { text: told, direct: false };

@@ -111,7 +111,10 @@ function toldOf(turn: Turn, plot: Plot, text: string): string {
   return capitalise(
     `${fill(turn, plot, motiveOf(plot).because)
       .replace(new RegExp(`\\b${called(turn, plot.culprit)}\\b`, "gu"), "I")
-      .replace(/\bI (had|was|wished|wanted|could|trusted)\b/gu, "I $1")}. There is no more to it.`,
+      .replace(
+        /\b(refused|told|promised|gave|given|owed|left|crossed|to|for|with|by|from|of|than) I\b/gu,
+        "$1 me",
+      )}. There is no more to it.`,
   );
 }
 
