@@ -4,6 +4,7 @@ import type { World } from "#contracts/entities/world";
 import type { SignUpAnswer } from "#contracts/http/auth";
 import type { MessagesAnswer } from "#contracts/http/chat";
 import type { Message, TurnRequest } from "#contracts/play/turn";
+import { fetchFromSite } from "./fetch-from-site.ts";
 import { readTurn, type Frame } from "./read-turn.ts";
 import { nextRegular, REGULAR_PASSWORD } from "./regulars.ts";
 
@@ -135,7 +136,7 @@ export class Player {
     const headers = new Headers(init.headers);
     headers.set("Origin", this.site);
     headers.set("Cookie", this.cookies());
-    const response = await fetch(`${this.site}${path}`, { ...init, method, headers, redirect: "manual" });
+    const response = await fetchFromSite(`${this.site}${path}`, { ...init, method, headers, redirect: "manual" });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     return response;
   }

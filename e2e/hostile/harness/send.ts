@@ -1,3 +1,4 @@
+import { fetchFromSite } from "../../harness/fetch-from-site.ts";
 import { HANG, heard, type Heard } from "./answer.ts";
 import { sendFrames } from "./frames.ts";
 import { sendRaw } from "./raw.ts";
@@ -27,12 +28,14 @@ export function send({ send: sent, where }: Row, tale: Tale): Promise<Heard> {
     return sendFrames(url, sending, frames);
   }
   const init: RequestInit = { method, headers: sending, redirect: "manual", signal: AbortSignal.timeout(HANG) };
-  if ("nothing" in sent) return fetch(url, init).then(heard);
+  if ("nothing" in sent) return fetchFromSite(url, init).then(heard);
   const [body, type] =
     "json" in sent
       ? [fill(JSON.stringify(sent.json)), "application/json"]
       : [typeof sent.body === "string" ? fill(sent.body) : sent.body, sent.type ?? "application/json"];
-  return fetch(url, { ...init, body, headers: { ...(type === "" ? {} : { "Content-Type": type }), ...sending } }).then(
-    heard,
-  );
+  return fetchFromSite(url, {
+    ...init,
+    body,
+    headers: { ...(type === "" ? {} : { "Content-Type": type }), ...sending },
+  }).then(heard);
 }
