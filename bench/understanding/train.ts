@@ -2,125 +2,193 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { ACTS } from "#contracts/play/reading";
-import type { Act, ReadingScene } from "#storyteller/oracle/understand/reading";
-import { wordFeatures } from "#storyteller/oracle/understand/second-reader";
+import type { LearnedWeights } from "#storyteller/oracle/understand/learned-reader";
+import { type StoredWeights, storedWeights } from "#storyteller/oracle/understand/weights";
 
 import { type Case, readCases } from "./cases.ts";
-import { practice, randomOf } from "./practice.ts";
+import { type Example, examplesOf, goalOf, wordsIn } from "./features.ts";
+import { type Choice, learn } from "./learn.ts";
+import { practice } from "./practice.ts";
 
 const SEED = 11;
-const ROUNDS = 8;
 const RATE = 0.1;
-/** What each step takes off every weight that it moves, so that weights which tell little end at 0 (the L1 penalty). */
-const SPARSE = 0.015;
-/** The part of a sentence's weight that the acts share which are as good as its own. */
-const SHARED = 0.2;
+const SPARSE = 0.003;
+/** A feature and an act that stand together in fewer messages get no weight, unless the feature is a frequent one. */
+const TOGETHER = 3;
+/** A feature in so many messages speaks against acts, too. */
+const OFTEN = 120;
 /** What a sentence made of a phrase counts against one that was written whole. */
 const PRACTICE_WEIGHT = 0.5;
-/**
- * A feature that stands in fewer sentences is not learned. Pairs of words were left out, and these numbers raised, because the data file
- * had more than twice the size with one act in a hundred more right in set j.
- */
-const minimumOf = (feature: string): number => (/^(?:1n|p1) /u.test(feature) ? 6 : 2);
-/** One step of a stored weight. */
-const STEP = 0.5;
-/** Weights nearer to 0 are not stored. */
-const SMALLEST = 0.25;
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/** What a message that the rules were written for counts when the targets are learned. */
+const OLD_WEIGHT = 0.8;
+/** In so many parts the messages are split, so that the words of each are weighed by what was learned from the others. */
+const FOLDS = 3;
+/** The sets that the rules were written for. What the rules are worth is not learned from them, they would be trusted too much. */
+const OLD: ReadonlySet<string> = new Set("abcdefghi");
 
-interface Row {
-  readonly features: readonly string[];
-  /** The share of each act, in the order of `ACTS`; they sum up to 1. */
-  readonly goal: readonly number[];
+/** A feature that stands in fewer messages is not learned: names would be learned instead of language. */
+const minimumOf = (feature: string): number => (/^(?:[wq]2|2|1n|p1|z|fight) /u.test(feature) ? 6 : 2);
+const MINIMUM = 5;
+const STEP = 0.3;
+
+const isOld = ({ set }: Example): boolean => OLD.has(set);
+
+/** The features that stand in enough rows, with their numbers. */
+function numbered(
+  rows: Iterable<readonly string[]>,
+  minimum: (feature: string) => number,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const features of rows) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const kept = [...counts].filter(([feature, count]) => count >= minimum(feature)).map(([feature]) => feature);
+  return new Map(kept.map((feature, at) => [feature, at]));
+}
+
+const known = (features: readonly string[], numbers: ReadonlyMap<string, number>): readonly number[] =>
+  features.flatMap((feature) => numbers.get(feature) ?? []);
+
+interface WordRow {
+  readonly words: readonly string[];
+  readonly goal: Float64Array;
   readonly weight: number;
 }
 
-const goalOf = (act: Act, also: readonly Act[]): readonly number[] => {
-  const others = also.filter((other) => other !== act);
-  const shared = others.length === 0 ? 0 : SHARED;
-  return ACTS.map((one) => (one === act ? 1 - shared : others.includes(one) ? shared / others.length : 0));
-};
+/** What words say of acts. */
+export class WordWeights {
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly weights: Float64Array;
 
-const row = (text: string, scene: ReadingScene, act: Act, also: readonly Act[], weight: number): Row => ({
-  features: wordFeatures(text, scene),
-  goal: goalOf(act, also),
-  weight,
-});
-
-/** Multinomial logistic regression by stochastic gradient descent with AdaGrad's steps. The same rows give the same weights. */
-function learn(rows: readonly Row[]): ReadonlyMap<string, Float64Array> {
-  const counts = new Map<string, number>();
-  for (const { features } of rows) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const weights = new Map<string, Float64Array>();
-  const squares = new Map<string, Float64Array>();
-  for (const [feature, count] of counts)
-    if (count >= minimumOf(feature)) {
-      weights.set(feature, new Float64Array(ACTS.length));
-      squares.set(feature, new Float64Array(ACTS.length).fill(1e-8));
-    }
-  const random = randomOf(SEED);
-  const order = [...rows];
-  for (let round = 0; round < ROUNDS; round++) {
-    for (let at = order.length - 1; at > 0; at--) {
-      const other = Math.floor(random() * (at + 1));
-      const [one, two] = [order[at], order[other]];
-      if (one !== undefined && two !== undefined) [order[at], order[other]] = [two, one];
-    }
-    for (const { features, goal, weight } of order) {
-      const known = features.flatMap((feature) => {
-        const own = weights.get(feature);
-        const square = squares.get(feature);
-        return own === undefined || square === undefined ? [] : [{ own, square }];
-      });
-      const scores = goal.map((_, act) => known.reduce((sum, { own }) => sum + (own[act] ?? 0), 0));
-      const top = Math.max(...scores);
-      const powers = scores.map((score) => Math.exp(score - top));
-      const sum = powers.reduce((a, b) => a + b, 0);
-      for (const [act, power] of powers.entries()) {
-        const slope = (power / sum - (goal[act] ?? 0)) * weight;
-        for (const { own, square } of known) {
-          const step = slope;
-          square[act] = (square[act] ?? 0) + step * step;
-          const rate = RATE / Math.sqrt(square[act]);
-          const moved = (own[act] ?? 0) - rate * step;
-          own[act] = Math.sign(moved) * Math.max(0, Math.abs(moved) - rate * SPARSE);
-        }
-      }
-    }
+  constructor(rows: readonly WordRow[]) {
+    this.numbers = numbered(
+      rows.map(({ words }) => words),
+      minimumOf,
+    );
+    const together = new Uint16Array(this.numbers.size * ACTS.length);
+    for (const { words, goal } of rows)
+      for (const feature of known(words, this.numbers))
+        for (let act = 0; act < ACTS.length; act++)
+          if ((goal[act] ?? 0) > 0) together[feature * ACTS.length + act]! += 1;
+    const counts = new Uint32Array(this.numbers.size);
+    for (const { words } of rows) for (const feature of known(words, this.numbers)) counts[feature]! += 1;
+    const choices = rows.map(({ words, goal, weight }): Choice => {
+      const features = known(words, this.numbers);
+      return {
+        options: ACTS.map((_, act) =>
+          Int32Array.from(features, (feature) => feature * ACTS.length + act).filter(
+            (pair) => together[pair]! >= TOGETHER || counts[Math.floor(pair / ACTS.length)]! >= OFTEN,
+          ),
+        ),
+        goal,
+        weight,
+      };
+    });
+    this.weights = learn(choices, this.numbers.size * ACTS.length, {
+      rounds: 8,
+      rate: RATE,
+      sparse: SPARSE,
+      seed: SEED,
+    });
   }
-  return weights;
+
+  scores(words: readonly string[]): Float64Array {
+    const features = known(words, this.numbers);
+    return Float64Array.from(ACTS, (_, act) =>
+      features.reduce((sum, feature) => sum + (this.weights[feature * ACTS.length + act] ?? 0), 0),
+    );
+  }
+
+  stored(): StoredWeights {
+    const features = [...this.numbers].map(
+      ([feature, number]) =>
+        [feature, new Map(ACTS.map((_, act) => [act, this.weights[number * ACTS.length + act] ?? 0]))] as const,
+    );
+    return storedWeights(features, STEP, false);
+  }
 }
 
-/** One line a feature: its name, a tab, then two letters for each act that it speaks for or against: which act, and how much. */
-function stored(weights: ReadonlyMap<string, Float64Array>): { readonly step: number; readonly rows: string } {
-  const lines = [...weights]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([feature, own]) => {
-      let pairs = "";
-      for (const [act, weight] of own.entries()) {
-        const steps = Math.max(-31, Math.min(31, Math.round(weight / STEP)));
-        if (Math.abs(weight) >= SMALLEST && steps !== 0) pairs += `${LETTERS[act]}${LETTERS[steps + 32]}`;
-      }
-      return pairs === "" ? [] : [`${feature}\t${pairs}`];
-    });
-  return { step: STEP, rows: lines.join("\n") };
+const storedSingles = (numbers: ReadonlyMap<string, number>, weights: Float64Array): StoredWeights =>
+  storedWeights(
+    [...numbers].map(([feature, number]) => [feature, new Map([[0, weights[number] ?? 0]])] as const),
+    STEP,
+    true,
+  );
+
+/** What the rules are worth, beside what the words say: learned from messages that neither of the two knew. */
+function rulesWeights(examples: readonly Example[], sentences: readonly WordRow[]): StoredWeights {
+  const fresh = examples.filter((one) => !isOld(one));
+  const choices = Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
+    const held = fresh.filter((_, at) => at % FOLDS === fold);
+    const others = new Set(held);
+    const words = new WordWeights([...wordRows(examples.filter((one) => !others.has(one))), ...sentences]);
+    return held.map((one) => ({ one, offsets: words.scores(one.words) }));
+  });
+  const numbers = numbered(
+    choices.map(({ one }) =>
+      one.rules.flatMap((features, act) =>
+        (one.goal[act] ?? 0) > 0 ? features : features.filter((feature) => !feature.startsWith("as ")),
+      ),
+    ),
+    () => MINIMUM,
+  );
+  const weights = learn(
+    choices.map(({ one, offsets }) => ({
+      options: one.rules.map((features) => Int32Array.from(known(features, numbers))),
+      offsets,
+      goal: one.goal,
+      weight: 1,
+    })),
+    numbers.size,
+    { rounds: 8 + Math.ceil(6000 / Math.max(choices.length, 1)), rate: RATE, sparse: 0.02, seed: SEED },
+  );
+  return storedSingles(numbers, weights);
+}
+
+export const wordRows = (examples: readonly Example[]): readonly WordRow[] =>
+  examples.map(({ words, goal }) => ({ words, goal, weight: 1 }));
+
+export function targetWeights(examples: readonly Example[]): StoredWeights {
+  const labelled = examples.filter(({ target }) => target !== -1);
+  const unruled = (features: readonly string[], old: boolean): readonly string[] =>
+    old ? features.filter((feature) => !feature.includes("rules")) : features;
+  const rows = labelled.map((one) => ({
+    one,
+    candidates: one.candidates.map((features) => unruled(features, isOld(one))),
+  }));
+  const numbers = numbered(
+    rows.flatMap(({ candidates }) => candidates),
+    () => MINIMUM,
+  );
+  const weights = learn(
+    rows.map(({ one, candidates }) => ({
+      options: candidates.map((features) => Int32Array.from(known(features, numbers))),
+      goal: Float64Array.from(candidates, (_, at) => (at === one.target ? 1 : 0)),
+      weight: isOld(one) ? OLD_WEIGHT : 1,
+    })),
+    numbers.size,
+    { rounds: 8, rate: 0.05, sparse: 0.02, seed: SEED },
+  );
+  return storedSingles(numbers, weights);
 }
 
 /** Learns from labelled messages and from practice sentences; what the reader's data file holds. */
-export function train(cases: readonly Case[]): { readonly step: number; readonly rows: string } {
+export function train(cases: readonly Case[]): LearnedWeights {
   const scenes = [...new Map(cases.map(({ scene }) => [JSON.stringify(scene), scene])).values()];
-  return stored(
-    learn([
-      ...cases.flatMap(({ text, scene, label }) =>
-        label === null ? [] : [row(text, scene, label.act, label.also, 1)],
-      ),
-      ...practice(scenes, SEED).map(({ text, scene, act, also }) => row(text, scene, act, also, PRACTICE_WEIGHT)),
-    ]),
-  );
+  const sentences = practice(scenes, SEED).map(({ text, scene, act, also }): WordRow => ({
+    words: wordsIn(text, scene),
+    goal: goalOf(act, also),
+    weight: PRACTICE_WEIGHT,
+  }));
+  const all = examplesOf(cases);
+  const examples = all.filter(({ elsewhere }) => !elsewhere);
+  return {
+    words: new WordWeights([...wordRows(examples), ...sentences]).stored(),
+    rules: rulesWeights(examples, sentences),
+    targets: targetWeights(all),
+  };
 }
 
 /** The newest set: no reader learns from it, so that its figures are those of messages that nobody knew. */
-export const HELD_BACK = "j";
+export const HELD_BACK = "n";
 
 /** Writes what is learned from a file of labelled messages where the reader finds it; the length of what was written. */
 export function writeWeights(file: string, into: string): number {
@@ -130,5 +198,5 @@ export function writeWeights(file: string, into: string): number {
   return text.length;
 }
 
-/** The data file of the second reader. */
-export const WEIGHTS = join(import.meta.dirname, "../../packages/storyteller/src/oracle/understand/act-weights.json");
+/** The data file of the learned reader. */
+export const WEIGHTS = join(import.meta.dirname, "../../packages/storyteller/src/oracle/understand/weights.json");

@@ -1,4 +1,5 @@
 import { capitalise, listed } from "#english/noun-phrase";
+import { breaksLaw } from "./customs.ts";
 import { entriesIn, findEntry, isAboutKnowing, type LoreEntry, type LoreSentence, shortName } from "./lore.ts";
 import { readPremiseMemo } from "./memo.ts";
 import { kindOfNoun } from "./nouns.ts";
@@ -162,6 +163,8 @@ export async function travel(turn: Turn, target: string | null, text: string): P
   const isNew = !turn.memo.visited.includes(to);
   const known = findEntry(turn.lore, to);
   if (known === undefined) turn.memo.names.push({ name: to, kind: "place", sentence: text.slice(0, 300) });
+  // "I cross the green bridge": a way can be forbidden, too.
+  const against = breaksLaw(turn, text) ?? "";
   enter(turn, to, from);
   const entry = turn.entry(to);
   const fresh = isNew || turn.about(entry).some((each) => !turn.wasSaid(each) && !isFrame(each.text));
@@ -172,6 +175,7 @@ export async function travel(turn: Turn, target: string | null, text: string): P
       ? ""
       : `${capitalise(listed(people.map(({ name }) => name)))} ${people.length === 1 ? "is" : "are"} here.`;
   turn.say(
+    against,
     from === ""
       ? `You are at ${to}.`
       : /\bfollow\b/iu.test(text)

@@ -26,17 +26,17 @@ const fight: ReadingScene = { ...inn, foes: ["Grey wolf"] };
 describe("the oracle's reading of a player's words", () => {
   it("gets the act and the target of the labelled messages right", () => {
     const { act, target, wrongAndSure, asked } = accuracy(judged.filter(({ one }) => one.set !== HELD_BACK));
-    expect(act).toBeGreaterThanOrEqual(0.96);
-    expect(target).toBeGreaterThanOrEqual(0.93);
-    expect(wrongAndSure).toBeLessThanOrEqual(0.065);
-    expect(asked).toBeLessThanOrEqual(0.11);
+    expect(act).toBeGreaterThanOrEqual(0.91);
+    expect(target).toBeGreaterThanOrEqual(0.86);
+    expect(wrongAndSure).toBeLessThanOrEqual(0.1);
+    expect(asked).toBeLessThanOrEqual(0.19);
   });
 
   it("gets most of the labelled messages right that nothing was tuned on", () => {
     const { act, target, wrongAndSure } = accuracy(judged.filter(({ one }) => one.set === HELD_BACK));
     expect(act).toBeGreaterThanOrEqual(0.84);
-    expect(target).toBeGreaterThanOrEqual(0.79);
-    expect(wrongAndSure).toBeLessThanOrEqual(0.23);
+    expect(target).toBeGreaterThanOrEqual(0.83);
+    expect(wrongAndSure).toBeLessThanOrEqual(0.14);
   });
 
   it.each([

@@ -1,5 +1,4 @@
 import { selfHarmIn } from "../../safety/self-harm.ts";
-import { NEAR } from "./alternatives.ts";
 import { topicOf } from "./topic.ts";
 import { calledIn, calledInTelling, unquotedSpeech } from "./address.ts";
 import { readFragment } from "./fragment.ts";
@@ -10,13 +9,14 @@ import { type Entity, type Mention, entitiesOf, mentionsIn } from "./entities.ts
 import { inEnglish } from "./german.ts";
 import { mannerOf } from "./manner.ts";
 import { askedToDo, isQuestion, questionAct } from "./questions.ts";
+import { decide } from "./decide.ts";
+import { learnedReader } from "./learned-reader.ts";
+import { messageOf } from "./message.ts";
 import { pronounResolver } from "./pronouns.ts";
 import type { Act, Meaning, Reading, ReadingScene } from "./reading.ts";
 import { type Deed, SPEECH } from "./deed.ts";
 import { deedsOf } from "./deeds.ts";
 import { type Doubt, doubtsOf } from "./doubts.ts";
-import { reconcile } from "./reconcile.ts";
-import { secondReader } from "./second-reader.ts";
 import { owningUpToALie, speechAct, voicesOf } from "./speech.ts";
 import { heroAsI, isNarrated, tableTalk } from "./table-talk.ts";
 import { instrumentOf, wayOut } from "./targets.ts";
@@ -238,7 +238,6 @@ class Understanding {
       const act = SPEECH.has(first.act) && owningUpToALie(this.#text) ? "deceive" : first.act;
       return this.#reading(act, target(first), this.#isSure(first) && rivals.length === 0, {
         clause: first.clause,
-        others: rivals.map(({ name }) => ({ act: first.act, target: name })),
       });
     }
     return this.#compound(
@@ -317,7 +316,7 @@ class Understanding {
   }
 
   #compound(parts: readonly (Meaning & { text: string })[], speech: string, sure: boolean): Reading {
-    const [first, second] = parts;
+    const [first] = parts;
     return {
       act: "compound",
       target: first?.target ?? null,
@@ -328,7 +327,7 @@ class Understanding {
       speech,
       manner: mannerOf(this.#text),
       sure,
-      alternatives: [first, second].filter((part) => part !== undefined).map(({ act, target }) => ({ act, target })),
+      alternatives: [],
     };
   }
 
@@ -336,10 +335,9 @@ class Understanding {
     act: Act,
     target: string | null,
     sure: boolean,
-    more: { speech?: string; topic?: string; clause?: Clause | undefined; others?: readonly Meaning[] } = {},
+    more: { speech?: string; topic?: string; clause?: Clause | undefined } = {},
   ): Reading {
     const entity = this.#entities.find(({ name }) => name === target) ?? null;
-    const others = [...(more.others ?? []), ...(NEAR[act] ?? []).map((near) => ({ act: near, target }))];
     return {
       act,
       target,
@@ -350,13 +348,13 @@ class Understanding {
       speech: more.speech ?? "",
       manner: mannerOf(this.#text),
       sure,
-      alternatives: others.slice(0, 2),
+      alternatives: [],
     };
   }
 }
 
 /**
- * What the rules alone read in a player's words (docs/oracle.md, "Reading").
+ * What the rules alone read in a player's words (docs/oracle.md, "Reading"). They offer no other readings: the learned reader does.
  * @param text what the player typed, in English
  */
 export const readByRules = (text: string, scene: ReadingScene): Reading => new Understanding(text, scene).read();
@@ -367,9 +365,7 @@ export const readByRules = (text: string, scene: ReadingScene): Reading => new U
  */
 export function understand(text: string, scene: ReadingScene): Reading {
   const english = inEnglish(text);
-  const entities = entitiesIn(scene);
-  const mentions = mentionsIn(tokenize(english), entities, isCommon);
-  const likelihoods = secondReader().likelihoods(english, scene, entities);
-  const reading = reconcile(readByRules(english, scene), likelihoods, mentions, scene);
+  const message = messageOf(english, scene, entitiesIn(scene));
+  const reading = decide(message, readByRules(english, scene), learnedReader());
   return english === text ? reading : { ...reading, speech: voicesOf(text).spoken };
 }

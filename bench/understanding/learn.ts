@@ -1,0 +1,67 @@
+import { softmax } from "#storyteller/oracle/understand/learned-reader";
+
+import { randomOf } from "./practice.ts";
+
+/** One choice among options, with the right one known. */
+export interface Choice {
+  /** The numbers of the features that each option has. */
+  readonly options: readonly Int32Array[];
+  /** What speaks for each option before anything is learned (logarithm of the odds). */
+  readonly offsets?: Float64Array;
+  /** The share of each option that is right; they sum up to 1. */
+  readonly goal: Float64Array;
+  readonly weight: number;
+}
+
+export interface Pace {
+  readonly rounds: number;
+  readonly rate: number;
+  /** What each step takes off every weight that it moves, so that weights which tell little end at 0 (the L1 penalty). */
+  readonly sparse: number;
+  readonly seed: number;
+}
+
+/**
+ * The weights of a conditional logit model, learned by stochastic gradient descent with AdaGrad's steps. The same choices give the same
+ * weights.
+ * @param size how many features there are
+ */
+export function learn(choices: readonly Choice[], size: number, { rounds, rate, sparse, seed }: Pace): Float64Array {
+  const weights = new Float64Array(size);
+  const squares = new Float64Array(size).fill(1e-8);
+  const random = randomOf(seed);
+  const order = [...choices];
+  const sums = new Float64Array(size);
+  const averaged = Math.ceil(rounds / 2);
+  for (let round = 0; round < rounds; round++) {
+    for (let at = order.length - 1; at > 0; at--) {
+      const other = Math.floor(random() * (at + 1));
+      const [one, two] = [order[at], order[other]];
+      if (one !== undefined && two !== undefined) [order[at], order[other]] = [two, one];
+    }
+    for (const { options, offsets, goal, weight } of order) {
+      const scores = new Float64Array(options.length);
+      for (let option = 0; option < options.length; option++) {
+        let score = offsets === undefined ? 0 : offsets[option]!;
+        const features = options[option]!;
+        for (let at = 0; at < features.length; at++) score += weights[features[at]!]!;
+        scores[option] = score;
+      }
+      const likelihoods = softmax(scores);
+      for (let option = 0; option < options.length; option++) {
+        const slope = (likelihoods[option]! - goal[option]!) * weight;
+        if (Math.abs(slope) < 1e-3) continue;
+        const features = options[option]!;
+        for (let at = 0; at < features.length; at++) {
+          const feature = features[at]!;
+          squares[feature]! += slope * slope;
+          const step = rate / Math.sqrt(squares[feature]!);
+          const moved = weights[feature]! - step * slope;
+          weights[feature] = Math.sign(moved) * Math.max(0, Math.abs(moved) - step * sparse);
+        }
+      }
+    }
+    if (round >= rounds - averaged) for (let at = 0; at < size; at++) sums[at]! += weights[at]!;
+  }
+  return sums.map((sum) => sum / averaged);
+}

@@ -1,0 +1,97 @@
+import { singular } from "#english/inflection";
+import type { Mention } from "./entities.ts";
+import type { Message } from "./message.ts";
+import { nounKinds, plainSense, verbIn } from "./vocabulary.ts";
+
+/** Words that stand before the first verb of a message and say nothing of the act. */
+const BEFORE_VERB = new Set(["i", "we", "you", "he", "she", "they", "hero", "then", "so", "ok", "and", "now", "just"]);
+
+interface Word {
+  /** The word as it is typed, or the kind of what it names ("<person>"). */
+  readonly text: string;
+  /** Its dictionary form. */
+  readonly base: string;
+  readonly spoken: boolean;
+}
+
+/** The words of a message, each name replaced by its kind, so that what is learned holds in every scene. */
+function abstractWords({ tokens, mentions, spoken }: Message): readonly Word[] {
+  const starts = new Map<number, Mention>(mentions.map((mention) => [mention.start, mention]));
+  const out: Word[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (token === undefined) continue;
+    const mention = starts.get(at);
+    const text = mention === undefined ? token.text : `<${mention.entity.kind}>`;
+    const base = mention === undefined ? (verbIn(text)?.lemma ?? singular(text)) : text;
+    out.push({ text, base, spoken: spoken[at] ?? false });
+    if (mention !== undefined) at = Math.max(at, mention.end - 1);
+  }
+  return out;
+}
+
+/**
+ * What the learned reader of acts sees of a message: words, pairs of words, the first words, verbs with their dictionary sense, marks, and what
+ * kinds of names it has. Words spoken aloud are kept apart from those that tell. A feature is a short string; each stands once.
+ */
+export function actFeatures(message: Message): readonly string[] {
+  const { text, scene, mentions } = message;
+  const all = new Set<string>(["bias"]);
+  const words = abstractWords(message);
+  let verbs = 0;
+  const content: string[] = [];
+  let before = "^";
+  for (const { text: word, base, spoken } of words) {
+    const named = word.startsWith("<");
+    const voice = spoken ? "q" : "w";
+    all.add(`${voice} ${base}`);
+    all.add(`${voice}2 ${before} ${base}`);
+    before = base;
+    if (!spoken && !BEFORE_VERB.has(word) && word !== "<hero>" && /\p{L}/u.test(word)) content.push(base);
+    if (named) continue;
+    for (const kind of nounKinds(word)) all.add(`k ${kind}`);
+    const sense = plainSense(base);
+    if (sense !== undefined && verbIn(word) !== null) {
+      if (verbs === 0) all.add(`${voice}s1 ${sense}`);
+      all.add(`${voice}s ${sense}`);
+      verbs++;
+    }
+  }
+  const [first = "", second = ""] = content;
+  const last = words.findLast(({ text: word }) => /\p{L}/u.test(word));
+  all.add(`1 ${first}`);
+  all.add(`2 ${first} ${second}`);
+  all.add(`p1 ${first.slice(0, 4)}`);
+  all.add(`z ${last?.base ?? ""}`);
+  for (const kind of new Set(mentions.map(({ entity }) => entity.kind))) all.add(`n ${kind}`);
+  const firstNamed = mentions.find(({ entity }) => entity.kind !== "hero");
+  const firstKind = firstNamed?.entity.kind ?? "none";
+  all.add(`n1 ${firstKind}`);
+  all.add(`1n ${first} ${firstKind}`);
+  const opening = words[0];
+  const opener = /^\W*(?:i|we|you)\b/iu.test(text)
+    ? "i"
+    : opening?.text === "<hero>"
+      ? "hero"
+      : opening?.text === "<person>"
+        ? "person"
+        : "bare";
+  all.add(`o ${opener}`);
+  if (words.some(({ spoken }) => spoken)) all.add("quoted");
+  if (opening?.spoken === true) all.add("opens quoted");
+  if (words.length > 0 && words.every(({ spoken }) => spoken)) all.add("all quoted");
+  if (text.includes("?")) all.add("question");
+  if (text.trimEnd().endsWith("?")) all.add("ends question");
+  if (text.includes("!")) all.add("shout");
+  if (/^[^,]{1,20},/u.test(text)) all.add("early comma");
+  if (last?.text === "<person>") all.add("ends with person");
+  if (scene.foes.length > 0) {
+    all.add("fight");
+    all.add(`fight ${first}`);
+    all.add(`fight n1 ${firstKind}`);
+  }
+  const { length } = words;
+  all.add(`len ${length <= 2 ? length : length <= 6 ? "short" : length <= 14 ? "mid" : "long"}`);
+  if (verbs === 0) all.add("no verb");
+  return [...all];
+}

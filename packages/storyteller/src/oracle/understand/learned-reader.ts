@@ -1,0 +1,70 @@
+import { ACTS } from "#contracts/play/reading";
+
+import { actFeatures } from "./act-features.ts";
+import type { Message } from "./message.ts";
+import type { Act, Reading } from "./reading.ts";
+import { rulesFeatures } from "./rules-features.ts";
+import { type Candidate, featuresForAct, sharedFeatures } from "./target-features.ts";
+import stored from "./weights.json" with { type: "json" };
+import { type StoredWeights, Weights } from "./weights.ts";
+
+/** The likelihoods of options with these scores; they sum up to 1. */
+export function softmax(scores: Float64Array): Float64Array {
+  const top = scores.reduce((a, b) => Math.max(a, b), -Infinity);
+  const powers = scores.map((score) => Math.exp(score - top));
+  const sum = powers.reduce((a, b) => a + b, 0);
+  return powers.map((power) => power / sum);
+}
+
+export interface LearnedWeights {
+  /** Of the words of a message, for each act. */
+  readonly words: StoredWeights;
+  /** Of what the rules say of an act. */
+  readonly rules: StoredWeights;
+  /** Of what is seen of a candidate for the target. */
+  readonly targets: StoredWeights;
+}
+
+/**
+ * A reader of acts and targets that was trained on labelled messages (docs/oracle.md, "Two readers"): a conditional logit model each. What the
+ * rules read is one of its features.
+ */
+export class LearnedReader {
+  readonly #words: Weights;
+  readonly #rules: Weights;
+  readonly #targets: Weights;
+
+  constructor({ words, rules, targets }: LearnedWeights) {
+    this.#words = new Weights(words);
+    this.#rules = new Weights(rules);
+    this.#targets = new Weights(targets);
+  }
+
+  /** How likely each act is, from 0 to 1, in the order of `ACTS`; the sum is 1. */
+  acts(message: Message, rules: Reading): Float64Array {
+    const scores = new Float64Array(ACTS.length);
+    for (const feature of actFeatures(message)) this.#words.addTo(scores, feature);
+    for (const [at, act] of ACTS.entries())
+      for (const feature of rulesFeatures(act, rules)) scores[at] = (scores[at] ?? 0) + this.#rules.of(feature);
+    return softmax(scores);
+  }
+
+  /** How likely each candidate is the target, from 0 to 1, by act; the sum for an act is 1. */
+  targets(candidates: readonly Candidate[], acts: readonly Act[]): ReadonlyMap<Act, Float64Array> {
+    const weigh = (features: readonly string[]): number =>
+      features.reduce((sum, feature) => sum + this.#targets.of(feature), 0);
+    const shared = candidates.map((candidate) => weigh(sharedFeatures(candidate)));
+    return new Map(
+      acts.map((act) => [
+        act,
+        softmax(
+          Float64Array.from(candidates, (candidate, at) => (shared[at] ?? 0) + weigh(featuresForAct(candidate, act))),
+        ),
+      ]),
+    );
+  }
+}
+
+let ours: LearnedReader | null = null;
+/** The reader with the weights of the data file, which are unpacked at its first use. */
+export const learnedReader = (): LearnedReader => (ours ??= new LearnedReader(stored));

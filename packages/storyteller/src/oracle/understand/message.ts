@@ -1,0 +1,30 @@
+import { type Entity, type Mention, mentionsIn } from "./entities.ts";
+import type { ReadingScene } from "./reading.ts";
+import { voicesOf } from "./speech.ts";
+import { type Token, tokenize } from "./tokens.ts";
+import { isCommon } from "./vocabulary.ts";
+
+/** A player's message, split into words, with the names that it holds. Both learned readers take their features from it. */
+export interface Message {
+  readonly text: string;
+  readonly scene: ReadingScene;
+  readonly entities: readonly Entity[];
+  readonly tokens: readonly Token[];
+  readonly mentions: readonly Mention[];
+  /** For each token, whether it is spoken aloud. */
+  readonly spoken: readonly boolean[];
+}
+
+/** Splits a message in English into tokens and finds the names of its scene in it. */
+export function messageOf(text: string, scene: ReadingScene, entities: readonly Entity[]): Message {
+  const tokens = tokenize(text);
+  const { told } = voicesOf(text);
+  return {
+    text,
+    scene,
+    entities,
+    tokens,
+    mentions: mentionsIn(tokens, entities, isCommon),
+    spoken: tokens.map(({ start, end }) => told.slice(start, end).trim() === ""),
+  };
+}

@@ -1,0 +1,117 @@
+/**
+ * Learned weights as the data file holds them (`bench/understanding/train.ts`). The names of features are not stored, they would make most of the
+ * file: a feature is found by 18 bits of its hash, of which 12 choose a row and 6 are its mark in that row. So a feature that was never learned is taken for
+ * another one in about one case of fifty. What is alike stands together, one letter for each number, because it packs best so.
+ */
+export interface StoredWeights {
+  /** What one step of a weight is worth. */
+  readonly step: number;
+  /** For each row, how many features stand in it. */
+  readonly rows: string;
+  /** For each feature its mark. */
+  readonly marks: string;
+  /** For each feature, for how many options it has a weight; empty where every feature has just one weight. */
+  readonly counts: string;
+  /** For each weight its option; empty where every feature has just one weight. */
+  readonly options: string;
+  /** For each weight, how many steps it is. */
+  readonly weights: string;
+}
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const ROWS = 4096;
+/** The letter of a weight of 0; steps go from -31 to 31. */
+const ZERO = 32;
+
+const numberOf = new Uint8Array(128);
+for (const [number, letter] of LETTERS.split("").entries()) numberOf[letter.charCodeAt(0)] = number;
+const numbersOf = (letters: string): Uint8Array =>
+  Uint8Array.from(letters, (letter) => numberOf[letter.charCodeAt(0)] ?? 0);
+const lettersOf = (numbers: readonly number[]): string => numbers.map((number) => LETTERS.charAt(number)).join("");
+
+/** Where a feature stands: its row, and its mark in that row (FNV-1a). */
+function placeOf(feature: string): { readonly row: number; readonly mark: number } {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = (hash ^ (hash >>> 13)) >>> 0;
+  return { row: hash % ROWS, mark: Math.floor(hash / ROWS) % 64 };
+}
+
+/** The stored form of weights. Options whose weight is less than half a step are left out, and so are features without weights. */
+export function storedWeights(
+  features: Iterable<readonly [feature: string, weights: ReadonlyMap<number, number>]>,
+  step: number,
+  single: boolean,
+): StoredWeights {
+  const rows = Array.from({ length: ROWS }, (): { mark: number; pairs: [number, number][] }[] => []);
+  for (const [feature, weights] of features) {
+    const pairs = [...weights]
+      .map(([option, weight]): [number, number] => [option, Math.max(-31, Math.min(31, Math.round(weight / step)))])
+      .filter(([, steps]) => steps !== 0);
+    const { row, mark } = placeOf(feature);
+    if (pairs.length > 0 && rows[row]?.every((other) => other.mark !== mark) === true) rows[row].push({ mark, pairs });
+  }
+  const all = rows.flat();
+  const pairs = all.flatMap((one) => one.pairs);
+  return {
+    step,
+    rows: lettersOf(rows.map(({ length }) => length)),
+    marks: lettersOf(all.map(({ mark }) => mark)),
+    counts: single ? "" : lettersOf(all.map((one) => one.pairs.length)),
+    options: single ? "" : lettersOf(pairs.map(([option]) => option)),
+    weights: lettersOf(pairs.map(([, steps]) => steps + ZERO)),
+  };
+}
+
+/** Learned weights, ready to be looked up by feature. */
+export class Weights {
+  readonly #step: number;
+  readonly #marks: Uint8Array;
+  readonly #options: Uint8Array;
+  readonly #weights: Uint8Array;
+  /** For each row, which feature is its first. */
+  readonly #firsts = new Uint32Array(ROWS + 1);
+  /** For each feature, which weight is its first. */
+  readonly #starts: Uint32Array;
+
+  constructor({ step, rows, marks, counts, options, weights }: StoredWeights) {
+    this.#step = step;
+    this.#marks = numbersOf(marks);
+    this.#options = numbersOf(options);
+    this.#weights = numbersOf(weights);
+    for (const [row, count] of numbersOf(rows).entries()) this.#firsts[row + 1] = (this.#firsts[row] ?? 0) + count;
+    this.#starts = new Uint32Array(marks.length + 1);
+    const many = numbersOf(counts);
+    for (let at = 0; at < marks.length; at++) this.#starts[at + 1] = (this.#starts[at] ?? 0) + (many[at] ?? 1);
+  }
+
+  /** The number of a feature, or -1 where it is not known. */
+  #find(feature: string): number {
+    const { row, mark } = placeOf(feature);
+    const end = this.#firsts[row + 1] ?? 0;
+    for (let at = this.#firsts[row] ?? 0; at < end; at++) if (this.#marks[at] === mark) return at;
+    return -1;
+  }
+
+  #at(number: number): number {
+    return ((this.#weights[number] ?? ZERO) - ZERO) * this.#step;
+  }
+
+  /** The weight of a feature that has just one; 0 where it is not known. */
+  of(feature: string): number {
+    const found = this.#find(feature);
+    return found === -1 ? 0 : this.#at(this.#starts[found] ?? 0);
+  }
+
+  /** Adds the weights of a feature to the scores of the options. */
+  addTo(scores: Float64Array, feature: string): void {
+    const found = this.#find(feature);
+    if (found === -1) return;
+    const end = this.#starts[found + 1] ?? 0;
+    for (let at = this.#starts[found] ?? 0; at < end; at++) {
+      const option = this.#options[at] ?? 0;
+      scores[option] = (scores[option] ?? 0) + this.#at(at);
+    }
+  }
+}
