@@ -32,6 +32,7 @@ export function learn(choices: readonly Choice[], size: number, { rounds, rate, 
   const random = randomOf(seed);
   const order = [...choices];
   const sums = new Float64Array(size);
+  // The weights of the last rounds are averaged.
   const averaged = Math.ceil(rounds / 2);
   for (let round = 0; round < rounds; round++) {
     for (let at = order.length - 1; at > 0; at--) {

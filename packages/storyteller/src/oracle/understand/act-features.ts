@@ -6,6 +6,9 @@ import { nounKinds, plainSense, verbIn } from "./vocabulary.ts";
 /** Words that stand before the first verb of a message and say nothing of the act. */
 const BEFORE_VERB = new Set(["i", "we", "you", "he", "she", "they", "hero", "then", "so", "ok", "and", "now", "just"]);
 
+/** What stands before a noun. */
+const AS_NOUN = /^(?:the|a|an|my|his|its|our|your|two|three|four|five|six|some|any|no|every|each)$/u;
+
 interface Word {
   /** The word as it is typed, or the kind of what it names ("<person>"). */
   readonly text: string;
@@ -46,11 +49,13 @@ export function actFeatures(message: Message): readonly string[] {
     const voice = spoken ? "q" : "w";
     all.add(`${voice} ${base}`);
     all.add(`${voice}2 ${before} ${base}`);
+    const previous = before;
     before = base;
     if (!spoken && !BEFORE_VERB.has(word) && word !== "<hero>" && /\p{L}/u.test(word)) content.push(base);
     if (named) continue;
     for (const kind of nounKinds(word)) all.add(`k ${kind}`);
-    const sense = plainSense(base);
+    // "Show her the two cheats": after an article or a number it is no verb.
+    const sense = AS_NOUN.test(previous) ? undefined : plainSense(base);
     if (sense !== undefined && verbIn(word) !== null) {
       if (verbs === 0) all.add(`${voice}s1 ${sense}`);
       all.add(`${voice}s ${sense}`);
