@@ -3,7 +3,7 @@ import { ACTS } from "#contracts/play/reading";
 import { SPEECH } from "./deed.ts";
 import type { LearnedReader } from "./learned-reader.ts";
 import type { Message } from "./message.ts";
-import type { Act, Meaning, Reading } from "./reading.ts";
+import type { Act, Meaning, Reading, ReadingScene } from "./reading.ts";
 import { candidatesOf } from "./target-features.ts";
 
 /** A reading that is less likely right than this is asked about. Chosen on messages that were held back from learning (docs/oracle.md). */
@@ -39,8 +39,19 @@ interface Weighed extends Meaning {
   readonly likelihood: number;
 }
 
-/** The acts that a message can be, with their likelihoods. Harm to the player is heard by `safety/` alone, a compound needs the parts that the rules find. */
-function possibleActs(likelihoods: Float64Array, rules: Reading): readonly { act: Act; likelihood: number }[] {
+/** Acts that need somebody: where nobody is, only the rules can read them. */
+const NEEDS_SOMEBODY: ReadonlySet<Act> = new Set<Act>([...SPEECH, "fight", "give"]);
+
+/**
+ * The acts that a message can be, with their likelihoods. Harm to the player is heard by `safety/` alone, a compound needs the parts that the rules
+ * find.
+ */
+function possibleActs(
+  likelihoods: Float64Array,
+  rules: Reading,
+  { people, foes }: ReadingScene,
+): readonly { act: Act; likelihood: number }[] {
+  const alone = people.length === 0 && foes.length === 0 && !NEEDS_SOMEBODY.has(rules.act);
   const quoted = rules.speech !== "" && rules.act !== "compound";
   const possible = ACTS.map((act, at) => ({
     act,
@@ -48,6 +59,7 @@ function possibleActs(likelihoods: Float64Array, rules: Reading): readonly { act
   }))
     .filter(({ act }) => act !== "selfharm" && (act !== "compound" || rules.act === "compound"))
     .filter(({ act }) => act === rules.act || !quoted || OF_QUOTED.has(act))
+    .filter(({ act }) => !alone || !NEEDS_SOMEBODY.has(act))
     .filter(({ act, likelihood }) => act === rules.act || !ASIDE.has(act) || likelihood > 0.5);
   const sum = possible.reduce((all, { likelihood }) => all + likelihood, 0);
   return possible
@@ -69,7 +81,7 @@ function withMeaning(rules: Reading, { act, target }: Meaning, carried: readonly
  */
 export function decide(message: Message, rules: Reading, learned: LearnedReader): Reading {
   if (rules.act === "selfharm") return rules;
-  const acts = possibleActs(learned.acts(message, rules), rules);
+  const acts = possibleActs(learned.acts(message, rules), rules, message.scene);
   const weighed = acts.slice(0, ACTS_WEIGHED);
   const candidates = candidatesOf(message, rules);
   const targets = learned.targets(
@@ -102,9 +114,11 @@ export function decide(message: Message, rules: Reading, learned: LearnedReader)
   const lacksTarget = !rules.sure && best.target === null && (SPEECH.has(best.act) || NEEDS_TARGET.has(best.act));
   // An act that the rules do not read has to be likelier than not.
   const weak = best.act !== rules.act && certainty < ALONE;
+  // Somebody of several is spoken to whom the rules do not find: a guess, unless it is likelier than not.
+  const guessed = !rules.sure && rules.target === null && SPEECH.has(best.act) && certainty < ALONE;
   return {
     ...withMeaning(rules, best, message.scene.inventory),
-    sure: certainty >= SURE && !weak && !lacksTarget,
+    sure: certainty >= SURE && !weak && !guessed && !lacksTarget,
     alternatives: meanings
       .filter((other) => other.act !== best.act || other.target !== best.target)
       .slice(0, 2)

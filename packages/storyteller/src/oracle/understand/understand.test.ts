@@ -24,12 +24,15 @@ const inn: ReadingScene = {
 const fight: ReadingScene = { ...inn, foes: ["Grey wolf"] };
 
 describe("the oracle's reading of a player's words", () => {
-  it("gets the act and the target of the labelled messages right", () => {
-    const { act, target, wrongAndSure, asked } = accuracy(judged.filter(({ one }) => one.set !== HELD_BACK));
-    expect(act).toBeGreaterThanOrEqual(0.91);
-    expect(target).toBeGreaterThanOrEqual(0.86);
-    expect(wrongAndSure).toBeLessThanOrEqual(0.1);
-    expect(asked).toBeLessThanOrEqual(0.19);
+  it.each([
+    ["plainly worded", /^[a-i]$/u, { act: 0.96, target: 0.92, wrongAndSure: 0.065, asked: 0.11 }],
+    ["worded in turns of phrase", /^[lmo]$/u, { act: 0.83, target: 0.78, wrongAndSure: 0.155, asked: 0.275 }],
+  ])("gets the act and the target of messages right that are %s", (_, sets, gate) => {
+    const { act, target, wrongAndSure, asked } = accuracy(judged.filter(({ one }) => sets.test(one.set)));
+    expect(act).toBeGreaterThanOrEqual(gate.act);
+    expect(target).toBeGreaterThanOrEqual(gate.target);
+    expect(wrongAndSure).toBeLessThanOrEqual(gate.wrongAndSure);
+    expect(asked).toBeLessThanOrEqual(gate.asked);
   });
 
   it("gets most of the labelled messages right that nothing was tuned on", () => {

@@ -25,7 +25,8 @@ const ZERO = 32;
 
 const numberOf = new Uint8Array(128);
 for (const [number, letter] of LETTERS.split("").entries()) numberOf[letter.charCodeAt(0)] = number;
-const numbersOf = (letters: string): Uint8Array =>
+/** The numbers that a row of letters stands for, one each. */
+export const numbersOf = (letters: string): Uint8Array =>
   Uint8Array.from(letters, (letter) => numberOf[letter.charCodeAt(0)] ?? 0);
 const lettersOf = (numbers: readonly number[]): string => numbers.map((number) => LETTERS.charAt(number)).join("");
 
