@@ -6,8 +6,11 @@ import { Adventure } from "./schema.ts";
  * The adventures as they are shipped (scripts/adventures): the worker that tells them has a budget, and their files are a third of it. They are imported
  * and unpacked when a story needs them: no start of a worker reads them.
  */
-const packed = async (): Promise<Readonly<Record<string, string>>> =>
-  (await import("./packed.json", { with: { type: "json" } })).default;
+const unpacked = async (): Promise<Readonly<Record<string, unknown>>> => {
+  all ??= import("./packed.json", { with: { type: "json" } }).then((file) => unpack(file.default.all));
+  return all;
+};
+let all: Promise<Readonly<Record<string, unknown>>> | undefined;
 
 const loaded = new Map<string, Promise<Adventure>>();
 
@@ -20,7 +23,7 @@ export async function loadAdventure(id: string, version: number): Promise<Advent
   if (card === undefined) return null;
   const before = loaded.get(id);
   if (before !== undefined) return before;
-  const adventure = packed().then((all) => Adventure.parse(unpack(all[id] ?? "")));
+  const adventure = unpacked().then((written) => Adventure.parse(written[id]));
   loaded.set(id, adventure);
   return adventure;
 }

@@ -68,8 +68,16 @@ function isPlain(stage: Stage, reading: Reading, text: string): boolean {
   const people = new Set(present(stage).map(({ name }) => name));
   return thing !== null && readings.every(({ target }) => target === null || !people.has(target));
 }
+/** Whether words that could be read in several ways are best heard by who is here: they say "you" or "I", and nothing of the table. */
+const isSpoken = ({ act, sure }: Reading, text: string): boolean =>
+  (act === "nonsense" || (!sure && (SAID.has(act) || OF_TABLE.has(act)))) &&
+  /\b(?:you|your|i|i'm|i’m|my|we|he|she|they|that)\b/iu.test(text) &&
+  !STORY_SO_FAR.test(text) &&
+  !/\b(?:dice|dc|roll|rules?|hp|hit points?|levels?|spells?|xp|sheet|game|undo|hint|options?)\b/iu.test(text);
+const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["recall", "rules", "oracle", "options", "meta"]);
 /** Does one act of the player's that no deed of the adventure is about. */
 export async function actOnce(stage: Stage, reading: Reading, text: string, answers: Answers): Promise<void> {
+  if (present(stage).length > 0 && isSpoken(reading, text)) return talk(stage, { ...reading, act: "talk" }, text);
   if (!reading.sure && COSTLY.has(reading.act) && !isPlain(stage, reading, text)) return askBack(stage, reading);
   const here = present(stage);
   if (SETTING_OUT.test(text) && destination(stage, null, stemsOf(text), text) !== null) {
@@ -214,7 +222,7 @@ const OPENING = /\b(?:open|kick|force|push|unlock|break|shoulder|slam|burst|smas
 const COSTLY: ReadonlySet<Reading["act"]> = new Set(["fight", "threaten", "accuse", "selfharm", "nonsense"]);
 
 const A_QUESTION =
-  /\?\s*$|^\W*(?:so |and |but )?(?:who|what|why|where|when|how|which|is|are|does|did|do|was|were|can|could)\b/iu;
+  /\?\s*$|^\W*(?:so |and |but )?(?:(?:who|what|where|how)s|who|what|why|where|when|how|which|is|are|does|did|do|was|were|can|could)\b/iu;
 
 /** A question, or a name and a question: "hallam what happened here". */
 function asks(stage: Stage, text: string): boolean {
@@ -233,8 +241,8 @@ function asksHere(stage: Stage, { act, target, sure }: Reading, text: string): "
   if (STORY_SO_FAR.test(text)) return null;
   if (present(stage).length === 0 && TO_YOU.test(text)) return "person";
   if (present(stage).some((person) => calledAtAnEnd(person, text))) return "person";
-  if (WHAT_IS_HERE.test(text)) return "thing";
   const thing = thingMeant(stage, target, stems);
+  if (WHAT_IS_HERE.test(text)) return "thing";
   const isOnThing = thing !== null && mentions([thing.name, ...thing.aliases], stems) >= 1;
   const known = present(stage).some(({ knows, lies }) =>
     [...knows, ...lies].some(({ about }) => mentions(about, stems) >= 1),
@@ -252,7 +260,7 @@ const NAMED = 3;
 const SHOW_ME = /\b(?:show (?:me|us)|(?:can|could|may) i (?:see|look at))\b/iu;
 const TO_YOU = /\b(?:you|your)\b/iu;
 const WHAT_IS_HERE =
-  /\b(?:what|who)(?:'s|’s| is| are)\s+(?:that|this|those|these|there|here|lying|in here|around|all)\b/iu;
+  /\b(?:what|who)(?:'s|’s| is| are)\s+(?:(?:that|this|those|these)(?=\W*$| (?:thing|place|noise|sound|smell|room|on|in|over|under|by|at|here|there)\b)|(?:there|here|lying|in here|around|all)\b)/iu;
 const WHAT_IS_IN_IT =
   /\bwhat(?:'s|’s| is| does| do)?\b.*\b(?:in|on|inside|under|behind|say|says|written|look|like)\b/iu;
 

@@ -5,7 +5,7 @@ import { COME } from "./company.ts";
 import { chosen, deedFor, doDeed, isDecisive, type KnownDeed, openDeeds } from "./deeds.ts";
 import { fightOn } from "./fight.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { thingMeant } from "./sight.ts";
+import { thingByLook, thingMeant } from "./sight.ts";
 import { count, exitsOf, nameOf, present, type Stage, tell, thingsAtHand } from "./stage.ts";
 import { absentPerson, calledHere, calledStems, fitOf } from "./partner.ts";
 import { isSilence, keepSilence, leavesWord, silentDeed } from "./silence.ts";
@@ -21,7 +21,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (!SAYING.has(reading.act) && isAskedOfSomebody(stage, reading, text)) {
     return act(stage, { ...reading, act: "talk", sure: true }, answers);
   }
-  if (reading.act === "plan" && present(stage).length > 0 && AGREEING.test(text)) {
+  if (reading.act === "plan" && present(stage).length > 0 && (AGREEING.test(text) || text.includes("?"))) {
     return act(stage, { ...reading, act: "talk", sure: true }, answers);
   }
   if (!SAYING.has(reading.act) && isSaidToSomebody(stage, reading, text)) {
@@ -29,6 +29,10 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   }
   if (!SAYING.has(reading.act) && isAskedOfThoseHere(stage, reading, text)) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+  }
+  // What a deed is about that is a question is asked, and no question to the table: "what was in the milk".
+  if (OF_TABLE.has(reading.act) && asksOfDeed(stage, text)) {
+    return act(stage, { ...reading, act: "talk", target: null, sure: true }, answers);
   }
   if (reading.act === "travel" && GREETS.test(text) && present(stage).length > 0) {
     return act(stage, { ...reading, act: "talk", target: null, sure: true }, answers);
@@ -66,11 +70,13 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     if (away) await act(stage, reading, answers);
     return;
   }
-  if (isSilence(text)) return takeSilence(stage, text);
+  if (isSilence(stage, text)) return takeSilence(stage, text);
   if (whoIsThat(stage, text)) return;
   if (theorise(stage, text)) return;
   const named = thingMeant(stage, reading.target, stemsOf(text));
   if (named !== null) stage.progress.thing = named.id;
+  const seen = named === null && LOOKS.has(reading.act) ? thingByLook(stage, stemsOf(text)) : null;
+  if (seen !== null) return act(stage, { ...reading, act: "search", target: seen.name, sure: true }, answers);
   markOffer(stage, text);
   const parts = reading.parts.length > 0 ? reading.parts : [{ act: reading.act, target: reading.target, text }];
   const acts = reading.act === "compound" ? (parts[0]?.act ?? "use") : reading.act;
@@ -116,6 +122,8 @@ function whoIsThat(stage: Stage, text: string): boolean {
   return true;
 }
 
+/** Acts that ask what can be seen. */
+const LOOKS: ReadonlySet<Reading["act"]> = new Set(["look", "search", "oracle"]);
 const POINTS = new Set(stemsOf("that over there with this them those near from behind"));
 
 /** The player keeps silent: a deed that is a silence is done; else those present take it as they would, and an open event waits. */
@@ -129,7 +137,7 @@ async function takeSilence(stage: Stage, text: string): Promise<void> {
   // The end is not come to by one breath's silence: the room waits first, and the next silence is the answer.
   const ends = known !== null && isDecisive(known) && !leavesWord(text);
   if (known !== null && !(ends && count(stage, `silent/${stage.progress.open}`) === 0)) return doKnown(stage, known);
-  keepSilence(stage);
+  keepSilence(stage, text);
 }
 
 /** Whether a look or a search names a thing whole: "the watch tally" is not a watching. */
@@ -171,6 +179,11 @@ function isAskedOfSomebody(stage: Stage, { act }: Reading, text: string): boolea
   return (act === "options" || act === "meta") && absentPerson(stage, calledStems(text)) !== null;
 }
 
+const asksOfDeed = (stage: Stage, text: string): boolean =>
+  present(stage).length > 0 &&
+  asksWhat(text) !== "" &&
+  deedFor(stage, "talk", stemsOf(text), 1.5, asksWhat(text)) !== null;
+
 /** "Yeah alright, I'll find him" is said to who asked for it. */
 const AGREEING = /^\W*(?:yes|yeah|yep|aye|ok(?:ay)?|alright|all right|sure|fine|of course|very well|deal)\b/iu;
 
@@ -203,7 +216,7 @@ const HANDS: ReadonlySet<Reading["act"]> = new Set(["craft", "climb", "fight", "
 const A_WH_QUESTION =
   /^\W*(?:[\p{L}’' ]{2,24},\s*)?(?:so |and |but |then |well,? )?(?:who|what|why|where|when|how|which|whose)\b(?! if\b)/iu;
 const HERE_AND_NOW =
-  /\b(?:what|who)(?:'s|’s| is| are)\s+(?:that|this|those|these|there|here|lying|in here|in there|around|all|else|on|in|under|behind|inside|written)\b|\bwho else\b|\b(?:do|can) i (?:see|hear|smell|find)\b|\b(?:written|it says?|look like)\b/iu;
+  /\b(?:what|who)(?:'s|’s| is| are)\s+(?:(?:that|this|those|these)(?=\W*$| (?:thing|place|noise|sound|smell|room|on|in|over|under|by|at|here|there)\b)|(?:there|here|lying|in here|in there|around|all|else|on|in|under|behind|inside|written)\b)|\bwho else\b|\b(?:do|can) i (?:see|hear|smell|find)\b|\b(?:written|it says?|look like)\b/iu;
 
 const namesPlace = ({ adventure }: Stage, text: string): boolean =>
   adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stemsOf(text)) >= 1);
@@ -302,7 +315,7 @@ const WH = /(?:^|["“,.!]\s*)(?:so |and |but |then |well,? )?(who|what|why|wher
 const asksWhat = (text: string): string => (text.includes("?") ? WH : WH_FIRST).exec(text)?.[1]?.toLowerCase() ?? "";
 /** A question that was typed without its mark. */
 const WH_FIRST =
-  /^\W*(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)\s+(?:did|do|does|is|are|was|were|have|has|can|could|would|will|should)\b/iu;
+  /^\W*(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)(?:['’]?s\b|\s+(?:did|do|does|is|are|was|were|have|has|can|could|would|will|should)\b)/iu;
 
 const namesWay = (stage: Stage, text: string): boolean =>
   exitsOf(stage).some(({ to }) => mentions([nameOf(stage, to)], stemsOf(text)) >= 1);

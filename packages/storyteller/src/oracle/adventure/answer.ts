@@ -6,7 +6,7 @@ import { apply, changeAttitude, findClue } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { fitOf, OPENING_WORDS, withoutCall } from "./partner.ts";
 import { capital, firstSentence, inSentence, namesOf, shortName } from "./prose.ts";
-import { answerOfThemselves, gesture, hearOut, ofSameSide } from "./small-talk.ts";
+import { answerOfThemselves, answerOwn, gesture, hearOut, ofSameSide, saySmall, WHO_ARE_YOU } from "./small-talk.ts";
 import {
   add,
   count,
@@ -44,7 +44,6 @@ export const said = (stage: Stage, person: Person, at: number): number =>
   stage.progress.said[`knows/${person.id}/${at}`] ?? 0;
 
 const PRESSING: ReadonlySet<Reading["act"]> = new Set(["persuade", "deceive", "threaten"]);
-const WHO_ARE_YOU = /\bwho (?:are|r) (?:you|u)\b|\bwhat(?:'s|’s| is) your name\b/iu;
 const A_QUESTION =
   /\?|^\W*(?:so |and |but |well,? |then )*(?:who|what|why|where|when|how|which|whose|is|are|does|did|do|was|were|can|could|will|would|have|has|any)\b/iu;
 const ASKS_FOR = /\b(?:ask|tell (?:me|us)|talk|speak|chat|question|news|explain|inquire|enquire)\b/iu;
@@ -64,11 +63,12 @@ export async function answerTo(
   first: boolean,
 ): Promise<void> {
   if (askAlong(stage, person, text)) return;
+  const words = withoutCall(text, person);
+  if (!PRESSING.has(reading.act) && answerOwn(stage, person, text)) return;
   if (WHO_ARE_YOU.test(text)) {
     tell(stage, `${person.name}, ${person.role}.`, first ? next(stage, `greet/${person.id}`, person.greet) : undefined);
     return;
   }
-  const words = withoutCall(text, person);
   if (GREETING.test(words) && !PRESSING.has(reading.act)) {
     tell(
       stage,
@@ -109,7 +109,9 @@ export async function answerTo(
     return;
   }
   const confronts = CONFRONTS.test(words) && !A_QUESTION.test(words);
-  const small = person.smalltalk.find(({ about }) => fitOf(about, topic, named) > 0);
+  const small = person.smalltalk
+    .filter(({ about }) => fitOf(about, topic, named) > 0)
+    .toSorted((a, b) => fitOf(b.about, topic, named) - fitOf(a.about, topic, named))[0];
   const openFit = open?.fit ?? 0;
   // A word that opens a question is worth less than what they would say to the rest of it.
   if (
@@ -130,7 +132,7 @@ export async function answerTo(
   }
   const like = small ?? person.smalltalk.find(({ about }) => mentions(about, ofSameSide(topic, text)) > 0);
   if (like !== undefined) {
-    tell(stage, like.says);
+    saySmall(stage, person, like);
     return;
   }
   if (reading.act === "promise" || reading.act === "accuse") {

@@ -20,4 +20,4 @@ export function askAlong(stage: Stage, person: Person, text: string): boolean {
 
 /** Words that ask somebody along. */
 export const COME =
-  /^(?!.*\b(?:where|why|what|how|when|who)\b).*(?:\b(?:come|go|walk|travel)\b.{0,24}\bwith (?:me|us)\b|\bcome (?:along|home|away|down|back)\b|\b(?:come|follow|join) (?:on|me|us)\b|\btake\b.*\bwith (?:me|us)\b|^\W*(?:\p{L}+,\s*)?come(?:\s+(?:on|now|here))?\W*$)/isu;
+  /^(?!.*\b(?:where|why|what|how|when|who|promise|swear)\b).*(?:\b(?:come|go|walk|travel)\b.{0,24}\bwith (?:me|us)\b|\bcome (?:along|home|away|down|back)\b|\b(?:come|follow|join) (?:on|me|us)\b|\btake\b.*\bwith (?:me|us)\b|^\W*(?:\p{L}+,\s*)?come(?:\s+(?:on|now|here))?\W*$)/isu;

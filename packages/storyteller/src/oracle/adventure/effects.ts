@@ -53,7 +53,13 @@ export function remember(stage: Stage, effects: Effects | undefined): void {
 
 /** What the player's words name, with its article: "a fox" of "we stamp ours with a fox". Empty where they name nothing. */
 function namedIn(text: string): string {
-  const named = /\b(an?|our|two|three|crossed|my|half|one)\s+((?:[\p{L}'’-]+\s*){1,5})(?=$|[,.;!?"”])/iu.exec(text);
+  const plain = text
+    .split(/(?<=[.;!?])\s+/u)
+    .filter((sentence) => !/\b(?:no|not|never)\b|n['’]t\b/iu.test(sentence))
+    .join(" ")
+    .replace(/^.*\b(?:drew|draws?|carved|cut)\s+/iu, "")
+    .replaceAll(/\s+(?:once|i think|i suppose|really)\b/giu, "");
+  const named = /\b(an?|our|two|three|crossed|my|half|one)\s+((?:[\p{L}'’-]+\s*){1,5})(?=$|[,.;!?"”])/iu.exec(plain);
   if (named === null) return "";
   return `${named[1]!.toLowerCase().replace(/^(?:our|my)$/u, "the")} ${named[2]!.trim().toLowerCase()}`;
 }

@@ -1,7 +1,8 @@
-import type { Ending } from "#content/adventures/schema";
-import { addressed, listed, namesOf } from "./prose.ts";
+import type { Ending, Person } from "#content/adventures/schema";
+import { fitOf } from "./partner.ts";
+import { addressed, attributed, listed, namesOf, shortName } from "./prose.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { BY, count, personOf, sheetOf, so, type Stage, tell } from "./stage.ts";
+import { BY, count, personOf, sheetOf, so, type Stage, tell, textNow } from "./stage.ts";
 
 /** The end of the story: what happened and why, what became of everybody, and what the hero takes along. The truth is told at every detail level. */
 export async function end(stage: Stage): Promise<void> {
@@ -75,14 +76,30 @@ async function reward(stage: Stage, xp: number, gold: number, items: readonly st
 const TRUTH =
   /\b(?:what|why|how|who)\b.*\b(?:happened|really|truth|did it|was it|behind|about)\b|\b(?:the truth|the rest|explain)\b/iu;
 
+const BECAME = /\b(?:becomes?|became|happens? (?:to|next)|happened to|how is|fate)\b/iu;
+
+/** What somebody who is asked after the end says, with nothing left to hide; empty where they know nothing of it or are dead. */
+function answerAfter(stage: Stage, person: Person, stems: readonly string[]): string {
+  if (stage.progress.dead.includes(person.id)) return "";
+  const own = new Set(namesOf(person).flatMap(stemsOf));
+  const topic = stems.filter((word) => !own.has(word));
+  const said = [...person.knows, ...person.smalltalk]
+    .map(({ about, says }) => ({ says, fit: fitOf(about, topic, true) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit)[0];
+  return said === undefined ? "" : attributed(textNow(stage, said.says), shortName(person), person.pronoun);
+}
+
 /** After the end: the player may still ask what became of somebody. */
 export function epilogue(stage: Stage): void {
   const { adventure } = stage;
   const stems = stemsOf(stage.brief.playerText);
   const asked = adventure.people.filter(({ name, aliases }) => mentions(namesOf({ name, aliases }), stems) >= 1);
   const fates = asked.map(({ id, name }) => `${name}: ${fateOf(stage, id)}`).filter((line) => !line.endsWith(": "));
+  const answered = asked.length > 0 && !BECAME.test(stage.brief.playerText) ? answerAfter(stage, asked[0]!, stems) : "";
   const title = adventure.endings.find(({ id }) => id === stage.progress.ended)?.title ?? "";
-  if (fates.length > 0) tell(stage, fates.join(" "));
+  if (answered !== "") tell(stage, answered);
+  else if (fates.length > 0) tell(stage, fates.join(" "));
   else if (TRUTH.test(stage.brief.playerText)) {
     tell(stage, ...adventure.conclusions.map(({ text }) => text));
   } else if (count(stage, "epilogue") === 0) {

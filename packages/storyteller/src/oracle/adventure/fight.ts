@@ -30,13 +30,14 @@ export async function fightOn(stage: Stage, reading: Reading, text: string): Pro
     return;
   }
   const known = fight.deeds.map((deed, at) => ({ key: `fight/${fight.id}/${at}`, deed }));
-  const deed = deedFor(stage, reading.act, stemsOf(text), 0, "", known);
+  const act = SAYS.test(text) ? "talk" : reading.act;
+  const deed = deedFor(stage, act, stemsOf(text), 0, "", known);
   if (deed !== null) {
     if (await doDeed(stage, deed)) await over(stage, fight, "parley", false);
     else await foesStrike(stage, fight);
     return;
   }
-  if (PARLEY.has(reading.act) || YIELDING.test(text)) return parley(stage, fight);
+  if (PARLEY.has(act) || YIELDING.test(text)) return parley(stage, fight);
   if (GOING.has(reading.act)) {
     tell(stage, fight.flee);
     return over(stage, fight, "fled", false);
@@ -58,6 +59,8 @@ async function parley(stage: Stage, fight: Fight): Promise<void> {
   await foesStrike(stage, fight);
 }
 
+/** "I tell them the deed is forged" strikes nobody. */
+const SAYS = /^\W*i (?:tell|say|shout|ask|yell|call|explain|warn|beg|remind)\b/iu;
 const AGAIN =
   /^\W*(?:and |once |do it |hit (?:him|her|it|them) )*(?:again|more|harder|keep (?:going|at it|hitting|fighting))\b/iu;
 const YIELDING =

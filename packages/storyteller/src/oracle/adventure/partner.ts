@@ -31,16 +31,16 @@ export function partnerOf(
       .map((person) => ({ person, said: mentions(namesOf(person), called) }))
       .toSorted((a, b) => b.said - a.said)
       .find(({ said }) => said > 0)?.person;
-  const { partner, met } = stage.progress;
+  const { partner } = stage.progress;
   const goesOn = stems.includes("you") || stems.includes("your");
   const spokenWith = here.find(({ id }) => id === partner);
   // "Is Mrs Achard kind to you?" is asked of the one spoken with.
   if (named !== undefined && goesOn && !isCalled && spokenWith !== undefined) return spokenWith;
   if (named !== undefined) return named;
-  // Else who knows of it; the one spoken with before; who came into the scene last.
+  // Else who knows of it; the one spoken with before; the first whom the place tells of.
   const knows = ({ knows, lies, smalltalk }: Person) =>
     Math.max(0, ...[...knows, ...lies, ...smalltalk].map(({ about }) => fitOf(about, stems, true)));
-  const order = ({ id }: Person) => (id === partner ? here.length : met.indexOf(id) / 100);
+  const order = ({ id }: Person) => (id === partner ? 1 : 0);
   const rank = (person: Person) => knows(person) + (goesOn && person.id === partner ? 1 : 0);
   return here.toSorted((a, b) => rank(b) - rank(a) || order(b) - order(a))[0] ?? null;
 }
@@ -74,10 +74,13 @@ const AT_THE_END = /,\s*((?:[\p{L}'’]+\s?){1,3})\W*$/u;
 const BEFORE_QUESTION =
   /^\W*((?:[\p{L}'’]+\s){1,2}?)(?=(?:who|what|why|where|when|how|which|is|are|am|was|were|do|does|did|have|has|can|could|will|would)\b)/iu;
 
+/** A name after a question or a reproach without a comma: "what did you do Aldous". */
+const AFTER_YOU = /\b(?:you|your|you're|you’re)\b.*\s([\p{L}'’]+)\W*$/iu;
+
 /** Somebody here whom the words call by name before or after a comma: "Aldous, I have seen the sacks". Null where they call nobody. */
 export function calledHere(stage: Stage, text: string): Person | null {
   const plain = text.replaceAll(/["“][^"”]*["”]/gu, " ");
-  for (const pattern of [AT_THE_START, BEFORE_QUESTION, AT_THE_END]) {
+  for (const pattern of [AT_THE_START, BEFORE_QUESTION, AT_THE_END, AFTER_YOU]) {
     const called = pattern.exec(plain)?.[1];
     if (called === undefined) continue;
     const person = present(stage).find((each) => mentions(namesOf(each), stemsOf(called)) >= 1);

@@ -88,12 +88,16 @@ export function firstSentence(text: string): string {
  * Speech with who says it: “Not hide nor hair, since Tuesday.” becomes “Not hide nor hair, since Tuesday,” says Joan. Where a text goes on
  * with a pronoun, that is the name instead.
  */
-export function attributed(text: string, name: string): string {
+export function attributed(text: string, name: string, pronoun = ""): string {
   const parts = /^(["“])([^"”]+)(["”])(\s+[^]*)?$/u.exec(text);
   if (parts === null) return text;
   const [, opening = "", speech = "", closing = "", rest = ""] = parts;
-  if (rest.trim() !== "") return text.replace(/^(["“][^"”]+["”]\s+)(?:He|She|They|It) /u, `$1${capital(name)} `);
+  // "It is a tray" tells of the tray.
+  const acts = new RegExp(`^\\s+(?:${pronoun === "it" ? "It" : "He|She|They"}) `, "u").exec(rest);
+  if (acts !== null) return `${opening}${speech}${closing} ${capital(name)} ${rest.slice(acts[0].length)}`;
   const [, head = speech, tail = ""] = /^([^]*?[.?!])\s+([^]+)$/u.exec(speech) ?? [];
   const said = `${opening}${head.replace(/\.$/u, ",")}${closing} says ${name}.`;
-  return tail === "" ? said : `${said} ${opening}${tail}${closing}`;
+  // “I could not say,” in the tone of someone who could.
+  if (/^\s+\p{Ll}/u.test(rest)) return `${said.replace(/\.$/u, ",")}${rest}`;
+  return `${tail === "" ? said : `${said} ${opening}${tail}${closing}`}${rest}`;
 }

@@ -2,7 +2,19 @@ import type { Thing } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { inSentence, listed, shortName } from "./prose.ts";
-import { count, exitsOf, nameOf, next, placeOf, present, sheetOf, type Stage, tell, thingsAtHand } from "./stage.ts";
+import {
+  count,
+  exitsOf,
+  nameOf,
+  next,
+  placeOf,
+  present,
+  sheetOf,
+  type Stage,
+  tell,
+  textNow,
+  thingsAtHand,
+} from "./stage.ts";
 
 /** The thing that the player means: the one named, or the one whose names the words hold most of. */
 export function thingMeant(stage: Stage, target: string | null, stems: readonly string[]): Thing | null {
@@ -27,6 +39,19 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
   }
   return best === undefined || elsewhere ? null : best.thing;
 }
+
+/** The one thing whose look has a word of the player's: "behind the aprons" is where the watch tally hangs. Null where none or several have. */
+export function thingByLook(stage: Stage, stems: readonly string[]): Thing | null {
+  const words = new Set(stems.filter((word) => word.length > 2 && !OF_ANY_LOOK.has(word)));
+  const found = thingsAtHand(stage).filter(({ look }) => stemsOf(textNow(stage, look)).some((word) => words.has(word)));
+  return found.length === 1 ? found[0]! : null;
+}
+
+const OF_ANY_LOOK = new Set(
+  stemsOf(
+    "the and look see you your for out one two with this that what which who where when how why are is was has have had its his her their they them here there all from into behind under over near then there not but somebody something anything nobody any good old other again very like would could than",
+  ),
+);
 
 /** Words for the thing that was spoken of last. */
 const SHORT = 7;
@@ -84,7 +109,11 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
   }
   const here = placeOf(stage).things.filter(({ id }) => !stage.progress.taken.includes(id));
   const name = reading.target;
-  if (/^\W*(?:what|who)\b/iu.test(text)) {
+  if (/^\W*who\b/iu.test(text) && present(stage).length > 0) {
+    tell(stage, `${listed(present(stage).map(shortName))}.`);
+    return;
+  }
+  if (/^\W*what\b/iu.test(text)) {
     lookRound(stage);
     return;
   }

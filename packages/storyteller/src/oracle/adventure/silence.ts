@@ -21,6 +21,9 @@ const SILENCE = new RegExp(
 /** The word is left to another: "let him say it", "I wait for her to speak", "it's his to tell". */
 const LEAVES_WORD =
   /\b(?:let|leave|trust|wait for|waiting for|want|rather)\b.{0,24}\b(?:say|speak|tell|talk|finish|answer|read|begin|do it|have the word|go first)\b|\b(?:leave|up) (?:it )?to (?:him|her|them|you)\b|\b(?:his|hers|theirs|yours) to (?:say|tell|speak)\b/iu;
+/** "Take your time": it is somebody else's turn to speak. */
+const ENCOURAGES =
+  /\b(?:take your time|in your own time|no hurry|when you(?:'re| are) ready|go on,? then|it(?:'s| is) (?:all ?right|ok(?:ay)?)|you can (?:do|say) (?:it|this))\b/iu;
 /** "Let me say it" leaves the word to nobody. */
 const OWN_WORD =
   /\blet (?:me|us)\b|\b(?:i|we)(?:'ll| will| want to| shall)? (?:say|tell|speak|answer)\b(?! nothing| not| no)/iu;
@@ -28,11 +31,13 @@ const OWN_WORD =
 const plain = (text: string): string => text.replaceAll("’", "'").replaceAll(/["“][^"”]*["”]/gu, " ");
 
 /** Whether the player leaves the word to somebody else. */
-export const leavesWord = (text: string): boolean => LEAVES_WORD.test(plain(text)) && !OWN_WORD.test(plain(text));
+export const leavesWord = (text: string): boolean =>
+  (LEAVES_WORD.test(plain(text)) || ENCOURAGES.test(plain(text))) && !OWN_WORD.test(plain(text));
 
 /** Whether the player keeps silent, or leaves the word to somebody else: then nothing is said for them. */
-export const isSilence = (text: string): boolean =>
-  !/["“?]/u.test(text) && (SILENCE.test(plain(text)) || leavesWord(text));
+export const isSilence = (stage: Stage, text: string): boolean =>
+  !/["“?]/u.test(text) &&
+  (SILENCE.test(plain(text)) || (leavesWord(text) && (stage.progress.open !== "" || !ENCOURAGES.test(plain(text)))));
 
 /** Words of a pattern that fit a silence. */
 const SILENT = new Set(stemsOf("wait nothing silent quiet quietly silence listen patient patiently let trust"));
@@ -58,9 +63,9 @@ export function silentDeed(stage: Stage, text: string, known: readonly KnownDeed
 }
 
 /** A silence that no deed is about: how somebody present takes it. */
-export function keepSilence(stage: Stage): void {
+export function keepSilence(stage: Stage, text: string): void {
   const here = present(stage);
   const person = here.find(({ id }) => id === stage.progress.partner) ?? here[0];
   const takenSo = person?.stirs === undefined ? moodLine(stage) : next(stage, `stirs/${person.id}`, person.stirs);
-  tell(stage, "You say nothing.", takenSo);
+  tell(stage, ENCOURAGES.test(plain(text)) ? undefined : "You say nothing.", takenSo);
 }

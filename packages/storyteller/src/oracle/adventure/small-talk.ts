@@ -39,7 +39,7 @@ const SIDES: readonly Side[] = [
     "Everybody keeps something back. Mine wouldn't feed you.",
     "Mind how you put that.",
   ),
-  side("like love friend trust hate", "Ask me again when it's over.", "I've not had the time to decide."),
+  side("like love friend trust", "Ask me again when it's over.", "I've not had the time to decide."),
   side(
     "sing song singing tune verse music dance",
     "Something with a chorus, so we can all be wrong together.",
@@ -72,7 +72,7 @@ const OF_YOU = /\b(?:you|your|yours|you're|you’re)\b/iu;
 const WHETHER =
   /^\W*(?:so |and |but |then |well,? )?(?:are|were|do|did|have|had|can|could|would|will|is|was|don't|don’t|didn't|didn’t|aren't|aren’t|haven't|haven’t)\b|\b(?:are|were|do|did|have|had|can|could|would|will) you\b/iu;
 
-const OPENS = /^\W*(?:so |and |but |then |well,? )?(?:who|what|why|where|when|how|which|whose)\b/iu;
+const OPENS = /(?:^\W*|[.!?;,]\s+)(?:so |and |but |then |well,? )?(?:who|what|why|where|when|how|which|whose)\b/iu;
 
 /** Answers a question about the person's own life out of how they feel about the hero. Answers whether it was one. */
 export function answerOfThemselves(stage: Stage, person: Person, topic: readonly string[], text: string): boolean {
@@ -106,6 +106,48 @@ export const gesture = (stage: Stage, person: Person): string =>
 const POSSESSIVE = { she: "her", he: "his", they: "their", it: "its" } as const;
 
 const THANKS = /\b(?:thank(?:s| you)|cheers|much obliged|bless you|sorry|apologi[sz]e|forgive me)\b/iu;
+
+export const WHO_ARE_YOU = /\bwho (?:are|r) (?:you|u)\b|\bwhat(?:'?s|’s| is) your name\b/iu;
+
+/** What words are to somebody, whatever they are about: a writer answers them under these topics of their small talk. */
+const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
+  ["joke", /\bjokes?\b|\bmake me laugh\b/iu],
+  ["apology", /\b(?:sorry|apologi[sz]e|forgive me|condolences)\b|\bmust have been\b/iu],
+  ["thanks", THANKS],
+  [
+    "insult",
+    /\byou(?:'re|’re| are| look like)?(?: an?)? (?:(?:old|miserable|stupid|silly|ugly|rotten|filthy|bloody|wicked|nasty|useless|horrible|daft|fat|pathetic)\b ?)+(?:\p{L}+\W*$)?|\byou(?:'re|’re| are| look like)?(?: an?)?(?: \p{L}+){0,2} (?:fool|idiot|toad|crow|witch|weasel|rat|snake|swine|pig|monster|bastard|hag|cow|wretch|worm|potato|goat)\b|\bi hate you\b/iu,
+  ],
+  ["health", /\bhow (?:are|have) you(?: been| doing| feeling)?\W*$|\byou (?:all ?right|ok(?:ay)?|well)\b/iu],
+  ["introduction", WHO_ARE_YOU],
+];
+/** What follows "you" or "your" in a question. */
+const OF_SELF =
+  /\b(?:are|were|do|did|have|would|is|what|who|how|why|aren['’]t|don['’]t)\b.*\b(?:you|your)((?:\s+(?!me\b|us\b)[\p{L}'’]+){1,4})/iu;
+const GIVEN = new Set(["thanks", "apology", "insult"]);
+
+/** Tells what somebody says, in their writer's words, to thanks, an insult or a question about themself. Answers whether it was one. */
+export function answerOwn(stage: Stage, person: Person, text: string): boolean {
+  const kind = KINDS.find(([each, words]) => words.test(text) && !(GIVEN.has(each) && text.includes("?")))?.[0];
+  const asked = stemsOf(OF_SELF.exec(text)?.[1] ?? "");
+  const about = SIDES.find(({ words }) => asked.some((word) => words.includes(word)))?.words ?? [];
+  const own =
+    person.smalltalk.find((each) => kind !== undefined && each.about.includes(kind)) ??
+    [asked, about]
+      .map((words) =>
+        person.smalltalk.find((each) => each.about.some((topic) => words.includes(stemsOf(topic)[0] ?? ""))),
+      )
+      .find((each) => each !== undefined && about.length > 0);
+  if (own === undefined) return false;
+  saySmall(stage, person, own);
+  return true;
+}
+
+/** Small talk is made once; who asks the same again gets a look. */
+export function saySmall(stage: Stage, person: Person, small: Person["smalltalk"][number]): void {
+  const again = count(stage, `small/${person.id}/${person.smalltalk.indexOf(small)}`) > 0;
+  tell(stage, again ? gesture(stage, person) : small.says);
+}
 
 /** Takes what the hero said, where it asks for nothing. */
 export function hearOut(stage: Stage, person: Person, text: string): void {

@@ -9,7 +9,8 @@ import { add, BY, count, present, type Stage, tell } from "./stage.ts";
 
 /** A talk with somebody: greeting, question, persuasion, threat, promise, accusation. */
 export async function talk(stage: Stage, reading: Reading, text: string): Promise<void> {
-  const stems = stemsOf(text);
+  // "Thank you" is no word of a talk that goes on.
+  const stems = stemsOf(text.replace(/\bthank you\b/iu, "thanks"));
   const goesOn = TO_THE_SAME.test(text)
     ? present(stage).find(({ id }) => id === stage.progress.partner)?.name
     : undefined;
@@ -38,9 +39,9 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
         each.needs?.promised === true && said(stage, person, index) === 0 && willTell(stage, person, each),
     );
     if (at !== -1) return sayKnowledge(stage, person, person.knows[at]!, at, false);
-    tell(stage, person.persuaded);
+    tell(stage, person.smalltalk.find(({ about }) => about.includes("promise"))?.says ?? person.persuaded);
   } else {
-    if (reading.act === "accuse") accuse(stage, person);
+    if (reading.act === "accuse" && !SOFT.test(text)) accuse(stage, person);
     await answerTo(stage, person, reading, text, first);
   }
   // Who has answered does not greet afterwards.
@@ -48,12 +49,15 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
   if (present(stage).length > 1 || before.partner !== person.id) nameSpeaker(stage, person, before.told);
 }
 
+/** "Sorry! did I hurt you" blames nobody. */
+const SOFT = /\b(?:sorry|apologi[sz]e|(?:don['’]t|do not) blame)\b/iu;
+
 /** The first words of a talk say whose they are, unless its text does. */
 function nameSpeaker(stage: Stage, person: Person, from: number): void {
   const at = stage.told.findIndex((text, index) => index >= from && /^["“]/u.test(text));
   const before = stage.told.slice(from, at === -1 ? stage.told.length : at + 1).join(" ");
   if (at === -1 || mentions(namesOf(person), stemsOf(before.replaceAll(/["“][^"”]*["”]/gu, " "))) > 0) return;
-  stage.told[at] = attributed(stage.told[at]!, shortName(person));
+  stage.told[at] = attributed(stage.told[at]!, shortName(person), person.pronoun);
 }
 
 /** "Ask Hanne", "promise Tib": a verb of saying names who is meant. */

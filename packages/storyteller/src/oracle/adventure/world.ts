@@ -29,9 +29,13 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
     if (progress.met.includes(person.id)) continue;
     meet(stage, person);
     count(stage, `greet/${person.id}`);
+    if (progress.place === placeBefore) progress.partner = person.id;
   }
   if (progress.place !== placeBefore && placeBefore === progress.openAt && staysOpen(stage)) {
-    tell(stage, `What began at ${inSentence(nameOf(stage, placeBefore))} has not ended. It waits for you there.`);
+    tell(
+      stage,
+      `Behind you, at ${inSentence(nameOf(stage, placeBefore))}, nobody goes on without you. It waits for you there.`,
+    );
   }
   await letLapse(stage);
   for (let passed = 0; passed < stage.waits; passed += 1) {
