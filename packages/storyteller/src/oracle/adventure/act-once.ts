@@ -73,6 +73,7 @@ const isSpoken = ({ act, sure }: Reading, text: string): boolean =>
   (act === "nonsense" || (!sure && (SAID.has(act) || OF_TABLE.has(act)))) &&
   /\b(?:you|your|i|i'm|i’m|my|we|he|she|they|that)\b/iu.test(text) &&
   !STORY_SO_FAR.test(text) &&
+  !SHOW_ME.test(text) &&
   !/\b(?:dice|dc|roll|rules?|hp|hit points?|levels?|spells?|xp|sheet|game|undo|hint|options?)\b/iu.test(text);
 const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["recall", "rules", "oracle", "options", "meta"]);
 /** Does one act of the player's that no deed of the adventure is about. */
