@@ -1,10 +1,13 @@
+import type { Person } from "#content/adventures/schema";
 import type { Meaning } from "#contracts/play/reading";
 import type { Reading } from "../understand/reading.ts";
 import { actOnce, type Answers } from "./act-once.ts";
 import { COME } from "./company.ts";
 import { chosen, deedFor, doDeed, isDecisive, type KnownDeed, openDeeds } from "./deeds.ts";
 import { fightOn } from "./fight.ts";
+import { receiveKindness, takesHand } from "./improvise.ts";
 import { mentions, stemsOf } from "./match-words.ts";
+import { namesOf } from "./prose.ts";
 import { thingByLook, thingMeant } from "./sight.ts";
 import { count, exitsOf, nameOf, present, type Stage, tell, thingsAtHand } from "./stage.ts";
 import { absentPerson, calledHere, calledStems, fitOf } from "./partner.ts";
@@ -91,6 +94,11 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     await doKnown(stage, known);
     return;
   }
+  const held = takesHand(text) ? (personNamed(stage, text) ?? partnerHere(stage)) : undefined;
+  if (held !== undefined) {
+    receiveKindness(stage, held);
+    return;
+  }
   if (reading.act !== "compound" || reading.parts.length === 0) {
     await actOnce(stage, reading, text, answers);
     return;
@@ -111,6 +119,11 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     if (stage.progress.place !== place && stage.told.length === told) return;
   }
 }
+
+const personNamed = (stage: Stage, text: string): Person | undefined =>
+  present(stage).find((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
+const partnerHere = (stage: Stage): Person | undefined =>
+  present(stage).find(({ id }) => id === stage.progress.partner) ?? present(stage)[0];
 
 /** "Who's that with the floury face?" is somebody here, by what can be seen of them. Answers whether it was asked and answered. */
 function whoIsThat(stage: Stage, text: string): boolean {

@@ -76,6 +76,14 @@ async function reward(stage: Stage, xp: number, gold: number, items: readonly st
 const TRUTH =
   /\b(?:what|why|how|who)\b.*\b(?:happened|really|truth|did it|was it|behind|about)\b|\b(?:the truth|the rest|explain)\b/iu;
 
+/** "Bakes seven." of Hanne: "Hanne Brill bakes seven." Empty where nothing is told of them. */
+const fateLine = (name: string, fate: string): string =>
+  fate === ""
+    ? ""
+    : /^(?!Mistress)\p{Lu}\p{Ll}*s\b|^(?:Had|Went|Got|Took|Gave|Kept|Sold|Shook|Read|Put)\b/u.test(fate)
+      ? `${name} ${fate.charAt(0).toLowerCase()}${fate.slice(1)}`
+      : `${name}: ${fate}`;
+
 const BECAME = /\b(?:becomes?|became|happens? (?:to|next)|happened to|how is|fate)\b/iu;
 
 /** What somebody who is asked after the end says, with nothing left to hide; empty where they know nothing of it or are dead. */
@@ -95,13 +103,13 @@ export function epilogue(stage: Stage): void {
   const { adventure } = stage;
   const stems = stemsOf(stage.brief.playerText);
   const asked = adventure.people.filter(({ name, aliases }) => mentions(namesOf({ name, aliases }), stems) >= 1);
-  const fates = asked.map(({ id, name }) => `${name}: ${fateOf(stage, id)}`).filter((line) => !line.endsWith(": "));
+  const fates = asked.map(({ id, name }) => fateLine(name, fateOf(stage, id))).filter((line) => line !== "");
   const answered = asked.length > 0 && !BECAME.test(stage.brief.playerText) ? answerAfter(stage, asked[0]!, stems) : "";
   const title = adventure.endings.find(({ id }) => id === stage.progress.ended)?.title ?? "";
   if (answered !== "") tell(stage, answered);
   else if (fates.length > 0) tell(stage, fates.join(" "));
   else if (TRUTH.test(stage.brief.playerText)) {
-    tell(stage, ...adventure.conclusions.map(({ text }) => text));
+    tell(stage, ...adventure.truth.slice(0, -1));
   } else if (count(stage, "epilogue") === 0) {
     const names = adventure.people.filter(({ id }) => fateOf(stage, id) !== "").map(({ name }) => name);
     const ask =
@@ -112,7 +120,7 @@ export function epilogue(stage: Stage): void {
     );
   } else {
     const fresh = adventure.people.find(({ id }) => fateOf(stage, id) !== "" && count(stage, `fate/${id}`) === 0);
-    tell(stage, fresh === undefined ? `“${title}” is told to its end.` : `${fresh.name}: ${fateOf(stage, fresh.id)}`);
+    tell(stage, fresh === undefined ? `“${title}” is told to its end.` : fateLine(fresh.name, fateOf(stage, fresh.id)));
   }
   stage.still = true;
 }

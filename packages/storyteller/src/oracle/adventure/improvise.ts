@@ -57,6 +57,12 @@ export function receiveKindness(stage: Stage, person: Person, gift = ""): void {
   const before = count(stage, `kind/${person.id}`);
   if (before === 0) changeAttitude(stage, person.id, 1);
   stage.dealtWith = person.id;
+  // A writer has their own words for it; a gift is named before them.
+  const own = person.smalltalk.find(({ about }) => about.includes(gift === "" ? "touch" : "gift"));
+  if (own !== undefined && count(stage, `took/${person.id}/${gift === "" ? "touch" : "gift"}`) === 0) {
+    tell(stage, gift === "" ? own.says : `${name} takes ${gift}. ${own.says}`);
+    return;
+  }
   const takes = gift === "" ? "lets you" : `takes ${gift}`;
   tell(
     stage,

@@ -146,3 +146,73 @@ describe("after the end", () => {
     expect(turns.at(-1)?.reply).toMatch(/dancing|nodded/u);
   });
 });
+
+describe("a gesture to somebody", () => {
+  it("is felt at the climax, and answered by nothing from another scene", async () => {
+    const reply = lastReply(
+      await play("first-evening", [...TO_THE_READING, "I squeeze in next to Tib and take her hand"]),
+    );
+    expect(reply).not.toMatch(/crusts|makes room/u);
+    expect(reply).toMatch(/hand/u);
+  });
+
+  it("or a gift is taken as this person would take it", async () => {
+    const taken = async (adventure: string, script: readonly string[]): Promise<string> =>
+      lastReply(await play(adventure, script)).split("\n\n")[0]!;
+    const lane = await taken("first-evening", ["Go to the lane", "here Aldous, have my scarf"]);
+    const stairs = await taken("ledger", ["here Wenna, have my scarf"]);
+    for (const reply of [lane, stairs]) expect(reply).not.toContain("as if to be sure who it was");
+    expect(lane.replace("Aldous", "")).not.toBe(stairs.replace("Wenna", ""));
+  });
+});
+
+describe("a remark to somebody", () => {
+  it("is answered by them, and not heard out", async () => {
+    for (const [adventure, script] of [
+      ["first-evening", ["Go to the lane", "Aldous, it must be a long walk up and down here every night"]],
+      ["ledger", ["Go up to the house", "Mrs Achard, I never had a room with a fire in it"]],
+    ] as const) {
+      const reply = lastReply(await play(adventure, script));
+      expect(reply).not.toMatch(/hears you out|takes that in|lets you say it/u);
+      expect(reply).toMatch(/["“]/u);
+    }
+  });
+
+  it("reaches who stands in the passage and listens", async () => {
+    const { turns } = await play("ledger", [
+      "Go up to the house",
+      "Go through the green door",
+      "Wait until midnight",
+      "Look at the ledger",
+      "wenna told me about the bell",
+    ]);
+    expect(turns.map(({ reply }) => reply).join(" ")).toContain("stopped with a hand on the wall");
+    expect(turns.at(-1)?.reply).toContain("seven until four");
+  });
+});
+
+describe("a guess that is not proven yet", () => {
+  it("is laid beside what was found", async () => {
+    const reply = lastReply(
+      await play("ledger", [
+        "Go up to the house",
+        "Go through the green door",
+        "Look at the ledger closely",
+        "i think one and the same person ruled those names out in violet",
+      ]),
+    );
+    expect(reply).not.toContain("You cannot show it yet");
+    expect(reply).toContain("ruled out in violet");
+  });
+});
+
+describe("what is asked after the end", () => {
+  const ENDED = ["Look at the old watch tally closely", ...TO_THE_READING, "Larkin. There was no thief"];
+
+  it("is told as what has been, and a fate as a sentence", async () => {
+    const truth = lastReply(await play("first-evening", [...ENDED, "what really happened, then?"]));
+    expect(truth).not.toMatch(/if six are read tonight|waits below/u);
+    expect(truth).toContain("Nobody stole the rye");
+    expect(lastReply(await play("first-evening", [...ENDED, "what became of Tib?"]))).toMatch(/^Tib is allowed/u);
+  });
+});

@@ -3,6 +3,7 @@ import { capital, inSentence, listed } from "./prose.ts";
 import { lookRound } from "./sight.ts";
 import { exitsOf, nameOf, placeOf, present, sheetOf, type Stage, tell } from "./stage.ts";
 import { suggestions } from "./suggest.ts";
+import { bearingOn } from "./theory.ts";
 
 /** A question to the table that nobody else has answered: the story moves no further by it. */
 export function answerFromStory(stage: Stage, reading: Reading): void {
@@ -29,7 +30,7 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
       tell(
         stage,
         BELIEVES.test(stage.brief.playerText)
-          ? "It may be. You cannot show it yet."
+          ? `It may be. ${bearingOn(stage, stage.brief.playerText) ?? "You have found nothing yet that bears on it."}`
           : "It might work. Say that you do it, and we shall see.",
       );
       return;

@@ -156,6 +156,14 @@ export function hearOut(stage: Stage, person: Person, text: string): void {
     tell(stage, `${name} waves it away, and looks pleased, a little late.`);
     return;
   }
+  // In the hush before the end nobody makes conversation.
+  const kind = staysOpen(stage) ? "hush" : "remark";
+  const own = person.smalltalk.filter(({ about }) => about.includes(kind));
+  const said = count(stage, `${kind}/${person.id}`);
+  if (own[said] !== undefined) {
+    tell(stage, own[said].says);
+    return;
+  }
   const stirs = person.stirs ?? [];
   const hears = next(stage, `hears/${person.id}`, [
     `${name} hears you out.`,

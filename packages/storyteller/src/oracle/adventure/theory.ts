@@ -25,6 +25,15 @@ const SMALL = new Set(
 /** So many words of a conclusion must be the player's own. */
 const OWN_WORDS = 3;
 
+/** What was found that has most to do with a guess; null where nothing has. */
+export function bearingOn({ adventure, progress }: Stage, text: string): string | null {
+  const stems = stemsOf(text);
+  const [best] = adventure.clues
+    .filter(({ id, says }) => progress.clues.includes(id) && shared(says, stems) > 0)
+    .toSorted((a, b) => shared(b.says, stems) - shared(a.says, stems));
+  return best?.says ?? null;
+}
+
 /** The player says what the clues come to, or asks for it. Answers whether that was so; the story does not go on meanwhile. */
 export function theorise(stage: Stage, text: string): boolean {
   const stems = stemsOf(text);

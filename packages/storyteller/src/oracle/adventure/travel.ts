@@ -171,14 +171,18 @@ export function describeArrival(stage: Stage): void {
 /** Who is here: those never seen with what they are, at the longer levels with their looks. */
 function describePeople(stage: Stage): void {
   const { detailLevel } = stage.brief;
-  const brief = detailLevel === "minimal" || detailLevel === "concise";
+  const brief = detailLevel === "minimal";
   const known: string[] = [];
   for (const person of present(stage)) {
     if (stage.progress.companions.includes(person.id)) continue;
     if (stage.progress.met.includes(person.id)) known.push(shortName(person));
     else {
       meet(stage, person);
-      tell(stage, `${person.name} is here: ${person.role}.`, brief ? undefined : person.look);
+      // Whoever is met is seen first, and then named.
+      tell(
+        stage,
+        brief ? `${person.name} is here: ${person.role}.` : `${person.look} This is ${person.name}, ${person.role}.`,
+      );
     }
   }
   if (known.length > 0) tell(stage, `${listed(known)} ${known.length === 1 ? "is" : "are"} here.`);
