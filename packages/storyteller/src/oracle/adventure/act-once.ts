@@ -70,11 +70,14 @@ function isPlain(stage: Stage, reading: Reading, text: string): boolean {
 }
 /** Whether words that could be read in several ways are best heard by who is here: they say "you" or "I", and nothing of the table. */
 const isSpoken = ({ act, sure }: Reading, text: string): boolean =>
-  (act === "nonsense" || (!sure && (SAID.has(act) || OF_TABLE.has(act)))) &&
+  (act === "nonsense" || (act === "meta" && OF_YOU.test(text)) || (!sure && (SAID.has(act) || OF_TABLE.has(act)))) &&
   /\b(?:you|your|i|i'm|i’m|my|we|he|she|they|that)\b/iu.test(text) &&
   !STORY_SO_FAR.test(text) &&
   !SHOW_ME.test(text) &&
-  !/\b(?:dice|dc|roll|rules?|hp|hit points?|levels?|spells?|xp|sheet|game|undo|hint|options?)\b/iu.test(text);
+  !/\b(?:dice|dc|roll|rules?|hp|hit points?|levels?|spells?|xp|sheet|game|gm|dm|ai|bot|app|model|story|undo|hint|options?)\b/iu.test(
+    text,
+  );
+const OF_YOU = /\b(?:are|were|do|did|have|can|could|will|would) you\b/iu;
 const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["recall", "rules", "oracle", "options", "meta"]);
 /** Does one act of the player's that no deed of the adventure is about. */
 export async function actOnce(stage: Stage, reading: Reading, text: string, answers: Answers): Promise<void> {
@@ -239,7 +242,7 @@ function asksHere(stage: Stage, { act, target, sure }: Reading, text: string): "
   if ((act !== "recall" && act !== "oracle" && !unclear) || !asks(stage, text)) return null;
   const stems = stemsOf(text);
   if (absentPerson(stage, calledStems(text)) !== null) return "person";
-  if (STORY_SO_FAR.test(text)) return null;
+  if (STORY_SO_FAR.test(text) && !/\bdo you\b/iu.test(text)) return null;
   if (present(stage).length === 0 && TO_YOU.test(text)) return "person";
   if (present(stage).some((person) => calledAtAnEnd(person, text))) return "person";
   const thing = thingMeant(stage, target, stems);

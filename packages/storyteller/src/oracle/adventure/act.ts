@@ -10,16 +10,19 @@ import { mentions, stemsOf } from "./match-words.ts";
 import { namesOf } from "./prose.ts";
 import { thingByLook, thingMeant } from "./sight.ts";
 import { count, exitsOf, nameOf, present, type Stage, tell, thingsAtHand } from "./stage.ts";
-import { absentPerson, calledHere, calledStems, fitOf } from "./partner.ts";
+import { absentPerson, calledHere, notHere, calledStems, fitOf } from "./partner.ts";
 import { isSilence, keepSilence, leavesWord, silentDeed } from "./silence.ts";
 import { theorise } from "./theory.ts";
-import { destination } from "./travel.ts";
+import { destination, travel } from "./travel.ts";
 
 /** Does what the player's words mean: an answer to an open event, a deed of the adventure, or an act of its own. */
 export async function act(stage: Stage, reading: Reading, answers: Answers): Promise<void> {
   const text = stage.brief.playerText;
   if ((reading.act === "travel" || reading.act === "use") && present(stage).length > 0 && STATEMENT.test(text)) {
     return act(stage, { ...reading, act: "talk", target: null }, answers);
+  }
+  if (!SAYING.has(reading.act) && present(stage).length > 0 && (DENIES.test(text) || OFFERS_HELP.test(text))) {
+    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
   if (!SAYING.has(reading.act) && isAskedOfSomebody(stage, reading, text)) {
     return act(stage, { ...reading, act: "talk", sure: true }, answers);
@@ -39,6 +42,14 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   }
   if (reading.act === "travel" && GREETS.test(text) && present(stage).length > 0) {
     return act(stage, { ...reading, act: "talk", target: null, sure: true }, answers);
+  }
+  // "Go back and open it, Prudence" leads nowhere where she is not.
+  const elsewhere =
+    reading.act === "travel" ? absentPerson(stage, stemsOf(/,\s*([\p{L} ]+)\W*$/u.exec(text)?.[1] ?? "")) : null;
+  if (elsewhere !== null) {
+    tell(stage, notHere(stage, elsewhere));
+    stage.still = true;
+    return;
   }
   // A place's name alone goes there.
   if (
@@ -81,6 +92,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const seen = named === null && LOOKS.has(reading.act) ? thingByLook(stage, stemsOf(text)) : null;
   if (seen !== null) return act(stage, { ...reading, act: "search", target: seen.name, sure: true }, answers);
   markOffer(stage, text);
+  const from = stage.progress.place;
   const parts = reading.parts.length > 0 ? reading.parts : [{ act: reading.act, target: reading.target, text }];
   const acts = reading.act === "compound" ? (parts[0]?.act ?? "use") : reading.act;
   const least = isWay(stage, reading, text) || namesThing(stage, reading, text) ? 1.5 : 0;
@@ -92,6 +104,9 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   // Who goes to a place goes there; the end of the story is no walk.
   if (known !== null && !(isDecisive(known) && namesWay(stage, text))) {
     await doKnown(stage, known);
+    // "Let's go to the hall, Leonie" is company, and a way.
+    if (reading.act === "travel" && known.deed.effects?.joins !== undefined && stage.progress.place === from)
+      await travel(stage, reading, text);
     return;
   }
   const held = takesHand(text) ? (personNamed(stage, text) ?? partnerHere(stage)) : undefined;
@@ -197,6 +212,11 @@ const asksOfDeed = (stage: Stage, text: string): boolean =>
   asksWhat(text) !== "" &&
   deedFor(stage, "talk", stemsOf(text), 1.5, asksWhat(text)) !== null;
 
+/** "No, I've no reason to": an answer. */
+const DENIES = /^\W*(?:no|nope|nah)\b[,.]?\s+(?:i|it|that|you|we|he|she|they|there|thank)/iu;
+/** "Can I help you carry those" is asked first. */
+const OFFERS_HELP = /\b(?:can|may|could|shall|should) (?:i|we) help\b/iu;
+
 /** "Yeah alright, I'll find him" is said to who asked for it. */
 const AGREEING = /^\W*(?:yes|yeah|yep|aye|ok(?:ay)?|alright|all right|sure|fine|of course|very well|deal)\b/iu;
 
@@ -207,6 +227,8 @@ function isSaidToSomebody(stage: Stage, { act }: Reading, text: string): boolean
   if (HAS_DONE.test(text) && calledHere(stage, text) !== null) return true;
   if (!COULD_BE_SAID.has(act)) return false;
   if (calledHere(stage, text) !== null) return !DOES_IT.test(text);
+  // "Abel Noon! I know you're up there" calls somebody who may be hiding.
+  if (absentPerson(stage, stemsOf(/^\W*([\p{L}’' ]{2,24})!/u.exec(text)?.[1] ?? "")) !== null) return true;
   return HAS_SEEN.test(text) && present(stage).length > 0;
 }
 
@@ -218,7 +240,7 @@ function isAskedOfThoseHere(stage: Stage, { act }: Reading, text: string): boole
   if (act !== "look" && act !== "search") return true;
   const stems = stemsOf(text);
   return (
-    /^\W*(?:so |and |but )?who\b/iu.test(text) ||
+    /^\W*(?:so |and |but )?who\b|\b(?:are|were|do|did|have) you\b/iu.test(text) ||
     present(stage).some(({ knows, lies, smalltalk }) =>
       [...knows, ...lies, ...smalltalk].some(({ about }) => fitOf(about, stems, true) >= 1),
     )
@@ -227,7 +249,7 @@ function isAskedOfThoseHere(stage: Stage, { act }: Reading, text: string): boole
 
 const HANDS: ReadonlySet<Reading["act"]> = new Set(["craft", "climb", "fight", "perform", "buy"]);
 const A_WH_QUESTION =
-  /^\W*(?:[\p{L}’' ]{2,24},\s*)?(?:so |and |but |then |well,? )?(?:who|what|why|where|when|how|which|whose)\b(?! if\b)/iu;
+  /^\W*(?:[\p{L}’' ]{2,24}[,.!]\s*)?(?:so |and |but |then |well,? )?(?:who|what|why|where|when|how|which|whose)\b(?! if\b)/iu;
 const HERE_AND_NOW =
   /\b(?:what|who)(?:'s|’s| is| are)\s+(?:(?:that|this|those|these)(?=\W*$| (?:thing|place|noise|sound|smell|room|on|in|over|under|by|at|here|there)\b)|(?:there|here|lying|in here|in there|around|all|else|on|in|under|behind|inside|written)\b)|\bwho else\b|\b(?:do|can) i (?:see|hear|smell|find)\b|\b(?:written|it says?|look like)\b/iu;
 

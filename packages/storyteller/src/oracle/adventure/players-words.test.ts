@@ -216,3 +216,84 @@ describe("what is asked after the end", () => {
     expect(lastReply(await play("first-evening", [...ENDED, "what became of Tib?"]))).toMatch(/^Tib is allowed/u);
   });
 });
+
+describe("what is meant", () => {
+  it("by going on in is the door", async () => {
+    for (const text of ["go on in", "in I go"]) expect((await play("ledger", [text])).progress.place).toBe("hall");
+  });
+
+  it("by a no is a word to who is here, and no deed", async () => {
+    const reply = lastReply(await play("ledger", ["Count the steps", "No, I've no reason to open it"]));
+    expect(reply).not.toContain("already");
+  });
+
+  it("by a question with you in it is asked of them, and not of the table", async () => {
+    const made = ["Go up to the house", "Go through the green door", "Go to the gallery", "Go out by the garden door"];
+    for (const text of [
+      "are you the one that made these cases?",
+      "can I help you carry those",
+      "evening. what are you looking at",
+    ]) {
+      const reply = lastReply(await play("ledger", [...made, text]));
+      expect(reply, text).not.toMatch(/word to the table|^You do\.|not to be found here/u);
+    }
+  });
+
+  it("by going somewhere with somebody is the way and the company", async () => {
+    const { progress } = await play("ledger", [
+      "Go up to the house",
+      "Go through the green door",
+      "Go to the gallery",
+      "Wipe the misted glass",
+      "Go out by the garden door",
+      "Tamsin, one of them is breathing",
+      "let's go to the hall Leonie",
+    ]);
+    expect(progress.place).toBe("hall");
+    expect(progress.companions).toContain("leonie-orlebar");
+  });
+
+  it("by asking after a rescue is asked of who was rescued", async () => {
+    const reply = lastReply(
+      await play("ledger", [
+        "Go up to the house",
+        "Go through the green door",
+        "Go to the gallery",
+        "Wipe the misted glass",
+        "Go out by the garden door",
+        "Tamsin, one of them is breathing",
+        "who did this to you",
+      ]),
+    );
+    expect(reply).toContain("I said thank you, like a fool");
+  });
+
+  it("by a name of a thing is that thing, whatever was read into it", async () => {
+    const gallery = ["Go up to the house", "Go through the green door", "Go to the gallery"];
+    expect(lastReply(await play("ledger", [...gallery, "lift the cloth at the end"]))).toContain("Isaude Marrow");
+    expect(lastReply(await play("ledger", ["Go up to the house", "peel up the slip under my name"]))).not.toContain(
+      "You see no name cards",
+    );
+  });
+
+  it("by putting one's back into it is no way back", async () => {
+    const { progress } = await play("ledger", ["Go to the gatehouse by the railing", "come on, put your back into it"]);
+    expect(progress.place).toBe("gatehouse");
+  });
+
+  it("by calling to somebody who hides is a call, and nothing from the notes", async () => {
+    const reply = lastReply(await play("ledger", ["Edge along the causeway", "Abel Noon! I know you're up there"]));
+    expect(reply).not.toContain("neither friend nor enemy");
+    expect(reply).toContain("I’m dead");
+  });
+
+  it("by words to somebody who is elsewhere is not a way back", async () => {
+    const { progress, turns } = await play("ledger", [
+      "Go up to the house",
+      "Go to the stairs",
+      "go back and open the church, Prudence",
+    ]);
+    expect(progress.place).toBe("water-stairs");
+    expect(turns.at(-1)?.reply).toContain("not here");
+  });
+});

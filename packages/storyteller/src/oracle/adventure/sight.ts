@@ -20,8 +20,11 @@ import {
 export function thingMeant(stage: Stage, target: string | null, stems: readonly string[]): Thing | null {
   const things = thingsAtHand(stage);
   const said = (thing: Thing) => mentions([thing.name, ...thing.aliases], stems);
+  // What the words name counts more than what was read into them; of two alike the one that was looked at last.
+  const readInto = (thing: Thing) =>
+    (thing.name === target ? 0.9 : 0) + (thing.id === stage.progress.thing && said(thing) > 0 ? 0.2 : 0);
   const ranked = things
-    .map((thing) => ({ thing, words: said(thing), fit: said(thing) + (thing.name === target ? 1 : 0) }))
+    .map((thing) => ({ thing, words: said(thing), fit: said(thing) + readInto(thing) }))
     .filter(({ fit }) => fit > 0)
     .toSorted((a, b) => b.fit - a.fit);
   const best = ranked[0];
@@ -108,7 +111,7 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     return;
   }
   const here = placeOf(stage).things.filter(({ id }) => !stage.progress.taken.includes(id));
-  const name = reading.target;
+  const name = here.some((thing) => thing.name === reading.target) ? null : reading.target;
   if (/^\W*who\b/iu.test(text) && present(stage).length > 0) {
     tell(stage, `${listed(present(stage).map(shortName))}.`);
     return;

@@ -7,7 +7,8 @@ import { count, exitsOf, nameOf, next, personHere, placeOf, present, so, type St
 import { absentPerson } from "./partner.ts";
 import { meet } from "./talk.ts";
 
-const BACK = /\b(?:back|return|the way (?:i|we) came|turn round|turn around)\b/iu;
+const BACK = /(?<!\b(?:your|my|his|her|their) )\b(?:back|return|the way (?:i|we) came|turn round|turn around)\b/iu;
+const INSIDE = /\b(?:go|come|head|walk|step|get|on)\b.*\bin(?:side|doors)?\W*$|^\W*in (?:i|we) go\b/iu;
 const OUT = /\b(?:out|outside|outdoors|leave|exit|away)\b/iu;
 
 /** Goes where the player means: through an exit, or on through places that are known. */
@@ -108,6 +109,8 @@ export function destination(
     .toSorted((a, b) => b.fit - a.fit);
   const best = ranked[0];
   if (best !== undefined && (best.id !== progress.place || best.fit >= 1)) return best.id;
+  const inside = INSIDE.test(text) ? exits.find(({ aliases }) => aliases?.includes("in")) : undefined;
+  if (inside !== undefined) return inside.to;
   if (BACK.test(text) && progress.came !== "") return progress.came;
   if (OUT.test(text) || exits.length === 1) {
     return exits.length === 1 ? exits[0]!.to : (exits.find(({ to }) => to === progress.came)?.to ?? null);
@@ -178,6 +181,8 @@ function describePeople(stage: Stage): void {
     if (stage.progress.met.includes(person.id)) known.push(shortName(person));
     else {
       meet(stage, person);
+      // Who was hidden and now stands here is the one to speak with.
+      if (person.hidden !== undefined) stage.progress.partner = person.id;
       // Whoever is met is seen first, and then named.
       tell(
         stage,
