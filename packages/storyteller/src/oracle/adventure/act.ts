@@ -18,22 +18,28 @@ import { destination, travel } from "./travel.ts";
 /** Does what the player's words mean: an answer to an open event, a deed of the adventure, or an act of its own. */
 export async function act(stage: Stage, reading: Reading, answers: Answers): Promise<void> {
   const text = stage.brief.playerText;
+  // What is given is given, whatever is said with it.
+  const gives = GIVES.test(text) && present(stage).length > 0;
+  if (gives && reading.act !== "give") {
+    return act(stage, { ...reading, act: "give", also: [], parts: [], sure: true }, answers);
+  }
+  const unspoken = !gives && !SAYING.has(reading.act);
   if ((reading.act === "travel" || reading.act === "use") && present(stage).length > 0 && STATEMENT.test(text)) {
     return act(stage, { ...reading, act: "talk", target: null }, answers);
   }
-  if (!SAYING.has(reading.act) && present(stage).length > 0 && (DENIES.test(text) || OFFERS_HELP.test(text))) {
+  if (unspoken && present(stage).length > 0 && (DENIES.test(text) || OFFERS_HELP.test(text) || OF_THEM.test(text))) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
-  if (!SAYING.has(reading.act) && isAskedOfSomebody(stage, reading, text)) {
+  if (unspoken && isAskedOfSomebody(stage, reading, text)) {
     return act(stage, { ...reading, act: "talk", sure: true }, answers);
   }
   if (reading.act === "plan" && present(stage).length > 0 && (AGREEING.test(text) || text.includes("?"))) {
     return act(stage, { ...reading, act: "talk", sure: true }, answers);
   }
-  if (!SAYING.has(reading.act) && isSaidToSomebody(stage, reading, text)) {
+  if (unspoken && isSaidToSomebody(stage, reading, text)) {
     return act(stage, { ...reading, act: "talk", target: calledHere(stage, text)?.name ?? null, sure: true }, answers);
   }
-  if (!SAYING.has(reading.act) && isAskedOfThoseHere(stage, reading, text)) {
+  if (unspoken && isAskedOfThoseHere(stage, reading, text)) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
   // What a deed is about that is a question is asked, and no question to the table: "what was in the milk".
@@ -67,9 +73,6 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (reading.act === "wait" && HOLDS_THING.test(text)) {
     return act(stage, { ...reading, act: "search", target: null, sure: true }, answers);
   }
-  if (reading.act !== "give" && GIVES.test(text) && present(stage).length > 0) {
-    return act(stage, { ...reading, act: "give", also: [], parts: [], sure: true }, answers);
-  }
   stage.progress.barred = "";
   const choice = chosen(stage, text);
   if (reading.act === "plan" && present(stage).length > 0 && SAID_TO_SOMEBODY.test(text)) {
@@ -90,7 +93,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const named = thingMeant(stage, reading.target, stemsOf(text));
   if (named !== null) stage.progress.thing = named.id;
   const seen = named === null && LOOKS.has(reading.act) ? thingByLook(stage, stemsOf(text)) : null;
-  if (seen !== null) return act(stage, { ...reading, act: "search", target: seen.name, sure: true }, answers);
+  if (seen !== null && seen.name !== reading.target)
+    return act(stage, { ...reading, act: "search", target: seen.name, sure: true }, answers);
   markOffer(stage, text);
   const from = stage.progress.place;
   const parts = reading.parts.length > 0 ? reading.parts : [{ act: reading.act, target: reading.target, text }];
@@ -214,6 +218,8 @@ const asksOfDeed = (stage: Stage, text: string): boolean =>
 
 /** "No, I've no reason to": an answer. */
 const DENIES = /^\W*(?:no|nope|nah)\b[,.]?\s+(?:i|it|that|you|we|he|she|they|there|thank)/iu;
+/** "You look as if you haven't slept" looks for nothing. */
+const OF_THEM = /^\W*you(?:['’](?:re|ve)| are| look| seem| sound| must| have)\b/iu;
 /** "Can I help you carry those" is asked first. */
 const OFFERS_HELP = /\b(?:can|may|could|shall|should) (?:i|we) help\b/iu;
 

@@ -58,7 +58,10 @@ function namedIn(text: string): string {
     .filter((sentence) => !/\b(?:no|not|never)\b|n['’]t\b/iu.test(sentence))
     .join(" ")
     .replace(/^.*\b(?:drew|draws?|carved|cut)\s+/iu, "")
-    .replaceAll(/\s+(?:once|i think|i suppose|really)\b/giu, "");
+    .replaceAll(
+      /\s+(?:once|i think|i suppose|really|(?:into|in|on) (?:ours|it|hers|his|theirs|them|everything))\b/giu,
+      "",
+    );
   const named = /\b(an?|our|two|three|crossed|my|half|one)\s+((?:[\p{L}'’-]+\s*){1,5})(?=$|[,.;!?"”])/iu.exec(plain);
   if (named === null) return "";
   return `${named[1]!.toLowerCase().replace(/^(?:our|my)$/u, "the")} ${named[2]!.trim().toLowerCase()}`;

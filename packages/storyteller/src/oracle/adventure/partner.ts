@@ -25,14 +25,14 @@ export function partnerOf(
   isCalled: boolean,
 ): Person | null {
   const here = present(stage);
+  const goesOn = stems.some((word) => /^you(?:r|'|$)/u.test(word));
   const named =
-    here.find(({ name }) => name === target) ??
+    here.find((person) => person.name === target && (!goesOn || mentions(namesOf(person), stems) > 0)) ??
     here
       .map((person) => ({ person, said: mentions(namesOf(person), called) }))
       .toSorted((a, b) => b.said - a.said)
       .find(({ said }) => said > 0)?.person;
   const { partner } = stage.progress;
-  const goesOn = stems.includes("you") || stems.includes("your");
   const spokenWith = here.find(({ id }) => id === partner);
   // "Is Mrs Achard kind to you?" is asked of the one spoken with.
   if (named !== undefined && goesOn && !isCalled && spokenWith !== undefined) return spokenWith;

@@ -227,6 +227,16 @@ describe("what is meant", () => {
     expect(reply).not.toContain("already");
   });
 
+  it("by a gift that begins as an answer is the gift", async () => {
+    for (const text of [
+      "You must be freezing, sir. Have my gloves",
+      "No, you take my coat",
+      "can I help? have my scarf",
+    ]) {
+      expect(lastReply(await play("first-evening", ["Go to the lane", text])), text).toContain("Aldous takes your");
+    }
+  });
+
   it("by a question with you in it is asked of them, and not of the table", async () => {
     const made = ["Go up to the house", "Go through the green door", "Go to the gallery", "Go out by the garden door"];
     for (const text of [
@@ -295,5 +305,56 @@ describe("what is meant", () => {
     ]);
     expect(progress.place).toBe("water-stairs");
     expect(turns.at(-1)?.reply).toContain("not here");
+  });
+});
+
+describe("the first evening, in a player's own order", () => {
+  it("takes a mark that is told as a memory", async () => {
+    const { progress, turns } = await play("first-evening", ["My gran cut a thistle into ours"]);
+    expect(turns[1]?.rolls).toEqual([]);
+    expect(progress.words).toEqual({ mark: "a thistle" });
+  });
+
+  it("asks for no answer to what is over, and goes on to the bargain", async () => {
+    const { turns } = await play("first-evening", [
+      "Wait",
+      "Look at the parcel",
+      "Look at the lantern",
+      "hold a crumb out on my palm",
+      "Look at the parcel",
+    ]);
+    const told = turns.map(({ reply }) => reply).join("\n");
+    expect(told).toContain("Three knocks");
+    expect(told).not.toContain("clears his throat");
+    expect(told).toContain('"Trade," says Peel');
+  });
+
+  it("hears a remark with you in it as one to who was spoken with", async () => {
+    const met = ["hold a crumb out on my palm", "No deal, Peel"];
+    expect(lastReply(await play("first-evening", [...met, "you're very small to be so loud"]))).toContain("Peel");
+    const reply = lastReply(await play("first-evening", ["Go to the lane", "You look as if you haven't slept"]));
+    expect(reply).not.toContain("not to be found");
+    expect(reply).toContain("keeps me awake");
+  });
+
+  it("waits with him, and binds nobody", async () => {
+    const reply = lastReply(await play("first-evening", ["Go to the lane", "let him take as long as he likes"]));
+    expect(reply).not.toContain("wrists");
+  });
+
+  it("keeps the hush while the player is silent, and ends with a nod", async () => {
+    const moved = [
+      "Go to the lane",
+      "I give Aldous my scarf, he looks frozen",
+      "Aldous, I promise you will not stand alone",
+    ];
+    const { turns, progress } = await play("first-evening", [
+      ...moved,
+      ...TO_THE_READING.slice(1),
+      "say nothing",
+      "nod at him. go on",
+    ]);
+    expect(turns.at(-2)?.reply).not.toContain("thumps");
+    expect(progress.ended).toBe("seven");
   });
 });

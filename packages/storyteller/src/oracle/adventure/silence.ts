@@ -1,7 +1,9 @@
+import type { Person } from "#content/adventures/schema";
 import type { KnownDeed } from "./deeds.ts";
 import { matches, mentions, stemsOf } from "./match-words.ts";
 import { namesOf, shortName } from "./prose.ts";
-import { next, present, type Stage, tell } from "./stage.ts";
+import { staysOpen } from "./effects.ts";
+import { count, next, present, type Stage, tell } from "./stage.ts";
 import { moodLine } from "./sight.ts";
 
 /** "I hold my tongue", "not a word from me", "I won't answer that". */
@@ -20,10 +22,10 @@ const SILENCE = new RegExp(
 );
 /** The word is left to another: "let him say it", "I wait for her to speak", "it's his to tell". */
 const LEAVES_WORD =
-  /\b(?:let|leave|trust|wait for|waiting for|want|rather)\b.{0,24}\b(?:say|speak|tell|talk|finish|answer|read|begin|do it|have the word|go first)\b|\b(?:leave|up) (?:it )?to (?:him|her|them|you)\b|\b(?:his|hers|theirs|yours) to (?:say|tell|speak)\b/iu;
+  /\b(?:let|leave|trust|wait for|waiting for|want|rather)\b.{0,24}\b(?:say|speak|tell|talk|take|finish|answer|read|begin|do it|have the word|go first)\b|\b(?:leave|up) (?:it )?to (?:him|her|them|you)\b|\b(?:his|hers|theirs|yours) to (?:say|tell|speak)\b/iu;
 /** "Take your time": it is somebody else's turn to speak. */
 const ENCOURAGES =
-  /\b(?:take your time|in your own time|no hurry|when you(?:'re| are) ready|go on,? then|it(?:'s| is) (?:all ?right|ok(?:ay)?)|you can (?:do|say) (?:it|this))\b/iu;
+  /\b(?:take your time|in your own time|no hurry|nods? (?:at|to)|when you(?:'re| are) ready|go on(?:,? then)?\W*$|it(?:'s| is) (?:all ?right|ok(?:ay)?)|you can (?:do|say) (?:it|this))\b/iu;
 /** "Let me say it" leaves the word to nobody. */
 const OWN_WORD =
   /\blet (?:me|us)\b|\b(?:i|we)(?:'ll| will| want to| shall)? (?:say|tell|speak|answer)\b(?! nothing| not| no)/iu;
@@ -62,10 +64,19 @@ export function silentDeed(stage: Stage, text: string, known: readonly KnownDeed
   return best;
 }
 
+/** What somebody does in the hush; undefined where they have done it or have nothing to do. */
+const hushOf = ({ progress }: Stage, { id, smalltalk }: Person): string | undefined =>
+  (progress.said[`hush/${id}`] ?? 0) > 0 ? undefined : smalltalk.find(({ about }) => about.includes("hush"))?.says;
+
 /** A silence that no deed is about: how somebody present takes it. */
 export function keepSilence(stage: Stage, text: string): void {
   const here = present(stage);
   const person = here.find(({ id }) => id === stage.progress.partner) ?? here[0];
-  const takenSo = person?.stirs === undefined ? moodLine(stage) : next(stage, `stirs/${person.id}`, person.stirs);
+  // In the hush before the end nobody goes about their work.
+  const hushed = staysOpen(stage) ? here.find((each) => hushOf(stage, each) !== undefined) : undefined;
+  const hush = hushed === undefined ? undefined : hushOf(stage, hushed);
+  if (hushed !== undefined) count(stage, `hush/${hushed.id}`);
+  const takenSo =
+    hush ?? (person?.stirs === undefined ? moodLine(stage) : next(stage, `stirs/${person.id}`, person.stirs));
   tell(stage, ENCOURAGES.test(plain(text)) ? undefined : "You say nothing.", takenSo);
 }

@@ -172,7 +172,7 @@ export function hearOut(stage: Stage, person: Person, text: string): void {
   ]);
   // While the end waits for its answer, nobody has anything else to do.
   if (staysOpen(stage)) {
-    tell(stage, hears);
+    tell(stage, `${name} does not answer, and does not look away.`);
     return;
   }
   tell(

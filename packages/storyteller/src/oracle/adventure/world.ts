@@ -98,6 +98,11 @@ async function letLapse(stage: Stage): Promise<void> {
   const { progress, adventure, openBefore } = stage;
   const event = adventure.events.find(({ id }) => id === openBefore);
   if (event === undefined || stage.answered || staysOpen(stage)) return;
+  // What nobody can answer any more is over.
+  if (progress.open === event.id && event.choices.every(({ when }) => !so(stage, when))) {
+    progress.open = "";
+    return;
+  }
   // A deed with one of those it is about has gone past the question.
   if (progress.open === event.id && stage.acted && isTalkedAbout(stage, event)) {
     progress.open = "";
