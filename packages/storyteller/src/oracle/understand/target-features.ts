@@ -125,8 +125,15 @@ function nearness({ weights }: Entity, words: readonly string[]): string {
   if (best > 0) return "brushed";
   const own = [...weights].filter(([, weight]) => weight >= 0.5).map(([word]) => word);
   if (words.some((word) => own.some((one) => inside(one, word)))) return "inside";
-  const kinds = new Set([...weights].flatMap(([word, weight]) => (weight >= 1 ? [...nounKinds(word)] : [])));
-  if (words.some((word) => [...nounKinds(word)].some((kind) => kinds.has(kind)))) return "same kind";
+  const kinds = new Set([...weights].flatMap(([word, weight]) => (weight >= 1 ? nounKinds(word).split("") : [])));
+  if (
+    words.some((word) =>
+      nounKinds(word)
+        .split("")
+        .some((kind) => kinds.has(kind)),
+    )
+  )
+    return "same kind";
   return words.some(
     (word) => word.length >= 4 && own.some((one) => one.length >= 4 && one.slice(0, 4) === word.slice(0, 4)),
   )
@@ -172,11 +179,9 @@ export function candidatesOf(message: Message, rules: Meaning & { readonly sure:
     const same = entities.filter((other) => other.kind === kind).length;
     const alone = same === 1 ? "only" : same === 2 ? "two" : "many";
     const heads = [...entity.weights].filter(([, weight]) => weight >= 1).map(([word]) => word);
-    const sorts = somebody(entity) ? "" : [...new Set(heads.flatMap((word) => [...nounKinds(word)]))];
-    const plain: string[] = [...sorts].map(
-      (sort) => `v ${firstVerb} ${found === undefined ? "un" : ""}named sort ${sort}`,
-    );
-    const byAct: string[] = [`${kind}`, ...[...sorts].map((sort) => `sort ${sort} ${found !== undefined}`)];
+    const sorts = somebody(entity) ? [] : [...new Set(heads.flatMap((word) => nounKinds(word).split("")))];
+    const plain: string[] = sorts.map((sort) => `v ${firstVerb} ${found === undefined ? "un" : ""}named sort ${sort}`);
+    const byAct: string[] = [kind, ...sorts.map((sort) => `sort ${sort} ${found !== undefined}`)];
     const ruled = rules.target === name;
     if (found !== undefined) {
       const { mention, rank } = found;
