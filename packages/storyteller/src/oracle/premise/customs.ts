@@ -18,7 +18,6 @@ export function breaksLaw(turn: Turn, text: string, aloud: string | null = null)
   if (text.includes("?")) return null;
   const does = deedOf(text) ?? text.toLowerCase();
   const verb = /^\p{L}+/u.exec(does)?.[0] ?? "";
-  if (HARMLESS.test(verb) && aloud === null) return null;
   const [stem = ""] = tellingWords(verb);
   const rest = tellingWords(does.slice(verb.length));
   const spoken = aloud === null ? new Set<string>() : tellingWords(aloud);
@@ -27,7 +26,11 @@ export function breaksLaw(turn: Turn, text: string, aloud: string | null = null)
     const unquoted = tellingWords(each.replace(/['"“”‘’](?=\P{L}|$)|(?<=\P{L}|^)['"“‘’]/gu, " "));
     if ([...spoken].some((word) => unquoted.has(word)) && /\b(?:say|said|speak|spoken|name|word|mention)/iu.test(each))
       return true;
-    if (stem === "" || !words.has(stem)) return false;
+    // Asking, telling or going breaks a law that says so itself.
+    const forbids = HARMLESS.test(verb)
+      ? new RegExp(`\\b(?:may|must|can|shall|should|never|to) (?:not |never )?${verb}\\b`, "u").test(each)
+      : stem !== "" && words.has(stem);
+    if (!forbids) return false;
     return BARE.test(stem) || [...rest].some((word) => words.has(word));
   });
   if (law === undefined) return null;

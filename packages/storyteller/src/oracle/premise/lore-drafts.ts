@@ -1,8 +1,8 @@
 import { bare } from "#english/noun-phrase";
 import { type FoundName, isCommonWord, properNames, TITLES } from "#english/proper-names";
 import { indexOfName, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
-import { kindOfName, nounOf, roleOf, tradesOf } from "./name-kinds.ts";
-import { isBreak, kindOfNoun } from "./nouns.ts";
+import { kindOfName, nounOf, roleOf, tradesOf, WISHES } from "./name-kinds.ts";
+import { ELSEWHERE, isBreak, kindOfNoun } from "./nouns.ts";
 
 /** How the entries of the lore are drafted from its sentences. */
 
@@ -81,16 +81,16 @@ export function properDrafts(
     };
     const votes = new Map<LoreKind, number>();
     if (type === "person" || type === "place" || type === "faction" || type === "item")
-      votes.set(type === "item" ? "thing" : type, type === "faction" || type === "place" ? 2 : 1);
+      votes.set(type === "item" ? "thing" : type, type === "faction" || type === "place" ? 1.5 : 1);
     for (const [at, sentence] of sentences.entries()) {
       const from = indexOfName(sentence.text, name);
       if (from < 0) continue;
       draft.sentences.add(at);
       const kind = kindOfName(name, sentence.text.slice(0, from), sentence.text.slice(from + name.length));
-      if (kind !== null) votes.set(kind, (votes.get(kind) ?? 0) + 2);
+      if (kind !== null)
+        votes.set(kind, (votes.get(kind) ?? 0) + (WISHES.test(sentence.text.slice(from + name.length)) ? 4 : 2));
     }
     if (draft.sentences.size === 0) continue;
-    // "one saloon, the Blue Lamp": the saloon is the Blue Lamp.
     const noun = new RegExp(
       `\\b(?:one|an?|the|its) (?:\\p{Ll}+ )?(\\p{Ll}+), (?:the )?${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`,
       "u",
@@ -338,9 +338,19 @@ export function finish(drafts: readonly Draft[], sentences: readonly LoreSentenc
 }
 
 /** A name about which no word around it tells: two words are somebody, one that things happen in is a place. */
-function guessKind({ name, definite, proper }: Draft, _sentences: readonly LoreSentence[]): LoreKind {
+function guessKind({ name, definite, proper }: Draft, sentences: readonly LoreSentence[]): LoreKind {
   if (!proper) return kindOfNoun(name.split(" ").at(-1) ?? "") ?? "thing";
   if (definite) return name.endsWith("s") ? "faction" : "thing";
+  const befores = sentences.flatMap(({ text }) => {
+    const from = indexOfName(text, name);
+    return from < 0 ? [] : [text.slice(0, from)];
+  });
+  if (
+    !name.includes(" ") &&
+    befores.length > 0 &&
+    befores.every((each) => /\b(?:since|until|All|at|in|under|across|towards?|answered|during) $/u.test(each))
+  )
+    return "thing";
   return "person";
 }
 
@@ -367,7 +377,14 @@ function placeOf(
         return finalName(place);
       if (draft.kind === "creature" && who >= 0 && /\b(?:in|at|near) (?:the )?$/u.test(text.slice(0, from)))
         return finalName(place);
-      if (who < 0 || who > from || from - who > 90 || text.slice(who, from).includes(";")) continue;
+      if (
+        who < 0 ||
+        who > from ||
+        from - who > 90 ||
+        text.slice(who, from).includes(";") ||
+        ELSEWHERE.test(text.slice(who, from))
+      )
+        continue;
       if (
         /\b(?:in|at|on|of|near|inside|outside|aboard|below|above|under|behind|over|runs|keeps|owns|rules|guards|leads) (?:the |a |an |our |my )?(?:[\p{Ll}'’-]+ )?$/iu.test(
           text.slice(0, from),

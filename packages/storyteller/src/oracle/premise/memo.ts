@@ -53,6 +53,8 @@ const PremiseMemo = z.object({
   last: z.string(),
   /** What really happens, for the thread that is open; null before the opening, and where nothing is open. */
   plot: z.nullable(Plot),
+  /** What people have asked of the hero, in which turn, and what the hero said to it. */
+  wishes: z._default(z.array(z.object({ name: z.string(), said: z.enum(["asked", "yes", "no"]), turn: z.int() })), []),
   /** How often somebody has moved against the hero. */
   moves: z.int(),
 });
@@ -72,6 +74,7 @@ const BLANK: PremiseMemo = {
   visited: [],
   last: "",
   plot: null,
+  wishes: [],
   moves: 0,
 };
 

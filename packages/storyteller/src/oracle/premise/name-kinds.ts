@@ -18,6 +18,18 @@ const PLACE_BEFORE =
 const PLACE_ENDING =
   /.{2}(?:hall|wood|ford|burg|stead|haven|dale|port|mere|moor|holm|bridge|gate|keep|wick|ville|mouth|shire|grad|heim|hold)$/u;
 
+/** What only somebody does. */
+export const WISHES =
+  /^ (?:\p{Ll}+ly )?(?:wants|hopes|fears|loves|hates|owes|thinks|believes|remembers|dreams|trusts|distrusts|refuses to|forgets|pretends|talks|sings to|lost (?:his|her))\b/u;
+const HEAVENLY =
+  /^(?:Earth|Mars|Venus|Luna|Titan|Europa|Ganymede|Callisto|Ceres|Jupiter|Saturn|Neptune|Pluto|Mercury)$/u;
+/** A word that describes, rather than a given name. */
+const isPlainWord = (word: string): boolean =>
+  TITLES.has(word) ||
+  /^(?:The|Night|Day|Black|White|Red|Grey|Gray|Brown|Golden|Silver|Iron|Stone|Great|Big|Little|Giant|Wild|Sea|River|Mountain|Snow|Fire|Storm|Moon|Sun|Blind|Lame|Last|First|Dire|Dread|Swamp|Forest|Royal|Sacred|Holy|Ghost|Blue|Green)$/u.test(
+    word,
+  );
+
 /** The kind that the words around a name give it; null where they tell nothing. */
 export function kindOfName(name: string, before: string, after: string): LoreKind | null {
   const words = name.split(" ");
@@ -48,7 +60,14 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   // "The Chapel of Lamps" has it before "of".
   const of = words.findIndex((word) => /^(?:of|on|at|under|in)$/u.test(word));
   const noun = words.length > 1 ? kindOfNoun((of > 0 ? words[of - 1] : last) ?? last) : null;
-  if (noun === "place" || noun === "thing" || noun === "creature") return noun;
+  // "Cook Hedda Marsh" and "Hedda Marsh wants to sail": a family name may be a noun, too.
+  if (words.length > 1 && first !== "The" && (kindOfNoun(first.toLowerCase()) === "person" || WISHES.test(after)))
+    return "person";
+  // "Diver Kester Lamb" and "Kester Lamb" bear a family name, where "Night Heron" and "Old Wolf" are animals.
+  if (noun === "place" || noun === "thing" || (noun === "creature" && words.length === 2 && isPlainWord(first)))
+    return noun;
+  if (noun === "creature" && first !== "The") return "person";
+  if (HEAVENLY.test(name)) return "place";
   if (/^ (?:Street|Square|Station|City|Bay)\b/u.test(after)) return "place";
   if (
     /^ (?:holds|hosts|celebrates|has had) an? /u.test(after) &&

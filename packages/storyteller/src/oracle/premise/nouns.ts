@@ -21,7 +21,7 @@ const ROLES = new Set(
 );
 const PLACES = new Set(
   words(
-    `village town city hamlet capital inn tavern pub bar castle tower keep fort fortress palace manor mansion house cottage hut farm barn
+    `village town city hamlet parish capital inn tavern pub bar castle tower keep fort fortress palace manor mansion house cottage hut farm barn
      mill forest wood woods grove jungle swamp marsh bog moor heath hill hills mountain mountains peak valley canyon gorge cave cavern
      mine quarry bridge ford river lake pond sea coast beach island harbour harbor port dock docks pier lighthouse shipyard road crossroads
      pass desert oasis dune plain steppe temple church chapel abbey monastery convent cathedral shrine graveyard cemetery crypt tomb
@@ -115,3 +115,7 @@ function stem(word: string): string {
   if (word.length > 4 && word.endsWith("e")) return word.slice(0, -1);
   return word;
 }
+
+/** A place that somebody wishes for, owes or has left is not where they are. */
+export const ELSEWHERE =
+  /\b(?:wants?|hopes?|wish(?:es)?|dreams?|longs?|would|owes?|never|not|left|once|used to|afraid|hates?|distrusts?|fears?|misses|lost)\b/u;

@@ -135,7 +135,8 @@ function pronouns(text: string, person: "you" | "i", pronoun: Pronoun): string {
             /^(?:are|am|were|was|have|do|go|trust|fear|envy|owe)$/u.test(plain) ||
             isKnownVerb(plain) ||
             DEED_VERBS.test(plain) ||
-            OBJECT.test(next)
+            OBJECT.test(next) ||
+            /^\p{Lu}/u.test(next)
           )
           ? whole
           : `${link} ${plain}`;

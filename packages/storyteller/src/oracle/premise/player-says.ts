@@ -27,7 +27,11 @@ export function tellsHowItIs(turn: Turn, reading: Reading, text: string): boolea
   if (TRUTH.test(plain)) return true;
   if (pending === null && /^\d$/u.test(plain)) return false;
   if (LET_ORACLE.test(plain)) return true;
-  if (/\?\s*$/u.test(plain) || /^["“]/u.test(plain)) return false;
+  if (
+    /\?\s*$|^(?:and |so |but )?(?:who|whose|what|when|where|why|how|did|does|do you|is it|are you)\b/iu.test(plain) ||
+    /^["“]/u.test(plain)
+  )
+    return false;
   const isTable = ["recall", "rules", "options", "meta", "stop", "selfharm"].includes(reading.act);
   if (isTable) return false;
   const bare = plain.replace(THOUGHT, "");

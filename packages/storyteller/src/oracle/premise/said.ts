@@ -4,6 +4,7 @@ import type { Reading } from "../understand/reading.ts";
 import { type LoreEntry, shortName } from "./lore.ts";
 import { breaksLaw } from "./customs.ts";
 import { deedOf } from "./person-words.ts";
+import { readPremiseMemo } from "./memo.ts";
 import type { Turn } from "./turn.ts";
 
 /** Words that are spoken: to somebody by name, to the people present, or to nobody. */
@@ -26,6 +27,17 @@ function callings(entry: LoreEntry): string[] {
   const words = entry.name.replace(/^the /u, "").split(" ");
   return [entry.name, ...entry.aliases, shortName(entry), words[0]!, words.at(-1)!]
     .map((each) => each.replace(/^(?:the|your|my) /u, "").toLowerCase())
+    .concat(
+      words
+        .slice(1)
+        .filter((word) => /^\p{Lu}\p{L}{3,}$/u.test(word))
+        .map((word) => word.toLowerCase()),
+    )
+    .concat(
+      words.slice(0, 2).join(" ").toLowerCase(),
+      `${words[0]} ${words.at(-1)}`.toLowerCase(),
+      words.slice(1).join(" ").toLowerCase(),
+    )
     .filter((each, at, all) => each.length > 2 && !/^(?:old|young|little|the)$/u.test(each) && all.indexOf(each) === at)
     .toSorted((a, b) => b.length - a.length);
 }
@@ -142,8 +154,25 @@ export function spokenTo(turn: Turn, reading: Reading, text: string): { person: 
       ))
   )
     return { person: to, words: plain };
+  // What states something, and is nothing that is done, is said to who is there; an answer to the dice is not.
+  const { pending } = readPremiseMemo(turn.brief.memo);
+  if (
+    pending === null &&
+    !turn.brief.playerText.includes("?") &&
+    STATES.test(plain) &&
+    (!isDeed ||
+      (second && /^(?:i|we)(?:'ll| will| can| could| won't)\b/iu.test(plain)) ||
+      /^(?:i|we)(?:'ll| will)? (?:think|know|believe|guess|suppose|see what|do (?:what|my best)|try my|remember|keep (?:it|that)|be (?:there|back|careful)|bear)\b/iu.test(
+        plain,
+      ))
+  )
+    return { person: to, words: plain };
   return null;
 }
+
+/** Openings of what is said to somebody, and done by nobody. */
+const STATES =
+  /^(?:(?:and|so|but|well|yes|no|ok|okay|oh|then)[, ]+)*(?:i(?:'m| am|'ve| have|'ll| will| won't| can| can't| cannot| think| know| believe| guess| suppose| need| want| like| don't| do not| didn't| did not| never| was| had| used)\b|it'?s\b|it is\b|that'?s\b|this is\b|they|he|she|nobody|everyone|everybody|maybe|perhaps|yes\b|no\b|yeah|nope|sure\b|of course|fine\b|never mind|poor |what an? |how (?:sad|nice|lovely|awful|terrible)|not )/iu;
 
 /** Whether words blame the person they are spoken to, and do not only ask. */
 export const blames = (words: string): boolean =>

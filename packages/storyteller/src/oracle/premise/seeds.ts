@@ -73,14 +73,17 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 const sentence = (text: string): string => capitalise(/[.!?…]["”’)]*$/u.test(text) ? text : `${text}.`);
 
 /** A sentence of the player's, told to them: "I" and the hero's name become "you" where that reads well. */
-export function toldToPlayer({ text }: LoreSentence, lore: Lore): string {
+export function toldToPlayer({ text, source }: LoreSentence, lore: Lore): string {
   for (const hero of lore.heroes.flatMap((name) => [name, name.split(" ")[0]!])) {
     if (text.startsWith(`${hero}'s `)) return toSecondPerson(`Your ${text.slice(hero.length + 3)}`);
     const others = entriesIn(lore, text).some(({ kind, proper }) => kind === "person" && proper);
     const turned = fromName(text, hero, "you", others, lore.heroPronoun);
     if (turned !== null) return toSecondPerson(turned);
   }
-  return toSecondPerson(text);
+  // "Thomas Bell was her brother" in the hero's own texts is about the hero.
+  return toSecondPerson(
+    source === "hero" ? text.replace(/\b(is|was) (?:her|his|their) (?=\p{Ll})/u, "$1 your ") : text,
+  );
 }
 
 /** Sentences that belong to the first scene, nearest first; as many as the caller asks for. */

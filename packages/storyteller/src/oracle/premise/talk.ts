@@ -5,15 +5,16 @@ import { entriesIn, type LoreEntry, shortName } from "./lore.ts";
 import { splitSentences } from "../answers/written-texts.ts";
 import { answers, isAboutPlot, lies } from "./plot/answers-of.ts";
 import { press } from "./plot/confront.ts";
-import { canBlame, overhear, personOf, pointer, tellsClue } from "./plot/reveal.ts";
+import { canBlame, knows, overhear, personOf, pointer, tellsClue } from "./plot/reveal.ts";
 import { heardOfIt } from "./customs.ts";
 import { replyTo } from "./people/replies.ts";
 import { knowledge, lineSaid } from "./people/tells-of.ts";
-import { busyWith, saysOfTrait } from "./people/traits.ts";
+import { busyWith } from "./people/traits.ts";
 import { lineOf } from "./people/voices.ts";
+import { putsWish } from "./people/wishes.ts";
 import { deedOf, toSecondPerson } from "./person-words.ts";
 import { factFor } from "./facts.ts";
-import { spokenBy } from "./plot/fill.ts";
+import { markOf, spokenBy } from "./plot/fill.ts";
 import { mentions } from "./questions.ts";
 import { fateOf } from "./fates.ts";
 import { type Turn, wantOf } from "./turn.ts";
@@ -22,7 +23,7 @@ const BY = "game_master" as const;
 export const start = (entry: LoreEntry): string => capitalise(shortName(entry));
 
 const ASKS =
-  /\?|^(?:and |so |but )?(?:did|do|does|is|are|was|were|has|have|can|could|will|would)\b|\b(?:ask|asks|about|tell me|who|what|why|where|when|how|whether|if|question|interrogate|find out|know)\b/iu;
+  /\?|^(?:and |so |but )?(?:did|do|does|is|are|was|were|has|have|can|could|will|would)\b|\b(?:ask|asks|about|tell me|whos?|whats?|why|wheres?|when|hows?|whether|if|question|interrogate|find out|know)\b/iu;
 const GREETS =
   /^(?:i )?(?:greet|talk to|speak (?:to|with)|approach|say hello|say hi|hello|hi|good (?:morning|evening|day)|introduce myself|chat with|wave)\b/iu;
 
@@ -43,9 +44,8 @@ export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text
   if (!asks) return hears(turn, person, reading.speech);
   const first = heardOfIt(turn, person);
   if (first !== "") turn.say(first);
-  // What somebody is like they tell better than the texts; a number or a name they give.
-  const others = entriesIn(turn.lore, topic).some(({ kind, name }) => kind === "person" && name !== person.name);
-  const own = (others ? null : saysOfTrait(turn, person, topic)) ?? factFor(turn, topic);
+  // A number or a name is given.
+  const own = factFor(turn, topic);
   if (own !== null) return turn.say(spokenBy(shortName(person), own));
   const line =
     found.find((each) => !turn.wasSaid(each) && each.source !== "story") ??
@@ -57,7 +57,7 @@ export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text
     turn.markSaid(line);
     return turn.say(lineSaid(turn, line, person));
   }
-  answers(turn, person, topic);
+  await answers(turn, person, topic);
 }
 
 /** Whether somebody has something left to say of what is open. */
@@ -98,12 +98,17 @@ async function tells(turn: Turn, person: LoreEntry, text: string): Promise<void>
   );
 }
 
+const YES_OR_NO =
+  /^(?:so |and |but )?(?:do|does|did|have|has|are|is|was|were|can|could|will|would) (?:you|he|she|it|they)\b/iu;
+
 /** What a talk is about, in the player's words: empty for a mere greeting. */
 function topicOf(reading: Reading, text: string, person: LoreEntry): string {
   const quoted = /[“"]([^”"]+)[”"]/u.exec(text)?.[1] ?? "";
   const question = splitSentences(quoted).findLast((each) => /\?["”]?$/u.test(each)) ?? quoted;
-  const asked =
-    /\b(?:about|whether|if|why|who|what|where|when|how)\b.*$/iu.exec(text.replace(/[“"][^”"]*[”"]/gu, ""))?.[0] ?? "";
+  const asked = YES_OR_NO.test(text)
+    ? text
+    : (/\b(?:about|whether|if|why|who|what|where|when|how)\b.*$/iu.exec(text.replace(/[“"][^”"]*[”"]/gu, ""))?.[0] ??
+      "");
   const topic = asked !== "" ? asked : question !== "" ? question : reading.topic;
   const without = [
     person.name,
@@ -137,13 +142,14 @@ function greet(turn: Turn, person: LoreEntry): void {
   const busy = busyWith(turn, person);
   const want = wantOf(person, turn.lore);
   turn.log(`You speak with ${shortName(person)}.`);
+  const wish = putsWish(turn, person);
   turn.say(
     heardOfIt(turn, person),
     busy === null ? "" : `${start(person)} ${busy}.`,
-    person.kind === "person"
-      ? spokenBy(shortName(person), lineOf(turn, person, "greet"))
-      : replyTo(turn, person, "hello").text,
-    want === "" ? "" : `What ${shortName(person)} wants is plain enough: ${want}.`,
+    person.kind !== "person"
+      ? replyTo(turn, person, "hello").text
+      : (wish ?? spokenBy(shortName(person), lineOf(turn, person, "greet"))),
+    wish !== null || want === "" ? "" : `What ${shortName(person)} wants is plain enough: ${want}.`,
   );
 }
 
@@ -152,6 +158,8 @@ export function hears(turn: Turn, person: LoreEntry, speech: string): void {
   turn.log(`You say to ${shortName(person)}: “${speech.slice(0, 120)}”`);
   const { plot } = turn;
   if (plot?.stage === "open" && plot.culprit === person.name && isAboutPlot(turn, speech)) return lies(turn, person);
+  const doubt = onTheory(turn, person, speech);
+  if (doubt !== null) return turn.say(doubt);
   const { text, kind, plain } = replyTo(turn, person, speech);
   const part = plot === null ? undefined : personOf(plot, person.name);
   if (kind && part !== undefined) part.guarded = false;
@@ -159,7 +167,36 @@ export function hears(turn: Turn, person: LoreEntry, speech: string): void {
     !kind && plot?.stage === "open" && plot.culprit !== person.name && (plain || isAboutPlot(turn, speech))
       ? tellsClue(turn, person)
       : null;
-  turn.say(heardOfIt(turn, person), clue ?? text);
+  turn.say(
+    heardOfIt(turn, person),
+    clue ?? (kind && part?.told !== 0 ? null : plain ? putsWish(turn, person) : null) ?? text,
+  );
+}
+
+/** What somebody says to "I think Matthis took it": what speaks for it, and what does not. */
+function onTheory(turn: Turn, person: LoreEntry, speech: string): string | null {
+  const { plot } = turn;
+  if (
+    plot?.stage !== "open" ||
+    /\?|\b(?:did|do|does|have|has) you\b|^\W*(?:who|what|when|why|where|how)\b/iu.test(speech) ||
+    !/\b(?:took|stole|did|done|killed|cut|hid|broke|behind|guilty|thief|lying|suspect)\b/iu.test(speech)
+  )
+    return null;
+  const named = entriesIn(turn.lore, speech).find(
+    ({ kind, proper, name }) => kind === "person" && proper && name !== person.name && name !== plot.heart,
+  );
+  if (named === undefined || plot.people.every(({ name }) => name !== named.name)) return null;
+  const name = shortName(named);
+  return spokenBy(
+    shortName(person),
+    knows(plot, "name")
+      ? named.name === plot.culprit
+        ? `So do I, by now. But say it to ${name}, and not to me.`
+        : `${name}? Then explain to me ${markOf(plot).worn}.`
+      : knows(plot, "seen")
+        ? `It may be. Look at ${name} closely, and think of ${markOf(plot).worn}.`
+        : `${name}? Bring me something that I can hold in my hand, and I will believe it.`,
+  );
 }
 
 /** The player gives their word: a thread of its own. */

@@ -4,10 +4,11 @@ import { rulesAnswer } from "../answers/rules.ts";
 import type { Reading } from "../understand/reading.ts";
 import { buy, cast, deed, give, personMeant, take } from "./deeds.ts";
 import { fight, flee, foesOf, isFoe, parley, strikesBack, wake } from "./fight.ts";
+import { breaksLaw } from "./customs.ts";
 import { fateOf } from "./fates.ts";
 import { goAndDo } from "./go-and-do.ts";
 import { keepWord } from "./keep-word.ts";
-import { findEntry, type LoreEntry, shortName } from "./lore.ts";
+import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { capitalise } from "#english/noun-phrase";
 import { readPremiseMemo, storedMemo } from "./memo.ts";
 import { makeOffers, offerLine } from "./offers.ts";
@@ -15,6 +16,7 @@ import { open } from "./opening.ts";
 import { enter, travel, wayNamed } from "./places.ts";
 import { deedOf } from "./person-words.ts";
 import { rest } from "./rest.ts";
+import { answersWish } from "./people/wishes.ts";
 import { comesForward } from "./people/comes-forward.ts";
 import { bringNames, takeAsSo, tellsHowItIs } from "./player-says.ts";
 import { askWorld } from "./questions.ts";
@@ -22,6 +24,7 @@ import { afterEnd, asksToOwnUp, decide, press } from "./plot/confront.ts";
 import { asksOwnPast, blames, exclaim, isSaid, saidAloud, spokenTo } from "./said.ts";
 import { writesInstead } from "./people/mute.ts";
 import { corrected, likely, movesTo, offered } from "./what-is-meant.ts";
+import { canBlame } from "./plot/reveal.ts";
 import { beginPlot } from "./plot/make-plot.ts";
 import { moveAgainst } from "./plot/moves.ts";
 import { aside, goesOn } from "./plot/pace.ts";
@@ -58,7 +61,7 @@ export async function* tellPremise(
     else await play(turn, taken);
   }
   if (signal.aborted) return;
-  if (!turn.still && brief.kind !== "opening") goesOn(turn);
+  if (!turn.still && brief.kind !== "opening") await goesOn(turn);
   const kept = readPremiseMemo(brief.memo);
   // Where nothing happened, what was open before is still open.
   if (turn.still && turn.memo.pending === null) turn.memo.pending = kept.pending;
@@ -67,7 +70,14 @@ export async function* tellPremise(
   if (!turn.still || brief.kind === "opening") turn.say(offerLine(turn, offers));
   if (turn.paragraphs.length === 0) {
     const here = turn.present.find(({ kind }) => kind === "person");
-    turn.say(here === undefined ? "It is done." : `${shortName(here)} waits for you to go on.`);
+    const text = brief.playerText.trim();
+    const does = deedOf(text);
+    if (does === null && text !== "") exclaim(turn, capitalise(/[.!?]$/u.test(text) ? text : `${text}.`));
+    else
+      turn.say(
+        does === null ? "" : `You ${does}.`,
+        here === undefined ? "" : `${shortName(here)} waits for you to go on.`,
+      );
   }
   writesInstead(turn);
   yield* turn.introduced;
@@ -100,7 +110,7 @@ function begin(turn: Turn): void {
 
 async function play(turn: Turn, reading: Reading): Promise<void> {
   const { sheet } = turn;
-  const text = turn.brief.playerText;
+  const text = withMarks(turn.brief.playerText);
   if (sheet !== null && sheet.life !== "up") return wake(turn);
   const calm = foesOf(turn.story).length === 0;
   const isOffer = readPremiseMemo(turn.brief.memo).offers.some(({ text: each }) => each === text);
@@ -115,7 +125,7 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   const rule = /^how (?:do|does|can|is|are)\b/iu.test(text) && reading.act === "oracle" ? rulesAnswer(text) : null;
   if (afterEnd(turn, reading, text)) return;
   // A shout or a joke is one, and no riddle to the table.
-  const isAsked = /^(?:and |so |but )?(?:who|whos|what|whats|what's|why|how|where|when)\b/iu.test(text);
+  const isAsked = /^(?:and |so |but )?(?:who|what|why|how|where|when)\b/iu.test(text);
   if (
     calm &&
     !isAsked &&
@@ -131,7 +141,10 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   }
   // A question about the story is put to the people present, and else to what is known.
   const isQuestion =
-    /\?\s*$/u.test(text) || /^(?:and |so |but )?(?:who|whos|what|whats|what's|why|how|where|when)\b/iu.test(text);
+    /\?\s*$/u.test(text) ||
+    /^(?:and |so |but )?(?:who|what|why|how|where|when|(?:did|does|is|was|were|has|had) (?:he|she|it|they|that|this))\b/iu.test(
+      text,
+    );
   const asked =
     turn.present.find(({ name }) => name === turn.memo.last && turn.entry(name).kind === "person") ??
     turn.present.find(({ kind }) => kind === "person");
@@ -139,18 +152,15 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
     calm &&
     asked !== undefined &&
     isQuestion &&
-    (reading.act === "oracle" ||
-      reading.act === "recall" ||
-      reading.act === "nonsense" ||
-      reading.act === "use" ||
-      (reading.act === "rules" && !/\b(?:i|my|we)\b/iu.test(text))) &&
-    /^(?:and |so |but )?(?:who|whose|why|how|what|whats|when|did|does|is|was)\b/iu.test(text) &&
+    !["options", "meta", "stop", "selfharm", "compound"].includes(reading.act) &&
+    (reading.act !== "rules" || !/\b(?:i|my|we)\b/iu.test(text)) &&
+    /^(?:and |so |but )?(?:who|whose|why|how|what|when|where|did|does|has|had|is|was|were)\b/iu.test(text) &&
     rule === null &&
     !asksOwnPast(text) &&
     !/\b(?:there|happened so far|do i|have i|can i|see|i do)\b/iu.test(text) &&
     (reading.act !== "rules" || rulesAnswer(text) === null)
   )
-    return act(turn, { ...reading, act: "talk", target: asked.name, speech: text, sure: true }, text);
+    return say(turn, reading, { person: asked, words: text }, text);
   if (
     calm &&
     isQuestion &&
@@ -186,6 +196,19 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   return act(turn, likely(turn, reading), text);
 }
 
+/** "whats", "im", "dont": as players type them in a hurry. */
+const withMarks = (text: string): string =>
+  text
+    .replace(/\b(what|who|where|how|why|when|that|it|here|there)s\b(?! (?:of|own)\b)/giu, (word, stem: string) =>
+      word === "its" || word === "Its"
+        ? /^its (?:ok|okay|all|a|an|the|not|no|fine|over|me|you|just|so)\b/iu.test(text)
+          ? "it's"
+          : word
+        : `${stem}'s`,
+    )
+    .replace(/\b(do|does|did|ca|wo|is|are|was|were|have|has|had|could|would|should)nt\b/giu, "$1n't")
+    .replace(/\b(i)(m|ve)\b/giu, "$1'$2");
+
 /** Words to somebody: a reproach that names them guilty is one, a question is answered, and everything else is heard. */
 async function say(
   turn: Turn,
@@ -204,15 +227,17 @@ async function say(
     return;
   }
   turn.memo.last = person.name;
+  const agreed = answersWish(turn, person, words);
+  if (agreed !== null) return turn.say(agreed);
   if (asksToOwnUp(turn, person, words)) return press(turn, words);
   if (act === "accuse" && person.kind === "person") return sway(turn, person, read, words);
   if (/\bpromise\b/iu.test(words) && /\bi\b/iu.test(words)) return promise(turn, person, words);
   const asks =
     /\?\s*$/u.test(words) ||
-    /^(?:and |so |but |ok |please )?(?:who|what|whats|where|when|why|how|did|do you|does|have you|are you|were you|can you|could you|tell me)\b/iu.test(
+    /^(?:and |so |but |ok |please )?(?:who|what|where|when|why|how|did|do you|does|have you|are you|were you|can you|could you|would you|will you|tell me)\b/iu.test(
       words,
     );
-  return asks ? talk(turn, person, read, words) : hears(turn, person, words);
+  return asks ? await talk(turn, person, read, words) : hears(turn, person, words);
 }
 
 async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
@@ -255,13 +280,23 @@ async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
         return strikesBack(turn);
     }
   }
+  if (["search", "travel", "take", "climb", "look"].includes(reading.act)) {
+    const against = breaksLaw(turn, text);
+    if (against !== null && against !== "")
+      return turn.say(deedOf(text) === null ? "" : `You ${deedOf(text)}.`, against);
+  }
   switch (reading.act) {
     case "talk":
     case "persuade":
     case "deceive":
     case "threaten":
-    case "accuse":
-      return converse(turn, reading, text);
+    case "accuse": {
+      // "Accuse them": the one of whom the hero knows it.
+      const { plot } = turn;
+      const names = entriesIn(turn.lore, text).some(({ kind }) => kind === "person");
+      const known = reading.act === "accuse" && !names && plot !== null && plot.stage === "open" && canBlame(plot);
+      return converse(turn, known ? { ...reading, target: plot.culprit } : reading, text);
+    }
     case "promise":
       bringNames(turn, text);
       return promise(turn, personMeant(turn, reading, text), text);
@@ -340,7 +375,10 @@ async function converse(turn: Turn, reading: Reading, text: string): Promise<voi
 async function goTo(turn: Turn, reading: Reading, text: string): Promise<void> {
   const known = reading.target === null ? undefined : findEntry(turn.lore, reading.target);
   if (known?.kind === "person" || known?.kind === "creature") {
-    if (turn.present.some(({ name }) => name === known.name)) return turn.say(`You go up to ${shortName(known)}.`);
+    if (turn.present.some(({ name }) => name === known.name)) {
+      turn.memo.last = known.name;
+      return turn.say(`You go up to ${shortName(known)}.`);
+    }
     return findPerson(turn, known);
   }
   // "I come ashore", "I follow the tracks": no place is named, and there is more to it than going.

@@ -1,11 +1,13 @@
 import { capitalise } from "#english/noun-phrase";
 import { HIS, pronounOf } from "../fates.ts";
-import { type LoreEntry, shortName } from "../lore.ts";
+import { entriesIn, type LoreEntry, shortName } from "../lore.ts";
 import { hashOf } from "../memo.ts";
 import type { Turn } from "../turn.ts";
 import { pointer } from "../plot/reveal.ts";
 import { pointsOn, saysOf } from "./tells-of.ts";
+import { leavesOpen, saysYesOrNo } from "./open-questions.ts";
 import { freshOf } from "./voices.ts";
+import { putsWish } from "./wishes.ts";
 
 /** What somebody answers to words that ask nothing: by what the words do. `{N}` is who hears them. */
 
@@ -75,7 +77,15 @@ const REPLIES: readonly Reply[] = [
     says: ["“I will hold you to that,” says {N}.", "“Would you?” says {N}."],
   },
 ];
-const PLAIN: readonly string[] = ["“I see,” says {N}.", "{N} listens.", "“Is that so?” says {N}."];
+const PLAIN: readonly string[] = [
+  "“I see,” says {N}.",
+  "{N} hears you out.",
+  "“Is that so?” says {N}.",
+  "{N} looks at you a little longer than before.",
+  "“Nobody has said that to me yet,” says {N}.",
+  "“Go on,” says {N}.",
+  "{N} says it over, under the breath, and does not say whether it is true.",
+];
 
 /** What an animal does when somebody speaks to it or is good to it. */
 const ANIMAL: readonly string[] = [
@@ -107,7 +117,11 @@ export function replyTo(turn: Turn, person: LoreEntry, words: string): Answered 
     return { text: filled(turn, person, freshOf(turn, ANIMAL, hashOf(person.name))), kind: true, plain: false };
   }
   const found = REPLIES.find((each) => each.words.test(words.replace(/’/gu, "'")));
-  const own = found === undefined ? saysOf(turn, person, words) : null;
+  // A statement is taken up where it names somebody or something of the story, and not for one common word.
+  const own =
+    found === undefined && entriesIn(turn.lore, words).some(({ name }) => name !== person.name)
+      ? saysOf(turn, person, words)
+      : null;
   if (own !== null) return { text: own, kind: false, plain: false };
   if (found !== undefined && found.attitude !== 0) turn.attitude(person.name, found.attitude);
   const text = filled(turn, person, freshOf(turn, found?.says ?? PLAIN, hashOf(person.name)));
@@ -115,24 +129,18 @@ export function replyTo(turn: Turn, person: LoreEntry, words: string): Answered 
 }
 
 /** What somebody answers to a question that the texts leave open: what the texts tell of it, or who would know; yes or no of themselves. */
-export function doesNotKnow(turn: Turn, person: LoreEntry, question: string): string {
+export async function doesNotKnow(turn: Turn, person: LoreEntry, question: string): Promise<string> {
   const plain = question.replace(/’/gu, "'").trim();
   const name = shortName(person);
   if (person.kind !== "person") return filled(turn, person, freshOf(turn, ANIMAL, hashOf(person.name)));
   const told = saysOf(turn, person, plain);
   if (told !== null) return told;
-  const own = /^(?:so |and |but )?(?:did|do|have|are|were|can|could|will|would|had|don't|didn't|aren't) you\b/iu.test(
-    plain,
-  );
-  if (own) {
-    // Nobody owns up to it by chance.
-    const yes =
-      !/\b(?:take|steal|kill|cut|hide|push|poison|sabotage|break|swap|do (?:it|this|that)|took|stole)\b/iu.test(
-        plain,
-      ) && hashOf(`${person.name} ${plain.toLowerCase()}`) % 2 === 0;
-    turn.fact(`Asked “${plain}”, ${name} said ${yes ? "yes" : "no"}.`.slice(0, 400));
-    return `“${yes ? "Yes" : "No"},” says ${name}.`;
-  }
+  const yesOrNo = await saysYesOrNo(turn, person, plain);
+  if (yesOrNo !== null) return yesOrNo;
+  const wish = putsWish(turn, person);
+  if (wish !== null) return wish;
+  const left = await leavesOpen(turn, person, plain);
+  if (left !== null) return left;
   const points = pointsOn(turn, person, plain);
   if (points !== null) return points;
   const where = turn.plot?.stage === "open" ? pointer(turn, turn.plot, person.name) : "";

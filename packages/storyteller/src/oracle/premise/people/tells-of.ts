@@ -53,7 +53,10 @@ function spoken(turn: Turn, { text }: LoreSentence, person: LoreEntry): { text: 
   const others = entriesIn(turn.lore, text).some(
     ({ kind, proper, name }) => kind === "person" && proper && name !== person.name,
   );
-  let told = text;
+  // "Little Nan Harrow" says "I", too.
+  let told = text.replace(/^(?:Little|Old|Young|Poor|Dear) (?=\p{Lu})/u, (word) =>
+    names.some((name) => text.startsWith(word + name) && !name.startsWith(word)) ? "" : word,
+  );
   for (const hero of turn.lore.heroes.flatMap((name) => [name, name.split(" ")[0]!]))
     told = fromName(told, hero, "you", others) ?? told;
   told = toSecondPerson(told);
@@ -91,7 +94,13 @@ function spoken(turn: Turn, { text }: LoreSentence, person: LoreEntry): { text: 
 export function lineSaid(turn: Turn, line: LoreSentence, person: LoreEntry): string {
   const said = spoken(turn, line, person);
   const text = capitalise(said.text);
-  return said.direct ? spokenBy(shortName(person), text) : text;
+  if (!said.direct) return text;
+  // Of others people speak short: "Kester? Hears singing in the dark water."
+  const other = entriesIn(turn.lore, text).find(
+    ({ kind, name, proper }) => kind === "person" && proper && text.startsWith(`${name} `) && / /u.test(name),
+  );
+  const told = other === undefined ? text : `${shortName(other)}? ${capitalise(text.slice(other.name.length + 1))}`;
+  return spokenBy(shortName(person), told);
 }
 
 /** Whether a sentence can be told by people of the story: the hero's own past and the frame of the game cannot. */
@@ -107,13 +116,24 @@ function saidOnce(turn: Turn, person: LoreEntry, line: LoreSentence): string | n
   return lineSaid(turn, line, person);
 }
 
+/** Words that stand in many sentences and are about nothing. */
+const EMPTY = /^(?:nobod|everybod|everyon|somebod|anybod|never|want|know|like|think|thing|going|come|go|say|tell|see)/u;
+
+/** What the player has said of somebody they can say themselves. */
+const isOwn = ({ text, source }: LoreSentence, person: LoreEntry): boolean => {
+  const name = capitalise(shortName(person));
+  return (
+    source === "story" && text.startsWith(name) && /^['’ ]/u.test(text.slice(name.length)) && !/ says\b/u.test(text)
+  );
+};
+
 /**
  * What somebody says of what is spoken of: the texts' sentence about a name in the words, or about a thing that they themself have to do
  * with. Null where the texts hold nothing that this person has not said already.
  */
 export function saysOf(turn: Turn, person: LoreEntry, words: string): string | null {
   const self = tellingWords([person.name, ...person.aliases].join(" "));
-  const asked = [...tellingWords(words)].filter((word) => !self.has(word));
+  const asked = [...tellingWords(words)].filter((word) => !self.has(word) && !EMPTY.test(word));
   const own = new Set(person.sentences);
   const named = new Set(
     entriesIn(turn.lore, words)
@@ -123,7 +143,9 @@ export function saysOf(turn: Turn, person: LoreEntry, words: string): string | n
   const lines = turn.lore.sentences
     .map((line, at) => {
       const shared = asked.filter((word) => line.words.has(word)).length;
-      const fits = canTell(line) && (named.has(at) || (shared > 0 && (own.has(at) || shared * 2 > asked.length)));
+      const fits =
+        (canTell(line) || isOwn(line, person)) &&
+        (named.has(at) || (shared > 0 && (own.has(at) || shared * 2 > asked.length)));
       return { line, score: fits ? shared + (named.has(at) ? 1 : 0) + (own.has(at) ? 1 : 0) : 0 };
     })
     .filter(({ score }) => score > 0)
@@ -156,7 +178,7 @@ export function pointsOn(turn: Turn, person: LoreEntry, words: string): string |
   for (const line of turn.about(person)) {
     if (!canTell(line) || !spoken(turn, line, person).direct) continue;
     const mine = saidOnce(turn, person, line);
-    if (mine !== null) return `${capitalise(name)} thinks about it. ${mine}`;
+    if (mine !== null) return mine;
   }
   return null;
 }

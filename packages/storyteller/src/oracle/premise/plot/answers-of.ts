@@ -34,13 +34,13 @@ export function isAboutPlot(turn: Turn, topic: string): boolean {
 }
 
 /** An answer of somebody who was asked. */
-export function answers(turn: Turn, person: LoreEntry, topic: string): void {
+export async function answers(turn: Turn, person: LoreEntry, topic: string): Promise<void> {
   const { plot } = turn;
   const name = shortName(person);
   turn.log(`You ask ${name} about it.`);
   const otherwise = () => doesNotKnow(turn, person, topic);
-  if (plot === null || plot.stage !== "open" || person.kind !== "person") return turn.say(otherwise());
-  if (!isAboutPlot(turn, topic)) return turn.say(otherwise());
+  if (plot === null || plot.stage !== "open" || person.kind !== "person" || !isAboutPlot(turn, topic))
+    return turn.say(await otherwise());
   if (person.name === plot.culprit) {
     const told = ASKS_WHERE.test(topic) || ABOUT_IT.test(topic) ? null : saysOf(turn, person, topic);
     return told === null ? lies(turn, person) : turn.say(told);
@@ -61,7 +61,7 @@ export function answers(turn: Turn, person: LoreEntry, topic: string): void {
   if (said !== null) return turn.say(said);
   if (part !== undefined && !turn.memo.facts.some((fact) => fact.startsWith(`${name} was at `)))
     return turn.say(alibi(turn, person));
-  turn.say(otherwise());
+  turn.say(await otherwise());
 }
 
 /** Where somebody says that they were. */

@@ -5,6 +5,7 @@ import { tellingWords } from "../nouns.ts";
 import { deedOf } from "../person-words.ts";
 import { wayNamed } from "../places.ts";
 import { pay } from "../player-says.ts";
+import { wishesKept } from "../people/wishes.ts";
 import type { Turn } from "../turn.ts";
 import { called, fill, markOf, motiveOf, sentence, spokenBy } from "./fill.ts";
 import { ending, type Way } from "./endings.ts";
@@ -21,7 +22,11 @@ function evidence(turn: Turn, plot: Plot): string[] {
   return [
     knows(plot, "trace") ? trace : "",
     knows(plot, "seen") || knows(plot, "name") ? worn : "",
-    knows(plot, "motive") ? `what stands between ${called(turn, plot.culprit)} and ${called(turn, plot.other)}` : "",
+    knows(plot, "motive")
+      ? plot.driven
+        ? `why it was ${called(turn, plot.culprit)} and nobody else`
+        : `what stands between ${called(turn, plot.culprit)} and ${called(turn, plot.other)}`
+      : "",
     knows(plot, "prize") && plot.kind !== "hidden"
       ? plot.kind === "lost" || plot.kind === "theft"
         ? plot.heart
@@ -32,7 +37,7 @@ function evidence(turn: Turn, plot: Plot): string[] {
 
 /** The words by which a proof is known: those of the things, and not the names of people. */
 function proofWords(turn: Turn, plot: Plot): Set<string> {
-  const names = tellingWords(`${plot.culprit} ${plot.other} stands between`);
+  const names = tellingWords(`${plot.culprit} ${plot.other} stands between nobody else`);
   return new Set([...tellingWords(evidence(turn, plot).join(" "))].filter((word) => !names.has(word)));
 }
 
@@ -75,7 +80,7 @@ export function face(turn: Turn, opening: string): void {
     `${C} looks at you, and gives it up.`,
   );
   turn.say(
-    spokenBy(C, fill(turn, plot, motiveOf(plot).confession)),
+    spokenBy(C, fill(turn, plot, motiveOf(turn, plot).confession)),
     plot.theory === "" ? "" : "You had said so, and it was so.",
   );
   turn.say(`What becomes of ${C} is yours to say.`);
@@ -94,7 +99,7 @@ function offerWays(turn: Turn, plot: Plot): void {
 
 /** What is true of what happened, for a player who asks after it came out. */
 const truthOf = (turn: Turn, plot: Plot): string =>
-  sentence(fill(turn, plot, `${plot.deed}, ${motiveOf(plot).because}.`));
+  sentence(fill(turn, plot, `${plot.deed}, ${motiveOf(turn, plot).because}.`));
 
 /** The answer to a question about it, by what is asked: who, why, where; said by the one who knows. */
 function toldOf(turn: Turn, plot: Plot, text: string): string {
@@ -106,13 +111,16 @@ function toldOf(turn: Turn, plot: Plot, text: string): string {
   if (/\bwhere\b/iu.test(text)) return fill(turn, plot, "At {H}.");
   if (/\bwhen\b/iu.test(text) && plot.when !== "") return capitalise(`${plot.when}.`);
   if (/\b(?:else|alone|help(?:ed)?|with you|together)\b/iu.test(text))
-    return fill(turn, plot, "{O} had a part in it. Ask {O}.");
+    return plot.driven ? "Nobody. It was my own idea, all of it." : fill(turn, plot, "{O} had a part in it. Ask {O}.");
+  if (/^\W*what\b(?!.*\b(?:for|why|made|happened)\b)/iu.test(text))
+    return "I have said what I have to say. The rest is yours.";
   if (/\bhow\b/iu.test(text)) return fill(turn, plot, "It was not hard. Nobody was looking at me. Nobody does.");
   return capitalise(
-    `${fill(turn, plot, motiveOf(plot).because)
+    `${fill(turn, plot, motiveOf(turn, plot).because)
+      .replaceAll(`${called(turn, plot.culprit)}'s `, "my ")
       .replace(new RegExp(`\\b${called(turn, plot.culprit)}\\b`, "gu"), "I")
       .replace(
-        /\b(refused|told|promised|gave|given|owed|left|crossed|to|for|with|by|from|of|than) I\b/gu,
+        /\b(refused|in|told|promised|gave|given|owed|left|crossed|to|for|with|by|from|of|than) I\b/gu,
         "$1 me",
       )}. There is no more to it.`,
   );
@@ -160,7 +168,8 @@ export async function decide(turn: Turn, reading: Reading, text: string): Promis
       reading.act === "accuse" ||
       reading.act === "threaten" ||
       [...tellingWords(text)].some((word) => shown.has(word)) ||
-      SHOWS.test(text);
+      SHOWS.test(text) ||
+      /\bwhy\b/iu.test(text);
     if (answers) {
       face(turn, "");
       return true;
@@ -200,7 +209,7 @@ export async function decide(turn: Turn, reading: Reading, text: string): Promis
   );
   if (grade === "failure" && plot.tries === 0) {
     plot.tries = 1;
-    turn.say(spokenBy(C, fill(turn, plot, `Not like that. Only if ${motiveOf(plot).opening}.`)));
+    turn.say(spokenBy(C, fill(turn, plot, `Not like that. Only if ${motiveOf(turn, plot).opening}.`)));
     offerWays(turn, plot);
     return true;
   }
@@ -255,6 +264,7 @@ export async function end(turn: Turn, way: Way): Promise<void> {
     if (scene !== null)
       turn.change({ type: "scene_changed", by: BY, present: scene.present.filter((name) => name !== plot.culprit) });
   }
+  turn.say(wishesKept(turn, way === "flight" || way === "justice" ? plot.culprit : ""));
   turn.log(`It is settled: ${truth}`);
   turn.say(await pay(turn, false));
   const promises = turn.open.filter(({ kind }) => kind === "promise");

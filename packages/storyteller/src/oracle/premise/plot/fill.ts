@@ -3,14 +3,18 @@ import { HIS, pronounOf } from "../fates.ts";
 import { shortName } from "../lore.ts";
 import type { Turn } from "../turn.ts";
 import type { Plot } from "./plot.ts";
-import { type Motive, motivesFor } from "./motives.ts";
+import { driveOf } from "./drives.ts";
+import { type Motive, motiveFor } from "./motives.ts";
 import { type Mark, marksOf } from "./tables.ts";
 
 /** Puts the names of the story into a sentence of the tables: `{C}` who is behind it, `{O}` the other, `{S}` where it began. */
 
 export const markOf = ({ age, tone, mark }: Plot): Mark => marksOf(age, tone)[mark % marksOf(age, tone).length]!;
-export const motiveOf = ({ kind, tone, motive }: Plot): Motive =>
-  motivesFor(kind, tone)[motive % motivesFor(kind, tone).length]!;
+/** Why it was done: what drives somebody of the texts, where these say so, else one of the tables. */
+export function motiveOf(turn: Turn, { kind, tone, culprit, driven }: Plot): Motive {
+  const own = driven ? driveOf(turn.lore, turn.entry(culprit)) : null;
+  return own?.words ?? motiveFor(kind, tone);
+}
 
 export const called = (turn: Turn, name: string): string => shortName(turn.entry(name));
 
@@ -21,7 +25,10 @@ export function fill(turn: Turn, plot: Plot, template: string, more: Readonly<Re
     O: called(turn, plot.other),
     S: plot.start,
     H: plot.hideout,
-    H_own: plot.hideout.replace(`${called(turn, plot.culprit)}'s`, HIS[pronounOf(turn.lore, turn.entry(plot.culprit))]),
+    H_own:
+      pronounOf(turn.lore, turn.entry(plot.culprit)) === "they"
+        ? plot.hideout
+        : plot.hideout.replace(`${called(turn, plot.culprit)}'s`, HIS[pronounOf(turn.lore, turn.entry(plot.culprit))]),
     X: plot.heart,
     about: plot.about,
     trace: mark.trace,

@@ -1,4 +1,4 @@
-import { kindOfNoun } from "../nouns.ts";
+import { ELSEWHERE, kindOfNoun } from "../nouns.ts";
 import { type LoreEntry, shortName } from "../lore.ts";
 import type { Turn } from "../turn.ts";
 import type { Plot } from "./plot.ts";
@@ -107,6 +107,7 @@ export function homeOf(turn: Turn, entry: LoreEntry, age: Age): string {
         (at) =>
           entry.sentences.includes(at) &&
           turn.lore.sentences[at]?.source === "world" &&
+          !ELSEWHERE.test(turn.lore.sentences[at].text) &&
           kindOfNoun(name.split(" ").at(-1) ?? "") !== null &&
           !/\b(?:river|sea|desert|walls?|hills?|mountains?|town|village|city|kingdom|station)\b/iu.test(name),
       ),

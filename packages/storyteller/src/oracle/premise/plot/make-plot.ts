@@ -5,8 +5,8 @@ import type { Turn } from "../turn.ts";
 import { fill, motiveOf } from "./fill.ts";
 import { cellsOf, hidingPlace, homeOf } from "./homes.ts";
 import { tellingWords } from "../nouns.ts";
-import { BLAMED, type Matter, matterOf, partOf } from "./matter.ts";
-import { motivesFor } from "./motives.ts";
+import { driveOf } from "./drives.ts";
+import { type Matter, matterOf, partOf } from "./matter.ts";
 import type { Plot, PlotPerson } from "./plot.ts";
 import { contentsOf, EXTRAS, marksOf } from "./tables.ts";
 
@@ -55,7 +55,7 @@ export function beginPlot(turn: Turn, thread: string): void {
   ])
     if (findEntry(turn.lore, name)?.name !== name && turn.memo.names.every((each) => each.name !== name))
       turn.memo.names.push({ name, kind: "place", sentence: "" });
-  const truth = `${plot.deed}, ${motiveOf(plot).because}.`;
+  const truth = `${plot.deed}, ${motiveOf(turn, plot).because}.`;
   turn.change({ type: "thread_changed", by: BY, title: thread, truth: fill(turn, plot, truth).slice(0, 1_000) });
 }
 
@@ -108,8 +108,7 @@ function makePlot(turn: Turn, thread: string): { plot: Plot; cast: readonly Lore
     age,
     tone,
     mark: random.int(0, marksOf(age, tone).length - 1),
-    // What was done by one hand was not failing for years: the second motive of a wrong does not fit it.
-    motive: matter.heart === BLAMED ? 0 : random.int(0, motivesFor(matter.kind, tone).length - 1),
+    driven: !(tone === "gentle" && matter.kind === "theft") && driveOf(lore, culprit) !== null,
     prize: prize.replaceAll("{C}", shortName(culprit)).replaceAll("{X}", matter.heart),
     when: whenOf(lore, thread, matter),
     start,

@@ -66,7 +66,7 @@ function whatIsAsked(turn: Turn, asked: string, heart: string, thing: LoreEntry 
 }
 
 /** The heart of a plot in which somebody is held for what another did. */
-export const BLAMED = "what was done";
+const BLAMED = "what was done";
 
 const WANTED =
   /^(?:Find|Get|Recover|Free|Save|Rescue|Return|Bring|Steal|Take|Kill|Destroy|Defeat|Stop|Catch|Avenge|Reach|Win|Protect|Prove|Clear|Build|Repay|Escape|End|Make|Break|See|Help|Pay|Cure|Restore|Survive|Open|Keep|Become|Hunt|Slay)$/u;

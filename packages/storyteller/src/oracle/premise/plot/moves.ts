@@ -1,6 +1,7 @@
 import { capitalise } from "#english/noun-phrase";
 import { shortName } from "../lore.ts";
 import type { Turn } from "../turn.ts";
+import { isBodiless } from "./homes.ts";
 import { fill } from "./fill.ts";
 import { tellsClue } from "./reveal.ts";
 
@@ -33,9 +34,20 @@ export function comesToTell(turn: Turn): string {
   );
   if (part === undefined) return "";
   const entry = turn.entry(part.name);
+  const name = capitalise(shortName(entry));
+  // Some come, some wait, and some write.
+  const writes = plot.known.length % 3 === 2 && !isBodiless(turn, entry);
   const clue = tellsClue(turn, entry);
   if (clue === null) return "";
+  if (writes) {
+    const words = clue
+      .replace(/,?” says [^.]+\.(?: “)?/u, ". ")
+      .replace(/[“”]/gu, "")
+      .replace(/([?!])\./gu, "$1")
+      .trim();
+    return `A folded note comes to you from ${name}: *${words}*`;
+  }
   turn.bring(entry);
-  const name = shortName(entry);
-  return `${capitalise(name)} comes looking for you. ${clue}`;
+  if (isBodiless(turn, entry)) return clue;
+  return `${name} ${plot.known.length % 3 === 1 ? "has been waiting for a moment when nobody looks" : "comes looking for you"}. ${clue}`;
 }

@@ -38,9 +38,8 @@ export const Plot = z.object({
   deed: line,
   age: z.enum(["old", "west", "modern", "space"]),
   tone: z.enum(["plain", "comic", "grim", "gentle"]),
-  /** Places in the tables of marks, motives and moves. */
+  /** A place in the table of marks. */
   mark: z.int(),
-  motive: z.int(),
   prize: line,
   /** When it was done, in the words of the texts: "this morning"; empty where they do not say. */
   when: z._default(line, ""),
@@ -60,6 +59,8 @@ export const Plot = z.object({
   stage: z.enum(["open", "pressed", "facing", "done"]),
   /** How often the culprit was faced and did not give in. */
   tries: z.int(),
+  /** Whether the motive is what the texts say drives the one behind it. */
+  driven: z._default(z.boolean(), false),
   /** What the player says is behind it. */
   theory: line,
 });

@@ -68,7 +68,7 @@ function learned(turn: Turn, plot: Plot, clue: Clue, from: string): string {
     seen:
       from === "" ? `Somebody lay in wait near ${plot.start}.` : `${capitalise(from)} saw ${worn} at ${plot.start}.`,
     name: `It is {C} who has ${worn}.`,
-    motive: sentence(fill(turn, plot, `{C} did it ${motiveOf(plot).because}`)),
+    motive: sentence(fill(turn, plot, `{C} did it ${motiveOf(turn, plot).because}`)),
     where: "What proves it is kept at {H}.",
     prize:
       plot.kind === "lost" || plot.kind === "theft"
@@ -115,7 +115,7 @@ export function findHere(turn: Turn, slight = false): string | null {
   plot.searched[turn.place] = given + 1;
   note(turn, plot, found, "");
   if (found === "prize") return `${prizeFound(turn, plot)}${freed(turn, plot)}`;
-  return fill(turn, plot, pick(turn, SEEN[found]), { paper: lowerFirst(fill(turn, plot, motiveOf(plot).paper)) });
+  return fill(turn, plot, pick(turn, SEEN[found]), { paper: lowerFirst(fill(turn, plot, motiveOf(turn, plot).paper)) });
 }
 
 const PRIZE: Readonly<Record<Plot["kind"], string>> = {
@@ -179,7 +179,7 @@ export function tellsClue(turn: Turn, person: LoreEntry, from = shortName(person
   part.told += 1;
   part.guarded = false;
   note(turn, plot, clue, from);
-  const words = fill(turn, plot, pick(turn, TOLD[clue]), { gossip: motiveOf(plot).gossip });
+  const words = fill(turn, plot, pick(turn, TOLD[clue]), { gossip: motiveOf(turn, plot).gossip });
   return spokenBy(shortName(person), fill(turn, plot, words));
 }
 
@@ -190,6 +190,6 @@ export function overhear(turn: Turn, as: "overheard" | "told" = "overheard"): st
   const clue = nextClue(turn, plot, "told");
   if (clue === null || clue === "prize") return null;
   note(turn, plot, clue, "somebody");
-  const words = fill(turn, plot, fill(turn, plot, pick(turn, TOLD[clue]), { gossip: motiveOf(plot).gossip }));
+  const words = fill(turn, plot, fill(turn, plot, pick(turn, TOLD[clue]), { gossip: motiveOf(turn, plot).gossip }));
   return as === "told" ? words : `Two people are talking, close by, and neither has seen you. “${words}”`;
 }
