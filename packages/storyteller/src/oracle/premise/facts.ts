@@ -90,9 +90,8 @@ const TIMES: Readonly<Record<string, string>> = {
 
 function whatTime(turn: Turn, text: string): string | null {
   if (!/\bwhat (?:time|hour) is it\b|\bwhat(?:'s| is) the time\b/iu.test(text)) return null;
-  const clock = turn.story.clocks.find(({ filled, segments }) => filled < segments);
   const air = /\bhow much\b/iu.test(text) ? ` ${howMuch(turn, text) ?? ""}` : "";
-  return `It is ${TIMES[turn.story.scene?.time ?? "day"] ?? "later than you thought"}.${clock === undefined ? "" : ` ${clock.name}: of that there is ${inWords(clock.segments - clock.filled)} sixths left.`}${air}`;
+  return `It is ${TIMES[turn.story.scene?.time ?? "day"] ?? "later than you thought"}.${air}`;
 }
 
 function where(turn: Turn, text: string): string | null {

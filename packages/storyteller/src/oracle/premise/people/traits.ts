@@ -2,22 +2,16 @@ import { type LoreEntry, shortName } from "../lore.ts";
 import type { Turn } from "../turn.ts";
 
 const BUSY: Partial<Record<string, string>> = {
-  weighs: "has the scales out, and goes on weighing",
   counts: "is counting under the breath, and holds up one finger until it is done",
   mends: "goes on mending, and looks at the work and not at you",
-  deals: "squares the deck before looking up",
   digs: "leans on the spade",
   sells: "wipes the counter in front of you, twice",
   nurses: "ties off a bandage before turning round",
-  prescribes: "has looked at your tongue before you have opened your mouth",
   judges: "looks you over as if there were points to be given",
-  rations: "taps a gauge, waits, and writes the number down",
   plays: "has one finger still on a key",
   runs: "goes on clearing up, and listens",
   keeps: "turns a key in a lock, and tries it, before turning to you",
   guards: "does not leave the door to greet you",
-  smuggles: "has a hand over something that was on the table, and then nothing is on the table",
-  patches: "is washing both hands, and goes on for a long time",
   bakes: "has flour to the elbows and does not offer a hand",
   paints: "finishes the stroke",
 };

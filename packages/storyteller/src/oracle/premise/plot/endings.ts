@@ -41,14 +41,6 @@ const PAID: Readonly<Record<Plot["kind"], Readonly<Record<"won" | "lost", string
 };
 
 const FATE: Readonly<Record<Way, string>> = {
-  mercy:
-    "{C} stays, and has to live among those who know. {W} is the first to speak to {him} again. {O} has some questions to answer.",
-  justice: "{C} goes without being pulled. {O} is sent for next.",
-  force: "{C} will be a long time getting up. {O} has been found at home, packing.",
-  flight: "{C} has not been seen since. {O} says to have known nothing, and nobody believes it.",
-};
-/** Where nobody else had a part in it. */
-const ALONE: Readonly<Record<Way, string>> = {
   mercy: "{C} stays, and has to live among those who know. {W} is the first to speak to {him} again.",
   justice: "{C} goes without being pulled, and looks back once, at {W}.",
   force: "{C} will be a long time getting up. {W} brings water, and says nothing to you.",
@@ -99,7 +91,7 @@ export function ending(turn: Turn, plot: Plot, way: Way, witness: string): reado
           slots,
         );
   const free = plot.captive !== "" && plot.captive !== plot.heart ? reunion(turn, plot, plot.captive) : "";
-  const fate = plot.tone === "gentle" && way === "mercy" ? GENTLE_FATE : (plot.driven ? ALONE : FATE)[way];
+  const fate = plot.tone === "gentle" && way === "mercy" ? GENTLE_FATE : FATE[way];
   return [paid, free, `${fill(turn, plot, fate, slots)} ${eventHeld(turn, plot)}`.trim()];
 }
 

@@ -68,26 +68,15 @@ export function marksOf(age: Age, tone: Tone): readonly Mark[] {
 const CONTENTS: Readonly<Record<Age | "comic", readonly string[]>> = {
   old: [
     "a bed, a lamp and a plate for one, and all three have been used this week",
-    "shelf upon shelf of small clay heads, each with the face of somebody who lives here",
     "a door within the door, and from behind it, slowly, somebody is knocking back",
   ],
-  west: [
-    "forty coffins, brand-new, with the names already burned into the lids",
-    "a printing press, and ink still wet on a deed to the whole valley",
-  ],
-  modern: [
-    "a bank of telephones, every one of them off the hook and listening",
-    "boxes of letters that were never delivered, thirty years of them",
-  ],
+  west: ["forty coffins, brand-new, with the names already burned into the lids"],
+  modern: ["a bank of telephones, every one of them off the hook and listening"],
   space: [
     "rows of sleepers who are on no list, and the last of them has been dead for a day only",
     "a garden. It is lit, it is watered, and somebody has planted beans in it, in rows",
-    "a second beacon. It has been sending your position, every hour, to somebody who answers",
   ],
-  comic: [
-    "every umbrella that anybody here has ever lost, sorted by size",
-    "an entire brass band, bound and gagged, and extremely hungry",
-  ],
+  comic: ["every umbrella that anybody here has ever lost, sorted by size"],
 };
 export const contentsOf = (age: Age, tone: Tone): readonly string[] =>
   tone === "comic" && age !== "space" ? CONTENTS.comic : CONTENTS[age];
