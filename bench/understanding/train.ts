@@ -54,7 +54,7 @@ interface WordRow {
 }
 
 /** What words say of acts. */
-export class WordWeights {
+class WordWeights {
   readonly numbers: ReadonlyMap<string, number>;
   readonly weights: Float64Array;
 
@@ -143,10 +143,10 @@ function rulesWeights(examples: readonly Example[], sentences: readonly WordRow[
   return storedSingles(numbers, weights);
 }
 
-export const wordRows = (examples: readonly Example[]): readonly WordRow[] =>
+const wordRows = (examples: readonly Example[]): readonly WordRow[] =>
   examples.map(({ words, goal }) => ({ words, goal, weight: 1 }));
 
-export function targetWeights(examples: readonly Example[]): StoredWeights {
+function targetWeights(examples: readonly Example[]): StoredWeights {
   const labelled = examples.filter(({ target }) => target !== -1);
   const unruled = (features: readonly string[], old: boolean): readonly string[] =>
     old ? features.filter((feature) => !feature.includes("rules")) : features;
@@ -171,7 +171,7 @@ export function targetWeights(examples: readonly Example[]): StoredWeights {
 }
 
 /** Learns from labelled messages and from practice sentences; what the reader's data file holds. */
-export function train(cases: readonly Case[]): LearnedWeights {
+function train(cases: readonly Case[]): LearnedWeights {
   const scenes = [...new Map(cases.map(({ scene }) => [JSON.stringify(scene), scene])).values()];
   const sentences = practice(scenes, SEED).map(({ text, scene, act, also }): WordRow => ({
     words: wordsIn(text, scene),
