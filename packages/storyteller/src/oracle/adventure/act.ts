@@ -219,7 +219,8 @@ const asksOfDeed = (stage: Stage, text: string): boolean =>
 /** "No, I've no reason to": an answer. */
 const DENIES = /^\W*(?:no|nope|nah)\b[,.]?\s+(?:i|it|that|you|we|he|she|they|there|thank)/iu;
 /** "You look as if you haven't slept" looks for nothing. */
-const OF_THEM = /^\W*you(?:['’](?:re|ve)| are| look| seem| sound| must| have)\b/iu;
+const OF_THEM =
+  /^\W*you(?:['’](?:re|ve)| are| look| seem| sound| must| have)\b|^\W*(?:will|would|do|did|are|were|have) you\b|[.,!;]\s*(?:and |so |but )*you (?:just|only|never|always|still)\b/iu;
 /** "Can I help you carry those" is asked first. */
 const OFFERS_HELP = /\b(?:can|may|could|shall|should) (?:i|we) help\b/iu;
 
@@ -350,7 +351,7 @@ function markOffer(stage: Stage, text: string): void {
     }
   }
 }
-const WH = /(?:^|["“,.!]\s*)(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)\b/iu;
+const WH = /(?:^|["“,.!:;]\s*)(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)\b/iu;
 
 /** The word that a question begins with; empty where it is none. A deed that is no answer to such a question is not meant by it. */
 const asksWhat = (text: string): string => (text.includes("?") ? WH : WH_FIRST).exec(text)?.[1]?.toLowerCase() ?? "";

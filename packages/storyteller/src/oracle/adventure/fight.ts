@@ -38,7 +38,7 @@ export async function fightOn(stage: Stage, reading: Reading, text: string): Pro
     return;
   }
   if (PARLEY.has(act) || YIELDING.test(text)) return parley(stage, fight);
-  if (GOING.has(reading.act)) {
+  if (GOING.has(reading.act) && !isAtFoe(stage, reading)) {
     tell(stage, fight.flee);
     return over(stage, fight, "fled", false);
   }
@@ -66,7 +66,7 @@ const AGAIN =
 const YIELDING =
   /\b(?:put (?:it|that|them|your \w+|the \w+) down|enough|stop (?:it|this|fighting)|surrender|yield|drop (?:it|your|the)|peace|truce|calm down|back off)\b/iu;
 const isAtFoe = (stage: Stage, { act, target }: Reading): boolean =>
-  (act === "use" || act === "take") &&
+  (act === "use" || act === "take" || act === "travel") &&
   (encounterOf(stage)?.combatants.some(({ name, side }) => side === "foe" && name === target) ?? false);
 const WITH_A_WEAPON =
   /\b(?:sword|axe|dagger|knife|bow|arrow|spear|club|staff|fist|rapier|cutlass|mace|hammer|shield|kick|punch|swing|thrust|parry|lunge)\b/iu;

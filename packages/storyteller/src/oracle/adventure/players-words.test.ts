@@ -308,6 +308,44 @@ describe("what is meant", () => {
   });
 });
 
+describe("a question that sounds like a deed", () => {
+  it("carries nobody off and passes no day", async () => {
+    expect((await play("ledger", ["Before I get out: who else did you row over this week?"])).progress.place).toBe(
+      "water-stairs",
+    );
+    const { progress } = await play("ledger", [
+      "Go up to the house",
+      "will you stand up at sundown and be alive, please",
+    ]);
+    expect(progress.time).toBe(0);
+    expect(lastReply(await play("ledger", ["hah. and you just sat here drinking"]))).not.toContain("You rest");
+  });
+
+  it("leaves the question of the supper open while the player asks back", async () => {
+    const { turns } = await play("ledger", [
+      "Go up to the house",
+      ...Array.from({ length: 5 }, () => "Look at the portrait"),
+      "who sat here before me?",
+      "No. I'd leave it shut",
+    ]);
+    expect(turns.at(-1)?.reply).toContain("I am glad");
+  });
+
+  it("about going back brings out why nobody did", async () => {
+    const { turns } = await play("ledger", [
+      "Go up to the house",
+      "down the passage to the housekeeper's room",
+      "count the keys on that board",
+      "back to the hall",
+      "who told you to lock the church, Mrs Achard?",
+      "Mrs Achard, did nobody ever tell you to go back?",
+      "Prudence. Go back, and open the church door",
+    ]);
+    expect(turns.at(-2)?.reply).toContain("nobody did");
+    expect(turns.map(({ reply }) => reply).join("\n")).toContain("It takes some time to reach her");
+  });
+});
+
 describe("the first evening, in a player's own order", () => {
   it("takes a mark that is told as a memory", async () => {
     const { progress, turns } = await play("first-evening", ["My gran cut a thistle into ours"]);
