@@ -66,7 +66,7 @@ export async function deed(turn: Turn, reading: Reading, text: string): Promise<
   const kind = reading.act === "sneak" ? "hides" : reading.act === "perform" ? "performs" : outcomeKind(text);
   if (risk === null) {
     const brings = comesOf(turn, kind);
-    return turn.say(opening, brings === "" && opening === "" ? "It is done." : brings);
+    return turn.say(opening, brings);
   }
   const [ability, skill, dc] = risk;
   const thread = turn.threadFor(text, true);

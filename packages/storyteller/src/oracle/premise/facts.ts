@@ -161,6 +161,8 @@ function howLong(turn: Turn, text: string): string | null {
   if (written !== undefined) return `${capitalise(MEASURE.exec(written.each.text)![0])}.`;
   const isTime = /\b(?:ago|been|since|until|till|take|takes|last|lasts|left|wait|stay)\b/iu.test(text);
   const count = inWords(2 + (hashOf(`${turn.plot?.thread ?? ""}${text.toLowerCase()}`) % 9));
+  if (kind === "long" && /\b(?:have|has|had) (?:you|he|she|they|we|it)\b/iu.test(text))
+    return `${capitalise(count)} years.`;
   const unit: Readonly<Record<string, string>> = {
     long: isTime ? `${count} hours` : `${count} feet`,
     far: `${count} hundred paces`,

@@ -64,6 +64,10 @@ export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
   const all = lore.sentences.map(({ text }) => text).join(" ");
   if (
     /\b(?:dead|late)\b/iu.test(entry.role) ||
+    (entry.name.startsWith("your ") &&
+      new RegExp(`\\b(?:lost|buried|mourns?) (?:her|his|their|my|your) ${escaped(entry.name.slice(5))}\\b`, "iu").test(
+        all,
+      )) ||
     says(`\\b${name}${NOT_THEIRS}${DEAD}`) ||
     says(
       `\\b(?:lost|buried) (?:(?:a|an|my|your|her|his|their) )?(?:\\p{Ll}+ )?(?:brother|sister|son|daughter|wife|husband|father|mother|child|friend)\\b[^.;]*\\b${name}`,

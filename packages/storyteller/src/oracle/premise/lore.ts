@@ -218,6 +218,7 @@ const FORMAL =
 /** A trade that stands before a name: "Ferryman", "Clockmaster", "Porter". */
 const isTrade = (word: string): boolean =>
   kindOfNoun(word) === "person" ||
+  /^(?:Lad|Lass|Boss|Chef|Scout|Cook|Medic)$/u.test(word) ||
   (/.{2}(?:man|woman|master|mistress|keeper|ist|ess|or|er|wright|smith|herd|ant)$/u.test(word) && !GIVEN.has(word));
 /** Given names that end like a trade. */
 const GIVEN: ReadonlySet<string> = new Set(

@@ -16,7 +16,7 @@ import type { Turn } from "./turn.ts";
 /** Deeds that are plain whatever they were read as. */
 
 const CONTEST =
-  /\b(?:arm.?wrestl\w*|wrestle|race|play (?:cards|chess|dice|darts)|(?:at|for) (?:cards|chess|darts)|bet|staring contest|drinking contest|dance.?off)\b/iu;
+  /\b(?:arm.?wrestl\w*|wrestle|race|play (?:cards|chess|dice|darts)|(?:at|for) (?:cards|chess|darts)|(?:make|place) a bet|bet (?:him|her|them|on)|staring contest|drinking contest|dance.?off)\b/iu;
 const GRABS = /\b(?:grab|seize|take hold of|shake)\b[^.]*\b(?:collar|lapels?|sleeve|arm|shirt|scruff)\b/iu;
 const VISITS =
   /^(?:then )?(?:i )?(?:(?:go|run|hurry|march|off) (?:and |to )?)?(?:see|visit|meet|call on|drop in on)\b/iu;

@@ -10,7 +10,7 @@ import type { Turn } from "./turn.ts";
 /** Words that are spoken: to somebody by name, to the people present, or to nobody. */
 
 const INTRO =
-  "(?:(?:ok|okay|oh|ah|hey|hi|hello|hallo|well|so|dear|my dear|please|listen|look|come on|no|yes|now|good (?:morning|evening|day|night)|thank you|thanks|sorry|excuse me)[,!.]? )*";
+  "(?:(?:ok|okay|alright|all right|right|morning|evening|oi|oh|ah|hey|hi|hello|hallo|well|so|dear|my dear|please|listen|look|come on|no|yes|now|good (?:morning|evening|day|night)|thank you|thanks|sorry|excuse me)[,!.]? )*";
 const FOND = "(?:,? (?:love|dear|darling|sweetheart|sir|madam|old (?:boy|girl|friend)|my (?:dear|love|friend)))?";
 /** Words that can follow a name which is called, and not told of. */
 const STARTERS =
@@ -157,7 +157,7 @@ export function spokenTo(turn: Turn, reading: Reading, text: string): { person: 
   // What states something, and is nothing that is done, is said to who is there; an answer to the dice is not.
   const { pending } = readPremiseMemo(turn.brief.memo);
   if (
-    pending === null &&
+    (pending === null || /^(?:i|we)\b/iu.test(plain)) &&
     !turn.brief.playerText.includes("?") &&
     STATES.test(plain) &&
     (!isDeed ||

@@ -1,6 +1,7 @@
 import type { Reading } from "../understand/reading.ts";
 import { type LoreEntry, shortName } from "./lore.ts";
-import { toSecondPerson } from "./person-words.ts";
+import { deedOf, toSecondPerson } from "./person-words.ts";
+import { replyTo } from "./people/replies.ts";
 import { secretOf } from "./people/opinions.ts";
 import { lineOf } from "./people/voices.ts";
 import { isAboutPlot } from "./plot/answers-of.ts";
@@ -19,6 +20,9 @@ const SKILLS = { persuade: "Persuasion", deceive: "Deception", threaten: "Intimi
 export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text: string): Promise<void> {
   turn.bring(person);
   turn.memo.last = person.name;
+  // An animal is won over by how it is spoken to, and has nothing to confess.
+  if (person.kind === "creature" && turn.plot?.heart !== person.name && turn.plot?.culprit !== person.name)
+    return turn.say(deedOf(text) === null ? "" : `You ${deedOf(text)}.`, replyTo(turn, person, text).text);
   const act = reading.act as keyof typeof SKILLS | "accuse";
   const attitude = turn.member(person.name)?.attitude ?? 0;
   const { plot } = turn;

@@ -35,9 +35,9 @@ export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text
   turn.bring(person);
   turn.memo.last = person.name;
   if (topic === "" || (GREETS.test(text) && !ASKS.test(reading.topic)))
-    return reading.speech === "" || GREETS.test(reading.speech)
+    return GREETS.test(text) || GREETS.test(reading.speech) || /\b(?:talk|speak|chat|greet|approach)\b/iu.test(text)
       ? greet(turn, person)
-      : hears(turn, person, reading.speech);
+      : hears(turn, person, reading.speech === "" ? text : reading.speech);
   turn.log(`You ask ${shortName(person)} about ${aboutOf(topic)}.`);
   if (person.kind !== "person") return turn.say(replyTo(turn, person, text).text);
   const asks = ASKS.test(text) || reading.speech === "";

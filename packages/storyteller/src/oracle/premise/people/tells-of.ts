@@ -54,8 +54,8 @@ function spoken(turn: Turn, { text }: LoreSentence, person: LoreEntry): { text: 
     ({ kind, proper, name }) => kind === "person" && proper && name !== person.name,
   );
   // "Little Nan Harrow" says "I", too.
-  let told = text.replace(/^(?:Little|Old|Young|Poor|Dear) (?=\p{Lu})/u, (word) =>
-    names.some((name) => text.startsWith(word + name) && !name.startsWith(word)) ? "" : word,
+  let told = text.replace(/^\p{Lu}\p{Ll}+ (?=\p{Lu})/u, (word) =>
+    !names.some((name) => text.startsWith(name)) && names.some((name) => text.startsWith(word + name)) ? "" : word,
   );
   for (const hero of turn.lore.heroes.flatMap((name) => [name, name.split(" ")[0]!]))
     told = fromName(told, hero, "you", others) ?? told;

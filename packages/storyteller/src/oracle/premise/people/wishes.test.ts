@@ -100,3 +100,25 @@ describe("a custom against asking", () => {
     expect(await told.say("ask for honey")).toContain("ask for honey at the inn");
   });
 });
+
+describe("a story that was brought to its last scene", () => {
+  it("comes to an end, though the hero says nothing more about it", async () => {
+    const told = await begun();
+    const { culprit, people } = told.plot();
+    for (const { name } of people) if (name !== culprit) await told.say(`ask ${name} who stole the guest book`);
+    for (let at = 0; at < 24 && told.plot().stage === "open"; at++) {
+      await told.say(at % 2 === 0 ? `go to ${people[at % people.length]!.home}` : "search this place");
+      await told.say(`ask ${people[at % people.length]!.name} who stole the guest book`);
+    }
+    for (let at = 0; at < 14; at++) await told.say("look out of the window");
+    expect(told.plot().stage).toBe("done");
+  });
+});
+
+describe("an animal", () => {
+  it("has nothing to hide and nothing to confess", async () => {
+    const told = played({ ...INN, world: `${INN.world} A goose called Bishop guards the door.` }, "goose");
+    await told.say("");
+    expect(await told.say("bribe Bishop with a biscuit")).not.toContain("says Bishop");
+  });
+});

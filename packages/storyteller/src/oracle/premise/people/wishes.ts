@@ -10,8 +10,9 @@ import type { Turn } from "../turn.ts";
 const FROM = 3;
 const MOST = 4;
 const YES =
-  /^\W*(?:(?:oh|well|and|then)\W+)?(?:yes|yeah|yep|aye|sure|ok(?:ay)?|of course|certainly|gladly|deal|agreed|fine|all ?right|i (?:will|promise|swear|can do that)|i'll|you have my word)\b/iu;
-const NO = /^\W*(?:(?:oh|well|sorry|but)\W+)*(?:no|nope|never|not|i (?:can't|cannot|won't|will not|don't))\b/iu;
+  /^\W*(?:(?:oh|well|and|then)\W+)?(?:yes|yeah|yep|aye|sure|ok(?:ay)?|of course|certainly|gladly|deal|agreed|fine|all ?right|i (?:will|promise|swear|can do that)|i'll|you have my word|i won't (?:say|tell|breathe|mention|forget))\b/iu;
+const NO =
+  /^\W*(?:(?:oh|well|sorry|but)\W+)*(?:(?:no|nope|never)\b|i (?:can't|cannot|won't|will not)(?: (?:do|promise) (?:it|that|this))?\W*$)/iu;
 
 /** What somebody asks of the hero, where they have not yet; null where nothing drives them, or others have asked enough. */
 export function putsWish(turn: Turn, person: LoreEntry): string | null {

@@ -131,7 +131,7 @@ const LETS =
 const HARD =
   /\b(?:arrest|(?:hand|turn|give) (?:\S+ ){1,2}(?:over|in|up)|expose|answer for|tie (?:him|her|them|\p{Lu}\p{L}+)|bind|lock (?:\S+ )?(?:up|in|away)|before everyone|in front of everyone|justice|prison|jail|gaol|(?:have|fetch|call|tell) the (?:law|police|guards?|constable|sheriff)|magistrate|court)\b/iu;
 const SOFT =
-  /\b(?:way out|give (?:it|him|her|them|\S+ \S+) back|bring (?:it|him|her|them) back|(?:put|set|bring|carry|take|return|hand) (?:it|this|that|(?:the|my|your|his|her|their) \p{L}+) (?:right|back|home)|help me|(?:let'?s|we(?:'ll| can| could)) (?:mend|fix|repair|return)|make (?:it )?good|come with me|together|own up|tell (?:them|everyone|everybody)|second chance|quiet|secret|understand|(?:not|isn'?t|aren'?t) (?:\S+ )?(?:angry|cross|in trouble)|it'?s (?:ok|okay|all ?right)|help you|deal)\b/iu;
+  /\b(?:way out|give (?:it|him|her|them|\S+ \S+) back|bring (?:it|him|her|them) back|(?:put|set|bring|carry|take|return|hand) (?:it|this|that|(?:the|my|your|his|her|their) \p{L}+) (?:right|back|home)|help me|(?:let'?s|we(?:'ll| can| could)) (?:mend|fix|repair|return)|make (?:it )?good|come with me|together|own up|tell (?:them|everyone|everybody|\S+ the truth)|second chance|quiet|secret|understand|(?:not|isn'?t|aren'?t) (?:\S+ )?(?:angry|cross|in trouble)|it'?s (?:ok|okay|all ?right)|help you|deal)\b/iu;
 const SHOWS =
   /\b(?:i (?:found|know|saw|have)|show|tell|because|proof|found|you (?:did|took|stole|killed|lied|were)|it was you)\b/iu;
 const ASKS = /\?\s*["”]?$|^(?:i )?(?:ask|demand)\b|^\W*(?:why|how|what|who|where|when)\b/iu;

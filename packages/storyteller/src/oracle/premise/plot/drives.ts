@@ -154,6 +154,7 @@ export function driveOf(lore: Lore, entry: LoreEntry): Drive | null {
 /** What it is about, as others say it and as they say it themselves: "{C}'s sister" and "my sister"; the hero's people are "your". */
 function saidBy(kind: Kind, found: string, entry: LoreEntry): { N: string; MY: string } {
   if (kind === "pride") {
+    found = found.replace(/ (?:now|yet|any ?more)$/u, "");
     const mine = fromName(`${entry.name} ${found}`, entry.name, "i", false)?.replace(/^I /u, "") ?? found;
     return { N: found, MY: mine };
   }

@@ -95,10 +95,13 @@ export function ending(turn: Turn, plot: Plot, way: Way, witness: string): reado
   return [paid, free, `${fill(turn, plot, fate, slots)} ${eventHeld(turn, plot)}`.trim()];
 }
 
+const EVENT =
+  /\b(?:judging|show|fair|market|festival|wedding|funeral|dinner|feast|ball|race|regatta|concert|election|supper|party|ceremony|match|performance|opening|anniversary)\b/iu;
+
 /** "The judging comes nearer": what the texts were waiting for is held. */
 function eventHeld(turn: Turn, plot: Plot): string {
   const event = turn.story.clocks.map(({ name }) => /^(The .+) comes nearer$/u.exec(name)?.[1]).find((each) => each);
-  if (event === undefined || /\b(?:snow|dawn|dusk|midnight|winter|spring|war)\b/iu.test(event)) return "";
+  if (event === undefined || !EVENT.test(event)) return "";
   return plot.kind === "theft" || plot.kind === "lost"
     ? fill(turn, plot, `${capitalise(event)} is held, with {X} in its place.`)
     : `${capitalise(event)} is held as it should be.`;
