@@ -79,6 +79,16 @@ describe("The app in German", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("article", { name: "Zug 1" }).getByText("Orakel").waitFor({ timeout: PATIENCE });
     await page.getByText("Das Orakel spricht Englisch.").waitFor();
+    // What the oracle says of the app and not of the story is German, too.
+    for (const [words, answer] of [
+      ["asdf qwer", "Das habe ich nicht verstanden, also ist nichts geschehen."],
+      ["(can I save the game?)", "Jeder Zug ist gespeichert, sobald er erzählt ist."],
+    ] as const) {
+      await page.getByRole("button", { name: "Stopp", exact: true }).waitFor({ state: "detached", timeout: PATIENCE });
+      await page.getByLabel("Was tust du?").fill(words);
+      await page.keyboard.press("Enter");
+      await page.getByText(answer).waitFor({ timeout: PATIENCE });
+    }
     expect(complaints).toEqual([]);
     await page.context().close();
   });

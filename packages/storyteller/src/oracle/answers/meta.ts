@@ -2,7 +2,7 @@
 const ANSWERS: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:undo|take (?:that|it) back|go back a turn|retry|redo)\b/u,
-    "Undo under the last reply takes back the turn with all that it changed. “Tell it again” tells it anew with the same dice.",
+    "Undo under the last reply takes back the turn with all that it changed. “Tell it again” tells it once more with the same dice.",
   ],
   [
     /\b(?:save|load|export|checkpoint)\b/u,

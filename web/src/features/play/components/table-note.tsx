@@ -20,13 +20,14 @@ export function TableNote({ turn, isLast }: { readonly turn: StoryTurn; readonly
   const answers = isAnswer(turn);
   const Icon = answers ? MessageCircleQuestion : HandHeart;
   const label = answers ? reading.answer : note.label;
+  const words = answers && turn.reading ? text.server.oracleAnswer(turn.text, turn.reading) : turn.text;
   return (
     <div role="note" aria-label={label} className="table-note">
       <p className="flex items-center gap-2 text-sm font-medium text-quiet">
         <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
         {label}
       </p>
-      {turn.text.split("\n\n").map((paragraph) => (
+      {words.split("\n\n").map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       {isLast && !answers && <WaysOn turnId={turn.turnId} />}

@@ -1,4 +1,5 @@
 import type { server as english } from "../en/server.ts";
+import { oracleAnswerInGerman } from "./oracle-answers.ts";
 
 /** What the model is called in a sentence: in the dative and in the accusative. */
 const toModel = (model: string | null): string => model ?? "dem Modell";
@@ -126,4 +127,5 @@ export const server: typeof english = {
     sheet_unreachable:
       "D&D Beyond war nicht zu erreichen. Bitte versuche es noch einmal, oder füge den Export des Charakters ein.",
   },
+  oracleAnswer: oracleAnswerInGerman,
 };
