@@ -1,16 +1,15 @@
-import type { Person } from "#content/adventures/schema";
 import type { Meaning } from "#contracts/play/reading";
 import type { Reading } from "../understand/reading.ts";
 import { actOnce, type Answers } from "./act-once.ts";
 import { COME } from "./company.ts";
 import { chosen, deedFor, doDeed, isDecisive, type KnownDeed, openDeeds } from "./deeds.ts";
 import { fightOn } from "./fight.ts";
+import { doThen, goFirst } from "./go-and-do.ts";
 import { receiveKindness, takesHand } from "./improvise.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { namesOf } from "./prose.ts";
-import { thingByLook, thingMeant } from "./sight.ts";
+import { lookRound, thingByLook, thingMeant } from "./sight.ts";
 import { count, exitsOf, nameOf, present, type Stage, tell, thingsAtHand } from "./stage.ts";
-import { absentPerson, calledHere, notHere, calledStems, fitOf } from "./partner.ts";
+import { absentPerson, calledHere, notHere, calledStems, fitOf, partnerHere, personNamed } from "./partner.ts";
 import { isSilence, keepSilence, leavesWord, silentDeed } from "./silence.ts";
 import { theorise } from "./theory.ts";
 import { destination, travel } from "./travel.ts";
@@ -38,6 +37,12 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   }
   if (unspoken && isSaidToSomebody(stage, reading, text)) {
     return act(stage, { ...reading, act: "talk", target: calledHere(stage, text)?.name ?? null, sure: true }, answers);
+  }
+  if (reading.act === "rules" && present(stage).length > 0 && asksAboutThing(stage, text)) {
+    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+  }
+  if (reading.act === "talk" && THREATENS.test(text) && present(stage).length > 0) {
+    return act(stage, { ...reading, act: "threaten", also: [], parts: [], sure: true }, answers);
   }
   if (unspoken && isAskedOfThoseHere(stage, reading, text)) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
@@ -81,18 +86,22 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (choice !== null) {
     return doKnown(stage, choice);
   }
+  const then = stage.progress.fight === "" ? await goFirst(stage, text) : null;
+  if (then !== null) return doThen(stage, then, (part, meant) => act(part, meant, answers));
   if (stage.progress.fight !== "") {
     await fightOn(stage, reading, text);
     const away = reading.act === "travel" && stage.progress.fight === "" && stage.progress.ended === "";
     if (away) await act(stage, reading, answers);
     return;
   }
+  if (SEES_WHAT.test(text)) return lookRound(stage);
   if (isSilence(stage, text)) return takeSilence(stage, text);
   if (whoIsThat(stage, text)) return;
   if (theorise(stage, text)) return;
   const named = thingMeant(stage, reading.target, stemsOf(text));
   if (named !== null) stage.progress.thing = named.id;
-  const seen = named === null && LOOKS.has(reading.act) ? thingByLook(stage, stemsOf(text)) : null;
+  const asksPeople = present(stage).length > 0 && (reading.act === "oracle" || OF_THE_PAST.test(text));
+  const seen = named === null && LOOKS.has(reading.act) && !asksPeople ? thingByLook(stage, stemsOf(text)) : null;
   if (seen !== null && seen.name !== reading.target)
     return act(stage, { ...reading, act: "search", target: seen.name, sure: true }, answers);
   markOffer(stage, text);
@@ -113,7 +122,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
       await travel(stage, reading, text);
     return;
   }
-  const held = takesHand(text) ? (personNamed(stage, text) ?? partnerHere(stage)) : undefined;
+  const held = takesHand(text) ? (personNamed(stage, text) ?? partnerHere(stage, text)) : undefined;
   if (held !== undefined) {
     receiveKindness(stage, held);
     return;
@@ -139,11 +148,6 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   }
 }
 
-const personNamed = (stage: Stage, text: string): Person | undefined =>
-  present(stage).find((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
-const partnerHere = (stage: Stage): Person | undefined =>
-  present(stage).find(({ id }) => id === stage.progress.partner) ?? present(stage)[0];
-
 /** "Who's that with the floury face?" is somebody here, by what can be seen of them. Answers whether it was asked and answered. */
 function whoIsThat(stage: Stage, text: string): boolean {
   if (!/\bwho(?:'s|’s| is| are)\s+(?:that|this|the|she|he)\b/iu.test(text)) return false;
@@ -154,8 +158,13 @@ function whoIsThat(stage: Stage, text: string): boolean {
   return true;
 }
 
+/** "What do I see in here?" asks for the place. */
+const SEES_WHAT =
+  /^\W*(?:so |and |ok(?:ay)?,? )?(?:what (?:do|can|else (?:do|can)) (?:i|we) see|what(?:'s|’s| is) (?:there|around|in) here|where am i)\b(?:\s+(?:in )?(?:here|around))?\W*$/iu;
 /** Acts that ask what can be seen. */
 const LOOKS: ReadonlySet<Reading["act"]> = new Set(["look", "search", "oracle"]);
+/** Asks for what was done: no look shows it. */
+const OF_THE_PAST = /\b(?:did|do|does|have|has|was|were|who|why|would|could)\b.*\?/iu;
 const POINTS = new Set(stemsOf("that over there with this them those near from behind"));
 
 /** The player keeps silent: a deed that is a silence is done; else those present take it as they would, and an open event waits. */
@@ -239,6 +248,20 @@ function isSaidToSomebody(stage: Stage, { act }: Reading, text: string): boolean
   return HAS_SEEN.test(text) && present(stage).length > 0;
 }
 
+/** "Or I'll hit you", "I'll hit you unless". */
+const THREATENS =
+  /\b(?:or|unless|if)\b.*\bi(?:['’]ll| will)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw)\b|\bi(?:['’]ll| will)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw)\b.*\b(?:if|unless)\b/iu;
+
+/** "Can I see the roll?" asks for a thing of the story and for no rule. */
+const asksAboutThing = ({ adventure }: Stage, text: string): boolean => {
+  const asked = [...text.matchAll(/\b(?:the|his|her|your|that|this) (\p{L}+)/giu)].flatMap(([, word = ""]) =>
+    stemsOf(word),
+  );
+  return adventure.places.some(({ things }) =>
+    things.some(({ name, aliases }) => mentions([name, ...aliases], asked) >= 1),
+  );
+};
+
 /** A question about something else than what lies here, or about what somebody here could tell: "who lit the lamps before". */
 function isAskedOfThoseHere(stage: Stage, { act }: Reading, text: string): boolean {
   if (OF_TABLE.has(act) || !A_WH_QUESTION.test(text) || HERE_AND_NOW.test(text)) return false;
@@ -247,7 +270,7 @@ function isAskedOfThoseHere(stage: Stage, { act }: Reading, text: string): boole
   if (act !== "look" && act !== "search") return true;
   const stems = stemsOf(text);
   return (
-    /^\W*(?:so |and |but )?who\b|\b(?:are|were|do|did|have) you\b/iu.test(text) ||
+    /(?:^|[.!;]\s+)\W*(?:so |and |but )?who\b|\b(?:are|were|do|did|have) you\b/iu.test(text) ||
     present(stage).some(({ knows, lies, smalltalk }) =>
       [...knows, ...lies, ...smalltalk].some(({ about }) => fitOf(about, stems, true) >= 1),
     )
@@ -256,7 +279,7 @@ function isAskedOfThoseHere(stage: Stage, { act }: Reading, text: string): boole
 
 const HANDS: ReadonlySet<Reading["act"]> = new Set(["craft", "climb", "fight", "perform", "buy"]);
 const A_WH_QUESTION =
-  /^\W*(?:[\p{L}’' ]{2,24}[,.!]\s*)?(?:so |and |but |then |well,? )?(?:who|what|why|where|when|how|which|whose)\b(?! if\b)/iu;
+  /(?:^|[.!;]\s+)\W*(?:[\p{L}’' ]{2,24}[,.!]\s*)?(?:so |and |but |then |well,? )?(?:who|what|why|where|when|how|which|whose)\b(?! if\b)/iu;
 const HERE_AND_NOW =
   /\b(?:what|who)(?:'s|’s| is| are)\s+(?:(?:that|this|those|these)(?=\W*$| (?:thing|place|noise|sound|smell|room|on|in|over|under|by|at|here|there)\b)|(?:there|here|lying|in here|in there|around|all|else|on|in|under|behind|inside|written)\b)|\bwho else\b|\b(?:do|can) i (?:see|hear|smell|find)\b|\b(?:written|it says?|look like)\b/iu;
 
@@ -270,7 +293,7 @@ const HOLDS_THING = /\bhold\s+(?:it|this|that|them|the\s+\p{L}+)\s+(?:up|to|agai
 
 /** "I give him my scarf, he looks frozen" gives, whatever else stands in it. */
 const GIVES =
-  /\b(?:have|take|wear|keep)\s+(?:my|this)\s+(?:coat|scarf|gloves?|hat|cloak|blanket|boots|shawl|bread|coin)\b|^\W*(?:i(?:'ll|’ll)?\s+)?(?:give|offer|hand|lend)\s+(?!up\b|in\b|way\b|chase\b|a (?:hand|speech|song|toast)\b)\p{L}+\s+(?:my|a|an|some|the)\b/iu;
+  /\b(?:have|take|wear|keep)\s+(?:my|this)\s+(?:coat|scarf|gloves?|hat|cloak|blanket|boots|shawl|bread|coin)\b|(?:^\W*(?:i(?:'ll|’ll)?\s+)?|\band (?:then )?(?:i )?)(?:give|offer|hand|lend)\s+(?!up\b|in\b|way\b|chase\b|a (?:hand|speech|song|toast)\b)\p{L}+\s+(?:my|a|an|some|the)\b/iu;
 
 const COULD_BE_SAID: ReadonlySet<Reading["act"]> = new Set([
   "look",

@@ -6,7 +6,16 @@ import { apply, changeAttitude, findClue } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { fitOf, OPENING_WORDS, withoutCall } from "./partner.ts";
 import { capital, firstSentence, inSentence, namesOf, shortName } from "./prose.ts";
-import { answerOfThemselves, answerOwn, gesture, hearOut, ofSameSide, saySmall, WHO_ARE_YOU } from "./small-talk.ts";
+import {
+  answerOfThemselves,
+  answerOwn,
+  gesture,
+  hearOut,
+  ofSameSide,
+  ownAnswer,
+  saySmall,
+  WHO_ARE_YOU,
+} from "./small-talk.ts";
 import {
   add,
   count,
@@ -54,7 +63,10 @@ const GREETING =
 const CONFRONTS =
   /\b(?:i|we)(?:'ve|’ve| have)? (?:know|knew|saw|seen|found|read|heard|dug up)\b|\bit was you\b|\byou (?:did|took|hid|stole|lied|killed|sold|knew|buried|burned|wrote|let)\b|\byou(?:'re|’re| are) (?:a |the )?(?:liar|thief|lying|hiding)\b/iu;
 
-/** What somebody says to the player's words: what they know of it, keep back, or think of it; else how they take it. */
+/** So many questions of one message are answered. */
+const ASKED_AT_ONCE = 2;
+
+/** What somebody says to the player's words: to each question of several that they have an answer to. */
 export async function answerTo(
   stage: Stage,
   person: Person,
@@ -62,9 +74,35 @@ export async function answerTo(
   text: string,
   first: boolean,
 ): Promise<void> {
+  const questions = PRESSING.has(reading.act) || /["“]/u.test(text) ? [] : (text.match(/[^.!?]+\?/gu) ?? []);
+  const known = questions.length < 2 ? [] : questions.filter((each) => hasAnswer(stage, person, each));
+  if (known.length === 0) return answerOne(stage, person, reading, text, first);
+  for (const question of known.slice(0, ASKED_AT_ONCE)) await answerOne(stage, person, reading, question, false);
+}
+
+/** Whether somebody has words of their own for a question. */
+function hasAnswer(stage: Stage, person: Person, question: string): boolean {
+  const own = new Set(namesOf(person).flatMap(stemsOf));
+  const topic = stemsOf(question).filter((word) => !own.has(word));
+  return (
+    ownAnswer(person, question) !== undefined ||
+    [...person.knows.filter((each) => willTell(stage, person, each)), ...person.lies, ...person.smalltalk].some(
+      ({ about }) => fitOf(about, topic, true) >= 1,
+    )
+  );
+}
+
+/** What somebody says to one question or remark: what they know of it, keep back, or think of it; else how they take it. */
+async function answerOne(stage: Stage, person: Person, reading: Reading, text: string, first: boolean): Promise<void> {
   if (askAlong(stage, person, text)) return;
   const words = withoutCall(text, person);
-  if (!PRESSING.has(reading.act) && answerOwn(stage, person, text)) return;
+  const own = new Set(namesOf(person).flatMap(stemsOf));
+  const topic = stemsOf(words).filter((word) => !own.has(word) || reading.act === "accuse");
+  if (!PRESSING.has(reading.act)) {
+    const meant = smallTalkOn(person, topic);
+    if (meant !== undefined) return saySmall(stage, person, meant);
+    if (answerOwn(stage, person, text)) return;
+  }
   if (WHO_ARE_YOU.test(text)) {
     tell(stage, `${person.name}, ${person.role}.`, first ? next(stage, `greet/${person.id}`, person.greet) : undefined);
     return;
@@ -76,8 +114,6 @@ export async function answerTo(
     );
     return;
   }
-  const own = new Set(namesOf(person).flatMap(stemsOf));
-  const topic = stemsOf(words).filter((word) => !own.has(word) || reading.act === "accuse");
   const named = topic.some((word) => !VAGUE.has(word));
   const ranked = person.knows
     .map((knowledge, at) => ({ knowledge, at, fit: fitOf(knowledge.about, topic, named) }))
@@ -145,6 +181,18 @@ export async function answerTo(
     return;
   }
   await talkAtLarge(stage, person, words, topic, first);
+}
+
+/** Two words of a topic that fit are no accident. */
+const WELL_MEANT = 2;
+
+/** The small talk that the words mean beyond doubt, and better than anything that is known of it. */
+function smallTalkOn(person: Person, topic: readonly string[]): Person["smalltalk"][number] | undefined {
+  const best = (all: readonly { readonly about: readonly string[] }[]) =>
+    Math.max(0, ...all.map(({ about }) => fitOf(about, topic, true)));
+  const fit = best(person.smalltalk);
+  if (fit < WELL_MEANT || fit <= best(person.knows) || fit <= best(person.lies)) return undefined;
+  return person.smalltalk.find(({ about }) => fitOf(about, topic, true) === fit);
 }
 
 /** How somebody takes it who is told to their face what they hide: at first they deny it. */
@@ -317,7 +365,7 @@ export function topicsOf(stage: Stage, personId: string): string[] {
   const person = personOf(stage, personId);
   return person.knows
     .filter((knowledge, at) => said(stage, person, at) === 0 && willTell(stage, person, knowledge))
-    .map(({ about }) => about.find((topic) => !NO_TOPIC.has(topic)) ?? "")
+    .map(({ about }) => about.find((topic) => !NO_TOPIC.has(topic) && !topic.includes("|")) ?? "")
     .filter((topic) => topic !== "")
     .slice(0, 2);
 }

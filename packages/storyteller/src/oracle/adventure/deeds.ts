@@ -100,7 +100,7 @@ export function deedFor(
     const fit = Math.max(
       0,
       ...patterns.map((pattern) => fitOfDeed(stage, each, pattern, stems)),
-      ...(saidHere ? patterns.map((pattern) => fitOfSpeech(each, pattern, stems)) : []),
+      ...(saidHere ? patterns.map((pattern) => fitOfSpeech(each, pattern, ownWords(stage, stems))) : []),
     );
     // "Follow the light along the weir" is a choice of following, though the weir is a way.
     const first = stems.slice(0, stems[0] === "i" ? 2 : 1);
@@ -167,6 +167,12 @@ const EMPTY_SPEECH = new Set(
     "i you he she it we they me him her them my your one what who why how yes no not be is are was let must should can you're to",
   ),
 );
+
+/** The words that the player said, without the names that were put to them for "you". */
+const ownWords = (stage: Stage, stems: readonly string[]): string[] => {
+  const said = stemsOf(stage.brief.playerText);
+  return stems.filter((word) => said.includes(word));
+};
 
 /** How well a pattern of an event's choice fits what is said aloud, without a word such as "say" or "tell" in it. */
 function fitOfSpeech({ key }: KnownDeed, pattern: string, stems: readonly string[]): number {

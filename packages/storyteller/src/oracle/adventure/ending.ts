@@ -98,6 +98,15 @@ function answerAfter(stage: Stage, person: Person, stems: readonly string[]): st
   return said === undefined ? "" : attributed(textNow(stage, said.says), shortName(person), person.pronoun);
 }
 
+/** What the ending tells of somebody who is no person of the adventure: "what happens to Maud?" Empty where it names nobody asked about. */
+function toldOf(stage: Stage): string {
+  const asked = [...stage.brief.playerText.matchAll(/(?<!^\W*)\b\p{Lu}[\p{L}’']+/gu)].map(([name]) => name);
+  const ending = stage.adventure.endings.find(({ id }) => id === stage.progress.ended);
+  if (asked.length === 0 || ending === undefined) return "";
+  const paragraphs = addressed(textOf(stage, ending.text), stage.hero).split("\n\n");
+  return paragraphs.findLast((paragraph) => asked.some((name) => paragraph.includes(name))) ?? "";
+}
+
 /** After the end: the player may still ask what became of somebody. */
 export function epilogue(stage: Stage): void {
   const { adventure } = stage;
@@ -108,6 +117,7 @@ export function epilogue(stage: Stage): void {
   const title = adventure.endings.find(({ id }) => id === stage.progress.ended)?.title ?? "";
   if (answered !== "") tell(stage, answered);
   else if (fates.length > 0) tell(stage, fates.join(" "));
+  else if (toldOf(stage) !== "") tell(stage, toldOf(stage));
   else if (TRUTH.test(stage.brief.playerText)) {
     tell(stage, ...adventure.truth.slice(0, -1));
   } else if (count(stage, "epilogue") === 0) {
@@ -118,9 +128,6 @@ export function epilogue(stage: Stage): void {
       stage,
       `This story has ended: “${title}”. Ask ${ask}. Take back your last turn to end it another way, or begin another story with this hero.`,
     );
-  } else {
-    const fresh = adventure.people.find(({ id }) => fateOf(stage, id) !== "" && count(stage, `fate/${id}`) === 0);
-    tell(stage, fresh === undefined ? `“${title}” is told to its end.` : fateLine(fresh.name, fateOf(stage, fresh.id)));
-  }
+  } else tell(stage, `“${title}” is told to its end.`);
   stage.still = true;
 }

@@ -13,8 +13,12 @@ const ROUGH =
 const KIND =
   /\b(?:help|hug|comfort|consol|sooth|reassur|(?:hold|take|squeeze|press) (?:his|her|their|\p{L}+['’]s) hand|put (?:a|my) (?:hand|arm)|offer|give|thank|bow|smile|feed|carry|share|nod|kneel|cover|warm|wipe|dry|steady|dance|kiss|pat|embrace|salute|curtsy|apologi[sz]e|mend|bandage)/iu;
 
+/** A sign that is given and not a touch. */
+const SIGN = /\b(?:wink|nod|smile|grin|bow|wave|curtsy|salute|shrug|blink)(?:s|ed|ing)?\b/iu;
+
 const NEAR = /\b(?:next to|beside|close to|near|up to|alongside)\b/iu;
-const HAND = /\b(?:take|hold|squeeze|press)s?\s+(?:his|her|their|\p{L}+['’]s)\s+(?:hand|arm|elbow)\b/iu;
+const HAND =
+  /\b(?:take|hold|squeeze|press)s?\s+(?:his|her|their|\p{L}+['’]s)\s+(?:hand|arm|elbow)\b|\b(?:put|lay|rest|place)s?\s+(?:a|my|one)\s+(?:hand|arm)\s+(?:on|round|around|over)\s+(?:his|her|their|\p{L}+['’]s)\b/iu;
 
 /** Whether somebody's hand is taken, and nothing else. */
 export const takesHand = (text: string): boolean => HAND.test(text);
@@ -39,6 +43,17 @@ export async function dealWith(stage: Stage, person: Person, text: string): Prom
     );
     changeAttitude(stage, person.id, -1);
     if (!won) await trouble(stage);
+    return;
+  }
+  if (SIGN.test(text) && !takesHand(text)) {
+    tell(
+      stage,
+      next(stage, "signs", [
+        `${capital(name)} sees it, and does it back, a little late.`,
+        `${capital(name)} looks at you a moment longer than before.`,
+        `${capital(name)} takes it for what it is.`,
+      ]),
+    );
     return;
   }
   if (KIND.test(text) || takesHand(text)) {
@@ -134,7 +149,7 @@ const FEATS: readonly Feat[] = [
     badly: "Too many feet have been here before yours.",
   },
   {
-    says: /\b(?:jump|leap|vault|balance|swing|run|dodge|roll|swim|dive)(?:s|es|ed|ing)?\b/iu,
+    says: /\b(?:jump|leap|vault|balance|swing|run|dodge|swim|dive)(?:s|es|ed|ing)?\b/iu,
     ability: "dexterity",
     skill: "Acrobatics",
     well: "You do it neatly, and come to yourself where you meant to.",
@@ -153,6 +168,17 @@ const FEATS: readonly Feat[] = [
 
 /** An attempt that nobody wrote, at something that is not a thing of this place: a check where it is risky, and what comes of it. */
 export async function improvise(stage: Stage, reading: Reading, text: string): Promise<void> {
+  if (KNOCKS.test(text)) {
+    const here = present(stage);
+    const who = listed(here.map(shortName));
+    tell(
+      stage,
+      here.length === 0
+        ? "You knock, and listen. Nobody answers, and nothing moves."
+        : `You knock. ${who} ${here.length === 1 ? "looks" : "look"} round to see what you want of it.`,
+    );
+    return;
+  }
   const feat = FEATS.find(({ says }) => says.test(text));
   if (feat === undefined || LOOKS_FOR.test(text) || isElsewhere(stage, text)) return noSuchThing(stage, reading, text);
   const won = await succeeds(stage, { ability: feat.ability, skill: feat.skill, dc: 12 }, "Whether it comes off");
@@ -164,8 +190,11 @@ export async function improvise(stage: Stage, reading: Reading, text: string): P
 function isElsewhere({ adventure }: Stage, text: string): boolean {
   const stems = stemsOf(text);
   const things = adventure.places.flatMap((place) => place.things);
-  return things.some(({ name }) => mentions([name], stems) > 0);
+  return things.some(({ name, aliases }) => mentions([name], stems) > 0 || mentions(aliases, stems) >= 1);
 }
+
+/** On wood or stone that nobody has written of. */
+const KNOCKS = /\b(?:knock|rap|tap|hammer|bang)(?:s|ed|ing)?\s+(?:on|at|against)\b/iu;
 
 const LOOKS_FOR = /\b(?:look|search|find|read|examine|take|get)\b/iu;
 

@@ -18,6 +18,10 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     dug: "dig",
     lit: "light",
     knives: "knife",
+    loaves: "loaf",
+    shelves: "shelf",
+    wolves: "wolf",
+    children: "child",
     shook: "shake",
     stole: "steal",
     wrote: "write",
@@ -182,12 +186,18 @@ function topicStems(name: string): readonly string[] {
   return words;
 }
 
-/** How many of these names and topics a text speaks of, a name of several words counting more. */
+/** How many of these names and topics a text speaks of, a name of several words counting more; a topic with `|` is a pattern. */
 export function mentions(names: readonly string[], stems: readonly string[]): number {
   let best = 0;
   let sum = 0;
   const says = (word: string) => stems.includes(word) || stems.some((each) => same.get(each)?.has(word) === true);
   for (const name of names) {
+    if (name.includes("|")) {
+      const fit = matches(name, stems);
+      best = Math.max(best, fit);
+      if (fit > 0) sum += 1;
+      continue;
+    }
     const words = topicStems(name);
     if (words.length === 0) continue;
     const whole = words.every(says);

@@ -98,6 +98,18 @@ export const withoutCall = (text: string, person: Person): string =>
 const withoutComma = (text: string): string =>
   text.replace(AT_THE_START, " ").replace(AT_THE_END, (end) => (end.includes("?") ? "?" : " "));
 
+/** Somebody here whom the words name. */
+export const personNamed = (stage: Stage, text: string): Person | undefined =>
+  present(stage).find((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
+
+/** Whom the words mean without a name: who was spoken with last, unless "his" or "her" is another. */
+export function partnerHere(stage: Stage, text: string): Person | undefined {
+  const meant = /\b(?:him|his)\b/iu.test(text) ? "he" : /\bher\b/iu.test(text) ? "she" : "";
+  const fitting = present(stage).filter(({ pronoun }) => pronoun === meant);
+  const here = fitting.length > 0 ? fitting : present(stage);
+  return here.find(({ id }) => id === stage.progress.partner) ?? here[0];
+}
+
 /** Somebody of the adventure who is named and is not here. */
 export function absentPerson(stage: Stage, stems: readonly string[]): Person | null {
   const here = new Set(present(stage).map(({ id }) => id));

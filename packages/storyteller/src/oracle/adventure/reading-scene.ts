@@ -3,11 +3,15 @@ import type { TurnBrief } from "../../ports.ts";
 import type { ReadingScene } from "../understand/reading.ts";
 import { itemName } from "./effects.ts";
 import { encounterOf } from "./encounter.ts";
-import { carried, exitsOf, nameOf, placeOf, present, setStage, sheetOf } from "./stage.ts";
+import { carried, exitsOf, nameOf, placeOf, present, setStage, sheetOf, type Stage } from "./stage.ts";
 
 /** The scene as the player's words can be about it: for `understand`. */
-export function readingSceneOf(adventure: Adventure, brief: TurnBrief): ReadingScene {
-  const stage = setStage(adventure, brief);
+export const readingSceneOf = (adventure: Adventure, brief: TurnBrief): ReadingScene =>
+  sceneOf(setStage(adventure, brief));
+
+/** The scene as it is at this moment of the turn. */
+export function sceneOf(stage: Stage): ReadingScene {
+  const { adventure } = stage;
   const here = present(stage);
   const exits = exitsOf(stage).map(({ to }) => nameOf(stage, to));
   const place = placeOf(stage);

@@ -43,6 +43,14 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
   return best === undefined || elsewhere ? null : best.thing;
 }
 
+/** Whether the words name a thing of this place that was read into them, or point at one. */
+export function isNamed(stage: Stage, target: string, text: string): boolean {
+  const thing = thingsAtHand(stage).find(({ name }) => name === target);
+  const stems = stemsOf(text);
+  if (thing === undefined || stems.length <= 2 || stems.some((word) => POINTING.has(word))) return true;
+  return mentions([thing.name, ...thing.aliases], stems) > 0;
+}
+
 /** The one thing whose look has a word of the player's: "behind the aprons" is where the watch tally hangs. Null where none or several have. */
 export function thingByLook(stage: Stage, stems: readonly string[]): Thing | null {
   const words = new Set(stems.filter((word) => word.length > 2 && !OF_ANY_LOOK.has(word)));
@@ -58,7 +66,7 @@ const OF_ANY_LOOK = new Set(
 
 /** Words for the thing that was spoken of last. */
 const SHORT = 7;
-const POINTING = new Set(stemsOf("it that this them closer whatever everything what"));
+const POINTING = new Set(stemsOf("it that this them these those they one closer whatever everything what"));
 
 /** What there is here: things, people, ways out. */
 export function lookRound(stage: Stage): void {

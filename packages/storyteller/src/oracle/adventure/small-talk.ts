@@ -1,8 +1,8 @@
 import type { Person } from "#content/adventures/schema";
 import { stemsOf } from "./match-words.ts";
-import { capital, shortName } from "./prose.ts";
+import { capital, firstSentence, shortName } from "./prose.ts";
 import { staysOpen } from "./effects.ts";
-import { count, next, type Stage, tell } from "./stage.ts";
+import { count, next, type Stage, subject, tell } from "./stage.ts";
 
 /** What a question about somebody's own life is about: the words that ask for it, and what those say to it whom nobody asked what they would say. */
 interface Side {
@@ -107,7 +107,8 @@ const POSSESSIVE = { she: "her", he: "his", they: "their", it: "its" } as const;
 
 const THANKS = /\b(?:thank(?:s| you)|cheers|much obliged|bless you|sorry|apologi[sz]e|forgive me)\b/iu;
 
-export const WHO_ARE_YOU = /\bwho (?:are|r) (?:you|u)\b|\bwhat(?:'?s|’s| is) your name\b/iu;
+export const WHO_ARE_YOU =
+  /\bwho (?:(?:the|on) \p{L}+ )?(?:are|r) (?:you|u)\b(?! (?:talking|looking|waiting|afraid|working|protecting|hiding|to|with))|\bwhat(?:'?s|’s| is) your name\b|\bwhat (?:are|do they call) you(?: called)?\W*$/iu;
 
 /** What words are to somebody, whatever they are about: a writer answers them under these topics of their small talk. */
 const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
@@ -128,25 +129,37 @@ const GIVEN = new Set(["thanks", "apology", "insult"]);
 
 /** Tells what somebody says, in their writer's words, to thanks, an insult or a question about themself. Answers whether it was one. */
 export function answerOwn(stage: Stage, person: Person, text: string): boolean {
+  const own = ownAnswer(person, text);
+  if (own !== undefined) saySmall(stage, person, own);
+  return own !== undefined;
+}
+
+/** What somebody's writer has them say to thanks, an insult or a question about themself. */
+export function ownAnswer(person: Person, text: string): Person["smalltalk"][number] | undefined {
   const kind = KINDS.find(([each, words]) => words.test(text) && !(GIVEN.has(each) && text.includes("?")))?.[0];
   const asked = stemsOf(OF_SELF.exec(text)?.[1] ?? "");
   const about = SIDES.find(({ words }) => asked.some((word) => words.includes(word)))?.words ?? [];
-  const own =
+  return (
     person.smalltalk.find((each) => kind !== undefined && each.about.includes(kind)) ??
     [asked, about]
       .map((words) =>
         person.smalltalk.find((each) => each.about.some((topic) => words.includes(stemsOf(topic)[0] ?? ""))),
       )
-      .find((each) => each !== undefined && about.length > 0);
-  if (own === undefined) return false;
-  saySmall(stage, person, own);
-  return true;
+      .find((each) => each !== undefined && about.length > 0)
+  );
 }
 
-/** Small talk is made once; who asks the same again gets a look. */
+/** Small talk is made once; who asks the same again hears it in short, and then gets a look. */
 export function saySmall(stage: Stage, person: Person, small: Person["smalltalk"][number]): void {
-  const again = count(stage, `small/${person.id}/${person.smalltalk.indexOf(small)}`) > 0;
-  tell(stage, again ? gesture(stage, person) : small.says);
+  const again = count(stage, `small/${person.id}/${person.smalltalk.indexOf(small)}`);
+  if (again === 0) tell(stage, small.says);
+  else if (again === 1 && /^["“]/u.test(small.says))
+    tell(
+      stage,
+      `${capital(subject(person))} ${person.pronoun === "they" ? "have" : "has"} told you that.`,
+      firstSentence(small.says),
+    );
+  else tell(stage, gesture(stage, person));
 }
 
 /** Takes what the hero said, where it asks for nothing. */

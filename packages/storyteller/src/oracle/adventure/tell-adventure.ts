@@ -9,6 +9,7 @@ import { end, epilogue } from "./ending.ts";
 import { loadIntoStory } from "./load-into-story.ts";
 import { addressed } from "./prose.ts";
 import { noteNames } from "./naming.ts";
+import { isNamed } from "./sight.ts";
 import { BY, count, exitsOf, nameOf, placeOf, present, setStage, type Stage } from "./stage.ts";
 import { offer, suggestions } from "./suggest.ts";
 import { meet } from "./talk.ts";
@@ -34,7 +35,7 @@ export async function* tellAdventure(
     open(stage);
   }
   if (brief.kind !== "opening") {
-    const taken = reading === null ? null : corrected(reading, brief.readAs, brief.playerText);
+    const taken = reading === null ? null : corrected(stage, reading, brief.readAs, brief.playerText);
     if (taken !== null) {
       const { act, target, sure, alternatives } = taken;
       yield { type: "read", reading: { act, target, sure, alternatives: [...alternatives] } };
@@ -75,10 +76,12 @@ const LAST_TOLD = 800;
 const isFirstTurn = ({ memo, story }: TurnBrief): boolean => memo === null && story.scene === null;
 
 /** The reading as the player has corrected it. */
-function corrected(reading: Reading, as: Meaning | undefined, text: string): Reading {
+function corrected(stage: Stage, reading: Reading, as: Meaning | undefined, text: string): Reading {
   if (as !== undefined) return { ...reading, ...as, sure: true, also: [], parts: [], alternatives: [] };
   // In an adventure one goes back to where one came from; a turn is taken back by the table's own button.
   if (reading.act === "meta" && GO_BACK.test(text)) return { ...reading, act: "travel", target: null, sure: true };
+  // "I brush the snow off the lintel" is about no loaf.
+  if (reading.target !== null && !isNamed(stage, reading.target, text)) return { ...reading, target: null };
   return reading;
 }
 

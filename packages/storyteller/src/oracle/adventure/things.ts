@@ -4,6 +4,7 @@ import { succeeds } from "./deeds.ts";
 import { apply, findClue, itemName, takeThing } from "./effects.ts";
 import { dealWith, improvise, receiveKindness, takesHand } from "./improvise.ts";
 import { mentions, stemsOf } from "./match-words.ts";
+import { partnerHere } from "./partner.ts";
 import { capital, firstSentence, inSentence, namesOf, shortName } from "./prose.ts";
 import { isPlural, lookRound, noSuchThing, thingMeant } from "./sight.ts";
 import { add, next, placeOf, present, sheetOf, so, type Stage, tell, textNow } from "./stage.ts";
@@ -23,7 +24,8 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
     return;
   }
   if (thing === null) {
-    if (namesSomething(stage, stems)) noSuchThing(stage, reading, text);
+    if (ROUND.test(text)) lookRound(stage);
+    else if (namesSomething(stage, stems)) noSuchThing(stage, reading, text);
     else lookRound(stage);
     return;
   }
@@ -35,6 +37,9 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
     tell(stage, shown(stage, thing) ? thing.look : thing.hidden!.look);
   }
 }
+
+/** "I stamp the snow off my boots and look around" looks at no boots. */
+const ROUND = /\blook(?:s|ing)?\s+(?:a?round|about)\b/iu;
 
 const shown = (stage: Stage, { hidden }: Thing): boolean => hidden === undefined || so(stage, hidden.until);
 
@@ -123,7 +128,7 @@ export async function search(stage: Stage, reading: Reading, text: string): Prom
 export async function take(stage: Stage, reading: Reading, text: string): Promise<void> {
   const thing = thingMeant(stage, reading.target, stemsOf(text));
   const owner = present(stage).find(({ name }) => name === reading.target);
-  const held = takesHand(text) ? (owner ?? partnerHere(stage)) : undefined;
+  const held = takesHand(text) ? (owner ?? partnerHere(stage, text)) : undefined;
   if (held !== undefined) return dealWith(stage, held, text);
   if (thing === null && owner !== undefined) {
     tell(stage, next(stage, `refuses/${owner.id}`, owner.refuses));
@@ -168,10 +173,6 @@ export async function putToUse(stage: Stage, reading: Reading, text: string): Pr
   add(stage.progress.looked, thing.id);
 }
 
-/** Who is spoken with, or else the first of those who are here. */
-const partnerHere = (stage: Stage): Person | undefined =>
-  present(stage).find(({ id }) => id === stage.progress.partner) ?? present(stage)[0];
-
 /** A gift out of the hero's own bag, or off their back: it is taken, and it is gone. */
 async function giveAway(stage: Stage, person: Person, text: string): Promise<void> {
   const sheet = sheetOf(stage);
@@ -190,7 +191,12 @@ async function giveAway(stage: Stage, person: Person, text: string): Promise<voi
   receiveKindness(
     stage,
     person,
-    item === undefined ? (GIFT.exec(text)?.[1] ?? "it").replace(/^my\b/iu, "your") : `the ${item.name.toLowerCase()}`,
+    item === undefined
+      ? (OWN.exec(text)?.[0] ?? GIFT.exec(text.replace(/\s+with (?:a|an|my)\b.*$/iu, ""))?.[1] ?? "it").replace(
+          /^my\b/iu,
+          "your",
+        )
+      : `the ${item.name.toLowerCase()}`,
   );
 }
 
@@ -198,13 +204,19 @@ async function giveAway(stage: Stage, person: Person, text: string): Promise<voi
 export async function payFor(stage: Stage, text: string): Promise<boolean> {
   const sheet = sheetOf(stage);
   if (!/\b(?:pay|tip)\b/iu.test(text) || present(stage).length === 0 || sheet === null || sheet.gold < 1) return false;
-  const person = personMeant(stage, null, stemsOf(text)) ?? partnerHere(stage);
+  const person = personMeant(stage, null, stemsOf(text)) ?? partnerHere(stage, text);
   if (person === undefined) return false;
   const reason = `Paid to ${person.name}`.slice(0, 200);
   await stage.brief.table.change({ type: "gold", characterId: sheet.characterId, delta: -1, reason });
   receiveKindness(stage, person, "the coin");
   return true;
 }
+
+/** "Throw it in his face" is no gift. */
+const AT_SOMEBODY =
+  /\b(?:in|into|at|over)\s+(?:his|her|their|\p{L}+['’]s)\s+(?:face|head)\b|\b(?:throw|hurl|fling)\b.{0,30}\bat\s/iu;
+/** What is the hero's own is what they give, whatever they do beside it: "I shrug my coat off and hand it to him with a wink". */
+const OWN = /\bmy\s+(?!hands?\b|arms?\b|eyes?\b|head\b|best\b|most\b)[\p{L}'’-]+/iu;
 
 const GIFT = /\b((?:my|a|an|some|the)\s+(?!the\b)[\p{L}'’-]+)(?=\s*(?:[,.!;]|$|\bto\b|\bfor\b))/iu;
 
@@ -213,21 +225,27 @@ export async function give(stage: Stage, reading: Reading, text: string): Promis
   const stems = stemsOf(text);
   const thing = thingMeant(stage, reading.instrument, stems) ?? thingMeant(stage, reading.target, stems);
   const person =
-    present(stage).find(({ name }) => name === reading.target) ?? personMeant(stage, null, stems) ?? partnerHere(stage);
+    present(stage).find(({ name }) => name === reading.target) ??
+    personMeant(stage, null, stems) ??
+    partnerHere(stage, text);
   if (person === undefined) {
     tell(stage, "There is nobody here to give it to.");
     return;
   }
+  if (AT_SOMEBODY.test(text)) return dealWith(stage, person, text);
+  const shows = /\bshow/iu.test(text);
+  const owns = sheetOf(stage)?.inventory.some(({ name }) => mentions([name], stems) >= 1) ?? false;
+  if (thing === null && owns && !shows) return giveAway(stage, person, text);
   const topical = [...person.knows, ...person.lies, ...person.smalltalk].some(
     ({ about }) => mentions(about, stems) > 0,
   );
-  if (thing === null && !topical) return giveAway(stage, person, text);
-  if (thing !== null && !topical) {
+  if (thing === null && !topical && !shows) return giveAway(stage, person, text);
+  if (!topical) {
     stage.progress.partner = person.id;
     stage.dealtWith = person.id;
     tell(
       stage,
-      `${capital(shortName(person))} looks at ${inSentence(thing.name)} for as long as is polite, and gives it back.`,
+      `${capital(shortName(person))} looks at ${thing === null ? "it" : inSentence(thing.name)} for as long as is polite, and gives it back.`,
     );
     return;
   }

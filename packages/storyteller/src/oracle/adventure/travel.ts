@@ -40,6 +40,7 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   for (const [at, step] of path.entries()) {
     const barred = barrier(stage, step);
     if (barred !== null) {
+      if (at > 0) describeArrival(stage);
       stage.progress.barred = barred.id;
       tell(stage, barred.what, `You could ${listed(waysOf(barred), "or")}.`);
       return;

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+
+import { loadAdventure } from "#content/adventures/index";
+import { playAdventure, type Way } from "./play.fake.ts";
+
+const play = async (id: string, script: readonly string[], way: Way = { luck: 15 }) =>
+  playAdventure((await loadAdventure(id, 1))!, script, way);
+const lastReply = ({ turns }: Awaited<ReturnType<typeof play>>): string => turns.at(-1)?.reply ?? "";
+/** The hour of the reading, with proof in hand. */
+const TO_THE_READING = [
+  "open the parcel",
+  "look behind the aprons",
+  ...Array.from({ length: 17 }, () => "I stroke the cat"),
+];
+
+describe("an act that is a way and a deed", () => {
+  it("goes the way and then does the deed there", async () => {
+    const played = await play("first-evening", ["I go outside and look at the carved marks"]);
+    expect(played.progress.place).toBe("lane");
+    expect(lastReply(played)).toMatch(/Six doors[^]*Fish, gate, boot/u);
+  });
+});
+
+describe("words about something that is not here", () => {
+  it("are not done to a thing that they do not name", async () => {
+    expect(
+      lastReply(await play("first-evening", ["look at the seventh loaf", "I brush the snow off the lintel"])),
+    ).not.toContain("loaf once more");
+    expect(lastReply(await play("first-evening", ["write Larkin's name on the roll"]))).not.toContain(
+      "You do it neatly",
+    );
+  });
+
+  it("ask for a thing of the story and not for the rules", async () => {
+    expect(lastReply(await play("first-evening", ["Can I see the roll?"]))).not.toContain("d20");
+  });
+
+  it("about a quarrel long past are no look at a board", async () => {
+    expect(lastReply(await play("first-evening", ["Did they really steal the rye?"]))).toContain("Two keys");
+  });
+});
+
+describe("a message of two questions", () => {
+  it("has both answered by who knows both", async () => {
+    const reply = lastReply(await play("first-evening", ["Hanne, who are you? How long have you baked here?"]));
+    expect(reply).toMatch(/Hanne Brill[^]*Twenty years/u);
+  });
+});
+
+describe("what somebody is asked a second time", () => {
+  it("is said again in short, and not shaken off", async () => {
+    const reply = lastReply(await play("first-evening", ["Tib, who are you?", "Tib, what's your name?"]));
+    expect(reply).toMatch(/told you that\. "Tib/u);
+  });
+});
+
+describe("a sign, a hand and a gift", () => {
+  it("are three things", async () => {
+    const wink = lastReply(await play("first-evening", ["I wink at Tib"]));
+    const hand = lastReply(await play("first-evening", ["I put my hand on Tib's shoulder"]));
+    const gift = lastReply(await play("first-evening", ["I wink at Tib and offer her my heel of bread"]));
+    expect(wink).not.toContain("hand");
+    expect(hand).toContain("Tib's hand is floury");
+    expect(gift).toContain("takes the heel of bread");
+  });
+
+  it("names what is given, and not how", async () => {
+    expect(lastReply(await play("ledger", ["I shrug my coat off and hand it to Wenna with a wink"]))).not.toContain(
+      "takes a wink",
+    );
+  });
+});
+
+describe("the last moment", () => {
+  it("is not ended by kind words to somebody who could speak", async () => {
+    const { progress } = await play("first-evening", [
+      ...TO_THE_READING,
+      "Aldous, you can tell me. Nobody will be angry with a child.",
+    ]);
+    expect(progress.events).toContain("the-reading");
+    expect(progress.ended).toBe("");
+  });
+
+  it("hears who is asked to say it", async () => {
+    const { progress, turns } = await play("first-evening", [
+      ...TO_THE_READING,
+      "Aldous, you should read the rest of it",
+    ]);
+    expect(progress.ended).toBe("seven");
+    expect(turns.at(-1)?.reply).toContain("You ask it of him");
+  });
+
+  it("is followed by an answer about who is named only in the ending", async () => {
+    const reply = lastReply(
+      await play("first-evening", [...TO_THE_READING, "Show what I have found", "What happens to Maud?"]),
+    );
+    expect(reply).toContain("Maud Larkin");
+  });
+});
+
+describe("a look about the place", () => {
+  it("is that, whatever else is done on the way in", async () => {
+    expect(lastReply(await play("first-evening", ["I stamp the snow off my boots and look around"]))).toContain(
+      "Ways on:",
+    );
+    expect(lastReply(await play("first-evening", ["look at the lantern", "What do I see in here?"]))).toContain(
+      "Ways on:",
+    );
+  });
+});
