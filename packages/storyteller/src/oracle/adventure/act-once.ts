@@ -52,6 +52,10 @@ const BY_WORDS: ReadonlySet<Reading["act"]> = new Set([
 /** "Let's go east, Annis" is a way, and company for it. */
 const SETTING_OUT = /^\W*(?:come,? )?(?:let(?:'s|’s)|we(?:'ll|’ll| should)?)\s+(?:go|walk|head|ride|sail|row)\b/iu;
 
+/** "I creep down to the counting room" goes there. */
+const QUIETLY =
+  /\b(?:creep|sneak|tiptoe|slip|steal|crawl|pad|edge)(?:s|ing)?\s+(?:\p{L}+\s+)?(?:to|into|down|up|through|along|across|back|over|out)\b/iu;
+
 const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 
 /** Whether an unsure reading comes to the same whichever way it is taken: all it can be about is one thing of the adventure. */
@@ -91,7 +95,12 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     return talk(stage, { ...reading, act: "talk" }, text);
   if (here.length > 0 && reading.act === "wait" && !WAITING.test(text))
     return talk(stage, { ...reading, act: "talk" }, text);
-  if (OPENERS.has(reading.act) && OPENING.test(text) && thingMeant(stage, reading.target, stemsOf(text)) === null) {
+  if (
+    OPENERS.has(reading.act) &&
+    OPENING.test(text) &&
+    DOORS.test(text) &&
+    thingMeant(stage, reading.target, stemsOf(text)) === null
+  ) {
     const to = destination(stage, reading.target, stemsOf(text), text);
     if (to !== null && to !== stage.progress.place) return travel(stage, { ...reading, act: "travel" }, text);
   }
@@ -132,6 +141,10 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     const thing = thingMeant(stage, null, stemsOf(carriedOff));
     if (thing !== null && thing.take !== null && !stage.progress.taken.includes(thing.id))
       await take(stage, { ...reading, act: "take", target: thing.name }, carriedOff);
+  }
+  if (reading.act === "sneak" && QUIETLY.test(text)) {
+    const to = destination(stage, null, stemsOf(text), text);
+    if (to !== null && to !== stage.progress.place) return travel(stage, { ...reading, act: "travel" }, text);
   }
   if (GOING_ON.test(text) && !BY_WORDS.has(reading.act) && destination(stage, null, stemsOf(text), text) !== null) {
     return travel(stage, reading, text);
@@ -219,6 +232,7 @@ const SPOKEN =
 const WAITING =
   /\b(?:wait|stay|rest|pause|sit|stand|linger|moment|while|until|till|hold on|bide|nothing|watch|listen|lie|sleep|hour|time|continue|go on|next|let)/iu;
 const OPENERS: ReadonlySet<Reading["act"]> = new Set(["use", "fight", "climb", "craft"]);
+const DOORS = /\b(?:door|gate|hatch|way|trapdoor|shutter|entrance|exit)s?\b/iu;
 /** What one does to a door. */
 const OPENING = /\b(?:open|kick|force|push|unlock|break|shoulder|slam|burst|smash|bash)\b/iu;
 

@@ -71,6 +71,13 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   ) {
     return act(stage, { ...reading, act: "travel", target: null, sure: true }, answers);
   }
+  if (reading.act !== "accuse" && CONFESS.test(text) && present(stage).length > 0) {
+    return act(
+      stage,
+      { ...reading, act: "accuse", target: calledHere(stage, text)?.name ?? null, sure: true },
+      answers,
+    );
+  }
   if (reading.act === "nonsense" && INSULT.test(text) && present(stage).length > 0) {
     return act(stage, { ...reading, act: "accuse", target: null, sure: true }, answers);
   }
@@ -286,6 +293,7 @@ const HERE_AND_NOW =
 const namesPlace = ({ adventure }: Stage, text: string): boolean =>
   adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stemsOf(text)) >= 1);
 const BARE: ReadonlySet<Reading["act"]> = new Set(["nonsense", "climb", "meta"]);
+const CONFESS = /^\W*(?:[\p{L}’' ]{2,24}[,.!]\s*)?(?:confess|admit it|own up)\W*$/iu;
 const INSULT = /\b(?:liar|thief|cheat|coward|murderer|fraud|traitor)\b/iu;
 const GREETS =
   /^\W*(?:(?:good )?(?:evening|morning|day)|hello|hi|hey|greetings)\b(?!.*\b(?:go|walk|head|leave|step|off to|back to)\b)/iu;
@@ -312,7 +320,7 @@ const DOES_IT =
   /^\W*(?:(?!i\b)[\p{L}'’]+,\s*)?i\s+(?!have|know|saw|think|am|was|can|could|will|would|want|need|do|did|never|don)/iu;
 const HAS_DONE = /(?:^|,)\s*(?:i|we)(?:'ve|’ve| have| had| was| were| know| saw)\b/iu;
 const HAS_SEEN =
-  /^\W*(?:(?:so|well|look|listen|but|and|oh),?\s+)*(?:i|we)(?:'ve|’ve| have| had)?\s+(?:seen|found|know|knew|saw|read|dug up|heard)\b(?!.*\?)/iu;
+  /^\W*(?:(?:so|well|look|listen|but|and|oh),?\s+)*(?:i|we)(?:(?:'ve|’ve| have| had)\s+read|(?:'ve|’ve| have| had)?\s+(?:seen|found|know|knew|saw|dug up|heard))\b(?!.*\?)/iu;
 
 /** What is proposed to somebody who is here. */
 const SAID_TO_SOMEBODY = /^\W*(?:please |i think |maybe |perhaps )?(?:you|we|let(?:'s|’s)|why don't you)\b/iu;

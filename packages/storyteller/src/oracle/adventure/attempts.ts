@@ -49,7 +49,7 @@ const ATTEMPTS: Partial<Record<Reading["act"], Attempt>> = {
 /** Something the adventure does not know: tried with a check where it is risky, and otherwise simply done. */
 export async function attempt(stage: Stage, reading: Reading, text: string): Promise<void> {
   if (reading.act === "cast") return castAtLarge(stage);
-  if (reading.act === "perform") return perform(stage, text);
+  if (reading.act === "perform") return PERFORMS.test(text) ? perform(stage, text) : simplyDone(stage, text);
   // Nobody is there to hear a step.
   if (reading.act === "sneak" && alone(stage)) {
     tell(stage, ATTEMPTS.sneak!.success(stage));
@@ -61,6 +61,9 @@ export async function attempt(stage: Stage, reading: Reading, text: string): Pro
   tell(stage, success ? risky.success(stage) : risky.failure(stage));
   if (reading.act === "sneak" && !success) await trouble(stage);
 }
+
+const PERFORMS =
+  /\b(?:sing|sang|song|hum|whistl|danc|jig|waltz|jok|stor(?:y|ies)|tale|poem|recit|jugg|trick|fiddl|flut|play|drum|tune|perform|act|chant|music)/iu;
 
 /** A song, a tune or a dance that nothing hangs on: it wants no dice, and those who hear it like the hero better for it, once. */
 function perform(stage: Stage, text: string): void {

@@ -89,6 +89,7 @@ export function deedFor(
   }
   const way = wayOf(act);
   const saidHere = way === "say" && question === "" && !asksWhether(stage.brief.playerText);
+  const asksOnly = way === "say" && question === "" && asksWhether(stage.brief.playerText);
   let best: KnownDeed | null = null;
   let most = least;
   for (const each of known) {
@@ -102,6 +103,8 @@ export function deedFor(
       ...patterns.map((pattern) => fitOfDeed(stage, each, pattern, stems)),
       ...(saidHere ? patterns.map((pattern) => fitOfSpeech(each, pattern, ownWords(stage, stems))) : []),
     );
+    // "Was she kind?" says nothing of what the deed says.
+    if (asksOnly && fit < 2 && !/\?|^ask\b/iu.test(sayOf(each))) continue;
     // "Follow the light along the weir" is a choice of following, though the weir is a way.
     const first = stems.slice(0, stems[0] === "i" ? 2 : 1);
     const begins =

@@ -1,6 +1,6 @@
 import type { Reading } from "../understand/reading.ts";
 import { understand } from "../understand/understand.ts";
-import { stemsOf } from "./match-words.ts";
+import { mentions, stemsOf } from "./match-words.ts";
 import { sceneOf } from "./reading-scene.ts";
 import type { Stage } from "./stage.ts";
 import { destination, travel } from "./travel.ts";
@@ -8,6 +8,7 @@ import { destination, travel } from "./travel.ts";
 /** "I go to the gallery and open the last glass": the way, and what is done there. */
 const GO_AND =
   /^\W*(?:(?:then|ok(?:ay)?|now|so|fine),?\s+)*(?:i(?:'ll|’ll)?\s+)?(?:get up and )?((?:go|walk|step|head|run|hurry|march|return|rush|climb)\b(?:(?!\band\b|\bthen\b)[^.;,!?])*?)(?:,?\s+and\s+(?:then\s+)?|,?\s+then\s+|[.;,]\s+(?:then\s+|and\s+)*)(?:i\s+)?(\p{L}.*)$/isu;
+const OUT_OR_IN = /\b(?:outside|out|inside|in|back|upstairs|downstairs)\W*$/iu;
 /** To walk on is no other thing to do. */
 const GOES_ON = /^(?:go|walk|head|run|back|on|up|down)\b/iu;
 
@@ -15,8 +16,11 @@ const GOES_ON = /^(?:go|walk|head|run|back|on|up|down)\b/iu;
 export async function goFirst(stage: Stage, text: string): Promise<string | null> {
   const [, way = "", then = ""] = /["“?]/u.test(text) ? [] : (GO_AND.exec(text) ?? []);
   if (way === "" || GOES_ON.test(then)) return null;
-  const to = destination(stage, null, stemsOf(way), way);
-  if (to === null || to === stage.progress.place) return null;
+  const stems = stemsOf(way);
+  const to = destination(stage, null, stems, way);
+  const place = stage.adventure.places.find(({ id }) => id === to);
+  const named = mentions([place?.name ?? "", ...(place?.aliases ?? [])], stems) >= 1;
+  if (to === null || !(named || OUT_OR_IN.test(way)) || to === stage.progress.place) return null;
   const reading: Reading = { ...understand(way, sceneOf(stage)), act: "travel", target: null };
   await travel(stage, reading, way);
   return stage.progress.place === to ? then : "";

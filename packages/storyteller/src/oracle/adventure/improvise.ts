@@ -4,7 +4,7 @@ import type { Reading } from "../understand/reading.ts";
 import { succeeds } from "./deeds.ts";
 import { changeAttitude, tick } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { capital, inSentence, listed, shortName } from "./prose.ts";
+import { capital, inSentence, listed, namesOf, shortName } from "./prose.ts";
 import { count, next, placeOf, present, sheetOf, type Stage, tell } from "./stage.ts";
 import { moodLine, noSuchThing } from "./sight.ts";
 
@@ -29,6 +29,12 @@ export const isRough = (text: string): boolean => ROUGH.test(text);
 /** Something done with or to somebody that the adventure has no words for: rough hands cost goodwill, kind ones win it, once. */
 export async function dealWith(stage: Stage, person: Person, text: string): Promise<void> {
   const name = shortName(person);
+  // "I grab him" means nobody, where only a woman stands here.
+  if (/\bhim\b/iu.test(text) && person.pronoun === "she" && mentions(namesOf(person), stemsOf(text)) === 0) {
+    tell(stage, `There is no man here, only ${listed(present(stage).map(shortName))}.`);
+    stage.still = true;
+    return;
+  }
   stage.progress.partner = person.id;
   if (ROUGH.test(text)) {
     const won = await succeeds(

@@ -108,3 +108,42 @@ describe("a look about the place", () => {
     );
   });
 });
+
+describe("a door that is knocked at", () => {
+  it("is opened where somebody keeps it", async () => {
+    expect((await play("ledger", ["I knock"])).progress.place).toBe("hall");
+  });
+});
+
+describe("a quiet step", () => {
+  it("leads where it is said to lead", async () => {
+    const { progress } = await play("ledger", ["I knock", "I creep into the counting room"]);
+    expect(progress.place).toBe("counting-room");
+  });
+});
+
+describe("what is read", () => {
+  it("is read, and not told to those who stand by", async () => {
+    expect(lastReply(await play("ledger", ["I knock", "I read the name cards"]))).not.toContain("says Dilly");
+  });
+});
+
+describe("a question with yes or no", () => {
+  it("is no answer to the question at supper", async () => {
+    const { progress } = await play("ledger", [
+      "I knock",
+      "wait",
+      "wait",
+      "wait",
+      "Will you sit down with me, Mrs Achard?",
+    ]);
+    expect(progress.events).toContain("supper");
+    expect(progress.flags).not.toContain("said-yes");
+  });
+});
+
+describe("words that are not sung", () => {
+  it("are not told as a song", async () => {
+    expect(lastReply(await play("first-evening", ["Can you walk? Lean on me"]))).not.toContain("sing it");
+  });
+});

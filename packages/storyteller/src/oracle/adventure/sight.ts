@@ -1,7 +1,8 @@
 import type { Thing } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { inSentence, listed, shortName } from "./prose.ts";
+import { notHere } from "./partner.ts";
+import { capital, inSentence, listed, shortName } from "./prose.ts";
 import {
   count,
   exitsOf,
@@ -37,7 +38,9 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
         mentions([thing.name], stems) >= 2 &&
         mentions([thing.name], stems) > (best?.words ?? 0),
     );
-  if (best === undefined && stems.length <= SHORT && stems.some((word) => POINTING.has(word))) {
+  // "What is under the mattress" points at no portrait.
+  const names = stems.includes("the") && !stems.some((word) => POINTS_BACK.has(word));
+  if (best === undefined && !names && stems.length <= SHORT && stems.some((word) => POINTING.has(word))) {
     return things.find(({ id }) => id === stage.progress.thing) ?? null;
   }
   return best === undefined || elsewhere ? null : best.thing;
@@ -47,7 +50,7 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
 export function isNamed(stage: Stage, target: string, text: string): boolean {
   const thing = thingsAtHand(stage).find(({ name }) => name === target);
   const stems = stemsOf(text);
-  if (thing === undefined || stems.length <= 2 || stems.some((word) => POINTING.has(word))) return true;
+  if (thing === undefined || stems.length <= 2 || stems.some((word) => POINTS_AT_SOME.has(word))) return true;
   return mentions([thing.name, ...thing.aliases], stems) > 0;
 }
 
@@ -66,7 +69,10 @@ const OF_ANY_LOOK = new Set(
 
 /** Words for the thing that was spoken of last. */
 const SHORT = 7;
-const POINTING = new Set(stemsOf("it that this them these those they one closer whatever everything what"));
+const POINTING = new Set(stemsOf("it that this them closer whatever everything what"));
+const POINTS_AT_SOME = new Set([...POINTING, ...stemsOf("these those they one")]);
+
+const POINTS_BACK = new Set(["it", "that", "this", "them"]);
 
 /** What there is here: things, people, ways out. */
 export function lookRound(stage: Stage): void {
@@ -89,6 +95,11 @@ export const isPlural = (name: string): boolean => /[^s]s$/u.test(name);
 export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
   stage.still = true;
   const stems = stemsOf(text);
+  const absent = stage.adventure.people.find(({ name }) => name === reading.target);
+  if (absent !== undefined && !present(stage).includes(absent)) {
+    tell(stage, notHere(stage, absent));
+    return;
+  }
   const place = stage.adventure.places
     .filter(({ id }) => id !== stage.progress.place && stage.progress.visited.includes(id))
     .find(({ things }) =>
@@ -128,14 +139,21 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     lookRound(stage);
     return;
   }
+  const known = stage.adventure.places
+    .flatMap(({ things }) => things)
+    .find((thing) => !here.includes(thing) && mentions([thing.name], stems) >= 1);
   const missing =
-    name === null || name === ""
-      ? "You look for it, and it is not to be found here."
-      : `You see no ${name.replace(/^(?:the|a|an)\s+/iu, "")} here.`;
+    known !== undefined
+      ? `${capital(inSentence(known.name))} ${isPlural(known.name) ? "are" : "is"} not in this place.`
+      : name === null || name === ""
+        ? "You look for it, and it is not to be found here."
+        : `You see no ${name.replace(/^(?:the|a|an)\s+/iu, "")} here.`;
   tell(
     stage,
     missing,
-    here.length === 0 ? undefined : `There is ${listed(here.slice(0, 4).map(({ name }) => inSentence(name)))}.`,
+    here.length === 0 || count(stage, `listed/${placeOf(stage).id}`) > 0
+      ? undefined
+      : `There is ${listed(here.slice(0, 4).map(({ name }) => inSentence(name)))}.`,
   );
 }
 

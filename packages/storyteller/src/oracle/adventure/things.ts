@@ -4,7 +4,7 @@ import { succeeds } from "./deeds.ts";
 import { apply, findClue, itemName, takeThing } from "./effects.ts";
 import { dealWith, improvise, receiveKindness, takesHand } from "./improvise.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { partnerHere } from "./partner.ts";
+import { absentPerson, notHere, partnerHere } from "./partner.ts";
 import { capital, firstSentence, inSentence, namesOf, shortName } from "./prose.ts";
 import { isPlural, lookRound, noSuchThing, thingMeant } from "./sight.ts";
 import { add, next, placeOf, present, sheetOf, so, type Stage, tell, textNow } from "./stage.ts";
@@ -24,7 +24,8 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
     return;
   }
   if (thing === null) {
-    if (ROUND.test(text)) lookRound(stage);
+    if (/\b(?:listen|eavesdrop)/iu.test(text)) await improvise(stage, reading, text);
+    else if (ROUND.test(text)) lookRound(stage);
     else if (namesSomething(stage, stems)) noSuchThing(stage, reading, text);
     else lookRound(stage);
     return;
@@ -236,6 +237,13 @@ export async function give(stage: Stage, reading: Reading, text: string): Promis
   const shows = /\bshow/iu.test(text);
   const owns = sheetOf(stage)?.inventory.some(({ name }) => mentions([name], stems) >= 1) ?? false;
   if (thing === null && owns && !shows) return giveAway(stage, person, text);
+  const away = personMeant(stage, null, stems) === null && !shows ? absentPerson(stage, stems) : null;
+  if (away !== null && mentions(namesOf(away), stems) >= 1) {
+    tell(stage, notHere(stage, away));
+    stage.still = true;
+    return;
+  }
+  if (thing === null && !shows && OWN.test(text)) return giveAway(stage, person, text);
   const topical = [...person.knows, ...person.lies, ...person.smalltalk].some(
     ({ about }) => mentions(about, stems) > 0,
   );
