@@ -12,7 +12,7 @@ import { add, count, exitsOf, nameOf, present, type Stage, tell } from "./stage.
 import { absentPerson, calledStems, notHere } from "./partner.ts";
 import { talk } from "./talk.ts";
 import { give, look, payFor, putToUse, search, take } from "./things.ts";
-import { destination, travel } from "./travel.ts";
+import { destination, travel, wayToWhatIsNamed } from "./travel.ts";
 
 /** What answers a question to the table from data; null where it is none. */
 export type Answers = (reading: Reading, brief: TurnBrief) => string | null;
@@ -24,18 +24,6 @@ const GOING_ON =
 const GO_THERE =
   /^\W*(?:i(?:'ll|’ll)?\s+|let(?:'s|’s)\s+|then\s+|now\s+|ok(?:ay)?,?\s+)*(?:(?:(?:go|head|walk|run|hurry|come)\s+)?(?:(?:back|down|up|over|across|on|off|out|straight|along|in|away|right)\s+)*(?:to|into|towards?|for|(?:down|up|out|along|across|over|through) (?:the|by|to|through|into))\s+(?!sleep|bed|me|him|her|them)|(?:north|south|east|west|uphill|downhill|upstairs|downstairs|outside|inside|onwards?)\b(?=\W*$|\s+(?:to|into|on|along|over|past|again|then|and)\b)|(?:go|head|run|walk)\s+(?:and\s+)?(?:see|visit|find|look (?:for|at)|check(?: out)?|explore|talk to|speak (?:to|with)|ask|tell|fetch|get|meet|check on)\s)/iu;
 const GOES_TO_TALK = /\b(?:talk|speak|ask|tell)\b/iu;
-
-/** The place that the words lead to: named, or where the one who is named was seen last. */
-function wayToPlaceOrPerson(stage: Stage, text: string): string | null {
-  const stems = stemsOf(text);
-  const named = present(stage).some((person) => mentions(namesOf(person), stems) >= 1);
-  if (named) return null;
-  const person = absentPerson(stage, stems);
-  const seen = person === null ? undefined : stage.progress.seen[person.id];
-  if (seen !== undefined && mentions(namesOf(person!), stems) >= 1) return seen;
-  const to = destination(stage, null, stems, text);
-  return to;
-}
 
 /** "I take the lantern and head out" is two things. */
 const TAKE_AND_GO = /^\W*(?:i\s+)?(?:take|grab|get|pick up|bring)\b(.+?)\b(?:and|then|,)\s/iu;
@@ -128,7 +116,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   }
   if (asked === "thing") return search(stage, { ...reading, act: "search" }, text);
   if (GO_THERE.test(text) && reading.act !== "travel" && reading.act !== "oracle" && reading.act !== "recall") {
-    const to = wayToPlaceOrPerson(stage, text);
+    const to = wayToWhatIsNamed(stage, text);
     if (to !== null) {
       await travel(stage, { ...reading, act: "travel", target: nameOf(stage, to) }, text);
       if (GOES_TO_TALK.test(text) && stage.progress.place === to && present(stage).length > 0)

@@ -1,7 +1,6 @@
 import type { Meaning } from "#contracts/play/reading";
 import type { Reading } from "../understand/reading.ts";
 import { actOnce, type Answers } from "./act-once.ts";
-import { COME } from "./company.ts";
 import { chosen, deedFor, doDeed, isDecisive, type KnownDeed, openDeeds } from "./deeds.ts";
 import { fightOn } from "./fight.ts";
 import { doThen, goFirst } from "./go-and-do.ts";
@@ -9,7 +8,16 @@ import { receiveKindness, takesHand } from "./improvise.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { lookRound, thingByLook, thingMeant } from "./sight.ts";
 import { count, exitsOf, nameOf, present, type Stage, tell, thingsAtHand } from "./stage.ts";
-import { absentPerson, calledHere, notHere, calledStems, fitOf, partnerHere, personNamed } from "./partner.ts";
+import { absentPerson, calledHere, notHere, partnerHere, personNamed } from "./partner.ts";
+import {
+  asksAboutThing,
+  asksWhat,
+  isAskedOfSomebody,
+  isAskedOfThoseHere,
+  isSaidToSomebody,
+  OF_TABLE,
+  THREATENS,
+} from "./said-to-them.ts";
 import { isSilence, keepSilence, leavesWord, silentDeed } from "./silence.ts";
 import { theorise } from "./theory.ts";
 import { destination, travel } from "./travel.ts";
@@ -200,13 +208,17 @@ function deedOfSentences(stage: Stage, reading: Reading, text: string, least: nu
   const sentences = text.split(/(?<=[.;!?])\s+/u);
   if (sentences.length < 2 || /["“]/u.test(text)) return null;
   const act = ASKED_OF_TABLE.has(reading.act) ? "talk" : reading.act;
-  for (const sentence of sentences.filter((each) => !each.includes("?"))) {
+  const told = sentences.filter((each) => !each.includes("?"));
+  // "There's something knocking. I open the oven" opens it.
+  const done = told.filter((each) => !THERE_IS.test(each));
+  for (const sentence of done.length > 0 ? done : told) {
     const found = deedFor(stage, act, wordsOf(stage, reading, sentence), Math.max(least, 1));
     if (found !== null) return found;
   }
   return null;
 }
 
+const THERE_IS = /^\W*(?:there|it|that|this|something|somebody|someone)(?:['’]s| is| are| was)\b/iu;
 const ASKED_OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["oracle", "recall", "compound", "plan"]);
 
 /** The deed that one part of the player's words means. */
@@ -218,15 +230,6 @@ const STATEMENT =
   /^(?!\W*(?:go|walk|head|run|ride|sail|back|on|to|down|up|in|out|let|then|now)\b)(?!.*\b(?:i|we|let'?s)\b).*\b(?:is|are|was|were|has|have|will|won['’]?t)\b/iu;
 
 const SAYING: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
-const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["options", "meta", "rules", "recall", "oracle", "stop", "plan"]);
-
-/** "Why did you put out the lamps" is asked of who is here; what could be asked of the table needs a name: "Saltash! What are you doing?" */
-function isAskedOfSomebody(stage: Stage, { act }: Reading, text: string): boolean {
-  if (!/\byou(?:r|'re|’re)?\b/iu.test(text)) return false;
-  if (!OF_TABLE.has(act)) return present(stage).length > 0 && WH_FIRST.test(text);
-  return (act === "options" || act === "meta") && absentPerson(stage, calledStems(text)) !== null;
-}
-
 const asksOfDeed = (stage: Stage, text: string): boolean =>
   present(stage).length > 0 &&
   asksWhat(text) !== "" &&
@@ -243,53 +246,6 @@ const OFFERS_HELP = /\b(?:can|may|could|shall|should) (?:i|we) help\b/iu;
 /** "Yeah alright, I'll find him" is said to who asked for it. */
 const AGREEING = /^\W*(?:yes|yeah|yep|aye|ok(?:ay)?|alright|all right|sure|fine|of course|very well|deal)\b/iu;
 
-/** Words that call somebody who is here by name, or tell them what the hero has seen, are said to them and are no look at a thing. */
-function isSaidToSomebody(stage: Stage, { act }: Reading, text: string): boolean {
-  if (/["“]/u.test(text) || COME.test(text)) return false;
-  // "Aldous, I've been to the pit" goes nowhere.
-  if (HAS_DONE.test(text) && calledHere(stage, text) !== null) return true;
-  if (!COULD_BE_SAID.has(act)) return false;
-  if (calledHere(stage, text) !== null) return !DOES_IT.test(text);
-  // "Abel Noon! I know you're up there" calls somebody who may be hiding.
-  if (absentPerson(stage, stemsOf(/^\W*([\p{L}’' ]{2,24})!/u.exec(text)?.[1] ?? "")) !== null) return true;
-  return HAS_SEEN.test(text) && present(stage).length > 0;
-}
-
-/** "Or I'll hit you", "I'll hit you unless". */
-const THREATENS =
-  /\b(?:or|unless|if)\b.*\bi(?:['’]ll| will)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw)\b|\bi(?:['’]ll| will)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw)\b.*\b(?:if|unless)\b/iu;
-
-/** "Can I see the roll?" asks for a thing of the story and for no rule. */
-const asksAboutThing = ({ adventure }: Stage, text: string): boolean => {
-  const asked = [...text.matchAll(/\b(?:the|his|her|your|that|this) (\p{L}+)/giu)].flatMap(([, word = ""]) =>
-    stemsOf(word),
-  );
-  return adventure.places.some(({ things }) =>
-    things.some(({ name, aliases }) => mentions([name, ...aliases], asked) >= 1),
-  );
-};
-
-/** A question about something else than what lies here, or about what somebody here could tell: "who lit the lamps before". */
-function isAskedOfThoseHere(stage: Stage, { act }: Reading, text: string): boolean {
-  if (OF_TABLE.has(act) || !A_WH_QUESTION.test(text) || HERE_AND_NOW.test(text)) return false;
-  // With nobody here the question is put to nobody; it is never done as a deed.
-  if (present(stage).length === 0) return HANDS.has(act);
-  if (act !== "look" && act !== "search") return true;
-  const stems = stemsOf(text);
-  return (
-    /(?:^|[.!;]\s+)\W*(?:so |and |but )?who\b|\b(?:are|were|do|did|have) you\b/iu.test(text) ||
-    present(stage).some(({ knows, lies, smalltalk }) =>
-      [...knows, ...lies, ...smalltalk].some(({ about }) => fitOf(about, stems, true) >= 1),
-    )
-  );
-}
-
-const HANDS: ReadonlySet<Reading["act"]> = new Set(["craft", "climb", "fight", "perform", "buy"]);
-const A_WH_QUESTION =
-  /(?:^|[.!;]\s+)\W*(?:[\p{L}’' ]{2,24}[,.!]\s*)?(?:so |and |but |then |well,? )?(?:who|what|why|where|when|how|which|whose)\b(?! if\b)/iu;
-const HERE_AND_NOW =
-  /\b(?:what|who)(?:'s|’s| is| are)\s+(?:(?:that|this|those|these)(?=\W*$| (?:thing|place|noise|sound|smell|room|on|in|over|under|by|at|here|there)\b)|(?:there|here|lying|in here|in there|around|all|else|on|in|under|behind|inside|written)\b)|\bwho else\b|\b(?:do|can) i (?:see|hear|smell|find)\b|\b(?:written|it says?|look like)\b/iu;
-
 const namesPlace = ({ adventure }: Stage, text: string): boolean =>
   adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stemsOf(text)) >= 1);
 const BARE: ReadonlySet<Reading["act"]> = new Set(["nonsense", "climb", "meta"]);
@@ -302,25 +258,6 @@ const HOLDS_THING = /\bhold\s+(?:it|this|that|them|the\s+\p{L}+)\s+(?:up|to|agai
 /** "I give him my scarf, he looks frozen" gives, whatever else stands in it. */
 const GIVES =
   /\b(?:have|take|wear|keep)\s+(?:my|this)\s+(?:coat|scarf|gloves?|hat|cloak|blanket|boots|shawl|bread|coin)\b|(?:^\W*(?:i(?:'ll|’ll)?\s+)?|\band (?:then )?(?:i )?)(?:give|offer|hand|lend)\s+(?!up\b|in\b|way\b|chase\b|a (?:hand|speech|song|toast)\b)\p{L}+\s+(?:my|a|an|some|the)\b/iu;
-
-const COULD_BE_SAID: ReadonlySet<Reading["act"]> = new Set([
-  "look",
-  "search",
-  "recall",
-  "oracle",
-  "options",
-  "rules",
-  "meta",
-  "plan",
-  "nonsense",
-  "use",
-]);
-/** "I open the parcel, Tib" is done, whoever hears of it. */
-const DOES_IT =
-  /^\W*(?:(?!i\b)[\p{L}'’]+,\s*)?i\s+(?!have|know|saw|think|am|was|can|could|will|would|want|need|do|did|never|don)/iu;
-const HAS_DONE = /(?:^|,)\s*(?:i|we)(?:'ve|’ve| have| had| was| were| know| saw)\b/iu;
-const HAS_SEEN =
-  /^\W*(?:(?:so|well|look|listen|but|and|oh),?\s+)*(?:i|we)(?:(?:'ve|’ve| have| had)\s+read|(?:'ve|’ve| have| had)?\s+(?:seen|found|know|knew|saw|dug up|heard))\b(?!.*\?)/iu;
 
 /** What is proposed to somebody who is here. */
 const SAID_TO_SOMEBODY = /^\W*(?:please |i think |maybe |perhaps )?(?:you|we|let(?:'s|’s)|why don't you)\b/iu;
@@ -382,14 +319,6 @@ function markOffer(stage: Stage, text: string): void {
     }
   }
 }
-const WH = /(?:^|["“,.!:;]\s*)(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)\b/iu;
-
-/** The word that a question begins with; empty where it is none. A deed that is no answer to such a question is not meant by it. */
-const asksWhat = (text: string): string => (text.includes("?") ? WH : WH_FIRST).exec(text)?.[1]?.toLowerCase() ?? "";
-/** A question that was typed without its mark. */
-const WH_FIRST =
-  /^\W*(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)(?:['’]?s\b|\s+(?:did|do|does|is|are|was|were|have|has|can|could|would|will|should)\b)/iu;
-
 const namesWay = (stage: Stage, text: string): boolean =>
   exitsOf(stage).some(({ to }) => mentions([nameOf(stage, to)], stemsOf(text)) >= 1);
 

@@ -1,9 +1,9 @@
 import type { Reading } from "../understand/reading.ts";
 import { understand } from "../understand/understand.ts";
-import { mentions, stemsOf } from "./match-words.ts";
+import { stemsOf } from "./match-words.ts";
 import { sceneOf } from "./reading-scene.ts";
 import type { Stage } from "./stage.ts";
-import { destination, travel } from "./travel.ts";
+import { destination, namesPlace, travel } from "./travel.ts";
 
 /** "I go to the gallery and open the last glass": the way, and what is done there. */
 const GO_AND =
@@ -18,9 +18,7 @@ export async function goFirst(stage: Stage, text: string): Promise<string | null
   if (way === "" || GOES_ON.test(then)) return null;
   const stems = stemsOf(way);
   const to = destination(stage, null, stems, way);
-  const place = stage.adventure.places.find(({ id }) => id === to);
-  const named = mentions([place?.name ?? "", ...(place?.aliases ?? [])], stems) >= 1;
-  if (to === null || !(named || OUT_OR_IN.test(way)) || to === stage.progress.place) return null;
+  if (to === null || !(namesPlace(stage, to, stems) || OUT_OR_IN.test(way)) || to === stage.progress.place) return null;
   const reading: Reading = { ...understand(way, sceneOf(stage)), act: "travel", target: null };
   await travel(stage, reading, way);
   return stage.progress.place === to ? then : "";

@@ -130,13 +130,7 @@ describe("what is read", () => {
 
 describe("a question with yes or no", () => {
   it("is no answer to the question at supper", async () => {
-    const { progress } = await play("ledger", [
-      "I knock",
-      "wait",
-      "wait",
-      "wait",
-      "Will you sit down with me, Mrs Achard?",
-    ]);
+    const { progress } = await play("ledger", ["I knock", "wait", "wait", "Will you sit down with me, Mrs Achard?"]);
     expect(progress.events).toContain("supper");
     expect(progress.flags).not.toContain("said-yes");
   });
@@ -145,5 +139,27 @@ describe("a question with yes or no", () => {
 describe("words that are not sung", () => {
   it("are not told as a song", async () => {
     expect(lastReply(await play("first-evening", ["Can you walk? Lean on me"]))).not.toContain("sing it");
+  });
+});
+
+describe("an accusation to somebody's face", () => {
+  it("is no silence, though it has the word let", async () => {
+    const { turns } = await play("first-evening", ["Go to the lane", "You let them take the blame for thirty years!"]);
+    expect(turns.at(-1)?.rolls).toEqual([]);
+  });
+
+  it("at the last moment is never taken for letting it pass", async () => {
+    const { progress } = await play("first-evening", [
+      ...TO_THE_READING,
+      "I tell them: he let the rye rot and buried it and let Larkin go down the pass",
+    ]);
+    expect(progress.ended).toBe("seven");
+  });
+});
+
+describe("a reach into something", () => {
+  it("leads out of no door, though there is only one", async () => {
+    const { progress } = await play("first-evening", ["I reach in and grab whatever it is"]);
+    expect(progress.place).toBe("bakehouse");
   });
 });

@@ -9,6 +9,9 @@ import { meet } from "./talk.ts";
 
 const BACK = /(?<!\b(?:your|my|his|her|their) )\b(?:back|return|the way (?:i|we) came|turn round|turn around)\b/iu;
 const INSIDE = /\b(?:go|come|head|walk|step|get|on)\b.*\bin(?:side|doors)?\W*$|^\W*in (?:i|we) go\b/iu;
+/** "I reach in" goes nowhere, though there is one way only. */
+const GOES =
+  /\b(?:go|goes|going|walk|head|run|step|move|on|continue|follow|climb|down|up|travel|hurry|flee|way|door|set off|chase)\b/iu;
 const OUT = /\b(?:out|outside|outdoors|leave|exit|away)\b/iu;
 
 /** Goes where the player means: through an exit, or on through places that are known. */
@@ -56,6 +59,34 @@ function whereaboutsOf(stage: Stage, stems: readonly string[]): string | null {
   const person = absentPerson(stage, stems);
   const at = person === null || !stage.progress.met.includes(person.id) ? null : stage.progress.people[person.id];
   return exitsOf(stage).find(({ to }) => to === at)?.to ?? null;
+}
+
+/** Asks to see something, and not only to be somewhere. */
+const TO_SEE = /\b(?:look|see|find|check|examine|fetch|get)\b/iu;
+
+/** The place that the words lead to: where the thing or the person is that they name, else the place itself. */
+export function wayToWhatIsNamed(stage: Stage, text: string): string | null {
+  const stems = stemsOf(text);
+  if (present(stage).some((person) => mentions(namesOf(person), stems) >= 1)) return null;
+  const person = absentPerson(stage, stems);
+  if (person !== null && mentions(namesOf(person), stems) >= 1) {
+    const seen = stage.progress.seen[person.id];
+    const next = exitsOf(stage).find(({ to }) => to === stage.progress.people[person.id])?.to;
+    if ((seen ?? next) !== undefined) return seen ?? next ?? null;
+  }
+  const to = destination(stage, null, stems, text);
+  if (!TO_SEE.test(text)) return to;
+  const said = (id: string) =>
+    Math.max(0, ...placeOf(stage, id).things.map(({ name, aliases }) => mentions([name, ...aliases], stems)));
+  const seen = stage.progress.visited.toSorted((a, b) => said(b) - said(a))[0];
+  if (seen !== undefined && said(seen) > said(stage.progress.place)) return seen;
+  return said(stage.progress.place) >= 1 || (to !== null && !namesPlace(stage, to, stems)) ? null : to;
+}
+
+/** Whether the words have the place's own name. */
+export function namesPlace(stage: Stage, id: string, stems: readonly string[]): boolean {
+  const { name, aliases } = placeOf(stage, id);
+  return mentions([name, ...aliases], stems) >= 1;
 }
 
 const TOGETHER = /\b(?:together|with me|you and (?:i|me)|let(?:'s|’s)|we|with (?!the|a|my)\p{L}+)\b/iu;
@@ -113,7 +144,7 @@ export function destination(
   const inside = INSIDE.test(text) ? exits.find(({ aliases }) => aliases?.includes("in")) : undefined;
   if (inside !== undefined) return inside.to;
   if (BACK.test(text) && progress.came !== "") return progress.came;
-  if (OUT.test(text) || exits.length === 1) {
+  if (OUT.test(text) || (exits.length === 1 && GOES.test(text))) {
     return exits.length === 1 ? exits[0]!.to : (exits.find(({ to }) => to === progress.came)?.to ?? null);
   }
   return null;
