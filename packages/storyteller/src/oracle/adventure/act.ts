@@ -6,7 +6,7 @@ import { fightOn } from "./fight.ts";
 import { doThen, goFirst } from "./go-and-do.ts";
 import { receiveKindness, takesHand } from "./improvise.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { lookRound, thingByLook, thingMeant } from "./sight.ts";
+import { lookRound, moodLine, thingByLook, thingMeant } from "./sight.ts";
 import { count, exitsOf, nameOf, present, type Stage, tell, thingsAtHand } from "./stage.ts";
 import { absentPerson, calledHere, notHere, partnerHere, personNamed } from "./partner.ts";
 import {
@@ -19,7 +19,8 @@ import {
   THREATENS,
 } from "./said-to-them.ts";
 import { isSilence, keepSilence, leavesWord, silentDeed } from "./silence.ts";
-import { theorise } from "./theory.ts";
+import { hearOut } from "./small-talk.ts";
+import { bearingOn, theorise } from "./theory.ts";
 import { destination, travel } from "./travel.ts";
 
 /** Does what the player's words mean: an answer to an open event, a deed of the adventure, or an act of its own. */
@@ -37,6 +38,12 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (unspoken && present(stage).length > 0 && (DENIES.test(text) || OFFERS_HELP.test(text) || OF_THEM.test(text))) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
+  // "There's somebody alive in there, help me please" asks no god.
+  const asksHelp = (reading.act === "pray" || reading.act === "perform") && !WORSHIPS.test(text);
+  if (asksHelp && present(stage).length > 0) {
+    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+  }
+  if ((reading.act === "look" || reading.act === "search") && OBSERVES.test(text)) return takeNote(stage, text);
   if (unspoken && isAskedOfSomebody(stage, reading, text)) {
     return act(stage, { ...reading, act: "talk", sure: true }, answers);
   }
@@ -216,6 +223,22 @@ function deedOfSentences(stage: Stage, reading: Reading, text: string, least: nu
     if (found !== null) return found;
   }
   return null;
+}
+
+const WORSHIPS =
+  /\b(?:pray|prays|praying|prayer|god|gods|goddess|amen|bless|worship|kneel|sing|song|hum|whistl\p{L}*|danc\p{L}*|jok\p{L}*|stor(?:y|ies)|tale|poem|recite|juggle|play|tune|perform|act|pretend|wink|bow|wave|mark|our|clap|mime)\b/iu;
+/** "She looks like me" looks for nothing. */
+const OBSERVES = /^\W*(?:she|he|they)(?:['’](?:s|re)| is| are| looks?| seems?| has| was)\b(?!.*\?)/iu;
+
+/** What the player remarks on is said to who is here; alone it is set beside what was found. */
+function takeNote(stage: Stage, text: string): void {
+  const person = partnerHere(stage, text);
+  if (person !== undefined) {
+    stage.progress.partner = person.id;
+    return hearOut(stage, person, text);
+  }
+  tell(stage, bearingOn(stage, text) ?? moodLine(stage));
+  stage.still = true;
 }
 
 const THERE_IS = /^\W*(?:there|it|that|this|something|somebody|someone)(?:['’]s| is| are| was)\b/iu;

@@ -87,6 +87,8 @@ const COULD_BE_SAID: ReadonlySet<Reading["act"]> = new Set([
   "plan",
   "nonsense",
   "use",
+  "pray",
+  "perform",
 ]);
 /** "I open the parcel, Tib" is done, whoever hears of it. */
 const DOES_IT =

@@ -46,10 +46,17 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
   return best === undefined || elsewhere ? null : best.thing;
 }
 
+const THERE = /\b(?:there|here|place|in|out|up|down|back|on|away|home|it)\b/iu;
+
 /** Whether the words name a thing of this place that was read into them, or point at one. */
 export function isNamed(stage: Stage, target: string, text: string): boolean {
   const thing = thingsAtHand(stage).find(({ name }) => name === target);
   const stems = stemsOf(text);
+  // A place or what is in the bag is meant by its name alone.
+  const place = stage.adventure.places.find(({ name }) => name === target);
+  if (place !== undefined) return mentions([place.name, ...place.aliases], stems) > 0 || THERE.test(text);
+  if (thing === undefined && sheetOf(stage)?.inventory.some(({ name }) => name === target) === true)
+    return mentions([target], stems) > 0 || !/\?\W*$/u.test(text);
   if (thing === undefined || stems.length <= 2 || stems.some((word) => POINTS_AT_SOME.has(word))) return true;
   return mentions([thing.name, ...thing.aliases], stems) > 0;
 }

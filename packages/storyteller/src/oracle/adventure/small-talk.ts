@@ -142,12 +142,19 @@ export function ownAnswer(person: Person, text: string): Person["smalltalk"][num
   return (
     person.smalltalk.find((each) => kind !== undefined && each.about.includes(kind)) ??
     [asked, about]
-      .map((words) =>
-        person.smalltalk.find((each) => each.about.some((topic) => words.includes(stemsOf(topic)[0] ?? ""))),
+      .map(
+        (words) =>
+          person.smalltalk
+            .filter((each) => each.about.some((topic) => words.includes(stemsOf(topic)[0] ?? "")))
+            .toSorted((a, b) => Number(isOfSelf(b)) - Number(isOfSelf(a)))[0],
       )
       .find((each) => each !== undefined && about.length > 0)
   );
 }
+
+/** "Are you hurt?" is answered by how somebody is before where they sleep. */
+const isOfSelf = ({ about }: Person["smalltalk"][number]): boolean => about.some((topic) => OWN_TOPICS.has(topic));
+const OWN_TOPICS = new Set(["afraid", "wish", "health", "parents", "trust"]);
 
 /** Small talk is made once; who asks the same again hears it in short, and then gets a look. */
 export function saySmall(stage: Stage, person: Person, small: Person["smalltalk"][number]): void {

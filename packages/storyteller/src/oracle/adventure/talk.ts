@@ -4,7 +4,7 @@ import { answerTo, said, sayKnowledge, willTell } from "./answer.ts";
 import { changeAttitude } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { absentPerson, addressedStems, calledHere, calledStems, notHere, partnerOf } from "./partner.ts";
-import { attributed, namesOf, shortName } from "./prose.ts";
+import { attributed, capital, namesOf, shortName } from "./prose.ts";
 import { add, BY, count, present, type Stage, tell } from "./stage.ts";
 
 /** A talk with somebody: greeting, question, persuasion, threat, promise, accusation. */
@@ -54,6 +54,12 @@ const SOFT = /\b(?:sorry|apologi[sz]e|(?:don['’]t|do not) blame)\b/iu;
 
 /** The first words of a talk say whose they are, unless its text does. */
 function nameSpeaker(stage: Stage, person: Person, from: number): void {
+  // "She shakes her head", where two women stand.
+  const acts = stage.told[from];
+  if (acts !== undefined && new RegExp(`^${capital(person.pronoun)} `, "u").test(acts) && person.pronoun !== "it") {
+    stage.told[from] = `${shortName(person)}${acts.slice(person.pronoun.length)}`;
+    return;
+  }
   const at = stage.told.findIndex((text, index) => index >= from && /^["“]/u.test(text));
   const before = stage.told.slice(from, at === -1 ? stage.told.length : at + 1).join(" ");
   if (at === -1 || mentions(namesOf(person), stemsOf(before.replaceAll(/["“][^"”]*["”]/gu, " "))) > 0) return;
