@@ -109,6 +109,9 @@ export const NOT_TO_LIVE: readonly Act[] = [
     String.raw`\b(?:everyone|everybody|the world|they (?:would|will) all|all of (?:them|you)|you (?:would|will) all|my (?:family|friends))(?: \p{L}+){0,3} (?:better off|better|happier) (?:without me\s*$|if i (?:was|were) (?:dead|gone|never born|not alive)|if i (?:died|killed myself)|with me (?:dead|gone))`,
   ),
   act(
+    String.raw`\b(?:easier|better|best|happier) (?:off )?(?:for (?:everyone|everybody|them all|all of (?:them|you)|my (?:family|friends|parents|kids)) )?if i (?:just |simply |really )?(?:(?:was|were) not (?:here|there|around|alive) any ?more|am not (?:here|there|around|alive) any ?more|did not exist(?: any ?more)?|(?:disappeared|was gone|were gone) for (?:good|ever))\s*$`,
+  ),
+  act(
     String.raw`\b(?:nobody|no one|noone) (?:would|will)(?: \p{L}+)? (?:miss me|care|notice|mind|cry) if i (?:died|die|was dead|were dead|am dead|killed myself)`,
   ),
 ];
