@@ -21,7 +21,7 @@ const LINES_PER_TURN = 5;
 const TURNS_PER_BATCH = 100;
 const TURNS_PER_SESSION = 60;
 const HOUR_MS = 3_600_000;
-/** As long as the end of a reply that chat asks about (workers/chat, domain/situation.ts). */
+/** As long as the end of a reply that chat asks about (workers/chat, domain/recall-request.ts). */
 const LAST_WORDS = 300;
 /** Memory takes no longer texts. */
 const LONGEST = 8_000;

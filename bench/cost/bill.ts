@@ -15,7 +15,7 @@ export interface BillLine {
 
 /** Not measured: how long a model takes to tell a turn, while the table stays in memory. Seconds. */
 const TELLING_SECONDS = 8;
-/** How often what is told is kept meanwhile, a row each time (workers/chat/src/domain/keep-told.ts). Seconds. */
+/** How often a reply is saved while it is written, a row each time (workers/chat/src/domain/autosave.ts). Seconds. */
 const KEPT_EVERY_SECONDS = 0.4;
 /** Not measured: what a model writes for a turn of 130 words and for its chronicle. */
 const OUTPUT_TOKENS = 420;

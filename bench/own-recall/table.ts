@@ -14,10 +14,10 @@ import { briefOf } from "#storyteller/oracle/testing/brief.fake";
 import { type FakeTable, fakeTable } from "#storyteller/oracle/testing/table.fake";
 import {
   FRESH_TURNS,
-  recallQuestion,
+  recallRequest,
   TRANSCRIPT_TURNS,
   worthRecalling,
-} from "../../workers/chat/src/domain/situation.ts";
+} from "../../workers/chat/src/domain/recall-request.ts";
 import { digestTurn } from "../../workers/graph/src/digest-turn.ts";
 import { type Premise, sceneOf } from "./premises.ts";
 import type { RemoteMemory } from "./remote-memory.ts";
@@ -212,7 +212,7 @@ export class SimulatedTable {
   }
 
   async #recall(playerText: string, transcript: readonly TurnCompleted[]) {
-    const question = recallQuestion({
+    const question = recallRequest({
       playerText,
       lastReply: transcript.at(-1)?.reply ?? "",
       fresh: transcript.slice(-FRESH_TURNS).map(({ turnId }) => turnId),

@@ -9,7 +9,7 @@ import { createOracleChronicler } from "#storyteller/oracle/chronicler";
 import { briefOf, CAMPAIGN } from "#storyteller/oracle/testing/brief.fake";
 import { fakeSheet, fakeTable } from "#storyteller/oracle/testing/table.fake";
 import { checkReply } from "../../workers/chat/src/domain/guard/check-reply.ts";
-import { recallQuestion, worthRecalling } from "../../workers/chat/src/domain/situation.ts";
+import { recallRequest, worthRecalling } from "../../workers/chat/src/domain/recall-request.ts";
 import { digestTurn } from "../../workers/graph/src/digest-turn.ts";
 import { launchMemoryClient } from "../memory-client/launch.ts";
 import { type RemoteMemory, remoteMemory } from "../own-recall/remote-memory.ts";
@@ -104,7 +104,7 @@ async function readStory({ hero, turns }: RecordedStory, memory: RemoteMemory): 
       recalled: [],
       memoryContext: "",
       known: entities,
-      everTold: (word) => before.some(({ player, reply }) => reply.includes(word) || player?.includes(word) === true),
+      wasWritten: (word) => before.some(({ player, reply }) => reply.includes(word) || player?.includes(word) === true),
     });
     const found = [
       ...guarded.map(({ kind, about, sentence }) => `${kind} ${about}: ${sentence}`),
@@ -123,7 +123,7 @@ async function askAll({ questions, hero }: RecordedStory, memory: RemoteMemory):
   const answers: AnsweredQuestion[] = [];
   for (const { question, evidence, says } of questions) {
     // As in a turn whose transcript holds nothing of the story any more.
-    const asked = recallQuestion({
+    const asked = recallRequest({
       playerText: question,
       lastReply: "",
       fresh: [],

@@ -27,7 +27,7 @@ import { finishErasures } from "./store/erasures.ts";
 /** What brings in a sheet from elsewhere. */
 const IMPORT = /^\/api\/characters\/(?:link|[^/]+\/refresh)$/u;
 
-/** api's routes (design.md §5). What describes worlds and campaigns is given, so that tests can give another. */
+/** api's routes. What describes worlds and campaigns is given, so that tests can give another. */
 export function createApi(makeBuilder: MakeBuilder): Hono<ApiHono> {
   const app = createApp<ApiHono>("core", (path) => IMPORT.test(path));
   const erasures = new ErasureWatch();

@@ -2,7 +2,7 @@ import { createApp } from "#worker-kit/app";
 import { health, PROBE_OBJECT } from "#worker-kit/health";
 import { requireCaller } from "#worker-kit/session";
 import { requireSecret } from "#worker-kit/setup-fault";
-import { askCore } from "./ask-core.ts";
+import { checkApi } from "./check-api.ts";
 import type { ChatRouteEnv } from "./routes/env.ts";
 import { ledgerRoutes } from "./routes/ledger.ts";
 import { quickRoutes } from "./routes/quick.ts";
@@ -19,7 +19,7 @@ export const app = createApp<ChatRouteEnv>("chat", (path) => IMPORT_PATH.test(pa
     await next();
   })
   .get("/api/chat/health", async (c) => {
-    const checks = { secret: () => requireSecret(c.env), core: () => askCore(c.get("services").api) };
+    const checks = { secret: () => requireSecret(c.env), core: () => checkApi(c.get("services").api) };
     const schema = () => c.env.GAME_TABLE.getByName(PROBE_OBJECT).schema();
     const { status, answer } = await health("chat", checks, schema);
     return c.json(answer, status);

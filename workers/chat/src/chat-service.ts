@@ -1,7 +1,7 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 
 import type { TurnCompleted } from "#contracts/queue/messages";
-import type { ChatRpc, ParkedNews } from "#contracts/rpc/chat";
+import type { ChatRpc, ParkedMessage } from "#contracts/rpc/chat";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { LateStory } from "#contracts/story/late";
 import { describe, log } from "#worker-kit/logger";
@@ -20,12 +20,12 @@ export class ChatService extends WorkerEntrypoint<ChatEnv> implements ChatRpc {
     else log("error", "story.late_refused", { turnId: late.turnId, ...describe(read.error) });
   }
 
-  async parkedNews(key: CampaignKey): Promise<ParkedNews[]> {
-    return tableOf(this.env, key).parkedNews();
+  async parkedOutbox(key: CampaignKey): Promise<ParkedMessage[]> {
+    return tableOf(this.env, key).parkedOutbox();
   }
 
-  async sendParkedNews(key: CampaignKey): Promise<void> {
-    await tableOf(this.env, key).sendParkedNews();
+  async sendParkedOutbox(key: CampaignKey): Promise<void> {
+    await tableOf(this.env, key).sendParkedOutbox();
   }
 
   async isPlaying(key: CampaignKey): Promise<boolean> {

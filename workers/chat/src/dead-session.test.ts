@@ -4,22 +4,22 @@ import { afterAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { CALLS } from "#contracts/openapi/calls";
 import { headersOf, ORIGIN, player } from "../test/requests.ts";
 import { scriptedGameMaster } from "../test/scripted-game-master.ts";
-import { seat, theTellers } from "../test/tellers.ts";
+import { setNarrator, theNarrators } from "../test/narrators.ts";
 import { calls } from "../test/worker.ts";
 import { app } from "./app.ts";
 import { servicesOf } from "./services.ts";
 
 /** How often the model in the game master's chair was asked. */
 let asked = 0;
-const { configured } = theTellers;
-afterAll(() => seat(configured));
+const { configured } = theNarrators;
+afterAll(() => setNarrator(configured));
 beforeEach(() => {
   asked = 0;
   const narrate: typeof scriptedGameMaster.narrate = (turn, signal) => {
     asked += 1;
     return scriptedGameMaster.narrate(turn, signal);
   };
-  seat({ source: "llm", gameMaster: () => ({ ...scriptedGameMaster, narrate }) });
+  setNarrator({ source: "llm", gameMaster: () => ({ ...scriptedGameMaster, narrate }) });
   Object.assign(calls, { recalls: [], recallAsksModel: true, scene: "at once", memory: "well", resetsAt: null });
   return () => Object.assign(calls, { recallAsksModel: false });
 });
@@ -44,8 +44,8 @@ async function newTable(withStory: boolean): Promise<{ campaignId: string; turnI
   const campaignId = `mira-dead-${(tables += 1)}`;
   if (!withStory) return { campaignId, turnId: "" };
   const mira = await player("mira");
-  const told = await mira.post("/api/chat/gamemaster", { campaignId, message: "say one" });
-  const { turnId } = await told.json<{ turnId: string }>();
+  const played = await mira.post("/api/chat/gamemaster", { campaignId, message: "say one" });
+  const { turnId } = await played.json<{ turnId: string }>();
   asked = 0;
   calls.recalls = [];
   return { campaignId, turnId };

@@ -11,7 +11,7 @@ import { FakeAiBinding } from "#storyteller/llm/testing/ai-binding.fake";
 import { BEFORE_THE_CHECK, STORY } from "#storyteller/llm/testing/scripts";
 import { type Frame, framesOf, player, STREAM, textOf } from "../test/requests.ts";
 import { scriptedGameMaster, theStage } from "../test/scripted-game-master.ts";
-import { seat } from "../test/tellers.ts";
+import { setNarrator } from "../test/narrators.ts";
 import { calls } from "../test/worker.ts";
 
 const PATIENT: Patience = { firstByteMs: 20_000, silenceMs: 20_000, totalMs: 20_000 };
@@ -35,7 +35,7 @@ const seatModels = (...models: ChatModel[]) => {
 };
 
 const seatPatiently = (patience: Patience, models: readonly ChatModel[]) =>
-  seat({
+  setNarrator({
     source: "llm",
     gameMaster: (meter) =>
       createLlmGameMaster({ models: meter.metered(models), contextTokens: 8_192, asking: { patience, wait } }),
@@ -73,7 +73,7 @@ beforeEach(() => {
   for (const level of ["info", "warn"] as const) vi.spyOn(console, level).mockImplementation(() => {});
   Object.assign(calls, { activity: [], activityFails: 0, resetsAt: null, spends: [] });
 });
-afterAll(() => seat({ source: "oracle", gameMaster: () => scriptedGameMaster }));
+afterAll(() => setNarrator({ source: "oracle", gameMaster: () => scriptedGameMaster }));
 
 describe.each(Object.entries(FAMILIES))("a table led by a model over %s", (_, create) => {
   it.each(["good", "slow", "instant", "thoughts", "fences", "rate-limited-once", "broken-once"])(
@@ -150,13 +150,13 @@ describe.each(Object.entries(FAMILIES))("a table led by a model over %s", (_, cr
     ["stall", "game_master_silent", "The lamp gut…"],
     ["cut", "game_master_unreachable", "The lamp gut…"],
     ["unfinished", "game_master_cut_off", "The lamp gut…"],
-  ])("keeps what was told where the model breaks off in the middle of a word: %s", async (mode, code, told) => {
+  ])("keeps what was told where the model breaks off in the middle of a word: %s", async (mode, code, partialReply) => {
     const campaignId = newTable();
     seatModels(create(`${mode}:${campaignId}`));
     const { types, frames, stored } = await play(campaignId);
     expect(types).toEqual(["turn", "text", "error"]);
     expect(frames.at(-1)?.data).toMatchObject({ code, retryable: true, state: "interrupted" });
-    expect(stored).toMatchObject({ state: "interrupted", message: told, source: "llm", aiEnhanced: true });
+    expect(stored).toMatchObject({ state: "interrupted", message: partialReply, source: "llm", aiEnhanced: true });
     // What was read and written up to there is counted.
     expect(stored.tokens?.input).toBeGreaterThan(100);
     expect(stored.tokens?.output).toBeGreaterThan(0);
@@ -172,11 +172,11 @@ describe.each(Object.entries(FAMILIES))("a table led by a model over %s", (_, cr
     };
     seatPatiently(PATIENT, [{ id: silent.id, callsTools: silent.callsTools, stream }]);
     const turnId = crypto.randomUUID();
-    const telling = play(campaignId, { turnId });
+    const playing = play(campaignId, { turnId });
     await vi.waitFor(() => expect(sent).toBe(true));
     const mira = await player("mira");
     await mira.post(`/api/chat/turns/${turnId}/stop`, { campaignId });
-    const { stored } = await telling;
+    const { stored } = await playing;
     expect(stored).toMatchObject({ state: "stopped", message: "" });
     expect(stored.tokens?.input).toBeGreaterThan(100);
     await vi.waitFor(() => expect(calls.activity.at(-1)?.usage?.inputTokens).toBe(stored.tokens?.input));
@@ -278,11 +278,11 @@ describe("a turn that a model failed", () => {
   it("leaves the oracle's memo as it was, so that it can go on where it stood", async () => {
     const campaignId = newTable();
     const mira = await player("mira");
-    const tell = (gameMaster?: "oracle") => mira.post(PLAY, { campaignId, message: "say one", gameMaster });
-    await tell("oracle");
+    const playOnce = (gameMaster?: "oracle") => mira.post(PLAY, { campaignId, message: "say one", gameMaster });
+    await playOnce("oracle");
     seatModels(FAMILIES["the AI binding"](`good:${campaignId}`));
-    expect(await (await tell()).json()).toMatchObject({ source: "llm" });
-    await tell("oracle");
+    expect(await (await playOnce()).json()).toMatchObject({ source: "llm" });
+    await playOnce("oracle");
     expect(theStage.briefs.at(-1)?.memo).toEqual({ turns: 1 });
   });
 

@@ -153,11 +153,15 @@ describe("a turn", () => {
     const mira = await player("mira");
     theStage.held = true;
     const turnId = newId();
-    const told = await mira.post(PLAY, { campaignId: "mira-stop", message: "say half;wait;say rest", turnId }, STREAM);
+    const streaming = await mira.post(
+      PLAY,
+      { campaignId: "mira-stop", message: "say half;wait;say rest", turnId },
+      STREAM,
+    );
     await vi.waitFor(async () => expect((await read("mira-stop")).messages).toHaveLength(2));
     const stopped = await mira.post(`/api/chat/turns/${turnId}/stop`, { campaignId: "mira-stop" });
     expect(await stopped.json()).toEqual({ turnId, state: "stopped" });
-    expect((await framesOf(told)).at(-1)?.data).toMatchObject({ state: "stopped" });
+    expect((await framesOf(streaming)).at(-1)?.data).toMatchObject({ state: "stopped" });
     expect((await read("mira-stop")).messages.at(-1)?.message).toBe("half.");
     expect((await mira.post(PLAY, { campaignId: "mira-stop", message: "say on" })).status).toBe(200);
     expect(theStage.briefs.at(-1)?.transcript).toMatchObject([{ turnId, reply: "half." }]);
@@ -321,10 +325,10 @@ describe("the table", () => {
     const alarm = (id: string) =>
       runInDurableObject(env.GAME_TABLE.getByName(`mira:${id}`), (_, { storage }) => storage.getAlarm());
     theStage.held = true;
-    const told = await mira.post(PLAY, { campaignId: "mira-watched", message: "wait" }, STREAM);
+    const streaming = await mira.post(PLAY, { campaignId: "mira-watched", message: "wait" }, STREAM);
     await vi.waitFor(async () => expect(await alarm("mira-watched")).not.toBeNull());
     theStage.held = false;
-    await told.text();
+    await streaming.text();
     await mira.post(PLAY, { campaignId: "mira-brief", message: "say one" });
     expect(await alarm("mira-brief")).not.toBeNull();
   });

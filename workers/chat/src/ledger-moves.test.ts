@@ -198,11 +198,11 @@ describe("moving through the ledger", () => {
     const campaignId = "mira-held";
     await play(mira, "/api/chat", { campaignId, message: "say one" });
     theStage.held = true;
-    const told = mira.post("/api/chat", { campaignId, message: "wait" });
+    const playing = mira.post("/api/chat", { campaignId, message: "wait" });
     await vi.waitFor(async () => expect((await tableOf(mira, campaignId)).openTurnId).not.toBeNull());
     expect(await head(mira, { campaignId, move: "undo" })).toMatchObject({ status: 409, code: "turn_in_flight" });
     theStage.held = false;
-    expect((await told).status).toBe(200);
+    expect((await playing).status).toBe(200);
   });
 });
 
@@ -269,7 +269,7 @@ describe("any 200 operations", () => {
             const path = pathOf(to);
             path.forEach((node, index) => ((path[index - 1] ?? root).next = node));
           };
-          const tell = async (
+          const playTurn = async (
             path: string,
             body: Record<string, unknown>,
             parent: Node | null,
@@ -297,7 +297,7 @@ describe("any 200 operations", () => {
             const picked = "at" in operation ? nodes[operation.at % Math.max(nodes.length, 1)] : undefined;
             switch (operation.do) {
               case "play":
-                await tell(
+                await playTurn(
                   "/api/chat",
                   { message: `check;wound ${operation.wound};say ${index}` },
                   at,
@@ -306,15 +306,15 @@ describe("any 200 operations", () => {
                 );
                 break;
               case "continue":
-                await tell("/api/chat/continue", {}, at, null, 0);
+                await playTurn("/api/chat/continue", {}, at, null, 0);
                 break;
               case "retry":
                 if (picked)
-                  await tell(`/api/chat/turns/${picked.id}/retry`, {}, picked.parent, picked.words, picked.wound);
+                  await playTurn(`/api/chat/turns/${picked.id}/retry`, {}, picked.parent, picked.words, picked.wound);
                 break;
               case "edit":
                 if (picked?.words)
-                  await tell(
+                  await playTurn(
                     `/api/chat/turns/${picked.id}/edit`,
                     { message: `check;say ${index}` },
                     picked.parent,
@@ -347,8 +347,8 @@ describe("any 200 operations", () => {
             }
           }
           const path = pathOf(current);
-          const told = await (await mira.get(`/api/chat/tree?campaignId=${campaignId}`)).json<TreeAnswer>();
-          expect(told.turns.filter((turn) => turn.active).map((turn) => turn.turnId)).toEqual(
+          const playing = await (await mira.get(`/api/chat/tree?campaignId=${campaignId}`)).json<TreeAnswer>();
+          expect(playing.turns.filter((turn) => turn.active).map((turn) => turn.turnId)).toEqual(
             path.map((node) => node.id),
           );
           expect((await messagesOf(mira, campaignId)).map((message) => message.message)).toEqual(

@@ -7,7 +7,7 @@ import { player, STREAM } from "../test/requests.ts";
 import { theStage } from "../test/scripted-game-master.ts";
 import { calls } from "../test/worker.ts";
 import { MOST_ATTEMPTS } from "./domain/outbox.ts";
-import { PATIENCE_MS } from "./domain/transfer/import-state.ts";
+import { STALE_AFTER_MS } from "./domain/transfer/import-state.ts";
 import { writeImport } from "./store/import-state.ts";
 
 const PLAY = "/api/chat/gamemaster";
@@ -101,7 +101,7 @@ describe("a queue that is down", () => {
 });
 
 describe("news that failed twelve times", () => {
-  const parkedOf = (campaignId: string) => tableOf(campaignId).parkedNews();
+  const parkedOf = (campaignId: string) => tableOf(campaignId).parkedOutbox();
   const failTwelveTimes = async (campaignId: string) => {
     const mira = await player("mira");
     calls.queue = "down";
@@ -140,10 +140,10 @@ describe("news that failed twelve times", () => {
   it("is sent again when a rebuild asks for it, and stays parked where it fails once more", async () => {
     const campaignId = "mira-parked-asked";
     await failTwelveTimes(campaignId);
-    await tableOf(campaignId).sendParkedNews();
+    await tableOf(campaignId).sendParkedOutbox();
     await vi.waitFor(async () => expect(await parkedOf(campaignId)).toMatchObject([{ attempts: 13 }]), 5_000);
     calls.queue = "well";
-    await tableOf(campaignId).sendParkedNews();
+    await tableOf(campaignId).sendParkedOutbox();
     await vi.waitFor(() => expect(queuedTurns()).toHaveLength(1), 5_000);
     expect(await parkedOf(campaignId)).toEqual([]);
   });
@@ -167,13 +167,13 @@ describe("a queue that does not answer", () => {
     const mira = await player("mira");
     const turnId = crypto.randomUUID();
     theStage.held = true;
-    const told = mira.post(PLAY, { campaignId, message: "say one;wait", turnId }, STREAM);
+    const playing = mira.post(PLAY, { campaignId, message: "say one;wait", turnId }, STREAM);
     await vi.waitFor(async () => expect(await inStorage(campaignId, (storage) => storage.getAlarm())).not.toBeNull());
     // It waits for the turn's end, and sends its news as the turn itself does.
     const alarm = runDurableObjectAlarm(tableOf(campaignId));
     calls.queue = "silent";
     theStage.held = false;
-    await (await told).text();
+    await (await playing).text();
     await scheduler.wait(50);
     calls.queue = "well";
     await alarm;
@@ -190,7 +190,7 @@ describe("an alarm", () => {
     const owner = { userId: "mira", campaignId };
     await (await player("mira")).post(PLAY, { campaignId, message: "say one" });
     await inStorage(campaignId, async (storage) => {
-      const heardAt = Date.now() - PATIENCE_MS - 1;
+      const heardAt = Date.now() - STALE_AFTER_MS - 1;
       writeImport(storage.sql, { ...owner, state: "open", heardAt } as Parameters<typeof writeImport>[1]);
       await storage.setAlarm(Date.now() + 60_000);
     });

@@ -17,12 +17,12 @@ it("tells the game master what is secret, and the player never: not in the strea
   ];
   try {
     const streamed = await mira.post(PLAY, { campaignId, message: "I ask Hanne" }, STREAM);
-    const told = [
+    const shown = [
       await streamed.text(),
       await (await mira.post(PLAY, { campaignId, message: "I ask Hanne again" })).text(),
       await (await mira.get(`/api/chat/messages?campaignId=${campaignId}`)).text(),
     ];
-    for (const text of told) {
+    for (const text of shown) {
       expect(text).toContain("Hanne keeps the toll.");
       expect(text).not.toContain("spy");
     }

@@ -16,36 +16,36 @@ import { paced } from "./domain/paced.ts";
 import type { PlayRequest } from "./domain/play-request.ts";
 
 /** A game master, and what its replies are flagged as. */
-export interface Teller {
+export interface Narrator {
   readonly source: TurnSource;
   /** The game master for one turn or answer; what its models use is counted on the meter. */
   readonly gameMaster: (meter: TokenMeter) => GameMaster;
 }
 
-/** What chat uses of others. */
+/** What chat uses of other workers and the environment. */
 export interface Services {
   readonly api: ApiRpc & ApiImportRpc & Pick<UsageRpc, "recordUsage">;
   readonly memory: MemoryRpc & MemoryImportRpc;
   readonly turns: { send(message: QueueMessage): Promise<unknown> };
   /** Whether memory asks an embedding model when it is asked to recall. */
   readonly recallAsksModel: boolean;
-  readonly tellers: Readonly<Record<Exclude<PlayRequest["teller"], "table">, Teller>>;
+  readonly narrators: Readonly<Record<Exclude<PlayRequest["teller"], "table">, Narrator>>;
 }
 
 /** The services as the environment binds them. Throws where the game master's settings make no sense. */
 export function servicesOf(env: ChatEnv): Services {
   const oracleMaster = paced(createOracleGameMaster(), Number(env.GM_PACE_MS));
-  const oracle: Teller = { source: "oracle", gameMaster: () => oracleMaster };
+  const oracle: Narrator = { source: "oracle", gameMaster: () => oracleMaster };
   const models = modelsOf(env);
-  const { contextTokens, ...asking } = askingFrom(env);
-  const configured: Teller = models
+  const { contextTokens, ...modelSettings } = askingFrom(env);
+  const configured: Narrator = models
     ? {
         source: "llm",
         gameMaster: (meter) =>
           createLlmGameMaster({
             models: meter.metered(models),
             contextTokens,
-            asking: { ...asking, failed: modelFailed(env) },
+            asking: { ...modelSettings, failed: modelFailed(env) },
           }),
       }
     : oracle;
@@ -54,13 +54,15 @@ export function servicesOf(env: ChatEnv): Services {
     memory: env.MEMORY as unknown as Services["memory"],
     turns: env.TURNS,
     recallAsksModel: env.EMBEDDING_MODEL !== "",
-    tellers: { configured, oracle },
+    narrators: { configured, oracle },
   };
 }
 
-/** Who tells a turn that is asked for like this. */
-export const tellerOf = ({ tellers }: Pick<Services, "tellers">, { teller }: Pick<PlayRequest, "teller">): Teller =>
-  teller === "table" ? THE_TABLE : tellers[teller];
+/** The narrator for a request. */
+export const narratorFor = (
+  { narrators }: Pick<Services, "narrators">,
+  { teller }: Pick<PlayRequest, "teller">,
+): Narrator => (teller === "table" ? THE_TABLE : narrators[teller]);
 
-const careTeller = createCareTeller();
-const THE_TABLE: Teller = { source: "table", gameMaster: () => careTeller };
+const careNarrator = createCareTeller();
+const THE_TABLE: Narrator = { source: "table", gameMaster: () => careNarrator };

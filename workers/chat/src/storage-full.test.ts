@@ -53,11 +53,11 @@ describe("a table whose storage is full", () => {
       const mira = await player("mira");
       theStage.held = true;
       const turnId = crypto.randomUUID();
-      const told = mira.post(PLAY, { campaignId, message: "say half;wait;say rest", turnId }, headers);
+      const playing = mira.post(PLAY, { campaignId, message: "say half;wait;say rest", turnId }, headers);
       await vi.waitFor(async () => expect((await read(campaignId)).at(-1)?.message).toBe("half."), 5_000);
       await inStorage(campaignId, fillStorage);
       theStage.held = false;
-      const answer = await told;
+      const answer = await playing;
       if (headers === STREAM) {
         expect((await framesOf(answer)).at(-1)?.data).toMatchObject({
           type: "error",

@@ -228,7 +228,7 @@ describe("a snapshot of a long story", () => {
     const hero = miraOf("mira", id);
     const wounded = { type: "hit_points", characterId: hero.id, delta: -5, reason: "a knife" } as const;
     await atLedger(id, (ledger, sql) => {
-      ledger.record(ledger.turns.get(ids[3]!)!, [
+      ledger.replaceEvents(ledger.turns.get(ids[3]!)!, [
         { seq: 1, textOffset: 0, event: { type: "effect", effect: wounded } },
       ]);
       expect(ledger.sheets([hero])[0]?.hp.current).toBe(hero.hp.current - 5);

@@ -1,7 +1,7 @@
 import { beforeAll } from "vitest";
 
 import { scriptedGameMaster, theStage } from "./scripted-game-master.ts";
-import { theTellers } from "./tellers.ts";
+import { theNarrators } from "./narrators.ts";
 import { calls, freshCalls } from "./worker.ts";
 
 /** The files of this project run in one isolate: each finds the fakes as if it were the first. */
@@ -9,5 +9,5 @@ beforeAll(() => {
   Object.assign(calls, freshCalls());
   Object.assign(theStage, { held: false, briefs: [] });
   const scripted = { source: "oracle", gameMaster: () => scriptedGameMaster } as const;
-  Object.assign(theTellers, { configured: scripted, oracle: scripted });
+  Object.assign(theNarrators, { configured: scripted, oracle: scripted });
 });

@@ -18,7 +18,7 @@ import type { AdmitRequest, ApiImportRpc, MemoryImportRpc, RowsTaken } from "#co
 import { GameTable as RealGameTable } from "../src/game-table.ts";
 import { servicesOf } from "../src/services.ts";
 import { sceneOf } from "./fixtures.ts";
-import { theTellers } from "./tellers.ts";
+import { theNarrators } from "./narrators.ts";
 
 export { ChatService } from "../src/chat-service.ts";
 export { default } from "../src/index.ts";
@@ -37,7 +37,7 @@ export class GameTable extends RealGameTable {
     super(ctx, env, {
       ...services,
       turns,
-      tellers: theTellers,
+      narrators: theNarrators,
       get recallAsksModel() {
         return calls.recallAsksModel;
       },

@@ -1,5 +1,5 @@
 import type { AiBinding } from "#storyteller/llm/adapters/workers-ai-model";
 import type { VectorizeBinding } from "#worker-kit/vector-index";
 
-/** `AI` and `VECTORIZE` have no local simulator: only production binds them (design.md §2). */
+/** `AI` and `VECTORIZE` have no local simulator: only production binds them. */
 export type Bindings = GraphEnv & { readonly AI?: AiBinding; readonly VECTORIZE?: VectorizeBinding };

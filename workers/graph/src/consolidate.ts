@@ -50,7 +50,7 @@ export async function askForSummaries(
 
 /**
  * Puts a campaign's memory in order: duplicate names become one, sessions get their summary, what is never recalled fades. Nothing is
- * deleted, and done twice it changes nothing more (design.md §8).
+ * deleted, and done twice it changes nothing more.
  */
 export async function consolidate(message: CampaignConsolidate, services: Services): Promise<void> {
   const { memory, summarizerFor, turns, vectors } = services;

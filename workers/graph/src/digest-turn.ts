@@ -27,7 +27,7 @@ interface Reading {
 
 /**
  * From a turn to what is remembered of it: chronicle, resolve its names against those known, remember with the turn as source
- * (design.md §8). A turn without a reply is remembered as empty, so that it does not stay pending. The queue delivers at least once:
+ *. A turn without a reply is remembered as empty, so that it does not stay pending. The queue delivers at least once:
  * a version that is remembered already is not read again, for a model that reads it costs as much as the turn did. So what it found
  * of the story goes to chat first: after the turn is remembered nothing would bring it there once more.
  */

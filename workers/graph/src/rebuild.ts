@@ -10,7 +10,7 @@ const SLICE_MS = 20_000;
 
 /** Starts reading a campaign's ledger into memory again, unless that is under way already. What the table could not deliver is sent again. */
 export async function beginRebuild(key: CampaignKey, { chat, memory, turns }: Services): Promise<void> {
-  await chat.sendParkedNews(key);
+  await chat.sendParkedOutbox(key);
   const { rebuilding } = await memory.digestStatus(key);
   if (rebuilding) return;
   await memory.beginRebuild(key);

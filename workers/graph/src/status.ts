@@ -14,7 +14,7 @@ const AGAIN_MS = 60_000;
 const lookedAfter = new Map<string, number>();
 
 /**
- * How far a campaign's turns are read into memory, and what could not be (design.md §8). Turns that never arrived are sent for: the
+ * How far a campaign's turns are read into memory, and what could not be. Turns that never arrived are sent for: the
  * last ones before the runtime was killed have none after them that would bring them along. So is a rebuild that stands still.
  */
 export async function statusOf(
@@ -22,7 +22,7 @@ export async function statusOf(
   { chat, memory, turns }: Pick<Services, "chat" | "memory" | "turns">,
   now = Date.now(),
 ): Promise<GraphStatusAnswer> {
-  const [status, parked] = await Promise.all([memory.digestStatus(key), chat.parkedNews(key)]);
+  const [status, parked] = await Promise.all([memory.digestStatus(key), chat.parkedOutbox(key)]);
   let pending = 0;
   let isLate = false;
   for await (const { at } of pendingTurns(status, (after, limit) => chat.ledgerPage(key, after, limit))) {

@@ -3,7 +3,7 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import type { GraphAnswer, TimelineAnswer } from "#contracts/http/graph";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { ApiRpc, Caller, Refusal } from "#contracts/rpc/api";
-import type { ChatRpc, ParkedNews } from "#contracts/rpc/chat";
+import type { ChatRpc, ParkedMessage } from "#contracts/rpc/chat";
 import type { CampaignKey, DigestLogRpc, DigestStatus, GraphMemoryRpc } from "#contracts/rpc/memory";
 import { turn, turnId } from "./turns.ts";
 
@@ -54,13 +54,13 @@ export class FakeMemory extends WorkerEntrypoint implements FakedMemory {
 /** Every campaign's table has told turns 0 to 5. */
 export class FakeChat
   extends WorkerEntrypoint
-  implements Pick<ChatRpc, "ledgerPage" | "parkedNews" | "sendParkedNews">
+  implements Pick<ChatRpc, "ledgerPage" | "parkedOutbox" | "sendParkedOutbox">
 {
-  async parkedNews(): Promise<ParkedNews[]> {
+  async parkedOutbox(): Promise<ParkedMessage[]> {
     return [{ kind: "activity", attempts: 12, error: "D1 is down" }];
   }
 
-  async sendParkedNews(): Promise<void> {}
+  async sendParkedOutbox(): Promise<void> {}
 
   async ledgerPage(_: CampaignKey, afterNumber: number, limit: number): Promise<TurnCompleted[]> {
     return [0, 1, 2, 3, 4, 5]

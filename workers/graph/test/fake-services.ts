@@ -1,6 +1,6 @@
 import type { GraphAnswer, TimelineAnswer } from "#contracts/http/graph";
 import type { QueueMessage, TurnCompleted } from "#contracts/queue/messages";
-import type { ParkedNews } from "#contracts/rpc/chat";
+import type { ParkedMessage } from "#contracts/rpc/chat";
 import type { CampaignKey, ConsolidationPlan, DigestStatus, KnownName, RememberRequest } from "#contracts/rpc/memory";
 import type { StoryEvent } from "#contracts/story/events";
 import type { LateStory } from "#contracts/story/late";
@@ -131,7 +131,7 @@ export class FakeServices implements Services {
   storyFound: StoryEvent[] | undefined;
 
   /** News that chat could not deliver. */
-  parked: ParkedNews[] = [];
+  parked: ParkedMessage[] = [];
 
   readonly chat: Services["chat"] = {
     addLateStory: async (_, late) => {
@@ -140,8 +140,8 @@ export class FakeServices implements Services {
     },
     ledgerPage: async (_, after, limit) => this.ledger.filter(({ number }) => number > after).slice(0, limit),
     isPlaying: async () => false,
-    parkedNews: async () => this.parked,
-    sendParkedNews: async ({ campaignId }) => {
+    parkedOutbox: async () => this.parked,
+    sendParkedOutbox: async ({ campaignId }) => {
       this.done.push(`parked news of ${campaignId} sent`);
     },
     erase: async ({ campaignId }) => {

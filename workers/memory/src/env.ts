@@ -2,7 +2,7 @@ import type { AiBinding } from "#storyteller/llm/adapters/workers-ai-model";
 import type { WorkerEnv } from "#worker-kit/env";
 import type { VectorizeBinding } from "#worker-kit/vector-index";
 
-/** Hono's and the entrypoint's environment. `AI` and `VECTORIZE` have no local simulator: only production binds them (design.md §2). */
+/** Hono's and the entrypoint's environment. `AI` and `VECTORIZE` have no local simulator: only production binds them. */
 export type Bindings = MemoryEnv & { readonly AI?: AiBinding; readonly VECTORIZE?: VectorizeBinding };
 
 /** What memory's routes find on their context. */

@@ -36,7 +36,7 @@ const MOST = {
 /** The place in the story of what a client stores before the first turn; lore lies before it. */
 const STORED_BEFORE_PLAY = -1;
 
-/** What a campaign's player may ask of its memory (product.md §3, §7). */
+/** What a campaign's player may ask of its memory. */
 export function createReading(store: MemoryStore): CampaignReading {
   const { sql } = store;
 

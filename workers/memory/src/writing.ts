@@ -10,7 +10,7 @@ import { relationshipsOf } from "./store/read/relationships.ts";
 /** Entities that a note is tied to by its words. */
 const MOST_NAMED = 20;
 
-/** What a campaign's player may do to its memory by their own hand (product.md §7, design.md §7). */
+/** What a campaign's player may do to its memory by their own hand. */
 export function createWriting(store: MemoryStore, reading: CampaignReading): CampaignWriting {
   const { sql } = store;
   const now = () => new Date().toISOString();

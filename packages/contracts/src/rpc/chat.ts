@@ -3,7 +3,7 @@ import type { TurnCompleted } from "../queue/messages.ts";
 import type { LateStory } from "../story/late.ts";
 
 /** News that could not be delivered: what it is about, how often it was tried, and why it failed last. */
-export interface ParkedNews {
+export interface ParkedMessage {
   readonly kind: string;
   readonly attempts: number;
   readonly error: string;
@@ -19,9 +19,9 @@ export interface ChatRpc {
    */
   addLateStory(key: CampaignKey, late: LateStory): Promise<void>;
   /** News for other workers that failed so often that it is not sent again by itself. */
-  parkedNews(key: CampaignKey): Promise<ParkedNews[]>;
+  parkedOutbox(key: CampaignKey): Promise<ParkedMessage[]>;
   /** Sends what is parked once more. */
-  sendParkedNews(key: CampaignKey): Promise<void>;
+  sendParkedOutbox(key: CampaignKey): Promise<void>;
   /** Whether a turn is under way at the table right now. */
   isPlaying(key: CampaignKey): Promise<boolean>;
   /** Erases a campaign's table wholly. */

@@ -17,7 +17,7 @@ import { provePassword, type Asking } from "./prove-password.ts";
 const callerIn = (token: JWT | null | undefined): Caller | null =>
   typeof token?.sub === "string" && typeof token["sid"] === "string" ? { userId: token.sub, sid: token["sid"] } : null;
 
-/** Whose address and password these are; null for a wrong one, after the same work whichever it was (design.md §3). */
+/** Whose address and password these are; null for a wrong one, after the same work whichever it was. */
 async function authorize(
   asking: Asking,
   credentials: unknown,

@@ -13,7 +13,7 @@ export const popupPath = (outcome: GoogleOutcome): string => `/api/auth/popup?ou
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Google's own address, unless one on this machine stands in for it (design.md §3): a setting can send nobody's sign-in elsewhere. */
+/** Google's own address, unless one on this machine stands in for it: a setting can send nobody's sign-in elsewhere. */
 function issuerOf(configured: string): string {
   const standsIn = URL.canParse(configured) && LOOPBACK.has(new URL(configured).hostname);
   return standsIn ? configured : "https://accounts.google.com";

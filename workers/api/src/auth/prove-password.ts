@@ -28,7 +28,7 @@ export function askingOf(request: Request, db: Database, secret: string): Asking
 }
 
 /**
- * Whether this is the password of the account with that address, as often as one may ask (design.md §3). An unknown address costs the
+ * Whether this is the password of the account with that address, as often as one may ask. An unknown address costs the
  * same work, is counted the same and locked the same: nothing tells it from a known one.
  */
 export async function provePassword(

@@ -37,7 +37,7 @@ function isPattern(password: string): boolean {
 }
 
 /**
- * Whether a password is among those that guessing starts with (design.md §3), however it is capitalised: a common one, a pattern, or
+ * Whether a password is among those that guessing starts with, however it is capitalised: a common one, a pattern, or
  * what stands in the address itself.
  */
 export function isEasilyGuessed(password: string, email: string): boolean {

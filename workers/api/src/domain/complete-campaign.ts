@@ -21,7 +21,7 @@ type Complete = Omit<
 
 /**
  * The campaign to save, with nothing left blank: what the player did not say stays as stored, and is told by the builder where
- * nothing is stored yet (product.md §2 and §4). `world` may be missing only for a campaign that is stored already.
+ * nothing is stored yet. `world` may be missing only for a campaign that is stored already.
  */
 export async function completeCampaign(
   builder: WorldBuilder,

@@ -35,7 +35,7 @@ type WorldWish = Pick<
   "name" | "genres" | "magicLevel" | "additionalDetails" | "language" | "gameMaster"
 >;
 
-/** Describes a world as wished; the player's own name stands, a blank one is replaced (product.md §2). */
+/** Describes a world as wished; the player's own name stands, a blank one is replaced. */
 export async function describeWorld(
   builder: WorldBuilder,
   { name, genres, magicLevel, additionalDetails, language, gameMaster: by }: WorldWish,
@@ -59,7 +59,7 @@ type CampaignWish = Pick<
   | "gameMaster"
 >;
 
-/** Describes a campaign of this world; the player's own name stands, a blank one is replaced (product.md §2). */
+/** Describes a campaign of this world; the player's own name stands, a blank one is replaced. */
 export async function describeCampaign(
   builder: WorldBuilder,
   world: World,

@@ -17,7 +17,7 @@ const Claims = z.object({
   name: z.optional(z.unknown()),
 });
 
-/** Whom an id token of Google's is about; null unless Google says that the address is really theirs (design.md §15). */
+/** Whom an id token of Google's is about; null unless Google says that the address is really theirs. */
 export function readGoogleProfile(profile: unknown): GoogleIdentity | null {
   const claims = Claims.safeParse(profile);
   if (!claims.success) return null;

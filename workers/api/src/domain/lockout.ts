@@ -7,7 +7,7 @@ interface Rule {
 }
 
 /**
- * Five failures lock an account and an address together (design.md §3). One address that tries many accounts is locked later; an
+ * Five failures lock an account and an address together. One address that tries many accounts is locked later; an
  * account that many addresses try, last of all, or anybody could keep its owner out. Mails count like failures that are never right.
  */
 export const LOCKOUT: Readonly<Record<Counted, Rule>> = {

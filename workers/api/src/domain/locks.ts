@@ -1,12 +1,12 @@
 import { AppError } from "#worker-kit/errors";
 
-/** A world with campaigns can no longer be edited (product.md §2, World view). */
+/** A world with campaigns can no longer be edited. */
 export const worldLocked = (campaignCount: number): AppError =>
   new AppError("world_has_campaigns", `This world has ${campaignCount} campaign(s) and can no longer be edited.`, {
     campaignCount,
   });
 
-/** A world with campaigns is deleted only where they are to be preserved (product.md §4). */
+/** A world with campaigns is deleted only where they are to be preserved. */
 export const worldKept = (campaignCount: number): AppError =>
   new AppError(
     "world_has_campaigns",
@@ -14,7 +14,7 @@ export const worldKept = (campaignCount: number): AppError =>
     { campaignCount },
   );
 
-/** A campaign with characters is locked (product.md §2, Campaign view). */
+/** A campaign with characters is locked. */
 export const campaignLocked = (characterCount: number): AppError =>
   new AppError(
     "campaign_has_characters",
@@ -22,7 +22,7 @@ export const campaignLocked = (characterCount: number): AppError =>
     { characterCount },
   );
 
-/** A campaign with characters is deleted only where they are to be preserved; the sentence is product.md §8's. */
+/** A campaign with characters is deleted only where they are to be preserved. */
 export const campaignKept = (characterCount: number): AppError =>
   new AppError(
     "campaign_has_characters",
@@ -30,7 +30,7 @@ export const campaignKept = (characterCount: number): AppError =>
     { characterCount },
   );
 
-/** A party takes no more than its campaign has room for (product.md §9). */
+/** A party takes no more than its campaign has room for. */
 export const campaignFull = (maxCharacters: number): AppError =>
   new AppError("campaign_full", `This campaign has room for ${maxCharacters} character(s) and is full.`, {
     maxCharacters,

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** scrypt's cost (design.md §3). Each hash keeps its own, so that it can be raised without locking anybody out. */
+/** scrypt's cost. Each hash keeps its own, so that it can be raised without locking anybody out. */
 interface Cost {
   readonly N: number;
   readonly r: number;

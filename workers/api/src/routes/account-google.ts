@@ -11,7 +11,7 @@ import type { ApiHono } from "../env.ts";
 import { requireAccount } from "../store/account.ts";
 import { disconnectGoogle } from "../store/google-accounts.ts";
 
-/** Connecting a Google account with the account one is signed in to, and letting it go (design.md §3). */
+/** Connecting a Google account with the account one is signed in to, and letting it go. */
 export const accountGoogleRoutes = new Hono<ApiHono>()
   .post("/", validate("json", ConnectGoogleRequest), async (c) => {
     const caller = c.get("caller");

@@ -29,7 +29,7 @@ import { eraseAccount } from "../store/erasures.ts";
 import { addMailedLink } from "../store/mailed-links.ts";
 import { findUserByEmail } from "../store/users.ts";
 
-/** The player's own account (design.md §3). */
+/** The player's own account. */
 export const accountRoutes = new Hono<ApiHono>()
   .get("/", async (c) => {
     const { user, google } = await requireAccount(c.var.db, c.get("caller"));

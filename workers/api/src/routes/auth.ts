@@ -15,7 +15,7 @@ import { notifyOwner } from "../mail/notify-owner.ts";
 import { addUser } from "../store/users.ts";
 import { connectingIn, forgetConnecting, rememberLink } from "./google.ts";
 
-/** Accounts: sign-up is ours, all else under /api/auth is Auth.js's (design.md §3). */
+/** Accounts: sign-up is ours, all else under /api/auth is Auth.js's. */
 export const authRoutes = new Hono<ApiHono>()
   .post("/sign-up", validate("json", SignUpRequest), async (c) => {
     const { email, password, displayName = "" } = c.req.valid("json");

@@ -14,7 +14,7 @@ import { findForSaving } from "../store/save-campaign.ts";
 import { idParam } from "./params.ts";
 
 /**
- * POST /api/campaigns/:id/generate-description: the id `new` reserves an id and stores nothing until the save (design.md §5).
+ * POST /api/campaigns/:id/generate-description: the id `new` reserves an id and stores nothing until the save.
  * For a stored campaign the new description is kept with it, but the one that the player sees stays until they save another.
  */
 export const campaignDescriptionRoutes = new Hono<ApiHono>().post(

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe("saving a campaign", () => {
-  it("lets the builder describe and name it, with the defaults of product.md §9", async () => {
+  it("lets the builder describe and name it, with the default settings", async () => {
     const { status, body } = await player.call("POST", "/api/campaigns", { worldId: world.id });
     expect(status).toBe(201);
     const campaign = z.parse(Campaign, body.campaign);

@@ -25,7 +25,7 @@ export const campaignRoutes = new Hono<ApiHono>()
     const { userId, id: sentId, ...wish } = c.req.valid("json");
     const { caller, db, builder } = c.var;
     requireSameUser(caller, userId);
-    // Where a campaign has no id yet, product.md §7 writes the word `new`.
+    // The path of a campaign that has no id yet holds the word `new`.
     const id = sentId === undefined || sentId === "new" ? crypto.randomUUID() : sentId;
 
     const { world, campaign: before } = await findForSaving(db, caller, id, wish.worldId);

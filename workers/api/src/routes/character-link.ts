@@ -23,7 +23,7 @@ interface Snapshot {
   readonly externalUrl: string | null;
 }
 
-/** Characters kept in D&D Beyond (design.md §13): a snapshot of their sheet, read-only here, taken anew when the player asks. */
+/** Characters kept in D&D Beyond: a snapshot of their sheet, read-only here, taken anew when the player asks. */
 export const characterLinkRoutes = new Hono<ApiHono>()
   .post("/link", validate("json", LinkCharacterRequest), async (c) => {
     const { userId, campaignId, sheet = "", exported } = c.req.valid("json");

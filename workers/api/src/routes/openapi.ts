@@ -8,7 +8,7 @@ import type { ApiHono } from "../env.ts";
 /** Written when first asked for: it is the same until the next deployment. */
 let document: string | undefined;
 
-/** GET /api/openapi.json: all calls of all services, from the schemas that validate them (design.md §5). */
+/** GET /api/openapi.json: all calls of all services, from the schemas that validate them. */
 export const openApiRoutes = new Hono<ApiHono>().get("/", (c) => {
   document ??= JSON.stringify(openApiDocument(CALLS, VERSION));
   return c.body(document, 200, { "Content-Type": "application/json", "Cache-Control": "public, max-age=300" });

@@ -22,7 +22,7 @@ const answerOf = (
   source,
 });
 
-/** POST /api/worlds/:id/generate-description: the id `new` creates the world, any other describes it anew (design.md §5). */
+/** POST /api/worlds/:id/generate-description: the id `new` creates the world, any other describes it anew. */
 export const worldDescriptionRoutes = new Hono<ApiHono>().post(
   "/:id/generate-description",
   idParam,

@@ -23,7 +23,7 @@ export type CampaignFields = Omit<
   | "adventure"
 > & { readonly sealedSecrets: string; readonly adventure: AdventureRef | null };
 
-/** A campaign with characters is locked (product.md §4). */
+/** A campaign with characters is locked. */
 export const campaignUnlocked = sql`NOT EXISTS (SELECT 1 FROM characters h WHERE h.campaign_id = campaigns.id AND h.user_id = campaigns.user_id)`;
 
 // Table names are written out: drizzle leaves them away where a query reads a single table.
@@ -46,7 +46,7 @@ export const selectCampaigns = (db: Database, owner: Owner, where?: SQL) =>
     .where(and(eq(campaigns.userId, owner), where))
     .orderBy(desc(sql`COALESCE(campaigns.last_activity, campaigns.created_at)`));
 
-/** The campaigns played last, most recent first; those never played come after (product.md §2). */
+/** The campaigns played last, most recent first; those never played come after. */
 export const selectRecentCampaigns = (db: Database, owner: Owner, limit: number) =>
   db
     .select(campaignFields)
@@ -96,7 +96,7 @@ export async function changeCampaign(
 
 /**
  * Sets a campaign's counters after a turn. They are absolute, and an update that arrives after a later one is dropped
- * (design.md §4). No session is asked: a turn ends though its player has signed out meanwhile.
+ *. No session is asked: a turn ends though its player has signed out meanwhile.
  */
 export async function recordActivity(db: Database, update: ActivityUpdate): Promise<void> {
   const { userId, campaignId, messageCount, lastActivity, usage } = update;

@@ -65,7 +65,7 @@ export async function addCharacter(
   return { character: character ?? null, campaign: campaign ?? null };
 }
 
-/** Changes a character, but not one kept in the external sheet service (product.md §6). */
+/** Changes a character, but not one kept in the external sheet service. */
 export async function changeCharacter(
   db: Database,
   caller: Caller,

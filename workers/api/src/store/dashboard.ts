@@ -6,7 +6,7 @@ import { selectRecentCampaigns } from "./campaigns.ts";
 import type { Database } from "./database.ts";
 import { asOwner } from "./owned.ts";
 
-/** Recent Activity shows up to five campaigns (product.md §2). */
+/** Recent Activity shows up to five campaigns. */
 const RECENT = 5;
 
 /** All the dashboard shows, in one batch. */

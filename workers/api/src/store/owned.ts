@@ -8,7 +8,7 @@ import { now, type Database } from "./database.ts";
 /**
  * SQL for the caller's user id while their session stands, and for NULL, which equals nothing, once it is revoked or over.
  * Every query on a player's rows says `user_id = owner`, so that ownership and session are checked by the statement that reads
- * or writes, in the same moment (design.md §3).
+ * or writes, in the same moment.
  */
 export type Owner = SQL<string>;
 

@@ -31,7 +31,7 @@ export type Saved =
   | { readonly outcome: "refused"; readonly reason: "locked"; readonly campaign: Campaign };
 
 /**
- * Creates the campaign, or updates it where the id is one of the caller's own (product.md §4), in one statement: into a world
+ * Creates the campaign, or updates it where the id is one of the caller's own, in one statement: into a world
  * of theirs or the one it is in already, never over somebody else's id or a deleted one, and not once it has characters.
  */
 export async function saveCampaign(db: Database, caller: Caller, id: string, fields: CampaignFields): Promise<Saved> {

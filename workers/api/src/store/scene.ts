@@ -10,7 +10,7 @@ import { dayOf, nextDay, selectTokensUsed } from "./usage.ts";
 import { selectWorlds } from "./worlds.ts";
 
 /**
- * All that a turn needs, in one batch (design.md §6).
+ * All that a turn needs, in one batch.
  * @param budget tokens the caller may spend today, where a model is to tell the turn; null where there is no limit
  */
 export async function readScene(

@@ -18,9 +18,9 @@ import type { CampaignElement, Genre, Intensity, LevelProgression, MagicLevel } 
 import type * as z from "zod/mini";
 
 /**
- * What api owns (design.md §4). Instants are ISO 8601 UTC texts, so that they sort as they read.
+ * What api owns. Instants are ISO 8601 UTC texts, so that they sort as they read.
  * A campaign does not reference its world by a foreign key, nor a character its campaign: each outlives the other where the
- * player asked for that (design.md §13).
+ * player asked for that.
  */
 
 const owner = () =>

@@ -15,7 +15,7 @@ export interface SessionOrigin {
 /** A session that was seen this long ago is noted as seen again: not at every request. Milliseconds. */
 const SEEN_EVERY = 5 * 60_000;
 
-/** Opens a session of 30 days, absolute (design.md §3), and clears away the user's sessions that are over. */
+/** Opens a session of 30 days, absolute, and clears away the user's sessions that are over. */
 export async function openSession(
   db: Database,
   userId: string,

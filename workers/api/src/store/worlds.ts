@@ -22,7 +22,7 @@ export type WorldFields = Pick<
 
 // Table names are written out: drizzle leaves them away where a query reads a single table.
 const campaignCount = sql<number>`(SELECT COUNT(*) FROM campaigns c WHERE c.world_id = worlds.id AND c.user_id = worlds.user_id)`;
-/** A world with campaigns can no longer be edited (product.md §4). */
+/** A world with campaigns can no longer be edited. */
 const unlocked = sql`NOT EXISTS (SELECT 1 FROM campaigns c WHERE c.world_id = worlds.id AND c.user_id = worlds.user_id)`;
 
 const owned = (owner: Owner, id: string) => and(eq(worlds.id, id), eq(worlds.userId, owner));

@@ -10,7 +10,7 @@ import {
   SNAPSHOT_EVERY,
   SNAPSHOT_WITHIN,
   snapshotPlace,
-  startOf,
+  initialSnapshot,
   type TurnChanges,
 } from "./fold-path.ts";
 
@@ -58,16 +58,16 @@ describe("story and sheets along a path", () => {
       fc.property(fc.array(anyTurn, { maxLength: 60 }), fc.nat(60), (changes, cut) => {
         const turns = turnsOf(changes);
         const at = Math.min(cut, turns.length);
-        const snapshot = JSON.parse(JSON.stringify(foldTurns(startOf([MIRA]), turns.slice(0, at)))) as ReturnType<
-          typeof startOf
-        >;
-        expect(foldTurns(snapshot, turns.slice(at))).toEqual(foldTurns(startOf([MIRA]), turns));
+        const snapshot = JSON.parse(
+          JSON.stringify(foldTurns(initialSnapshot([MIRA]), turns.slice(0, at))),
+        ) as ReturnType<typeof initialSnapshot>;
+        expect(foldTurns(snapshot, turns.slice(at))).toEqual(foldTurns(initialSnapshot([MIRA]), turns));
       }),
     );
   });
 
   it("are never folded from a sheet that the player has changed since", () => {
-    const snapshot = startOf([MIRA]);
+    const snapshot = initialSnapshot([MIRA]);
     expect(fitsParty(snapshot, [MIRA])).toBe(true);
     expect(fitsParty(snapshot, [{ ...MIRA, updatedAt: "2030-01-01T00:00:00.000Z" }])).toBe(false);
     expect(fitsParty(snapshot, [MIRA, { ...MIRA, id: "another" }])).toBe(false);
@@ -79,7 +79,7 @@ describe("story and sheets along a path", () => {
       { delta: 0, place: "the quay", item: "oil" },
       { delta: 0, place: "the quay", item: "rope" },
     ]);
-    expect(foldTurns(startOf([MIRA]), turns).items.map(({ name, turnNumber }) => [name, turnNumber])).toEqual([
+    expect(foldTurns(initialSnapshot([MIRA]), turns).items.map(({ name, turnNumber }) => [name, turnNumber])).toEqual([
       ["oil", 2],
       ["rope", 3],
     ]);
@@ -100,6 +100,6 @@ describe("story and sheets along a path", () => {
   });
 
   it("have the story of a turn of release 0.1.0 from its memo, and nothing where there is none", () => {
-    expect(foldTurns(startOf([MIRA]), [turn(1, { story: null })]).story).toEqual(EMPTY_STORY);
+    expect(foldTurns(initialSnapshot([MIRA]), [turn(1, { story: null })]).story).toEqual(EMPTY_STORY);
   });
 });

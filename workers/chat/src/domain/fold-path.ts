@@ -6,7 +6,7 @@ import { EMPTY_STORY, type StoryState } from "#contracts/story/state";
 import { storyOfMemo } from "#storyteller/oracle/upgrade/story-of-memo";
 import type { Memo } from "#storyteller/ports";
 import { applyStoryEvents } from "#storyteller/story/reduce-story";
-import type { ItemChange } from "./guard/told-reply.ts";
+import type { ItemChange } from "./guard/reply-to-check.ts";
 import { applyEffect, sheetOf } from "./sheet.ts";
 
 /** Turns between two snapshots. */
@@ -40,7 +40,7 @@ export interface Snapshot {
 }
 
 /** Where folding begins: at a snapshot, or before the first turn. */
-export const startOf = (characters: readonly Character[]): Snapshot => ({
+export const initialSnapshot = (characters: readonly Character[]): Snapshot => ({
   story: EMPTY_STORY,
   sheets: characters.map((character) => ({ updatedAt: character.updatedAt, sheet: sheetOf(character) })),
   items: [],
@@ -56,14 +56,14 @@ export const fitsParty = ({ sheets }: Snapshot, characters: readonly Character[]
 export const foldTurns = (from: Snapshot, turns: readonly TurnChanges[]): Snapshot => turns.reduce(foldTurn, from);
 
 function foldTurn({ story, sheets, items }: Snapshot, turn: TurnChanges): Snapshot {
-  const told =
+  const storyAfterTurn =
     turn.story === null
       ? turn.memo === null
         ? story
         : storyOfMemo(turn.memo)
       : applyStoryEvents(story, turn.story, turn.number);
   return {
-    story: applyStoryEvents(told, turn.late, turn.number),
+    story: applyStoryEvents(storyAfterTurn, turn.late, turn.number),
     sheets:
       turn.effects.length === 0
         ? sheets

@@ -28,9 +28,9 @@ function fakePorts(
     done,
     ports: {
       due: () => [...entries],
-      news: () => turns.map(({ id, news }) => ({ turn: { id } as TurnRecord, payloads: news.map(payloadOf) })),
-      told: ({ turn }, unheard, dueAt) =>
-        done.push(`told ${turn.id}${unheard.map((each) => `, ${idOf(each)} again at ${dueAt}`).join("")}`),
+      unsentTurns: () => turns.map(({ id, news }) => ({ turn: { id } as TurnRecord, payloads: news.map(payloadOf) })),
+      markSent: ({ turn }, unsent, dueAt) =>
+        done.push(`told ${turn.id}${unsent.map((each) => `, ${idOf(each)} again at ${dueAt}`).join("")}`),
       remove: (id) => done.push(`remove ${id}`),
       postpone: (id, dueAt) => done.push(`postpone ${id} to ${dueAt}`),
       send: async (payload) => {
@@ -39,7 +39,7 @@ function fakePorts(
         if (failing.includes(id)) throw new Error("not heard");
       },
       park: (id) => done.push(`park ${id}`),
-      failed: ({ payload, attempts }) => done.push(`failed ${idOf(payload)} ${attempts}`),
+      reportFailure: ({ payload, attempts }) => done.push(`failed ${idOf(payload)} ${attempts}`),
     },
   };
 }

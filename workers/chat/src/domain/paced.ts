@@ -1,10 +1,10 @@
 import { pause } from "#storyteller/llm/wait";
 import type { GameMaster, GmEvent } from "#storyteller/ports";
 
-/** Some words and the space after them: as much as a model says at a time. */
+/** Some words and the space after them: about as much as a model sends at a time. */
 const PIECE = /(?:\S+\s*){1,4}/gu;
 
-/** Tells a story no faster than one piece of text every `milliseconds`, a few words a piece; 0 leaves it as it is. */
+/** Slows a game master down to one piece of text every `milliseconds`, a few words a piece; 0 changes nothing. */
 export function paced(gameMaster: GameMaster, milliseconds: number): GameMaster {
   if (!(milliseconds > 0)) return gameMaster;
   return {

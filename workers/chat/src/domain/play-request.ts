@@ -11,7 +11,7 @@ export type PlaceRequest =
   | { readonly at: "after"; readonly turnId: string }
   | { readonly at: "beside"; readonly turnId: string; readonly words: string | null };
 
-/** A turn as the object is asked for it: validated, but whether the caller is let in is still to be asked. */
+/** A request for a turn: validated, not yet authorized. Crosses RPC, from the route to the object. */
 export interface PlayRequest {
   readonly caller: Caller;
   readonly campaignId: string;
@@ -24,32 +24,32 @@ export interface PlayRequest {
   readonly detailLevel: DetailLevel | null;
   readonly toggles: TurnToggles;
   readonly memoryContext: string;
-  /** How the player wants their words taken; null where they leave it to the game master. */
+  /** How the player wants their words understood; null where the game master decides. */
   readonly readAs: Meaning | null;
-  /** Who shall tell it: whoever is configured here; the oracle, where the player asked for it; or the table itself, with a note. */
+  /** The narrator: the configured one; the oracle, where the player asked for it; or the table itself, with a note. */
   readonly teller: "configured" | "oracle" | "table";
 }
 
-/** A turn as it is asked for: what of the toggles is left out is as it was for the turn that this one comes from. */
-export type AskedPlay = Omit<PlayRequest, "toggles"> & { readonly toggles: Partial<TurnToggles> };
+/** A request with some toggles left out: those are taken from the turn that this one continues or replaces. */
+export type PlayRequestInput = Omit<PlayRequest, "toggles"> & { readonly toggles: Partial<TurnToggles> };
 
-/** Whether memory is asked: not for an opening, which has nothing behind it, and not for the table's own note. */
-export const asksMemory = ({ kind, teller, toggles }: PlayRequest): boolean =>
+/** Whether memory is asked: not for an opening, which has no story before it, and not for the table's own note. */
+export const usesMemory = ({ kind, teller, toggles }: PlayRequest): boolean =>
   toggles.memoryEnhanced && kind !== "opening" && teller !== "table";
 
-/** The same let in, with all that api knows. */
-export interface AllowedPlay extends PlayRequest {
+/** An authorized request, with the scene that api answered. */
+export interface AuthorizedPlay extends PlayRequest {
   readonly scene: Scene;
-  /** How long api took to let the caller in. */
-  readonly letInMs: number;
+  /** How long authorization took, milliseconds. */
+  readonly authorizeMs: number;
 }
 
-/** What an object cannot do, in words for the player. Errors do not keep their class over RPC, so refusals are values. */
+/** A refusal, in words for the player. Errors lose their class over RPC, so refusals are values. */
 export interface Refused {
   readonly ok: false;
   readonly code: ErrorCode;
   readonly message: string;
-  /** Where it is a matter of time: when it is worth another try, ISO 8601. */
+  /** When it is worth another try, ISO 8601; missing where time does not help. */
   readonly resetsAt?: string;
 }
 

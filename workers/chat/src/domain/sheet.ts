@@ -93,7 +93,7 @@ function changed(sheet: Sheet, effect: Effect): Sheet {
 export const applyEffect = (sheet: Sheet, effect: Effect): Sheet =>
   effect.characterId === sheet.characterId ? changed(sheet, effect) : sheet;
 
-/** The present sheets: the stored ones with the active path's effects folded in, oldest first (design.md §6). */
+/** The present sheets: the stored ones with the active path's effects folded in, oldest first. */
 export function foldSheets(characters: readonly Character[], effects: readonly Effect[]): Sheet[] {
   return characters.map((character) => effects.reduce(applyEffect, sheetOf(character)));
 }

@@ -12,9 +12,9 @@ import type { TurnRecord } from "./turn-record.ts";
 import type { MarkedEvent } from "./turn-channel.ts";
 
 /** What happened in a turn besides its text. */
-export interface Happenings {
+export interface TurnDetails {
   readonly rolls: Roll[];
-  /** For each roll, how much of the reply had been told when it fell. */
+  /** For each roll, how many characters of the reply came before it. */
   readonly rollOffsets: number[];
   readonly effects: Effect[];
   readonly recalled: Recalled[];
@@ -24,8 +24,8 @@ export interface Happenings {
   story?: StoryChanges;
 }
 
-export function happeningsOf(events: readonly MarkedEvent[]): Happenings {
-  const result: Happenings = { rolls: [], rollOffsets: [], effects: [], recalled: [], flags: [] };
+export function detailsOf(events: readonly MarkedEvent[]): TurnDetails {
+  const result: TurnDetails = { rolls: [], rollOffsets: [], effects: [], recalled: [], flags: [] };
   for (const { event, textOffset } of events) {
     if (event.type === "roll") {
       result.rolls.push(event.roll);
@@ -44,41 +44,41 @@ export function happeningsOf(events: readonly MarkedEvent[]): Happenings {
   return result;
 }
 
-/** Which model told a turn and what it cost, where one did. */
-export const toldBy = ({ model, tokens }: Pick<TurnRecord, "model" | "tokens">) => ({
+/** The model of a turn and the tokens it used; nothing where no model was asked. */
+export const modelUse = ({ model, tokens }: Pick<TurnRecord, "model" | "tokens">) => ({
   ...(model === null ? {} : { model }),
   ...(tokens === null ? {} : { tokens }),
 });
 
 /** The flags whose sentence is still in the reply: an edit that takes the sentence away takes its flag along. */
-const standing = (flags: readonly GuardFlag[], reply: string): GuardFlag[] =>
+const flagsStillIn = (flags: readonly GuardFlag[], reply: string): GuardFlag[] =>
   flags.filter(({ sentence }) => reply.includes(sentence));
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** A turn as the messages of product.md §3: at most one of the player's, then one of the game master's, times ascending. */
+/** A turn as messages: at most one of the player's, then one of the game master's, times ascending. */
 export function messagesOf(
   turn: TurnRecord,
-  { story: _, ...happenings }: Happenings,
+  { story: _, ...details }: TurnDetails,
   variants: string[],
   { userId, campaignId }: CampaignKey,
 ): Message[] {
   const common = { turnId: turn.id, userId, campaignId, turnNumber: turn.number, kind: turn.kind, variants };
   const started = iso(turn.startedAt);
-  const told = iso(Math.max(turn.endedAt ?? turn.startedAt, turn.startedAt + 1));
+  const endedAt = iso(Math.max(turn.endedAt ?? turn.startedAt, turn.startedAt + 1));
   const gm: Message = {
     id: `${turn.id}:gm`,
     ...common,
     sender: "gm",
     message: turn.reply,
-    timestamp: told,
-    createdAt: told,
-    updatedAt: turn.editedAt === null ? told : iso(turn.editedAt),
+    timestamp: endedAt,
+    createdAt: endedAt,
+    updatedAt: turn.editedAt === null ? endedAt : iso(turn.editedAt),
     state: turn.state,
     ...turn.flags,
-    ...toldBy(turn),
-    ...happenings,
-    flags: standing(happenings.flags, turn.reply),
+    ...modelUse(turn),
+    ...details,
+    flags: flagsStillIn(details.flags, turn.reply),
     checkpoint: turn.checkpoint,
     edited: turn.editedAt !== null,
     commitment: turn.commitment,
@@ -125,28 +125,28 @@ export function pageOfMessages(
   const start = Math.max(0, end - limit - 1);
   const messages = reader
     .list(path.slice(start, end))
-    .flatMap((turn) => messagesOf(turn, happeningsOf(reader.events(turn.id)), reader.siblings(turn.parentId), key));
+    .flatMap((turn) => messagesOf(turn, detailsOf(reader.events(turn.id)), reader.siblings(turn.parentId), key));
   const stop = before === undefined ? messages.length : messages.findIndex((message) => message.id === before);
   if (stop === -1) return null;
   const from = Math.max(0, stop - limit);
   return { messages: messages.slice(from, stop), hasMore: start > 0 || from > 0 };
 }
 
-/** A turn's JSON answer (design.md §5). */
-export const answerOf = (turn: TurnRecord, { rollOffsets: _, story: __, ...happenings }: Happenings): TurnAnswer => ({
+/** A turn's JSON answer. */
+export const answerOf = (turn: TurnRecord, { rollOffsets: _, story: __, ...details }: TurnDetails): TurnAnswer => ({
   turnId: turn.id,
   state: turn.state,
   response: turn.reply,
   ...turn.flags,
-  ...toldBy(turn),
-  ...happenings,
-  flags: standing(happenings.flags, turn.reply),
+  ...modelUse(turn),
+  ...details,
+  flags: flagsStillIn(details.flags, turn.reply),
 });
 
-/** A turn as it is announced to be digested. Of a note of the table there is nothing to read: it counts as told and is remembered as empty. */
+/** The queue message of a finished turn. A note of the table holds no story: it is sent, and remembered, as empty. */
 export function completedOf(
   turn: TurnRecord,
-  happenings: Happenings,
+  details: TurnDetails,
   about: CampaignKey & Pick<TurnCompleted, "worldId" | "characterNames" | "characters">,
 ): TurnCompleted {
   const isNote = turn.flags.source === "table";
@@ -161,10 +161,10 @@ export function completedOf(
     state: turn.state,
     playerText: isNote ? "" : turn.playerText,
     reply: isNote ? "" : turn.reply,
-    rolls: happenings.rolls,
-    effects: happenings.effects,
+    rolls: details.rolls,
+    effects: details.effects,
     introduced: turn.introduced,
-    ...(happenings.story && { story: happenings.story }),
+    ...(details.story && { story: details.story }),
     ...(turn.imported && { imported: true }),
     at: iso(turn.endedAt ?? turn.startedAt),
   };

@@ -13,7 +13,7 @@ const happenings = fc.array(
   { maxLength: 30 },
 );
 
-const told = (events: readonly NumberedEvent[]): string =>
+const received = (events: readonly NumberedEvent[]): string =>
   events.map(({ event }) => (event.type === "text" ? event.delta : "|")).join("");
 
 describe("a turn's channel", () => {
@@ -22,12 +22,12 @@ describe("a turn's channel", () => {
       fc.property(happenings, fc.nat(), (events, cut) => {
         const channel = new TurnChannel();
         const whole: NumberedEvent[] = [];
-        channel.listen({ seq: 0, chars: 0 }, (event) => whole.push(event));
+        channel.subscribe({ seq: 0, chars: 0 }, (event) => whole.push(event));
         for (const event of events) channel.push(event);
 
         const before = whole.slice(0, cut % (whole.length + 1));
         const rest = eventsAfter(channel.events, channel.text, parseCursor(before.at(-1)?.id));
-        expect(told(before) + told(rest)).toBe(told(whole));
+        expect(received(before) + received(rest)).toBe(received(whole));
       }),
     );
   });
@@ -36,11 +36,11 @@ describe("a turn's channel", () => {
     const channel = new TurnChannel();
     channel.push({ type: "text", delta: "The stair " });
     const heard: NumberedEvent[] = [];
-    const leave = channel.listen({ seq: 0, chars: 4 }, (event) => heard.push(event));
+    const leave = channel.subscribe({ seq: 0, chars: 4 }, (event) => heard.push(event));
     channel.push({ type: "text", delta: "gives out" });
     leave();
     channel.push({ type: "text", delta: " onto cold iron." });
-    expect(told(heard)).toBe("stair gives out");
+    expect(received(heard)).toBe("stair gives out");
   });
 
   it.each([null, "", "1", "1.", "-1.2", "x.y", "1.2.3", "9".repeat(30) + ".1"])(

@@ -1,14 +1,14 @@
 import type { NumberedEvent, TurnEvent } from "#contracts/play/events";
 import type { StoryEvent } from "#contracts/story/events";
 
-/** An event that is not text, with how much of the reply had been told when it happened. */
+/** An event that is not text, with how many characters of the reply came before it. */
 export interface MarkedEvent {
   readonly seq: number;
   readonly textOffset: number;
   readonly event: TurnEvent;
 }
 
-/** Where a reader stands: `seq` events and `chars` characters of text received. */
+/** How far a reader is: `seq` events and `chars` characters of text received. */
 export interface Cursor {
   readonly seq: number;
   readonly chars: number;
@@ -26,7 +26,7 @@ export function parseCursor(lastEventId: string | null | undefined): Cursor {
 export function eventsAfter(events: readonly MarkedEvent[], text: string, cursor: Cursor): NumberedEvent[] {
   const result: NumberedEvent[] = [];
   let { seq, chars } = cursor;
-  const tellUpTo = (offset: number) => {
+  const pushTextUpTo = (offset: number) => {
     if (offset <= chars) return;
     const delta = text.slice(chars, offset);
     chars = offset;
@@ -34,22 +34,22 @@ export function eventsAfter(events: readonly MarkedEvent[], text: string, cursor
   };
   for (const marked of events) {
     if (marked.seq <= cursor.seq) continue;
-    tellUpTo(marked.textOffset);
+    pushTextUpTo(marked.textOffset);
     seq = marked.seq;
     result.push({ id: `${seq}.${chars}`, event: marked.event });
   }
-  tellUpTo(text.length);
+  pushTextUpTo(text.length);
   return result;
 }
 
-/** A turn being told: what has happened so far, and who listens. Readers may come late and leave early; the turn goes on. */
+/** The events of a running turn and its readers. Readers may come late and leave early; the turn goes on. */
 export class TurnChannel {
   readonly #events: MarkedEvent[] = [];
   readonly #listeners = new Set<(event: NumberedEvent) => void>();
   #text = "";
-  /** What the turn changed in the story so far. Never told to listeners: it may hold what only the game master knows. */
+  /** What the turn changed in the story so far. Never sent to readers: it may hold what only the game master knows. */
   readonly story: StoryEvent[] = [];
-  #standing: (() => TurnEvent) | null = null;
+  #status: (() => TurnEvent) | null = null;
 
   get text(): string {
     return this.#text;
@@ -59,42 +59,42 @@ export class TurnChannel {
     return this.#events;
   }
 
-  /** Tells an event to all who listen; an event that is not text is returned marked, to be stored. */
+  /** Sends an event to all readers; an event that is not text is returned marked, to be stored. */
   push(event: TurnEvent): MarkedEvent | null {
-    this.#standing = null;
+    this.#status = null;
     if (event.type === "text") {
       this.#text += event.delta;
-      this.#tell(event);
+      this.#broadcast(event);
       return null;
     }
     const marked = { seq: this.#events.length + 1, textOffset: this.#text.length, event };
     this.#events.push(marked);
-    this.#tell(event);
+    this.#broadcast(event);
     return marked;
   }
 
-  /** Gives what is missed since `cursor`, then all that follows, until the returned function is called. */
-  listen(cursor: Cursor, listener: (event: NumberedEvent) => void): () => void {
+  /** Sends the events after `cursor`, then all that follow, until the returned function is called. */
+  subscribe(cursor: Cursor, listener: (event: NumberedEvent) => void): () => void {
     for (const event of eventsAfter(this.#events, this.#text, cursor)) listener(event);
-    if (this.#standing) listener({ id: this.#id, event: this.#standing() });
+    if (this.#status) listener({ id: this.#id, event: this.#status() });
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /**
-   * Tells all listeners what the turn waits for, and each later listener too, until the next event. It is no event: it is not kept, and has the id of
-   * the last one. `event` is asked each time, since it says how long it has stood.
+   * Shows readers, and those who join later, what the turn waits for, until the next event. The status is not stored and has the id of
+   * the last event. `event` is called for each reader, since it says how long the wait has lasted.
    */
-  stand(event: () => TurnEvent): void {
-    this.#standing = event;
-    this.#tell(event());
+  showStatus(event: () => TurnEvent): void {
+    this.#status = event;
+    this.#broadcast(event());
   }
 
   get #id(): string {
     return `${this.#events.length}.${this.#text.length}`;
   }
 
-  #tell(event: TurnEvent): void {
+  #broadcast(event: TurnEvent): void {
     const numbered = { id: this.#id, event };
     for (const listener of this.#listeners) listener(numbered);
   }

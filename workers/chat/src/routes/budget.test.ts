@@ -2,7 +2,7 @@ import { createExecutionContext, env } from "cloudflare:test";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 
 import { headersOf, ORIGIN } from "../../test/requests.ts";
-import { seat, theTellers } from "../../test/tellers.ts";
+import { setNarrator, theNarrators } from "../../test/narrators.ts";
 import { calls } from "../../test/worker.ts";
 import { app } from "../app.ts";
 
@@ -18,7 +18,7 @@ async function post(path: string, body: object, bindings = WITH_MODEL): Promise<
 }
 
 /** Every way to have a turn told. */
-const TELLING: readonly (readonly [string, object])[] = [
+const NARRATING: readonly (readonly [string, object])[] = [
   ["/api/chat/gamemaster", { message: "I knock." }],
   ["/api/chat/initialize-campaign", {}],
   ["/api/chat/continue", {}],
@@ -26,16 +26,16 @@ const TELLING: readonly (readonly [string, object])[] = [
   [`/api/chat/turns/${turnId}/edit`, { message: "I knock twice." }],
 ];
 
-const { configured } = theTellers;
-afterAll(() => seat(configured));
+const { configured } = theNarrators;
+afterAll(() => setNarrator(configured));
 beforeEach(() => {
-  seat({ ...configured, source: "llm" });
+  setNarrator({ ...configured, source: "llm" });
   calls.resetsAt = new Date(Date.now() + 3_600_000).toISOString();
   calls.spends = [];
 });
 
 describe("a player whose budget for the day is spent", () => {
-  it.each(TELLING)("is told so, and until when, by %s", async (path, body) => {
+  it.each(NARRATING)("is told so, and until when, by %s", async (path, body) => {
     const answer = await post(path, body);
     expect(answer.status).toBe(429);
     expect(await answer.json()).toMatchObject({
@@ -47,13 +47,13 @@ describe("a player whose budget for the day is spent", () => {
     expect(Number(answer.headers.get("Retry-After"))).toBeLessThanOrEqual(3_600);
   });
 
-  it.each(TELLING)("may go on with the oracle by %s", async (path, body) => {
+  it.each(NARRATING)("may go on with the oracle by %s", async (path, body) => {
     expect((await post(path, { ...body, gameMaster: "oracle" })).status).not.toBe(429);
     expect(calls.spends).toEqual([false]);
   });
 
   it("is let in where the oracle leads the tables anyway", async () => {
-    seat(configured);
+    setNarrator(configured);
     expect((await post("/api/chat/gamemaster", { message: "I knock." }, env)).status).toBe(200);
   });
 

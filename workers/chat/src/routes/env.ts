@@ -10,6 +10,6 @@ export interface ChatRouteEnv {
   Variables: WorkerEnv["Variables"] & { services: Services };
 }
 
-/** The campaign's table. Its name carries the user, so that nobody reaches another's (design.md §3). */
+/** The campaign's table. Its name carries the user, so that nobody reaches another's. */
 export const tableOf = (env: ChatEnv, key: CampaignKey): DurableObjectStub<GameTable> =>
   env.GAME_TABLE.getByName(objectName(key));

@@ -20,17 +20,17 @@ import { turnId } from "#contracts/text";
 import { notFound } from "#worker-kit/errors";
 import { requireAccess, requireSameUser } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
-import type { AskedPlay, PlaceRequest } from "../domain/play-request.ts";
+import type { PlayRequestInput, PlaceRequest } from "../domain/play-request.ts";
 import { digestOf } from "./digest.ts";
 import { type ChatRouteEnv, tableOf } from "./env.ts";
 import { play } from "./play.ts";
-import { asError } from "./refused.ts";
-import { tellerAsked } from "./scene.ts";
+import { asError } from "./as-error.ts";
+import { requestedNarrator } from "./scene.ts";
 
 const TurnParam = z.object({ turnId });
 
 /** What a retry, an edit and a continuation are asked for alike. */
-interface Asked {
+interface LedgerPlayBody {
   readonly campaignId: string;
   readonly turnId?: string | undefined;
   readonly detailLevel?: DetailLevel | undefined;
@@ -41,11 +41,11 @@ interface Asked {
 }
 
 async function requestFor(
-  kind: AskedPlay["kind"],
+  kind: PlayRequestInput["kind"],
   place: PlaceRequest,
   caller: Caller,
-  asked: Asked,
-): Promise<AskedPlay> {
+  asked: LedgerPlayBody,
+): Promise<PlayRequestInput> {
   const { campaignId, turnId: id, detailLevel = null, memoryEnhanced, include, gameMaster, readAs = null } = asked;
   return {
     caller,
@@ -67,11 +67,11 @@ async function requestFor(
     toggles: { ...(memoryEnhanced !== undefined && { memoryEnhanced }), ...(include && { include }) },
     memoryContext: "",
     readAs,
-    teller: tellerAsked(gameMaster),
+    teller: requestedNarrator(gameMaster),
   };
 }
 
-/** Moving through the ledger: retry, edit, continue, head, checkpoints, tree (design.md §6). */
+/** Moving through the ledger: retry, edit, continue, head, checkpoints, tree. */
 export const ledgerRoutes = new Hono<ChatRouteEnv>()
   .post("/turns/:turnId/retry", validate("param", TurnParam), validate("json", RetryRequest), async (c) => {
     const body = c.req.valid("json");
@@ -91,7 +91,7 @@ export const ledgerRoutes = new Hono<ChatRouteEnv>()
     }
     await requireAccess(c.get("services").api, caller, body.campaignId);
     const key = { userId: caller.userId, campaignId: body.campaignId };
-    const saved = await tableOf(c.env, key).changes().reply(key, edited, body.reply, body.was);
+    const saved = await tableOf(c.env, key).edits().reply(key, edited, body.reply, body.was);
     if (!saved.ok) throw asError(saved);
     return c.json({ message: saved.message });
   })
@@ -135,7 +135,7 @@ export const ledgerRoutes = new Hono<ChatRouteEnv>()
     requireSameUser(caller, userId);
     await requireAccess(c.get("services").api, caller, campaignId);
     const key = { userId: caller.userId, campaignId };
-    const named = await tableOf(c.env, key).changes().name(key, id, name);
+    const named = await tableOf(c.env, key).edits().name(key, id, name);
     if (!named) throw notFound("There is no such turn");
     return c.json({ turnId: id, name }, 201);
   })
@@ -145,6 +145,6 @@ export const ledgerRoutes = new Hono<ChatRouteEnv>()
     requireSameUser(caller, userId);
     await requireAccess(c.get("services").api, caller, campaignId);
     const key = { userId: caller.userId, campaignId };
-    await tableOf(c.env, key).changes().name(key, id, null);
+    await tableOf(c.env, key).edits().name(key, id, null);
     return c.body(null, 204);
   });

@@ -4,9 +4,9 @@ import { MESSAGES, type ErrorCode } from "#contracts/errors";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { AppError, notFound } from "#worker-kit/errors";
 import { failureOf } from "../domain/turn-failure.ts";
-import type { AskedPlay } from "../domain/play-request.ts";
+import type { PlayRequestInput } from "../domain/play-request.ts";
 import { type ChatRouteEnv, tableOf } from "./env.ts";
-import { asError } from "./refused.ts";
+import { asError } from "./as-error.ts";
 
 const wantsStream = (c: Context): boolean => (c.req.header("Accept") ?? "").includes("text/event-stream");
 
@@ -21,16 +21,16 @@ export const asStream = (stream: ReadableStream<Uint8Array>): Response =>
   });
 
 /** Plays a turn and answers as the client asked: the stream of it, or one JSON when it has ended. */
-export async function play(c: Context<ChatRouteEnv>, request: AskedPlay): Promise<Response> {
+export async function play(c: Context<ChatRouteEnv>, request: PlayRequestInput): Promise<Response> {
   const { campaignId, turnId } = request;
   const table = tableOf(c.env, { userId: request.caller.userId, campaignId });
   c.set("about", { campaignId, turnId });
   const stages = c.get("stages");
   if (wantsStream(c)) {
-    const told = await stages.time("table", table.playAloud(request, c.req.header("Last-Event-ID") ?? null));
-    if (!told.ok) throw asError(told);
-    if (!told.stream) throw notFound("Turn not found");
-    return asStream(told.stream);
+    const streamed = await stages.time("table", table.playAndStream(request, c.req.header("Last-Event-ID") ?? null));
+    if (!streamed.ok) throw asError(streamed);
+    if (!streamed.stream) throw notFound("Turn not found");
+    return asStream(streamed.stream);
   }
   const played = await stages.time("table", table.play(request));
   if (!played.ok) throw asError(played);

@@ -8,15 +8,15 @@ import { selfHarmIn } from "#storyteller/safety/self-harm";
 import { reportingUsage } from "#worker-kit/report-usage";
 import { requireAccess, requireSameUser } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
-import { crossedWords } from "../domain/safety/crossed-words.ts";
-import { heeding } from "../domain/safety/heeding.ts";
+import { lineCrossedMessage } from "../domain/safety/line-crossed-message.ts";
+import { withSafetyFilter } from "../domain/safety/with-safety-filter.ts";
 import { NO_LISTS, TableSafety } from "../domain/safety/table-safety.ts";
 import { failureOf } from "../domain/turn-failure.ts";
 import { type ChatRouteEnv, tableOf } from "./env.ts";
 import { sceneFor } from "./scene.ts";
 
 /**
- * A word with the game master outside any story: nothing is stored (design.md §5), and a campaign's lines hold. What a model uses for it counts in the
+ * A word with the game master outside any story: nothing is stored, and a campaign's lines hold. What a model uses for it counts in the
  * player's budget. Outside any campaign it is the oracle who answers: the budget for models is asked for with the campaign.
  */
 export const quickRoutes = new Hono<ChatRouteEnv>().post("/", validate("json", QuickChatRequest), async (c) => {
@@ -27,15 +27,15 @@ export const quickRoutes = new Hono<ChatRouteEnv>().post("/", validate("json", Q
   const selfHarm = selfHarmIn(message);
   if (campaignId === undefined || selfHarm) await requireAccess(services.api, caller, campaignId ?? null);
   if (selfHarm) return c.json({ response: careNote(selfHarm) });
-  const teller = campaignId === undefined ? "oracle" : "configured";
-  const scene = campaignId === undefined ? null : await sceneFor(services, caller, campaignId, teller);
+  const narrator = campaignId === undefined ? "oracle" : "configured";
+  const scene = campaignId === undefined ? null : await sceneFor(services, caller, campaignId, narrator);
   const lists =
     campaignId === undefined ? NO_LISTS : await tableOf(c.env, { userId: caller.userId, campaignId }).safety();
   const safety = new TableSafety(lists);
   const line = safety.lineIn(message);
-  if (line !== null) throw new AppError("line_crossed", crossedWords(line));
+  if (line !== null) throw new AppError("line_crossed", lineCrossedMessage(line));
   const meter = new TokenMeter();
-  const gameMaster = heeding(services.tellers[teller].gameMaster(meter), safety, () => {});
+  const gameMaster = withSafetyFilter(services.narrators[narrator].gameMaster(meter), safety, () => {});
   const asked = { userId: caller.userId, purpose: "quick-chat" } as const;
   const answering = reportingUsage(services.api, asked, meter, () =>
     gameMaster.quick(message, scene, c.req.raw.signal),
@@ -43,7 +43,7 @@ export const quickRoutes = new Hono<ChatRouteEnv>().post("/", validate("json", Q
   // Also where the player leaves before the answer: the model was asked all the same.
   c.executionCtx.waitUntil(answering.catch(() => {}));
   try {
-    return c.json({ response: await answering, source: services.tellers[teller].source });
+    return c.json({ response: await answering, source: services.narrators[narrator].source });
   } catch (cause) {
     const { code, error, ...about } = failureOf(cause);
     throw new AppError(code, error, about, { cause });

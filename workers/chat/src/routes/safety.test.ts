@@ -5,8 +5,8 @@ import type { HeadAnswer, TreeAnswer } from "#contracts/http/ledger";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { framesOf, player, STREAM, textOf } from "../../test/requests.ts";
 import { scriptedGameMaster, theStage } from "../../test/scripted-game-master.ts";
-import { seat } from "../../test/tellers.ts";
-import { tellerOf } from "../../test/told-by.ts";
+import { setNarrator } from "../../test/narrators.ts";
+import { narratorOf } from "../../test/narrator-of.ts";
 import { calls } from "../../test/worker.ts";
 
 type Player = Awaited<ReturnType<typeof player>>;
@@ -14,7 +14,7 @@ type Player = Awaited<ReturnType<typeof player>>;
 beforeEach(() => {
   theStage.held = false;
   theStage.briefs.length = 0;
-  seat({ source: "oracle", gameMaster: () => scriptedGameMaster });
+  setNarrator({ source: "oracle", gameMaster: () => scriptedGameMaster });
   Object.assign(calls, { heads: [], recalled: [], known: [], corrected: [], memory: "well", activityFails: 0 });
 });
 
@@ -86,7 +86,7 @@ describe("lines and veils", () => {
     const mira = await player("mira");
     const campaignId = "mira-veiled";
     await setLists(mira, campaignId, [], ["kissing"]);
-    seat(tellerOf("You lean close. You kiss her. Morning comes."));
+    setNarrator(narratorOf("You lean close. You kiss her. Morning comes."));
     const answer = await play(mira, campaignId, "I kiss her");
     expect(answer.response).toBe("You lean close. The moment fades to black. Morning comes.");
     expect(answer.flags).toMatchObject([{ kind: "veil", about: "kissing", sentence: "The moment fades to black." }]);
@@ -96,7 +96,7 @@ describe("lines and veils", () => {
     const mira = await player("mira");
     const campaignId = "mira-stream";
     await setLists(mira, campaignId, ["spiders"]);
-    seat(tellerOf("You enter. Huge spiders crawl over the bed! You shut the door."));
+    setNarrator(narratorOf("You enter. Huge spiders crawl over the bed! You shut the door."));
     const turnId = crypto.randomUUID();
     const frames = await framesOf(await mira.post(PLAY, { campaignId, turnId, message: "I enter" }, STREAM));
     expect(textOf(frames)).toBe("You enter. The scene turns away. You shut the door.");
@@ -121,8 +121,8 @@ describe("lines and veils", () => {
       { ...recalled, itemId: "2", content: "The cellar is deep." },
     ];
     await play(mira, campaignId);
-    seat(
-      tellerOf(async ({ table }) => {
+    setNarrator(
+      narratorOf(async ({ table }) => {
         const characterId = table.sheets()[0]?.characterId ?? "";
         await table.change({ type: "hit_points", characterId, delta: -1, reason: "a spider's bite" });
         await table.roll("1d20", "spider");
@@ -198,11 +198,11 @@ describe("the X-card", () => {
     });
     expect(calls.heads.at(-1)).toMatchObject({ left: [second.turnId], joined: [] });
     expect((await tableOf(mira, campaignId)).sheets[0]?.hp.current).toBe(21);
-    const retold = await play(mira, campaignId, "say three");
+    const retried = await play(mira, campaignId, "say three");
     const [, , , gm] = await messagesOf(mira, campaignId);
-    expect(gm?.variants).toEqual([retold.turnId]);
+    expect(gm?.variants).toEqual([retried.turnId]);
     const tree = await (await mira.get(`/api/chat/tree?campaignId=${campaignId}`)).json<TreeAnswer>();
-    expect(tree.turns.map(({ turnId }) => turnId)).toEqual([first.turnId, retold.turnId]);
+    expect(tree.turns.map(({ turnId }) => turnId)).toEqual([first.turnId, retried.turnId]);
     for (const path of [`turns/${second.turnId}/retry`, "head", `turns/${second.turnId}/stop`, "checkpoints"]) {
       const body =
         path === "checkpoints" ? named : path === "head" ? { campaignId, turnId: second.turnId } : { campaignId };
@@ -233,11 +233,11 @@ describe("the X-card", () => {
     const campaignId = "mira-midst";
     const first = await play(mira, campaignId, "say one");
     theStage.held = true;
-    const told = mira.post(PLAY, { campaignId, message: "say two;wait" });
+    const played = mira.post(PLAY, { campaignId, message: "say two;wait" });
     await vi.waitFor(async () => expect((await tableOf(mira, campaignId)).openTurnId).not.toBeNull());
     const { openTurnId } = await tableOf(mira, campaignId);
     expect(await card(mira, { campaignId })).toMatchObject({ headTurnId: first.turnId, left: [openTurnId] });
-    await told;
+    await played;
     expect(await tableOf(mira, campaignId)).toMatchObject({ openTurnId: null, canRedo: false });
     expect(await messagesOf(mira, campaignId)).toHaveLength(2);
   });

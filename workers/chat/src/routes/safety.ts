@@ -7,12 +7,12 @@ import { turnId } from "#contracts/text";
 import { requireAccess, requireSameUser } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
 import { type ChatRouteEnv, tableOf } from "./env.ts";
-import { asError } from "./refused.ts";
+import { asError } from "./as-error.ts";
 import { sceneFor } from "./scene.ts";
 
 const TurnParam = z.object({ turnId });
 
-/** Lines and veils, the X-card, and what the guard has flagged (design.md §9). */
+/** Lines and veils, the X-card, and what the guard has flagged. */
 export const safetyRoutes = new Hono<ChatRouteEnv>()
   .get("/safety", validate("query", CampaignQuery), async (c) => {
     const { campaignId, userId } = c.req.valid("query");
@@ -33,9 +33,9 @@ export const safetyRoutes = new Hono<ChatRouteEnv>()
     const caller = c.get("caller");
     requireSameUser(caller, userId);
     await requireAccess(c.get("services").api, caller, campaignId);
-    const taken = await tableOf(c.env, { userId: caller.userId, campaignId }).xCard(id);
-    if (!taken.ok) throw asError(taken);
-    const { ok: _, ...answer } = taken;
+    const retracted = await tableOf(c.env, { userId: caller.userId, campaignId }).xCard(id);
+    if (!retracted.ok) throw asError(retracted);
+    const { ok: _, ...answer } = retracted;
     return c.json(answer);
   })
   .post("/turns/:turnId/flags", validate("param", TurnParam), validate("json", FlagRequest), async (c) => {
@@ -46,7 +46,7 @@ export const safetyRoutes = new Hono<ChatRouteEnv>()
     if (!record) await requireAccess(services.api, caller, campaignId);
     const party = record ? (await sceneFor(services, caller, campaignId)).characters : null;
     const key = { userId: caller.userId, campaignId };
-    const kept = await tableOf(c.env, key).changes().keepFlag(key, c.req.valid("param").turnId, flagId, party);
-    if (!kept.ok) throw asError(kept);
-    return c.json({ turnId: kept.turnId, flags: kept.flags });
+    const accepted = await tableOf(c.env, key).edits().acceptFlag(key, c.req.valid("param").turnId, flagId, party);
+    if (!accepted.ok) throw asError(accepted);
+    return c.json({ turnId: accepted.turnId, flags: accepted.flags });
   });

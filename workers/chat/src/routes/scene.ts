@@ -1,21 +1,26 @@
 import type { Scene } from "#contracts/play/scene";
 import type { Caller } from "#contracts/rpc/api";
 import type { PlayRequest } from "../domain/play-request.ts";
-import { letIn } from "../let-in.ts";
-import { type Services, tellerOf } from "../services.ts";
-import { asError } from "./refused.ts";
+import { authorizeTurn } from "../turn/authorize-turn.ts";
+import { type Services, narratorFor } from "../services.ts";
+import { asError } from "./as-error.ts";
 
-/** Who is to tell, as a request says it. */
-export const tellerAsked = (gameMaster: "oracle" | undefined): PlayRequest["teller"] => gameMaster ?? "configured";
+/** The narrator that a request asks for. */
+export const requestedNarrator = (gameMaster: "oracle" | undefined): PlayRequest["teller"] =>
+  gameMaster ?? "configured";
 
-/** The campaign as api knows it, for what is not a turn. Throws for who is not let in, before any object is touched. */
+/** The campaign as api knows it, for what is not a turn. Throws where the caller is not authorized, before any object is touched. */
 export async function sceneFor(
   services: Services,
   caller: Caller,
   campaignId: string,
-  teller: PlayRequest["teller"] = "oracle",
+  narrator: PlayRequest["teller"] = "oracle",
 ): Promise<Scene> {
-  const entry = await letIn(services.api, { caller, campaignId }, tellerOf(services, { teller }).source);
-  if (!entry.ok) throw asError(entry);
-  return entry.scene;
+  const authorized = await authorizeTurn(
+    services.api,
+    { caller, campaignId },
+    narratorFor(services, { teller: narrator }).source,
+  );
+  if (!authorized.ok) throw asError(authorized);
+  return authorized.scene;
 }

@@ -83,11 +83,11 @@ describe("the story changed by hand", () => {
     expect(await change()).toEqual([409, "conflict"]);
     theStage.held = true;
     const begun = theStage.briefs.length;
-    const told = play(mira, campaignId, "wait");
+    const played = play(mira, campaignId, "wait");
     await expect.poll(() => theStage.briefs.length).toBeGreaterThan(begun);
     expect(await change()).toEqual([409, "turn_in_flight"]);
     theStage.held = false;
-    await told;
+    await played;
     expect(await change()).toEqual([200, undefined]);
   });
 });

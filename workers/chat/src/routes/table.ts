@@ -20,7 +20,7 @@ const detailAnswer = (detailLevel: DetailLevel) => ({
   description: DETAIL_LEVEL_DESCRIPTIONS[detailLevel],
 });
 
-/** What the play screen reads: transcript, sheets, detail level, context (design.md §5). */
+/** What the play screen reads: transcript, sheets, detail level, context. */
 export const tableRoutes = new Hono<ChatRouteEnv>()
   .get("/messages", validate("query", MessagesQuery), async (c) => {
     const { campaignId, userId, before, limit } = c.req.valid("query");

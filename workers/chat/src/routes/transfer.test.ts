@@ -15,7 +15,7 @@ import { sceneOf } from "../../test/fixtures.ts";
 import { player } from "../../test/requests.ts";
 import { theStage } from "../../test/scripted-game-master.ts";
 import { calls } from "../../test/worker.ts";
-import { PATIENCE_MS } from "../domain/transfer/import-state.ts";
+import { STALE_AFTER_MS } from "../domain/transfer/import-state.ts";
 import { readImport, writeImport } from "../store/import-state.ts";
 import { tableOf } from "./env.ts";
 
@@ -119,13 +119,13 @@ describe("a ledger that is taken out", () => {
     const second = await (await mira.post("/api/chat", { campaignId, message: "say spiders" })).json<TurnAnswer>();
     await mira.post("/api/chat/x-card", { campaignId, turnId: second.turnId });
     theStage.held = true;
-    const told = mira.post("/api/chat", { campaignId, message: "wait" });
+    const played = mira.post("/api/chat", { campaignId, message: "wait" });
     const openTurn = async () =>
       (await (await mira.get(`/api/chat/table?campaignId=${campaignId}`)).json<TableAnswer>()).openTurnId;
     await expect.poll(openTurn).not.toBeNull();
     const file = await exported(mira, campaignId);
     theStage.held = false;
-    await told;
+    await played;
     expect(file.turns.map(({ id, lastChildId }) => [id, lastChildId])).toEqual([[first.turnId, null]]);
     expect(file.table.headTurnId).toBe(first.turnId);
   });
@@ -370,7 +370,7 @@ describe("an import that goes on no further", () => {
     expect((await broughtOut(importId)).turns).toHaveLength(1);
 
     await runInDurableObject(table, (_, { storage }) =>
-      writeImport(storage.sql, { ...readImport(storage.sql)!, heardAt: Date.now() - PATIENCE_MS - 1 }),
+      writeImport(storage.sql, { ...readImport(storage.sql)!, heardAt: Date.now() - STALE_AFTER_MS - 1 }),
     );
     expect(await runDurableObjectAlarm(table)).toBe(true);
     expect(calls.erased).toEqual([importId]);

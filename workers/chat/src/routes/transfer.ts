@@ -18,7 +18,7 @@ import { requireAccess, requireSameUser } from "#worker-kit/session";
 import { optionalJson, validate } from "#worker-kit/validate";
 import { refuse } from "../domain/play-request.ts";
 import { type ChatRouteEnv, tableOf } from "./env.ts";
-import { asError } from "./refused.ts";
+import { asError } from "./as-error.ts";
 
 const Param = z.object({ importId: id });
 
@@ -67,9 +67,9 @@ export const transferRoutes = new Hono<ChatRouteEnv>()
     requireSameUser(caller, userId);
     await requireAccess(c.get("services").api, caller, null);
     const key = { userId: caller.userId, campaignId: c.req.valid("param").importId };
-    const taken = await tableOf(c.env, key).transfer().takeTurns(from, turns);
-    if (!taken.ok) throw asError(taken);
-    const answer: ReceivedAnswer = { received: taken.received };
+    const imported = await tableOf(c.env, key).transfer().importTurns(from, turns);
+    if (!imported.ok) throw asError(imported);
+    const answer: ReceivedAnswer = { received: imported.received };
     return c.json(answer);
   })
   .post("/imports/:importId/memory", validate("param", Param), validate("json", ImportMemoryRequest), async (c) => {
@@ -80,9 +80,9 @@ export const transferRoutes = new Hono<ChatRouteEnv>()
     await requireAccess(api, caller, null);
     const key = { userId: caller.userId, campaignId: c.req.valid("param").importId };
     if (!(await tableOf(c.env, key).transfer().isOpen())) throw notFound("There is no such import");
-    const taken = await memory.takeRows(key, from, rows);
-    if (!taken.ok) throw asError(refuse(taken.code, taken.message));
-    const answer: ReceivedAnswer = { received: taken.received };
+    const imported = await memory.takeRows(key, from, rows);
+    if (!imported.ok) throw asError(refuse(imported.code, imported.message));
+    const answer: ReceivedAnswer = { received: imported.received };
     return c.json(answer);
   })
   .post("/imports/:importId/finish", validate("param", Param), async (c) => {

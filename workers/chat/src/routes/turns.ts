@@ -10,7 +10,7 @@ import { validate } from "#worker-kit/validate";
 import { type ChatRouteEnv, tableOf } from "./env.ts";
 import { digestOf } from "./digest.ts";
 import { asStream, play } from "./play.ts";
-import { tellerAsked } from "./scene.ts";
+import { requestedNarrator } from "./scene.ts";
 
 const TurnParam = z.object({ turnId });
 
@@ -30,11 +30,11 @@ const playTurn = new Hono<ChatRouteEnv>().post("/", validate("json", TurnRequest
     toggles: { memoryEnhanced: body.memoryEnhanced, include: body.include },
     memoryContext: body.memoryContext ?? "",
     readAs: body.readAs ?? null,
-    teller: tellerAsked(body.gameMaster),
+    teller: requestedNarrator(body.gameMaster),
   });
 });
 
-/** Turns: told, re-attached to, stopped (design.md §6). */
+/** Turns: play, follow, stop. */
 export const turnRoutes = new Hono<ChatRouteEnv>()
   .route("/", playTurn)
   .route("/gamemaster", playTurn)
@@ -54,7 +54,7 @@ export const turnRoutes = new Hono<ChatRouteEnv>()
       toggles: ALL_TOGGLES,
       memoryContext: "",
       readAs: null,
-      teller: tellerAsked(gameMaster),
+      teller: requestedNarrator(gameMaster),
     });
   })
   .get("/turns/:turnId/stream", validate("param", TurnParam), validate("query", CampaignQuery), async (c) => {

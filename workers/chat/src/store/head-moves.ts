@@ -24,7 +24,7 @@ function targetOf(ledger: Ledger, { move, turnId, follow }: HeadTarget): string 
   return follow ? lastAfter(ledger, turnId) : turnId;
 }
 
-/** Moves the head as asked and says what that changed (design.md §6: undo, redo, branch). */
+/** Moves the head as asked and says what that changed (undo, redo, branch). */
 export function moveHead(ledger: Ledger, target: HeadTarget, now: number): ({ ok: true } & HeadAnswer) | Refused {
   const to = targetOf(ledger, target);
   if (typeof to === "object" && to !== null) return to;

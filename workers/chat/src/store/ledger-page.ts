@@ -17,17 +17,17 @@ export function ledgerPage(ledger: Ledger, sql: SqlStorage, cursor: number): Led
   const turns: ExportedTurn[] = [];
   let [after, bytes] = [cursor, 0];
   for (;;) {
-    const read = ledger.turns.begunAfter(after, READ);
+    const read = ledger.turns.endedAfterRow(after, READ);
     for (const { row, turn } of read) {
-      const told = turn.lastChildId === openId ? { ...turn, lastChildId: null } : turn;
-      turns.push(exportedTurn(told, ledger.turns.events(turn.id), ledger.turns.story(turn.id)));
+      const exported = turn.lastChildId === openId ? { ...turn, lastChildId: null } : turn;
+      turns.push(exportedTurn(exported, ledger.turns.events(turn.id), ledger.turns.story(turn.id)));
       after = row;
       bytes += JSON.stringify(turns.at(-1)).length;
       if (bytes >= LIMITS.transfer.chunkBytes) break;
     }
     const isFull = bytes >= LIMITS.transfer.chunkBytes || turns.length >= LIMITS.transfer.chunk;
     if (isFull || read.length < READ) {
-      const more = isFull && ledger.turns.begunAfter(after, 1).length > 0;
+      const more = isFull && ledger.turns.endedAfterRow(after, 1).length > 0;
       return { table: exportedTable(ledger, sql, openId), turns, nextCursor: more ? String(after) : null };
     }
   }

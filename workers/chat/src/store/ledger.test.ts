@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { ALL_TOGGLES } from "#contracts/play/turn";
 import { miraOf } from "../../test/fixtures.ts";
-import { newTurn } from "../domain/begin-turn.ts";
+import { newTurn } from "../domain/new-turn.ts";
 import type { TurnEnding, TurnRecord } from "../domain/turn-record.ts";
 import { Ledger } from "./ledger.ts";
 
@@ -94,7 +94,7 @@ describe("the ledger", () => {
             const id = `turn-${index}`;
             const parentRecord = parent && ledger.turns.get(parent.id);
             const turn = turnOf(ledger, { campaignId, id, parent: parentRecord, kind: kindOf({ parent }), index });
-            ledger.begin(turn, owner, index);
+            ledger.insertTurn(turn, owner, index);
             const effect = { type: "hit_points", characterId: mira.id, delta: -wound, reason: "" } as const;
             const event = { type: "end", state: "complete", seed: turn.seed, ...turn.flags, messageCount: 0 } as const;
             ledger.turns.end(id, endingOf(turn, `reply ${index}`, 2_000 + index), [
@@ -138,16 +138,16 @@ describe("the ledger", () => {
       const ledger = new Ledger(storage);
       const owner = { userId: "mira", campaignId: "c", worldId: "w", characterNames: [] };
       const turn = turnOf(ledger, { campaignId: "c", id: "one", parent: null, kind: "action", index: 1 });
-      ledger.begin(turn, owner, 0);
-      expect(ledger.news()).toEqual([]);
+      ledger.insertTurn(turn, owner, 0);
+      expect(ledger.unsentTurns()).toEqual([]);
       ledger.turns.end("one", endingOf(turn, "told", 2_000), []);
-      const [told] = ledger.news();
+      const [unsentTurn] = ledger.unsentTurns();
       ledger.turns.editReply("one", "told otherwise", 3_000);
-      if (told) ledger.told(told, [], 0);
-      const [changed] = ledger.news();
+      if (unsentTurn) ledger.markSent(unsentTurn, [], 0);
+      const [changed] = ledger.unsentTurns();
       expect(changed?.payloads[0]).toMatchObject({ kind: "turn", message: { version: 2, reply: "told otherwise" } });
-      if (changed) ledger.told(changed, changed.payloads.slice(0, 1), 7_000);
-      expect([ledger.news(), ledger.nextNews()]).toEqual([[], 7_000]);
+      if (changed) ledger.markSent(changed, changed.payloads.slice(0, 1), 7_000);
+      expect([ledger.unsentTurns(), ledger.nextDueAt()]).toEqual([[], 7_000]);
     });
   });
 });

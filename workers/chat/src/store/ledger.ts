@@ -11,14 +11,14 @@ import type { StoryEvent } from "#contracts/story/events";
 import type { StoryState } from "#contracts/story/state";
 import type { TranscriptTurn } from "#storyteller/ports";
 import { type PathChange, pathChange } from "../domain/active-path.ts";
-import { turnEvent } from "../domain/begin-turn.ts";
-import type { OutboxPayload, TurnNews } from "../domain/outbox.ts";
-import type { ItemChange } from "../domain/guard/told-reply.ts";
+import { turnEvent } from "../domain/new-turn.ts";
+import type { OutboxPayload, UnsentTurn } from "../domain/outbox.ts";
+import type { ItemChange } from "../domain/guard/reply-to-check.ts";
 import { NO_LISTS, TableSafety } from "../domain/safety/table-safety.ts";
-import { MOST_TRANSCRIPT_TURNS, TRANSCRIPT_TURNS } from "../domain/situation.ts";
+import { MOST_TRANSCRIPT_TURNS, TRANSCRIPT_TURNS } from "../domain/recall-request.ts";
 import { turnContext } from "../domain/story/turn-context.ts";
 import { isSlowAfter, slowTurnsAfter } from "../domain/recall-patience.ts";
-import { completedOf, happeningsOf, pageOfMessages } from "../domain/transcript.ts";
+import { completedOf, detailsOf, pageOfMessages } from "../domain/transcript.ts";
 import type { MarkedEvent } from "../domain/turn-channel.ts";
 import type { TurnRecord } from "../domain/turn-record.ts";
 import { CheckpointStore } from "./checkpoints.ts";
@@ -29,7 +29,7 @@ import { TurnStore } from "./turns.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Story, sheets and what came to the party and went, as they stand after a turn. */
+/** Story, sheets and the last change of each item, after a turn. */
 export interface PathState {
   readonly story: StoryState;
   readonly sheets: Sheet[];
@@ -40,7 +40,7 @@ export interface PathState {
 /** Whose table this is, kept so that a turn can be announced after the object was lost. */
 export interface Owner extends CampaignKey, Pick<TurnCompleted, "worldId" | "characterNames" | "characters"> {}
 
-/** The turn ledger of one campaign: a tree of turns, a head, and the active path from root to head (design.md §6). */
+/** The turn ledger of one campaign: a tree of turns, a head, and the active path from root to head. */
 export class Ledger {
   readonly turns: TurnStore;
   readonly outbox: OutboxStore;
@@ -48,7 +48,7 @@ export class Ledger {
   readonly #pathState: PathStateStore;
   readonly #settings: SettingStore;
   readonly #storage: DurableObjectStorage;
-  /** The path to the head, kept while the object lives: reading it anew costs a step for every turn. */
+  /** The path to the head, cached: reading it again costs a step for every turn. */
   #path: string[] | null = null;
   #safety: TableSafety | null = null;
 
@@ -92,7 +92,7 @@ export class Ledger {
     this.#safety = null;
   }
 
-  /** What the player wants kept in mind while the story is told; empty where nothing. Like the lines it is the table's. */
+  /** The player's note to the game master; empty where there is none. Like the lines it belongs to the table, not to the story. */
   get authorsNote(): string {
     return this.#settings.get("authorsNote") ?? "";
   }
@@ -111,8 +111,8 @@ export class Ledger {
     return Number(this.#settings.get("slowTurns") ?? 0);
   }
 
-  /** Notes how long a model took to its first words. Writes only what changes. */
-  noteFirstText(milliseconds: number): void {
+  /** Records how long a model took to its first text. Writes only what changes. */
+  recordFirstText(milliseconds: number): void {
     const before = this.#slowTurns;
     const after = slowTurnsAfter(before, milliseconds);
     if (after !== before) this.#settings.set("slowTurns", String(after));
@@ -124,12 +124,12 @@ export class Ledger {
     return this.#path;
   }
 
-  /** Writes a new turn as the head, with the event that it begins with. What leaves the path by it, memory is told. */
-  begin(turn: TurnRecord, owner: Owner, now: number): void {
+  /** Writes a new turn as the head, with its first event. Turns that leave the path by it go to memory as a head move. */
+  insertTurn(turn: TurnRecord, owner: Owner, now: number): void {
     this.#storage.transactionSync(() => {
       this.turns.insert(turn, [{ seq: 1, textOffset: 0, event: turnEvent(turn) }]);
-      const whose = JSON.stringify(owner);
-      if (whose !== this.#settings.get("owner")) this.#settings.set("owner", whose);
+      const ownerJson = JSON.stringify(owner);
+      if (ownerJson !== this.#settings.get("owner")) this.#settings.set("owner", ownerJson);
       this.moveHead(turn.id, now);
     });
   }
@@ -142,14 +142,14 @@ export class Ledger {
 
   /**
    * Puts the head on a turn, or with null before the beginning, and remembers the way for redo. Nothing is erased. Memory and the
-   * open tabs are told which turns left and joined the active path.
+   * open tabs receive which turns left and joined the active path.
    */
   moveHead(to: string | null, now: number): PathChange {
     return this.#storage.transactionSync(() => {
       const before = this.activePath();
       const parent = to === null ? null : (this.turns.get(to)?.parentId ?? null);
-      const goesOn = to !== null && (before.at(-1) ?? null) === parent;
-      const after = goesOn ? [...before, to] : this.turns.pathTo(to);
+      const continuesHead = to !== null && (before.at(-1) ?? null) === parent;
+      const after = continuesHead ? [...before, to] : this.turns.pathTo(to);
       const change = pathChange(before, after);
       let previous = after[after.length - change.joined.length - 1] ?? null;
       for (const id of change.joined) {
@@ -174,8 +174,8 @@ export class Ledger {
     });
   }
 
-  /** Takes a turn back, with all that follows from it and with its memory; nobody is led there again. */
-  takeBack(turn: TurnRecord, now: number): PathChange {
+  /** Hides a turn with all that follows it; its memory goes with it, and no redo leads back. */
+  retractTurn(turn: TurnRecord, now: number): PathChange {
     return this.#storage.transactionSync(() => {
       const change = this.activePath().includes(turn.id) ? this.moveHead(turn.parentId, now) : { left: [], joined: [] };
       this.turns.hide(turn.id);
@@ -184,25 +184,25 @@ export class Ledger {
     });
   }
 
-  /** What others must hear of turns that have ended or were changed, and was not tried yet: each turn's own, oldest first. */
-  news(): TurnNews[] {
+  /** Turns that ended or changed and whose messages were not sent yet, oldest first. */
+  unsentTurns(): UnsentTurn[] {
     if (this.outbox.closed) return [];
-    return this.turns.unheard().map((turn) => ({ turn, payloads: this.#newsOf(turn) }));
+    return this.turns.unsent().map((turn) => ({ turn, payloads: this.#messagesOf(turn) }));
   }
 
-  /** A turn's news was tried: what was not heard is in the outbox from now on. */
-  told({ turn }: TurnNews, unheard: readonly OutboxPayload[], dueAt: number): void {
+  /** Marks a turn's messages as sent. Those that failed go into the outbox. */
+  markSent({ turn }: UnsentTurn, unsent: readonly OutboxPayload[], dueAt: number): void {
     if (this.outbox.closed) return;
     this.#storage.transactionSync(() => {
-      for (const payload of unheard) this.outbox.add(payload, dueAt, 1);
-      this.turns.heard(turn);
+      for (const payload of unsent) this.outbox.add(payload, dueAt, 1);
+      this.turns.markSent(turn);
     });
   }
 
-  /** When there is something to be sent next; null where all was heard. */
-  nextNews(): number | null {
+  /** When the next message is due; null where all were delivered. */
+  nextDueAt(): number | null {
     if (this.outbox.closed) return null;
-    const [turn] = this.turns.unheard();
+    const [turn] = this.turns.unsent();
     const due = [this.outbox.nextDue() ?? [], turn ? changedAt(turn) : []].flat();
     return due.length === 0 ? null : Math.min(...due);
   }
@@ -231,7 +231,7 @@ export class Ledger {
       .filter(({ number }, at, all) => from === null || number >= from || at >= all.length - TRANSCRIPT_TURNS);
   }
 
-  /** Story, sheets and what came to the party and went, as they stand after a turn. */
+  /** Story, sheets and the last change of each item, after a turn. */
   stateAt(characters: readonly Character[], at: string | null = this.head): PathState {
     const { story, sheets, items } = this.#pathState.at(this.#pathTo(at), characters);
     const sheetFor = (id: string) => sheets.flatMap(({ sheet }) => (sheet.characterId === id ? [sheet] : []));
@@ -246,11 +246,11 @@ export class Ledger {
     });
   }
 
-  /** Replaces a turn's events by others with another effect. What was folded from them is forgotten, and others hear of it again. */
-  record({ id, number }: Pick<TurnRecord, "id" | "number">, events: readonly MarkedEvent[]): void {
+  /** Replaces a turn's events after an effect was added. Clears the snapshots after it, and sends the turn's messages again. */
+  replaceEvents({ id, number }: Pick<TurnRecord, "id" | "number">, events: readonly MarkedEvent[]): void {
     this.#storage.transactionSync(() => {
       this.turns.setEvents(id, events);
-      this.turns.unhear(id);
+      this.turns.markUnsent(id);
       this.#pathState.forgetFrom(number);
     });
   }
@@ -267,8 +267,8 @@ export class Ledger {
     return at === -1 ? this.turns.pathTo(turnId) : active.slice(0, at + 1);
   }
 
-  /** Whether a word was ever written on the way to a turn, by whomever. */
-  everTold(word: string, at: string | null): boolean {
+  /** Whether a word occurs anywhere on the path to a turn, in a reply or in the player's text. */
+  wasWritten(word: string, at: string | null): boolean {
     const turns = this.turns.withWord(word);
     if (turns.length === 0) return false;
     const path = new Set(this.#pathTo(at));
@@ -291,7 +291,7 @@ export class Ledger {
   }
 
   #completed(turn: TurnRecord, owner: Owner): TurnCompleted {
-    const completed = completedOf(turn, happeningsOf(this.turns.events(turn.id)), owner);
+    const completed = completedOf(turn, detailsOf(this.turns.events(turn.id)), owner);
     // The oracle keeps its story itself, and no model reads what was imported.
     if (turn.imported || turn.flags.source !== "llm") return completed;
     const before = this.#pathState.storyAt(this.#pathTo(turn.parentId));
@@ -301,7 +301,7 @@ export class Ledger {
     return { ...completed, context: turnContext(before, { said, replyBefore, events }) };
   }
 
-  /** A turn that is still open has not been told of yet. */
+  /** A turn that is still open was not sent to memory yet. */
   #isNew(turnId: string | null): boolean {
     return turnId !== null && this.turns.get(turnId)?.state === "open";
   }
@@ -315,7 +315,7 @@ export class Ledger {
     return { usage: { day, turns, inputTokens: input, outputTokens: output } };
   }
 
-  #newsOf(turn: TurnRecord): OutboxPayload[] {
+  #messagesOf(turn: TurnRecord): OutboxPayload[] {
     const { owner } = this;
     if (!owner) return [];
     const { userId, campaignId } = owner;

@@ -3,7 +3,7 @@ import type { TurnEvent } from "#contracts/play/events";
 import type { TurnEnding } from "../domain/turn-record.ts";
 import type { Ledger } from "./ledger.ts";
 
-/** The same where nothing may be thrown: where storage is full a turn stays open until there is room again. */
+/** Ends lost turns without throwing: where storage is full they stay open until there is room again. */
 export function endLostTurns(ledger: Ledger): TurnEvent[] {
   try {
     return interruptLostTurns(ledger, Date.now());
@@ -14,8 +14,8 @@ export function endLostTurns(ledger: Ledger): TurnEvent[] {
 }
 
 /**
- * Ends every turn that is open though nobody tells it: its object was lost. What was told so far is kept, and the player is
- * offered to go on (design.md §6). Answers the last events, for whoever still listens.
+ * Ends every open turn that is not running: its object died. The text so far stays, and the player is offered to continue. Answers
+ * the last events, for readers that are still connected.
  */
 function interruptLostTurns(ledger: Ledger, now: number): TurnEvent[] {
   return ledger.turns.open().map((turn) => {

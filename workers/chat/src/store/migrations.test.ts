@@ -78,8 +78,8 @@ describe("a table of an older release", () => {
         { name: "rope", delta: 2.5, turnId: "told" },
       ]);
       expect(ledger.turns.open().map(({ id }) => id)).toEqual(["broken"]);
-      expect(ledger.turns.unheard()).toEqual([]);
-      expect(ledger.nextNews()).toBe(5);
+      expect(ledger.turns.unsent()).toEqual([]);
+      expect(ledger.nextDueAt()).toBe(5);
     });
   });
 });

@@ -1,12 +1,12 @@
-import type { ParkedNews } from "#contracts/rpc/chat";
+import type { ParkedMessage } from "#contracts/rpc/chat";
 import type { OutboxEntry, OutboxPayload } from "../domain/outbox.ts";
 
 type Row = { id: number; payload: string; attempts: number };
 
-/** The outbox table. Written in the same transaction as what it tells of. */
+/** The outbox table. A message is written in the same transaction as what it reports. */
 export class OutboxStore {
   readonly #sql: SqlStorage;
-  /** Set when the campaign was erased: its table is gone, and news on its way has nothing to come back to. */
+  /** Set when the campaign was erased: the SQL table is gone, and a send that returns late must not write to it. */
   #closed = false;
 
   constructor(sql: SqlStorage) {
@@ -51,14 +51,14 @@ export class OutboxStore {
     this.#sql.exec("UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE id = ?", dueAt, id);
   }
 
-  /** Keeps an entry without sending it again by itself. */
+  /** Keeps an entry without sending it again automatically. */
   park(id: number, error: string): void {
     if (this.#closed) return;
     this.#sql.exec("UPDATE outbox SET attempts = attempts + 1, parked_error = ? WHERE id = ?", error, id);
   }
 
   /** What is parked, in the order it was written. */
-  parked(): ParkedNews[] {
+  parked(): ParkedMessage[] {
     return this.#sql
       .exec<{ kind: string; attempts: number; error: string }>(
         `SELECT payload ->> '$.kind' AS kind, attempts, parked_error AS error FROM outbox
@@ -67,13 +67,13 @@ export class OutboxStore {
       .toArray();
   }
 
-  /** Has what is parked sent once more. */
+  /** Makes parked entries due once more. */
   unpark(now: number): void {
     if (this.#closed) return;
     this.#sql.exec("UPDATE outbox SET parked_error = NULL, due_at = ? WHERE parked_error IS NOT NULL", now);
   }
 
-  /** Whether memory has yet to hear of a move of the head: until then it may recall what was undone. */
+  /** Whether a head move is still to be delivered: until then memory may recall undone turns. */
   hasHeadMoves(): boolean {
     const rows = this.#sql
       .exec("SELECT 1 FROM outbox WHERE json_extract(payload, '$.kind') = 'head' LIMIT 1")

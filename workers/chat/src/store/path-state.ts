@@ -10,7 +10,7 @@ import {
   type Snapshot,
   SNAPSHOT_WITHIN,
   snapshotPlace,
-  startOf,
+  initialSnapshot,
   type TurnChanges,
 } from "../domain/fold-path.ts";
 import type { MarkedEvent } from "../domain/turn-channel.ts";
@@ -58,7 +58,7 @@ export class PathStateStore {
     const start = found && fitsParty(found.snapshot, characters) ? found : null;
     const rest = start ? near.slice(near.indexOf(start.turnId) + 1) : path;
     const turns = this.#changes(rest);
-    let from = start?.snapshot ?? startOf(characters);
+    let from = start?.snapshot ?? initialSnapshot(characters);
     const place = snapshotPlace(turns.length);
     if (place !== null) {
       from = foldTurns(from, turns.slice(0, place + 1));
@@ -88,7 +88,7 @@ export class PathStateStore {
     const near = path.slice(-SNAPSHOT_WITHIN);
     const found = this.#nearest(near);
     const rest = found ? near.slice(near.indexOf(found.turnId) + 1) : path;
-    return foldTurns(found?.snapshot ?? startOf([]), this.#changes(rest)).story;
+    return foldTurns(found?.snapshot ?? initialSnapshot([]), this.#changes(rest)).story;
   }
 
   /** Forgets the snapshots that a change of a turn makes untrue: its own, and those of all that may follow from it. */

@@ -3,24 +3,25 @@ import { Ledger } from "./ledger.ts";
 import { endLostTurns } from "./lost-turns.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
-/** A table's ledger, which is made at first need: an object that was only asked, or was erased, holds nothing. */
+/** A table's ledger, created on first write: an object that was only read, or was erased, stores nothing. */
 export class TableLedger {
   readonly #storage: DurableObjectStorage;
-  readonly #isTelling: () => boolean;
+  readonly #isRunning: () => boolean;
   #opened: Ledger | null = null;
 
-  constructor(storage: DurableObjectStorage, isTelling: () => boolean) {
+  constructor(storage: DurableObjectStorage, isRunning: () => boolean) {
     this.#storage = storage;
-    this.#isTelling = isTelling;
+    this.#isRunning = isRunning;
   }
 
-  /** The ledger where there is one already: looking for it makes none. */
-  get standing(): Ledger | null {
-    const made = this.#storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'turns'").toArray();
-    return made.length > 0 ? this.open : null;
+  /** The ledger if it exists; creates none. */
+  ifExists(): Ledger | null {
+    const tables = this.#storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'turns'").toArray();
+    return tables.length > 0 ? this.open() : null;
   }
 
-  get open(): Ledger {
+  /** The ledger, migrated to this version; created where there is none. */
+  open(): Ledger {
     if (!this.#opened) {
       migrate(this.#storage, MIGRATIONS);
       this.#opened = new Ledger(this.#storage);
@@ -28,10 +29,10 @@ export class TableLedger {
     return this.#opened;
   }
 
-  /** The ledger without a turn that is open though nobody tells it: one may be, where storage was full at its end. */
-  get settled(): Ledger {
-    if (!this.#isTelling()) endLostTurns(this.open);
-    return this.open;
+  /** The ledger after ending turns that are open but not running: one is left where storage was full at its end. */
+  recovered(): Ledger {
+    if (!this.#isRunning()) endLostTurns(this.open());
+    return this.open();
   }
 
   schema(): SchemaState {

@@ -70,7 +70,7 @@ export class TurnStore {
     this.#sql = sql;
   }
 
-  /** A turn; null for one that the player took back too. */
+  /** A turn; null where there is none, or the player has retracted it. */
   get(id: string): TurnRecord | null {
     const row = this.#sql.exec<Row>(`${TURNS} WHERE id = ? AND hidden = 0`, id).toArray()[0];
     return row ? fromRow(row) : null;
@@ -119,7 +119,7 @@ export class TurnStore {
       }));
   }
 
-  /** The first turn told at a place, where one was: its siblings share its dice. */
+  /** The first turn at a place, if there is one: its siblings share its dice. */
   firstChild(parentId: string | null): TurnRecord | null {
     const row = this.#sql
       .exec<Row>(`${TURNS} WHERE parent_id IS ? ORDER BY started_at, turns.rowid LIMIT 1`, parentId)
@@ -143,7 +143,7 @@ export class TurnStore {
       .map((row) => row.id);
   }
 
-  /** Writes a turn with what happened in it so far. Of one that is open, others are to hear how it ends. */
+  /** Writes a turn with its events so far. An open turn is marked as unsent: its end is yet to be sent. */
   insert(turn: TurnRecord, events: readonly MarkedEvent[]): void {
     this.#sql.exec(
       `INSERT INTO turns (id, parent_id, place_id, number, message_count, kind, state, version, request_digest, player_text, reply,
@@ -180,8 +180,8 @@ export class TurnStore {
     );
   }
 
-  /** Writes a turn that was told elsewhere, with all that is known of it. */
-  bringIn(turn: TurnRecord, events: readonly MarkedEvent[], story: StoredStory): void {
+  /** Writes an imported turn with everything the file says of it. */
+  insertImported(turn: TurnRecord, events: readonly MarkedEvent[], story: StoredStory): void {
     this.insert(turn, events);
     this.#sql.exec(
       "UPDATE turns SET imported = 1, last_child_id = ?, tokens = ?, story = ?, late_story = ?, results = ? WHERE id = ?",
@@ -194,8 +194,8 @@ export class TurnStore {
     );
   }
 
-  /** The next ended turns in the order in which they were begun, after a row, each with its own. */
-  begunAfter(row: number, limit: number): { row: number; turn: TurnRecord }[] {
+  /** The next ended turns after a row id, in the order they were started, each with its row id. */
+  endedAfterRow(row: number, limit: number): { row: number; turn: TurnRecord }[] {
     return this.#sql
       .exec<Row>(
         `SELECT turns.rowid AS row, ${COLUMNS} ${WITH_NAMES}
@@ -211,8 +211,8 @@ export class TurnStore {
     return this.#sql.exec<{ count: number }>("SELECT count(*) AS count FROM turns").one().count;
   }
 
-  /** Whether every turn that the story is said to go on to follows from the one that says so. */
-  leadsOn(): boolean {
+  /** Whether every `last_child_id` is a child of its turn. */
+  hasValidChildren(): boolean {
     const astray = this.#sql.exec(
       `SELECT 1 FROM turns LEFT JOIN turns child ON child.id = turns.last_child_id
        WHERE turns.last_child_id IS NOT NULL AND child.parent_id IS NOT turns.id LIMIT 1`,
@@ -220,7 +220,7 @@ export class TurnStore {
     return astray.toArray().length === 0;
   }
 
-  /** Keeps what has been told so far of an open turn. */
+  /** Saves an open turn as far as it is. */
   save(id: string, reply: string, events: readonly MarkedEvent[], story: readonly StoryEvent[]): void {
     this.#sql.exec(
       "UPDATE turns SET reply = ?, events = ?, has_effects = ?, effects = ?, story = ? WHERE id = ? AND state = 'open'",
@@ -262,7 +262,7 @@ export class TurnStore {
     this.#sql.exec("UPDATE turns SET last_child_id = ? WHERE id = ?", childId, id);
   }
 
-  /** What models have told and cost between two instants: every turn counts, also those that were retried or undone. */
+  /** Turns and tokens of models between two instants: every turn counts, also those that were retried or undone. */
   spent(from: number, until: number): { turns: number; input: number; output: number } {
     return this.#sql
       .exec<{ turns: number; input: number; output: number }>(
@@ -274,7 +274,7 @@ export class TurnStore {
       .one();
   }
 
-  /** Changes a reply by the player's hand: the same turn, in a newer version, of which others are to hear. */
+  /** Stores the player's edit of a reply as the turn's next version, marked as unsent. */
   editReply(id: string, reply: string, editedAt: number): void {
     this.#sql.exec(
       "UPDATE turns SET reply = ?, edited_at = ?, version = version + 1, unheard = 1 WHERE id = ?",
@@ -284,7 +284,7 @@ export class TurnStore {
     );
   }
 
-  /** The turns told at the same place, in the order they were told. */
+  /** The turns at the same place, in the order they were started. */
   siblings(parentId: string | null): string[] {
     return this.#sql
       .exec<{ id: string }>(
@@ -303,7 +303,7 @@ export class TurnStore {
       .map(fromRow);
   }
 
-  /** Whether there was such a turn and the player took it back. */
+  /** Whether the player has retracted this turn. */
   isHidden(id: string): boolean {
     return this.#sql.exec("SELECT 1 FROM turns WHERE id = ? AND hidden = 1", id).toArray().length > 0;
   }
@@ -326,13 +326,13 @@ export class TurnStore {
     return this.#sql.exec<Row>(`${TURNS} WHERE unheard = 1 AND state = 'open'`).toArray().map(fromRow);
   }
 
-  /** Turns whose end, or change, nobody was told of yet, in the order of the story; those that the player took back too. */
-  unheard(): TurnRecord[] {
+  /** Turns whose end or change was not sent yet, in story order; retracted ones too. */
+  unsent(): TurnRecord[] {
     return this.#sql.exec<Row>(`${TURNS} WHERE unheard = 1 AND state <> 'open' ORDER BY number`).toArray().map(fromRow);
   }
 
-  /** What there was to hear of a turn was heard, or is in the outbox; not of a newer version. */
-  heard({ id, version }: Pick<TurnRecord, "id" | "version">): void {
+  /** This version of a turn was sent, or is in the outbox. */
+  markSent({ id, version }: Pick<TurnRecord, "id" | "version">): void {
     this.#sql.exec("UPDATE turns SET unheard = 0 WHERE id = ? AND version = ?", id, version);
   }
 
@@ -366,12 +366,12 @@ export class TurnStore {
     );
   }
 
-  /** Has others hear of a turn once more. */
-  unhear(turnId: string): void {
+  /** The turn is to be sent again. */
+  markUnsent(turnId: string): void {
     this.#sql.exec("UPDATE turns SET unheard = 1 WHERE id = ?", turnId);
   }
 
-  /** The turns in which a word was said, told or introduced, as it is written. */
+  /** The turns whose reply, player text or introductions hold a word, as it is written. */
   withWord(word: string): string[] {
     return this.#sql
       .exec<{ id: string }>(

@@ -1,5 +1,5 @@
 import type { MemoryRpc } from "#contracts/rpc/memory";
-import { PATIENCE_MS } from "../domain/transfer/import-state.ts";
+import { STALE_AFTER_MS } from "../domain/transfer/import-state.ts";
 import { readImport } from "../store/import-state.ts";
 
 /**
@@ -10,13 +10,13 @@ export async function clearStaleImport(
   storage: DurableObjectStorage,
   memory: Pick<MemoryRpc, "erase">,
 ): Promise<boolean> {
-  const standing = readImport(storage.sql);
-  if (standing?.state !== "open") return false;
-  const due = standing.heardAt + PATIENCE_MS;
+  const pending = readImport(storage.sql);
+  if (pending?.state !== "open") return false;
+  const due = pending.heardAt + STALE_AFTER_MS;
   if (due > Date.now()) {
     await storage.setAlarm(due);
     return false;
   }
-  await memory.erase({ userId: standing.userId, campaignId: standing.campaignId });
+  await memory.erase({ userId: pending.userId, campaignId: pending.campaignId });
   return true;
 }

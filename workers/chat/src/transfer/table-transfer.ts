@@ -5,54 +5,54 @@ import type { BeginImportRequest, ImportAnswer } from "#contracts/http/portabili
 import type { ExportedTurn } from "#contracts/portability/ledger";
 import { commitmentOf } from "#contracts/play/dice-proof";
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { sendNews } from "../news.ts";
+import { sendOutbox } from "../outbox/send-outbox.ts";
 import { refuse, type Refused } from "../domain/play-request.ts";
-import { type ImportState, newImport, PATIENCE_MS } from "../domain/transfer/import-state.ts";
+import { type ImportState, newImport, STALE_AFTER_MS } from "../domain/transfer/import-state.ts";
 import type { Services } from "../services.ts";
 import { readImport, writeImport } from "../store/import-state.ts";
 import { ledgerPage } from "../store/ledger-page.ts";
 import type { Ledger } from "../store/ledger.ts";
-import { notWhole, openImported, ownImported } from "../store/open-imported.ts";
-import { takeTurns } from "../store/take-turns.ts";
-import { admit } from "./admit.ts";
+import { importProblem, applyImportedTable, setImportedOwner } from "../store/finish-import.ts";
+import { importTurns } from "../store/import-turns.ts";
+import { admitCampaign } from "./admit-campaign.ts";
 
-/** What this takes of the object it happens in. */
-interface Room {
+/** What a transfer needs from the Durable Object. */
+interface TableDeps {
   readonly ctx: Pick<DurableObjectState, "storage" | "waitUntil">;
   readonly services: Services;
-  /** Null where there is none yet: looking for it makes none. */
-  readonly standing: Ledger | null;
+  /** The ledger if it exists. */
+  readonly existing: Ledger | null;
   ledger(): Ledger;
   erase(): Promise<void>;
 }
 
-type Begun = ({ ok: true } & Omit<ImportAnswer, "memories">) | Refused;
+type BegunImport = ({ ok: true } & Omit<ImportAnswer, "memories">) | Refused;
 
-/** Taking a campaign's table out, and bringing one in from elsewhere. Called over RPC, in the object. */
+/** Export and import of a campaign's table. Called over RPC, runs in the object. */
 export class TableTransfer extends RpcTarget {
-  readonly #room: Room;
+  readonly #deps: TableDeps;
 
-  constructor(room: Room) {
+  constructor(deps: TableDeps) {
     super();
-    this.#room = room;
+    this.#deps = deps;
   }
 
   /** The next turns of the ledger, after a cursor: LedgerPageAnswer as JSON, which is what goes on to the browser. */
   page(cursor: number): string {
-    const { ctx } = this.#room;
-    return JSON.stringify(ledgerPage(this.#room.ledger(), ctx.storage.sql, cursor));
+    const { ctx } = this.#deps;
+    return JSON.stringify(ledgerPage(this.#deps.ledger(), ctx.storage.sql, cursor));
   }
 
   /** Begins an import, or says how far the one of that id has come. */
-  async begin(key: CampaignKey, request: BeginImportRequest): Promise<Begun> {
-    const { standing } = this.#room;
+  async begin(key: CampaignKey, request: BeginImportRequest): Promise<BegunImport> {
+    const { existing } = this.#deps;
     const known = this.#state;
-    if (!known && standing && standing.turns.count() > 0)
+    if (!known && existing && existing.turns.count() > 0)
       return refuse("conflict", "There is a story at this table already");
     if (known && (known.turns !== request.turns || known.memories !== request.memories)) {
       return refuse("conflict", "Another file is being brought in under this id");
     }
-    const { turns } = this.#room.ledger();
+    const { turns } = this.#deps.ledger();
     const state = known ?? newImport(key, request, Date.now());
     if (!known) await this.#write(state);
     return {
@@ -69,51 +69,51 @@ export class TableTransfer extends RpcTarget {
   }
 
   /** Takes the next turns of an import. */
-  async takeTurns(from: number, turns: readonly ExportedTurn[]): Promise<{ ok: true; received: number } | Refused> {
+  async importTurns(from: number, turns: readonly ExportedTurn[]): Promise<{ ok: true; received: number } | Refused> {
     const commitments = await Promise.all(turns.map(({ seed }) => commitmentOf(seed)));
     const cheat = turns.find(({ commitment }, at) => commitment !== commitments[at]);
     if (cheat) return refuse("import_invalid", `The dice of turn ${cheat.id} are not those that were promised`);
     const state = this.#state;
     if (state?.state !== "open") return missing();
-    const ledger = this.#room.ledger();
-    const taken = this.#allOrNothing(() => takeTurns(ledger, state, from, turns));
-    if (taken.ok) await this.#write({ ...state, heardAt: Date.now() });
-    return taken;
+    const ledger = this.#deps.ledger();
+    const imported = this.#allOrNothing(() => importTurns(ledger, state, from, turns));
+    if (imported.ok) await this.#write({ ...state, heardAt: Date.now() });
+    return imported;
   }
 
-  /** Ends an import: where all has arrived, api lets the campaign in. */
+  /** Finishes an import: where everything has arrived, api admits the campaign. */
   async finish(
     caller: Parameters<Services["api"]["admitCampaign"]>[0],
   ): Promise<{ ok: true; campaign: Campaign } | Refused> {
-    const { ctx, services } = this.#room;
+    const { ctx, services } = this.#deps;
     const { sql } = ctx.storage;
     const state = this.#state;
     if (!state) return missing();
-    const ledger = this.#room.ledger();
+    const ledger = this.#deps.ledger();
     if (state.state !== "done") {
-      const wrong = notWhole(ledger, state);
+      const wrong = importProblem(ledger, state);
       if (wrong) return wrong;
       const sealed = await services.memory.sealImport(state, state.memories);
       if (!sealed.ok) return refuse(sealed.code, sealed.message);
       ctx.storage.transactionSync(() => {
-        openImported(ledger, sql, state, Date.now());
+        applyImportedTable(ledger, sql, state, Date.now());
         writeImport(sql, { ...state, state: "admitting" });
       });
     }
-    const admitted = await admit(services.api, caller, state, ledger);
+    const admitted = await admitCampaign(services.api, caller, state, ledger);
     if (!admitted.ok) {
       if (state.state !== "done") await this.#write({ ...state, state: "open" });
       return admitted;
     }
     if (state.state !== "done") {
       ctx.storage.transactionSync(() => {
-        ownImported(sql, state, admitted.campaign);
+        setImportedOwner(sql, state, admitted.campaign);
         writeImport(sql, { ...state, state: "done" });
         const { userId, campaignId } = state;
         ledger.outbox.add({ kind: "embed", message: { type: "campaign.embed", userId, campaignId } }, Date.now());
       });
-      // The campaign is there: that nobody hears of it yet is no error of the import.
-      ctx.waitUntil(sendNews(ledger, ctx.storage, services));
+      // The campaign exists now: a queue that is down must not fail the import.
+      ctx.waitUntil(sendOutbox(ledger, ctx.storage, services));
     }
     return admitted;
   }
@@ -121,24 +121,24 @@ export class TableTransfer extends RpcTarget {
   /** Clears an import away that is still open; false where there is none. Its memory is erased first, by who asks. */
   async discard(): Promise<boolean> {
     if (!this.isOpen()) return false;
-    await this.#room.erase();
+    await this.#deps.erase();
     return true;
   }
 
   get #state(): ImportState | null {
-    return this.#room.standing && readImport(this.#room.ctx.storage.sql);
+    return this.#deps.existing && readImport(this.#deps.ctx.storage.sql);
   }
 
-  /** Keeps how far it is, and has it cleared away where nothing more of it arrives. */
+  /** Stores the progress, and sets the alarm that clears the import if nothing more arrives. */
   async #write(state: ImportState): Promise<void> {
-    const { storage } = this.#room.ctx;
+    const { storage } = this.#deps.ctx;
     writeImport(storage.sql, state);
-    if (state.state === "open") await storage.setAlarm(state.heardAt + PATIENCE_MS);
+    if (state.state === "open") await storage.setAlarm(state.heardAt + STALE_AFTER_MS);
   }
 
   /** Undoes what was written where the work is refused. */
   #allOrNothing<Answer extends { readonly ok: boolean }>(work: () => Answer): Answer {
-    const { storage } = this.#room.ctx;
+    const { storage } = this.#deps.ctx;
     let answer: Answer | null = null;
     try {
       storage.transactionSync(() => {

@@ -10,7 +10,7 @@ interface Read extends Named {
 }
 
 /**
- * Which known names are one, by the rule that turns are resolved by (design.md §8): each is merged into the one that was known first.
+ * Which known names are one, by the rule that turns are resolved by: each is merged into the one that was known first.
  * Two stay apart that stand in a relationship or that one text names side by side, and so does who could be two others.
  */
 export function duplicates(

@@ -6,7 +6,7 @@ import { askForSummaries } from "../consolidate.ts";
 import type { AppEnv } from "../env.ts";
 import { CampaignOf, ownCampaign } from "./campaign.ts";
 
-/** GET /api/graph and /api/graph/timeline: what memory knows, as the player may see it (design.md §5). */
+/** GET /api/graph and /api/graph/timeline: what memory knows, as the player may see it. */
 export const graphRoutes = new Hono<AppEnv>()
   .get("/", requireCaller, validate("query", CampaignOf), async (c) => {
     const key = await ownCampaign(c, c.req.valid("query"));

@@ -1,6 +1,6 @@
 /**
  * The best that fit: at most `limit`, together at most `budget` characters. Pinned ones come first whatever their score;
- * one too long for what is left is passed over for the next (design.md §7: the budget is hard).
+ * one too long for what is left is passed over for the next (the budget is hard).
  */
 export function fitBudget<Item extends { readonly pinned: boolean; readonly content: string }>(
   ranked: readonly Item[],

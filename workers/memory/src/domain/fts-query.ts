@@ -1,6 +1,6 @@
 /**
  * A word as FTS5 reads it literally: quoted, and a quote mark in it doubled. Unquoted, a player's `"`, `*` or `NEAR` would be
- * query syntax (design.md §7).
+ * query syntax.
  */
 export const quoted = (word: string): string => `"${word.replaceAll('"', '""')}"`;
 

@@ -36,7 +36,7 @@ export interface Ranked {
 
 /**
  * What each finding is worth, in log-odds. Those of the words were fitted to real conversations (docs/memory.md, Recall, has the worth
- * of each); a sum, because rank fusion measured worse (design.md §7). A lane without findings adds nothing, so none needs the others.
+ * of each); a sum, because rank fusion measured worse. A lane without findings adds nothing, so none needs the others.
  */
 export const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
   words: 0.49,

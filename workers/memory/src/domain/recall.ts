@@ -11,7 +11,7 @@ import { mentionedOf } from "./words.ts";
 const MOST = { perTurn: 3, results: 100 };
 
 /**
- * What is worth knowing in a situation (design.md §7): pinned first, then best first, never over the budget, each with why. Who looks
+ * What is worth knowing in a situation: pinned first, then best first, never over the budget, each with why. Who looks
  * for something finds the best first, pinned or not.
  * `matched` is how many there were to choose from.
  */

@@ -1,2 +1,2 @@
-/** A memory with a higher score than this has to do with the situation (product.md §5, §9). */
+/** A memory with a higher score than this has to do with the situation. */
 export const RELEVANT = 0.5;

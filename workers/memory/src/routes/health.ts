@@ -4,7 +4,7 @@ import { health, PROBE_OBJECT } from "#worker-kit/health";
 import { requireSecret } from "#worker-kit/setup-fault";
 import type { AppEnv } from "../env.ts";
 
-/** GET /api/memory/health (design.md §5). */
+/** GET /api/memory/health. */
 export const healthRoutes = new Hono<AppEnv>().get("/health", async (c) => {
   const schema = () => c.env.CAMPAIGN_MEMORY.getByName(PROBE_OBJECT).schema();
   const { status, answer } = await health("memory", { secret: () => requireSecret(c.env) }, schema);

@@ -18,7 +18,7 @@ import { ownMemory } from "./own-memory.ts";
 
 const Param = z.object({ id });
 
-/** /api/memory/items: the player looks at what is remembered, pins, corrects and forgets it (design.md §5, §7). */
+/** /api/memory/items: the player looks at what is remembered, pins, corrects and forgets it. */
 export const itemRoutes = new Hono<AppEnv>()
   .get("/items", requireCaller, validate("query", MemoryItemsQuery), async (c) => {
     const { campaignId, userId, ...query } = c.req.valid("query");

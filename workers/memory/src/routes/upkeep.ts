@@ -15,7 +15,7 @@ import type { AppEnv } from "../env.ts";
 import { memoryOf } from "../services.ts";
 import { ownMemory } from "./own-memory.ts";
 
-/** What memory is told when campaigns and worlds are saved and deleted (product.md §7). */
+/** What memory is told when campaigns and worlds are saved and deleted. */
 export const upkeepRoutes = new Hono<AppEnv>()
   .put("/worlds", requireCaller, validate("json", RememberWorldRequest), async (c) => {
     const { worldId, campaignId, payload, userId } = c.req.valid("json");

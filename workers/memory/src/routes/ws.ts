@@ -15,7 +15,7 @@ import { upgradeRequest } from "../ws/upgrade.ts";
 const Query = z.object({ campaignId: id, session: z.optional(z.string()), ack: z.optional(z.string()) });
 
 /**
- * GET /ws?campaignId= (design.md §7). Upgrade, Origin, session and campaign are checked in this order, all before the
+ * GET /ws?campaignId=. Upgrade, Origin, session and campaign are checked in this order, all before the
  * campaign's object is touched: a browser sends cookies with any page's WebSocket, so the Origin is what keeps others out.
  */
 export const wsRoutes = new Hono<AppEnv>().get(

@@ -9,7 +9,7 @@ type Consolidated = Awaited<ReturnType<GraphMemoryRpc["consolidate"]>>;
 /** What was told in the last sessions is still fresh, whether or not anybody asked for it. */
 const FRESH_SESSIONS = 3;
 
-/** Merges, writes summaries, and lets fade what was never recalled; answers how much of each. Nothing is deleted by it (design.md §8). */
+/** Merges, writes summaries, and lets fade what was never recalled; answers how much of each. Nothing is deleted by it. */
 export function consolidate(change: Change, { merges, summaries }: ConsolidationPlan, at: string): Consolidated {
   const merged = merges.filter(({ keep, drop }) => mergeEntities(change, keep, drop)).length;
   const summarized = summaries.filter((session) => summarize(change, session)).length;

@@ -8,7 +8,7 @@ import { tellOf } from "./tellings.ts";
 
 /**
  * Lets a turn stand against what was remembered: the item it contradicts no longer holds, and what it says is remembered instead,
- * both for as long as the turn is on the active path. The old item stays in the history (design.md §7).
+ * both for as long as the turn is on the active path. The old item stays in the history.
  */
 export function correct(
   change: Change,

@@ -4,7 +4,7 @@ import { foldName } from "../domain/entity-lexicon.ts";
 import { spokenOf } from "./item-links.ts";
 import { toldOf } from "./tellers.ts";
 
-/** Every name active sources know, for resolving new ones against (design.md §8). */
+/** Every name active sources know, for resolving new ones against. */
 export function names(sql: SqlStorage): KnownName[] {
   const { ids: json } = sql.exec<{ ids: string }>("SELECT json_group_array(id) AS ids FROM entities").one();
   const ids = JSON.parse(json) as number[];

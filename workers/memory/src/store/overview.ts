@@ -4,7 +4,7 @@ import { recentEvents } from "./read/lately.ts";
 /** As many recent events as a context question shows. */
 const RECENT = 5;
 
-/** What a context question needs (product.md §7), of the active path only. */
+/** What a context question needs, of the active path only. */
 export function overview(sql: SqlStorage): {
   recentEvents: string[];
   totalMemories: number;

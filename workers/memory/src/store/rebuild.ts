@@ -1,7 +1,7 @@
 import type { Change } from "./change.ts";
 import { clearState, writeState } from "./state.ts";
 
-/** From here on every turn counts as not digested; what is remembered of one stays until it is digested again (design.md §8). */
+/** From here on every turn counts as not digested; what is remembered of one stays until it is digested again. */
 export function beginRebuild({ sql }: Change, at: string): void {
   sql.exec("UPDATE sources SET version = ? WHERE kind = 'turn'", UNDIGESTED);
   writeState(sql, "rebuilding_since", at);

@@ -17,7 +17,7 @@ import { retold, tellingsIn, tellingStory, touchTold, withTellings } from "./tel
 export type Added = RememberAnswer["items"];
 
 /**
- * Stores what a source says (design.md §7). A turn's newer version replaces what the older one left, and what it says again stays
+ * Stores what a source says. A turn's newer version replaces what the older one left, and what it says again stays
  * the item it was; the same version again, or an older one that comes late, changes nothing. Of the other sources an item is
  * replaced by a later one of its key. What happened before the campaign's memory was erased stays forgotten, however late the
  * queue delivers it.

@@ -2,7 +2,7 @@ import { firstRow } from "#worker-kit/first-row";
 
 /**
  * What a turn says is told otherwise from now on, or no more: the summary of its session, which may tell of it, is forgotten, and
- * the next consolidation writes it anew (design.md §8).
+ * the next consolidation writes it anew.
  */
 export function forgetSummary(sql: SqlStorage, sourceId: number): void {
   sql.exec(

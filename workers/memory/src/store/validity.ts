@@ -29,7 +29,7 @@ interface ClaimRow extends Record<string, SqlStorageValue> {
 
 /**
  * Finds out anew what holds of a matter: of all that active sources claim of it, the latest in the story, and whatever said the same
- * just before. An earlier claim is superseded by the first later one that says otherwise (design.md §7).
+ * just before. An earlier claim is superseded by the first later one that says otherwise.
  * @param from the earliest place in the story where anything of it has changed: what lies further back than it matters is not read
  */
 export function restitch(sql: SqlStorage, matterId: number, from: number): void {

@@ -9,7 +9,7 @@ export type VectorAnswer =
   | { readonly kind: "asked"; readonly vectors: readonly Float32Array[] }
   | { readonly kind: "found"; readonly lists: readonly (readonly Likeness[])[] };
 
-/** Half of what a turn waits for memory (design.md §6): the rest is for looking. Milliseconds. */
+/** Half of what a turn waits for memory: the rest is for looking. Milliseconds. */
 const DEADLINE_MS = 150;
 /** As many as an index answers without more than ids. */
 const MOST = 100;

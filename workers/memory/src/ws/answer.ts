@@ -7,7 +7,7 @@ import type { Frame } from "./frames.ts";
 import type { Asker, Campaign, RequestHandler } from "./request.ts";
 import { handlerOf } from "./requests/index.ts";
 
-/** No reply is larger, in UTF-16 units: storage takes rows of 2 MB at most (design.md §11). */
+/** No reply is larger, in UTF-16 units: storage takes rows of 2 MB at most. */
 const MOST = 500_000;
 
 /**
@@ -34,7 +34,7 @@ export function answer(
   }
 }
 
-/** The reply of the request's own type, saying that it failed (design.md §7). */
+/** The reply of the request's own type, saying that it failed. */
 export function refuse(
   { type, requestId }: Exclude<Frame, { kind: "unreadable" }>,
   error: string,

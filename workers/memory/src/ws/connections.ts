@@ -31,7 +31,7 @@ interface ConnectionPorts {
   readonly campaign: Campaign;
 }
 
-/** Who looks at the campaign's memory now, and the protocol they speak (design.md §7). */
+/** Who looks at the campaign's memory now, and the protocol they speak. */
 export class Connections {
   readonly #ctx: DurableObjectState;
   readonly #sql: SqlStorage;

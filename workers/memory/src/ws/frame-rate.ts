@@ -2,7 +2,7 @@ import { LIMITS } from "#contracts/limits";
 
 const WINDOW_MS = 1_000;
 
-/** Counts a connection's frames, second by second (design.md §7: over 50 a second the connection is closed). */
+/** Counts a connection's frames, second by second (over 50 a second the connection is closed). */
 export class FrameRate {
   #since = 0;
   #count = 0;

@@ -31,7 +31,7 @@ const Envelope = z.object({
   userId: z.optional(z.unknown()),
 });
 
-/** Reads a frame from a browser. Never throws, whatever comes (design.md §7). */
+/** Reads a frame from a browser. Never throws, whatever comes. */
 export function readFrame(data: string | ArrayBuffer, connection: { campaignId: string; userId: string }): Frame {
   if (typeof data !== "string") return unreadable("Binary frames are not understood");
   let value: unknown;

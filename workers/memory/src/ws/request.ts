@@ -20,9 +20,9 @@ type Content<Type extends RequestType> = Omit<ReplyTo[Type], "type">;
 /** How one type of request is answered. A new one is a file beside the others and a line in requests/index.ts. */
 export interface RequestHandler<Type extends RequestType> {
   readonly reply: ReplyTo[Type]["type"];
-  /** What is said where nothing better is known of a failure (product.md §8). */
+  /** What is said where nothing better is known of a failure. */
   readonly failure?: string;
-  /** What the reply holds where the request failed (design.md §7). */
+  /** What the reply holds where the request failed. */
   nothing(asker: Asker): Content<Type>;
   answer(message: Extract<ClientMessage, { type: Type }>, campaign: Campaign, asker: Asker): Content<Type>;
 }

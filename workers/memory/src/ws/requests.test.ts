@@ -50,7 +50,7 @@ const bell = {
   turnNumber: null,
 };
 
-describe("each request of product.md §7", () => {
+describe("each request", () => {
   it("health_check", () => {
     expect(ask({ type: "health_check" })).toEqual({
       type: "health_check_complete",
@@ -183,7 +183,7 @@ describe("each request of product.md §7", () => {
     );
   });
 
-  it("store_dialogue weighs what was said by product.md §5", () => {
+  it("store_dialogue gives what was said its importance by its words", () => {
     const note = vi.fn(() => "7");
     const text = "Beware! There is danger at the mill, and a secret that I cannot tell you here.";
     const frame = { type: "store_dialogue", speaker: "Hanne", text, context: "at the gate", campaignId, worldId: null };
@@ -272,7 +272,7 @@ const FRAMES: { readonly [Type in ClientMessage["type"]]: object } = {
   get_quests_by_status: { status: "open", campaignId },
 };
 
-/** What is answered where a request fails, and product.md §8's words for a failure of ours. */
+/** What is answered where a request fails, and the words for a failure of ours. */
 const FAILED: { readonly [Type in ClientMessage["type"]]?: readonly [nothing: object, words?: string] } = {
   search_campaign: [{ type: "search_complete", results: [], totalResults: 0 }],
   add_episode: [{ type: "episode_add_complete", campaignId, message: "" }],

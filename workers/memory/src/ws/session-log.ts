@@ -1,6 +1,6 @@
 import { firstRow } from "#worker-kit/first-row";
 
-/** How much of a session is kept for a client that comes back (design.md §7: 10 minutes, 1,000 replies, each with a push). */
+/** How much of a session is kept for a client that comes back (10 minutes, 1,000 replies, each with a push). */
 export const KEPT = { ms: 10 * 60_000, frames: 2_000, bytes: 16_000_000, awaySessions: 20 } as const;
 
 /** The greeting's number. It is not kept: who comes back is greeted anew. */

@@ -1,7 +1,7 @@
 import { commitmentOf } from "#contracts/play/dice-proof";
-import type { DiceSeed } from "../begin-turn.ts";
+import type { DiceSeed } from "../new-turn.ts";
 
-/** New numbers behind a turn's dice, from the runtime's CSPRNG, with the promise to keep to them (design.md §6). */
+/** New numbers behind a turn's dice, from the runtime's CSPRNG, with the promise to keep to them. */
 export async function freshDice(): Promise<DiceSeed> {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const seed = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -17,7 +17,7 @@ const TERM = /^(?:(\d{0,3})d(\d{1,4})(?:k([hl])(\d{0,3}))?|(\d{1,6}))$/u;
 
 /**
  * Reads `NdM`, `kh`/`kl`, `+`/`-` and constants, e.g. `2d20kh1+5` or `4d6kh3 - 1`.
- * Throws RangeError for anything else and past the limits: 100 dice in all, 1,000 sides, 200 characters (design.md §6).
+ * Throws RangeError for anything else and past the limits: 100 dice in all, 1,000 sides, 200 characters.
  */
 export function parseNotation(notation: string): DiceExpression {
   if (notation.length > LIMITS.dice.notation) throw new RangeError("The dice notation is too long");

@@ -5,7 +5,7 @@ import type { DiceExpression, DiceTerm } from "./notation.ts";
 /** Throws one die: the `dieIndex`-th of the `rollNumber`-th roll. */
 export type ThrowDie = (rollNumber: number, dieIndex: number, sides: number) => Promise<number>;
 
-/** The dice of a place in the story: a keyed hash of seed, place and roll number (design.md §6). */
+/** The dice of a place in the story: a keyed hash of seed, place and roll number. */
 export async function diceAt(seed: string, placeId: string): Promise<ThrowDie> {
   const throwDie = await diceOf(seed);
   return (rollNumber, dieIndex, sides) => throwDie({ placeId, rollNumber, dieIndex }, sides);

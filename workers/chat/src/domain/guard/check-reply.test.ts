@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { checkReply } from "./check-reply.ts";
-import { at, dead, person, told } from "../../../test/told-reply.ts";
-import type { ToldReply } from "./told-reply.ts";
+import { at, dead, person, replyToCheck } from "../../../test/reply-to-check.ts";
+import type { ReplyToCheck } from "./reply-to-check.ts";
 
-const flagged = (reply: string, more: Partial<ToldReply> = {}) =>
-  checkReply(told(reply, more)).map(({ kind, about }) => `${kind}: ${about}`);
+const flagged = (reply: string, more: Partial<ReplyToCheck> = {}) =>
+  checkReply(replyToCheck(reply, more)).map(({ kind, about }) => `${kind}: ${about}`);
 
 describe("Brakk, who died in turn 3,", () => {
   const known = [dead("Brakk"), person("Hela")];
@@ -24,7 +24,7 @@ describe("Brakk, who died in turn 3,", () => {
     "Hela laughs, and then Brakk laughs too.",
     "Brakk hands you the key.",
   ])("is flagged where he acts: %s", (reply) => {
-    const [flag] = checkReply(told(reply, { known }));
+    const [flag] = checkReply(replyToCheck(reply, { known }));
     expect(flag).toMatchObject({
       kind: "dead_acts",
       about: "Brakk",
@@ -61,7 +61,7 @@ describe("Brakk, who died in turn 3,", () => {
 
   it("is flagged by the last turns, where memory has not read them yet", () => {
     const transcript = [{ turnId: "t", number: 4, playerText: "I strike", reply: "You kill Brakk with one blow." }];
-    const flags = checkReply(told("“Enough,” says Brakk.", { transcript }));
+    const flags = checkReply(replyToCheck("“Enough,” says Brakk.", { transcript }));
     expect(flags[0]).toMatchObject({ kind: "dead_acts", contradicts: { itemId: null, turnId: "t", turnNumber: 4 } });
   });
 
@@ -84,7 +84,7 @@ describe("what Mira does not have", () => {
   it.each(["You drink your last potion.", "Mira uncorks her healing potion.", "You quickly pull out your potion."])(
     "is flagged where it was spent: %s",
     (reply) =>
-      expect(checkReply(told(reply, { itemChanges: gone }))[0]).toMatchObject({
+      expect(checkReply(replyToCheck(reply, { itemChanges: gone }))[0]).toMatchObject({
         kind: "item_unowned",
         contradicts: { turnId: "b", turnNumber: 2, content: "healing potion: drunk at the ford" },
       }),
@@ -113,12 +113,12 @@ describe("what Mira does not have", () => {
   it("is not what this very turn gives or takes, what is on the sheet, or what was spoken of before", () => {
     const effect = { type: "item", characterId: "mira", name: "healing potion", delta: -1, reason: "" } as const;
     expect(flagged("You drink your potion.", { effects: [effect] })).toEqual([]);
-    const [sheet] = told("").sheets;
+    const [sheet] = replyToCheck("").sheets;
     const sheets = sheet ? [{ ...sheet, inventory: [{ name: "potion of healing", quantity: 1 }] }] : [];
     expect(flagged("You drink your potion.", { sheets })).toEqual([]);
     const transcript = [{ turnId: "t", number: 1, playerText: "", reply: "She hands you a small potion." }];
     expect(flagged("You drink your potion.", { transcript })).toEqual([]);
-    expect(flagged("You drink your potion.", { everTold: (word) => word === "potion" })).toEqual([]);
+    expect(flagged("You drink your potion.", { wasWritten: (word) => word === "potion" })).toEqual([]);
   });
 });
 
@@ -129,9 +129,9 @@ describe("who is in two places", () => {
         known: [person("Hela"), person("Meren")],
       }),
     ).toEqual(["two_places: Hela"]);
-    expect(checkReply(told("Hela sits in the Drowned Inn.", { known: [at("Hela", "Salt Mill")] }))).toMatchObject([
-      { kind: "two_places", contradicts: { itemId: "8", turnNumber: 4 } },
-    ]);
+    expect(
+      checkReply(replyToCheck("Hela sits in the Drowned Inn.", { known: [at("Hela", "Salt Mill")] })),
+    ).toMatchObject([{ kind: "two_places", contradicts: { itemId: "8", turnNumber: 4 } }]);
   });
 
   it.each([
@@ -143,20 +143,20 @@ describe("who is in two places", () => {
     ["“Hela sits in the Drowned Inn,” he says.", at("Hela", "Salt Mill")],
     ["Hela’s brother sits in the Drowned Inn.", at("Hela", "Salt Mill")],
   ])("is not, where it may well be so: %s", (reply, hela) =>
-    expect(flagged(reply, { known: [hela], everTold: () => true })).toEqual([]),
+    expect(flagged(reply, { known: [hela], wasWritten: () => true })).toEqual([]),
   );
 
   it("is nobody who was sent there", () => {
     const known = [at("Hela", "Salt Mill")];
     expect(
-      flagged("Hela sits in the Drowned Inn.", { known, playerText: "I go to the inn", everTold: () => true }),
+      flagged("Hela sits in the Drowned Inn.", { known, playerText: "I go to the inn", wasWritten: () => true }),
     ).toEqual([]);
   });
 });
 
 describe("a name", () => {
   it("is not looked for where the campaign is told in another language: there every noun may look like one", () => {
-    const { scene } = told("");
+    const { scene } = replyToCheck("");
     const german = { ...scene, campaign: { ...scene.campaign, language: "de" as const } };
     expect(flagged("Du stehst in Dunkelheit.", { scene: german })).toEqual([]);
     expect(flagged("You walk on to Greymoor.", { scene: german })).toEqual([]);
@@ -203,7 +203,7 @@ describe("a name", () => {
     expect(flagged(reply, { introduced: [{ name: "Hela", type: "person", description: "" }] })).toEqual([]);
     expect(flagged(reply, { known: [person("Hela Marr", { aliases: ["hela"] })] })).toEqual([]);
     expect(flagged(reply, { memoryContext: "Hela is a friend." })).toEqual([]);
-    expect(flagged(reply, { everTold: (word) => word === "Hela" })).toEqual([]);
+    expect(flagged(reply, { wasWritten: (word) => word === "Hela" })).toEqual([]);
     expect(flagged(reply, { transcript: [{ turnId: "t", number: 1, playerText: "", reply: "Hela waves." }] })).toEqual(
       [],
     );
@@ -221,7 +221,7 @@ describe("the guard", () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 60 }), fc.string({ unit: "binary", maxLength: 40 }), (words, noise) => {
         const reply = `${words.join(" ")}${noise}`;
-        const flags = checkReply(told(reply, { known }));
+        const flags = checkReply(replyToCheck(reply, { known }));
         for (const { sentence } of flags) expect(reply).toContain(sentence);
         expect(new Set(flags.map(({ id }) => id)).size).toBe(flags.length);
       }),

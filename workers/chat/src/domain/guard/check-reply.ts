@@ -2,7 +2,7 @@ import type { GuardFlag } from "#contracts/play/guard";
 import { deadActs } from "./dead-acts.ts";
 import { itemUnowned } from "./item-unowned.ts";
 import { sentencesOf } from "./narration.ts";
-import type { ToldReply } from "./told-reply.ts";
+import type { ReplyToCheck } from "./reply-to-check.ts";
 import { twoPlaces } from "./two-places.ts";
 import { unknownNames } from "./unknown-name.ts";
 
@@ -11,11 +11,11 @@ const MOST_READ = 12_000;
 const MOST_FLAGS = 6;
 
 /**
- * Holds a reply against what is known (design.md §9), without a model: a dead person acts, an item nobody has is used, someone is in
+ * Checks a reply against what is known, without a model: a dead person acts, an item nobody has is used, someone is in
  * two places, a name comes from nowhere. Precise rather than complete: a false alarm costs more trust than a miss.
  */
-export function checkReply(told: ToldReply): GuardFlag[] {
-  const read = told.reply.length > MOST_READ ? { ...told, reply: told.reply.slice(0, MOST_READ) } : told;
+export function checkReply(input: ReplyToCheck): GuardFlag[] {
+  const read = input.reply.length > MOST_READ ? { ...input, reply: input.reply.slice(0, MOST_READ) } : input;
   const sentences = sentencesOf(read.reply);
   const found = [
     ...deadActs(read, sentences),

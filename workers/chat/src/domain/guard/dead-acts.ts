@@ -3,7 +3,7 @@ import type { KnownEntity } from "#contracts/rpc/memory";
 import { statesOf } from "#storyteller/chronicle/states";
 import { actsIn } from "./acting.ts";
 import type { Sentence } from "./narration.ts";
-import type { ToldReply } from "./told-reply.ts";
+import type { ReplyToCheck } from "./reply-to-check.ts";
 
 /** Where these are about, the dead may well speak, or it is not they who do. */
 const BEYOND =
@@ -15,15 +15,15 @@ const LOOKS_BACK =
 const FRESH_TURNS = 3;
 
 /** Sentences in which somebody speaks or acts who is known to be dead. */
-export function deadActs(told: ToldReply, sentences: readonly Sentence[]): Omit<GuardFlag, "id">[] {
-  if (BEYOND.test(told.reply) || BEYOND.test(told.playerText)) return [];
+export function deadActs(input: ReplyToCheck, sentences: readonly Sentence[]): Omit<GuardFlag, "id">[] {
+  if (BEYOND.test(input.reply) || BEYOND.test(input.playerText)) return [];
   // Few do anything in a reply, and only of them is it asked whether they live: that takes longer.
   const acting = new Map<string, Sentence>();
-  for (const name of namesIn(told)) {
+  for (const name of namesIn(input)) {
     const sentence = sentences.find(({ plain }) => actsIn(plain, name) && !LOOKS_BACK.test(plain));
     if (sentence) acting.set(name, sentence);
   }
-  const dead = acting.size === 0 ? [] : [...theDead(told, [...acting.keys()])];
+  const dead = acting.size === 0 ? [] : [...theDead(input, [...acting.keys()])];
   return dead.flatMap(([about, contradicts]) => {
     const sentence = acting.get(about)?.text;
     return sentence === undefined ? [] : [{ kind: "dead_acts", sentence, about, contradicts, resolved: false }];
@@ -31,7 +31,7 @@ export function deadActs(told: ToldReply, sentences: readonly Sentence[]): Omit<
 }
 
 /** Whom a reply may be about, but for the player's own. */
-function namesIn({ known, introduced, sheets, reply }: ToldReply): Set<string> {
+function namesIn({ known, introduced, sheets, reply }: ReplyToCheck): Set<string> {
   const names = new Set([
     ...known.filter(isSomebody).map(({ name }) => name),
     ...introduced.map(({ name }) => name),
@@ -44,7 +44,7 @@ function namesIn({ known, introduced, sheets, reply }: ToldReply): Set<string> {
 const isSomebody = ({ type }: KnownEntity): boolean => type === "person" || type === "creature" || type === null;
 
 /** Who of them is dead by the latest that was told: as memory has it, and as the last turns said that memory may not have read yet. */
-function theDead({ known, transcript }: ToldReply, names: readonly string[]): Map<string, Contradicted> {
+function theDead({ known, transcript }: ReplyToCheck, names: readonly string[]): Map<string, Contradicted> {
   const latest = new Map<string, { value: string; contradicts: Contradicted }>();
   for (const { name, status } of known.filter(isSomebody)) {
     if (!status || !names.includes(name)) continue;

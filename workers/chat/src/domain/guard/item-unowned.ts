@@ -1,6 +1,6 @@
 import type { GuardFlag } from "#contracts/play/guard";
 import { escaped, type Sentence } from "./narration.ts";
-import type { ItemChange, ToldReply } from "./told-reply.ts";
+import type { ItemChange, ReplyToCheck } from "./reply-to-check.ts";
 
 /** What nobody sits down with: it must have been found, bought or given. What a class or a trade brings along is not here. */
 const WON = [
@@ -29,10 +29,10 @@ const NOT_REALLY =
   /\b(?:if|would|could|might|wish\w*|imagin\w*|no|not|without|never|lack\w*|need|once|had|remember\w*|had lost|gone|where)\b|n['’]t\b|\?/iu;
 
 /** Sentences in which the player's characters use what none of them has: what they spent or lost, or never came by. */
-export function itemUnowned(told: ToldReply, all: readonly Sentence[]): Omit<GuardFlag, "id">[] {
+export function itemUnowned(input: ReplyToCheck, all: readonly Sentence[]): Omit<GuardFlag, "id">[] {
   const sentences = all.filter(({ plain }) => THEIR_OWN.test(plain) && !NOT_REALLY.test(plain));
   if (sentences.length === 0) return [];
-  const { sheets, effects, itemChanges } = told;
+  const { sheets, effects, itemChanges } = input;
   const touched = effects.flatMap((effect) => (effect.type === "item" ? [effect.name.toLowerCase()] : []));
   const held = [...sheets.flatMap(({ inventory }) => inventory.map(({ name }) => name.toLowerCase())), ...touched];
   const has = (item: string) => held.some((name) => name.includes(headOf(item)));
@@ -48,7 +48,7 @@ export function itemUnowned(told: ToldReply, all: readonly Sentence[]): Omit<Gua
     if (noun === undefined || has(noun)) continue;
     const gone = heads.get(noun);
     if (gone) flags.push({ ...flagOf(sentence.text, gone.name), contradicts: contradictedBy(gone) });
-    else if (!spokenOf(told, noun)) flags.push(flagOf(sentence.text, noun));
+    else if (!isMentioned(input, noun)) flags.push(flagOf(sentence.text, noun));
   }
   return flags;
 }
@@ -75,7 +75,7 @@ function headOf(item: string): string {
 }
 
 /** One of the player's characters uses one of these things as theirs; the thing is the first group. */
-function patternOfUse(sheets: ToldReply["sheets"], nouns: readonly string[]): RegExp {
+function patternOfUse(sheets: ReplyToCheck["sheets"], nouns: readonly string[]): RegExp {
   const names = sheets.flatMap(({ name }) => [name, name.split(" ")[0] ?? name]).filter((name) => name !== "");
   const who = ["\\b[Yy]ou", ...names.map(escaped)].join("|");
   const kind = "(?: (?:last|only|own|small|little|old|brass|iron|silver|golden|healing|magic))?";
@@ -86,8 +86,8 @@ function patternOfUse(sheets: ToldReply["sheets"], nouns: readonly string[]): Re
 }
 
 /** Whether such a thing was ever spoken of before this reply: then somebody may have come by it without the sheet's knowing. */
-function spokenOf(told: ToldReply, noun: string): boolean {
-  const { transcript, scene, known, recalled, memoryContext, introduced } = told;
+function isMentioned(input: ReplyToCheck, noun: string): boolean {
+  const { transcript, scene, known, recalled, memoryContext, introduced } = input;
   const { campaign, world, characters } = scene;
   const texts = [
     ...transcript.map(({ reply }) => reply),
@@ -102,7 +102,7 @@ function spokenOf(told: ToldReply, noun: string): boolean {
   ];
   return (
     texts.some((text) => text.toLowerCase().includes(noun)) ||
-    told.everTold(noun) ||
-    told.everTold(noun[0]?.toUpperCase() + noun.slice(1))
+    input.wasWritten(noun) ||
+    input.wasWritten(noun[0]?.toUpperCase() + noun.slice(1))
   );
 }

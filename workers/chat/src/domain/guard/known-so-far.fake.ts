@@ -19,9 +19,9 @@ export class KnownSoFar {
       if (!state) continue;
       const { about, relation, value } = state;
       const known = this.#known.get(about) ?? { ...NOTHING, name: about, type: "person" as const, aliases: [] };
-      const told = { itemId: `${turnId} ${key}`, content, turnId, turnNumber };
-      if (relation === "status") this.#known.set(about, { ...known, status: { ...told, value } });
-      else if (relation === "place") this.#known.set(about, { ...known, place: { ...told, value } });
+      const source = { itemId: `${turnId} ${key}`, content, turnId, turnNumber };
+      if (relation === "status") this.#known.set(about, { ...known, status: { ...source, value } });
+      else if (relation === "place") this.#known.set(about, { ...known, place: { ...source, value } });
     }
   }
 }

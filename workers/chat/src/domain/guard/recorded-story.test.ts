@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 import { createOracleChronicler } from "#storyteller/oracle/chronicler";
-import { told } from "../../../test/told-reply.ts";
+import { replyToCheck } from "../../../test/reply-to-check.ts";
 import { checkReply } from "./check-reply.ts";
 import { KnownSoFar } from "./known-so-far.fake.ts";
 
@@ -25,7 +25,7 @@ it("flags of a story as a strong model tells it only the person who was never th
     const turnId = `00000000-0000-4000-8000-0000000000${String(number).padStart(2, "0")}`;
     const playerText = player ?? "";
     const found = checkReply(
-      told(reply, {
+      replyToCheck(reply, {
         playerText,
         turnId,
         turnNumber: number,

@@ -14,7 +14,7 @@ import { applyStoryEvents } from "#storyteller/story/reduce-story";
 import { storyChanges } from "#storyteller/story/story-changes";
 import { checkReply } from "./check-reply.ts";
 import { KnownSoFar } from "./known-so-far.fake.ts";
-import type { ItemChange } from "./told-reply.ts";
+import type { ItemChange } from "./reply-to-check.ts";
 
 const TRANSCRIPT_TURNS = 6;
 
@@ -80,7 +80,7 @@ export async function guardedAdventure({ adventure, detailLevel, seed, turns }: 
       recalled: [],
       memoryContext: "",
       known: memory.namedIn(reply),
-      everTold: (word) => transcript.some((turn) => turn.reply.includes(word) || turn.playerText.includes(word)),
+      wasWritten: (word) => transcript.some((turn) => turn.reply.includes(word) || turn.playerText.includes(word)),
     });
     guarded.push({ playerText, reply, flags });
 

@@ -1,7 +1,7 @@
 import type { Contradicted, GuardFlag } from "#contracts/play/guard";
 import { statesOf } from "#storyteller/chronicle/states";
 import type { Sentence } from "./narration.ts";
-import type { ToldReply } from "./told-reply.ts";
+import type { ReplyToCheck } from "./reply-to-check.ts";
 
 /** Where anybody goes anywhere, or time passes, nobody is in two places. */
 const MOVES =
@@ -23,8 +23,8 @@ const exclude = (a: string, b: string): boolean => {
 };
 
 /** Sentences that put somebody elsewhere than this turn or the last one did, with nobody on the move. */
-export function twoPlaces(told: ToldReply, sentences: readonly Sentence[]): Omit<GuardFlag, "id">[] {
-  const { reply, playerText, known, introduced, transcript, turnId, turnNumber } = told;
+export function twoPlaces(input: ReplyToCheck, sentences: readonly Sentence[]): Omit<GuardFlag, "id">[] {
+  const { reply, playerText, known, introduced, transcript, turnId, turnNumber } = input;
   if (MOVES.test(reply) || MOVES.test(playerText)) return [];
   const people = [...known, ...introduced].flatMap(({ name, type }) =>
     type === "person" || type === "creature" ? [name] : [],

@@ -3,7 +3,7 @@ import type { GuardFlag } from "#contracts/play/guard";
 import { properNames } from "#english/proper-names";
 import { actsIn, namedIn } from "./acting.ts";
 import { narratorOf, type Sentence } from "./narration.ts";
-import type { ToldReply } from "./told-reply.ts";
+import type { ReplyToCheck } from "./reply-to-check.ts";
 
 const MOST = 3;
 
@@ -35,16 +35,16 @@ const ALWAYS_THERE =
 const LONGEST_SENTENCE = 240;
 
 /** Names in the narrator's words that come from nowhere, as if they had been met before. */
-export function unknownNames(told: ToldReply, sentences: readonly Sentence[]): Omit<GuardFlag, "id">[] {
-  const narrator = narratorOf(told.reply);
+export function unknownNames(input: ReplyToCheck, sentences: readonly Sentence[]): Omit<GuardFlag, "id">[] {
+  const narrator = narratorOf(input.reply);
   const flags: Omit<GuardFlag, "id">[] = [];
   let corpus: string | null = null;
   for (const { name } of properNames(narrator)) {
     const parts =
       name.match(/[\p{L}’'-]+/gu)?.filter((part) => /^\p{Lu}/u.test(part) && !NO_NAMES.has(bare(part))) ?? [];
     if (parts.length === 0 || presented(narrator, name)) continue;
-    corpus ??= corpusOf(told);
-    const strange = parts.filter((part) => !isKnown(part, corpus ?? "") && !told.everTold(stemOf(part)));
+    corpus ??= corpusOf(input);
+    const strange = parts.filter((part) => !isKnown(part, corpus ?? "") && !input.wasWritten(stemOf(part)));
     if (strange.length < parts.length) continue;
     const sentence = sentences.find(
       ({ plain }) => metIn(plain, name) || (actsIn(plain, name) && !abstract(plain, name)),
@@ -92,8 +92,8 @@ function isKnown(part: string, corpus: string): boolean {
 }
 
 /** All that was said, told, remembered, introduced or written down before, in lower case. */
-function corpusOf(told: ToldReply): string {
-  const { scene, story, adventure, playerText, transcript, introduced, recalled, known, sheets, memoryContext } = told;
+function corpusOf(input: ReplyToCheck): string {
+  const { scene, story, adventure, playerText, transcript, introduced, recalled, known, sheets, memoryContext } = input;
   const texts = [
     playerText,
     memoryContext,

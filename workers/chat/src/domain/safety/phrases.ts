@@ -13,21 +13,21 @@ interface Phrase {
  */
 export class Phrases {
   /** By their first stem, with and without little words. */
-  readonly #telling = new Map<string, Phrase[]>();
+  readonly #significant = new Map<string, Phrase[]>();
   readonly #little = new Map<string, Phrase[]>();
 
   constructor(entries: readonly string[]) {
     for (const entry of entries) {
       const all = stemsOf(entry);
-      const telling = all.filter((stem) => !isLittle(stem));
-      const [index, stems] = telling.length > 0 ? [this.#telling, telling] : [this.#little, all];
+      const significant = all.filter((stem) => !isLittle(stem));
+      const [index, stems] = significant.length > 0 ? [this.#significant, significant] : [this.#little, all];
       const first = stems[0];
       if (first !== undefined) index.set(first, [...(index.get(first) ?? []), { entry, stems }]);
     }
   }
 
   get isEmpty(): boolean {
-    return this.#telling.size === 0 && this.#little.size === 0;
+    return this.#significant.size === 0 && this.#little.size === 0;
   }
 
   /** The first entry that a text contains, within one sentence; null where it has none. */
@@ -35,8 +35,9 @@ export class Phrases {
     if (this.isEmpty) return null;
     for (const sentence of sentencesOf(text)) {
       const all = stemsOf(sentence);
-      const telling = all.filter((stem) => !isLittle(stem));
-      const entry = found(this.#telling, telling) ?? (this.#little.size === 0 ? null : found(this.#little, all));
+      const significant = all.filter((stem) => !isLittle(stem));
+      const entry =
+        found(this.#significant, significant) ?? (this.#little.size === 0 ? null : found(this.#little, all));
       if (entry !== null) return entry;
     }
     return null;

@@ -7,7 +7,7 @@ import { TableSafety } from "./table-safety.ts";
 
 const safety = new TableSafety({ lines: ["spiders", "harm to children"], veils: ["kissing"] });
 
-function told(pieces: readonly string[], { complete = true, table = safety } = {}) {
+function filtered(pieces: readonly string[], { complete = true, table = safety } = {}) {
   const leftOut: LeftOut[] = [];
   const filter = table.filter((one) => leftOut.push(one));
   const out = pieces.map((piece) => filter.push(piece));
@@ -16,53 +16,55 @@ function told(pieces: readonly string[], { complete = true, table = safety } = {
 
 describe("a reply on its way to the player", () => {
   it("loses only the sentence that crosses a line", () => {
-    const { text, leftOut } = told(["The door opens. A huge spider drops from", " the beam! You step back."]);
+    const { text, leftOut } = filtered(["The door opens. A huge spider drops from", " the beam! You step back."]);
     expect(text).toBe("The door opens. The scene turns away. You step back.");
     expect(leftOut).toEqual([{ kind: "line", about: "spiders", instead: "The scene turns away." }]);
   });
 
   it("fades to black behind a veil, and goes on", () => {
-    expect(told(["She smiles. They kiss for a long time.\n\nMorning comes."]).text).toBe(
+    expect(filtered(["She smiles. They kiss for a long time.\n\nMorning comes."]).text).toBe(
       "She smiles. The moment fades to black.\n\nMorning comes.",
     );
   });
 
   it("says so once, however many sentences in a row are left out", () => {
-    const { text, leftOut } = told(["One. Spiders. A spider. More spiders. Two."]);
+    const { text, leftOut } = filtered(["One. Spiders. A spider. More spiders. Two."]);
     expect(text).toBe("One. The scene turns away. Two.");
     expect(leftOut).toHaveLength(3);
   });
 
   it("holds a sentence back until it is whole", () => {
-    const { pieces } = told(["You see a", " web. And", " then", " a spi", "der", "."]);
+    const { pieces } = filtered(["You see a", " web. And", " then", " a spi", "der", "."]);
     expect(pieces).toEqual(["", "You see a web.", "", "", "", ""]);
   });
 
   it("closes a quotation that it cuts into, and drops what it left open", () => {
-    expect(told(["“Sit down. A spider bit me once,” he says. You sit."]).text).toBe(
+    expect(filtered(["“Sit down. A spider bit me once,” he says. You sit."]).text).toBe(
       "“Sit down.” The scene turns away. You sit.",
     );
-    expect(told(["He nods. “Spiders took him. He was seven. Poor boy.” You wait."]).text).toBe(
+    expect(filtered(["He nods. “Spiders took him. He was seven. Poor boy.” You wait."]).text).toBe(
       "He nods. The scene turns away. You wait.",
     );
-    expect(told(["“Spiders took him.\n\nThe road goes on."]).text).toBe("The scene turns away.\n\nThe road goes on.");
+    expect(filtered(["“Spiders took him.\n\nThe road goes on."]).text).toBe(
+      "The scene turns away.\n\nThe road goes on.",
+    );
   });
 
   it("does not tell a sentence that broke off", () => {
-    expect(told(["You run. The walls are"], { complete: false }).text).toBe("You run.");
-    expect(told(["You run. The walls are cold."], { complete: false }).text).toBe("You run. The walls are cold.");
+    expect(filtered(["You run. The walls are"], { complete: false }).text).toBe("You run.");
+    expect(filtered(["You run. The walls are cold."], { complete: false }).text).toBe("You run. The walls are cold.");
   });
 
   it("has words of its own even for who will not hear them", () => {
     const table = new TableSafety({ lines: ["scene", "spider", "black"], veils: ["kiss"] });
-    expect(told(["A spider. You go."], { table }).text).toBe("… You go.");
-    expect(told(["A kiss. You go."], { table }).text).toBe("… You go.");
+    expect(filtered(["A spider. You go."], { table }).text).toBe("… You go.");
+    expect(filtered(["A kiss. You go."], { table }).text).toBe("… You go.");
   });
 
   it("does not wait for ever for a full stop", () => {
     const endless = Array.from({ length: 400 }, (_, at) => `word${at}`).join(" ");
-    expect(told([endless]).text).toBe(endless);
-    const { text, pieces } = told([endless, ` and a spider and ${endless} and on. The end.`]);
+    expect(filtered([endless]).text).toBe(endless);
+    const { text, pieces } = filtered([endless, ` and a spider and ${endless} and on. The end.`]);
     expect(pieces[0]).not.toBe("");
     expect(text).not.toMatch(/spider/u);
     expect(text.endsWith(" The end.")).toBe(true);
@@ -83,10 +85,10 @@ describe("a reply on its way to the player", () => {
     const table = new TableSafety({ lines: ["spiders", "harm to children", "蜘蛛"], veils: ["kissing"] });
     fc.assert(
       fc.property(fc.oneof({ weight: 4, arbitrary: texts }, long), cuts, fc.boolean(), (text, at, complete) => {
-        const whole = told([text], { complete, table });
+        const whole = filtered([text], { complete, table });
         const places = [0, ...at.filter((place) => place < text.length).toSorted((a, b) => a - b), text.length];
         const pieces = places.slice(1).map((place, index) => text.slice(places[index], place));
-        const cut = told(pieces, { complete, table });
+        const cut = filtered(pieces, { complete, table });
         expect(cut.text).toBe(whole.text);
         expect(cut.leftOut).toEqual(whole.leftOut);
         expect(table.allows(whole.text)).toBe(true);

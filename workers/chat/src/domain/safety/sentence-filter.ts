@@ -72,7 +72,7 @@ export class SentenceFilter {
       if (balance(sentence) < 0) this.#dragged = 0;
       return "";
     }
-    return this.#told(sentence);
+    return this.#judged(sentence);
   }
 
   /** A run of words without an end is judged in overlapping parts. */
@@ -84,14 +84,14 @@ export class SentenceFilter {
     const judged = this.#held.slice(0, LONGEST);
     if (this.#judge(judged).kind === "clear") {
       const space = judged.lastIndexOf(" ", LONGEST - OVERLAP);
-      return this.#told(this.#take(space > 0 ? space : LONGEST - OVERLAP));
+      return this.#judged(this.#take(space > 0 ? space : LONGEST - OVERLAP));
     }
     this.#within = true;
     this.#take(LONGEST - OVERLAP);
-    return this.#told(judged);
+    return this.#judged(judged);
   }
 
-  #told(sentence: string): string {
+  #judged(sentence: string): string {
     const verdict = this.#judge(sentence);
     const open = (this.#quoting ? 1 : 0) + balance(sentence);
     if (verdict.kind === "clear") {

@@ -17,9 +17,9 @@ const iso = (milliseconds: number): string => new Date(milliseconds).toISOString
 
 /** A turn of the ledger as a campaign file has it. */
 export function exportedTurn(turn: TurnRecord, events: readonly MarkedEvent[], story: StoredStory): ExportedTurn {
-  const { messageCount: _, requestDigest: __, imported: ___, startedAt, endedAt, editedAt, ...told } = turn;
+  const { messageCount: _, requestDigest: __, imported: ___, startedAt, endedAt, editedAt, ...rest } = turn;
   return {
-    ...told,
+    ...rest,
     startedAt: iso(startedAt),
     endedAt: endedAt === null ? null : iso(endedAt),
     editedAt: editedAt === null ? null : iso(editedAt),
@@ -29,19 +29,19 @@ export function exportedTurn(turn: TurnRecord, events: readonly MarkedEvent[], s
   };
 }
 
-/** Nobody asked for it here: who asks for a turn of that id is told that it was asked for with other words. */
-const ASKED_ELSEWHERE = "imported";
+/** An imported turn has no request: a request with its id is refused, since its digest differs. */
+const IMPORTED_DIGEST = "imported";
 
 /**
  * A turn of a file as the ledger keeps it.
  * @param messagesBefore messages of the story up to its parent
  */
-export function broughtIn(turn: ExportedTurn, messagesBefore: number): TurnRecord {
-  const { events: _, story: __, lateStory: ___, startedAt, endedAt, editedAt, ...told } = turn;
+export function importedTurn(turn: ExportedTurn, messagesBefore: number): TurnRecord {
+  const { events: _, story: __, lateStory: ___, startedAt, endedAt, editedAt, ...rest } = turn;
   return {
-    ...told,
+    ...rest,
     messageCount: messagesBefore + messagesIn(turn.kind),
-    requestDigest: ASKED_ELSEWHERE,
+    requestDigest: IMPORTED_DIGEST,
     imported: true,
     startedAt: Date.parse(startedAt),
     endedAt: endedAt === null ? null : Date.parse(endedAt),
@@ -50,7 +50,7 @@ export function broughtIn(turn: ExportedTurn, messagesBefore: number): TurnRecor
 }
 
 /** The story of a turn of a file; null where its seal holds no story. */
-export function storyBroughtIn({ story, lateStory }: ExportedTurn): StoredStory | null {
+export function importedStory({ story, lateStory }: ExportedTurn): StoredStory | null {
   const events = story === undefined ? null : unsealStory(story);
   const late = lateStory === undefined ? [] : unsealStory(lateStory);
   return (story !== undefined && events === null) || late === null ? null : { events, late };

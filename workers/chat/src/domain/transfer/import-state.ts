@@ -19,7 +19,7 @@ export interface ImportState extends CampaignKey, CampaignRecords {
 }
 
 /** An import that goes on no further is cleared away after this long. */
-export const PATIENCE_MS = 24 * 3_600_000;
+export const STALE_AFTER_MS = 24 * 3_600_000;
 
 /** The state of an import that begins: every character gets an id of this site. */
 export function newImport(

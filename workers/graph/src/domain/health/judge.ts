@@ -2,7 +2,7 @@ import type { MemorySearchResult } from "#contracts/entities/memory";
 import type { HealthQuestion, MemoryHealthAnswer } from "#contracts/http/graph";
 import type { LedgerQuestion } from "./question.ts";
 
-/** A memory with a higher score than this claims to have to do with what was asked (product.md §5). */
+/** A memory with a higher score than this claims to have to do with what was asked. */
 const RELEVANT = 0.5;
 
 /** What was found for each question, held against the ledger. */

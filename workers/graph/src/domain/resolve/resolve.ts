@@ -9,7 +9,7 @@ import { readTelling } from "./telling.ts";
 const LONGEST_NAME = 120;
 
 /**
- * A chronicle whose people, places and things bear the names they are known by (design.md §8): by alias, title, part of a name, small
+ * A chronicle whose people, places and things bear the names they are known by: by alias, title, part of a name, small
  * slips of spelling. Where it is not sure it leaves a name as it is: to take two for one is worse than one for two.
  */
 export function resolve(chronicle: Chronicle, turn: TurnCompleted, known: readonly KnownName[]): Chronicle {

@@ -1,4 +1,4 @@
-/** SQL: item `i` of source `s` is for the player's eyes: its source is active, and it is no secret (design.md §7). */
+/** SQL: item `i` of source `s` is for the player's eyes: its source is active, and it is no secret. */
 export const SEEN = "s.active = 1 AND i.secret = 0";
 
 /** SQL: no turn of the active path has corrected item `i`. */

@@ -1,6 +1,6 @@
 import type { SqliteMigration } from "#worker-kit/sqlite-migrations";
 
-/** What items claim, who knows of them, how long they hold, and what the player's own hand has made of them (design.md §7). */
+/** What items claim, who knows of them, how long they hold, and what the player's own hand has made of them. */
 export const MODEL: SqliteMigration = {
   id: "003-model",
   additive: false,

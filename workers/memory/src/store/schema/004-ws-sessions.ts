@@ -1,6 +1,6 @@
 import type { SqliteMigration } from "#worker-kit/sqlite-migrations";
 
-/** What the /ws protocol keeps, so that a client that comes back misses nothing and nothing runs twice (design.md §7). */
+/** What the /ws protocol keeps, so that a client that comes back misses nothing and nothing runs twice. */
 export const SESSIONS: SqliteMigration = {
   id: "004-ws-sessions",
   additive: true,

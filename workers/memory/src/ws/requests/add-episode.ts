@@ -5,7 +5,7 @@ import type { RequestHandler } from "../request.ts";
 /** Between a passing remark and a prophecy: the player took the trouble to write it down. */
 const DEFAULT_IMPORTANCE = 5;
 
-/** add_episode → episode_add_complete (product.md §7). */
+/** add_episode → episode_add_complete. */
 export const addEpisode: RequestHandler<"add_episode"> = {
   reply: "episode_add_complete",
   nothing: ({ campaignId }) => ({ campaignId, message: "" }),

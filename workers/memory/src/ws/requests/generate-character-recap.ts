@@ -1,6 +1,6 @@
 import type { RequestHandler } from "../request.ts";
 
-/** generate_character_recap → character_recap_complete (product.md §7). Somebody the story has not met has no recap: no failure. */
+/** generate_character_recap → character_recap_complete. Somebody the story has not met has no recap: no failure. */
 export const generateCharacterRecap: RequestHandler<"generate_character_recap"> = {
   reply: "character_recap_complete",
   failure: "Failed to generate character recap",

@@ -7,11 +7,11 @@ import type { RequestHandler } from "../request.ts";
 
 type Stored = Extract<ClientMessage, { type: "store_entity_with_relationships" }>;
 
-/** product.md §3: an entity is a location or a non-player character; who does not say which means somebody. */
+/** An entity is a location or a non-player character; without a type it is a character. */
 const DEFAULT_TYPE = "person";
 
 /**
- * store_entity_with_relationships → entity_store_complete (product.md §7). Stores under the id the client gave; the same id again
+ * store_entity_with_relationships → entity_store_complete. Stores under the id the client gave; the same id again
  * updates, and what it leaves out stays as it was.
  */
 export const storeEntity: RequestHandler<"store_entity_with_relationships"> = {

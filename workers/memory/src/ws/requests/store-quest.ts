@@ -1,6 +1,6 @@
 import type { RequestHandler } from "../request.ts";
 
-/** store_quest → quest_store_complete (design.md §7). The same id, or the same title, again updates. */
+/** store_quest → quest_store_complete. The same id, or the same title, again updates. */
 export const storeQuest: RequestHandler<"store_quest"> = {
   reply: "quest_store_complete",
   nothing: () => ({ questId: null }),

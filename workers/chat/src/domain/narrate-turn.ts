@@ -1,0 +1,215 @@
+import type { TurnEvent } from "#contracts/play/events";
+import type { Adventure } from "#content/adventures/schema";
+import type { GuardFlag } from "#contracts/play/guard";
+import type { Meaning } from "#contracts/play/reading";
+import type { Scene } from "#contracts/play/scene";
+import type { Sheet } from "#contracts/play/sheet";
+import { MOST_STORY_EVENTS } from "#contracts/story/events";
+import type { StoryState } from "#contracts/story/state";
+import type { Recalled, Tokens, TurnFlags, TurnInclude } from "#contracts/play/turn";
+import type { GameMaster, GmEvent, Memo, TranscriptTurn } from "#storyteller/ports";
+import { storyChanges } from "#storyteller/story/story-changes";
+import { diceAt } from "./dice/roll.ts";
+import { autosave, type TurnAutosave } from "./autosave.ts";
+import type { RecallResult } from "./recall-request.ts";
+import { createTable } from "./table-rules.ts";
+import { waitingNotices } from "./waiting-notice.ts";
+import { modelUse } from "./transcript.ts";
+import type { MarkedEvent, TurnChannel } from "./turn-channel.ts";
+import { failureOf, stateAfter } from "./turn-failure.ts";
+import type { TurnEnding, TurnRecord } from "./turn-record.ts";
+
+/** What narrating a turn needs from the object. */
+export interface TurnPorts extends TurnAutosave {
+  readonly gameMaster: GameMaster;
+  /** Searches memory during the turn; null where memory is off for this turn. */
+  readonly searchMemory: ((query: string) => Promise<Recalled[]>) | null;
+  /** Recalls for the turn; null where memory is off for this turn. */
+  readonly recall: (() => Promise<RecallResult>) | null;
+  /** How long the turn waits for recall, milliseconds. A later answer is dropped, and the turn is flagged as without memory. */
+  readonly recallMs: number;
+  /** Stores the ending with all events, and the messages for other workers, in one transaction. */
+  commit(ending: TurnEnding, events: readonly MarkedEvent[]): void;
+  /** Called with the model that answers and what of its prompt was left out. */
+  modelAsked(event: Extract<GmEvent, { type: "asked" }>): void;
+  /** Called when a model's tool call was wrong to the end. */
+  toolCallFailed(tool: string): void;
+  /** Checks the whole reply for what the player should look at. Never throws, and never takes long. */
+  guard(introduced: TurnEnding["introduced"]): Promise<GuardFlag[]>;
+  failed(error: unknown): void;
+  /** The tokens that models have used for this turn so far; null where none was asked. */
+  used(): Tokens | null;
+  now(): number;
+}
+
+export interface TurnInput {
+  readonly turn: TurnRecord;
+  readonly scene: Scene;
+  readonly sheets: readonly Sheet[];
+  /** The story before the turn. */
+  readonly story: StoryState;
+  readonly authorsNote: string;
+  readonly transcript: readonly TranscriptTurn[];
+  readonly parentMemo: Memo | null;
+  readonly include: TurnInclude;
+  readonly memoryContext: string;
+  readonly readAs: Meaning | null;
+  /** The authored adventure; null in a story of the player's own. */
+  readonly adventure: Adventure | null;
+}
+
+/**
+ * Narrates one turn to its end, with or without readers: recalls, lets the game master narrate over the server's dice and sheets,
+ * saves the text as it grows, and commits the ending. Never throws: a game master's failure is a turn in state `failed`.
+ */
+export async function narrateTurn(
+  input: TurnInput,
+  channel: TurnChannel,
+  ports: TurnPorts,
+  signal: AbortSignal,
+): Promise<void> {
+  const { turn } = input;
+  const saving = autosave(channel, ports);
+  const notices = waitingNotices(channel, ports);
+  const emit = (event: TurnEvent) => {
+    notices.clear();
+    channel.push(event);
+    saving.changed();
+  };
+  const introduced: TurnEnding["introduced"] = [];
+  const doubts: GuardFlag[] = [];
+  let flags: TurnFlags = { ...turn.flags };
+  let done: Extract<GmEvent, { type: "done" }> | null = null;
+  let modelAnswering: Extract<GmEvent, { type: "asked" }> | null = null;
+  let failure: unknown = null;
+
+  try {
+    const dice = await diceAt(turn.seed, turn.placeId);
+    const recalled = await recallBeforeDeadline(ports);
+    if (recalled) {
+      // Secrets are for the game master alone. This event reaches the player, now and in the transcript.
+      const shown = recalled.items.filter(({ secret }) => secret !== true);
+      const { isLate, without } = recalled;
+      emit({
+        type: "recall",
+        items: shown,
+        degraded: isLate || without !== undefined,
+        ...(without ? { without } : {}),
+      });
+      flags = {
+        ...flags,
+        memoryEnhanced: !isLate,
+        isContextual: recalled.items.length > 0 || input.memoryContext !== "",
+      };
+    }
+    const table = createTable(input.sheets, dice, {
+      rolled: (roll) => emit({ type: "roll", roll }),
+      changed: (effect) => emit({ type: "effect", effect }),
+    });
+    const story = ports.gameMaster.narrate(
+      {
+        turnId: turn.id,
+        kind: turn.kind,
+        storySeed: `${turn.seed}:${turn.id}`,
+        number: turn.number,
+        playerText: turn.playerText,
+        ...(input.readAs && { readAs: input.readAs }),
+        ...(input.adventure && { adventure: input.adventure }),
+        detailLevel: turn.detailLevel,
+        include: input.include,
+        scene: input.scene,
+        story: input.story,
+        authorsNote: input.authorsNote,
+        transcript: input.transcript,
+        contextFrom: turn.contextFrom,
+        ...(ports.searchMemory ? { searchMemory: ports.searchMemory } : {}),
+        recalled: recalled?.items ?? [],
+        recap: recalled?.recap ?? [],
+        memoryContext: input.memoryContext,
+        memo: input.parentMemo,
+        table,
+        waiting: notices.waiting,
+      },
+      signal,
+    );
+    for await (const event of story) {
+      if (signal.aborted) break;
+      if (event.type === "text") {
+        emit(event);
+      } else if (event.type === "read") {
+        emit({ type: "reading", reading: event.reading });
+      } else if (event.type === "introduce") {
+        introduced.push({ name: event.name, type: event.entityType, description: event.description });
+      } else if (event.type === "doubt") {
+        const { kind, sentence, about, change } = event;
+        const id = `told-${doubts.length}`;
+        doubts.push({ id, kind, sentence, about, contradicts: null, resolved: false, ...(change ? { change } : {}) });
+      } else if (event.type === "story") {
+        if (channel.story.length < MOST_STORY_EVENTS) channel.story.push(event.event);
+        saving.changed();
+      } else if (event.type === "asked") {
+        modelAnswering = event;
+        flags = { ...flags, aiEnhanced: true };
+        ports.modelAsked(event);
+      } else if (event.type === "call_lost") {
+        ports.toolCallFailed(event.tool);
+      } else {
+        done = event;
+      }
+    }
+    if (!done && !signal.aborted) throw new Error("The game master stopped without coming to an end");
+  } catch (error) {
+    failure = error;
+  }
+
+  notices.clear();
+  const stopped = signal.aborted;
+  if (failure && !stopped) ports.failed(failure);
+  const state = stopped ? "stopped" : failure ? stateAfter(failure, channel.text) : "complete";
+  if (done) flags = { ...flags, source: done.source, aiEnhanced: done.aiEnhanced };
+  const by = { model: done?.model ?? modelAnswering?.model ?? null, tokens: ports.used() };
+  const changes = done?.story ?? storyChanges(input.story, channel.story, turn.number);
+  if (changes) emit({ type: "story", changes });
+  doubts.push(...(await ports.guard(introduced)));
+  if (doubts.length > 0) emit({ type: "guard", flags: doubts });
+  const last: TurnEvent =
+    failure && !stopped
+      ? { type: "error", ...failureOf(failure), state, seed: turn.seed }
+      : { type: "end", state, seed: turn.seed, ...flags, ...modelUse(by), messageCount: turn.messageCount };
+  // Commit before sending: a reader that receives `end` may rely on the stored turn. `seq` is the one that push will give.
+  const marked = { seq: channel.events.length + 1, textOffset: channel.text.length, event: last };
+  const memo = done?.memo ?? input.parentMemo;
+  saving.stop();
+  const contextFrom = done?.contextFrom ?? turn.contextFrom;
+  const ending: TurnEnding = {
+    state,
+    reply: channel.text,
+    flags,
+    ...by,
+    memo,
+    introduced,
+    contextFrom,
+    story: channel.story,
+    endedAt: ports.now(),
+  };
+  ports.commit(ending, [...channel.events, marked]);
+  channel.push(last);
+}
+
+/** Memory's answer before the deadline; an empty one, marked late, after it or on failure; null where memory was not asked. */
+async function recallBeforeDeadline(ports: TurnPorts): Promise<(RecallResult & { readonly isLate: boolean }) | null> {
+  const { recallMs } = ports;
+  if (!ports.recall) return null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`Recall took more than ${recallMs} ms`)), recallMs);
+    });
+    return { ...(await Promise.race([ports.recall(), late])), isLate: false };
+  } catch (error) {
+    ports.failed(error);
+    return { items: [], recap: [], isLate: true };
+  } finally {
+    clearTimeout(timer);
+  }
+}

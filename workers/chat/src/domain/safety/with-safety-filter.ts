@@ -1,0 +1,80 @@
+import type { StoryChanges } from "#contracts/play/story";
+import type { GameMaster, GmEvent, TableRules, TurnBrief } from "#storyteller/ports";
+import type { LeftOut, SentenceFilter } from "./sentence-filter.ts";
+import type { TableSafety } from "./table-safety.ts";
+
+/**
+ * A game master whose output is filtered by the player's lines and veils before anybody sees it: text by whole sentences, and the
+ * words on rolls, sheet changes and introductions. What is left out is reported.
+ */
+export function withSafetyFilter(
+  gameMaster: GameMaster,
+  safety: TableSafety,
+  leftOut: (one: LeftOut) => void,
+): GameMaster {
+  if (safety.isIdle) return gameMaster;
+  const { lines, veils } = safety.lists;
+  return {
+    async quick(message, scene, signal) {
+      const filter = safety.filter(leftOut);
+      return filter.push(await gameMaster.quick(message, scene, signal)) + filter.end(true);
+    },
+    narrate(turn, signal) {
+      const allows = (text: string) => safety.allows(text);
+      const memoryContext = allows(turn.memoryContext) ? turn.memoryContext : "";
+      const table = filteredTable(turn.table, safety);
+      const brief: TurnBrief = { ...turn, lines, veils, allows, memoryContext, table };
+      return filteredEvents(gameMaster.narrate(brief, signal), safety, safety.filter(leftOut));
+    },
+  };
+}
+
+async function* filteredEvents(
+  story: AsyncIterable<GmEvent>,
+  safety: TableSafety,
+  filter: SentenceFilter,
+): AsyncGenerator<GmEvent> {
+  const rest = function* (complete: boolean): Generator<GmEvent> {
+    const delta = filter.end(complete);
+    if (delta !== "") yield { type: "text", delta };
+  };
+  try {
+    for await (const event of story) {
+      if (event.type === "text") {
+        const delta = filter.push(event.delta);
+        if (delta !== "") yield { type: "text", delta };
+      } else if (event.type === "introduce") {
+        if (safety.allows(event.name) && safety.allows(event.description)) yield event;
+      } else if (event.type === "story") {
+        if (safety.allows(JSON.stringify(event.event))) yield event;
+      } else if (event.type === "done") {
+        yield* rest(true);
+        yield event.story ? { ...event, story: allowedIn(event.story, safety) } : event;
+      } else {
+        yield event;
+      }
+    }
+  } catch (error) {
+    yield* rest(false);
+    throw error;
+  }
+}
+
+/** What the player does not see is not stored either. */
+const allowedIn = (story: StoryChanges, safety: TableSafety): StoryChanges => ({
+  ...story,
+  quests: story.quests.filter(({ title, sentence }) => safety.allows(`${title}. ${sentence}`)),
+  states: story.states.filter(({ sentence }) => safety.allows(sentence)),
+});
+
+/** The same table; what the game master writes on its rolls and changes is made fit to be seen. */
+function filteredTable(table: TableRules, safety: TableSafety): TableRules {
+  return {
+    sheets: () => table.sheets(),
+    check: (proposal) => table.check({ ...proposal, stakes: safety.shown(proposal.stakes) }),
+    roll: (notation, label) => table.roll(notation, safety.shown(label)),
+    change: (effect) => table.change({ ...effect, reason: safety.shown(effect.reason) }),
+    deathSave: (characterId) => table.deathSave(characterId),
+    rest: (kind, reason) => table.rest(kind, safety.shown(reason)),
+  };
+}

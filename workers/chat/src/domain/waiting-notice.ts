@@ -1,0 +1,27 @@
+import type { TurnEvent } from "#contracts/play/events";
+import type { Waiting } from "#storyteller/waiting";
+import type { TurnChannel } from "./turn-channel.ts";
+
+/** A wait that ends sooner is not shown. Milliseconds. */
+const SHOWN_AFTER_MS = 1_000;
+
+/** Sends a turn's readers what it waits for, once that has lasted a second. */
+export function waitingNotices(channel: Pick<TurnChannel, "showStatus">, ports: { now(): number }) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    waiting: (waiting: Waiting): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => channel.showStatus(() => waitingEvent(waiting, ports.now())), SHOWN_AFTER_MS);
+    },
+    /** The wait is over. */
+    clear: (): void => clearTimeout(timer),
+  };
+}
+
+const waitingEvent = ({ for: what, model, since, until }: Waiting, now: number): TurnEvent => ({
+  type: "waiting",
+  for: what,
+  model,
+  waitedMs: Math.max(0, now - since),
+  ...(until === undefined ? {} : { leftMs: Math.max(0, until - now) }),
+});

@@ -1,0 +1,73 @@
+import { describe, log } from "#worker-kit/logger";
+import { drainOutbox, type OutboxPayload } from "../domain/outbox.ts";
+import type { Services } from "../services.ts";
+import type { Ledger } from "../store/ledger.ts";
+
+function send(payload: OutboxPayload, services: Services): Promise<unknown> {
+  switch (payload.kind) {
+    case "turn":
+      return services.turns.send(payload.message);
+    case "activity":
+      return services.api.recordActivity(payload.update);
+    case "head":
+      return services.memory.moveHead(payload.move);
+    case "embed":
+      return services.turns.send(payload.message);
+  }
+}
+
+/** Sets the alarm for what is left in the outbox: the platform may have given up on an earlier one. */
+export function resumeOutbox(ledger: Ledger, ctx: Pick<DurableObjectState, "storage" | "waitUntil">): void {
+  const due = ledger.nextDueAt();
+  if (due === null) return;
+  ctx.waitUntil(
+    ctx.storage.setAlarm(alarmTime(due)).catch((error: unknown) => log("error", "alarm.unset", describe(error))),
+  );
+}
+
+/** The platform refuses an alarm at time 0, which stands for "due since ever". Unix milliseconds. */
+const alarmTime = (due: number): number => Math.max(due, 1);
+
+/** The last send of each ledger. */
+const lastSend = new WeakMap<Ledger, Promise<void>>();
+
+/**
+ * Sends what is due in the outbox and sets the alarm for the rest. One send at a time: a turn's end and its recovery alarm both send,
+ * and two that read the same entry would deliver it twice.
+ */
+export function sendOutbox(ledger: Ledger, storage: DurableObjectStorage, services: Services): Promise<void> {
+  const before = lastSend.get(ledger) ?? Promise.resolve();
+  // A failed send does not block the next: its entries are still in the outbox.
+  const sending = before.catch(() => {}).then(() => sendDue(ledger, storage, services));
+  lastSend.set(ledger, sending);
+  return sending;
+}
+
+async function sendDue(ledger: Ledger, storage: DurableObjectStorage, services: Services): Promise<void> {
+  const { outbox } = ledger;
+  await drainOutbox(
+    {
+      due: (now) => outbox.due(now),
+      unsentTurns: () => ledger.unsentTurns(),
+      markSent: (unsentTurn, unsent, dueAt) => ledger.markSent(unsentTurn, unsent, dueAt),
+      remove: (id) => outbox.remove(id),
+      postpone: (id, dueAt) => outbox.postpone(id, dueAt),
+      send: async (payload) => {
+        await send(payload, services);
+      },
+      park: (id, error) => outbox.park(id, errorMessage(error)),
+      reportFailure: ({ payload: { kind }, attempts, parked }, error) =>
+        log(parked ? "error" : "warn", parked ? "outbox.parked" : "outbox.postponed", {
+          kind,
+          attempts,
+          ...describe(error),
+        }),
+    },
+    Date.now(),
+  );
+  const next = ledger.nextDueAt();
+  if (next !== null) await storage.setAlarm(alarmTime(next));
+}
+
+/** The error's message, short enough to be shown. */
+const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);

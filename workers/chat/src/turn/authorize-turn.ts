@@ -1,0 +1,38 @@
+import { MESSAGES } from "#contracts/errors";
+import type { Scene } from "#contracts/play/scene";
+import type { TurnSource } from "#contracts/play/turn";
+import type { ApiRpc, Caller } from "#contracts/rpc/api";
+import { describe, log } from "#worker-kit/logger";
+import { startStages } from "#worker-kit/logging/stages";
+import { refuse, type Refused } from "../domain/play-request.ts";
+
+/** Who asks for a turn, and in which campaign. */
+interface TurnAccess {
+  readonly caller: Caller;
+  readonly campaignId: string;
+}
+
+/**
+ * Asks api whether the session is valid, whether the campaign is the caller's and, where a model narrates, whether today's budget has
+ * tokens left. One D1 batch, which also reads all that a turn needs. Another player's campaign is answered like a missing one.
+ */
+export async function authorizeTurn(
+  api: Pick<ApiRpc, "scene">,
+  { caller, campaignId }: TurnAccess,
+  source: TurnSource,
+): Promise<{ readonly ok: true; readonly scene: Scene; readonly authorizeMs: number } | Refused> {
+  const stages = startStages();
+  const asked = stages.time("letIn", api.scene(caller, campaignId, source === "llm"));
+  // A value, not a throw: errors do not keep their class on the way out of the object.
+  const answer = await asked.catch((error: unknown) => {
+    log("error", "api.unreachable", { campaignId, ...describe(error) });
+    return null;
+  });
+  if (!answer) return refuse("unavailable", MESSAGES.unavailable);
+  if (answer.ok) return { ok: true, scene: answer.scene, authorizeMs: stages.all()["letIn"] ?? 0 };
+  if (answer.refusal === "budget")
+    return { ...refuse("budget_spent", MESSAGES.budgetSpent), resetsAt: answer.resetsAt };
+  return answer.refusal === "session"
+    ? refuse("not_authenticated", MESSAGES.notAuthenticated)
+    : refuse("not_found", "Campaign not found");
+}

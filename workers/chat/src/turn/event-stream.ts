@@ -1,0 +1,49 @@
+import type { NumberedEvent } from "#contracts/play/events";
+
+const encoder = new TextEncoder();
+/** A comment this often keeps proxies and phones from closing an idle stream. */
+const KEEP_ALIVE_MS = 15_000;
+
+const encodeEvent = ({ id, event }: NumberedEvent): Uint8Array =>
+  encoder.encode(`id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+
+/**
+ * A stream of server-sent events. `subscribe` is called at once with the function to call for each event. The stream closes after
+ * `end` or `error`; a reader that disconnects is only unsubscribed. A byte stream, since only those cross RPC.
+ */
+export function eventStream(
+  subscribe: (emit: (event: NumberedEvent) => void) => () => void,
+): ReadableStream<Uint8Array> {
+  let unsubscribe = () => {};
+  let keepAlive: ReturnType<typeof setInterval> | undefined;
+  let open = true;
+  const close = () => {
+    open = false;
+    clearInterval(keepAlive);
+    unsubscribe();
+  };
+  return new ReadableStream({
+    type: "bytes",
+    start(controller) {
+      keepAlive = setInterval(() => controller.enqueue(encoder.encode(": still here\n\n")), KEEP_ALIVE_MS);
+      unsubscribe = subscribe((numbered) => {
+        if (!open) return;
+        controller.enqueue(encodeEvent(numbered));
+        if (numbered.event.type === "end" || numbered.event.type === "error") {
+          close();
+          controller.close();
+        }
+      });
+      // The last event may have come during `subscribe`, before `unsubscribe` was set.
+      if (!open) unsubscribe();
+    },
+    cancel: close,
+  });
+}
+
+/** A stream of events that all have happened already. */
+export const replay = (events: readonly NumberedEvent[]): ReadableStream<Uint8Array> =>
+  eventStream((emit) => {
+    for (const event of events) emit(event);
+    return () => {};
+  });

@@ -1,0 +1,78 @@
+import type { GuardFlag } from "#contracts/play/guard";
+import type { Adventure } from "#content/adventures/schema";
+import type { TurnCompleted } from "#contracts/queue/messages";
+import type { CampaignKey, KnownEntity } from "#contracts/rpc/memory";
+import { applyStoryEvents } from "#storyteller/story/reduce-story";
+import { describe, log } from "#worker-kit/logger";
+import type { StartingState } from "./starting-state.ts";
+import { checkReply } from "../domain/guard/check-reply.ts";
+import type { AuthorizedPlay } from "../domain/play-request.ts";
+import type { TurnChannel } from "../domain/turn-channel.ts";
+import type { TurnRecord } from "../domain/turn-record.ts";
+import type { Services } from "../services.ts";
+import type { Ledger } from "../store/ledger.ts";
+
+/** The player has the whole reply by now and waits for its end, so the guard does without memory after this. Milliseconds. */
+const MEMORY_DEADLINE_MS = 250;
+
+/** What the guard needs of a turn whose reply is complete. */
+interface GuardInput {
+  readonly turn: TurnRecord;
+  readonly request: AuthorizedPlay;
+  readonly channel: TurnChannel;
+  readonly ledger: Ledger;
+  readonly memory: Services["memory"];
+  readonly before: Pick<StartingState, "transcript" | "sheets" | "items" | "story">;
+  readonly adventure: Adventure | null;
+  readonly introduced: TurnCompleted["introduced"];
+}
+
+/** Checks a reply against memory and the ledger. Never throws: a guard that fails flags nothing and logs the error. */
+export async function guardTurn(input: GuardInput): Promise<GuardFlag[]> {
+  const { turn, request, channel, ledger, before, adventure, introduced } = input;
+  const { transcript, sheets, items } = before;
+  const { caller, campaignId, scene, memoryContext } = request;
+  const reply = channel.text;
+  if (reply.trim() === "") return [];
+  try {
+    const known = await knownInTime(input.memory, { userId: caller.userId, campaignId }, reply);
+    return checkReply({
+      reply,
+      playerText: turn.playerText,
+      turnId: turn.id,
+      turnNumber: turn.number,
+      introduced,
+      effects: channel.events.flatMap(({ event }) => (event.type === "effect" ? [event.effect] : [])),
+      scene,
+      story: applyStoryEvents(before.story, channel.story, turn.number),
+      adventure,
+      sheets,
+      itemChanges: items,
+      transcript,
+      recalled: channel.events.flatMap(({ event }) => (event.type === "recall" ? event.items : [])),
+      memoryContext,
+      known,
+      wasWritten: (word) => ledger.wasWritten(word, turn.parentId),
+    });
+  } catch (error) {
+    log("warn", "guard.failed", { turnId: turn.id, ...describe(error) });
+    return [];
+  }
+}
+
+/** The entities that the reply names. Empty where memory fails: the reply is then checked against the ledger alone. */
+async function knownInTime(memory: Services["memory"], key: CampaignKey, text: string): Promise<KnownEntity[]> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`Memory took more than ${MEMORY_DEADLINE_MS} ms`)), MEMORY_DEADLINE_MS);
+    });
+    const { entities } = await Promise.race([memory.known({ ...key, text }), late]);
+    return entities;
+  } catch (error) {
+    log("warn", "guard.without_memory", describe(error));
+    return [];
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,76 @@
+import { pause } from "#storyteller/llm/wait";
+import { announceTurn } from "../outbox/announce-turn.ts";
+import { type EarlyRecall, recallForTurn, isRecallFor, transcriptFor } from "./turn-recall.ts";
+import type { AuthorizedPlay } from "../domain/play-request.ts";
+import { TurnChannel } from "../domain/turn-channel.ts";
+import type { TurnRecord } from "../domain/turn-record.ts";
+import { sendOutbox } from "../outbox/send-outbox.ts";
+import { type Services, narratorFor } from "../services.ts";
+import type { Ledger, Owner } from "../store/ledger.ts";
+import { runTurn } from "./run-turn.ts";
+
+/** Other tabs are told that a turn has begun after this time, or at its end if that comes first. Milliseconds. */
+const ANNOUNCE_MS = 50;
+
+/** The turn that is running. */
+export interface RunningTurn {
+  readonly turnId: string;
+  readonly channel: TurnChannel;
+  readonly abort: AbortController;
+  readonly done: Promise<void>;
+}
+
+/** What a running turn needs from the Durable Object. */
+interface TableDeps {
+  readonly ctx: Pick<DurableObjectState, "storage" | "waitUntil">;
+  readonly ledger: Ledger;
+  readonly services: Services;
+  /** Called when the turn has ended, before its end is announced. */
+  onEnded(): void;
+}
+
+/** Writes a turn into the ledger and runs it, with or without readers. Its outbox messages are sent when it has ended. */
+export function startTurn(
+  turn: TurnRecord,
+  request: AuthorizedPlay,
+  ahead: EarlyRecall | null,
+  table: TableDeps,
+): RunningTurn {
+  const channel = new TurnChannel();
+  const abort = new AbortController();
+  const { ctx, ledger, services } = table;
+  const { storage } = ctx;
+  const { source } = narratorFor(services, request);
+  const transcript = isRecallFor(ahead, turn, source)
+    ? ahead.transcript
+    : transcriptFor(source, turn.parentId, turn.contextFrom, ledger);
+  const { story, sheets, items } = ledger.stateAt(request.scene.characters, turn.parentId);
+  const recall = recallForTurn(turn, request, { source, transcript, ahead }, { ledger, storage, services });
+  const before = { transcript, story, sheets, items, recall };
+  ledger.insertTurn(turn, ownerFrom(request), Date.now());
+  const key = { userId: request.caller.userId, campaignId: request.campaignId };
+  const runAndAnnounce = async () => {
+    const { signal } = abort;
+    const running = runTurn({ turn, request, before, channel, signal, ledger, storage, services });
+    // The player's own tab comes first.
+    const announced = Promise.race([running, pause(ANNOUNCE_MS, signal)]).then(() =>
+      announceTurn(services.memory, key, turn.id, "open"),
+    );
+    await running;
+    table.onEnded();
+    const state = ledger.turns.get(turn.id)?.state ?? "failed";
+    ctx.waitUntil(announced.then(() => announceTurn(services.memory, key, turn.id, state)));
+    // The player is active, so parked messages are worth another try.
+    ledger.outbox.unpark(Date.now());
+    ctx.waitUntil(sendOutbox(ledger, storage, services));
+  };
+  const done = runAndAnnounce();
+  ctx.waitUntil(done);
+  return { turnId: turn.id, channel, abort, done };
+}
+
+function ownerFrom({ scene: { campaign, characters } }: AuthorizedPlay): Owner {
+  const { userId, id: campaignId, worldId } = campaign;
+  const party = characters.map(({ id, name }) => ({ id, name }));
+  return { userId, campaignId, worldId, characterNames: party.map(({ name }) => name), characters: party };
+}

@@ -1,0 +1,16 @@
+import type { Sheet } from "#contracts/play/sheet";
+import type { StoryState } from "#contracts/story/state";
+import type { TranscriptTurn } from "#storyteller/ports";
+import type { ItemChange } from "../domain/guard/reply-to-check.ts";
+import type { RecallResult } from "../domain/recall-request.ts";
+
+/** The state of the story before the turn. */
+export interface StartingState {
+  readonly transcript: readonly TranscriptTurn[];
+  readonly story: StoryState;
+  readonly sheets: readonly Sheet[];
+  /** The last change of each item that the party gained or lost. */
+  readonly items: readonly ItemChange[];
+  /** Recalls for the turn; null where memory is not asked. */
+  readonly recall: (() => Promise<RecallResult>) | null;
+}

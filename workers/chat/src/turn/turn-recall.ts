@@ -1,0 +1,142 @@
+import type { Recalled } from "#contracts/play/turn";
+import type { RecallAnswer, RecallRequest } from "#contracts/rpc/memory";
+import type { TurnSource } from "#contracts/play/turn";
+import type { TranscriptTurn } from "#storyteller/ports";
+import { usesMemory, type PlayRequest } from "../domain/play-request.ts";
+import { FRESH_TURNS, recallRequest, type RecallResult, worthRecalling } from "../domain/recall-request.ts";
+import { recallPatience } from "../domain/recall-patience.ts";
+import type { TurnRecord } from "../domain/turn-record.ts";
+import { sendOutbox } from "../outbox/send-outbox.ts";
+import type { Services } from "../services.ts";
+import type { Ledger } from "../store/ledger.ts";
+
+/** What recall needs from the Durable Object. */
+interface RecallDeps {
+  readonly ledger: Ledger;
+  readonly storage: DurableObjectStorage;
+  readonly services: Services;
+}
+
+/** A recall that was sent before the turn after `parentId` was written. */
+export interface EarlyRecall {
+  readonly parentId: string;
+  readonly playerText: string;
+  readonly source: TurnSource;
+  /** The transcript for the game master; recall uses the same one, so it is read once. */
+  readonly transcript: readonly TranscriptTurn[];
+  readonly answer: Promise<RecallAnswer>;
+}
+
+/**
+ * Asks memory before the turn is written. Output gate: an object's outgoing calls wait for its pending writes, and there are none yet.
+ * Null where the turn does not continue from the head, where there is nothing to recall yet, and where the player's words cross one
+ * of their lines and must not leave the object.
+ */
+export function recallEarly(
+  request: PlayRequest,
+  source: TurnSource,
+  ledger: Ledger,
+  services: Services,
+): EarlyRecall | null {
+  const { place, playerText } = request;
+  const { head } = ledger;
+  const continuesHead = place.at === "head" || (place.at === "after" && place.turnId === head);
+  if (!usesMemory(request) || head === null || !continuesHead) return null;
+  if (ledger.outbox.hasHeadMoves() || ledger.safety.lineIn(playerText) !== null) return null;
+  const contextFrom = ledger.turns.get(head)?.contextFrom ?? null;
+  const transcript = transcriptFor(source, head, contextFrom, ledger);
+  const answer = services.memory.recall(
+    recallRequestFor(request, { playerText, source, contextFrom, transcript }, ledger, services),
+  );
+  // The answer may fail before anything awaits it, or may never be awaited.
+  answer.catch(() => {});
+  return { parentId: head, playerText, source, transcript, answer };
+}
+
+/** Whether an early recall was made for this turn. */
+export const isRecallFor = (ahead: EarlyRecall | null, turn: TurnRecord, source: TurnSource): ahead is EarlyRecall =>
+  ahead?.parentId === turn.parentId && ahead?.playerText === turn.playerText && ahead?.source === source;
+
+/** The transcript for a game master up to a turn: for a model from where its context begins, for the oracle the last few turns. */
+export const transcriptFor = (
+  source: TurnSource,
+  parentId: string | null,
+  contextFrom: number | null,
+  ledger: Ledger,
+): TranscriptTurn[] => ledger.transcriptTo(parentId, source === "llm" ? (contextFrom ?? 0) : null);
+
+/**
+ * A function that recalls for a turn about to be written; null where memory is off or the story is empty. It uses the early recall if
+ * that still fits the turn. Otherwise it first sends memory the pending head moves, so that recall does not return undone turns.
+ */
+export function recallForTurn(
+  turn: TurnRecord,
+  request: PlayRequest,
+  { source, transcript, ahead }: Pick<EarlyRecall, "source" | "transcript"> & { readonly ahead: EarlyRecall | null },
+  { ledger, storage, services }: RecallDeps,
+): (() => Promise<RecallResult>) | null {
+  const { parentId, playerText, contextFrom } = turn;
+  if (!usesMemory(request) || parentId === null) return null;
+  const allowedOnly = ({ items, recap = [], degraded }: RecallAnswer): RecallResult => ({
+    items: worthRecalling(items).filter(({ content }) => ledger.safety.allows(content)),
+    recap: recap.filter((line) => ledger.safety.allows(line)),
+    ...(degraded ? { without: degraded } : {}),
+  });
+
+  const continuesHead = parentId === ledger.head && !ledger.outbox.hasHeadMoves();
+  if (continuesHead && isRecallFor(ahead, turn, source)) return async () => allowedOnly(await ahead.answer);
+  const question = recallRequestFor(request, { playerText, source, contextFrom, transcript }, ledger, services);
+  return async () => {
+    if (ledger.outbox.hasHeadMoves()) await sendOutbox(ledger, storage, services);
+    if (ledger.outbox.hasHeadMoves()) throw new Error("Memory does not know yet which turns were undone");
+    return allowedOnly(await services.memory.recall(question));
+  };
+}
+
+/** The turn that memory is asked about: the player's words, who narrates it, and the transcript the game master sees. */
+interface RecallSubject {
+  readonly playerText: string;
+  readonly source: TurnSource;
+  readonly contextFrom: number | null;
+  readonly transcript: readonly TranscriptTurn[];
+}
+
+function recallRequestFor(
+  { caller: { userId }, campaignId, toggles: { include } }: PlayRequest,
+  { playerText, source, contextFrom, transcript }: RecallSubject,
+  ledger: Ledger,
+  services: Services,
+): RecallRequest {
+  const isModel = source === "llm";
+  const from = isModel ? contextFrom : null;
+  // A model sees its whole transcript, the oracle only the last turns.
+  const recentTurnIds = (isModel ? transcript : transcript.slice(-FRESH_TURNS)).map(({ turnId }) => turnId);
+  const { vectorsMs } = recallPatience(services.recallAsksModel, ledger.isNarratorSlow);
+  return {
+    userId,
+    campaignId,
+    ...recallRequest({
+      playerText,
+      lastReply: transcript.at(-1)?.reply ?? "",
+      fresh: recentTurnIds,
+      transcriptFrom: include.characterRecap && from !== null && from > 1 ? from : null,
+      party: ledger.owner?.characterNames ?? [],
+    }),
+    ...(services.recallAsksModel ? { vectorsMs } : {}),
+  };
+}
+
+/** Limits of one memory search by a game master during a turn: results, and characters in all. */
+const SEARCH = { limit: 5, budget: 2_000 };
+
+/** Searches memory for a game master during a turn. Results that cross the player's lines are left out. */
+export function searchMemory(
+  { caller: { userId }, campaignId }: PlayRequest,
+  ledger: Ledger,
+  { memory }: Services,
+): (query: string) => Promise<Recalled[]> {
+  return async (query) => {
+    const { items } = await memory.recall({ userId, campaignId, situation: query, ...SEARCH });
+    return items.filter(({ content }) => ledger.safety.allows(content));
+  };
+}
