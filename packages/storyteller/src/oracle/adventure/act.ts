@@ -122,7 +122,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (theorise(stage, text)) return;
   const named = thingMeant(stage, reading.target, stemsOf(text));
   if (named !== null) stage.progress.thing = named.id;
-  const asksPeople = present(stage).length > 0 && (reading.act === "oracle" || OF_THE_PAST.test(text));
+  const asksPeople = present(stage).length > 0 && OF_THE_PAST.test(text);
   const seen = named === null && LOOKS.has(reading.act) && !asksPeople ? thingByLook(stage, stemsOf(text)) : null;
   if (seen !== null && seen.name !== reading.target)
     return act(stage, { ...reading, act: "search", target: seen.name, sure: true }, answers);
@@ -184,7 +184,7 @@ function whoIsThat(stage: Stage, text: string): boolean {
 const SEES_WHAT =
   /^\W*(?:so |and |ok(?:ay)?,? )?(?:what (?:do|can|else (?:do|can)) (?:i|we) see|what(?:'s|’s| is) (?:there|around|in) here|where am i)\b(?:\s+(?:in )?(?:here|around))?\W*$/iu;
 /** Acts that ask what can be seen. */
-const LOOKS: ReadonlySet<Reading["act"]> = new Set(["look", "search", "oracle"]);
+const LOOKS: ReadonlySet<Reading["act"]> = new Set(["look", "search"]);
 /** Asks for what was done: no look shows it. */
 const OF_THE_PAST = /\b(?:did|do|does|have|has|was|were|who|why|would|could)\b.*\?/iu;
 const POINTS = new Set(stemsOf("that over there with this them those near from behind"));

@@ -75,7 +75,7 @@ export async function answerTo(
   first: boolean,
 ): Promise<void> {
   const questions = PRESSING.has(reading.act) || /["“]/u.test(text) ? [] : (text.match(/[^.!?]+\?/gu) ?? []);
-  const known = questions.length < 2 ? [] : questions.filter((each) => hasAnswer(stage, person, each));
+  const known = questions.filter((each) => hasAnswer(stage, person, each));
   if (known.length === 0) return answerOne(stage, person, reading, text, first);
   for (const question of known.slice(0, ASKED_AT_ONCE)) await answerOne(stage, person, reading, question, false);
 }

@@ -55,7 +55,7 @@ export function remember(stage: Stage, effects: Effects | undefined): void {
 function namedIn(text: string): string {
   const plain = text
     .split(/(?<=[.;!?])\s+/u)
-    .filter((sentence) => !/\b(?:no|not|never)\b|n['’]t\b/iu.test(sentence))
+    .filter((sentence) => !/\b(?:no|not|never)\b|n['’]t\b|\?/iu.test(sentence))
     .join(" ")
     .replace(/^.*\b(?:drew|draws?|carved|cut)\s+/iu, "")
     .replaceAll(

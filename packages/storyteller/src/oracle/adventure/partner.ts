@@ -23,6 +23,7 @@ export function partnerOf(
   called: readonly string[],
   stems: readonly string[],
   isCalled: boolean,
+  asks = true,
 ): Person | null {
   const here = present(stage);
   const goesOn = stems.some((word) => /^you(?:r|'|$)/u.test(word));
@@ -41,7 +42,9 @@ export function partnerOf(
   const knows = ({ knows, lies, smalltalk }: Person) =>
     Math.max(0, ...[...knows, ...lies, ...smalltalk].map(({ about }) => fitOf(about, stems, true)));
   const order = ({ id }: Person) => (id === partner ? 1 : 0);
-  const rank = (person: Person) => knows(person) + (goesOn && person.id === partner ? 1 : 0);
+  // Who was spoken with last is the one who goes on: what asks nothing is hardly for anybody else.
+  const stays = goesOn ? 1 : asks ? 0.75 : 1.5;
+  const rank = (person: Person) => knows(person) + (person.id === partner ? stays : 0);
   return here.toSorted((a, b) => rank(b) - rank(a) || order(b) - order(a))[0] ?? null;
 }
 
@@ -91,12 +94,17 @@ export function calledHere(stage: Stage, text: string): Person | null {
 
 /** The words without the name that they call. */
 export const withoutCall = (text: string, person: Person): string =>
-  withoutComma(text).replace(BEFORE_QUESTION, (whole, name: string) =>
+  withoutComma(text, person).replace(BEFORE_QUESTION, (whole, name: string) =>
     mentions(namesOf(person), stemsOf(name)) > 0 ? "" : whole,
   );
 
-const withoutComma = (text: string): string =>
-  text.replace(AT_THE_START, " ").replace(AT_THE_END, (end) => (end.includes("?") ? "?" : " "));
+/** "Who is it for, that last one?" calls nobody. */
+const withoutComma = (text: string, person: Person): string => {
+  const calls = (name: string) => mentions(namesOf(person), stemsOf(name)) > 0;
+  return text
+    .replace(AT_THE_START, (start, name: string) => (calls(name) ? " " : start))
+    .replace(AT_THE_END, (end, name: string) => (!calls(name) ? end : end.includes("?") ? "?" : " "));
+};
 
 /** Somebody here whom the words name. */
 export const personNamed = (stage: Stage, text: string): Person | undefined =>

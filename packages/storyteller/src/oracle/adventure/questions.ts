@@ -19,8 +19,12 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
         `You could ${listed(suggestions(stage).map(asChoice), "or")}. Anything else you can think of may work too.`,
       );
       return;
+    case "oracle": {
+      const found = bearingOn(stage, stage.brief.playerText);
+      tell(stage, found ?? (present(stage).length === 0 ? "There is nobody here to ask." : recalled(stage)));
+      return;
+    }
     case "recall":
-    case "oracle":
       tell(stage, recalled(stage));
       return;
     case "rules":

@@ -10,7 +10,7 @@ const lastReply = ({ turns }: Awaited<ReturnType<typeof play>>): string => turns
 const TO_THE_READING = [
   "open the parcel",
   "look behind the aprons",
-  ...Array.from({ length: 17 }, () => "I stroke the cat"),
+  ...Array.from({ length: 24 }, () => "I stroke the cat"),
 ];
 
 describe("an act that is a way and a deed", () => {
@@ -161,5 +161,20 @@ describe("a reach into something", () => {
   it("leads out of no door, though there is only one", async () => {
     const { progress } = await play("first-evening", ["I reach in and grab whatever it is"]);
     expect(progress.place).toBe("bakehouse");
+  });
+});
+
+describe("a talk that goes on", () => {
+  it("asks the one spoken with about somebody else", async () => {
+    expect(lastReply(await play("first-evening", ["Tib, who are you?", "Does Hanne know?"]))).toContain("whispers Tib");
+  });
+
+  it("answers the question that a message ends with", async () => {
+    const reply = lastReply(await play("first-evening", ["I'd like a word with the reeve. Where is he?"]));
+    expect(reply).toContain("out in the lane");
+  });
+
+  it("takes no phrase after a comma for somebody who is called", async () => {
+    expect(lastReply(await play("first-evening", ["Who's it for, that last one?"]))).toContain("Six houses");
   });
 });

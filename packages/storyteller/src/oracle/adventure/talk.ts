@@ -17,7 +17,15 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
   const called = calledHere(stage, text);
   const person =
     called ??
-    partnerOf(stage, reading.target ?? goesOn ?? null, addressedStems(text), stems, isCalledByVerb(stage, text));
+    ofThird(stage, text) ??
+    partnerOf(
+      stage,
+      reading.target ?? goesOn ?? null,
+      addressedStems(text),
+      stems,
+      isCalledByVerb(stage, text),
+      text.includes("?"),
+    );
   // A promise is given to who is here, whomever it names.
   const absent = called === null && reading.act !== "promise" ? absentPerson(stage, calledStems(text)) : null;
   const meansAbsent = absent !== null && (person === null || !isAbout(person, addressedStems(text)));
@@ -48,6 +56,18 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
   if ((stage.progress.said[`greet/${person.id}`] ?? 0) === 0) count(stage, `greet/${person.id}`);
   if (present(stage).length > 1 || before.partner !== person.id) nameSpeaker(stage, person, before.told);
 }
+
+/** "Does Hanne know?" is asked of the one spoken with, about her. */
+function ofThird(stage: Stage, text: string): Person | null {
+  const asked = ABOUT_A_THIRD.exec(text)?.[1];
+  const partner = present(stage).find(({ id }) => id === stage.progress.partner);
+  if (asked === undefined || partner === undefined) return null;
+  const third = stage.adventure.people.find((each) => mentions(namesOf(each), stemsOf(asked)) >= 1);
+  return third === undefined || third.id === partner.id ? null : partner;
+}
+
+const ABOUT_A_THIRD =
+  /^\W*(?:so |and |but )?(?:does|is|did|has|was|will|would|can)\s+(?:the |mr |mrs |miss )?([\p{L}]+)\b(?!,).*\?/iu;
 
 /** "Sorry! did I hurt you" blames nobody. */
 const SOFT = /\b(?:sorry|apologi[sz]e|(?:don['’]t|do not) blame)\b/iu;
