@@ -37,7 +37,7 @@ await runScript(async () => {
   if (process.argv.includes("--train")) {
     const size = writeWeights(LABELLED, WEIGHTS);
     console.log(
-      `Learned from ${LABELLED} without set ${HELD_BACK}: ${WEIGHTS} has ${size} bytes. Start again without --train to measure.`,
+      `Learned from ${LABELLED} without the sets ${HELD_BACK.join(" and ")}: ${WEIGHTS} has ${size} bytes. Start again without --train to measure.`,
     );
     return;
   }

@@ -42,6 +42,7 @@ const ACTS = acts(
   String.raw`\b(?:ich|und) stürze mich in mein (?:eigenes )?schwert\b`,
   String.raw`\bich habe? keinen grund mehr,? (?:um )?zu leben\b`,
   String.raw`\b(?:für alle\b[^.]{0,20} (?:besser|leichter|einfacher)|(?:besser|leichter|einfacher) für alle),? wenn (?:ich nicht mehr (?:da|hier) wäre|es mich nicht (?:mehr )?gäbe)\s*$`,
+  String.raw`\bich (?:will|möchte|mag) (?:einfach |wirklich )?nicht mehr da sein\s*$`,
   String.raw`\bohne mich wären (?:sie )?(?:alle|die anderen)(?: \p{L}+)? besser dran\b`,
 );
 /** A thing one would rather do than another, or a jest. */

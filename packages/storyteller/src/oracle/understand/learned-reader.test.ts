@@ -99,7 +99,7 @@ describe("the reader that was trained on labelled messages", () => {
 
 describe("the rules and the learned reader together", () => {
   it("read more acts and targets of unknown messages right than the rules alone", () => {
-    const unknown = cases.filter(({ set }) => set === HELD_BACK);
+    const unknown = cases.filter(({ set }) => HELD_BACK.includes(set));
     const both = judge(unknown).filter(({ actRight, targetRight }) => actRight && targetRight).length;
     const rules = unknown.filter(({ text, scene, label }) => {
       const { act, target } = readByRules(text, scene);
@@ -136,7 +136,7 @@ describe("the rules and the learned reader together", () => {
   });
 
   it("offer two other readings where they ask", () => {
-    const asked = judge(cases.filter(({ set }) => set === HELD_BACK)).filter(({ reading }) => !reading.sure);
+    const asked = judge(cases.filter(({ set }) => HELD_BACK.includes(set))).filter(({ reading }) => !reading.sure);
     expect(asked.length).toBeGreaterThan(0);
     for (const { reading } of asked) {
       expect(reading.alternatives).toHaveLength(reading.act === "selfharm" ? 0 : 2);

@@ -75,6 +75,7 @@ export const NOT_TO_LIVE: readonly Act[] = [
     String.raw`(?:not|no longer|never)${BETWEEN} (?:want|wish|care) to (?:live|be alive|exist|go on living|keep living|keep on living|live on)\b${END_OF_CLAUSE}`,
     I_ALONE,
   ),
+  act(String.raw`not${BETWEEN} (?:want|wish|care) to be around (?:much longer|any ?more|any longer)\s*$`, I_ALONE),
   act(String.raw`\bi no longer want to (?:live|be alive|exist)\b${END_OF_CLAUSE}`),
   act(
     String.raw`(?:want|wish|like) to (?:stop existing|stop living|cease to exist|not exist|not be alive|stop being alive)\b`,
