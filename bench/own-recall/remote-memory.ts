@@ -1,13 +1,13 @@
 import type { CampaignKey, DigestLogRpc, GraphMemoryRpc, MemoryRpc } from "#contracts/rpc/memory";
-import type { CampaignReading } from "../../workers/memory/src/ports.ts";
+import type { CampaignQueries } from "../../workers/memory/src/ports.ts";
 import type { MemoryClient } from "../memory-client/launch.ts";
 import type { MemoryCall } from "../memory-client/worker.ts";
 
 /** What a campaign's player may ask, over RPC. */
 export type RemoteReading = {
-  readonly [Method in keyof CampaignReading]: (
-    ...args: Parameters<CampaignReading[Method]>
-  ) => Promise<ReturnType<CampaignReading[Method]>>;
+  readonly [Method in keyof CampaignQueries]: (
+    ...args: Parameters<CampaignQueries[Method]>
+  ) => Promise<ReturnType<CampaignQueries[Method]>>;
 };
 
 /** Memory as it runs in workerd: as other workers reach it, and as a campaign's player does. */

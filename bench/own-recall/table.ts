@@ -18,7 +18,7 @@ import {
   TRANSCRIPT_TURNS,
   worthRecalling,
 } from "../../workers/chat/src/domain/recall-request.ts";
-import { digestTurn } from "../../workers/graph/src/digest-turn.ts";
+import { digestTurn } from "../../workers/graph/src/digest/digest-turn.ts";
 import { type Premise, sceneOf } from "./premises.ts";
 import type { RemoteMemory } from "./remote-memory.ts";
 

@@ -10,7 +10,7 @@ import { briefOf, CAMPAIGN } from "#storyteller/oracle/testing/brief.fake";
 import { fakeSheet, fakeTable } from "#storyteller/oracle/testing/table.fake";
 import { checkReply } from "../../workers/chat/src/domain/guard/check-reply.ts";
 import { recallRequest, worthRecalling } from "../../workers/chat/src/domain/recall-request.ts";
-import { digestTurn } from "../../workers/graph/src/digest-turn.ts";
+import { digestTurn } from "../../workers/graph/src/digest/digest-turn.ts";
 import { launchMemoryClient } from "../memory-client/launch.ts";
 import { type RemoteMemory, remoteMemory } from "../own-recall/remote-memory.ts";
 import { completedTurn, KEY, turnIdOf } from "./completed-turn.ts";

@@ -14,7 +14,7 @@ import type {
 import type { ModelUsage, UsageRpc } from "#contracts/rpc/usage";
 import type { MemoryRow } from "#contracts/portability/memory";
 import type { QueueMessage } from "#contracts/queue/messages";
-import type { AdmitRequest, ApiImportRpc, MemoryImportRpc, RowsTaken } from "#contracts/rpc/portability";
+import type { AdmitRequest, ApiImportRpc, MemoryImportRpc, RowsImported } from "#contracts/rpc/portability";
 import { GameTable as RealGameTable } from "../src/game-table.ts";
 import { servicesOf } from "../src/services.ts";
 import { sceneOf } from "./fixtures.ts";
@@ -184,7 +184,7 @@ export class FakeMemory extends WorkerEntrypoint implements MemoryRpc, MemoryImp
     throw new Error("chat never remembers");
   }
 
-  async takeRows({ campaignId }: CampaignKey, from: number, rows: readonly MemoryRow[]): Promise<RowsTaken> {
+  async importRows({ campaignId }: CampaignKey, from: number, rows: readonly MemoryRow[]): Promise<RowsImported> {
     const there = calls.rows.get(campaignId) ?? [];
     if (from > there.length) return { ok: false, code: "conflict", message: "Too early" };
     const now = [...there, ...rows.slice(there.length - from)];
@@ -192,7 +192,7 @@ export class FakeMemory extends WorkerEntrypoint implements MemoryRpc, MemoryImp
     return { ok: true, received: now.length };
   }
 
-  async sealImport({ campaignId }: CampaignKey, count: number): Promise<RowsTaken> {
+  async sealImport({ campaignId }: CampaignKey, count: number): Promise<RowsImported> {
     const received = calls.rows.get(campaignId)?.length ?? 0;
     if (received !== count) return { ok: false, code: "import_incomplete", message: "Some memories are missing" };
     return { ok: true, received };

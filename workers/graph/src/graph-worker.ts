@@ -1,7 +1,7 @@
 import { createGraphApp } from "./app.ts";
 import type { Bindings } from "./bindings.ts";
-import { dailyRound } from "./daily-round.ts";
-import { consume } from "./consume.ts";
+import { dailyRound } from "./digest/daily-round.ts";
+import { consume } from "./digest/consume-queue.ts";
 import type { Services } from "./services.ts";
 
 /** The whole worker: its HTTP answers, its queue consumer and its daily round over the same services. */

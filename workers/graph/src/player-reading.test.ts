@@ -9,10 +9,10 @@ import { createOracleSummarizer } from "#storyteller/chronicle/session-summary";
 import { expectLog } from "#worker-kit/testing/expect-log";
 import { FakeServices } from "../test/fake-services.ts";
 import { turn } from "../test/turns.ts";
-import { catchUp } from "./catch-up.ts";
-import { digestTurn } from "./digest-turn.ts";
+import { catchUp } from "./digest/catch-up.ts";
+import { digestTurn } from "./digest/digest-turn.ts";
 import { playerChronicler, playerSummarizer } from "./player-reading.ts";
-import { beginRebuild, rebuild } from "./rebuild.ts";
+import { beginRebuild, rebuild } from "./digest/rebuild.ts";
 
 expectLog("digest.caught_up");
 

@@ -6,7 +6,7 @@ import type { UsageRpc } from "#contracts/rpc/usage";
 import type { VectorRpc } from "#contracts/rpc/vectors";
 import type { Chronicler, SessionSummarizer } from "#storyteller/ports";
 import type { TurnQueue } from "./turn-queue.ts";
-import type { VectorTender } from "./vectors/tender.ts";
+import type { VectorUpkeep } from "./vectors/vector-upkeep.ts";
 
 /** All that graph works with. It has no storage of its own: what it must keep, memory keeps. */
 export interface Services {
@@ -17,7 +17,7 @@ export interface Services {
   readonly turns: TurnQueue;
   readonly chronicler: Chronicler;
   readonly summarizerFor: (key: CampaignKey) => SessionSummarizer;
-  readonly vectors: VectorTender;
+  readonly vectors: VectorUpkeep;
 }
 
 /** The other workers, by their contracts. */

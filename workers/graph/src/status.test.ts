@@ -7,7 +7,7 @@ import { statusOf } from "./status.ts";
 
 expectLog("digest.unsent");
 
-const TOLD_AT = Date.parse("2026-09-15T20:01:02.345Z");
+const ENDED_AT = Date.parse("2026-09-15T20:01:02.345Z");
 const MINUTE = 60_000;
 const key = (campaignId: string) => ({ userId: "ada", campaignId });
 
@@ -22,7 +22,7 @@ function behind(): FakeServices {
 it("sends for a turn that never arrived, once a minute however often it is asked", async () => {
   const services = behind();
   for (const minutes of [11, 11.5, 12, 12.5]) {
-    expect((await statusOf(key("ada-late"), services, TOLD_AT + minutes * MINUTE)).pending).toBe(1);
+    expect((await statusOf(key("ada-late"), services, ENDED_AT + minutes * MINUTE)).pending).toBe(1);
   }
   const sent = { type: "campaign.consolidate", ...key("ada-late") };
   expect(services.sent).toEqual([sent, sent]);
@@ -31,8 +31,8 @@ it("sends for a turn that never arrived, once a minute however often it is asked
 it("answers all the same where the queue does not take it", async () => {
   const services = behind();
   services.refusals = 1;
-  expect((await statusOf(key("ada-refused"), services, TOLD_AT + 60 * MINUTE)).pending).toBe(1);
-  await statusOf(key("ada-refused"), services, TOLD_AT + 62 * MINUTE);
+  expect((await statusOf(key("ada-refused"), services, ENDED_AT + 60 * MINUTE)).pending).toBe(1);
+  await statusOf(key("ada-refused"), services, ENDED_AT + 62 * MINUTE);
   expect(services.sent).toHaveLength(1);
 });
 
@@ -41,7 +41,7 @@ it("takes up a rebuild that stands still, and leaves alone one that comes on", a
   services.ledger = [turn(0), turn(1), turn(2)];
   const ask = async (digestedThrough: number, minutes: number) => {
     services.status = { ...services.status, rebuilding: true, digestedThrough };
-    await statusOf(key("ada-lost"), services, TOLD_AT + minutes * MINUTE);
+    await statusOf(key("ada-lost"), services, ENDED_AT + minutes * MINUTE);
     return services.sent.length;
   };
   expect([await ask(-1, 0), await ask(0, 2), await ask(1, 4), await ask(1, 5)]).toEqual([0, 0, 0, 0]);
@@ -54,15 +54,15 @@ it("takes up a rebuild that stands still, and leaves alone one that comes on", a
 it("ends a rebuild that was lost when there was nothing left to read", async () => {
   const services = new FakeServices();
   services.status = { ...services.status, rebuilding: true };
-  await statusOf(key("ada-done"), services, TOLD_AT);
-  await statusOf(key("ada-done"), services, TOLD_AT + 3 * MINUTE);
+  await statusOf(key("ada-done"), services, ENDED_AT);
+  await statusOf(key("ada-done"), services, ENDED_AT + 3 * MINUTE);
   expect(services.sent).toEqual([{ type: "campaign.rebuild", ...key("ada-done"), after: -1 }]);
 });
 
 it("leaves alone what may be on its way, and what is read anew anyway", async () => {
   const services = behind();
-  await statusOf(key("ada-soon"), services, TOLD_AT + MINUTE);
+  await statusOf(key("ada-soon"), services, ENDED_AT + MINUTE);
   services.status = { ...services.status, rebuilding: true };
-  await statusOf(key("ada-anew"), services, TOLD_AT + 60 * MINUTE);
+  await statusOf(key("ada-anew"), services, ENDED_AT + 60 * MINUTE);
   expect(services.sent).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { CampaignKey } from "#contracts/rpc/memory";
 import { describe, log } from "#worker-kit/logger";
 import { pendingTurns } from "./domain/pending.ts";
 import type { Services } from "./services.ts";
-import { forgetRebuild, hasStalled } from "./stalled-rebuild.ts";
+import { forgetRebuild, hasStalled } from "./digest/stalled-rebuild.ts";
 
 /** A turn that waits longer than this never arrived: what fails is tried again sooner, and then given up. Milliseconds. */
 const LATE_MS = 10 * 60_000;

@@ -22,9 +22,9 @@ import { apiOf } from "./api.ts";
 import { recall } from "./domain/recall.ts";
 import type { Bindings } from "./env.ts";
 import { facade } from "./facade.ts";
-import type { CampaignReading, CampaignWriting } from "./ports.ts";
-import { createReading } from "./reading.ts";
-import { keepLore } from "./store/campaign-lore.ts";
+import type { CampaignQueries, CampaignEdits } from "./ports.ts";
+import { createQueries } from "./queries.ts";
+import { storeLore } from "./store/campaign-lore.ts";
 import { consolidate } from "./store/consolidate.ts";
 import { correct } from "./store/corrections.ts";
 import { digestStatus, noteDeadLetter } from "./store/dead-letters.ts";
@@ -36,17 +36,17 @@ import { recapOf } from "./store/read/recap.ts";
 import { sqlRecallStore } from "./store/recall-store.ts";
 import { isDigested, moveHead, remember } from "./store/remember.ts";
 import { MIGRATIONS } from "./store/schema.ts";
-import { writeState } from "./store/state.ts";
-import { known } from "./store/states.ts";
+import { writeValue } from "./store/key-values.ts";
+import { knownEntities } from "./store/known-entities.ts";
 import { type CampaignTransfer, createTransfer } from "./transfer.ts";
-import { KeptVectors } from "./vectors/kept-vectors.ts";
+import { StoredVectors } from "./vectors/stored-vectors.ts";
 import { likenessOf } from "./vectors/likeness.ts";
 import type { VectorAnswer } from "./vectors/recall-vectors.ts";
-import { keepVectorsLeft, vectorsLeft, type VectorsLeft } from "./vectors/vector-work.ts";
+import { storeRemainingVectors, vectorsLeft, type VectorsLeft } from "./vectors/vector-work.ts";
 import { AfterCommit } from "./ws/after-commit.ts";
 import { Connections } from "./ws/connections.ts";
 import { readUpgrade } from "./ws/upgrade.ts";
-import { createWriting } from "./writing.ts";
+import { createEdits } from "./edits.ts";
 
 /** One campaign's memory, and the connections of those who look at it. Named `userId:campaignId`. */
 export class CampaignMemory extends DurableObject<Bindings> {
@@ -55,14 +55,14 @@ export class CampaignMemory extends DurableObject<Bindings> {
   readonly #store = new MemoryStore(this.#state.storage, (revision, turnId) =>
     this.#connections.push({ type: "memory_changed", revision, turnId }),
   );
-  readonly #vectors = new KeptVectors(this.#state.storage);
-  readonly #reading = createReading(this.#store);
-  readonly #writing = createWriting(this.#store, this.#reading);
+  readonly #vectors = new StoredVectors(this.#state.storage);
+  readonly #queries = createQueries(this.#store);
+  readonly #edits = createEdits(this.#store, this.#queries);
   readonly #connections = new Connections(
     this.#state,
-    new AfterCommit(this.#state.storage, () => this.#store.forgetNames()),
+    new AfterCommit(this.#state.storage, () => this.#store.dropCaches()),
     {
-      campaign: { reading: this.#reading, writing: this.#writing },
+      campaign: { reading: this.#queries, writing: this.#edits },
       access: (caller, campaignId) => apiOf(this.env).access(caller, campaignId),
     },
   );
@@ -74,13 +74,13 @@ export class CampaignMemory extends DurableObject<Bindings> {
   }
 
   /** As its player may see it. One round trip: `memory.reading().items(query)`. */
-  reading(): CampaignReading & RpcTarget {
-    return facade(this.#reading);
+  queries(): CampaignQueries & RpcTarget {
+    return facade(this.#queries);
   }
 
   /** As its player may change it. */
-  writing(): CampaignWriting & RpcTarget {
-    return facade(this.#writing);
+  edits(): CampaignEdits & RpcTarget {
+    return facade(this.#edits);
   }
 
   /** Taken out, or brought in from elsewhere. */
@@ -106,14 +106,14 @@ export class CampaignMemory extends DurableObject<Bindings> {
   }
 
   /** Makes what is known of the campaign itself exactly these. */
-  keepLore(items: readonly MemoryDraft[]): { revision: number } {
+  storeLore(items: readonly MemoryDraft[]): { revision: number } {
     const at = new Date().toISOString();
-    const { revision } = this.#store.change((change) => keepLore(change, items, at));
+    const { revision } = this.#store.change((change) => storeLore(change, items, at));
     return { revision };
   }
 
   known({ text }: KnownRequest): { entities: KnownEntity[] } {
-    return { entities: known(this.#sql, this.#store.lexicon, text) };
+    return { entities: knownEntities(this.#sql, this.#store.lexicon, text) };
   }
 
   correct(request: CorrectRequest): { revision: number } {
@@ -156,12 +156,12 @@ export class CampaignMemory extends DurableObject<Bindings> {
 
   endRebuild(): void {
     this.#store.change(endRebuild);
-    this.#store.forgetNames();
+    this.#store.dropCaches();
   }
 
   consolidate(plan: ConsolidationPlan): ReturnType<typeof consolidate> {
     const { value } = this.#store.change((change) => consolidate(change, plan, new Date().toISOString()));
-    this.#store.forgetNames();
+    this.#store.dropCaches();
     return value;
   }
 
@@ -191,11 +191,11 @@ export class CampaignMemory extends DurableObject<Bindings> {
     const vectors = this.#vectorsLeft();
     // Not awaited here: what is written in the same moment is committed together with the deletion.
     const deleted = this.ctx.storage.deleteAll();
-    this.#store.forgetNames();
+    this.#store.dropCaches();
     this.#vectors.forget();
     migrate(this.ctx.storage, MIGRATIONS);
-    writeState(this.ctx.storage.sql, "erased_at", new Date().toISOString());
-    if (vectors) keepVectorsLeft(this.ctx.storage.sql, vectors);
+    writeValue(this.ctx.storage.sql, "erased_at", new Date().toISOString());
+    if (vectors) storeRemainingVectors(this.ctx.storage.sql, vectors);
     await deleted;
   }
 

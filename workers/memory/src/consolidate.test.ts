@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest";
 
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { entity, item, move, newCampaign, objectOf, recalled, service, tell, turn, turnId } from "../test/campaign.ts";
+import {
+  entity,
+  item,
+  move,
+  newCampaign,
+  objectOf,
+  recalled,
+  service,
+  rememberTurn,
+  turn,
+  turnId,
+} from "../test/campaign.ts";
 import { dumpItems } from "../test/dump.ts";
 
 const NOTHING = { merges: [], summaries: [] };
@@ -16,10 +27,10 @@ describe("making two one", () => {
     const at = (value: string) => ({
       state: { about: value === "Varrow" ? "Hanne" : "The Tollkeeper", relation: "place", value } as const,
     });
-    await tell(key, turn(1), [
+    await rememberTurn(key, turn(1), [
       item("The Tollkeeper waits in Aldermoor.", { knowers: ["The Tollkeeper"], ...at("Aldermoor") }),
     ]);
-    await tell(key, turn(2), [item("Hanne sleeps in Varrow.", at("Varrow"))]);
+    await rememberTurn(key, turn(2), [item("Hanne sleeps in Varrow.", at("Varrow"))]);
     const [hanne, keeper] = [await idOf(key, "Hanne"), await idOf(key, "The Tollkeeper")];
     expect(await merge(key, [hanne, keeper])).toBe(1);
 
@@ -29,8 +40,8 @@ describe("making two one", () => {
       { entities: '["Hanne"]', knowers: '["Hanne"]', holds: 0 },
       { entities: '["Hanne"]', holds: 1 },
     ]);
-    expect(await objectOf(key).writing().updateEntity(keeper, {})).toMatchObject({ id: hanne });
-    await tell(key, turn(3), [item("The tollkeeper wakes.", { entities: ["the Tollkeeper"] })]);
+    expect(await objectOf(key).edits().updateEntity(keeper, {})).toMatchObject({ id: hanne });
+    await rememberTurn(key, turn(3), [item("The tollkeeper wakes.", { entities: ["the Tollkeeper"] })]);
     expect(await service.names(key)).toHaveLength(1);
   });
 
@@ -38,25 +49,25 @@ describe("making two one", () => {
     const key = newCampaign();
     const bond = (from: string, to: string, key_: string) =>
       item(`${from} trusts ${to}.`, { key: key_, relationship: { from, to, type: "trusts" } });
-    await tell(key, turn(1), [
+    await rememberTurn(key, turn(1), [
       bond("Hanne", "Keeper", "a"),
       bond("Hanne", "Orl", "b"),
       bond("Keeper", "Orl", "c"),
       bond("Orl", "Keeper", "d"),
     ]);
     await merge(key, [await idOf(key, "Hanne"), await idOf(key, "Keeper")]);
-    const bonds = (await objectOf(key).reading().relationships({ name: "Keeper" }, [])) ?? [];
+    const bonds = (await objectOf(key).queries().relationships({ name: "Keeper" }, [])) ?? [];
 
     expect(bonds.map(({ description }) => description).toSorted()).toEqual([
       "Keeper trusts Orl.",
       "Orl trusts Keeper.",
     ]);
-    expect((await objectOf(key).reading().items({})).items).toHaveLength(4);
+    expect((await objectOf(key).queries().items({})).items).toHaveLength(4);
   });
 
   it("goes in circles, twice, and for nobody without harm", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [item("All meet.", { entities: ["Hanne", "Orl", "Brakk"] })]);
+    await rememberTurn(key, turn(1), [item("All meet.", { entities: ["Hanne", "Orl", "Brakk"] })]);
     const [a, b, c] = [await idOf(key, "Hanne"), await idOf(key, "Orl"), await idOf(key, "Brakk")];
 
     expect(await merge(key, [a, b], [b, c], [c, a], [a, a], [a, "nobody"], ["", c])).toBe(2);
@@ -74,7 +85,7 @@ describe("making two one", () => {
       at: "2031-01-01T00:00:00.000Z",
     };
     await service.remember(said);
-    await tell(key, turn(2), [item("Hanne bows.", { entities: ["Hanne"] })]);
+    await rememberTurn(key, turn(2), [item("Hanne bows.", { entities: ["Hanne"] })]);
     await merge(key, [await idOf(key, "Hanne"), await idOf(key, "Orl")]);
     await service.beginRebuild(key);
     await service.remember(said);
@@ -128,7 +139,7 @@ describe("fading", () => {
     }
   }
   const weights = async (key: CampaignKey) =>
-    (await objectOf(key).reading().items({})).items.map(({ importance }) => importance).toReversed();
+    (await objectOf(key).queries().items({})).items.map(({ importance }) => importance).toReversed();
 
   it("takes a little from what was never recalled and is older than three sessions, once a day", async () => {
     const key = newCampaign();
@@ -151,12 +162,12 @@ describe("fading", () => {
   it("leaves alone what the player pinned or weighed", async () => {
     const key = newCampaign();
     await days(key, 5);
-    const { items } = await objectOf(key).reading().items({});
+    const { items } = await objectOf(key).queries().items({});
     await objectOf(key)
-      .writing()
+      .edits()
       .changeItem(items[4]?.id ?? "", { pinned: true });
     await objectOf(key)
-      .writing()
+      .edits()
       .changeItem(items[3]?.id ?? "", { importance: 8 });
     expect((await service.consolidate(key, NOTHING)).faded).toBe(0);
   });

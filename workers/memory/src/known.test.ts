@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { MemoryState } from "#contracts/memory/items";
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { entity, item, move, newCampaign, recalled, service, tell, turn, turnId } from "../test/campaign.ts";
+import { entity, item, move, newCampaign, recalled, service, rememberTurn, turn, turnId } from "../test/campaign.ts";
 
 const dead: MemoryState = { about: "Brakk", relation: "status", value: "dead" };
 const at = (value: string): MemoryState => ({ about: "Brakk", relation: "place", value });
@@ -27,8 +27,8 @@ const keep = (key: CampaignKey, number: number, closes: string | null) =>
 describe("what is known of whom a text names", () => {
   it("is who they are, whether they live and where they are, with the turn that says so", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [says("Brakk waits at the Salt Gate.", at("Salt Gate"))]);
-    await tell(key, turn(2), [says("Brakk dies.", dead)]);
+    await rememberTurn(key, turn(1), [says("Brakk waits at the Salt Gate.", at("Salt Gate"))]);
+    await rememberTurn(key, turn(2), [says("Brakk dies.", dead)]);
     expect(await brakk(key)).toMatchObject({
       name: "Brakk",
       status: { value: "dead", content: "Brakk dies.", turnId: turnId(2), turnNumber: 2 },
@@ -39,15 +39,18 @@ describe("what is known of whom a text names", () => {
 
   it("is the latest in the story, not the latest to be digested", async () => {
     const key = newCampaign();
-    await tell(key, turn(5), [says("Brakk is in Varrow.", at("Varrow"))]);
-    await tell(key, turn(3), [says("Brakk is in Aldermoor.", at("Aldermoor"))]);
+    await rememberTurn(key, turn(5), [says("Brakk is in Varrow.", at("Varrow"))]);
+    await rememberTurn(key, turn(3), [says("Brakk is in Aldermoor.", at("Aldermoor"))]);
     expect((await brakk(key))?.place?.value).toBe("Varrow");
   });
 
   it("follows the head: an undone death is no death, and who was only met in an undone turn is not known", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [says("Brakk ferries you over.")]);
-    await tell(key, turn(2), [says("Brakk dies.", dead), item("Hela weeps.", { key: "hela", entities: ["Hela"] })]);
+    await rememberTurn(key, turn(1), [says("Brakk ferries you over.")]);
+    await rememberTurn(key, turn(2), [
+      says("Brakk dies.", dead),
+      item("Hela weeps.", { key: "hela", entities: ["Hela"] }),
+    ]);
     await move(key, [turnId(2)], []);
     expect((await brakk(key))?.status).toBeNull();
     expect((await service.known({ ...key, text: "Hela" })).entities).toEqual([]);
@@ -57,7 +60,7 @@ describe("what is known of whom a text names", () => {
 
   it("is nobody else's", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [says("Brakk dies.", dead)]);
+    await rememberTurn(key, turn(1), [says("Brakk dies.", dead)]);
     expect(await brakk({ ...key, userId: "bela" })).toBeUndefined();
   });
 });
@@ -65,8 +68,8 @@ describe("what is known of whom a text names", () => {
 describe("a turn that the player lets stand", () => {
   it("closes what it contradicts, and undo opens it again", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [says("Brakk dies.", dead)]);
-    await tell(key, turn(2), [item("Brakk smiles.", { entities: ["Brakk"] })]);
+    await rememberTurn(key, turn(1), [says("Brakk dies.", dead)]);
+    await rememberTurn(key, turn(2), [item("Brakk smiles.", { entities: ["Brakk"] })]);
     const closes = (await brakk(key))?.status?.itemId ?? null;
     await keep(key, 2, closes);
     expect((await brakk(key))?.status).toMatchObject({ value: "alive", turnId: turnId(2) });
@@ -79,10 +82,10 @@ describe("a turn that the player lets stand", () => {
 
   it("may do so before it is digested, and stays so when it is digested again", async () => {
     const key = newCampaign();
-    await tell(key, turn(0), [says("Brakk dies.", dead)]);
+    await rememberTurn(key, turn(0), [says("Brakk dies.", dead)]);
     await keep(key, 1, (await brakk(key))?.status?.itemId ?? null);
-    await tell(key, turn(1), [item("Brakk smiles.", { entities: ["Brakk"] })]);
-    await tell(key, turn(1, 2), [item("Brakk grins.", { entities: ["Brakk"] })]);
+    await rememberTurn(key, turn(1), [item("Brakk smiles.", { entities: ["Brakk"] })]);
+    await rememberTurn(key, turn(1, 2), [item("Brakk grins.", { entities: ["Brakk"] })]);
     expect((await brakk(key))?.status?.value).toBe("alive");
     expect((await service.digestStatus(key)).digestedThrough).toBe(1);
   });

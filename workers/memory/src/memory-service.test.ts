@@ -1,7 +1,18 @@
 import { createExecutionContext, env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 
-import { entity, item, move, newCampaign, objectOf, recalled, service, tell, turn, turnId } from "../test/campaign.ts";
+import {
+  entity,
+  item,
+  move,
+  newCampaign,
+  objectOf,
+  recalled,
+  service,
+  rememberTurn,
+  turn,
+  turnId,
+} from "../test/campaign.ts";
 import { MemoryService } from "./memory-service.ts";
 
 describe("remembering turns", () => {
@@ -14,7 +25,7 @@ describe("remembering turns", () => {
       entities: [entity("Hanne")],
       at: new Date().toISOString(),
     });
-    await tell(key, turn(9), [item("The ferry crossed the grey river at dusk.")]);
+    await rememberTurn(key, turn(9), [item("The ferry crossed the grey river at dusk.")]);
 
     const { items } = await service.recall({
       ...key,
@@ -38,7 +49,7 @@ describe("remembering turns", () => {
     const key = newCampaign();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        tell(key, turn(1), [item("The bridge fell."), item("A troll laughed.", { key: "b" })]),
+        rememberTurn(key, turn(1), [item("The bridge fell."), item("A troll laughed.", { key: "b" })]),
       ),
     );
 
@@ -52,34 +63,38 @@ describe("remembering turns", () => {
 
   it("replaces what an edited reply's older version left", async () => {
     const key = newCampaign();
-    await tell(key, turn(1, 1), [item("The dragon is red.")]);
-    await tell(key, turn(1, 2), [item("The dragon is blue.")]);
+    await rememberTurn(key, turn(1, 1), [item("The dragon is red.")]);
+    await rememberTurn(key, turn(1, 2), [item("The dragon is blue.")]);
 
     expect(await recalled(key, "dragon")).toEqual(["The dragon is blue."]);
   });
 
   it("ignores an older version that arrives late", async () => {
     const key = newCampaign();
-    await tell(key, turn(1, 2), [item("The dragon is blue.")]);
-    expect(await tell(key, turn(1, 1), [item("The dragon is red.")])).toEqual({ revision: 1, added: 0, items: [] });
+    await rememberTurn(key, turn(1, 2), [item("The dragon is blue.")]);
+    expect(await rememberTurn(key, turn(1, 1), [item("The dragon is red.")])).toEqual({
+      revision: 1,
+      added: 0,
+      items: [],
+    });
 
     expect(await recalled(key, "dragon")).toEqual(["The dragon is blue."]);
   });
 
   it("stores one item per key of a source, and nothing blank", async () => {
     const key = newCampaign();
-    const { added } = await tell(key, turn(1), [item("A key."), item("A key."), item("   ", { key: "blank" })]);
+    const { added } = await rememberTurn(key, turn(1), [item("A key."), item("A key."), item("   ", { key: "blank" })]);
 
     expect(added).toBe(1);
   });
 
   it("updates the world's lore by key, and leaves the rest of it", async () => {
     const key = newCampaign();
-    await tell(key, { kind: "world" }, [
+    await rememberTurn(key, { kind: "world" }, [
       item("Magic is rare.", { key: "magic" }),
       item("Seas are wide.", { key: "seas" }),
     ]);
-    await tell(key, { kind: "world" }, [item("Magic is forbidden.", { key: "magic" })]);
+    await rememberTurn(key, { kind: "world" }, [item("Magic is forbidden.", { key: "magic" })]);
 
     expect(await recalled(key, "magic seas")).toEqual(
       expect.arrayContaining(["Magic is forbidden.", "Seas are wide."]),
@@ -105,8 +120,8 @@ describe("remembering turns", () => {
 describe("following the ledger's head", () => {
   it("does not recall what was undone, and recalls it again after redo", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [item("The wizard is kind.")]);
-    await tell(key, turn(2), [item("The wizard is dead.")]);
+    await rememberTurn(key, turn(1), [item("The wizard is kind.")]);
+    await rememberTurn(key, turn(2), [item("The wizard is dead.")]);
 
     await move(key, [turnId(2)], []);
     expect(await recalled(key, "wizard")).toEqual(["The wizard is kind."]);
@@ -119,17 +134,17 @@ describe("following the ledger's head", () => {
   it("keeps out a turn that was undone before it was digested", async () => {
     const key = newCampaign();
     await move(key, [turnId(1)], [turnId(1, 1)]);
-    await tell(key, turn(1), [item("The wizard is dead.")]);
-    await tell(key, turn(1, 1, 1), [item("The wizard fled.")]);
+    await rememberTurn(key, turn(1), [item("The wizard is dead.")]);
+    await rememberTurn(key, turn(1, 1, 1), [item("The wizard fled.")]);
 
     expect(await recalled(key, "wizard")).toEqual(["The wizard fled."]);
   });
 
   it("keeps an undone turn out when its edited version arrives", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [item("The wizard is dead.")]);
+    await rememberTurn(key, turn(1), [item("The wizard is dead.")]);
     await move(key, [turnId(1)], []);
-    await tell(key, turn(1, 2), [item("The wizard is quite dead.")]);
+    await rememberTurn(key, turn(1, 2), [item("The wizard is quite dead.")]);
     expect(await recalled(key, "wizard")).toEqual([]);
 
     await move(key, [], [turnId(1)]);
@@ -138,18 +153,18 @@ describe("following the ledger's head", () => {
 
   it("changes nothing when told the same move twice", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [item("The wizard is kind.")]);
+    await rememberTurn(key, turn(1), [item("The wizard is kind.")]);
     await move(key, [turnId(1)], [], 1);
-    const before = await tell(key, turn(1), []);
+    const before = await rememberTurn(key, turn(1), []);
     await move(key, [turnId(1)], [], 1);
 
-    expect(await tell(key, turn(1), [])).toEqual(before);
+    expect(await rememberTurn(key, turn(1), [])).toEqual(before);
   });
 
   it("believes the later of two moves heard in the wrong order, for every turn by itself", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [item("The wizard is kind.")]);
-    await tell(key, turn(2), [item("The wizard is dead.")]);
+    await rememberTurn(key, turn(1), [item("The wizard is kind.")]);
+    await rememberTurn(key, turn(2), [item("The wizard is dead.")]);
     await move(key, [], [turnId(2)], 8);
     await move(key, [turnId(2), turnId(1)], [], 7);
 
@@ -160,7 +175,7 @@ describe("following the ledger's head", () => {
 describe("forgetting a campaign", () => {
   it("leaves no row of it, and nothing to recall", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [item("The wizard is kind.", { entities: ["Wizard Orl"] })]);
+    await rememberTurn(key, turn(1), [item("The wizard is kind.", { entities: ["Wizard Orl"] })]);
     await service.erase(key);
 
     expect(await recalled(key, "wizard Orl")).toEqual([]);
@@ -196,9 +211,9 @@ describe("what a context question needs", () => {
     const key = newCampaign();
     for (let number = 0; number < 8; number += 1) {
       const deed = item("A deed that the episode tells of.", { key: "deed", kind: "event" });
-      await tell(key, turn(number), [deed, item(`Event ${number}.`)]);
+      await rememberTurn(key, turn(number), [deed, item(`Event ${number}.`)]);
     }
-    await tell(key, turn(8), [item("The butler did it.", { secret: true })]);
+    await rememberTurn(key, turn(8), [item("The butler did it.", { secret: true })]);
     await move(key, [turnId(7)], []);
 
     expect(await service.overview(key)).toEqual({
@@ -212,7 +227,7 @@ describe("what a context question needs", () => {
 describe("what a table is answered, which stays awake for as long as it is played at", () => {
   it("is nothing that it would have to let go of: until then this worker would keep the call and all of its answer", async () => {
     const key = newCampaign();
-    await tell(key, turn(0), [item("Hanne keeps the lamp.", { entities: ["Hanne"] })]);
+    await rememberTurn(key, turn(0), [item("Hanne keeps the lamp.", { entities: ["Hanne"] })]);
     const asked = new MemoryService(createExecutionContext(), env);
 
     const recalled = await asked.recall({ ...key, situation: "Who has Hanne's lamp?", budget: 800, limit: 8 });
@@ -231,7 +246,7 @@ describe("what a table is answered, which stays awake for as long as it is playe
 describe("the digest log", () => {
   it("says how far the chronicler has read, out of order too", async () => {
     const key = newCampaign();
-    for (const number of [0, 1, 4, 3]) await tell(key, turn(number), []);
+    for (const number of [0, 1, 4, 3]) await rememberTurn(key, turn(number), []);
 
     expect(await service.digestStatus(key)).toEqual({
       lastDigestedTurnId: turnId(4),
@@ -246,17 +261,17 @@ describe("the digest log", () => {
   it("counts a story without an opening scene from its first turn", async () => {
     const key = newCampaign();
     expect(await service.digestStatus(key)).toMatchObject({ digestedFrom: 0, digestedThrough: -1, digestedBeyond: [] });
-    for (const number of [1, 2, 3]) await tell(key, turn(number), []);
+    for (const number of [1, 2, 3]) await rememberTurn(key, turn(number), []);
     expect(await service.digestStatus(key)).toMatchObject({ digestedFrom: 1, digestedThrough: 3, digestedBeyond: [] });
-    await tell(key, turn(5), []);
+    await rememberTurn(key, turn(5), []);
     expect(await service.digestStatus(key)).toMatchObject({
       lastDigestedTurnId: turnId(5),
       digestedFrom: 1,
       digestedThrough: 3,
       digestedBeyond: [turnId(5)],
     });
-    await tell(key, turn(0), []);
-    await tell(key, turn(4), []);
+    await rememberTurn(key, turn(0), []);
+    await rememberTurn(key, turn(4), []);
     expect(await service.digestStatus(key)).toMatchObject({ digestedFrom: 0, digestedThrough: 5, digestedBeyond: [] });
   });
 
@@ -264,7 +279,7 @@ describe("the digest log", () => {
     const key = newCampaign();
     const digested = (version: number) => service.isDigested(key, { turnId: turnId(0), version });
     expect(await digested(2)).toBe(false);
-    await tell(key, turn(0, 2), []);
+    await rememberTurn(key, turn(0, 2), []);
     expect([await digested(1), await digested(2), await digested(3)]).toEqual([true, true, false]);
     await service.beginRebuild(key);
     expect(await digested(2)).toBe(false);
@@ -275,7 +290,7 @@ describe("the digest log", () => {
     await service.noteDeadLetter(key, { turnId: turnId(0), error: "unreadable" });
     expect((await service.digestStatus(key)).deadLetters).toEqual([{ turnId: turnId(0), error: "unreadable" }]);
 
-    await tell(key, turn(0), []);
+    await rememberTurn(key, turn(0), []);
     await service.noteDeadLetter(key, { turnId: turnId(0), error: "late news" });
     expect((await service.digestStatus(key)).deadLetters).toEqual([]);
   });

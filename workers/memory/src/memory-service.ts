@@ -22,7 +22,7 @@ import type {
   SignOutRpc,
 } from "#contracts/rpc/memory";
 import type { MemoryRow } from "#contracts/portability/memory";
-import type { MemoryImportRpc, RowsTaken } from "#contracts/rpc/portability";
+import type { MemoryImportRpc, RowsImported } from "#contracts/rpc/portability";
 import type { MadeVector, VectorRpc, VectorWork } from "#contracts/rpc/vectors";
 import type { Bindings } from "./env.ts";
 import { memoryOf } from "./services.ts";
@@ -92,15 +92,15 @@ export class MemoryService
   }
 
   async graph(key: CampaignKey): Promise<GraphAnswer> {
-    return memoryOf(this.env, key).reading().graph();
+    return memoryOf(this.env, key).queries().graph();
   }
 
   async timeline(key: CampaignKey): Promise<TimelineAnswer> {
-    return memoryOf(this.env, key).reading().timeline();
+    return memoryOf(this.env, key).queries().timeline();
   }
 
   async eventsBetween(key: CampaignKey, firstTurn: number, lastTurn: number): Promise<TimelineEvent[]> {
-    return memoryOf(this.env, key).reading().eventsBetween(firstTurn, lastTurn);
+    return memoryOf(this.env, key).queries().eventsBetween(firstTurn, lastTurn);
   }
 
   async beginRebuild(key: CampaignKey): Promise<void> {
@@ -128,15 +128,15 @@ export class MemoryService
   }
 
   async ask(key: CampaignKey, questions: readonly string[], limit: number): Promise<MemorySearchResult[][]> {
-    const reading = memoryOf(this.env, key).reading();
+    const reading = memoryOf(this.env, key).queries();
     return Promise.all(questions.map(async (question) => (await reading.search(question, limit)).results));
   }
 
-  async takeRows(key: CampaignKey, from: number, rows: readonly MemoryRow[]): Promise<RowsTaken> {
-    return memoryOf(this.env, key).transfer().take(from, rows);
+  async importRows(key: CampaignKey, from: number, rows: readonly MemoryRow[]): Promise<RowsImported> {
+    return memoryOf(this.env, key).transfer().importRows(from, rows);
   }
 
-  async sealImport(key: CampaignKey, count: number): Promise<RowsTaken> {
+  async sealImport(key: CampaignKey, count: number): Promise<RowsImported> {
     const sealed = await memoryOf(this.env, key).transfer().seal(count);
     if (sealed.ok) return { ok: true, received: sealed.received };
     return { ok: false, code: sealed.code, message: sealed.message };

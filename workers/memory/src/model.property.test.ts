@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 import type { MemoryDraft } from "#contracts/memory/items";
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { item, move, newCampaign, objectOf, service, tell, turn, turnId } from "../test/campaign.ts";
+import { item, move, newCampaign, objectOf, service, rememberTurn, turn, turnId } from "../test/campaign.ts";
 import { dumpItems } from "../test/dump.ts";
 import { ModelMemory } from "../test/model-memory.ts";
 
@@ -68,7 +68,7 @@ async function perform(key: CampaignKey, model: ModelMemory, step: Act): Promise
   if (step.do === "tell" || step.do === "again") {
     const drafts = step.do === "tell" ? step.drafts.map(toDraft) : model.draftsOf(step.number);
     if (!drafts) return;
-    await tell(key, turn(step.number, model.tell(step.number, drafts)), drafts);
+    await rememberTurn(key, turn(step.number, model.addTurn(step.number, drafts)), drafts);
   } else if (step.do === "move") {
     // A turn that is named on both sides has left: that is how the ledger says it.
     const joined = step.joined.filter((number) => !step.left.includes(number));
@@ -88,11 +88,11 @@ async function perform(key: CampaignKey, model: ModelMemory, step: Act): Promise
     });
     if (merged === 1) model.merge(step.keep, step.drop);
   } else {
-    const { items } = await objectOf(key).reading().items({});
+    const { items } = await objectOf(key).queries().items({});
     const chosen = items[step.at % Math.max(1, items.length)];
     if (!chosen || chosen.source.kind !== "turn") return;
     const known = model.find(chosen.source.turnNumber, chosen.content);
-    const hand = objectOf(key).writing();
+    const hand = objectOf(key).edits();
     if (step.do === "forget") {
       model.forget(known);
       await hand.forgetItem(chosen.id);
@@ -100,9 +100,13 @@ async function perform(key: CampaignKey, model: ModelMemory, step: Act): Promise
       model.change(known, { pinned: !chosen.pinned });
       await hand.changeItem(chosen.id, { pinned: !chosen.pinned });
     } else {
-      const told = known.told.content;
+      const draftContent = known.draft.content;
       const content =
-        step.how === "restores" ? told : step.how === "keeps" ? `Truly: ${told}` : `Nobody knows (${known.told.key}).`;
+        step.how === "restores"
+          ? draftContent
+          : step.how === "keeps"
+            ? `Truly: ${draftContent}`
+            : `Nobody knows (${known.draft.key}).`;
       model.change(known, { content });
       await hand.changeItem(chosen.id, { content });
     }

@@ -5,7 +5,7 @@ import { MESSAGES } from "#contracts/errors";
 import { HealthAnswer } from "#contracts/http/health";
 import { PROBE_OBJECT } from "#worker-kit/health";
 import { addedToByNewerVersion, leftByNewerVersion } from "#worker-kit/testing/newer-version";
-import { bindings, item, move, objectOf, recalled, service, tell, turn, turnId } from "../test/campaign.ts";
+import { bindings, item, move, objectOf, recalled, service, rememberTurn, turn, turnId } from "../test/campaign.ts";
 import { ask } from "../test/http.ts";
 import { join, request } from "../test/player.ts";
 import { tale } from "../test/tale.ts";
@@ -36,7 +36,7 @@ describe("a memory to which a newer version only added", () => {
     const { campaignId } = key;
     await afterNewerVersion(objectOf(key), addedToByNewerVersion);
 
-    await tell(key, turn(90), [item("Orl sells the brass lantern.", { entities: ["Orl"] })]);
+    await rememberTurn(key, turn(90), [item("Orl sells the brass lantern.", { entities: ["Orl"] })]);
     expect(await recalled(key, "Who sells the brass lantern?")).toContain("Orl sells the brass lantern.");
     await move(key, [turnId(90)], []);
     expect(await recalled(key, "Who sells the brass lantern?")).not.toContain("Orl sells the brass lantern.");
@@ -78,7 +78,7 @@ describe("a memory that a newer version wrote otherwise", () => {
         }),
       ),
     );
-    const untold = await tell(key, turn(90), [item("Orl rests.")]).catch(String);
+    const untold = await rememberTurn(key, turn(90), [item("Orl rests.")]).catch(String);
     expect(untold).toContain("Migration 999-newer of a newer version");
     await expect(join(key)).rejects.toThrow(/503 .*newer_version/u);
     await runInDurableObject(objectOf(key), (_, { storage }) => {
@@ -92,7 +92,7 @@ describe("a memory that a newer version wrote otherwise", () => {
     await service.erase(key);
     await evictDurableObject(objectOf(key));
     expect(await recalled(key, "Hanne")).toEqual([]);
-    await tell(key, turn(91), [item("Orl rests.")]);
+    await rememberTurn(key, turn(91), [item("Orl rests.")]);
     expect(await recalled(key, "Orl")).toEqual(["Orl rests."]);
   });
 });

@@ -22,7 +22,7 @@ export interface Situation {
 }
 
 /** What may be asked of a campaign's memory by its player: active sources only, never a secret. */
-export interface CampaignReading {
+export interface CampaignQueries {
   search(query: string, limit: number): { results: MemorySearchResult[]; total: number };
   context(situation: Situation): MemoryContext;
   /** What is remembered of a place that is come to, or of what happens there. */
@@ -51,7 +51,7 @@ export interface StatedRelationship {
 }
 
 /** What the player's own hand may do. Each tells every connection that memory has changed. */
-export interface CampaignWriting {
+export interface CampaignEdits {
   /** Stores an item from the player's own hand; answers its id. The same key again changes it. */
   note(draft: MemoryDraft): string;
   /** Stores an entity under the client's id, or changes the one that has it, with its relationships. */

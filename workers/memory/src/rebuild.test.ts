@@ -53,9 +53,9 @@ async function played(key: CampaignKey, turns = 12): Promise<void> {
 
 /** The player corrects, pins and forgets some of it. */
 async function meddle(key: CampaignKey): Promise<void> {
-  const { items } = await objectOf(key).reading().items({});
+  const { items } = await objectOf(key).queries().items({});
   const find = (content: string) => items.find((each) => each.content === content)?.id ?? "";
-  const hand = objectOf(key).writing();
+  const hand = objectOf(key).edits();
   await hand.changeItem(find("Orl comes to Varrow in turn 1."), {
     content: "Orl limps to Varrow in turn 1.",
     pinned: true,
@@ -112,7 +112,7 @@ describe("reading the ledger again", () => {
     const key = newCampaign();
     const said = { ...key, at: AT(1), items: [item("Hanne meets the Pale One.", { entities: ["Hanne", "Pale One"] })] };
     await service.remember({ ...said, source: turn(0), entities: [entity("Hanne"), entity("Pale One")] });
-    await objectOf(key).writing().storeEntity("mine", entity("Orl"), []);
+    await objectOf(key).edits().storeEntity("mine", entity("Orl"), []);
     await service.beginRebuild(key);
     await service.remember({
       ...said,

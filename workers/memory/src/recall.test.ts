@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Recalled } from "#contracts/play/turn";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { RELEVANT } from "./domain/relevant.ts";
-import { item, move, newCampaign, objectOf, recalled, service, tell, turn, turnId } from "../test/campaign.ts";
+import { item, move, newCampaign, objectOf, recalled, service, rememberTurn, turn, turnId } from "../test/campaign.ts";
 
 const DEEDS = ["hides", "steals", "breaks", "finds", "sells"];
 const THINGS = ["locket", "sword", "lantern", "key", "map", "crown", "bell"];
@@ -15,7 +15,7 @@ async function played(): Promise<CampaignKey> {
   for (let number = 0; number < 40; number += 1) {
     const deed = `${DEEDS[number % DEEDS.length]} the ${THINGS[number % THINGS.length]}`;
     const more = { entities: ["Hanne"], pinned: number % 13 === 0, secret: number % 7 === 0 };
-    await tell(key, turn(number), [item(`Hanne ${deed} in turn ${number}.`, more)]);
+    await rememberTurn(key, turn(number), [item(`Hanne ${deed} in turn ${number}.`, more)]);
   }
   await move(
     key,
@@ -93,7 +93,7 @@ describe("recall", () => {
   it("says of each memory where it is from", async () => {
     const key = newCampaign();
     for (const source of [turn(1), { kind: "world" }, { kind: "campaign" }, { kind: "import" }] as const)
-      await tell(key, source, [item(`The bell in the ${source.kind} is cracked.`)]);
+      await rememberTurn(key, source, [item(`The bell in the ${source.kind} is cracked.`)]);
 
     const found = await ask(key, "the cracked bell");
     expect(found).toHaveLength(4);
@@ -102,8 +102,8 @@ describe("recall", () => {
 
   it("gives who looks for something the best first, and nothing that only is pinned", async () => {
     const key = await played();
-    await tell(key, turn(41), [item("The tin whistle lies under the stair.")]);
-    const { results } = await objectOf(key).reading().search("tin whistle", 4);
+    await rememberTurn(key, turn(41), [item("The tin whistle lies under the stair.")]);
+    const { results } = await objectOf(key).queries().search("tin whistle", 4);
 
     expect(results[0]?.content).toBe("The tin whistle lies under the stair.");
     expect(results.map((found) => found.turnId)).not.toEqual(expect.arrayContaining([turnId(13)]));
@@ -119,11 +119,11 @@ describe("recall", () => {
   it("finds the one right memory among many like it", async () => {
     const key = newCampaign();
     for (let number = 0; number < 300; number += 1) {
-      await tell(key, turn(number), [item(`The party walks the road and camps by the road, day ${number}.`)]);
+      await rememberTurn(key, turn(number), [item(`The party walks the road and camps by the road, day ${number}.`)]);
     }
-    await tell(key, turn(300), [item("Orl whispers that the road-warden's password is 'heron'.")]);
+    await rememberTurn(key, turn(300), [item("Orl whispers that the road-warden's password is 'heron'.")]);
     for (let number = 301; number < 400; number += 1) {
-      await tell(key, turn(number), [item(`The party walks the road and camps by the road, day ${number}.`)]);
+      await rememberTurn(key, turn(number), [item(`The party walks the road and camps by the road, day ${number}.`)]);
     }
 
     expect((await recalled(key, "The warden on the road asks me for the password."))[0]).toContain("heron");
@@ -135,21 +135,21 @@ describe("recall", () => {
     ["किला जल गया।", "किला"],
   ])("finds %s in its own script", async (content, situation) => {
     const key = newCampaign();
-    await tell(key, turn(1), [item(content)]);
+    await rememberTurn(key, turn(1), [item(content)]);
 
     expect(await recalled(key, situation)).toEqual([content]);
   });
 
   it("recalls lore and the player's notes, which have no turn", async () => {
     const key = newCampaign();
-    await tell(key, { kind: "world" }, [item("The moon Selis drowns sailors.", { kind: "lore" })]);
+    await rememberTurn(key, { kind: "world" }, [item("The moon Selis drowns sailors.", { kind: "lore" })]);
 
     expect(await ask(key, "sailors under the moon")).toMatchObject([{ kind: "lore", turnId: null, turnNumber: null }]);
   });
 
   it("leaves out the turns that the game master has before it anyway", async () => {
     const key = newCampaign();
-    for (const number of [1, 2, 3]) await tell(key, turn(number), [item(`The bell rings ${number} times.`)]);
+    for (const number of [1, 2, 3]) await rememberTurn(key, turn(number), [item(`The bell rings ${number} times.`)]);
     const request = { ...key, situation: "the bell", limit: 5, budget: 500, exclude: [turnId(3), turnId(9)] };
 
     expect(new Set((await service.recall(request)).items.map(({ turnNumber }) => turnNumber))).toEqual(new Set([1, 2]));
@@ -157,7 +157,7 @@ describe("recall", () => {
 
   it("keeps campaigns apart, and users", async () => {
     const key = newCampaign("ada");
-    await tell(key, turn(1), [item("The password is heron.")]);
+    await rememberTurn(key, turn(1), [item("The password is heron.")]);
 
     expect(await recalled(newCampaign("ada"), "password")).toEqual([]);
     expect(await recalled({ ...key, userId: "bob" }, "password")).toEqual([]);
@@ -169,9 +169,10 @@ describe("what is recalled beside the words themselves", () => {
 
   it("is the answer that was given to a question", async () => {
     const key = newCampaign();
-    for (let number = 0; number < 30; number += 1) await tell(key, turn(number), [item(`${long} Night ${number}.`)]);
-    await tell(key, turn(30), [item("Hanne, where did you hide the locket?", { speaker: "Orlo" })]);
-    await tell(key, turn(31), [item("Under the third stone, behind the mill.", { speaker: "Hanne" })]);
+    for (let number = 0; number < 30; number += 1)
+      await rememberTurn(key, turn(number), [item(`${long} Night ${number}.`)]);
+    await rememberTurn(key, turn(30), [item("Hanne, where did you hide the locket?", { speaker: "Orlo" })]);
+    await rememberTurn(key, turn(31), [item("Under the third stone, behind the mill.", { speaker: "Hanne" })]);
 
     expect((await recalled(key, "Where is the locket?")).slice(0, 2)).toContain(
       "Under the third stone, behind the mill.",
@@ -180,8 +181,8 @@ describe("what is recalled beside the words themselves", () => {
 
   it("is what says the same in other words", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [item("Brakk leans his axe against the wall.")]);
-    await tell(key, turn(2), [item("The ferryman counts his silver.")]);
+    await rememberTurn(key, turn(1), [item("Brakk leans his axe against the wall.")]);
+    await rememberTurn(key, turn(2), [item("The ferryman counts his silver.")]);
 
     expect(await recalled(key, "What weapons are there?")).toContain("Brakk leans his axe against the wall.");
     expect(await recalled(key, "Who steals from the ferryman?")).toContain("The ferryman counts his silver.");
@@ -189,19 +190,22 @@ describe("what is recalled beside the words themselves", () => {
 
   it("goes by the player's words more than by what was told last", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [item("The password of the road-warden is heron.")]);
-    await tell(key, turn(2), [item("The lighthouse at Gallows Reach has a green lamp, a broken stair and an owl.")]);
+    await rememberTurn(key, turn(1), [item("The password of the road-warden is heron.")]);
+    await rememberTurn(key, turn(2), [
+      item("The lighthouse at Gallows Reach has a green lamp, a broken stair and an owl."),
+    ]);
 
-    const told =
+    const texts =
       "You stand below the lighthouse at Gallows Reach. Its green lamp swings, and an owl sits on the stair.";
-    expect((await recalled(key, `I say the password.\n${told}`))[0]).toContain("heron");
-    expect((await recalled(key, `I look up.\n${told}`))[0]).toContain("lighthouse");
+    expect((await recalled(key, `I say the password.\n${texts}`))[0]).toContain("heron");
+    expect((await recalled(key, `I look up.\n${texts}`))[0]).toContain("lighthouse");
   });
 
   it("has a score that tells what fits from what only shares a word", async () => {
     const key = newCampaign();
-    for (let number = 0; number < 30; number += 1) await tell(key, turn(number), [item(`${long} Night ${number}.`)]);
-    await tell(key, turn(40), [item("Orl whispers that the road-warden's password is 'heron'.")]);
+    for (let number = 0; number < 30; number += 1)
+      await rememberTurn(key, turn(number), [item(`${long} Night ${number}.`)]);
+    await rememberTurn(key, turn(40), [item("Orl whispers that the road-warden's password is 'heron'.")]);
     const [fitting] = await ask(key, "What is the road-warden's password?");
     const [chaff] = await ask(key, "I ask the king's cook about the poisoned pie and old stories of his kitchen.");
 
@@ -213,12 +217,12 @@ describe("what is recalled beside the words themselves", () => {
   it("is of the campaign as it is now, also after its memory was erased", async () => {
     const key = newCampaign();
     for (let number = 0; number < 5; number += 1)
-      await tell(key, turn(number), [item(`The bell rings ${number} times.`)]);
+      await rememberTurn(key, turn(number), [item(`The bell rings ${number} times.`)]);
     expect(await recalled(key, "the bell")).toHaveLength(5);
     await service.erase(key);
     // What was told in the very millisecond of the end counts as told before it.
     await new Promise((resolve) => setTimeout(resolve, 2));
-    await tell(key, turn(50), [item("The bell is broken.")]);
+    await rememberTurn(key, turn(50), [item("The bell is broken.")]);
 
     expect(await ask(key, "the bell")).toMatchObject([{ content: "The bell is broken.", turnNumber: 50 }]);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { item, move, newCampaign, service, tell, turn, turnId } from "../test/campaign.ts";
+import { item, move, newCampaign, service, rememberTurn, turn, turnId } from "../test/campaign.ts";
 
 const deed = (content: string) => item(content, { key: "deed", kind: "event", entities: ["Mira"] });
 const recapBefore = async (key: { userId: string; campaignId: string }, before: number) =>
@@ -10,7 +10,7 @@ const recapBefore = async (key: { userId: string; campaignId: string }, before: 
 it("says what the party did last before a turn, oldest first, and nothing of what was taken back", async () => {
   const key = newCampaign();
   for (let number = 1; number <= 8; number += 1) {
-    await tell(key, turn(number), [
+    await rememberTurn(key, turn(number), [
       deed(`Mira opened door ${number}.`),
       item("Mira was seen.", { entities: ["Mira"] }),
     ]);

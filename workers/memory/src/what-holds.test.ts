@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { MemoryDraft } from "#contracts/memory/items";
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { item, move, newCampaign, objectOf, recalled, service, tell, turn, turnId } from "../test/campaign.ts";
+import { item, move, newCampaign, objectOf, recalled, service, rememberTurn, turn, turnId } from "../test/campaign.ts";
 
 const held = (by: string, more: Partial<MemoryDraft> = {}): MemoryDraft =>
   item(`${by} carries the brass key.`, { state: { about: "the brass key", relation: "holder", value: by }, ...more });
@@ -11,7 +11,7 @@ const owes = (content: string): MemoryDraft =>
 
 /** What the player sees of it, oldest turn first. */
 async function seen(key: CampaignKey): Promise<{ content: string; from: number | null; to: number | null }[]> {
-  const { items } = await objectOf(key).reading().items({});
+  const { items } = await objectOf(key).queries().items({});
   return items
     .map(({ content, validFrom, validTo }) => ({ content, from: validFrom, to: validTo }))
     .toSorted((a, b) => (a.from ?? -1) - (b.from ?? -1));
@@ -22,8 +22,8 @@ const keyTalk = async (key: CampaignKey): Promise<string[]> => (await recalled(k
 describe("what holds", () => {
   it("is the latest that the story says, whatever was digested first; what it replaced stays in the history", async () => {
     const key = newCampaign();
-    await tell(key, turn(4), [held("Orl")]);
-    await tell(key, turn(2), [held("Hanne")]);
+    await rememberTurn(key, turn(4), [held("Orl")]);
+    await rememberTurn(key, turn(2), [held("Hanne")]);
 
     expect(await keyTalk(key)).toEqual(["Orl carries the brass key."]);
     expect(await seen(key)).toEqual([
@@ -34,13 +34,13 @@ describe("what holds", () => {
 
   it("goes before what was told of it when it was otherwise, where that is asked", async () => {
     const key = newCampaign();
-    const told = (by: string) =>
+    const claimedBy = (by: string) =>
       item(`At the mill ${by} carries the brass key. The brass key shines.`, { key: "told" });
-    await tell(key, turn(1), [told("Hanne"), held("Hanne")]);
+    await rememberTurn(key, turn(1), [claimedBy("Hanne"), held("Hanne")]);
     for (let number = 2; number < 30; number += 1) {
-      await tell(key, turn(number), [item(`The brass key is spoken of in turn ${number}.`)]);
+      await rememberTurn(key, turn(number), [item(`The brass key is spoken of in turn ${number}.`)]);
     }
-    await tell(key, turn(30), [told("Orl"), held("Orl")]);
+    await rememberTurn(key, turn(30), [claimedBy("Orl"), held("Orl")]);
     const { items } = await service.recall({ ...key, situation: "Who has the brass key?", limit: 3, budget: 4_000 });
 
     expect(items[0]).toMatchObject({ content: "Orl carries the brass key." });
@@ -50,14 +50,15 @@ describe("what holds", () => {
     const key = newCampaign();
     const lives = (content: string, value: "alive" | "dead") =>
       item(content, { key: "state", entities: ["Orl"], state: { about: "Orl", relation: "status", value } });
-    await tell(key, turn(1), [lives("Orl is alive, though the fever was bad.", "alive")]);
+    await rememberTurn(key, turn(1), [lives("Orl is alive, though the fever was bad.", "alive")]);
     const says = (content: string) => item(content, { entities: ["Orl"], speaker: "Hanne" });
-    await tell(key, turn(2), [says("Hanne: “Is Orl still alive?”")]);
-    await tell(key, turn(3), [says("Hanne: “Orl is alive, very much alive, and mends nets again.”")]);
-    for (let number = 4; number < 40; number += 1) await tell(key, turn(number), [item(`Nets are mended, ${number}.`)]);
-    await tell(key, turn(40), [lives("Orl dies before the first snow.", "dead")]);
+    await rememberTurn(key, turn(2), [says("Hanne: “Is Orl still alive?”")]);
+    await rememberTurn(key, turn(3), [says("Hanne: “Orl is alive, very much alive, and mends nets again.”")]);
+    for (let number = 4; number < 40; number += 1)
+      await rememberTurn(key, turn(number), [item(`Nets are mended, ${number}.`)]);
+    await rememberTurn(key, turn(40), [lives("Orl dies before the first snow.", "dead")]);
     for (let number = 41; number < 60; number += 1)
-      await tell(key, turn(number), [item(`Rain falls on day ${number}.`)]);
+      await rememberTurn(key, turn(number), [item(`Rain falls on day ${number}.`)]);
 
     const asked = { ...key, situation: "Is Orl still alive?", limit: 5, budget: 4_000 };
     expect((await service.recall(asked)).items[0]).toMatchObject({ content: "Orl dies before the first snow." });
@@ -65,9 +66,9 @@ describe("what holds", () => {
 
   it("is not changed by who says the same again", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [held("Hanne")]);
-    await tell(key, turn(2), [held("Orl")]);
-    await tell(key, turn(3), [
+    await rememberTurn(key, turn(1), [held("Hanne")]);
+    await rememberTurn(key, turn(2), [held("Orl")]);
+    await rememberTurn(key, turn(3), [
       item("Orl still carries the brass key.", { state: { about: "Brass Key", relation: "holder", value: "the Orl" } }),
     ]);
 
@@ -76,8 +77,8 @@ describe("what holds", () => {
 
   it("follows undo and redo", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [held("Hanne")]);
-    await tell(key, turn(2), [held("Orl")]);
+    await rememberTurn(key, turn(1), [held("Hanne")]);
+    await rememberTurn(key, turn(2), [held("Orl")]);
     await move(key, [turnId(2)], []);
     expect(await keyTalk(key)).toEqual(["Hanne carries the brass key."]);
     expect((await seen(key)).map(({ to }) => to)).toEqual([null]);
@@ -88,25 +89,25 @@ describe("what holds", () => {
 
   it("follows a reply that is told otherwise", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [held("Hanne")]);
-    await tell(key, turn(2), [held("Orl")]);
-    await tell(key, turn(2, 2), [item("Nobody looks for the brass key.")]);
+    await rememberTurn(key, turn(1), [held("Hanne")]);
+    await rememberTurn(key, turn(2), [held("Orl")]);
+    await rememberTurn(key, turn(2, 2), [item("Nobody looks for the brass key.")]);
 
     expect(await keyTalk(key)).toEqual(["Hanne carries the brass key.", "Nobody looks for the brass key."]);
   });
 
   it("is told in a turn by its last word", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [held("Hanne", { key: "b" }), held("Orl", { key: "a" })]);
-    await tell(key, turn(1, 2), [held("Orl", { key: "a" }), held("Hanne", { key: "b" })]);
+    await rememberTurn(key, turn(1), [held("Hanne", { key: "b" }), held("Orl", { key: "a" })]);
+    await rememberTurn(key, turn(1, 2), [held("Orl", { key: "a" }), held("Hanne", { key: "b" })]);
 
     expect(await keyTalk(key)).toEqual(["Hanne carries the brass key."]);
   });
 
   it("begins with lore, and lore holds where the story says nothing", async () => {
     const key = newCampaign();
-    await tell(key, turn(0), [held("Orl")]);
-    await tell(key, { kind: "world" }, [held("Hanne", { kind: "lore" })]);
+    await rememberTurn(key, turn(0), [held("Orl")]);
+    await rememberTurn(key, { kind: "world" }, [held("Hanne", { kind: "lore" })]);
 
     expect(await seen(key)).toEqual([
       { content: "Hanne carries the brass key.", from: null, to: 0 },
@@ -116,14 +117,14 @@ describe("what holds", () => {
 
   it("is a matter of one person and one relation only", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [
+    await rememberTurn(key, turn(1), [
       held("Hanne"),
       item("The brass key hangs in the mill.", {
         key: "p",
         state: { about: "brass key", relation: "place", value: "the mill" },
       }),
     ]);
-    await tell(key, turn(2), [
+    await rememberTurn(key, turn(2), [
       item("Orl carries the iron key.", { state: { about: "the iron key", relation: "holder", value: "Orl" } }),
     ]);
 
@@ -132,20 +133,20 @@ describe("what holds", () => {
 
   it("is one thing for the game master and another for the player, where it is secret", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [held("Hanne")]);
-    await tell(key, turn(2), [held("Orl", { secret: true })]);
+    await rememberTurn(key, turn(1), [held("Hanne")]);
+    await rememberTurn(key, turn(2), [held("Orl", { secret: true })]);
 
     expect(await keyTalk(key)).toEqual(["Orl carries the brass key."]);
     expect(await seen(key)).toEqual([{ content: "Hanne carries the brass key.", from: 1, to: null }]);
-    const { results } = await objectOf(key).reading().search("who has the brass key?", 10);
+    const { results } = await objectOf(key).queries().search("who has the brass key?", 10);
     expect(results.map(({ content }) => content)).toEqual(["Hanne carries the brass key."]);
     expect((await service.known({ ...key, text: "brass key" })).entities).toHaveLength(1);
   });
 
   it("comes back where what replaced it was corrected by a turn", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [held("Hanne")]);
-    await tell(key, turn(2), [held("Orl")]);
+    await rememberTurn(key, turn(1), [held("Hanne")]);
+    await rememberTurn(key, turn(2), [held("Orl")]);
     const [orl] = (await service.recall({ ...key, situation: "Orl and the brass key", limit: 1, budget: 500 })).items;
     const correction = item("Orl never had it.", { key: "kept:0" });
     const at = new Date().toISOString();
@@ -168,10 +169,10 @@ describe("what holds", () => {
 describe("what stands between two", () => {
   it("is what was said last of the same two in the same regard", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [owes("Hanne owes Orl a horse.")]);
-    await tell(key, turn(2), [owes("Hanne owes Orl two horses.")]);
-    await tell(key, turn(3), [owes("Hanne owes Orl two horses.")]);
-    const edges = await objectOf(key).reading().relationships({ name: "Hanne" }, []);
+    await rememberTurn(key, turn(1), [owes("Hanne owes Orl a horse.")]);
+    await rememberTurn(key, turn(2), [owes("Hanne owes Orl two horses.")]);
+    await rememberTurn(key, turn(3), [owes("Hanne owes Orl two horses.")]);
+    const edges = await objectOf(key).queries().relationships({ name: "Hanne" }, []);
 
     expect(edges).toMatchObject([{ type: "owes", description: "Hanne owes Orl two horses.", validTo: null }]);
     expect((await seen(key)).map(({ to }) => to)).toEqual([2, null, null]);
@@ -184,7 +185,7 @@ describe("what stands between two", () => {
       { from: "Hanne", to: "...", type: "knows" },
       { from: "Hanne", to: "Orl", type: "  " },
     ];
-    await tell(
+    await rememberTurn(
       key,
       turn(1),
       claims.map((relationship, place) =>
@@ -192,7 +193,7 @@ describe("what stands between two", () => {
       ),
     );
 
-    expect(await objectOf(key).reading().relationships({ name: "Hanne" }, [])).toEqual([]);
+    expect(await objectOf(key).queries().relationships({ name: "Hanne" }, [])).toEqual([]);
     expect(await seen(key)).toHaveLength(3);
   });
 });
@@ -205,30 +206,32 @@ describe("how a quest stands", () => {
         kind: "quest",
         quest: { title: status === "open" ? "The Drowned Bell" : "the drowned bell", status },
       });
-    await tell(key, turn(1), [quest("open")]);
-    const [before] = await objectOf(key).reading().quests(null);
-    await tell(key, turn(5), [quest("completed")]);
+    await rememberTurn(key, turn(1), [quest("open")]);
+    const [before] = await objectOf(key).queries().quests(null);
+    await rememberTurn(key, turn(5), [quest("completed")]);
 
-    expect(await objectOf(key).reading().quests(null)).toMatchObject([
+    expect(await objectOf(key).queries().quests(null)).toMatchObject([
       { id: before?.id, title: "The Drowned Bell", status: "completed", turnNumber: 5 },
     ]);
     await move(key, [turnId(5)], []);
-    expect(await objectOf(key).reading().quests("open")).toMatchObject([{ id: before?.id, turnNumber: 1 }]);
+    expect(await objectOf(key).queries().quests("open")).toMatchObject([{ id: before?.id, turnNumber: 1 }]);
   });
 });
 
 describe("who knows of it", () => {
   it("is told to the game master with what is recalled", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [
+    await rememberTurn(key, turn(1), [
       item("Orl forged the toll seal.", { key: "a", knowers: ["Hanne", "Orl", "  "] }),
       item("The toll is three pennies.", { key: "b" }),
       item("The toll house burns tonight.", { key: "c", knowers: [], secret: true }),
     ]);
     const { items } = await service.recall({ ...key, situation: "the toll", limit: 5, budget: 900 });
-    const told = new Map(items.map(({ content, knowers, secret }) => [content, [knowers?.toSorted() ?? null, secret]]));
+    const claimedBy = new Map(
+      items.map(({ content, knowers, secret }) => [content, [knowers?.toSorted() ?? null, secret]]),
+    );
 
-    expect(told).toEqual(
+    expect(claimedBy).toEqual(
       new Map([
         ["Orl forged the toll seal.", [["Hanne", "Orl"], false]],
         ["The toll is three pennies.", [null, false]],

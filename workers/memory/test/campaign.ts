@@ -50,7 +50,7 @@ export const entity = (name: string, more: Partial<EntityDraft> = {}): EntityDra
 });
 
 /** Remembers that a turn said `content`. */
-export const tell = (key: CampaignKey, source: MemorySource, items: readonly MemoryDraft[]) =>
+export const rememberTurn = (key: CampaignKey, source: MemorySource, items: readonly MemoryDraft[]) =>
   service.remember({ ...key, source, items, entities: [], at: new Date().toISOString() });
 
 let epoch = 100;

@@ -1,9 +1,9 @@
 import type { MemoryDraft } from "#contracts/memory/items";
 import { turnId } from "./campaign.ts";
 
-interface Told {
+interface ModelItem {
   readonly number: number;
-  readonly told: MemoryDraft;
+  readonly draft: MemoryDraft;
 }
 
 interface Made {
@@ -24,7 +24,7 @@ export class ModelMemory {
   }
 
   /** Answers the version it is told in. */
-  tell(number: number, drafts: readonly MemoryDraft[]): number {
+  addTurn(number: number, drafts: readonly MemoryDraft[]): number {
     const version = (this.#turns.get(number)?.version ?? 0) + 1;
     this.#turns.set(number, { version, drafts });
     return version;
@@ -39,48 +39,48 @@ export class ModelMemory {
     this.#sameAs.set(this.#one(drop), this.#one(keep));
   }
 
-  find(number: number, content: string): Told {
-    const found = this.#standing().find((each) => each.number === number && this.#wording(each) === content);
+  find(number: number, content: string): ModelItem {
+    const found = this.#activeItems().find((each) => each.number === number && this.#wording(each) === content);
     if (!found) throw new Error(`The model knows of no "${content}" in turn ${number}`);
     return found;
   }
 
-  change(item: Told, made: Made): void {
+  change(item: ModelItem, made: Made): void {
     this.#made.set(markOf(item), { ...this.#made.get(markOf(item)), ...made });
   }
 
-  forget(item: Told): void {
+  forget(item: ModelItem): void {
     this.change(item, { forgotten: true });
   }
 
   items() {
-    const standing = this.#standing();
-    return standing
+    const activeItems = this.#activeItems();
+    return activeItems
       .map((each) => ({
         source: turnId(each.number),
-        key: each.told.key,
+        key: each.draft.key,
         content: this.#wording(each),
-        pinned: this.#made.get(markOf(each))?.pinned ?? each.told.pinned,
+        pinned: this.#made.get(markOf(each))?.pinned ?? each.draft.pinned,
         active: !this.#undone.has(each.number),
-        holds: this.#holds(each, standing),
+        holds: this.#holds(each, activeItems),
         seen:
-          !each.told.secret &&
+          !each.draft.secret &&
           this.#holds(
             each,
-            standing.filter(({ told }) => !told.secret),
+            activeItems.filter(({ draft }) => !draft.secret),
           ),
       }))
       .toSorted((a, b) => (a.source + a.key < b.source + b.key ? -1 : 1));
   }
 
-  #standing(): Told[] {
+  #activeItems(): ModelItem[] {
     return [...this.#turns]
-      .flatMap(([number, { drafts }]) => drafts.map((told) => ({ number, told })))
+      .flatMap(([number, { drafts }]) => drafts.map((draft) => ({ number, draft })))
       .filter((each) => this.#made.get(markOf(each))?.forgotten !== true);
   }
 
   /** It is on the active path, and nothing later on it says otherwise of the same person. */
-  #holds(item: Told, among: readonly Told[]): boolean {
+  #holds(item: ModelItem, among: readonly ModelItem[]): boolean {
     if (this.#undone.has(item.number)) return false;
     const claim = this.#claim(item);
     if (!claim) return true;
@@ -90,14 +90,14 @@ export class ModelMemory {
     });
   }
 
-  #claim(item: Told): { about: string; value: string } | null {
-    const { state } = item.told;
+  #claim(item: ModelItem): { about: string; value: string } | null {
+    const { state } = item.draft;
     if (!state || !this.#wording(item).includes(state.value)) return null;
     return { about: this.#one(state.about), value: state.value };
   }
 
-  #wording(item: Told): string {
-    return this.#made.get(markOf(item))?.content ?? item.told.content;
+  #wording(item: ModelItem): string {
+    return this.#made.get(markOf(item))?.content ?? item.draft.content;
   }
 
   #one(name: string): string {
@@ -107,7 +107,7 @@ export class ModelMemory {
 }
 
 /** The player's hand is on what was told there, in these words. */
-const markOf = ({ number, told }: Told): string => `${number} ${told.key} ${told.content}`;
+const markOf = ({ number, draft }: ModelItem): string => `${number} ${draft.key} ${draft.content}`;
 
-const isLater = (a: Told, b: Told): boolean =>
-  a.number > b.number || (a.number === b.number && a.told.key > b.told.key);
+const isLater = (a: ModelItem, b: ModelItem): boolean =>
+  a.number > b.number || (a.number === b.number && a.draft.key > b.draft.key);

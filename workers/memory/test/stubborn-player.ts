@@ -25,7 +25,7 @@ export class StubbornPlayer {
 
   /** Connects where it is not connected, and asks again. */
   async comeBack(): Promise<void> {
-    this.hear();
+    this.receive();
     if (this.#player?.closed === null) return;
     const back = this.#session === undefined ? {} : { session: this.#session, ack: this.#ack };
     this.#player = await join(this.#key, back);
@@ -37,7 +37,7 @@ export class StubbornPlayer {
   }
 
   cut(): void {
-    this.hear();
+    this.receive();
     this.#player?.socket.close(3000, "cut");
     this.#player = null;
   }
@@ -52,14 +52,14 @@ export class StubbornPlayer {
     const player = this.#player;
     if (!player) return false;
     await player.until(() => {
-      this.hear();
+      this.receive();
       return this.#unanswered.size === 0 || player.closed !== null;
     });
     return this.#unanswered.size === 0;
   }
 
   /** Takes in what has come: each frame once, by its number. */
-  hear(): void {
+  receive(): void {
     for (const frame of this.#player?.frames.splice(0) ?? []) {
       const isNew = frame.seq > this.#ack;
       this.#ack = Math.max(this.#ack, frame.seq);

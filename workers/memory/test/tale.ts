@@ -1,6 +1,6 @@
 import type { EntityDraft, MemoryDraft, MemorySource } from "#contracts/memory/items";
 import type { CampaignKey } from "#contracts/rpc/memory";
-import type { CampaignReading } from "../src/ports.ts";
+import type { CampaignQueries } from "../src/ports.ts";
 import { entity, item, move, newCampaign, objectOf, service, turn, turnId } from "./campaign.ts";
 
 /** 18:00 of the first evening, and hours after it. */
@@ -45,7 +45,7 @@ export const stands = (from: string, type: string, to: string, more: Partial<Mem
  */
 export async function tale(userId = "ada"): Promise<CampaignKey> {
   const key = newCampaign(userId);
-  await objectOf(key).keepLore([item("The campaign is called The Drowned Bell.", { key: "name", kind: "lore" })]);
+  await objectOf(key).storeLore([item("The campaign is called The Drowned Bell.", { key: "name", kind: "lore" })]);
   await say(
     key,
     turn(0),
@@ -135,10 +135,10 @@ export async function tale(userId = "ada"): Promise<CampaignKey> {
 
 /** All that a campaign's player can be told, as one text. */
 export async function everything(key: CampaignKey, words: string): Promise<string> {
-  const reading = objectOf(key).reading() as unknown as {
-    [Method in keyof CampaignReading]: (
-      ...args: Parameters<CampaignReading[Method]>
-    ) => Promise<ReturnType<CampaignReading[Method]>>;
+  const reading = objectOf(key).queries() as unknown as {
+    [Method in keyof CampaignQueries]: (
+      ...args: Parameters<CampaignQueries[Method]>
+    ) => Promise<ReturnType<CampaignQueries[Method]>>;
   };
   const names = [words, "Hanne", "Mira", "Umbral Court", "Undone Knife", "the Umbral Hand"];
   const situation = `${words} Hanne Mira locket court knife gate throne task`;

@@ -25,7 +25,7 @@ export interface ApiImportRpc {
 }
 
 /** What became of rows that were brought in: how many are there now, or why they cannot be. */
-export type RowsTaken =
+export type RowsImported =
   | { readonly ok: true; readonly received: number }
   | {
       readonly ok: false;
@@ -36,7 +36,7 @@ export type RowsTaken =
 /** What memory does for imports. */
 export interface MemoryImportRpc {
   /** The next rows of a memory that is still empty but for those before. All of them or none; those that are there are left so. */
-  takeRows(key: CampaignKey, from: number, rows: readonly MemoryRow[]): Promise<RowsTaken>;
+  importRows(key: CampaignKey, from: number, rows: readonly MemoryRow[]): Promise<RowsImported>;
   /** Makes what is derived from `count` rows. Refused where there are fewer or more. */
-  sealImport(key: CampaignKey, count: number): Promise<RowsTaken>;
+  sealImport(key: CampaignKey, count: number): Promise<RowsImported>;
 }

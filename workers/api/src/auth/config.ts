@@ -11,7 +11,7 @@ import { findSessionUser, openSession, revokeSession } from "../store/sessions.t
 import { findUserByEmail } from "../store/users.ts";
 import { admit, connect, googleProvider, popupPath } from "./google.ts";
 import type { PendingLink } from "./link-token.ts";
-import { provePassword, type Asking } from "./prove-password.ts";
+import { provePassword, type PasswordAttempt } from "./prove-password.ts";
 
 /** What our session token says, as Auth.js hands it around. */
 const callerIn = (token: JWT | null | undefined): Caller | null =>
@@ -19,19 +19,19 @@ const callerIn = (token: JWT | null | undefined): Caller | null =>
 
 /** Whose address and password these are; null for a wrong one, after the same work whichever it was. */
 async function authorize(
-  asking: Asking,
+  attempt: PasswordAttempt,
   credentials: unknown,
 ): Promise<{ id: string; name: string; email: string } | null> {
   const wish = SignInRequest.safeParse(credentials);
   if (!wish.success) return null;
   const { email, password } = wish.data;
-  const user = await findUserByEmail(asking.db, email);
-  const right = await provePassword(asking, email, password, user?.passwordHash ?? null);
+  const user = await findUserByEmail(attempt.db, email);
+  const right = await provePassword(attempt, email, password, user?.passwordHash ?? null);
   return user && right ? { id: user.id, name: user.displayName, email: user.email } : null;
 }
 
 interface AuthPorts {
-  readonly asking: Asking;
+  readonly asking: PasswordAttempt;
   readonly env: ApiEnv;
   readonly secure: boolean;
   /** Hears of a Google account whose address has an account already: the player is to be asked for its password. */
@@ -46,8 +46,15 @@ interface AuthPorts {
  * Auth.js as Lorehearth uses it: its endpoints, our token. The token is the one that every worker can read for itself, and its
  * `sid` names a row that is asked each time, so that a revoked session is no session.
  */
-export function authConfig({ asking, env, secure, onPendingLink, connecting, onConnected }: AuthPorts): AuthConfig {
-  const { db, secret } = asking;
+export function authConfig({
+  asking: attempt,
+  env,
+  secure,
+  onPendingLink,
+  connecting,
+  onConnected,
+}: AuthPorts): AuthConfig {
+  const { db, secret } = attempt;
   const google = googleProvider(env);
   return {
     basePath: "/api/auth",
@@ -65,7 +72,7 @@ export function authConfig({ asking, env, secure, onPendingLink, connecting, onC
     providers: [
       Credentials({
         credentials: { email: { type: "email" }, password: { type: "password" } },
-        authorize: (credentials) => authorize(asking, credentials),
+        authorize: (credentials) => authorize(attempt, credentials),
       }),
       ...(google ? [google] : []),
     ],
@@ -97,7 +104,7 @@ export function authConfig({ asking, env, secure, onPendingLink, connecting, onC
           // What Google calls them is no id of ours.
           const known = account?.provider === "google" ? await findGoogleUser(db, account.providerAccountId) : user;
           if (!known?.id) throw new Error("A Google account was admitted and is nobody's");
-          const { sid, expiresAt } = await openSession(db, known.id, asking.origin);
+          const { sid, expiresAt } = await openSession(db, known.id, attempt.origin);
           return { ...token, sub: known.id, sid, exp: Math.floor(expiresAt.getTime() / 1000) };
         }
         const caller = callerIn(token);

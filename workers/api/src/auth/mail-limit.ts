@@ -3,10 +3,10 @@ import { createHmac } from "node:crypto";
 import { AppError } from "#worker-kit/errors";
 import { addressGroup } from "../domain/lockout.ts";
 import { countAttempt } from "../store/failed-attempts.ts";
-import type { Asking } from "./prove-password.ts";
+import type { PasswordAttempt } from "./prove-password.ts";
 
 /** Refuses where too many mails were asked for, to that address or from that one: whoever it belongs to, the answer is the same. */
-export async function limitMail({ db, secret, address }: Asking, to: string): Promise<void> {
+export async function limitMail({ db, secret, address }: PasswordAttempt, to: string): Promise<void> {
   const key = (...what: string[]) => createHmac("sha256", secret).update(JSON.stringify(what)).digest("base64url");
   const counters = [{ counted: "mail" as const, key: key("mail", to, addressGroup(address)) }];
   const until = await countAttempt(db, counters, new Date());

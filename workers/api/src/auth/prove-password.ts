@@ -5,14 +5,14 @@ import { deviceOf, placeOf } from "../domain/device.ts";
 import { addressGroup, type Counted } from "../domain/lockout.ts";
 import { verifyPassword } from "../domain/password.ts";
 import type { Database } from "../store/database.ts";
-import { countAttempt, takeBackAttempt, type Counter } from "../store/failed-attempts.ts";
+import { countAttempt, undoAttempt, type Counter } from "../store/failed-attempts.ts";
 import type { SessionOrigin } from "../store/sessions.ts";
 
 /** Whoever is at this machine itself: a stack on a laptop has nobody else, and a test everybody at once. */
 const LOOPBACK = new Set(["127.0.0.1", addressGroup("::1")]);
 
 /** Who asks, before it is known who they are. */
-export interface Asking {
+export interface PasswordAttempt {
   readonly db: Database;
   readonly secret: string;
   /** The caller's address, as Cloudflare tells it; empty where nobody does. */
@@ -21,7 +21,7 @@ export interface Asking {
   readonly origin: SessionOrigin;
 }
 
-export function askingOf(request: Request, db: Database, secret: string): Asking {
+export function attemptFrom(request: Request, db: Database, secret: string): PasswordAttempt {
   const address = request.headers.get("CF-Connecting-IP") ?? "";
   const device = deviceOf(request.headers.get("User-Agent") ?? "");
   return { db, secret, address, origin: { device, place: placeOf(address, request.cf) } };
@@ -32,34 +32,34 @@ export function askingOf(request: Request, db: Database, secret: string): Asking
  * same work, is counted the same and locked the same: nothing tells it from a known one.
  */
 export async function provePassword(
-  asking: Asking,
+  attempt: PasswordAttempt,
   email: string,
   password: string,
   stored: string | null,
 ): Promise<boolean> {
-  const counters = [...countersOf(asking, email), ...countersOfAddress(asking)];
-  const until = await countAttempt(asking.db, counters, new Date());
+  const counters = [...countersOf(attempt, email), ...countersOfAddress(attempt)];
+  const until = await countAttempt(attempt.db, counters, new Date());
   if (until) throw locked(until);
   const right = await verifyPassword(password, stored || null);
-  if (right) await takeBackAttempt(asking.db, counters);
+  if (right) await undoAttempt(attempt.db, counters);
   return right;
 }
 
 /** Lets somebody in again at once who has proved by mail whose account it is. */
-export const forgiveFailures = (asking: Asking, email: string): Promise<void> =>
-  takeBackAttempt(asking.db, countersOf(asking, email));
+export const forgiveFailures = (attempt: PasswordAttempt, email: string): Promise<void> =>
+  undoAttempt(attempt.db, countersOf(attempt, email));
 
-const countersOf = (asking: Asking, email: string): Counter[] => [
-  counter(asking, "account", email),
-  counter(asking, "pair", email, addressGroup(asking.address)),
+const countersOf = (attempt: PasswordAttempt, email: string): Counter[] => [
+  counter(attempt, "account", email),
+  counter(attempt, "pair", email, addressGroup(attempt.address)),
 ];
 
-function countersOfAddress(asking: Asking): Counter[] {
-  const from = addressGroup(asking.address);
-  return from === "" || LOOPBACK.has(from) ? [] : [counter(asking, "address", from)];
+function countersOfAddress(attempt: PasswordAttempt): Counter[] {
+  const from = addressGroup(attempt.address);
+  return from === "" || LOOPBACK.has(from) ? [] : [counter(attempt, "address", from)];
 }
 
-const counter = ({ secret }: Asking, counted: Counted, ...what: string[]): Counter => ({
+const counter = ({ secret }: PasswordAttempt, counted: Counted, ...what: string[]): Counter => ({
   counted,
   key: createHmac("sha256", secret)
     .update(JSON.stringify([counted, ...what]))

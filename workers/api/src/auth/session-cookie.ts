@@ -5,14 +5,14 @@ import type { AuthUser } from "#contracts/entities/user";
 import { sessionCookieName, signSession } from "#worker-kit/session-token";
 import type { ApiHono } from "../env.ts";
 import { openSession } from "../store/sessions.ts";
-import type { Asking } from "./prove-password.ts";
+import type { PasswordAttempt } from "./prove-password.ts";
 
 export const isSecure = (url: string): boolean => new URL(url).protocol === "https:";
 
 /** Signs somebody in who has proved who they are otherwise than through Auth.js: the same session, the same cookie. */
 export async function beginSession(
   c: Context<ApiHono>,
-  { db, secret, origin }: Asking,
+  { db, secret, origin }: PasswordAttempt,
   { uid, displayName, email }: AuthUser,
 ): Promise<void> {
   const secure = isSecure(c.req.url);

@@ -61,12 +61,12 @@ describe("ending a sign-in", () => {
 
     expect(await worldsWith(phone)).toBe(401);
     expect(await worldsWith(player.cookie)).toBe(200);
-    const told = { type: "session.ended", userId: player.user.uid, sids: [sid] };
+    const message = { type: "session.ended", userId: player.user.uid, sids: [sid] };
     expect(queue.sent).toHaveLength(2);
     expect(queue.sent).toEqual(
       expect.arrayContaining([
-        { ...told, campaignId: newer.id },
-        { ...told, campaignId: older.id },
+        { ...message, campaignId: newer.id },
+        { ...message, campaignId: older.id },
       ]),
     );
     expect((await player.call("DELETE", `/api/account/sessions/${sid}`)).status).toBe(404);

@@ -13,7 +13,7 @@ import { describe, log } from "#worker-kit/logger";
 import { sessionCookieName } from "#worker-kit/session-token";
 import { validate } from "#worker-kit/validate";
 import { limitMail } from "../auth/mail-limit.ts";
-import { askingOf } from "../auth/prove-password.ts";
+import { attemptFrom } from "../auth/prove-password.ts";
 import { refuseEasilyGuessed } from "../auth/refuse-easily-guessed.ts";
 import { requirePassword } from "../auth/require-password.ts";
 import { isSecure } from "../auth/session-cookie.ts";
@@ -61,7 +61,7 @@ export const accountRoutes = new Hono<ApiHono>()
     const account = await requireAccount(c.var.db, c.get("caller"));
     await requirePassword(c, account, password);
     const mailer = mailerOf(c.env);
-    await limitMail(askingOf(c.req.raw, db, c.env.AUTH_SECRET), email);
+    await limitMail(attemptFrom(c.req.raw, db, c.env.AUTH_SECRET), email);
     // Said by mail alone: here it would tell anybody who has an account.
     const send = async () => {
       if (await findUserByEmail(db, email)) return mailer.send(write("taken", email, language));

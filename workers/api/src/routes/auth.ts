@@ -6,7 +6,7 @@ import { validate } from "#worker-kit/validate";
 import { answerAuth } from "../auth/answer.ts";
 import { authConfig } from "../auth/config.ts";
 import type { PendingLink } from "../auth/link-token.ts";
-import { askingOf } from "../auth/prove-password.ts";
+import { attemptFrom } from "../auth/prove-password.ts";
 import { refuseEasilyGuessed } from "../auth/refuse-easily-guessed.ts";
 import { isSecure } from "../auth/session-cookie.ts";
 import { hashPassword } from "../domain/password.ts";
@@ -35,7 +35,7 @@ export const authRoutes = new Hono<ApiHono>()
     c.res = await answerAuth(
       c.req.raw,
       authConfig({
-        asking: askingOf(c.req.raw, c.var.db, c.env.AUTH_SECRET),
+        asking: attemptFrom(c.req.raw, c.var.db, c.env.AUTH_SECRET),
         env: c.env,
         secure: isSecure(c.req.url),
         onPendingLink,

@@ -9,7 +9,7 @@ import { validate } from "#worker-kit/validate";
 import { connectCookieName, readConnect } from "../auth/connect-token.ts";
 import { LINK_SECONDS, linkCookieName, readLink, signLink, type PendingLink } from "../auth/link-token.ts";
 import { popupPage } from "../auth/popup-page.ts";
-import { askingOf, provePassword } from "../auth/prove-password.ts";
+import { attemptFrom, provePassword } from "../auth/prove-password.ts";
 import { beginSession, isSecure } from "../auth/session-cookie.ts";
 import type { ApiHono } from "../env.ts";
 import { notifyOwner } from "../mail/notify-owner.ts";
@@ -57,7 +57,7 @@ export const googleRoutes = new Hono<ApiHono>()
   .post("/google/link", validate("json", LinkGoogleRequest), async (c) => {
     const { userId, subject } = await pendingLink(c);
     const user = await findUser(c.var.db, userId);
-    const asking = askingOf(c.req.raw, c.var.db, c.env.AUTH_SECRET);
+    const asking = attemptFrom(c.req.raw, c.var.db, c.env.AUTH_SECRET);
     const { password } = c.req.valid("json");
     if (!user || !(await provePassword(asking, user.email, password, user.passwordHash)))
       throw new AppError("wrong_credentials", "The password is not right");

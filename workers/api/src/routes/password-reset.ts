@@ -10,7 +10,7 @@ import { AppError } from "#worker-kit/errors";
 import { describe, log } from "#worker-kit/logger";
 import { validate } from "#worker-kit/validate";
 import { limitMail } from "../auth/mail-limit.ts";
-import { askingOf, forgiveFailures } from "../auth/prove-password.ts";
+import { attemptFrom, forgiveFailures } from "../auth/prove-password.ts";
 import { refuseEasilyGuessed } from "../auth/refuse-easily-guessed.ts";
 import { hashPassword } from "../domain/password.ts";
 import type { ApiHono } from "../env.ts";
@@ -31,7 +31,7 @@ export const passwordResetRoutes = new Hono<ApiHono>()
     const { email, language } = c.req.valid("json");
     const { db } = c.var;
     const mailer = mailerOf(c.env);
-    await limitMail(askingOf(c.req.raw, db, c.env.AUTH_SECRET), email);
+    await limitMail(attemptFrom(c.req.raw, db, c.env.AUTH_SECRET), email);
     // After the answer, which then takes as long for an address that nobody has.
     const send = async () => {
       const user = await findUserByEmail(db, email);
@@ -50,7 +50,7 @@ export const passwordResetRoutes = new Hono<ApiHono>()
     refuseEasilyGuessed(password, link.email);
     const reset = await resetPassword(db, token, await hashPassword(password));
     if (!reset) throw linkOver();
-    await forgiveFailures(askingOf(c.req.raw, db, c.env.AUTH_SECRET), link.email);
+    await forgiveFailures(attemptFrom(c.req.raw, db, c.env.AUTH_SECRET), link.email);
     await announceEnded(db, c.env.TURNS, reset.userId, reset.ended);
     if (reset.googleDisconnected) notifyOwner(c, reset.userId, "googleDisconnected");
     return c.body(null, 204);
@@ -63,7 +63,7 @@ export const passwordResetRoutes = new Hono<ApiHono>()
     const before = link && (await findUser(db, link.userId));
     const email = await confirmEmail(db, token);
     if (!before || !email) throw linkOver();
-    const told = mailer.send(notice("moved", before.email));
-    c.executionCtx.waitUntil(told.catch((error: unknown) => log("error", "mail.failed", describe(error))));
+    const sending = mailer.send(notice("moved", before.email));
+    c.executionCtx.waitUntil(sending.catch((error: unknown) => log("error", "mail.failed", describe(error))));
     return c.json({ email } satisfies ConfirmEmailAnswer);
   });

@@ -19,8 +19,8 @@ export async function admitCampaign(
   caller: Caller,
   { campaignId, world, campaign, characters: party, messageCount, lastActivity }: AdmitRequest,
 ): Promise<{ ok: true; campaign: Campaign } | { ok: false; refusal: "session" | "taken" }> {
-  const standing = world && (await sameWorld(db, caller, world));
-  const worldId = standing ?? crypto.randomUUID();
+  const existingWorldId = world && (await sameWorld(db, caller, world));
+  const worldId = existingWorldId ?? crypto.randomUUID();
   const began = Date.now();
   // The order of the party is that of their making: the first made is the one who acts.
   const at = (place: number) => new Date(began + place).toISOString();
@@ -29,7 +29,7 @@ export async function admitCampaign(
   const results = await ifOwner(db, caller, (owner) => {
     const isNew = sql`${owner} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM campaigns c WHERE c.id = ${campaignId})
       AND NOT EXISTS (SELECT 1 FROM deleted_campaigns d WHERE d.id = ${campaignId})`;
-    const isLetIn = sql`EXISTS (SELECT 1 FROM campaigns c WHERE c.id = ${campaignId} AND c.user_id = ${owner} AND c.world_id = ${worldId})`;
+    const isAdmitted = sql`EXISTS (SELECT 1 FROM campaigns c WHERE c.id = ${campaignId} AND c.user_id = ${owner} AND c.world_id = ${worldId})`;
     return [
       insertWhere(
         db,
@@ -47,15 +47,15 @@ export async function admitCampaign(
         },
         isNew,
       ),
-      ...(world && !standing
-        ? [insertWhere(db, worlds, { id: worldId, userId: owner, ...world, ...stamps }, isLetIn)]
+      ...(world && !existingWorldId
+        ? [insertWhere(db, worlds, { id: worldId, userId: owner, ...world, ...stamps }, isAdmitted)]
         : []),
       ...party.map((character, place) =>
         insertWhere(
           db,
           characters,
           { ...character, campaignId, userId: owner, createdAt: at(place), updatedAt: at(place) },
-          sql`${isLetIn} AND NOT EXISTS (SELECT 1 FROM characters h WHERE h.id = ${character.id})`,
+          sql`${isAdmitted} AND NOT EXISTS (SELECT 1 FROM characters h WHERE h.id = ${character.id})`,
         ),
       ),
     ];

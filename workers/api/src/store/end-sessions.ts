@@ -46,7 +46,7 @@ export async function endSessions(db: Database, caller: Caller, which: { sid: st
 }
 
 /** Most campaigns whose connections are closed at once; at any other a connection is refused at its next frame. */
-const TOLD = 50;
+const MOST_CAMPAIGNS = 50;
 
 /**
  * Has the connections that ended sign-ins opened closed, at the campaigns used last (decision 015). Never throws: without it the
@@ -66,7 +66,7 @@ export async function announceEnded(
         .from(campaigns)
         .where(eq(campaigns.userId, userId))
         .orderBy(desc(sql`MAX(COALESCE(last_activity, ''), updated_at)`))
-        .limit(TOLD),
+        .limit(MOST_CAMPAIGNS),
     ]);
     if (used.length === 0) return;
     await queue.sendBatch(

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { prepareDatabase } from "../../test/player.ts";
 import { openDatabase } from "./database.ts";
-import { countAttempt, takeBackAttempt, type Counter } from "./failed-attempts.ts";
+import { countAttempt, undoAttempt, type Counter } from "./failed-attempts.ts";
 
 beforeAll(prepareDatabase);
 
@@ -37,7 +37,7 @@ describe("attempts of one address at many accounts", () => {
     await tries(address, 19);
     const own = [counter("pair"), counter("account"), address];
     expect(await attempt(1, own, 19)).toBeNull();
-    await takeBackAttempt(db, own);
+    await undoAttempt(db, own);
     expect(await tries(address, 1, 20)).toBeNull();
     expect(await tries(address, 1, 30)).toBe(80);
   });

@@ -61,7 +61,7 @@ function lockedUntil(counted: Counted, at: Date) {
  * An attempt was right after all. What was counted for the account is forgotten; of the address only this attempt is taken back, since
  * a right password of one account must not buy it guesses at others.
  */
-export async function takeBackAttempt(db: Database, counters: readonly Counter[]): Promise<void> {
+export async function undoAttempt(db: Database, counters: readonly Counter[]): Promise<void> {
   const keys = (ofAddress: boolean) =>
     counters.filter(({ counted }) => (counted === "address") === ofAddress).map(({ key }) => key);
   await db.batch([

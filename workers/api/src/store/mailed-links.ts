@@ -32,7 +32,7 @@ export async function addMailedLink(db: Database, userId: string, purpose: Purpo
   return token;
 }
 
-const standing = (token: string, purpose: Purpose) =>
+const isValid = (token: string, purpose: Purpose) =>
   and(eq(mailedLinks.tokenHash, hashOf(token)), eq(mailedLinks.purpose, purpose), gt(mailedLinks.expiresAt, now()));
 
 /** Whose link this is, and for which address; null for one that is over. Does not use it up. */
@@ -45,7 +45,7 @@ export async function findMailedLink(
     db
       .select({ userId: mailedLinks.userId, email: mailedLinks.email })
       .from(mailedLinks)
-      .where(standing(token, purpose)),
+      .where(isValid(token, purpose)),
   ]);
   return link ?? null;
 }
@@ -60,7 +60,7 @@ export async function resetPassword(
   token: string,
   passwordHash: string,
 ): Promise<{ userId: string; ended: string[]; googleDisconnected: boolean } | null> {
-  const whose = sql`(SELECT user_id FROM mailed_links WHERE ${standing(token, "reset")})`;
+  const whose = sql`(SELECT user_id FROM mailed_links WHERE ${isValid(token, "reset")})`;
   const [changed, ended, disconnected] = await db.batch([
     db.update(users).set({ passwordHash }).where(eq(users.id, whose)).returning({ id: users.id }),
     db
@@ -78,7 +78,7 @@ export async function resetPassword(
 
 /** Uses up a link: the account's address becomes the one it was mailed to. Null where the link is over or the address is taken by now. */
 export async function confirmEmail(db: Database, token: string): Promise<string | null> {
-  const link = (column: string) => sql`(SELECT ${sql.raw(column)} FROM mailed_links WHERE ${standing(token, "email")})`;
+  const link = (column: string) => sql`(SELECT ${sql.raw(column)} FROM mailed_links WHERE ${isValid(token, "email")})`;
   const [changed] = await db.batch([
     db
       .update(users)

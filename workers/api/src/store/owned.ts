@@ -25,8 +25,8 @@ export async function ifOwner<const Queries extends readonly BatchItem<"sqlite">
   queries: (owner: Owner) => Queries,
 ): Promise<BatchResponse<Queries> | null> {
   const owner = ownerOf(caller);
-  const standing = db.select({ userId: sql<string | null>`${owner}`.as("user_id") }).from(sql`(SELECT 1)`);
-  const [session, ...results] = await db.batch([standing, ...queries(owner)]);
+  const sessionQuery = db.select({ userId: sql<string | null>`${owner}`.as("user_id") }).from(sql`(SELECT 1)`);
+  const [session, ...results] = await db.batch([sessionQuery, ...queries(owner)]);
   return session[0]?.userId ? results : null;
 }
 

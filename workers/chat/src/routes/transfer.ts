@@ -55,7 +55,7 @@ export const transferRoutes = new Hono<ChatRouteEnv>()
     const { ok: _, ...progress } = begun;
     const answer: ImportAnswer = { ...progress, memories: request.memories };
     if (begun.state === "open") {
-      const rows = await c.get("services").memory.takeRows(key, 0, []);
+      const rows = await c.get("services").memory.importRows(key, 0, []);
       if (!rows.ok) throw asError(refuse(rows.code, rows.message));
       answer.memories = rows.received;
     }
@@ -80,7 +80,7 @@ export const transferRoutes = new Hono<ChatRouteEnv>()
     await requireAccess(api, caller, null);
     const key = { userId: caller.userId, campaignId: c.req.valid("param").importId };
     if (!(await tableOf(c.env, key).transfer().isOpen())) throw notFound("There is no such import");
-    const imported = await memory.takeRows(key, from, rows);
+    const imported = await memory.importRows(key, from, rows);
     if (!imported.ok) throw asError(refuse(imported.code, imported.message));
     const answer: ReceivedAnswer = { received: imported.received };
     return c.json(answer);

@@ -26,7 +26,7 @@ export function duplicates(
     party: false,
   }));
   const related = new Set(relationships.flatMap(({ fromEntityId: a, toEntityId: b }) => [`${a} ${b}`, `${b} ${a}`]));
-  const told = texts.map(foldText);
+  const folded = texts.map(foldText);
   const alike = Map.groupBy(
     all.flatMap((one) => [...new Set(one.names.flatMap(initials))].map((key) => ({ key, one }))),
     ({ key }) => key,
@@ -42,7 +42,7 @@ export function duplicates(
   return all.flatMap((one, place) => {
     const [only, ...more] = kin.get(one) ?? [];
     if (!only || more.length > 0 || kin.get(only)?.length !== 1 || all.indexOf(only) < place) return [];
-    if (related.has(`${one.id} ${only.id}`) || told.some((text) => namesApart(text, one, only))) return [];
+    if (related.has(`${one.id} ${only.id}`) || folded.some((text) => namesApart(text, one, only))) return [];
     return { keep: one.id, drop: only.id };
   });
 }

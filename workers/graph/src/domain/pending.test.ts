@@ -43,11 +43,11 @@ describe("turns that wait to be digested", () => {
   });
 
   it("are none of a story that began without an opening scene, but that scene where it was not read", async () => {
-    const told = { ...status, digestedFrom: 1, digestedThrough: 9 } as const;
+    const known = { ...status, digestedFrom: 1, digestedThrough: 9 } as const;
     const withoutOpening = async (after: number, limit: number) => ledger(10)(Math.max(after, 0), limit);
 
-    expect(await countPending(told, withoutOpening)).toBe(0);
-    expect(await countPending(told, ledger(10))).toBe(1);
+    expect(await countPending(known, withoutOpening)).toBe(0);
+    expect(await countPending(known, ledger(10))).toBe(1);
   });
 
   it("are looked for only where one may be missing", () => {

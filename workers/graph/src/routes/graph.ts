@@ -2,7 +2,7 @@ import { Hono } from "hono";
 
 import { requireCaller } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
-import { askForSummaries } from "../consolidate.ts";
+import { askForSummaries } from "../digest/consolidate.ts";
 import type { AppEnv } from "../env.ts";
 import { CampaignOf, ownCampaign } from "./campaign.ts";
 

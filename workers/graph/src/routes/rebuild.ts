@@ -4,7 +4,7 @@ import { RebuildRequest } from "#contracts/http/graph";
 import { requireCaller } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
 import type { AppEnv } from "../env.ts";
-import { beginRebuild } from "../rebuild.ts";
+import { beginRebuild } from "../digest/rebuild.ts";
 import { statusOf } from "../status.ts";
 import { ownCampaign } from "./campaign.ts";
 

@@ -5,17 +5,17 @@ import { vectorizeIndex } from "#worker-kit/vector-index";
 import type { Bindings } from "../bindings.ts";
 import type { TurnQueue } from "../turn-queue.ts";
 import { eraseVectors } from "./erase-vectors.ts";
-import { createVectorTender, NO_VECTORS, type VectorTender } from "./tender.ts";
+import { createVectorUpkeep, NO_VECTORS, type VectorUpkeep } from "./vector-upkeep.ts";
 
 /** Who tends the vectors here. Settings that make no sense cost the vectors, not the turns. */
-export function vectorsOf(env: Bindings, memory: VectorRpc, turns: TurnQueue): VectorTender {
+export function vectorsOf(env: Bindings, memory: VectorRpc, turns: TurnQueue): VectorUpkeep {
   const index = env.VECTORIZE ? vectorizeIndex(env.VECTORIZE) : null;
   // Vectors of earlier settings are erased without a model too.
-  const erasing: VectorTender = { ...NO_VECTORS, erase: (key) => eraseVectors(key, index, memory) };
+  const erasing: VectorUpkeep = { ...NO_VECTORS, erase: (key) => eraseVectors(key, index, memory) };
   try {
     const embedder = embedderOf(env);
     if (!embedder) return erasing;
-    return createVectorTender({ embedder, index, memory, turns });
+    return createVectorUpkeep({ embedder, index, memory, turns });
   } catch (error) {
     log("error", "vectors.misconfigured", describe(error));
     return erasing;

@@ -9,7 +9,7 @@ export type ContextParts = Omit<MemoryContext, "campaignContext" | "hasRelevantM
 /** A memory context as one text, for a game master to read; empty where nothing is remembered. */
 export function contextText(parts: ContextParts): string {
   const memories = parts.contextualMemories.map(({ content }) => content);
-  const heard = new Set(memories);
+  const shown = new Set(memories);
   const sections = [
     section("The campaign", parts.lore),
     section("Where it is", parts.currentLocationInfo ? [parts.currentLocationInfo.name] : []),
@@ -23,7 +23,7 @@ export function contextText(parts: ContextParts): string {
     ),
     section(
       "Lately",
-      parts.recentEvents.map(({ summary }) => summary).filter((summary) => !heard.has(summary)),
+      parts.recentEvents.map(({ summary }) => summary).filter((summary) => !shown.has(summary)),
     ),
     section("Remembered", memories),
   ];

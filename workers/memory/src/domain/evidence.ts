@@ -1,12 +1,12 @@
 import { fitsDates, type Question } from "./question.ts";
-import type { ItemNote } from "./item-notes.ts";
+import type { ItemFeature } from "./item-features.ts";
 import type { WordFit } from "./word-fit.ts";
 
 /** What is known of a candidate and of the situation it shall fit. */
 export interface Grounds {
   readonly question: Question;
   readonly fit: WordFit;
-  readonly note: ItemNote;
+  readonly feature: ItemFeature;
   readonly opensSession: boolean;
   /** Of the only speaker the situation names: said by them, or by another. Null where it names none or several. */
   readonly bySpeakerNamed: boolean | null;
@@ -16,7 +16,7 @@ export interface Grounds {
 
 /** The findings that speak for a candidate, or against it, each with the weight of WEIGHTS. */
 export function evidenceOf(grounds: Grounds) {
-  const { question, fit, note, opensSession, bySpeakerNamed, askedBefore } = grounds;
+  const { question, fit, feature: note, opensSession, bySpeakerNamed, askedBefore } = grounds;
   const { traits, novelty } = note;
   const { month, day } = fitsDates(question.dates, note.day);
   const is = (fact: boolean): number => (fact ? 1 : 0);

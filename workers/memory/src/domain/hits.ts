@@ -1,4 +1,4 @@
-import type { ItemNotes, Session } from "./item-notes.ts";
+import type { ItemFeatures, Session } from "./item-features.ts";
 
 /** What a word said so many turns away counts. */
 export const NEAR = [1, 0.6, 0.4, 0.3];
@@ -15,7 +15,7 @@ export class Hits {
   readonly turns: Float64Array;
 
   /** @param items the latest first */
-  constructor(items: readonly number[], notes: ItemNotes) {
+  constructor(items: readonly number[], notes: ItemFeatures) {
     this.items = items;
     const turns = new Float64Array(items.length);
     const timeless: number[] = [];

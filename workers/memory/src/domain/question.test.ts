@@ -32,7 +32,7 @@ describe("the dates a question names", () => {
     ["I may come in", "2023-05-09", { month: false, day: false }],
     ["Who came in May?", "2023-05-09", { month: true, day: false }],
     ["Where is Hanne?", "2023-03-09", { month: false, day: false }],
-  ])("%s, told on %s", (text, told, expected) => {
-    expect(fitsDates(readQuestion(text).dates, day(told))).toEqual(expected);
+  ])("%s, told on %s", (text, onDay, expected) => {
+    expect(fitsDates(readQuestion(text).dates, day(onDay))).toEqual(expected);
   });
 });

@@ -48,9 +48,9 @@ export function readQuestion(text: string): Question {
 }
 
 /** How well the day something was told, in days since 1970, fits the dates asked about: their month, and the very day where one was named. */
-export function fitsDates(dates: readonly NamedDate[], told: number): { month: boolean; day: boolean } {
+export function fitsDates(dates: readonly NamedDate[], onDay: number): { month: boolean; day: boolean } {
   if (dates.length === 0) return { month: false, day: false };
-  const date = new Date(told * 86_400_000);
+  const date = new Date(onDay * 86_400_000);
   const fitting = dates.filter(
     ({ month, year }) => month === date.getUTCMonth() && (year === null || year === date.getUTCFullYear()),
   );

@@ -16,11 +16,11 @@ const MOST_NAMED = 3;
 /** Why an item was recalled, in plain words for the player: "names Hanne, speaks of the locket". */
 export function reason({ pinned, names, words, otherWords }: Grounds): string {
   const shared = new Set(names.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)));
-  const spoken = words.filter((word) => !shared.has(word));
+  const ownWords = words.filter((word) => !shared.has(word));
   const parts = [
     pinned ? PINNED_REASON : "",
     names.length > 0 ? `names ${list(names)}` : "",
-    spoken.length > 0 ? `speaks of ${list(spoken)}` : otherWords ? MEANING_REASON : "",
+    ownWords.length > 0 ? `speaks of ${list(ownWords)}` : otherWords ? MEANING_REASON : "",
   ].filter((part) => part !== "");
   return parts.length > 0 ? parts.join(", ") : "happened beside something you speak of";
 }

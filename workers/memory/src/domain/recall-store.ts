@@ -1,12 +1,12 @@
 import type { MemorySource } from "#contracts/memory/items";
-import type { ItemNotes } from "./item-notes.ts";
+import type { ItemFeatures } from "./item-features.ts";
 import type { Candidate } from "./ranking.ts";
 
 /** What recall asks of storage. Every answer is bounded however much is remembered. */
 export interface RecallStore {
   /** For each FTS5 query the items of active sources that match it, the latest `most` of them; none for an empty one. */
   matches(queries: readonly string[], most: number): (readonly number[])[];
-  readonly notes: ItemNotes;
+  readonly features: ItemFeatures;
   /** For each entity the latest items about it, of active sources. */
   about(entityIds: readonly number[], most: number): number[][];
   pinned(most: number): number[];

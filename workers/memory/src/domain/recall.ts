@@ -1,11 +1,11 @@
 import type { Recalled } from "#contracts/play/turn";
 import { fitBudget } from "./budget.ts";
 import type { EntityLexicon } from "./entity-lexicon.ts";
-import { gather, type RecallOptions } from "./gather.ts";
+import { gatherCandidates, type RecallOptions } from "./gather-candidates.ts";
 import { rank } from "./ranking.ts";
 import { reason } from "./reason.ts";
 import type { RecallStore } from "./recall-store.ts";
-import { spread } from "./spread.ts";
+import { diversifyByTurn } from "./diversify-by-turn.ts";
 import { mentionedOf } from "./words.ts";
 
 const MOST = { perTurn: 3, results: 100 };
@@ -20,8 +20,8 @@ export function recall(
   lexicon: EntityLexicon,
   options: RecallOptions,
 ): { items: Recalled[]; matched: number } {
-  const { words, named, candidates, findings } = gather(store, lexicon, options);
-  const speaks = (id: number): boolean => {
+  const { words, named, candidates, findings } = gatherCandidates(store, lexicon, options);
+  const isRelevant = (id: number): boolean => {
     const { words, answers } = findings.evidence.get(id) ?? { words: 0, answers: 0 };
     return words + answers > 0 || findings.links.has(id) || (findings.vectors?.has(id) ?? false);
   };
@@ -29,7 +29,7 @@ export function recall(
     (findings.evidence.get(id)?.answers ?? 0) > 0 || (findings.vectors?.has(id) ?? false);
   const looking = options.looking === true;
   const related = rank(candidates, findings).filter(({ score }) => !looking || score > 0);
-  const ranked = spread(related, MOST.perTurn, speaks);
+  const ranked = diversifyByTurn(related, MOST.perTurn, isRelevant);
 
   const most = clamp(options.limit, MOST.results);
   // Twice as many as asked for, as some may be too long for what the budget has left; and every pinned one.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { standing } from "./relationship.ts";
+import { relationshipState } from "./relationship.ts";
 
 const said = (since: number | null, description: string, ended = false) => ({
   ended,
@@ -12,7 +12,7 @@ const said = (since: number | null, description: string, ended = false) => ({
 
 describe("how one stands to another", () => {
   it("is as it was first said, in the latest words", () => {
-    expect(standing([said(3, "owes him a coin"), said(8, "owes him a horse")])).toEqual({
+    expect(relationshipState([said(3, "owes him a coin"), said(8, "owes him a horse")])).toEqual({
       description: "owes him a horse",
       turnId: "turn-8",
       turnNumber: 8,
@@ -22,7 +22,9 @@ describe("how one stands to another", () => {
   });
 
   it("says when it ended, and how it was before that", () => {
-    expect(standing([said(null, "serves the crown"), said(9, "has broken with the crown", true)])).toMatchObject({
+    expect(
+      relationshipState([said(null, "serves the crown"), said(9, "has broken with the crown", true)]),
+    ).toMatchObject({
       description: "serves the crown",
       validFrom: null,
       validTo: 9,
@@ -36,12 +38,15 @@ describe("how one stands to another", () => {
       said(7, "loves him again"),
       said(8, "still loves him"),
     ];
-    expect(standing(story)).toMatchObject({ description: "still loves him", validFrom: 7, validTo: null });
-    expect(standing([...story, said(9, "has forgotten him", true)])).toMatchObject({ validFrom: 7, validTo: 9 });
+    expect(relationshipState(story)).toMatchObject({ description: "still loves him", validFrom: 7, validTo: null });
+    expect(relationshipState([...story, said(9, "has forgotten him", true)])).toMatchObject({
+      validFrom: 7,
+      validTo: 9,
+    });
   });
 
   it("is only known to have ended where nothing else was said", () => {
-    expect(standing([said(4, "no longer serves", true)])).toMatchObject({
+    expect(relationshipState([said(4, "no longer serves", true)])).toMatchObject({
       description: "no longer serves",
       validFrom: null,
       validTo: 4,

@@ -14,7 +14,7 @@ export interface RelationshipClaim {
  * How it stands after all that was said, oldest first: from when it holds, or held until it ended, and the latest word on it.
  * What began anew after it had ended holds from then.
  */
-export function standing(
+export function relationshipState(
   claims: readonly RelationshipClaim[],
 ): Pick<Relationship, "description" | "turnId" | "turnNumber" | "validFrom" | "validTo"> {
   const endedAt = claims.findLastIndex(({ ended }) => ended);

@@ -1,7 +1,7 @@
 /** A pause this long ends a session: who comes back later sits down anew. */
 export const PAUSE_MS = 4 * 60 * 60 * 1_000;
 
-export interface ToldTurn {
+export interface PlayedTurn {
   readonly number: number;
   /** ISO 8601. */
   readonly at: string;
@@ -16,7 +16,7 @@ export interface Session {
 }
 
 /** Turns in the order of the story, as the sessions they were played in. What was told anew later belongs to when it was told. */
-export function sessionsOf(turns: readonly ToldTurn[]): Session[] {
+export function sessionsOf(turns: readonly PlayedTurn[]): Session[] {
   const sessions: Session[] = [];
   for (const { number, at } of turns) {
     const last = sessions.at(-1);

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { Hits } from "./hits.ts";
-import type { ItemNotes } from "./item-notes.ts";
+import type { ItemFeatures } from "./item-features.ts";
 import { bestScenes } from "./scenes.ts";
-import { asked, fitsOf, type Term, type WordFit } from "./word-fit.ts";
+import { fullWeight, fitsOf, type Term, type WordFit } from "./word-fit.ts";
 
 /** A story of one item a turn, each with its turn's number; sessions of a hundred turns. */
-const notes: ItemNotes = {
+const notes: ItemFeatures = {
   size: 1_000,
   turnOf: (item) => item,
   itemsOf: (turn) => [turn],
@@ -27,7 +27,7 @@ const term = (word: string, said: number[], answered: number[] = []): Term => ({
 });
 
 const fit = (terms: readonly Term[], turn: number): WordFit =>
-  fitsOf(terms, asked(terms), [{ items: [turn], place: { turn, session: notes.sessionOf(turn) } }])[0] as WordFit;
+  fitsOf(terms, fullWeight(terms), [{ items: [turn], place: { turn, session: notes.sessionOf(turn) } }])[0] as WordFit;
 
 describe("how well words fit", () => {
   it("is what an item says itself, and less what is said beside it, the further away the less", () => {
@@ -51,14 +51,14 @@ describe("how well words fit", () => {
   });
 
   it("counts what another item of the same turn says as if it were a turn away", () => {
-    const twins: ItemNotes = { ...notes, turnOf: () => 7 };
+    const twins: ItemFeatures = { ...notes, turnOf: () => 7 };
     const said = { ...term("locket", []), said: new Hits([1], twins) };
     const [one, other] = fitsOf([said], 1, [{ items: [1, 2], place: { turn: 7, session: { first: 0, last: 99 } } }]);
     expect([one?.near, other?.near]).toEqual([1, 0.6]);
   });
 
   it("is what lore says itself, which belongs to no turn", () => {
-    const lore: ItemNotes = { ...notes, turnOf: () => null };
+    const lore: ItemFeatures = { ...notes, turnOf: () => null };
     const said = { ...term("locket", []), said: new Hits([1], lore) };
     expect(fitsOf([said], 1, [{ items: [1, 2], place: null }]).map(({ near, session }) => [near, session > 0])).toEqual(
       [
@@ -77,13 +77,13 @@ describe("how well words fit", () => {
       fc.property(hits, hits, places, (said, answered, turns) => {
         const terms = [term("locket", said, answered), term("ferry", answered)];
         const story = turns.map((turn) => ({ items: [turn], place: { turn, session: notes.sessionOf(turn) } }));
-        expect(fitsOf(terms, asked(terms), story)).toEqual(turns.map((turn) => fit(terms, turn)));
+        expect(fitsOf(terms, fullWeight(terms), story)).toEqual(turns.map((turn) => fit(terms, turn)));
       }),
     );
   });
 
   it("asks for no more than the most telling words, as a long situation is never repeated whole", () => {
-    expect(asked(Array.from({ length: 20 }, () => term("word", [])))).toBe(6);
+    expect(fullWeight(Array.from({ length: 20 }, () => term("word", [])))).toBe(6);
   });
 });
 

@@ -1,5 +1,5 @@
 import { AROUND, type Hits, NEAR, Walk } from "./hits.ts";
-import type { Session } from "./item-notes.ts";
+import type { Session } from "./item-features.ts";
 
 /** A word of the situation, with where in the story it is said. */
 export interface Term {
@@ -46,7 +46,7 @@ const FULL = 6;
 const saturated = (times: number): number => (times * 2.2) / (times + 1.2);
 
 /** How much a situation asks for: the weight of its most telling words. */
-export const asked = (terms: readonly Term[]): number =>
+export const fullWeight = (terms: readonly Term[]): number =>
   terms
     .map(({ weight }) => weight)
     .toSorted((a, b) => b - a)
@@ -54,7 +54,7 @@ export const asked = (terms: readonly Term[]): number =>
     .reduce((sum, weight) => sum + weight, 0);
 
 /** Items that stand at one place; without a place, those that belong to no turn. */
-export interface Standing {
+export interface PlacedItems {
   readonly items: readonly number[];
   readonly place: Place | null;
 }
@@ -62,7 +62,7 @@ export interface Standing {
 type Growing = { -readonly [Share in keyof WordFit]: number };
 
 /** How well the words fit each of the items, one place after the other; the places come in the order of the story. */
-export function fitsOf(terms: readonly Term[], whole: number, story: readonly Standing[]): WordFit[] {
+export function fitsOf(terms: readonly Term[], whole: number, story: readonly PlacedItems[]): WordFit[] {
   const fits = story.flatMap(({ items }) => items.map(nothing));
   for (const term of terms) {
     const said = new Walk(term.said);
@@ -75,8 +75,8 @@ export function fitsOf(terms: readonly Term[], whole: number, story: readonly St
       }
       for (const item of items) {
         const fit = fits[at++] as Growing;
-        if (!place) read(fit, term, whole, item);
-        else if (said.session + answered.session > 0) hear(fit, term, whole, item, said, answered);
+        if (!place) scoreTimelessTerm(fit, term, whole, item);
+        else if (said.session + answered.session > 0) scoreTerm(fit, term, whole, item, said, answered);
       }
     }
   }
@@ -95,7 +95,7 @@ const nothing = (): Growing => ({
 });
 
 /** Adds what an item of a turn says of a word, and what is said around it. What else its own turn says counts as if it were a turn away. */
-function hear(fit: Growing, term: Term, whole: number, item: number, said: Walk, answered: Walk): void {
+function scoreTerm(fit: Growing, term: Term, whole: number, item: number, said: Walk, answered: Walk): void {
   const share = term.weight / whole;
   const saysIt = said.here > 0 && term.said.says(item);
   if (said.session > 0) {
@@ -121,7 +121,12 @@ function hear(fit: Growing, term: Term, whole: number, item: number, said: Walk,
 const A_TURN_AWAY = { near: NEAR[1] ?? 0, around: AROUND[1] ?? 0 };
 
 /** Adds what an item says of a word that belongs to no turn: nothing is around it. */
-function read(fit: Growing, { stress, weight, said, answered, answerWeight }: Term, whole: number, item: number): void {
+function scoreTimelessTerm(
+  fit: Growing,
+  { stress, weight, said, answered, answerWeight }: Term,
+  whole: number,
+  item: number,
+): void {
   if (said.says(item)) {
     const share = weight / whole;
     fit.words += stress;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { mentionedOf, tellingWords, words } from "./words.ts";
+import { mentionedOf, significantWords, words } from "./words.ts";
 
 describe("words of a text", () => {
   it("are folded as the index folds them", () => {
@@ -23,16 +23,21 @@ describe("words of a text", () => {
 
 describe("telling words of a situation", () => {
   it("leave out what every scene says, and repeats", () => {
-    expect(tellingWords("I look at the locket. The locket, where is the key?", 24)).toEqual(["locket", "key"]);
+    expect(significantWords("I look at the locket. The locket, where is the key?", 24)).toEqual(["locket", "key"]);
   });
 
   it("are the first and the longest where there are too many, in the order they were said", () => {
-    expect(tellingWords("rat key ferryman owl lighthouse bell", 4)).toEqual(["rat", "key", "ferryman", "lighthouse"]);
+    expect(significantWords("rat key ferryman owl lighthouse bell", 4)).toEqual([
+      "rat",
+      "key",
+      "ferryman",
+      "lighthouse",
+    ]);
   });
 
   it("are none in silence", () => {
-    expect(tellingWords("", 24)).toEqual([]);
-    expect(tellingWords("?!… 🐉", 24)).toEqual([]);
+    expect(significantWords("", 24)).toEqual([]);
+    expect(significantWords("?!… 🐉", 24)).toEqual([]);
   });
 });
 

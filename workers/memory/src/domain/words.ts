@@ -40,11 +40,11 @@ export const isCommon = (word: string): boolean => word.length < 2 || COMMON.has
  * The at most `most` words of a situation worth searching for, without repeats. Where there are too many, half of
  * them are the first, as a situation begins with the player's own words, and half the longest of the rest, which tell most.
  */
-export function tellingWords(situation: string, most: number): string[] {
-  const telling = [...new Set(words(situation))].filter((word) => !isCommon(word));
-  if (telling.length <= most) return telling;
-  const first = telling.slice(0, Math.floor(most / 2));
-  const rest = telling.slice(first.length);
+export function significantWords(situation: string, most: number): string[] {
+  const significant = [...new Set(words(situation))].filter((word) => !isCommon(word));
+  if (significant.length <= most) return significant;
+  const first = significant.slice(0, Math.floor(most / 2));
+  const rest = significant.slice(first.length);
   const longest = new Set(rest.toSorted((a, b) => b.length - a.length).slice(0, most - first.length));
   return [...first, ...rest.filter((word) => longest.has(word))];
 }

@@ -14,7 +14,7 @@ export const contextRoutes = new Hono<AppEnv>().post(
   async (c) => {
     const asked = c.req.valid("json");
     const memory = await ownMemory(c, asked);
-    const answer: MemoryContextAnswer = await memory.reading().context({
+    const answer: MemoryContextAnswer = await memory.queries().context({
       situation: asked.currentSituation,
       entities: asked.relevantEntities,
       limit: asked.maxContextItems,

@@ -23,7 +23,7 @@ export const itemRoutes = new Hono<AppEnv>()
   .get("/items", requireCaller, validate("query", MemoryItemsQuery), async (c) => {
     const { campaignId, userId, ...query } = c.req.valid("query");
     const memory = await ownMemory(c, { campaignId, userId });
-    const answer: MemoryItemsAnswer = await memory.reading().items(query);
+    const answer: MemoryItemsAnswer = await memory.queries().items(query);
     return c.json(answer);
   })
   .patch(
@@ -34,7 +34,7 @@ export const itemRoutes = new Hono<AppEnv>()
     async (c) => {
       const { campaignId, userId, ...change } = c.req.valid("json");
       const memory = await ownMemory(c, { campaignId, userId });
-      const item = await memory.writing().changeItem(c.req.valid("param").id, change satisfies ItemChange);
+      const item = await memory.edits().changeItem(c.req.valid("param").id, change satisfies ItemChange);
       if (!item) throw notFound("Memory not found");
       const answer: MemoryItemAnswer = { item };
       return c.json(answer);
@@ -47,7 +47,7 @@ export const itemRoutes = new Hono<AppEnv>()
     validate("json", ForgetMemoryItemRequest),
     async (c) => {
       const memory = await ownMemory(c, c.req.valid("json"));
-      if (!(await memory.writing().forgetItem(c.req.valid("param").id))) throw notFound("Memory not found");
+      if (!(await memory.edits().forgetItem(c.req.valid("param").id))) throw notFound("Memory not found");
       return c.body(null, 204);
     },
   );

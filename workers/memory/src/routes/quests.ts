@@ -14,7 +14,7 @@ export const questRoutes = new Hono<AppEnv>().get(
   validate("query", CampaignQuery),
   async (c) => {
     const memory = await ownMemory(c, c.req.valid("query"));
-    const answer: QuestsAnswer = { quests: await memory.reading().quests(null) };
+    const answer: QuestsAnswer = { quests: await memory.queries().quests(null) };
     return c.json(answer);
   },
 );

@@ -27,7 +27,7 @@ async function handledTale(): Promise<CampaignKey> {
   const key = await tale();
   const { campaignId } = key;
   const of = async (q: string): Promise<string> => {
-    const { items } = await objectOf(key).reading().items({ q });
+    const { items } = await objectOf(key).queries().items({ q });
     return items[0]!.id;
   };
   await ask("PATCH", `/items/${await of("tollkeeper bell")}`, {
@@ -37,7 +37,7 @@ async function handledTale(): Promise<CampaignKey> {
   });
   await ask("DELETE", `/items/${await of("locket")}`, { campaignId });
   await objectOf(key)
-    .writing()
+    .edits()
     .note(item("The ferry costs a penny.", { key: "note:1", kind: "note" }));
   return key;
 }
@@ -45,8 +45,8 @@ async function handledTale(): Promise<CampaignKey> {
 const takenIn = async (rows: readonly MemoryRow[]): Promise<CampaignKey> => {
   const key = newCampaign();
   const half = Math.ceil(rows.length / 2);
-  expect(await service.takeRows(key, 0, rows.slice(0, half))).toEqual({ ok: true, received: half });
-  expect(await service.takeRows(key, 0, rows)).toEqual({ ok: true, received: rows.length });
+  expect(await service.importRows(key, 0, rows.slice(0, half))).toEqual({ ok: true, received: half });
+  expect(await service.importRows(key, 0, rows)).toEqual({ ok: true, received: rows.length });
   expect(await service.sealImport(key, rows.length)).toEqual({ ok: true, received: rows.length });
   return key;
 };
@@ -66,7 +66,7 @@ describe("a memory that is taken out and brought in", () => {
       expect(await recalled(copy, question)).toEqual(await recalled(key, question));
     }
     const seen = async (each: CampaignKey) => {
-      const reading = objectOf(each).reading();
+      const reading = objectOf(each).queries();
       const { items } = await reading.items({});
       return {
         items,
@@ -164,25 +164,25 @@ describe("what memory does not take", () => {
     ["a closure of nothing", [source, { is: "closure", item: 4, source: 1 }]],
   ])("%s: nothing of it stays", async (_, rows) => {
     const key = newCampaign();
-    expect(await service.takeRows(key, 0, rows)).toMatchObject({ ok: false, code: "import_invalid" });
+    expect(await service.importRows(key, 0, rows)).toMatchObject({ ok: false, code: "import_invalid" });
     expect(await takenOut(key)).toEqual([]);
-    expect(await service.takeRows(key, 0, [entity, source, about])).toEqual({ ok: true, received: 3 });
+    expect(await service.importRows(key, 0, [entity, source, about])).toEqual({ ok: true, received: 3 });
   });
 
   it("a name for two: the first keeps it, and the other is there without", async () => {
     const key = newCampaign();
     const rows = [entity, { ...entity, id: 2, ref: "e2", refs: ["e2"], names: ["Hanne", "The Keeper"] }];
-    expect(await service.takeRows(key, 0, rows)).toEqual({ ok: true, received: 2 });
+    expect(await service.importRows(key, 0, rows)).toEqual({ ok: true, received: 2 });
     expect((await takenOut(key)).map((row) => row.is === "entity" && row.names)).toEqual([["hanne"], ["keeper"]]);
   });
 
   it("rows out of turn, fewer than there should be, or into a memory that holds something", async () => {
     const key = newCampaign();
-    expect(await service.takeRows(key, 1, [source])).toMatchObject({ code: "conflict" });
-    await service.takeRows(key, 0, [entity]);
+    expect(await service.importRows(key, 1, [source])).toMatchObject({ code: "conflict" });
+    await service.importRows(key, 0, [entity]);
     expect(await service.sealImport(key, 2)).toMatchObject({ code: "import_incomplete" });
     await service.sealImport(key, 1);
-    expect(await service.takeRows(key, 1, [source])).toMatchObject({ code: "conflict" });
-    expect(await service.takeRows(await tale(), 0, [entity])).toMatchObject({ code: "conflict" });
+    expect(await service.importRows(key, 1, [source])).toMatchObject({ code: "conflict" });
+    expect(await service.importRows(await tale(), 0, [entity])).toMatchObject({ code: "conflict" });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { RememberWorldAnswer } from "#contracts/http/memory";
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { bindings, item, newCampaign, objectOf, recalled, tell, turn } from "../../test/campaign.ts";
+import { bindings, item, newCampaign, objectOf, recalled, rememberTurn, turn } from "../../test/campaign.ts";
 import { ask } from "../../test/http.ts";
 
 const payload = {
@@ -27,7 +27,7 @@ async function save({ campaignId }: CampaignKey, changes: object = {}): Promise<
 }
 
 const lore = async (key: CampaignKey): Promise<string[]> =>
-  (await objectOf(key).reading().items({ kind: "lore" })).items.map(({ content }) => content).toSorted();
+  (await objectOf(key).queries().items({ kind: "lore" })).items.map(({ content }) => content).toSorted();
 
 describe("PUT /api/memory/worlds, after a campaign was saved", () => {
   it("remembers what the campaign is", async () => {
@@ -55,7 +55,7 @@ describe("PUT /api/memory/worlds, after a campaign was saved", () => {
     await save(key, {
       description: Array.from({ length: 4 }, (_, n) => `Chapter ${n}. ${"deep water ".repeat(60)}`).join("\n\n"),
     });
-    await tell(key, turn(1), [item("Mira dived for the bell.")]);
+    await rememberTurn(key, turn(1), [item("Mira dived for the bell.")]);
     const revision = await save(key, { description: "" });
 
     expect(revision).toBeGreaterThan(1);
@@ -69,7 +69,7 @@ describe("DELETE /api/memory/campaigns", () => {
   it("forgets all of a campaign", async () => {
     const key = newCampaign();
     await save(key);
-    await tell(key, turn(1), [item("Mira dived for the bell.")]);
+    await rememberTurn(key, turn(1), [item("Mira dived for the bell.")]);
 
     expect((await ask("DELETE", "/campaigns", { campaignId: key.campaignId, worldId: null })).status).toBe(204);
     expect(await recalled(key, "bell")).toEqual([]);
@@ -77,7 +77,7 @@ describe("DELETE /api/memory/campaigns", () => {
 
   it("makes nothing of campaigns that nobody has, and touches none of others'", async () => {
     const bobs = newCampaign("bob");
-    await tell(bobs, turn(1), [item("Bob dived for the bell.")]);
+    await rememberTurn(bobs, turn(1), [item("Bob dived for the bell.")]);
     const before = await listDurableObjectIds(bindings.CAMPAIGN_MEMORY);
 
     for (const campaignId of [bobs.campaignId, "unheard-of"]) {
@@ -91,14 +91,14 @@ describe("DELETE /api/memory/campaigns", () => {
 describe("DELETE /api/memory/worlds", () => {
   const inWorld = async (worldId: string): Promise<CampaignKey[]> => {
     const keys = ["first", "second"].map((name) => ({ userId: "ada", campaignId: `ada-${worldId}-${name}` }));
-    for (const key of keys) await tell(key, turn(1), [item("Mira dived for the bell.")]);
+    for (const key of keys) await rememberTurn(key, turn(1), [item("Mira dived for the bell.")]);
     return keys;
   };
 
   it("forgets the memory of the world's campaigns", async () => {
     const [first, second] = (await inWorld("drowned")) as [CampaignKey, CampaignKey];
     const other = newCampaign();
-    await tell(other, turn(1), [item("Mira dived for the bell.")]);
+    await rememberTurn(other, turn(1), [item("Mira dived for the bell.")]);
 
     const answer = await ask("DELETE", "/worlds", { worldId: "drowned", userId: "ada", preserveCampaignData: false });
     expect(answer.status).toBe(204);

@@ -20,7 +20,7 @@ export const upkeepRoutes = new Hono<AppEnv>()
   .put("/worlds", requireCaller, validate("json", RememberWorldRequest), async (c) => {
     const { worldId, campaignId, payload, userId } = c.req.valid("json");
     const memory = await ownMemory(c, { campaignId, userId });
-    const { revision } = await memory.keepLore(campaignLore(payload));
+    const { revision } = await memory.storeLore(campaignLore(payload));
     const answer: RememberWorldAnswer = { worldId, campaignId, revision };
     return c.json(answer);
   })

@@ -5,19 +5,23 @@ import { words } from "../domain/words.ts";
 import type { Change } from "./change.ts";
 import { nameEntity } from "./entities.ts";
 import { entitiesOf, linkItem } from "./item-links.ts";
-import { matterOf, readMatter, type Matter } from "./matters.ts";
+import { subjectRow, readSubject, type ClaimSubject } from "./claim-subjects.ts";
 
 /** What an item says of a matter: a state's value, a quest's status, "stands" or "ended" of a relationship. */
 export interface Claim {
-  readonly matterId: number;
-  readonly matter: Matter;
+  readonly subjectId: number;
+  readonly subject: ClaimSubject;
   readonly value: string;
 }
 
 /** The claim of a draft; null where it makes none, or one about nobody, or one of somebody with themselves. */
 export function claimOf(change: Change, draft: Pick<MemoryDraft, "state" | "relationship" | "quest">): Claim | null {
   const { state, relationship, quest } = draft;
-  const of = (matter: Matter, value: string): Claim => ({ matterId: matterOf(change.sql, matter), matter, value });
+  const of = (subject: ClaimSubject, value: string): Claim => ({
+    subjectId: subjectRow(change.sql, subject),
+    subject,
+    value,
+  });
   if (state) {
     const entity = nameEntity(change, state.about);
     if (!entity || state.value.trim() === "") return null;
@@ -38,37 +42,48 @@ export function claimOf(change: Change, draft: Pick<MemoryDraft, "state" | "rela
  * Keeps an item's claim in place of the one it made before; on the shelf where the player has corrected the wording and it no
  * longer makes it.
  */
-export function keepClaim(change: Change, itemId: number, claim: Claim | null, told: string, content: string): void {
+export function storeClaim(
+  change: Change,
+  itemId: number,
+  claim: Claim | null,
+  original: string,
+  content: string,
+): void {
   dropClaim(change, itemId);
   if (!claim) return;
-  const { matterId, value } = claim;
-  const made = told === content || carries(change.lexicon, claim, content);
+  const { subjectId, value } = claim;
+  const made = original === content || stillClaims(change.lexicon, claim, content);
   if (made) {
     change.touchClaims(
       change.sql
         .exec<{ matter_id: number; story: number }>(
           `INSERT INTO claims (item_id, matter_id, value, story, ordinal)
            SELECT id, ?, ?, story, ordinal FROM items WHERE id = ? RETURNING matter_id, story`,
-          matterId,
+          subjectId,
           value,
           itemId,
         )
         .toArray(),
     );
   } else {
-    change.sql.exec("INSERT INTO shelved_claims (item_id, matter_id, value) VALUES (?, ?, ?)", itemId, matterId, value);
+    change.sql.exec(
+      "INSERT INTO shelved_claims (item_id, matter_id, value) VALUES (?, ?, ?)",
+      itemId,
+      subjectId,
+      value,
+    );
   }
   linkItem(change.sql, itemId, [...entitiesOf(change.sql, itemId), ...claimants(claim)]);
 }
 
 /** Whom a claim is about. */
-export function claimants({ matter }: Claim): number[] {
-  if (matter.kind === "quest") return [];
-  return matter.kind === "state" ? [matter.entityId] : [matter.entityId, matter.otherId];
+export function claimants({ subject }: Claim): number[] {
+  if (subject.kind === "quest") return [];
+  return subject.kind === "state" ? [subject.entityId] : [subject.entityId, subject.otherId];
 }
 
 /** The player has corrected what an item says: weighs anew whether it still claims what it was told with. */
-export function weighClaim(change: Change, itemId: number, told: string, content: string): void {
+export function reassessClaim(change: Change, itemId: number, original: string, content: string): void {
   const row = firstRow(
     change.sql.exec<{ matter_id: number; value: string }>(
       `SELECT matter_id, value FROM claims WHERE item_id = ?1
@@ -76,8 +91,8 @@ export function weighClaim(change: Change, itemId: number, told: string, content
       itemId,
     ),
   );
-  const matter = row && readMatter(change.sql, row.matter_id);
-  if (matter) keepClaim(change, itemId, { matterId: row.matter_id, matter, value: row.value }, told, content);
+  const subject = row && readSubject(change.sql, row.matter_id);
+  if (subject) storeClaim(change, itemId, { subjectId: row.matter_id, subject, value: row.value }, original, content);
 }
 
 /** Takes an item's claim away. The item then supersedes nothing, and nothing supersedes it. */
@@ -100,12 +115,12 @@ const SAYS_DEAD = /\b(?:dead|dies|died|dying|death|killed|kills|slain|slays|slew
 const SAYS_ALIVE = /\b(?:alive|lives|living|survive[ds]?|recovers|recovered)\b/iu;
 
 /** Whether a corrected wording still says what the item claimed: names the value, or both whom it is between. A quest stays its quest. */
-function carries(lexicon: EntityLexicon, { matter, value }: Claim, content: string): boolean {
-  if (matter.kind === "quest") return true;
-  if (matter.kind === "relationship") {
+function stillClaims(lexicon: EntityLexicon, { subject, value }: Claim, content: string): boolean {
+  if (subject.kind === "quest") return true;
+  if (subject.kind === "relationship") {
     const named = new Set(lexicon.named(content, Infinity).map(({ id }) => id));
-    return named.has(matter.entityId) && named.has(matter.otherId);
+    return named.has(subject.entityId) && named.has(subject.otherId);
   }
-  if (matter.relation === "status") return (value === "dead" ? SAYS_DEAD : SAYS_ALIVE).test(content);
+  if (subject.relation === "status") return (value === "dead" ? SAYS_DEAD : SAYS_ALIVE).test(content);
   return ` ${words(content).join(" ")} `.includes(` ${foldName(value) || words(value).join(" ")} `);
 }

@@ -2,7 +2,8 @@ import type { ConsolidationPlan, GraphMemoryRpc } from "#contracts/rpc/memory";
 import type { Change } from "./change.ts";
 import { mergeEntities } from "./merge-entities.ts";
 import { readSessions } from "./read/sessions.ts";
-import { readState, writeState } from "./state.ts";
+import { readValue, writeValue } from "./key-values.ts";
+import { turnStoryOrder } from "./story-order.ts";
 
 type Consolidated = Awaited<ReturnType<GraphMemoryRpc["consolidate"]>>;
 
@@ -25,7 +26,7 @@ function summarize(change: Change, { startedAt, summary, source }: Consolidation
     source ?? null,
   );
   if (written.toArray().length === 0) return false;
-  change.made();
+  change.markChanged();
   return true;
 }
 
@@ -35,8 +36,8 @@ function summarize(change: Change, { startedAt, summary, source }: Consolidation
  */
 function fade(change: Change, at: string): number {
   const today = at.slice(0, "2026-09-15".length);
-  if (readState(change.sql, "faded_on") === today) return 0;
-  writeState(change.sql, "faded_on", today);
+  if (readValue(change.sql, "faded_on") === today) return 0;
+  writeValue(change.sql, "faded_on", today);
   const fresh = readSessions(change.sql).at(-FRESH_SESSIONS);
   if (!fresh) return 0;
   change.sql.exec(
@@ -49,7 +50,7 @@ function fade(change: Change, at: string): number {
        AND source_id IN (SELECT id FROM sources WHERE kind = 'turn')
        AND NOT EXISTS (SELECT 1 FROM overrides o WHERE o.id = items.override_id AND o.importance IS NOT NULL)
      RETURNING id`,
-    2 * fresh.firstTurn,
+    turnStoryOrder(fresh.firstTurn),
   );
   return faded.toArray().length;
 }

@@ -1,10 +1,11 @@
 import type { CampaignKey, CorrectRequest } from "#contracts/rpc/memory";
 import type { Change } from "./change.ts";
 import { knowEntity } from "./entities.ts";
-import { keepItems } from "./remember.ts";
+import { storeItems } from "./remember.ts";
 import { forgetSummaryWith } from "./session-summaries.ts";
 import { sourceOfTurn } from "./sources.ts";
-import { tellOf } from "./tellings.ts";
+import { storyOrderAfterTurn } from "./story-order.ts";
+import { recordMention } from "./entity-mentions.ts";
 
 /**
  * Lets a turn stand against what was remembered: the item it contradicts no longer holds, and what it says is remembered instead,
@@ -17,10 +18,10 @@ export function correct(
   const source = sourceOfTurn(change.sql, turnId);
   for (const entity of entities) {
     const said = knowEntity(change, entity);
-    if (said) tellOf(change, source.id, said);
+    if (said) recordMention(change, source.id, said);
   }
   // The player speaks after the turn.
-  keepItems(change, source, [item], { story: 2 * turnNumber + 1, at, whole: false });
+  storeItems(change, source, [item], { story: storyOrderAfterTurn(turnNumber), at, whole: false });
   if (closes !== null) closeItem(change, Number(closes), source.id);
 }
 
@@ -38,5 +39,5 @@ function closeItem(change: Change, itemId: number, sourceId: number): void {
     itemId,
   );
   change.touchClaims(claims.toArray());
-  change.made();
+  change.markChanged();
 }

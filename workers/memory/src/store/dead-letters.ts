@@ -1,6 +1,6 @@
 import type { DigestStatus } from "#contracts/rpc/memory";
 import { firstRow } from "#worker-kit/first-row";
-import { readState } from "./state.ts";
+import { readValue } from "./key-values.ts";
 
 /** As many as GET /api/graph/status shows. */
 const MOST_SHOWN = 100;
@@ -36,7 +36,7 @@ export function digestStatus(sql: SqlStorage): DigestStatus {
       )
       .toArray()
       .map(({ turn_id, error }) => ({ turnId: turn_id, error })),
-    rebuilding: readState(sql, "rebuilding_since") !== null,
+    rebuilding: readValue(sql, "rebuilding_since") !== null,
   };
 }
 

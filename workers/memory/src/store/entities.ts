@@ -2,7 +2,7 @@ import type { EntityDraft } from "#contracts/memory/items";
 import { firstRow } from "#worker-kit/first-row";
 import { EntityLexicon, foldName, type NamedEntity } from "../domain/entity-lexicon.ts";
 import type { Change } from "./change.ts";
-import type { Telling } from "./telling.ts";
+import type { EntityMention } from "./entity-mention.ts";
 
 export function loadLexicon(sql: SqlStorage): EntityLexicon {
   const lexicon = new EntityLexicon();
@@ -17,7 +17,7 @@ export function loadLexicon(sql: SqlStorage): EntityLexicon {
 export function knowEntity(
   change: Change,
   { name, aliases, type, description }: EntityDraft,
-): Omit<Telling, "story"> | null {
+): Omit<EntityMention, "story"> | null {
   const known = nameEntity(change, name);
   if (!known) return null;
   for (const alias of aliases) addName(change, alias, known);
@@ -51,7 +51,7 @@ export function addName(change: Change, name: string, entity: NamedEntity): bool
   if (bearer) return bearer.id === entity.id;
   sql.exec("INSERT INTO entity_names (folded, entity_id) VALUES (?, ?) ON CONFLICT DO NOTHING", folded, entity.id);
   lexicon.add(folded, entity);
-  change.made();
+  change.markChanged();
   return true;
 }
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { item, newCampaign, objectOf, turn, turnId } from "../../test/campaign.ts";
-import { forgetMatches, indexMatches } from "./index-matches.ts";
+import { dropMatches, indexMatches } from "./index-matches.ts";
 import { MemoryStore } from "./memory-store.ts";
 import { moveHead, remember } from "./remember.ts";
 
@@ -28,15 +28,15 @@ function answersAfter(deeds: readonly Deed[], afresh: boolean, most: number): Pr
       } else {
         const items = [item(each.says.join(" ")), item(`${each.says.join(" and ")} again`, { key: "deed" })];
         const at = new Date(Date.UTC(2031, 0, 1, place)).toISOString();
-        const tell = () =>
+        const rememberDeed = () =>
           store.change((change) => {
             remember(change, { source: turn(each.number, place + 1), items, entities: [], at });
             if (each.is === "lost") throw new Error("The disk is full");
           });
-        if (each.is === "lost") expect(tell).toThrow("The disk is full");
-        else tell();
+        if (each.is === "lost") expect(rememberDeed).toThrow("The disk is full");
+        else rememberDeed();
       }
-      if (afresh) forgetMatches(storage.sql);
+      if (afresh) dropMatches(storage.sql);
       return indexMatches(storage.sql, QUERIES, most);
     });
   });
@@ -44,8 +44,8 @@ function answersAfter(deeds: readonly Deed[], afresh: boolean, most: number): Pr
 
 describe("what the index finds", () => {
   it("is the latest first, and no more than asked for", async () => {
-    const told = (at: number, ...words: string[]): Deed => ({ is: "told", number: at, says: words });
-    const [, last] = await answersAfter([told(0, "locket"), told(1, "owl", "Lockets")], false, 3);
+    const deedOf = (at: number, ...words: string[]): Deed => ({ is: "told", number: at, says: words });
+    const [, last] = await answersAfter([deedOf(0, "locket"), deedOf(1, "owl", "Lockets")], false, 3);
     expect(last).toEqual([[4, 3, 2], [4, 3], [], [4, 3]]);
   });
 

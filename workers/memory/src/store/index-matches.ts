@@ -1,7 +1,7 @@
 /** What recall asks the index for, and how many numbers its answers may have together: about 2 MB of an object's 128. */
-const MOST_KEPT = 250_000;
+const MOST_CACHED = 250_000;
 
-interface Kept {
+interface CachedMatches {
   /** The latest items that match, the latest first. */
   readonly items: readonly number[];
   /** The newest item when it was looked up. */
@@ -9,11 +9,11 @@ interface Kept {
 }
 
 /** What each object keeps in memory. */
-const kept = new WeakMap<SqlStorage, Map<string, Kept>>();
+const caches = new WeakMap<SqlStorage, Map<string, CachedMatches>>();
 
 /** Something left the index, or came back into it: what was found before may be wrong. New items need not be told of. */
-export function forgetMatches(sql: SqlStorage): void {
-  kept.delete(sql);
+export function dropMatches(sql: SqlStorage): void {
+  caches.delete(sql);
 }
 
 /**
@@ -22,15 +22,15 @@ export function forgetMatches(sql: SqlStorage): void {
  * answer is kept, and only items that came since are looked through for more.
  */
 export function indexMatches(sql: SqlStorage, queries: readonly string[], most: number): (readonly number[])[] {
-  const answers = kept.get(sql) ?? new Map<string, Kept>();
-  kept.set(sql, answers);
+  const answers = caches.get(sql) ?? new Map<string, CachedMatches>();
+  caches.set(sql, answers);
   const { newest } = sql.exec<{ newest: number }>("SELECT coalesce(max(id), 0) AS newest FROM items").one();
   const asked = [...new Set(queries)].filter((query) => query !== "");
   const keyOf = (query: string): string => `${most} ${query}`;
   const stale = asked
     .map((query) => ({ query, before: answers.get(keyOf(query)) }))
     .filter(({ before }) => before?.upTo !== newest);
-  const found = lookUp(
+  const found = findMatches(
     sql,
     stale.map(({ query, before }) => [query, before?.upTo ?? 0]),
     most,
@@ -41,7 +41,7 @@ export function indexMatches(sql: SqlStorage, queries: readonly string[], most: 
   });
 
   const answered = queries.map((query) => (query === "" ? [] : (answers.get(keyOf(query))?.items ?? [])));
-  keepLatest(
+  evictOldest(
     answers,
     asked.map((query) => keyOf(query)),
   );
@@ -49,7 +49,7 @@ export function indexMatches(sql: SqlStorage, queries: readonly string[], most: 
 }
 
 /** The items that match each query and are newer than the number beside it. */
-function lookUp(sql: SqlStorage, queries: readonly (readonly [query: string, after: number])[], most: number) {
+function findMatches(sql: SqlStorage, queries: readonly (readonly [query: string, after: number])[], most: number) {
   if (queries.length === 0) return [];
   return sql
     .exec<{ found: string }>(
@@ -67,7 +67,7 @@ function lookUp(sql: SqlStorage, queries: readonly (readonly [query: string, aft
 }
 
 /** Lets go of what was asked for longest ago, where there is too much. */
-function keepLatest(answers: Map<string, Kept>, asked: readonly string[]): void {
+function evictOldest(answers: Map<string, CachedMatches>, asked: readonly string[]): void {
   for (const key of asked) {
     const answer = answers.get(key);
     if (!answer) continue;
@@ -77,7 +77,7 @@ function keepLatest(answers: Map<string, Kept>, asked: readonly string[]): void 
   let all = 0;
   for (const { items } of answers.values()) all += items.length + 1;
   for (const [key, { items }] of answers) {
-    if (all <= MOST_KEPT) break;
+    if (all <= MOST_CACHED) break;
     answers.delete(key);
     all -= items.length + 1;
   }

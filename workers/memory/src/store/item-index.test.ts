@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { item, newCampaign, objectOf, turn, turnId } from "../../test/campaign.ts";
-import { forgetHeard } from "./item-index.ts";
+import { dropFoundWords } from "./item-index.ts";
 import { MemoryStore } from "./memory-store.ts";
 import { moveHead, remember } from "./remember.ts";
 
@@ -23,7 +23,7 @@ function noveltiesAfter(deeds: readonly Deed[], afresh: boolean): Promise<number
   return runInDurableObject(objectOf(newCampaign()), (_, { storage }) => {
     const store = new MemoryStore(storage, () => {});
     deeds.forEach((each, place) => {
-      if (afresh) forgetHeard(storage.sql);
+      if (afresh) dropFoundWords(storage.sql);
       if (!("says" in each)) {
         const turns = [turnId(each.number)];
         const [left, joined] = each.is === "undone" ? [turns, []] : [[], turns];
@@ -48,9 +48,9 @@ function noveltiesAfter(deeds: readonly Deed[], afresh: boolean): Promise<number
 
 describe("how new a memory is", () => {
   it("is the share of its words that nothing remembered before says", async () => {
-    const told = (at: number, ...says: string[]): Deed => ({ is: "told", number: at, says });
+    const deedOf = (at: number, ...says: string[]): Deed => ({ is: "told", number: at, says });
     const novelties = await noveltiesAfter(
-      [told(0, "locket"), told(1, "Lockets", "owl"), told(2, "locket", "owl")],
+      [deedOf(0, "locket"), deedOf(1, "Lockets", "owl"), deedOf(2, "locket", "owl")],
       false,
     );
     expect(novelties.map((novelty) => Math.round(novelty * 100))).toEqual([25, 0, 20, 0, 0, 0]);

@@ -1,7 +1,7 @@
 import { quoted } from "../domain/fts-query.ts";
 import { packTraits } from "../domain/traits.ts";
 import { isCommon, words } from "../domain/words.ts";
-import { forgetMatches } from "./index-matches.ts";
+import { dropMatches } from "./index-matches.ts";
 import { itemsFrom, LISTED } from "./item-links.ts";
 import type { SourceRow } from "./sources.ts";
 
@@ -25,20 +25,20 @@ export const indexItem = (sql: SqlStorage, itemId: number, content: string): voi
   void sql.exec("INSERT INTO item_index (rowid, content) VALUES (?, ?)", itemId, content);
 
 export function unindexItem(sql: SqlStorage, itemId: number): void {
-  forgetHeard(sql);
+  dropFoundWords(sql);
   sql.exec("DELETE FROM item_index WHERE rowid = ?", itemId);
 }
 
 /** Puts a source's items into the index, or takes them out, as it joins or leaves the active path. */
 export function indexSource(sql: SqlStorage, source: SourceRow): void {
   if (source.active) {
-    forgetMatches(sql);
+    dropMatches(sql);
     sql.exec(
       `INSERT INTO item_index (rowid, content) SELECT i.id, i.content FROM ${LISTED}`,
       itemsFrom(sql, source.id),
     );
   } else {
-    forgetHeard(sql);
+    dropFoundWords(sql);
     sql.exec(`DELETE FROM item_index WHERE rowid IN (SELECT i.id FROM ${LISTED})`, itemsFrom(sql, source.id));
   }
 }
@@ -49,21 +49,21 @@ const MOST_WORDS = 60;
 const FEW_WORDS = 3;
 
 /** Words that were found in the index: while nothing leaves it they need not be looked for again. */
-const heard = new WeakMap<SqlStorage, Set<string>>();
-const MOST_HEARD = 20_000;
+const foundWords = new WeakMap<SqlStorage, Set<string>>();
+const MOST_FOUND_WORDS = 20_000;
 
 /** Something left the index, or never came into it after all. */
-export function forgetHeard(sql: SqlStorage): void {
-  heard.delete(sql);
-  forgetMatches(sql);
+export function dropFoundWords(sql: SqlStorage): void {
+  foundWords.delete(sql);
+  dropMatches(sql);
 }
 
 /** Which share of a text's telling words nothing in the index has yet, 0..1: what is told for the first time tells most. */
 function noveltyOf(sql: SqlStorage, content: string): number {
-  const telling = [...new Set(words(content))].filter((word) => !isCommon(word)).slice(0, MOST_WORDS);
-  const known = heard.get(sql) ?? new Set();
-  heard.set(sql, known);
-  const unsure = telling.filter((word) => !known.has(word));
+  const significant = [...new Set(words(content))].filter((word) => !isCommon(word)).slice(0, MOST_WORDS);
+  const known = foundWords.get(sql) ?? new Set();
+  foundWords.set(sql, known);
+  const unsure = significant.filter((word) => !known.has(word));
   const { found } = sql
     .exec<{ found: string }>(
       `SELECT json_group_array(word.key) AS found FROM json_each(?) word
@@ -72,6 +72,6 @@ function noveltyOf(sql: SqlStorage, content: string): number {
     )
     .one();
   const places = JSON.parse(found) as number[];
-  for (const place of places) if (known.size < MOST_HEARD) known.add(unsure[place] as string);
-  return (unsure.length - places.length) / (telling.length + FEW_WORDS);
+  for (const place of places) if (known.size < MOST_FOUND_WORDS) known.add(unsure[place] as string);
+  return (unsure.length - places.length) / (significant.length + FEW_WORDS);
 }

@@ -1,16 +1,16 @@
-import { knownMentions, mentionsOf } from "./mentions.ts";
+import { loadedIndex, invertedIndexOf } from "./inverted-index.ts";
 
 /** SQL: a JSON list of items, as `i`, in its order. */
 export const LISTED = "json_each(?1) listed CROSS JOIN items i ON i.id = listed.value";
 
 /** What sources say, a JSON list of items for LISTED: source by source, each in the order it was stored. */
 export const itemsFrom = (sql: SqlStorage, ...sourceIds: readonly number[]): string => {
-  const { from } = mentionsOf(sql);
+  const { from } = invertedIndexOf(sql);
   return JSON.stringify(sourceIds.flatMap((source) => from.of(source)));
 };
 
 /** Items about an entity, of whatever source, the latest last. */
-export const itemsAbout = (sql: SqlStorage, entity: number): readonly number[] => mentionsOf(sql).items.of(entity);
+export const itemsAbout = (sql: SqlStorage, entity: number): readonly number[] => invertedIndexOf(sql).items.of(entity);
 
 /** Which of the entities each of the items is about, in the entities' order; items about none of them are left out. */
 export function linksOf(
@@ -18,7 +18,7 @@ export function linksOf(
   itemIds: readonly number[],
   entityIds: readonly number[],
 ): Map<number, number[]> {
-  const { items } = mentionsOf(sql);
+  const { items } = invertedIndexOf(sql);
   const links = new Map<number, number[]>();
   for (const item of itemIds) {
     const about = entityIds.filter((entity) => items.has(entity, item));
@@ -29,7 +29,7 @@ export function linksOf(
 
 /** For each of the entities the latest items about it that come from active sources, the latest first; at most so many. */
 export function activeItemsAbout(sql: SqlStorage, entityIds: readonly number[], most: number): number[][] {
-  const { items } = mentionsOf(sql);
+  const { items } = invertedIndexOf(sql);
   const asked = entityIds.map((entity) => items.of(entity));
   const latest = asked.map((about) => about.slice(-most));
   const active = activeOf(sql, latest.flat());
@@ -46,7 +46,7 @@ export function activeItemsAbout(sql: SqlStorage, entityIds: readonly number[], 
 }
 
 /** Those of the entities that any item of an active source is about. */
-export function spokenOf(sql: SqlStorage, entityIds: readonly number[]): ReadonlySet<number> {
+export function mentionedInItems(sql: SqlStorage, entityIds: readonly number[]): ReadonlySet<number> {
   const found = activeItemsAbout(sql, entityIds, 1);
   return new Set(entityIds.filter((_, place) => found[place]?.length === 1));
 }
@@ -74,13 +74,13 @@ export function linkItem(sql: SqlStorage, itemId: number, entityIds: Iterable<nu
   const after = asLinks(entityIds);
   if (JSON.stringify(after) === JSON.stringify(before)) return;
   sql.exec("UPDATE items SET entities = ? WHERE id = ?", JSON.stringify(after), itemId);
-  knownMentions(sql)?.changed(itemId, before, after);
+  loadedIndex(sql)?.changed(itemId, before, after);
 }
 
 /** An item is about to be deleted. */
 export function unlinkItem(sql: SqlStorage, itemId: number): void {
   const { source_id } = sql.exec<{ source_id: number }>("SELECT source_id FROM items WHERE id = ?", itemId).one();
-  knownMentions(sql)?.deleted(itemId, source_id, entitiesOf(sql, itemId));
+  loadedIndex(sql)?.deleted(itemId, source_id, entitiesOf(sql, itemId));
 }
 
 /** Each once, in order, as items keep them. */

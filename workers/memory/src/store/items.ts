@@ -1,16 +1,16 @@
 import type { MemoryDraft } from "#contracts/memory/items";
 import type { Change } from "./change.ts";
-import { claimants, claimOf, dropClaim, keepClaim, type Claim } from "./claims.ts";
+import { claimants, claimOf, dropClaim, storeClaim, type Claim } from "./claims.ts";
 import { nameEntity } from "./entities.ts";
 import { indexItem, readText, unindexItem } from "./item-index.ts";
 import { asLinks, linkItem, unlinkItem } from "./item-links.ts";
 import type { Override } from "./overrides.ts";
 import type { SourceRow } from "./sources.ts";
 import { forgetSummaryWith } from "./session-summaries.ts";
-import { readState, writeState } from "./state.ts";
+import { readValue, writeValue } from "./key-values.ts";
 
 /** An item to be kept: what its source says, where in the story, and what the player has made of it. */
-export interface ItemToKeep {
+export interface ItemToStore {
   readonly source: SourceRow;
   readonly draft: MemoryDraft;
   /** Its place among what its source says. */
@@ -21,20 +21,17 @@ export interface ItemToKeep {
   readonly override: Override | null;
 }
 
-/** SQL: items `i` of other sources than turns, and what a turn was let stand with: those are found by their keys. */
-export const BESIDE_TURNS = "(i.story < 0 OR (i.story & 1) = 1)";
-
 /** SQL: an id that no item ever had. */
 const NEW_ID = `(SELECT 1 + max(
   coalesce((SELECT max(id) FROM items), 0), coalesce((SELECT CAST(value AS INTEGER) FROM state WHERE key = 'last_item'), 0)
 ))`;
 
 /** Stores an item with all that hangs on it, in the index too where its source is active; answers its id. */
-export function insertItem(change: Change, item: ItemToKeep): number {
+export function insertItem(change: Change, item: ItemToStore): number {
   const { source, draft, ordinal, story, at, override } = item;
   const content = override?.content ?? draft.content;
   const { novelty, traits } = readText(change.sql, content);
-  const hanging = hangingOn(change, draft);
+  const links = itemLinksFor(change, draft);
   const { id } = change.sql
     .exec<{ id: number }>(
       `INSERT INTO items (id, source_id, key, kind, content, speaker, importance, tone, secret, pinned, at, story, ordinal, context, known, override_id,
@@ -57,16 +54,16 @@ export function insertItem(change: Change, item: ItemToKeep): number {
       override?.id ?? null,
       novelty,
       traits,
-      JSON.stringify(hanging.about),
+      JSON.stringify(links.about),
     )
     .one();
   if (source.active) indexItem(change.sql, id, content);
-  attach(change, id, hanging, draft.content, content);
+  attach(change, id, links, draft.content, content);
   return id;
 }
 
 /** A newer version of its turn says the same again: the item stays itself, with whatever is told of it otherwise now. */
-export function retellItem(change: Change, id: number, { draft, ordinal, story, at, override }: ItemToKeep): void {
+export function updateItem(change: Change, id: number, { draft, ordinal, story, at, override }: ItemToStore): void {
   detach(change, id);
   change.sql.exec(
     `UPDATE items SET kind = ?2, speaker = ?3, importance = ?4, tone = ?5, secret = ?6, pinned = ?7,
@@ -84,9 +81,9 @@ export function retellItem(change: Change, id: number, { draft, ordinal, story, 
     draft.context ?? "",
     draft.knowers ? 1 : 0,
   );
-  const hanging = hangingOn(change, draft);
-  linkItem(change.sql, id, hanging.about);
-  attach(change, id, hanging, draft.content, override?.content ?? draft.content);
+  const links = itemLinksFor(change, draft);
+  linkItem(change.sql, id, links.about);
+  attach(change, id, links, draft.content, override?.content ?? draft.content);
 }
 
 export function deleteItem(change: Change, id: number): void {
@@ -96,30 +93,30 @@ export function deleteItem(change: Change, id: number): void {
   change.sql.exec("DELETE FROM closures WHERE item_id = ?", id);
   const { last } = change.sql.exec<{ last: number }>("SELECT max(id) AS last FROM items").one();
   if (id === last)
-    writeState(change.sql, "last_item", String(Math.max(id, Number(readState(change.sql, "last_item")))));
+    writeValue(change.sql, "last_item", String(Math.max(id, Number(readValue(change.sql, "last_item")))));
   unlinkItem(change.sql, id);
   change.sql.exec("DELETE FROM items WHERE id = ?", id);
 }
 
 /** Whom an item is about, who knows of it, and what it claims: entities by their ids. */
-interface Hanging {
+interface ItemLinks {
   readonly about: readonly number[];
   readonly knowers: readonly number[];
   readonly claim: Claim | null;
 }
 
-function hangingOn(change: Change, draft: MemoryDraft): Hanging {
+function itemLinksFor(change: Change, draft: MemoryDraft): ItemLinks {
   const named = (names: readonly string[]) => names.flatMap((name) => nameEntity(change, name)?.id ?? []);
   const [about, knowers] = [named(draft.entities), named(draft.knowers ?? [])];
   const claim = claimOf(change, draft);
   return { about: asLinks([...about, ...(claim ? claimants(claim) : [])]), knowers, claim };
 }
 
-function attach(change: Change, id: number, { knowers, claim }: Hanging, told: string, content: string): void {
+function attach(change: Change, id: number, { knowers, claim }: ItemLinks, original: string, content: string): void {
   for (const knower of knowers) {
     change.sql.exec("INSERT INTO item_knowers (item_id, entity_id) VALUES (?, ?) ON CONFLICT DO NOTHING", id, knower);
   }
-  if (claim) keepClaim(change, id, claim, told, content);
+  if (claim) storeClaim(change, id, claim, original, content);
 }
 
 function detach(change: Change, id: number): void {

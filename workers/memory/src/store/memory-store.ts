@@ -1,8 +1,8 @@
 import type { EntityLexicon } from "../domain/entity-lexicon.ts";
 import { Change } from "./change.ts";
 import { loadLexicon } from "./entities.ts";
-import { forgetHeard } from "./item-index.ts";
-import { forgetMentions } from "./mentions.ts";
+import { dropFoundWords } from "./item-index.ts";
+import { dropInvertedIndex } from "./inverted-index.ts";
 import { RecallCounts } from "./recall-counts.ts";
 
 /** What a change has come to: what it answers, and the memory's revision after it. */
@@ -17,14 +17,14 @@ export class MemoryStore {
   /** What was recalled since the last change: recall itself writes nothing. */
   readonly recalls = new RecallCounts();
   readonly #storage: DurableObjectStorage;
-  readonly #tell: (revision: number, turnId: string | null) => void;
+  readonly #onChange: (revision: number, turnId: string | null) => void;
   #lexicon: EntityLexicon | null = null;
 
-  /** @param tell hears of every change that was made, with the turn that it came with */
-  constructor(storage: DurableObjectStorage, tell: (revision: number, turnId: string | null) => void) {
+  /** @param onChange hears of every change that was made, with the turn that it came with */
+  constructor(storage: DurableObjectStorage, onChange: (revision: number, turnId: string | null) => void) {
     this.sql = storage.sql;
     this.#storage = storage;
-    this.#tell = tell;
+    this.#onChange = onChange;
   }
 
   get lexicon(): EntityLexicon {
@@ -35,10 +35,10 @@ export class MemoryStore {
    * Names were taken away or given to others, or what was being written was not written after all: what is kept in memory of it is
    * read anew when it is next asked for.
    */
-  forgetNames(): void {
+  dropCaches(): void {
     this.#lexicon = null;
-    forgetHeard(this.sql);
-    forgetMentions(this.sql);
+    dropFoundWords(this.sql);
+    dropInvertedIndex(this.sql);
   }
 
   /** Makes a change in one transaction, and tells of it where anything is remembered otherwise than before. */
@@ -46,13 +46,13 @@ export class MemoryStore {
     try {
       const { value, revision, changed } = this.#storage.transactionSync(() => {
         const change = new Change(this.sql, this.lexicon, this.recalls);
-        return { value: work(change), ...change.settle() };
+        return { value: work(change), ...change.finish() };
       });
-      if (changed) this.#tell(revision, turnId);
+      if (changed) this.#onChange(revision, turnId);
       return { value, revision };
     } catch (error) {
       // What was rolled back may have left names in it.
-      this.forgetNames();
+      this.dropCaches();
       throw error;
     }
   }

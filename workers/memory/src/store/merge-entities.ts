@@ -2,8 +2,8 @@ import { firstRow } from "#worker-kit/first-row";
 import type { Change } from "./change.ts";
 import { entityByRef } from "./entities.ts";
 import { entitiesOf, itemsAbout, linkItem } from "./item-links.ts";
-import { noteTellings, tellersOf } from "./tellers.ts";
-import { tellingsIn, withTellings } from "./tellings.ts";
+import { updateMentionIndex, sourcesMentioning } from "./mention-index.ts";
+import { mentionsOfSource, mergeMentions } from "./entity-mentions.ts";
 
 /**
  * Makes two entities one: what is said of `drop` is from now on said of `keep`, and its names and ids mean `keep`. False where
@@ -24,28 +24,28 @@ export function mergeEntities(change: Change, keepRef: string, dropRef: string):
       about.map((entity) => (entity === drop ? keep : entity)),
     );
   }
-  for (const source of tellersOf(sql, drop)) {
-    const before = tellingsIn(sql, source);
+  for (const source of sourcesMentioning(sql, drop)) {
+    const before = mentionsOfSource(sql, source);
     const others = before.filter(({ entity }) => entity !== drop);
-    const moved = before.filter(({ entity }) => entity === drop).map((telling) => ({ ...telling, entity: keep }));
+    const moved = before.filter(({ entity }) => entity === drop).map((mention) => ({ ...mention, entity: keep }));
     // What the same source says of the one that is kept stands.
-    const after = others.some(({ entity }) => entity === keep) ? others : withTellings(others, moved);
+    const after = others.some(({ entity }) => entity === keep) ? others : mergeMentions(others, moved);
     sql.exec("UPDATE sources SET tellings = ? WHERE id = ?", JSON.stringify(after), source);
-    noteTellings(sql, source, before, after);
+    updateMentionIndex(sql, source, before, after);
   }
   sql.exec("UPDATE OR IGNORE item_knowers SET entity_id = ? WHERE entity_id = ?", keep, drop);
   sql.exec("DELETE FROM item_knowers WHERE entity_id = ?", drop);
   for (const table of ["entity_names", "entity_refs"]) {
     sql.exec(`UPDATE ${table} SET entity_id = ? WHERE entity_id = ?`, keep, drop);
   }
-  mergeMatters(change, keep, drop);
+  mergeSubjects(change, keep, drop);
   sql.exec("DELETE FROM entities WHERE id = ?", drop);
   change.touchEntity(keep);
-  change.made();
+  change.markChanged();
   return true;
 }
 
-interface MatterRow extends Record<string, SqlStorageValue> {
+interface SubjectRow extends Record<string, SqlStorageValue> {
   id: number;
   kind: string;
   folded: string;
@@ -54,15 +54,15 @@ interface MatterRow extends Record<string, SqlStorageValue> {
 }
 
 /** What is so of the one is so of the other; what stood between them stands between nobody now. */
-function mergeMatters(change: Change, keep: number, drop: number): void {
+function mergeSubjects(change: Change, keep: number, drop: number): void {
   const { sql } = change;
-  const matters = sql
-    .exec<MatterRow>(
+  const subjects = sql
+    .exec<SubjectRow>(
       "SELECT id, kind, folded, entity_id, other_id FROM matters WHERE entity_id = ?1 OR other_id = ?1",
       drop,
     )
     .toArray();
-  for (const { id, kind, folded, entity_id, other_id } of matters) {
+  for (const { id, kind, folded, entity_id, other_id } of subjects) {
     const entity = entity_id === drop ? keep : entity_id;
     const other = other_id === drop ? keep : other_id;
     if (entity === other) {
@@ -80,7 +80,7 @@ function mergeMatters(change: Change, keep: number, drop: number): void {
     );
     if (same) moveClaims(change, id, same.id);
     else sql.exec("UPDATE matters SET entity_id = ?, other_id = ? WHERE id = ?", entity, other, id);
-    change.touchMatter(same?.id ?? id);
+    change.touchSubject(same?.id ?? id);
   }
 }
 

@@ -1,5 +1,5 @@
 import { firstRow } from "#worker-kit/first-row";
-import { recentEvents } from "./read/lately.ts";
+import { recentEvents } from "./read/recent.ts";
 
 /** As many recent events as a context question shows. */
 const RECENT = 5;

@@ -1,16 +1,16 @@
 import type { Change } from "./change.ts";
-import { clearState, writeState } from "./state.ts";
+import { clearValue, writeValue } from "./key-values.ts";
 
 /** From here on every turn counts as not digested; what is remembered of one stays until it is digested again. */
 export function beginRebuild({ sql }: Change, at: string): void {
   sql.exec("UPDATE sources SET version = ? WHERE kind = 'turn'", UNDIGESTED);
-  writeState(sql, "rebuilding_since", at);
+  writeValue(sql, "rebuilding_since", at);
 }
 
 /** Takes out names that only the memory before the rebuild had: what nothing tells of, claims or knows any more. */
 export function endRebuild(change: Change): void {
   const { sql } = change;
-  clearState(sql, "rebuilding_since");
+  clearValue(sql, "rebuilding_since");
   // Turns beside the active path were not read again. They are remembered as they were, and would wait for ever otherwise.
   sql.exec(
     "UPDATE sources SET version = 0 WHERE kind = 'turn' AND active = 0 AND version = ? AND at <> ''",
@@ -33,7 +33,7 @@ export function endRebuild(change: Change): void {
   for (const [table, column] of BEARERS) {
     sql.exec(`DELETE FROM ${table} WHERE ${column} IN (SELECT value FROM json_each(?))`, ids);
   }
-  change.made();
+  change.markChanged();
 }
 
 const UNDIGESTED = -1;

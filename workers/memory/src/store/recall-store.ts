@@ -4,7 +4,7 @@ import type { Candidate } from "../domain/ranking.ts";
 import type { RecalledContent, RecallStore } from "../domain/recall-store.ts";
 import { indexMatches } from "./index-matches.ts";
 import { activeItemsAbout, linksOf } from "./item-links.ts";
-import { StoredItemNotes } from "./item-notes.ts";
+import { StoredItemFeatures } from "./item-features.ts";
 import { HOLDS } from "./validity.ts";
 import { SECRET_HEADINGS } from "../domain/campaign-lore.ts";
 
@@ -28,13 +28,13 @@ interface ContentRow extends Record<string, SqlStorageValue> {
 }
 
 /** What each object keeps in memory. */
-const kept = new WeakMap<SqlStorage, StoredItemNotes>();
+const caches = new WeakMap<SqlStorage, StoredItemFeatures>();
 
-function notesOf(sql: SqlStorage): StoredItemNotes {
-  const notes = kept.get(sql) ?? new StoredItemNotes();
-  kept.set(sql, notes);
-  notes.refresh(sql);
-  return notes;
+function featuresOf(sql: SqlStorage): StoredItemFeatures {
+  const features = caches.get(sql) ?? new StoredItemFeatures();
+  caches.set(sql, features);
+  features.refresh(sql);
+  return features;
 }
 
 /**
@@ -44,7 +44,7 @@ function notesOf(sql: SqlStorage): StoredItemNotes {
  */
 export function sqlRecallStore(sql: SqlStorage, holds: string = HOLDS): RecallStore {
   return {
-    notes: notesOf(sql),
+    features: featuresOf(sql),
 
     matches: (queries, most) => indexMatches(sql, queries, most),
 

@@ -5,13 +5,14 @@ import type { Change } from "./change.ts";
 import { clearDeadLetter } from "./dead-letters.ts";
 import { knowEntity } from "./entities.ts";
 import { indexSource } from "./item-index.ts";
-import { BESIDE_TURNS, deleteItem, insertItem, retellItem, type ItemToKeep } from "./items.ts";
+import { deleteItem, insertItem, updateItem, type ItemToStore } from "./items.ts";
 import { itemsFrom, LISTED } from "./item-links.ts";
 import { overridesOf } from "./overrides.ts";
 import { forgetSummary } from "./session-summaries.ts";
 import { findSource, recordSource, setActive, sourceName, storyOf, type SourceRow } from "./sources.ts";
-import { readState } from "./state.ts";
-import { retold, tellingsIn, tellingStory, touchTold, withTellings } from "./tellings.ts";
+import { readValue } from "./key-values.ts";
+import { IS_BESIDE_TURNS, mentionStoryOrder } from "./story-order.ts";
+import { mentionsChanged, mentionsOfSource, touchMentioned, mergeMentions } from "./entity-mentions.ts";
 
 /** What is new, as it is shown. */
 export type Added = RememberAnswer["items"];
@@ -25,28 +26,28 @@ export type Added = RememberAnswer["items"];
 export function remember(change: Change, request: Omit<RememberRequest, keyof CampaignKey>): Added {
   const { sql } = change;
   const { source, at, items } = request;
-  const erasedAt = readState(sql, "erased_at");
+  const erasedAt = readValue(sql, "erased_at");
   if (erasedAt !== null && at <= erasedAt) return [];
 
   if (source.kind === "turn" && isDigested(sql, source.turnId, source.version)) return [];
   const known = findSource(sql, sourceName(source));
 
-  const story = tellingStory(source);
+  const story = mentionStoryOrder(source);
   const said = request.entities.flatMap((entity) => {
-    const telling = knowEntity(change, entity);
-    return telling ? { ...telling, story } : [];
+    const mention = knowEntity(change, entity);
+    return mention ? { ...mention, story } : [];
   });
-  const before = known ? tellingsIn(sql, known.id) : [];
+  const before = known ? mentionsOfSource(sql, known.id) : [];
   // A turn is read anew: what it said of anybody no longer counts.
-  const tellings = withTellings(source.kind === "turn" ? [] : before, said);
-  const anew = source.kind === "turn" && !known ? change.newTurn() : undefined;
-  const row = recordSource(sql, source, at, anew, tellings);
-  retold(change, row.id, before, tellings);
+  const mentions = mergeMentions(source.kind === "turn" ? [] : before, said);
+  const newTurn = source.kind === "turn" && !known ? change.newTurnFields() : undefined;
+  const row = recordSource(sql, source, at, newTurn, mentions);
+  mentionsChanged(change, row.id, before, mentions);
   if (source.kind === "turn") {
-    change.made();
+    change.markChanged();
     clearDeadLetter(sql, source.turnId);
   }
-  const added = keepItems(change, row, items, { story: storyOf(sql, source), at, whole: source.kind === "turn" });
+  const added = storeItems(change, row, items, { story: storyOf(sql, source), at, whole: source.kind === "turn" });
   // Its session goes on, or had more in it than was known when it was summed up.
   if (added.length > 0) forgetSummary(sql, row.id);
   return added;
@@ -58,7 +59,7 @@ export function isDigested(sql: SqlStorage, turnId: string, version: number): bo
   return known !== null && known.version >= version;
 }
 
-interface Telling {
+interface ItemPlacement {
   readonly story: number;
   readonly at: string;
   /** Whether this is all that the source says: then what it said before, and now no longer, is forgotten. */
@@ -66,13 +67,13 @@ interface Telling {
 }
 
 /** Keeps what a source says; answers what of it is new. */
-export function keepItems(
+export function storeItems(
   change: Change,
   source: SourceRow,
   drafts: readonly MemoryDraft[],
-  { story, at, whole }: Telling,
+  { story, at, whole }: ItemPlacement,
 ): Added {
-  const before = toldBefore(change.sql, source.id, whole ? null : drafts.map(({ key }) => key));
+  const before = itemsBefore(change.sql, source.id, whole ? null : drafts.map(({ key }) => key));
   const override = overridesOf(change.sql, source.name);
   const said = new Set<string>();
   const added: { id: string; content: string }[] = [];
@@ -80,46 +81,46 @@ export function keepItems(
     if (!isPresent(draft.content) || said.has(draft.key)) continue;
     said.add(draft.key);
     const old = before.get(draft.key);
-    const item: ItemToKeep = { source, draft, ordinal, story, at, override: override(draft.key, draft.content) };
-    if (old?.told === draft.content) {
-      if (whole) retellItem(change, old.id, item);
+    const item: ItemToStore = { source, draft, ordinal, story, at, override: override(draft.key, draft.content) };
+    if (old?.original === draft.content) {
+      if (whole) updateItem(change, old.id, item);
       continue;
     }
     if (old) deleteItem(change, old.id);
-    if (old || item.override?.forgotten !== 1) change.made();
+    if (old || item.override?.forgotten !== 1) change.markChanged();
     if (item.override?.forgotten === 1) continue;
     const id = insertItem(change, item);
     added.push({ id: String(id), content: item.override?.content ?? draft.content });
   }
   if (!whole) return added;
   for (const [key, { id }] of before) {
-    if (said.has(key) || isKept(key)) continue;
+    if (said.has(key) || isAcceptedFlag(key)) continue;
     deleteItem(change, id);
-    change.made();
+    change.markChanged();
   }
   return added;
 }
 
 /** By which the player has let a turn stand: it stays when the turn is read again (contracts/rpc/memory.ts, correct). */
-const isKept = (key: string): boolean => key.startsWith("kept:");
+const isAcceptedFlag = (key: string): boolean => key.startsWith("kept:");
 
-/** What a source has said so far, by key, under these keys or under any: as it was told, before the player corrected it. */
-function toldBefore(
+/** What a source has said so far, by key, under these keys or under any: with the wording before the player's correction. */
+function itemsBefore(
   sql: SqlStorage,
   sourceId: number,
   keys: readonly string[] | null,
-): Map<string, { id: number; told: string }> {
-  const told = (items: string) => `SELECT i.id, i.key, coalesce(o.original, i.content) AS told
+): Map<string, { id: number; original: string }> {
+  const select = (items: string) => `SELECT i.id, i.key, coalesce(o.original, i.content) AS original
     FROM ${items} LEFT JOIN overrides o ON o.id = i.override_id`;
-  type Row = { id: number; key: string; told: string };
+  type Row = { id: number; key: string; original: string };
   const rows = keys
     ? sql.exec<Row>(
-        `${told("items i")} WHERE i.source_id = ? AND i.key IN (SELECT value FROM json_each(?)) AND ${BESIDE_TURNS}`,
+        `${select("items i")} WHERE i.source_id = ? AND i.key IN (SELECT value FROM json_each(?)) AND ${IS_BESIDE_TURNS}`,
         sourceId,
         JSON.stringify(keys),
       )
-    : sql.exec<Row>(told(LISTED), itemsFrom(sql, sourceId));
-  return new Map(rows.toArray().map(({ id, key, told }) => [key, { id, told }]));
+    : sql.exec<Row>(select(LISTED), itemsFrom(sql, sourceId));
+  return new Map(rows.toArray().map(({ id, key, original }) => [key, { id, original }]));
 }
 
 /**
@@ -134,7 +135,7 @@ export function moveHead(change: Change, { epoch, left, joined }: Omit<HeadMove,
     if (!source) continue;
     indexSource(sql, source);
     forgetSummary(sql, source.id);
-    touchTold(change, source.id);
+    touchMentioned(change, source.id);
     change.touchClaims(
       sql
         .exec<{ matter_id: number; story: number }>(
@@ -145,6 +146,6 @@ export function moveHead(change: Change, { epoch, left, joined }: Omit<HeadMove,
         )
         .toArray(),
     );
-    change.made();
+    change.markChanged();
   }
 }

@@ -35,11 +35,11 @@ async function tale() {
     });
   }
   await objectOf(key)
-    .writing()
+    .edits()
     .note(item("The ferry costs a penny.", { key: "note:1", kind: "note", entities: ["Orl"] }));
   await move(key, [turnId(2)], []);
-  const { items } = await objectOf(key).reading().items({ q: "mill" });
-  await objectOf(key).writing().changeItem(items[0]!.id, { pinned: true });
+  const { items } = await objectOf(key).queries().items({ q: "mill" });
+  await objectOf(key).edits().changeItem(items[0]!.id, { pinned: true });
   return key;
 }
 
@@ -73,8 +73,8 @@ function insertOlder(sql: SqlStorage, row: MemoryRow): void {
     case "source": {
       const { id, name, kind, turnNumber, version, active, epoch, at, session } = row;
       insert(sql, "sources", { id, name, kind, turn_number: turnNumber, version, active, epoch, at, session });
-      for (const { entity: about, ...telling } of row.tellings.toReversed()) {
-        insert(sql, "entity_tellings", { source_id: id, entity_id: about, ...telling });
+      for (const { entity: about, ...mention } of row.tellings.toReversed()) {
+        insert(sql, "entity_tellings", { source_id: id, entity_id: about, ...mention });
       }
       return;
     }
@@ -146,8 +146,14 @@ it("A memory of an older release is what it was, and goes on as one of this rele
   );
 
   for (const each of [key, older]) await move(each, [turnId(1)], [turnId(2)]);
-  const told = await service.remember({ ...older, source: turn(3), items: [item("Orl rests.")], entities: [], at: AT });
-  expect(told).toMatchObject({ revision: 43, items: [{ id: String(last + 2) }] });
+  const remembered = await service.remember({
+    ...older,
+    source: turn(3),
+    items: [item("Orl rests.")],
+    entities: [],
+    at: AT,
+  });
+  expect(remembered).toMatchObject({ revision: 43, items: [{ id: String(last + 2) }] });
   await service.remember({ ...key, source: turn(3), items: [item("Orl rests.")], entities: [], at: AT });
   for (const dump of [dumpItems, dumpEntities]) {
     const [mine, theirs] = [await dump(older), await dump(key)];

@@ -1,8 +1,9 @@
 import type { MemorySource } from "#contracts/memory/items";
 import { firstRow } from "#worker-kit/first-row";
 import { PAUSE_MS } from "../domain/sessions.ts";
-import { revision } from "./state.ts";
-import type { Telling } from "./telling.ts";
+import { revision } from "./key-values.ts";
+import { itemStoryOrder } from "./story-order.ts";
+import type { EntityMention } from "./entity-mention.ts";
 
 export interface SourceRow extends Record<string, SqlStorageValue> {
   id: number;
@@ -24,15 +25,15 @@ export function findSource(sql: SqlStorage, name: string): SourceRow | null {
 
 /**
  * Records a source's latest version. A source never heard of is active; a head move may have said otherwise before.
- * @param anew what the row of one never heard of has besides: the revision that it makes, and what was recalled before it
- * @param tellings all that it says of entities now (retold); null where that stays as it is
+ * @param newRow what the row of one never heard of has besides: the revision that it makes, and what was recalled before it
+ * @param mentions all that it says of entities now (retold); null where that stays as it is
  */
 export function recordSource(
   sql: SqlStorage,
   source: MemorySource,
   at: string,
-  anew: { readonly revision: number; readonly recalled: string | null } = { revision: revision(sql), recalled: null },
-  tellings: readonly Telling[] | null = null,
+  newRow: { readonly revision: number; readonly recalled: string | null } = { revision: revision(sql), recalled: null },
+  mentions: readonly EntityMention[] | null = null,
 ): SourceRow {
   const turn = source.kind === "turn" ? source : null;
   return sql
@@ -48,9 +49,9 @@ export function recordSource(
       turn?.version ?? 0,
       at,
       turn && sittingOf(sql, turn.turnNumber, at),
-      anew.revision,
-      anew.recalled,
-      tellings && JSON.stringify(tellings),
+      newRow.revision,
+      newRow.recalled,
+      mentions && JSON.stringify(mentions),
     )
     .one();
 }
@@ -105,13 +106,5 @@ const latestTurn = (sql: SqlStorage): number =>
   sql.exec<{ number: number }>("SELECT coalesce(max(turn_number), -1) AS number FROM sources WHERE active = 1").one()
     .number;
 
-/**
- * Where in the story something stands that a source says: twice its turn's number, one more where the player's hand says it, who
- * speaks after the turn, and -2 for lore, which was so before the first.
- */
-export function storyOf(sql: SqlStorage, source: MemorySource): number {
-  if (source.kind === "turn") return 2 * source.turnNumber;
-  return source.kind === "player" ? 2 * latestTurn(sql) + 1 : BEFORE_THE_STORY;
-}
-
-const BEFORE_THE_STORY = -2;
+/** The story order of a source's items (story-order.ts). */
+export const storyOf = (sql: SqlStorage, source: MemorySource): number => itemStoryOrder(source, () => latestTurn(sql));

@@ -32,9 +32,9 @@ interface ClaimRow extends Record<string, SqlStorageValue> {
  * just before. An earlier claim is superseded by the first later one that says otherwise.
  * @param from the earliest place in the story where anything of it has changed: what lies further back than it matters is not read
  */
-export function restitch(sql: SqlStorage, matterId: number, from: number): void {
+export function recomputeValidity(sql: SqlStorage, subjectId: number, from: number): void {
   // Mostly the last few are enough. A cursor may not be left half read (worker-kit/first-row.ts), so few are asked for.
-  const ends = endsFrom(sql, matterId, from, LAST_FEW) ?? endsFrom(sql, matterId, from, ALL) ?? [];
+  const ends = endsFrom(sql, subjectId, from, LAST_FEW) ?? endsFrom(sql, subjectId, from, ALL) ?? [];
   for (const end of ends) {
     sql.exec("UPDATE items SET superseded_by = ?, seen_superseded_by = ? WHERE id = ?", ...end);
   }
@@ -46,7 +46,7 @@ const ALL = -1;
 type End = readonly [by: number | null, seenBy: number | null, itemId: number];
 
 /** What ends where otherwise than is stored. Null where that many claims, back from the last, are too few to be sure. */
-function endsFrom(sql: SqlStorage, matterId: number, from: number, most: number): End[] | null {
+function endsFrom(sql: SqlStorage, subjectId: number, from: number, most: number): End[] | null {
   const rows = sql
     .exec<ClaimRow>(
       `SELECT i.id, cl.story, i.secret, m.kind, cl.value,
@@ -57,7 +57,7 @@ function endsFrom(sql: SqlStorage, matterId: number, from: number, most: number)
          SELECT 1 FROM closures c JOIN sources by ON by.id = c.source_id WHERE c.item_id = i.id AND by.active = 1
        )
        ORDER BY cl.story DESC, cl.ordinal DESC, cl.item_id DESC LIMIT ?`,
-      matterId,
+      subjectId,
       most,
     )
     .toArray();

@@ -1,5 +1,5 @@
 import type { VectorAnswer } from "./recall-vectors.ts";
-import type { Match } from "./vector-shelf.ts";
+import type { Match } from "./vector-index.ts";
 
 /** As many of the most alike as are worth a look: what is not the best of them tells how alike anything is. */
 const MOST = 64;

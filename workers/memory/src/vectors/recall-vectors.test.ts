@@ -5,7 +5,7 @@ import type { CampaignKey, RecallAnswer } from "#contracts/rpc/memory";
 import { fakeVector } from "#storyteller/llm/testing/embedder.fake";
 import type { VectorizeBinding } from "#worker-kit/vector-index";
 import { expectLog } from "#worker-kit/testing/expect-log";
-import { bindings, item, move, newCampaign, service, tell, turn, turnId } from "../../test/campaign.ts";
+import { bindings, item, move, newCampaign, service, rememberTurn, turn, turnId } from "../../test/campaign.ts";
 import type { Bindings } from "../env.ts";
 import { MemoryService } from "../memory-service.ts";
 
@@ -29,9 +29,9 @@ function withModel(run: Run = embeds, VECTORIZE?: VectorizeBinding): MemoryServi
 }
 
 /** A campaign in which all that is needed was told, and has its vectors. */
-async function told(): Promise<CampaignKey> {
+async function campaignWithVectors(): Promise<CampaignKey> {
   const key = newCampaign();
-  await tell(
+  await rememberTurn(
     key,
     turn(0),
     [MEANT, ...OTHERS].map((content, at) => item(content, { key: `fact:${at}` })),
@@ -49,7 +49,7 @@ const contents = ({ items }: RecallAnswer): string[] => items.map(({ content }) 
 
 describe("recall with vectors", () => {
   it("finds by what is meant what no word finds", async () => {
-    const key = await told();
+    const key = await campaignWithVectors();
 
     expect(contents(await ask(service as unknown as MemoryService, key))).not.toContain(MEANT);
     const answer = await ask(withModel(), key);
@@ -58,7 +58,7 @@ describe("recall with vectors", () => {
   });
 
   it("is not led astray by what was told last, which stands below the player's words", async () => {
-    const key = await told();
+    const key = await campaignWithVectors();
     const last =
       "The tide comes in over the flats, slowly, and somewhere out there a bell begins to count the drowned.";
     const answer = await withModel().recall({ ...key, situation: `Glowfish?\n${last}`, limit: 5, budget: 4_000 });
@@ -67,7 +67,7 @@ describe("recall with vectors", () => {
   });
 
   it("finds nothing of a turn that was undone, nor of another campaign", async () => {
-    const key = await told();
+    const key = await campaignWithVectors();
     await move(key, [turnId(0)], []);
 
     expect(contents(await ask(withModel(), key))).toEqual([]);
@@ -75,7 +75,7 @@ describe("recall with vectors", () => {
   });
 
   it("goes by words alone where the model is out, too slow or out of its mind, and says so", async () => {
-    const key = await told();
+    const key = await campaignWithVectors();
     const runs: Run[] = [
       async () => Promise.reject(new Error("3040: Capacity temporarily exceeded")),
       () => new Promise(() => {}),
@@ -90,7 +90,7 @@ describe("recall with vectors", () => {
   });
 
   it("goes by words alone where the settings make no sense", async () => {
-    const key = await told();
+    const key = await campaignWithVectors();
     const memory = new MemoryService(createExecutionContext(), { ...bindings, EMBEDDING_MODEL: "unknown" });
 
     expect(contents(await ask(memory, key))).not.toContain(MEANT);
@@ -109,7 +109,7 @@ describe("recall with an index beside memory", () => {
   });
 
   it("finds by its ids, and looks at every one itself", async () => {
-    const key = await told();
+    const key = await campaignWithVectors();
     const index = vectorize(
       found(["1", 0.9], ["999", 0.95], ["nonsense", 0.99], ["-1", 0.9], ["2", 0.1], ["3", Number.NaN]),
     );
@@ -118,14 +118,14 @@ describe("recall with an index beside memory", () => {
   });
 
   it("believes no id of another namespace", async () => {
-    const key = await told();
+    const key = await campaignWithVectors();
     const index = vectorize(() => [{ id: "somebody else's:1", score: 0.9 }]);
 
     expect(contents(await ask(withModel(embeds, index), key))).not.toContain(MEANT);
   });
 
   it("goes by words alone where it is out", async () => {
-    const key = await told();
+    const key = await campaignWithVectors();
     const index = vectorize(() => {
       throw new Error("VECTOR_QUERY_ERROR");
     });
@@ -134,7 +134,7 @@ describe("recall with an index beside memory", () => {
   });
 
   it("does not wait for it where it is slow", async () => {
-    const key = await told();
+    const key = await campaignWithVectors();
     const index: VectorizeBinding = { ...vectorize(() => []), query: () => new Promise<never>(() => {}) };
 
     const answer = await ask(withModel(embeds, index), key);

@@ -1,14 +1,14 @@
 import type { MadeVector, VectorWork } from "#contracts/rpc/vectors";
 import { firstRow } from "#worker-kit/first-row";
-import { readState, writeState } from "../store/state.ts";
+import { readValue, writeValue } from "../store/key-values.ts";
 
 /** What is left to do for the vectors of that model. Another model than before: all are made anew. */
 export function vectorWork(sql: SqlStorage, model: string, limit: number): VectorWork {
-  if (readState(sql, "vectors_model") !== model) {
+  if (readValue(sql, "vectors_model") !== model) {
     sql.exec("DELETE FROM item_vectors");
     sql.exec("DELETE FROM vectors_wanted");
-    writeState(sql, "vectors_model", model);
-    writeState(sql, "vectors_through", "0");
+    writeValue(sql, "vectors_model", model);
+    writeValue(sql, "vectors_through", "0");
   }
   const embed = sql
     .exec<{ id: number; content: string }>(
@@ -42,7 +42,7 @@ export function noteTended(
     else if (item.content !== content) sql.exec("INSERT OR IGNORE INTO vectors_wanted (item_id) VALUES (?)", itemId);
     return item?.content === content ? [{ itemId, values }] : [];
   });
-  if (last > before) writeState(sql, "vectors_through", String(last));
+  if (last > before) writeValue(sql, "vectors_through", String(last));
   for (const id of removed) sql.exec("DELETE FROM vectors_gone WHERE item_id = ?", Number(id));
   return holding;
 }
@@ -79,7 +79,7 @@ export function vectorsLeft(sql: SqlStorage): VectorsLeft {
     .one();
   return {
     ids: rows.toArray().map(({ id }) => id),
-    lastItem: Math.max(last, Number(readState(sql, "last_item") ?? 0)),
+    lastItem: Math.max(last, Number(readValue(sql, "last_item") ?? 0)),
   };
 }
 
@@ -87,10 +87,10 @@ export function vectorsLeft(sql: SqlStorage): VectorsLeft {
  * Notes in an empty memory which vectors are still to be removed. No later item may have one of their ids: it would lose its own
  * vector with the old one.
  */
-export function keepVectorsLeft(sql: SqlStorage, { ids, lastItem }: VectorsLeft): void {
+export function storeRemainingVectors(sql: SqlStorage, { ids, lastItem }: VectorsLeft): void {
   if (ids.length === 0) return;
   sql.exec("INSERT INTO vectors_gone (item_id) SELECT value FROM json_each(?)", JSON.stringify(ids));
-  writeState(sql, "last_item", String(lastItem));
+  writeValue(sql, "last_item", String(lastItem));
 }
 
-const through = (sql: SqlStorage): number => Number(readState(sql, "vectors_through") ?? 0);
+const through = (sql: SqlStorage): number => Number(readValue(sql, "vectors_through") ?? 0);

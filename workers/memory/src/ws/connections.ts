@@ -18,11 +18,11 @@ import {
   endSession,
   listening,
   noteAway,
-  replyGiven,
+  storedReply,
   resumeSession,
   tidySessions,
 } from "./session-log.ts";
-import { Standing } from "./standing.ts";
+import { SessionCheck } from "./session-check.ts";
 import type { Upgrade } from "./upgrade.ts";
 
 interface ConnectionPorts {
@@ -37,7 +37,7 @@ export class Connections {
   readonly #sql: SqlStorage;
   readonly #commit: AfterCommit;
   readonly #ports: ConnectionPorts;
-  readonly #standing: Standing;
+  readonly #sessionCheck: SessionCheck;
   readonly #rates = new WeakMap<WebSocket, FrameRate>();
 
   constructor(ctx: DurableObjectState, commit: AfterCommit, ports: ConnectionPorts) {
@@ -45,7 +45,7 @@ export class Connections {
     this.#sql = ctx.storage.sql;
     this.#commit = commit;
     this.#ports = ports;
-    this.#standing = new Standing({
+    this.#sessionCheck = new SessionCheck({
       async ask({ userId, sid, campaignId }) {
         const access = await ports.access({ userId, sid }, campaignId);
         return access.ok ? null : access.refusal;
@@ -64,11 +64,11 @@ export class Connections {
       for (const old of this.#ctx.getWebSockets(session)) old.close(1000, "Taken over by a newer connection");
       this.#ctx.acceptWebSocket(socket, [session]);
       attach(socket, { ...who, session });
-      this.#standing.granted(socket, now);
+      this.#sessionCheck.granted(socket, now);
       tidySessions(this.#sql, this.#isConnected, now);
       const greeting = { type: "welcome", session, resumed: missed !== null, seq: back && missed ? back.ack : 1 };
-      this.#tell(socket, JSON.stringify(greeting));
-      for (const frame of missed ?? []) this.#tell(socket, frame);
+      this.#push(socket, JSON.stringify(greeting));
+      for (const frame of missed ?? []) this.#push(socket, frame);
     });
     return new Response(null, { status: 101, webSocket: client });
   }
@@ -80,8 +80,8 @@ export class Connections {
     this.#commit.atomically(() => {
       for (const session of listening(this.#sql, this.#isConnected, now)) {
         const socket = this.#socketOf(session);
-        if (socket && !this.#standing.forPush(socket, attachmentOf(socket), now)) this.#dismiss(socket, "session");
-        else this.#tell(socket, appendFrame(this.#sql, session, json, now));
+        if (socket && !this.#sessionCheck.forPush(socket, attachmentOf(socket), now)) this.#dismiss(socket, "session");
+        else this.#push(socket, appendFrame(this.#sql, session, json, now));
       }
     });
   }
@@ -93,7 +93,7 @@ export class Connections {
     if (tooLarge(data)) return socket.close(CLOSE_CODES.frameTooLarge, "Frames may have 64 KB at most");
     const now = Date.now();
     if (!this.#rateOf(socket).allows(now)) return socket.close(CLOSE_CODES.tooManyFrames, "Too many frames");
-    const verdict = this.#standing.forFrame(socket, attachmentOf(socket), now);
+    const verdict = this.#sessionCheck.forFrame(socket, attachmentOf(socket), now);
     const goOn = (refusal: Refusal | null): void =>
       refusal ? this.#dismiss(socket, refusal) : this.#answer(socket, data);
     return verdict instanceof Promise ? verdict.then(goOn) : goOn(verdict);
@@ -127,7 +127,7 @@ export class Connections {
     if (socket.readyState !== WebSocket.OPEN) return;
     const who = attachmentOf(socket);
     try {
-      this.#commit.atomically(() => this.#tell(socket, this.#replyTo(readFrame(data, who), who)));
+      this.#commit.atomically(() => this.#push(socket, this.#replyTo(readFrame(data, who), who)));
     } catch (error) {
       log("error", "ws.reply_not_stored", describe(error));
       socket.close(1011, outageOf(error)?.message ?? MESSAGES.internal);
@@ -141,7 +141,7 @@ export class Connections {
     if (frame.kind === "unreadable") return appendFrame(this.#sql, session, work(), now);
     const { requestId } = frame;
     const asked = createHash("sha256").update(frame.asked).digest("base64");
-    const given = replyGiven(this.#sql, session, requestId);
+    const given = storedReply(this.#sql, session, requestId);
     if (!given) return appendFrame(this.#sql, session, work(), now, { requestId, asked });
     if (given.asked === asked) return given.frame;
     const refusal = refuse(frame, "This requestId was used for another request", who);
@@ -156,7 +156,7 @@ export class Connections {
   }
 
   /** Sends a frame once it is stored. A connection that has just closed misses it: it is kept for who comes back. */
-  #tell(socket: WebSocket | undefined, frame: string): void {
+  #push(socket: WebSocket | undefined, frame: string): void {
     if (!socket) return;
     this.#commit.afterwards(() => {
       try {

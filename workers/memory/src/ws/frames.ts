@@ -9,11 +9,11 @@ import { HANDLERS } from "./requests/index.ts";
 
 /** A frame as read: a request; one that can be answered only with its own type's error; or one that cannot be read at all. */
 export type Frame =
-  | (Asking & { readonly kind: "request"; readonly message: ClientMessage })
-  | (Asking & { readonly kind: "refused"; readonly error: string })
+  | (FrameRequest & { readonly kind: "request"; readonly message: ClientMessage })
+  | (FrameRequest & { readonly kind: "refused"; readonly error: string })
   | { readonly kind: "unreadable"; readonly requestId: string | null; readonly error: string };
 
-interface Asking {
+interface FrameRequest {
   readonly type: ClientMessage["type"];
   readonly requestId: string;
   /** What was asked, in one way of writing it: the same again is the same request. */

@@ -1,7 +1,7 @@
 import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 
-import { entity, item, move, newCampaign, objectOf, service, tell, turn, turnId } from "../../test/campaign.ts";
+import { entity, item, move, newCampaign, objectOf, service, rememberTurn, turn, turnId } from "../../test/campaign.ts";
 import { join } from "../../test/player.ts";
 
 describe("requests on /ws", () => {
@@ -21,7 +21,7 @@ describe("requests on /ws", () => {
 
   it("searches the campaign", async () => {
     const key = newCampaign();
-    await tell(key, turn(2), [item("Hanne hid the silver locket.")]);
+    await rememberTurn(key, turn(2), [item("Hanne hid the silver locket.")]);
     const player = await join(key);
     player.send({ type: "search_campaign", requestId: "r1", query: "locket", campaignId: key.campaignId });
 
@@ -47,7 +47,7 @@ describe("requests on /ws", () => {
 
   it("never shows the player a secret, though the game master knows it", async () => {
     const key = newCampaign();
-    await tell(key, turn(1), [
+    await rememberTurn(key, turn(1), [
       item("The butler poisoned the duke.", { secret: true }),
       item("The butler serves wine.", { key: "b" }),
     ]);
@@ -101,7 +101,7 @@ describe("requests on /ws", () => {
 
   it("does not act on another campaign than the connection's", async () => {
     const [key, other] = [newCampaign(), newCampaign()];
-    await tell(other, turn(1), [item("A secret map.")]);
+    await rememberTurn(other, turn(1), [item("A secret map.")]);
     const player = await join(key);
     player.send({ type: "search_campaign", requestId: "r1", query: "map", campaignId: other.campaignId });
 
@@ -119,8 +119,8 @@ describe("pushes on /ws", () => {
     const player = await join(key);
     await service.announceTurn(key, { turnId: turnId(1), state: "open" });
     await service.announceTurn(key, { turnId: turnId(1), state: "complete" });
-    await tell(key, turn(1), [item("It rained.")]);
-    await tell(key, turn(1), [item("It rained.")]);
+    await rememberTurn(key, turn(1), [item("It rained.")]);
+    await rememberTurn(key, turn(1), [item("It rained.")]);
     await move(key, [turnId(1)], []);
     await player.until(({ frames }) => frames.length === 6);
 
@@ -147,7 +147,7 @@ describe("pushes on /ws", () => {
     const [leaving, staying] = [await join(key), await join(key)];
     leaving.socket.close(1000, "bye");
     await leaving.until(({ closed }) => closed !== null);
-    await tell(key, turn(1), [item("It rained.")]);
+    await rememberTurn(key, turn(1), [item("It rained.")]);
 
     expect(await staying.frame("memory_changed")).toMatchObject({ revision: 1 });
     expect(leaving.frames).toHaveLength(1);
@@ -181,7 +181,7 @@ describe("an object that was evicted", () => {
     expect(await player.frame("r1")).toMatchObject({ seq: 3, results: [{ reason: "names Hanne" }] });
 
     await evictDurableObject(objectOf(key));
-    await tell(key, turn(2), [item("It rained.")]);
+    await rememberTurn(key, turn(2), [item("It rained.")]);
     expect(await player.frame("memory_changed")).toMatchObject({ seq: 4, revision: 2 });
     expect(player.closed).toBeNull();
   });

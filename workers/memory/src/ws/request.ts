@@ -1,11 +1,11 @@
 import type { ClientMessage } from "#contracts/memory/client-messages";
 import type { ReplyTo } from "#contracts/memory/server-messages";
-import type { CampaignReading, CampaignWriting } from "../ports.ts";
+import type { CampaignQueries, CampaignEdits } from "../ports.ts";
 
 /** The campaign's memory, as its player may read and change it. */
 export interface Campaign {
-  readonly reading: CampaignReading;
-  readonly writing: CampaignWriting;
+  readonly reading: CampaignQueries;
+  readonly writing: CampaignEdits;
 }
 
 /** Who asks. */

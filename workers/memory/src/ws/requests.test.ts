@@ -2,18 +2,18 @@ import { describe, expect, it, vi } from "vitest";
 
 import type { ClientMessage } from "#contracts/memory/client-messages";
 import { AppError } from "#worker-kit/errors";
-import type { CampaignReading, CampaignWriting } from "../ports.ts";
+import type { CampaignQueries, CampaignEdits } from "../ports.ts";
 import { answer } from "./answer.ts";
 import { readFrame } from "./frames.ts";
 
 const ASKER = { session: "s1", campaignId: "ada-1", userId: "ada" };
 
 /** A memory that answers what it is told to, and refuses what was not scripted. */
-function ask(frame: object, scripted: Partial<CampaignReading & CampaignWriting> = {}): Record<string, unknown> {
+function ask(frame: object, scripted: Partial<CampaignQueries & CampaignEdits> = {}): Record<string, unknown> {
   const memory = new Proxy(scripted, {
     get: (target, name) =>
       (Reflect.get(target, name) as unknown) ?? (() => expect.unreachable(`${String(name)} was not scripted`)),
-  }) as CampaignReading & CampaignWriting;
+  }) as CampaignQueries & CampaignEdits;
   const campaign = { reading: memory, writing: memory };
   const read = readFrame(JSON.stringify({ requestId: "r1", ...frame }), ASKER);
   return JSON.parse(answer(read, campaign, ASKER, (change) => change())) as Record<string, unknown>;
@@ -93,7 +93,7 @@ describe("each request", () => {
   });
 
   it("get_contextual_memory asks for fifteen items by default", () => {
-    const context = vi.fn(() => ({ hasRelevantMemory: false }) as ReturnType<CampaignReading["context"]>);
+    const context = vi.fn(() => ({ hasRelevantMemory: false }) as ReturnType<CampaignQueries["context"]>);
     const frame = { type: "get_contextual_memory", currentSituation: "At the gate", campaignId, worldId: "w1" };
     expect(ask({ ...frame, relevantEntities: ["Hanne"] }, { context })).toEqual({
       type: "contextual_memory_complete",
@@ -300,7 +300,7 @@ const FAILED: { readonly [Type in ClientMessage["type"]]?: readonly [nothing: ob
 };
 
 /** A memory whose every port does the same. */
-function everything(does: () => never): Partial<CampaignReading & CampaignWriting> {
+function everything(does: () => never): Partial<CampaignQueries & CampaignEdits> {
   return new Proxy({}, { get: () => does });
 }
 

@@ -1,7 +1,7 @@
 import { firstRow } from "#worker-kit/first-row";
 
 /** How much of a session is kept for a client that comes back (10 minutes, 1,000 replies, each with a push). */
-export const KEPT = { ms: 10 * 60_000, frames: 2_000, bytes: 16_000_000, awaySessions: 20 } as const;
+export const RETENTION = { ms: 10 * 60_000, frames: 2_000, bytes: 16_000_000, awaySessions: 20 } as const;
 
 /** The greeting's number. It is not kept: who comes back is greeted anew. */
 const GREETING = 1;
@@ -25,11 +25,15 @@ export function beginSession(sql: SqlStorage): string {
 export function resumeSession(sql: SqlStorage, session: string, ack: number, now: number): string[] | null {
   const row = firstRow(sql.exec<SessionRow>(`${SESSION_ROWS} WHERE session = ?`, session));
   if (!row || isOver(row, now)) return null;
-  const heard = Math.max(ack, GREETING);
-  if (heard < row.forgotten || heard > lastSeq(sql, session)) return null;
+  const lastReceived = Math.max(ack, GREETING);
+  if (lastReceived < row.forgotten || lastReceived > lastSeq(sql, session)) return null;
   sql.exec("UPDATE ws_sessions SET away_since = NULL WHERE session = ? AND away_since IS NOT NULL", session);
   return sql
-    .exec<{ frame: string }>("SELECT frame FROM ws_frames WHERE session = ? AND seq > ? ORDER BY seq", session, heard)
+    .exec<{ frame: string }>(
+      "SELECT frame FROM ws_frames WHERE session = ? AND seq > ? ORDER BY seq",
+      session,
+      lastReceived,
+    )
     .toArray()
     .map(({ frame }) => frame);
 }
@@ -52,7 +56,7 @@ export function appendFrame(sql: SqlStorage, session: string, json: string, now:
 }
 
 /** What a request was answered with before, and a digest of what it asked then. */
-export function replyGiven(
+export function storedReply(
   sql: SqlStorage,
   session: string,
   requestId: string,
@@ -100,7 +104,7 @@ export function tidySessions(sql: SqlStorage, isConnected: (session: string) => 
   for (const session of listening(sql, isConnected, now)) forgetOld(sql, session, now);
   const tooMany = sql.exec<SessionRow>(
     `${SESSION_ROWS} WHERE away_since IS NOT NULL ORDER BY away_since DESC LIMIT -1 OFFSET ?`,
-    KEPT.awaySessions,
+    RETENTION.awaySessions,
   );
   for (const { session } of tooMany.toArray()) endSession(sql, session);
 }
@@ -108,7 +112,8 @@ export function tidySessions(sql: SqlStorage, isConnected: (session: string) => 
 type SessionRow = { session: string; forgotten: number; away_since: number | null };
 const SESSION_ROWS = "SELECT session, forgotten, away_since FROM ws_sessions";
 
-const isOver = ({ away_since }: SessionRow, now: number): boolean => away_since !== null && now - away_since > KEPT.ms;
+const isOver = ({ away_since }: SessionRow, now: number): boolean =>
+  away_since !== null && now - away_since > RETENTION.ms;
 
 function lastSeq(sql: SqlStorage, session: string): number {
   return sql
@@ -126,9 +131,9 @@ function forgetOld(sql: SqlStorage, session: string, now: number): void {
          SELECT seq, at, sum(octet_length(frame)) OVER (ORDER BY seq DESC) AS bytes FROM ws_frames WHERE session = ?
        ) WHERE at < ? OR seq <= ? OR bytes > ?`,
       session,
-      now - KEPT.ms,
-      lastSeq(sql, session) - KEPT.frames,
-      KEPT.bytes,
+      now - RETENTION.ms,
+      lastSeq(sql, session) - RETENTION.frames,
+      RETENTION.bytes,
     )
     .one();
   if (upTo === null) return;

@@ -3,9 +3,17 @@ import { describe, expect, it } from "vitest";
 
 import { newCampaign, objectOf, service, turnId } from "../../test/campaign.ts";
 import { join, type Player } from "../../test/player.ts";
-import { appendFrame, beginSession, KEPT, listening, noteAway, resumeSession, tidySessions } from "./session-log.ts";
+import {
+  appendFrame,
+  beginSession,
+  RETENTION,
+  listening,
+  noteAway,
+  resumeSession,
+  tidySessions,
+} from "./session-log.ts";
 
-const told = (player: Player) => player.frames.map(({ type, seq }) => [type, seq]);
+const framesOf = (player: Player) => player.frames.map(({ type, seq }) => [type, seq]);
 const episode = (campaignId: string, requestId: string, episodeData = "A storm came.") => ({
   type: "add_episode",
   requestId,
@@ -26,7 +34,7 @@ describe("a client that comes back", () => {
     const after = await join(key, back);
     after.send({ type: "health_check", requestId: "r2" });
     await after.frame("r2");
-    expect(told(after)).toEqual([
+    expect(framesOf(after)).toEqual([
       ["welcome", 2],
       ["turn_started", 3],
       ["turn_ended", 4],
@@ -44,7 +52,7 @@ describe("a client that comes back", () => {
 
     const after = await join(key, { session, ack: 1 });
     expect(await after.frame("r1")).toEqual(await before.frame("r1"));
-    expect(told(after)).toEqual([["welcome", 1], ...told(before).slice(1)]);
+    expect(framesOf(after)).toEqual([["welcome", 1], ...framesOf(before).slice(1)]);
   });
 
   it("is told everything after the object was evicted, and after it was lost", async () => {
@@ -59,7 +67,7 @@ describe("a client that comes back", () => {
 
     const after = await join(key, { session: before.session, ack: 1 });
     await after.frame("turn_started");
-    expect(told(after)).toEqual([
+    expect(framesOf(after)).toEqual([
       ["welcome", 1],
       ["health_check_complete", 2],
       ["turn_started", 3],
@@ -76,7 +84,7 @@ describe("a client that comes back", () => {
     await after.frame("turn_ended");
 
     expect(halfOpen.closed).toMatchObject({ code: 1000 });
-    expect(told(after)).toEqual([
+    expect(framesOf(after)).toEqual([
       ["welcome", 1],
       ["turn_started", 2],
       ["turn_ended", 3],
@@ -184,12 +192,12 @@ describe("what a session keeps", () => {
       const session = beginSession(sql);
       appendFrame(sql, session, push, NOW);
       noteAway(sql, session, NOW);
-      expect(listening(sql, absent, NOW + KEPT.ms)).toEqual([session]);
-      expect(resumeSession(sql, session, 1, NOW + KEPT.ms)).toEqual([`${push.slice(0, -1)},"seq":2}`]);
+      expect(listening(sql, absent, NOW + RETENTION.ms)).toEqual([session]);
+      expect(resumeSession(sql, session, 1, NOW + RETENTION.ms)).toEqual([`${push.slice(0, -1)},"seq":2}`]);
 
       noteAway(sql, session, NOW);
-      expect(resumeSession(sql, session, 1, NOW + KEPT.ms + 1)).toBeNull();
-      expect(listening(sql, absent, NOW + KEPT.ms + 1)).toEqual([]);
+      expect(resumeSession(sql, session, 1, NOW + RETENTION.ms + 1)).toBeNull();
+      expect(listening(sql, absent, NOW + RETENTION.ms + 1)).toEqual([]);
       expect(sql.exec("SELECT * FROM ws_frames").toArray()).toEqual([]);
     });
   });
@@ -198,15 +206,15 @@ describe("what a session keeps", () => {
     await inStorage((sql) => {
       const session = beginSession(sql);
       expect(listening(sql, absent, NOW)).toEqual([session]);
-      expect(resumeSession(sql, session, 1, NOW + KEPT.ms)).toEqual([]);
+      expect(resumeSession(sql, session, 1, NOW + RETENTION.ms)).toEqual([]);
     });
   });
 
   it("is at least the last thousand replies with a push each, and never much more", async () => {
     await inStorage((sql) => {
       const session = beginSession(sql);
-      for (let frame = 0; frame < 2 * KEPT.frames; frame += 1) appendFrame(sql, session, push, NOW);
-      const last = 1 + 2 * KEPT.frames;
+      for (let frame = 0; frame < 2 * RETENTION.frames; frame += 1) appendFrame(sql, session, push, NOW);
+      const last = 1 + 2 * RETENTION.frames;
       expect(resumeSession(sql, session, last - 2_000, NOW)).toHaveLength(2_000);
       expect(resumeSession(sql, session, last - 2_200, NOW)).toBeNull();
     });
@@ -221,7 +229,7 @@ describe("what a session keeps", () => {
         .exec<{ bytes: number }>("SELECT sum(octet_length(frame)) AS bytes FROM ws_frames")
         .toArray();
       expect(bytes).toBeGreaterThan(10_000_000);
-      expect(bytes).toBeLessThanOrEqual(KEPT.bytes);
+      expect(bytes).toBeLessThanOrEqual(RETENTION.bytes);
       expect(resumeSession(sql, session, 99, NOW)).toHaveLength(1);
     });
   });
@@ -230,7 +238,7 @@ describe("what a session keeps", () => {
     await inStorage((sql) => {
       const session = beginSession(sql);
       appendFrame(sql, session, push, NOW);
-      tidySessions(sql, () => true, NOW + KEPT.ms + 1);
+      tidySessions(sql, () => true, NOW + RETENTION.ms + 1);
       expect(resumeSession(sql, session, 1, NOW)).toBeNull();
       expect(resumeSession(sql, session, 2, NOW)).toEqual([]);
       expect(appendFrame(sql, session, push, NOW)).toContain('"seq":3');

@@ -5,7 +5,7 @@ import { newCampaign, objectOf, service, turnId } from "../../test/campaign.ts";
 import { signedOut } from "../../test/fake-api.ts";
 import { join } from "../../test/player.ts";
 import type { Attachment } from "./attachment.ts";
-import { Standing } from "./standing.ts";
+import { SessionCheck } from "./session-check.ts";
 
 const ENDED = { code: 4401, reason: "The session has ended" };
 const begin = (turn: number) => ({ turnId: turnId(turn), state: "open" }) as const;
@@ -103,7 +103,7 @@ describe("asking whether a sign-in still stands", () => {
   it("is done once a second for frames, however many come, and once a minute for pushes", async () => {
     vi.useFakeTimers({ now: NOW });
     const ask = vi.fn(() => Promise.resolve(null));
-    const standing = new Standing({ ask, refused: () => {} });
+    const standing = new SessionCheck({ ask, refused: () => {} });
     const socket = connection();
     standing.granted(socket, NOW);
     for (let ms = 0; ms < 1_000; ms += 20) expect(standing.forFrame(socket, WHO, NOW + ms)).toBeNull();
@@ -123,7 +123,7 @@ describe("asking whether a sign-in still stands", () => {
 
   it("lets frames that came while it was asked have the verdict in their order", async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
-    const standing = new Standing({ ask: () => promise, refused: () => {} });
+    const standing = new SessionCheck({ ask: () => promise, refused: () => {} });
     const socket = connection();
     const order: number[] = [];
     const waiting = [1, 2, 3].map(async (frame) => {
@@ -139,7 +139,7 @@ describe("asking whether a sign-in still stands", () => {
   it("goes on where api cannot be asked, and asks again at the next frame", async () => {
     const log = vi.spyOn(console, "warn").mockImplementation(() => {});
     const ask = vi.fn<() => Promise<null>>().mockRejectedValue(new Error("D1 is away"));
-    const standing = new Standing({ ask, refused: () => expect.unreachable() });
+    const standing = new SessionCheck({ ask, refused: () => expect.unreachable() });
     const socket = connection();
     expect(await standing.forFrame(socket, WHO, NOW)).toBeNull();
     expect(await standing.forFrame(socket, WHO, NOW + 1)).toBeNull();

@@ -1,5 +1,5 @@
 import type { Asked, Asker } from "./question.ts";
-import { clip, NAME, sentencesOf } from "./told.ts";
+import { clip, NAME, sentencesOf } from "./question-turn.ts";
 
 const PROMISE = new RegExp(String.raw`\bI(?:['’]ll)? (?:promise|swear|vow|pledge)(?: to)? (?<whom>${NAME})`, "u");
 const HIDES =

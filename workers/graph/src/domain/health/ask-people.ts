@@ -1,5 +1,5 @@
 import type { Asked, Asker } from "./question.ts";
-import { ASIDE, clip, isName, NAME } from "./told.ts";
+import { ASIDE, clip, isName, NAME } from "./question-turn.ts";
 
 const GIVES = new RegExp(
   String.raw`(?<who>${NAME})${ASIDE} (?:gives|gave|hands|handed|passes|passed|tosses|tossed|slips|slipped|lends|lent) you (?:back )?(?:the|an?|his|her|their|your) (?<what>[\p{L}’' -]{3,60})`,

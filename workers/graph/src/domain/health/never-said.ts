@@ -18,7 +18,7 @@ const ASK: readonly ((name: string) => string)[] = [
 
 /** Two questions about people who were never spoken of: memory must not make anything up about them. */
 export function neverSaid(turns: readonly TurnCompleted[]): LedgerQuestion[] {
-  const told = turns
+  const texts = turns
     .map(({ playerText, reply, introduced, characterNames }) =>
       [
         playerText,
@@ -34,7 +34,7 @@ export function neverSaid(turns: readonly TurnCompleted[]): LedgerQuestion[] {
       !name
         .toLowerCase()
         .split(" ")
-        .some((word) => told.includes(word)),
+        .some((word) => texts.includes(word)),
   );
   return ASK.flatMap((question, place) => {
     const name = strangers[place];

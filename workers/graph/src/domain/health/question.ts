@@ -13,10 +13,10 @@ export interface Asked {
 }
 
 /** Finds what can be asked of one turn. */
-export type Asker = (told: Told) => readonly Asked[];
+export type Asker = (turn: QuestionTurn) => readonly Asked[];
 
 /** A turn as askers read it. */
-export interface Told {
+export interface QuestionTurn {
   readonly turn: TurnCompleted;
   /** The reply's sentences, without what only calls up an earlier turn. */
   readonly sentences: readonly string[];

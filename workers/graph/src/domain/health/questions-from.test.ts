@@ -6,12 +6,12 @@ import type { TurnCompleted } from "#contracts/queue/messages";
 import { turn, turnId } from "../../../test/turns.ts";
 import { questionsFrom } from "./questions-from.ts";
 
-const tell = (number: number, reply: string, more: Partial<TurnCompleted> = {}): TurnCompleted =>
+const turnSaying = (number: number, reply: string, more: Partial<TurnCompleted> = {}): TurnCompleted =>
   turn(number, { reply, playerText: "", ...more });
 
 /** What is asked of one turn, beside what nobody said. */
 const asked = (reply: string, more: Partial<TurnCompleted> = {}) =>
-  questionsFrom([tell(3, reply, more)])
+  questionsFrom([turnSaying(3, reply, more)])
     .filter(({ expected }) => expected !== null)
     .map(({ question, expected }) => [question, expected]);
 
@@ -126,7 +126,7 @@ describe("questions about a turn", () => {
 describe("questions about a story", () => {
   it("know where somebody is now, by every turn that says so since", () => {
     const story = ["Hanne waits at the Broken Oar.", "Hanne waits at the Salt Gate.", "Hanne sits at the Salt Gate."];
-    const [question] = questionsFrom(story.map((reply, number) => tell(number, reply)));
+    const [question] = questionsFrom(story.map((reply, number) => turnSaying(number, reply)));
     expect(question).toMatchObject({
       question: "Where is Hanne?",
       expected: "Hanne sits at the Salt Gate.",
@@ -137,7 +137,7 @@ describe("questions about a story", () => {
 
   it("are twenty at most, two of them about people nobody spoke of, and always the same", () => {
     const story = Array.from({ length: 200 }, (_, n) =>
-      tell(n, `Keeper ${"ABCDEFGHIJ"[n % 10]}orn${n} nods. Nothing else is heard of the matter.`, {
+      turnSaying(n, `Keeper ${"ABCDEFGHIJ"[n % 10]}orn${n} nods. Nothing else is heard of the matter.`, {
         playerText: `I ask the keeper of gate ${n} about the bell.`,
         introduced: n % 7 === 0 ? [{ name: `Guest ${n}`, type: "person", description: `The guest of day ${n}.` }] : [],
       }),
@@ -151,24 +151,24 @@ describe("questions about a story", () => {
       "Who is Zephrine Aldwyck?",
       "What did you promise Quillon Harrowgate?",
     ]);
-    const told = questions.flatMap(({ turnNumber }) => turnNumber ?? []);
-    expect(told.filter((number) => number < 100).length).toBeGreaterThan(4);
-    expect(told.filter((number) => number >= 100).length).toBeGreaterThan(4);
+    const turns = questions.flatMap(({ turnNumber }) => turnNumber ?? []);
+    expect(turns.filter((number) => number < 100).length).toBeGreaterThan(4);
+    expect(turns.filter((number) => number >= 100).length).toBeGreaterThan(4);
   });
 
   it("never take for a stranger who was spoken of", () => {
-    const story = [tell(0, "Zephrine waits at the Broken Oar."), tell(1, "An old harrowgate creaks.")];
+    const story = [turnSaying(0, "Zephrine waits at the Broken Oar."), turnSaying(1, "An old harrowgate creaks.")];
     const strangers = questionsFrom(story).filter(({ expected }) => expected === null);
     expect(strangers.map(({ neverSaid }) => neverSaid)).toEqual(["Ottoline Vexworth", "Balthren Ixmoor"]);
   });
 
   it("are none where nothing was told", () => {
     expect(questionsFrom([])).toEqual([]);
-    expect(questionsFrom([tell(0, "", { state: "failed" }), tell(1, "It rains.")])).toEqual([]);
+    expect(questionsFrom([turnSaying(0, "", { state: "failed" }), turnSaying(1, "It rains.")])).toEqual([]);
   });
 
   it("ask nothing that any of too many turns would answer", () => {
-    const story = Array.from({ length: 9 }, (_, n) => tell(n, "", { rolls: [check(n % 2 === 0)] }));
+    const story = Array.from({ length: 9 }, (_, n) => turnSaying(n, "", { rolls: [check(n % 2 === 0)] }));
     expect(questionsFrom(story)).toEqual([]);
   });
 
@@ -193,8 +193,8 @@ describe("questions about a story", () => {
       fc.array(words, { maxLength: 60 }).map((all) => all.join(" ")),
     );
     fc.assert(
-      fc.property(fc.array(fc.tuple(text, text), { maxLength: 12 }), (told) => {
-        const story = told.map(([playerText, reply], number) => tell(number, reply, { playerText }));
+      fc.property(fc.array(fc.tuple(text, text), { maxLength: 12 }), (turns) => {
+        const story = turns.map(([playerText, reply], number) => turnSaying(number, reply, { playerText }));
         const questions = questionsFrom(story);
         expect(questions.length).toBeLessThanOrEqual(20);
         for (const { question, expected, evidence, turnId: shown } of questions) {

@@ -3,7 +3,7 @@ import { askChecks, askDeeds, askGained, askHidden, askPromises, askSpeakers } f
 import { askDeaths, askGivers, askIntroduced, askQuests, askStates, askWhere } from "./ask-people.ts";
 import { neverSaid } from "./never-said.ts";
 import type { Asked, Asker, LedgerQuestion } from "./question.ts";
-import { readTold } from "./told.ts";
+import { readQuestionTurn } from "./question-turn.ts";
 
 const ASKERS: readonly Asker[] = [
   askGivers,
@@ -41,8 +41,8 @@ export function questionsFrom(turns: readonly TurnCompleted[]): LedgerQuestion[]
 
 function candidates(turns: readonly TurnCompleted[]): Candidate[] {
   const asked = turns.flatMap((turn) => {
-    const told = readTold(turn);
-    return ASKERS.flatMap((asker) => asker(told)).map((one) => ({ ...one, turn }));
+    const readTurn = readQuestionTurn(turn);
+    return ASKERS.flatMap((asker) => asker(readTurn)).map((one) => ({ ...one, turn }));
   });
   return [...Map.groupBy(asked, ({ question }) => question.toLowerCase()).values()].flatMap((all) => {
     const shown = (all.some(({ changes }) => changes) ? all.at(-1) : all[0]) as Asked & { turn: TurnCompleted };

@@ -2,7 +2,7 @@ import type { EntityDraft, EntityType } from "#contracts/memory/items";
 import type { KnownName } from "#contracts/rpc/memory";
 import { contradict, type Kinship, kinship, KINSHIPS, type Named } from "./kinship.ts";
 import { readName, type ReadName, tidyName } from "./read-name.ts";
-import type { Telling } from "./telling.ts";
+import type { TurnNames } from "./turn-names.ts";
 
 /** Somebody or something, in a known name's stead. */
 interface Candidate extends Named {
@@ -25,9 +25,9 @@ export interface NameResolver {
 export function nameResolver(
   known: readonly KnownName[],
   drafts: readonly EntityDraft[],
-  telling: Telling,
+  turnNames: TurnNames,
 ): NameResolver {
-  const people = known.map((one): Candidate => candidateOf(one, one.id, telling));
+  const people = known.map((one): Candidate => candidateOf(one, one.id, turnNames));
   const byName = new Map<string, Candidate>();
   for (const person of people.toReversed()) for (const { folded } of person.names) byName.set(folded, person);
   const exact = ({ folded }: ReadName, type: EntityType | null): Candidate | null => {
@@ -36,7 +36,7 @@ export function nameResolver(
   };
 
   const unknown = drafts.filter(({ name, type }) => !exact(readName(name), type));
-  const strangers = unknown.map((draft): Candidate => candidateOf(draft, null, telling));
+  const strangers = unknown.map((draft): Candidate => candidateOf(draft, null, turnNames));
   // Memory keeps one of a name. Once it has read this turn, it knows the name for whichever of the two came first.
   const isDisputed = (name: ReadName, type: EntityType | null): boolean =>
     byName.has(name.folded) ||
@@ -48,14 +48,14 @@ export function nameResolver(
     self: string | null,
   ): Candidate | null => {
     const found = exact(name, type);
-    if (found || isDisputed(name, type) || telling.isParty(name)) return found;
-    const careless = telling.isCareless(name);
+    if (found || isDisputed(name, type) || turnNames.isParty(name)) return found;
+    const careless = turnNames.isCareless(name);
     const others = [...people, ...strangers.filter((one) => one.name !== self)];
     const kin = others.map((other) => ({ other, kind: kinship(name, type, other, careless) }));
     const surest = kinds.find((kind) => kin.some((one) => one.kind === kind));
     const [only, ...more] = kin.filter(({ kind }) => kind !== null && kind === surest);
-    if (!only || more.length > 0 || only.other.id === null || telling.tellsApart(name, only.other)) return null;
-    return only.kind === "misspelt" && telling.namesBoth(name, only.other) ? null : only.other;
+    if (!only || more.length > 0 || only.other.id === null || turnNames.areDistinct(name, only.other)) return null;
+    return only.kind === "misspelt" && turnNames.namesBoth(name, only.other) ? null : only.other;
   };
 
   const targets = new Map<string, Candidate>();
@@ -65,7 +65,7 @@ export function nameResolver(
     const others = draft.aliases.map(readName).filter(({ folded }) => folded !== "" && !met.has(folded));
     const target =
       find(name, draft.type, KINSHIPS, draft.name) ??
-      (isDisputed(name, draft.type) ? null : ofAlias(name, others, (alias) => exact(alias, draft.type), telling));
+      (isDisputed(name, draft.type) ? null : ofAlias(name, others, (alias) => exact(alias, draft.type), turnNames));
     if (target) targets.set(draft.name, target);
   }
   for (const name of disputed(drafts, targets)) targets.delete(name);
@@ -98,10 +98,10 @@ export function nameResolver(
 function candidateOf(
   { name, aliases, type }: Pick<KnownName, "name" | "aliases" | "type">,
   id: string | null,
-  telling: Telling,
+  turnNames: TurnNames,
 ): Candidate {
   const names = [name, ...aliases].map(readName);
-  return { name, id, type, names, party: names.some((one) => telling.isParty(one)) };
+  return { name, id, type, names, party: names.some((one) => turnNames.isParty(one)) };
 }
 
 /** Whom an alias names that is more than a part of the name itself: the chronicler says that they are one. */
@@ -109,13 +109,13 @@ function ofAlias(
   name: ReadName,
   aliases: readonly ReadName[],
   exact: (alias: ReadName) => Candidate | null,
-  telling: Telling,
+  turnNames: TurnNames,
 ): Candidate | null {
-  if (telling.isParty(name)) return null;
+  if (turnNames.isParty(name)) return null;
   const own = new Set(name.folded.split(" "));
   const further = aliases.filter(({ folded }) => !folded.split(" ").every((word) => own.has(word)));
   const [only, ...more] = new Set(further.flatMap((alias) => exact(alias) ?? []));
-  if (!only || more.length > 0 || only.type === null || telling.tellsApart(name, only)) return null;
+  if (!only || more.length > 0 || only.type === null || turnNames.areDistinct(name, only)) return null;
   return only;
 }
 

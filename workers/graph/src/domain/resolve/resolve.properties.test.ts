@@ -91,9 +91,9 @@ describe("resolving whatever names", () => {
   it("reads a turn the same way again once its names are known: so that a rebuild finds whom it found before", () => {
     fc.assert(
       fc.property(drafts, people, texts, (met, before, reply) => {
-        const told = turn(3, { reply });
-        const first = resolve(chronicle(met), told, before);
-        const again = resolve(chronicle(met), told, learn(before, [...first.entities]));
+        const turnText = turn(3, { reply });
+        const first = resolve(chronicle(met), turnText, before);
+        const again = resolve(chronicle(met), turnText, learn(before, [...first.entities]));
 
         expect(again.entities.map(({ name }) => readName(name).folded)).toEqual(
           first.entities.map(({ name }) => readName(name).folded),

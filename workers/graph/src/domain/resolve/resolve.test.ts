@@ -11,10 +11,10 @@ import { resolve } from "./resolve.ts";
 function met(
   name: string,
   people: KnownName[],
-  told: Partial<TurnCompleted> = {},
+  fields: Partial<TurnCompleted> = {},
   type: EntityType = "person",
 ): string {
-  const { entities } = resolve(chronicle([draft(name, type)]), turn(3, { reply: `${name} nods.`, ...told }), people);
+  const { entities } = resolve(chronicle([draft(name, type)]), turn(3, { reply: `${name} nods.`, ...fields }), people);
   return entities[0]!.name;
 }
 
@@ -120,7 +120,7 @@ describe("a chronicle whose names are known", () => {
   const people = [known("Vell"), known("Saltmarrow", "place")];
 
   it("has them everywhere, and what they were called as an alias", () => {
-    const told = chronicle(
+    const unresolved = chronicle(
       [draft("Captain Vell", "person", ["the Captain"])],
       [
         item("Captain Vell owes the Captain of the watch.", {
@@ -137,7 +137,7 @@ describe("a chronicle whose names are known", () => {
         }),
       ],
     );
-    const resolved = resolve(told, turn(3), people);
+    const resolved = resolve(unresolved, turn(3), people);
 
     expect(resolved.entities).toEqual([draft("Vell", "person", ["Captain Vell", "the Captain"])]);
     expect(resolved.items).toMatchObject([

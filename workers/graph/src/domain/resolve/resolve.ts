@@ -4,7 +4,7 @@ import type { KnownName } from "#contracts/rpc/memory";
 import type { Chronicle } from "#storyteller/ports";
 import { type NameResolver, nameResolver } from "./name-resolver.ts";
 import { readName } from "./read-name.ts";
-import { readTelling } from "./telling.ts";
+import { readTurnNames } from "./turn-names.ts";
 
 const LONGEST_NAME = 120;
 
@@ -18,7 +18,7 @@ export function resolve(chronicle: Chronicle, turn: TurnCompleted, known: readon
     const aliases = draft.aliases.filter((alias) => readName(alias).folded !== "");
     return readName(draft.name).folded === "" ? [] : [{ ...draft, aliases }];
   });
-  const names = nameResolver(known, entities, readTelling(turn, items));
+  const names = nameResolver(known, entities, readTurnNames(turn, items));
   return {
     ...chronicle,
     items: items.map((item) => rewrite(item, names)),

@@ -6,16 +6,16 @@ import { foldName } from "../../domain/entity-lexicon.ts";
 import { writtenName } from "../../domain/written-name.ts";
 import { entityByRef } from "../entities.ts";
 import { itemsAbout, LISTED } from "../item-links.ts";
-import { describersOf, tellersOf } from "../tellers.ts";
+import { sourcesDescribing, sourcesMentioning } from "../mention-index.ts";
 import { findSource, sourceName } from "../sources.ts";
-import { tellingsIn } from "../tellings.ts";
+import { mentionsOfSource } from "../entity-mentions.ts";
 import { SEEN } from "./visible.ts";
 
 /** Memories about one entity are counted up to here: beyond it nobody is spoken of more. */
 const MOST_COUNTED = 1_000;
 
 /** SQL: how many memories of these items `i` the player has of each entity, before a question about them. */
-const spokenOf = (items: string): string => `WITH spoken (id, mentions) AS MATERIALIZED (
+const withVisibleMentions = (items: string): string => `WITH spoken (id, mentions) AS MATERIALIZED (
   SELECT l.value, min(count(*), ${MOST_COUNTED}) FROM ${items} JOIN sources s ON s.id = i.source_id JOIN json_each(i.entities) l
   WHERE ${SEEN} GROUP BY l.value
 )`;
@@ -47,30 +47,30 @@ export interface EntitiesQuery {
 /** Those the player has heard of, most spoken of first. */
 export function listEntities(sql: SqlStorage, { type, name, limit }: EntitiesQuery): KnownRow[] {
   const rows = sql.exec<EntityRow>(
-    `${spokenOf("items i")} SELECT ${COLUMNS} FROM entities e
+    `${withVisibleMentions("items i")} SELECT ${COLUMNS} FROM entities e
      WHERE (?1 IS NULL OR e.type = ?1)
        AND (?2 = '' OR EXISTS (SELECT 1 FROM entity_names n WHERE n.entity_id = e.id AND instr(n.folded, ?2) > 0))
      ORDER BY mentions DESC, e.id`,
     type ?? null,
     foldName(name ?? "") || (name ?? "").trim().toLowerCase(),
   );
-  return toEntities(sql, heardOf(sql, rows.toArray()).slice(0, limit));
+  return toEntities(sql, visibleEntities(sql, rows.toArray()).slice(0, limit));
 }
 
 /** Those of the rows that the player has heard of, in the order given. */
 export const findEntities = (sql: SqlStorage, rows: readonly number[]): KnownRow[] =>
-  toEntities(sql, heardOf(sql, entityRows(sql, rows)));
+  toEntities(sql, visibleEntities(sql, entityRows(sql, rows)));
 
 /** The row of an entity by any id it was ever known by, where the player has heard of it. */
 export function findRow(sql: SqlStorage, ref: string): number | null {
   const entity = entityByRef(sql, ref);
-  return entity ? (heardOf(sql, entityRows(sql, [entity.id]))[0]?.row ?? null) : null;
+  return entity ? (visibleEntities(sql, entityRows(sql, [entity.id]))[0]?.row ?? null) : null;
 }
 
 function entityRows(sql: SqlStorage, rows: readonly number[]): EntityRow[] {
   const items = "(SELECT DISTINCT value FROM json_each(?1)) about CROSS JOIN items i ON i.id = about.value";
   const found = sql.exec<EntityRow>(
-    `${spokenOf(items)} SELECT ${COLUMNS} FROM json_each(?2) wanted JOIN entities e ON e.id = wanted.value ORDER BY wanted.key`,
+    `${withVisibleMentions(items)} SELECT ${COLUMNS} FROM json_each(?2) wanted JOIN entities e ON e.id = wanted.value ORDER BY wanted.key`,
     JSON.stringify(rows.flatMap((row) => itemsAbout(sql, row))),
     JSON.stringify(rows),
   );
@@ -78,10 +78,10 @@ function entityRows(sql: SqlStorage, rows: readonly number[]): EntityRow[] {
 }
 
 /** Those that the player has heard of: in a memory of theirs, or where a source tells of them and nothing secret. */
-function heardOf(sql: SqlStorage, rows: readonly EntityRow[]): EntityRow[] {
-  const unspoken = rows.filter(({ mentions }) => mentions === 0).map(({ row }) => row);
-  const told = firstOpen(sql, unspoken, tellersOf);
-  return rows.filter(({ row, mentions }) => mentions > 0 || told.has(row));
+function visibleEntities(sql: SqlStorage, rows: readonly EntityRow[]): EntityRow[] {
+  const withoutItems = rows.filter(({ mentions }) => mentions === 0).map(({ row }) => row);
+  const mentionedOpenly = firstOpen(sql, withoutItems, sourcesMentioning);
+  return rows.filter(({ row, mentions }) => mentions > 0 || mentionedOpenly.has(row));
 }
 
 /** Mostly the first few sources that tell of somebody are enough. */
@@ -99,7 +99,7 @@ function firstOpen(
   const found = new Map<number, string>();
   for (const most of [FEW, Infinity]) {
     const asked = rows.flatMap((row) => (found.has(row) ? [] : [[row, sourcesOf(sql, row).slice(0, most)]]));
-    const tellings = sql.exec<{ row: number; description: string }>(
+    const described = sql.exec<{ row: number; description: string }>(
       `WITH hushed (id, source_id) AS MATERIALIZED (
          SELECT l.value, i.source_id FROM ${LISTED} JOIN json_each(i.entities) l WHERE i.secret = 1
        )
@@ -111,7 +111,7 @@ function firstOpen(
       JSON.stringify(asked.length === 0 ? [] : rows.flatMap((row) => itemsAbout(sql, row))),
       JSON.stringify(asked),
     );
-    for (const { row, description } of tellings.toArray()) if (!found.has(row)) found.set(row, description);
+    for (const { row, description } of described.toArray()) if (!found.has(row)) found.set(row, description);
   }
   return found;
 }
@@ -128,10 +128,10 @@ function toEntities(sql: SqlStorage, rows: readonly EntityRow[]): KnownRow[] {
   const descriptions = firstOpen(
     sql,
     rows.map(({ row }) => row),
-    describersOf,
+    sourcesDescribing,
   );
   const player = findSource(sql, sourceName({ kind: "player" }));
-  const byHand = new Set(player ? tellingsIn(sql, player.id).map(({ entity }) => entity) : []);
+  const editedByPlayer = new Set(player ? mentionsOfSource(sql, player.id).map(({ entity }) => entity) : []);
   return rows.map(({ row, ref, name, type, mentions }) => ({
     row,
     entity: {
@@ -140,7 +140,7 @@ function toEntities(sql: SqlStorage, rows: readonly EntityRow[]): KnownRow[] {
       type,
       aliases: (aliases.get(row) ?? [])
         .map(({ folded }) => folded)
-        .filter((alias) => alias !== foldName(name) && (byHand.has(row) || isSpoken(sql, row, alias)))
+        .filter((alias) => alias !== foldName(name) && (editedByPlayer.has(row) || isNameVisible(sql, row, alias)))
         .map((alias) => writtenName(alias, name)),
       description: descriptions.get(row) ?? "",
       mentions,
@@ -149,8 +149,8 @@ function toEntities(sql: SqlStorage, rows: readonly EntityRow[]): KnownRow[] {
 }
 
 /** Names have no source of their own. The player knows those that a memory of theirs speaks, or that they gave themselves. */
-function isSpoken(sql: SqlStorage, row: number, alias: string): boolean {
-  const spoken = firstRow(
+function isNameVisible(sql: SqlStorage, row: number, alias: string): boolean {
+  const visible = firstRow(
     sql.exec<{ yes: number }>(
       `SELECT 1 AS yes FROM item_index x JOIN items i ON i.id = x.rowid JOIN sources s ON s.id = i.source_id
        JOIN json_each(i.entities) l ON l.value = ?1 WHERE item_index MATCH ?2 AND ${SEEN} LIMIT 1`,
@@ -158,5 +158,5 @@ function isSpoken(sql: SqlStorage, row: number, alias: string): boolean {
       quoted(alias),
     ),
   );
-  return spoken !== undefined;
+  return visible !== undefined;
 }

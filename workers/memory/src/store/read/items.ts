@@ -2,7 +2,7 @@ import type { MemoryItem } from "#contracts/entities/memory";
 import type { MemoryItemsAnswer } from "#contracts/http/memory-items";
 import type { MemoryKind } from "#contracts/memory/items";
 import { anyOf, asTyped } from "../../domain/fts-query.ts";
-import { tellingWords, words } from "../../domain/words.ts";
+import { significantWords, words } from "../../domain/words.ts";
 import { ITEM_COLUMNS, type ItemRow, toItems } from "./item-rows.ts";
 import { SEEN } from "./visible.ts";
 
@@ -41,7 +41,7 @@ export function listItems(sql: SqlStorage, { kind, q, cursor }: ItemsQuery): Mem
 /** What says all of it, the last word as far as it was typed; else whatever says any of the telling words. */
 function searchItems(sql: SqlStorage, q: string, kind: MemoryKind | null): MemoryItem[] {
   const found = matching(sql, asTyped(words(q).slice(0, WORDS)), kind);
-  return toItems(sql, found.length > 0 ? found : matching(sql, anyOf(tellingWords(q, WORDS)), kind));
+  return toItems(sql, found.length > 0 ? found : matching(sql, anyOf(significantWords(q, WORDS)), kind));
 }
 
 function matching(sql: SqlStorage, query: string | null, kind: MemoryKind | null): ItemRow[] {

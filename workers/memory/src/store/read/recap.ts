@@ -1,6 +1,7 @@
 import type { RecallRequest } from "#contracts/rpc/memory";
 import type { MemoryStore } from "../memory-store.ts";
 import { actionsOf } from "./deeds.ts";
+import { turnStoryOrder } from "../story-order.ts";
 
 /** As many deeds as a recap has. */
 const MOST_DEEDS = 3;
@@ -12,7 +13,7 @@ export function recapOf(
 ): string[] {
   const deeds = of.flatMap((name) => {
     const id = lexicon.find(name)?.id;
-    return id === undefined ? [] : actionsOf(sql, id, FIRST, 2 * before, MOST_DEEDS).toReversed();
+    return id === undefined ? [] : actionsOf(sql, id, FIRST, turnStoryOrder(before), MOST_DEEDS).toReversed();
   });
   return [...new Set(deeds)];
 }

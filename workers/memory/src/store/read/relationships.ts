@@ -1,6 +1,6 @@
 import type { Relationship } from "#contracts/entities/memory";
-import { type RelationshipClaim, standing } from "../../domain/relationship.ts";
-import { foldRelation } from "../matters.ts";
+import { type RelationshipClaim, relationshipState } from "../../domain/relationship.ts";
+import { foldRelation } from "../claim-subjects.ts";
 import { LATEST, SEEN, TURN_ID, UNCORRECTED, turnAt } from "./visible.ts";
 
 /** Claims of relationships read at most: one entity's, or the graph's. */
@@ -55,14 +55,14 @@ export function relationshipsAmong(sql: SqlStorage, entityIds: readonly number[]
 function fold(rows: readonly ClaimRow[]): Relationship[] {
   const relationships = [...Map.groupBy(rows, ({ matter_id }) => matter_id).values()].map((claims) => {
     const [{ ref, from_ref, to_ref, relation }] = claims as [ClaimRow];
-    const told = claims.toReversed().map(({ value, content, story, turn_id }): RelationshipClaim => ({
+    const claimHistory = claims.toReversed().map(({ value, content, story, turn_id }): RelationshipClaim => ({
       ended: value === "ended",
       description: content,
       turnId: turn_id,
       turnNumber: turn_id === null ? null : turnAt(story),
       since: turnAt(story),
     }));
-    return { id: ref, fromEntityId: from_ref, toEntityId: to_ref, type: relation, ...standing(told) };
+    return { id: ref, fromEntityId: from_ref, toEntityId: to_ref, type: relation, ...relationshipState(claimHistory) };
   });
   return relationships.toSorted((a, b) => Number(a.validTo !== null) - Number(b.validTo !== null));
 }

@@ -1,4 +1,4 @@
-import { type Session, sessionsOf, type ToldTurn } from "../../domain/sessions.ts";
+import { type Session, sessionsOf, type PlayedTurn } from "../../domain/sessions.ts";
 
 /** Turns looked at for sessions: some years of play. */
 const MOST_TURNS = 20_000;
@@ -11,5 +11,5 @@ export function readSessions(sql: SqlStorage): Session[] {
      ORDER BY turn_number DESC LIMIT ?`,
     MOST_TURNS,
   );
-  return sessionsOf(turns.toArray().toReversed() satisfies ToldTurn[]);
+  return sessionsOf(turns.toArray().toReversed() satisfies PlayedTurn[]);
 }

@@ -1,0 +1,76 @@
+import type { TimelineAnswer } from "#contracts/http/graph";
+import type { CampaignConsolidate, QueueMessage } from "#contracts/queue/messages";
+import type { CampaignKey } from "#contracts/rpc/memory";
+import { log } from "#worker-kit/logger";
+import { catchUp } from "./catch-up.ts";
+import { duplicates } from "../domain/duplicates.ts";
+import { sessionsToSumUp } from "../domain/sessions-to-sum-up.ts";
+import type { Services } from "../services.ts";
+
+/** A summary that is not there by then is left for the next day. */
+const PATIENCE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/**
+ * How far back the daily run looks for campaigns that were played: more than a day, so that a session still open at one run is
+ * closed and found at the next.
+ */
+const LOOK_BACK_MS = 30 * HOUR_MS;
+const PAGE = 100;
+
+/** Asks for every campaign that was played lately to be put in order, each by a message of its own. `now` in milliseconds. */
+export async function announcePlayed(now: number, { api, turns }: Pick<Services, "api" | "turns">): Promise<void> {
+  const since = new Date(now - LOOK_BACK_MS).toISOString();
+  let after: string | null = null;
+  for (;;) {
+    const page: CampaignKey[] = await api.playedSince(since, after, PAGE);
+    const last = page.at(-1);
+    if (!last) return;
+    await turns.sendBatch(
+      page.map(({ userId, campaignId }): { body: QueueMessage } => ({
+        body: { type: "campaign.consolidate", userId, campaignId },
+      })),
+    );
+    if (page.length < PAGE || last.campaignId === after) return;
+    after = last.campaignId;
+  }
+}
+
+/**
+ * Asks for the summaries that somebody looks for and that are not there: the daily round goes to campaigns that were played lately,
+ * and an old one loses a summary by any change that is not a turn.
+ */
+export async function askForSummaries(
+  { userId, campaignId }: CampaignKey,
+  sessions: TimelineAnswer["sessions"],
+  { turns }: Pick<Services, "turns">,
+): Promise<void> {
+  if (sessionsToSumUp(sessions, Date.now()).length === 0) return;
+  await turns.send({ type: "campaign.consolidate", userId, campaignId });
+}
+
+/**
+ * Puts a campaign's memory in order: duplicate names become one, sessions get their summary, what is never recalled fades. Nothing is
+ * deleted, and done twice it changes nothing more.
+ */
+export async function consolidate(message: CampaignConsolidate, services: Services): Promise<void> {
+  const { memory, summarizerFor, turns, vectors } = services;
+  const key = { userId: message.userId, campaignId: message.campaignId };
+  const { rebuilding, digestedThrough } = await memory.digestStatus(key);
+  if (rebuilding) {
+    // What is half read is not put in order. Should the message that reads on have been lost, this one takes its place.
+    await turns.send({ type: "campaign.rebuild", ...key, after: digestedThrough });
+    return;
+  }
+  // The last turn of an evening has none after it that would bring it along.
+  await catchUp(key, Number.MAX_SAFE_INTEGER, services);
+  const [names, graph, timeline] = await Promise.all([memory.names(key), memory.graph(key), memory.timeline(key)]);
+  const summaries = [];
+  for (const session of sessionsToSumUp(timeline.sessions, Date.now())) {
+    const { summary, source } = await summarizerFor(key).summarize(session.events, AbortSignal.timeout(PATIENCE_MS));
+    if (summary !== "") summaries.push({ startedAt: session.startedAt, summary, source });
+  }
+  const eventTexts = timeline.sessions.flatMap(({ events }) => events.map(({ content }) => content));
+  const done = await memory.consolidate(key, { merges: duplicates(names, graph.edges, eventTexts), summaries });
+  log("info", "memory.consolidated", { campaignId: key.campaignId, ...done });
+  await vectors.tend(key);
+}

@@ -1,0 +1,107 @@
+import type { QueueMessage, TurnCompleted } from "#contracts/queue/messages";
+import { describe, log } from "#worker-kit/logger";
+import { startStages } from "#worker-kit/logging/stages";
+import { catchUp } from "./catch-up.ts";
+import { digest } from "./digest.ts";
+import { readingOrder } from "../domain/reading-order.ts";
+import { type LostTurn, readMessage } from "../domain/read-message.ts";
+import { retryDelay } from "../domain/retry-delay.ts";
+import type { Services } from "../services.ts";
+
+/** Where the platform puts what failed too often (wrangler.toml). */
+const DEAD_LETTERS = "turns-dead";
+
+/** What was promised to the player is tried again every hour where it failed too often, as long as the queue holds it. */
+const AGAIN_SECONDS = 3_600;
+
+interface Entry {
+  readonly envelope: Message;
+  readonly message: QueueMessage;
+}
+
+/** Takes a batch off either queue. Every message is acknowledged or retried by itself: none holds up another. */
+export async function consume(batch: MessageBatch, services: Services): Promise<void> {
+  const dead = batch.queue === DEAD_LETTERS;
+  const entries: Entry[] = [];
+  const poisoned: Promise<void>[] = [];
+  for (const envelope of batch.messages) {
+    const read = readMessage(envelope.body);
+    if (read.kind === "message") entries.push({ envelope, message: read.message });
+    else poisoned.push(bury(envelope, read.lost, read.fields, services));
+  }
+  const campaigns = readingOrder(entries).map(async (campaign) => {
+    if (dead) {
+      for (const entry of campaign) await giveUp(entry, services);
+      return;
+    }
+    let read: TurnCompleted | null = null;
+    for (const { envelope, message } of campaign) {
+      const done = await attempt({ envelope, message }, services);
+      if (done && message.type === "turn.completed") read = message;
+    }
+    const turn = campaign.find(({ message }) => message.type === "turn.completed");
+    if (read) await catchUp(read, read.number, services);
+    // After the last of them: a slow embedding model holds up no turn.
+    if (turn) await services.vectors.tend(turn.message);
+  });
+  await Promise.all([...poisoned, ...campaigns]);
+}
+
+/** Answers whether it was done. */
+async function attempt({ envelope, message }: Entry, services: Services): Promise<boolean> {
+  const stages = startStages();
+  try {
+    await stages.time("total", digest(message, services));
+    envelope.ack();
+    log("info", "digest", { ...subject(message), attempts: envelope.attempts, stages: stages.all() });
+    return true;
+  } catch (error) {
+    log("warn", "digest.failed", { ...subject(message), attempts: envelope.attempts, ...describe(error) });
+    envelope.retry({ delaySeconds: retryDelay(envelope.attempts) });
+    return false;
+  }
+}
+
+/**
+ * What failed too often: a turn is noted for GET /api/graph/status; an erasure and a rebuild are tried again; what comes again by
+ * itself, the next day or with the next turn, is let go.
+ */
+async function giveUp({ envelope, message }: Entry, services: Services): Promise<void> {
+  log("error", "digest.given_up", subject(message));
+  const promised = message.type === "campaign.deleted" || message.type === "campaign.rebuild";
+  try {
+    if (message.type === "turn.completed") {
+      await note(message, "The turn could not be digested, however often it was tried", services);
+    } else if (promised) await digest(message, services);
+    envelope.ack();
+  } catch (error) {
+    log("error", "digest.give_up_failed", { ...subject(message), attempts: envelope.attempts, ...describe(error) });
+    envelope.retry({ delaySeconds: promised ? AGAIN_SECONDS : retryDelay(envelope.attempts) });
+  }
+}
+
+/** An unreadable message stays unreadable: it is noted at once, and never tried again. */
+async function bury(
+  envelope: Message,
+  lost: LostTurn | null,
+  fields: readonly string[],
+  services: Services,
+): Promise<void> {
+  log("error", "queue.poison", { messageId: envelope.id, turnId: lost?.turnId ?? null, fields });
+  try {
+    if (lost) await note(lost, `The turn's message could not be read (${fields.join(", ")})`, services);
+    envelope.ack();
+  } catch (error) {
+    log("error", "queue.bury_failed", { messageId: envelope.id, ...describe(error) });
+    envelope.retry({ delaySeconds: retryDelay(envelope.attempts) });
+  }
+}
+
+const note = ({ userId, campaignId, turnId }: LostTurn, error: string, { memory }: Services): Promise<void> =>
+  memory.noteDeadLetter({ userId, campaignId }, { turnId, error });
+
+const subject = (message: QueueMessage): Record<string, unknown> => ({
+  type: message.type,
+  campaignId: message.campaignId,
+  turnId: message.type === "turn.completed" ? message.turnId : null,
+});

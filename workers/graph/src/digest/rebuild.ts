@@ -1,0 +1,54 @@
+import type { CampaignRebuild } from "#contracts/queue/messages";
+import type { CampaignKey } from "#contracts/rpc/memory";
+import { describe, log } from "#worker-kit/logger";
+import { digestTurn } from "./digest-turn.ts";
+import type { Services } from "../services.ts";
+
+const PAGE = 20;
+/** A message is worked on this long; then the next one goes on. Far below what the platform allows a consumer. */
+const SLICE_MS = 20_000;
+
+/** Starts reading a campaign's ledger into memory again, unless that is under way already. What the table could not deliver is sent again. */
+export async function beginRebuild(key: CampaignKey, { chat, memory, turns }: Services): Promise<void> {
+  await chat.sendParkedOutbox(key);
+  const { rebuilding } = await memory.digestStatus(key);
+  if (rebuilding) return;
+  await memory.beginRebuild(key);
+  try {
+    await turns.send({ type: "campaign.rebuild", ...key, after: -1 });
+  } catch (error) {
+    // Nobody would ever end it.
+    await memory.endRebuild(key);
+    throw error;
+  }
+}
+
+/**
+ * Reads the ledger's active path on from where the message says, in the order it was told. Delivered twice, the second finds that the
+ * first has done it. A turn that cannot be digested goes back to the queue by itself and does not hold up those after it.
+ */
+export async function rebuild(message: CampaignRebuild, services: Services): Promise<void> {
+  const { chat, memory, turns, vectors } = services;
+  const key = { userId: message.userId, campaignId: message.campaignId };
+  const status = await memory.digestStatus(key);
+  if (!status.rebuilding) return;
+
+  let after = Math.max(message.after, status.digestedThrough);
+  const end = Date.now() + SLICE_MS;
+  do {
+    const page = await chat.ledgerPage(key, after, PAGE);
+    for (const turn of page.filter(({ number }) => number > after)) {
+      await digestTurn(turn, services).catch(async (error: unknown) => {
+        log("warn", "rebuild.turn_failed", { campaignId: key.campaignId, turnId: turn.turnId, ...describe(error) });
+        await turns.send(turn);
+      });
+    }
+    const last = page.at(-1)?.number ?? after;
+    if (page.length < PAGE || last <= after) {
+      await memory.endRebuild(key);
+      return vectors.tend(key);
+    }
+    after = last;
+  } while (Date.now() < end);
+  await turns.send({ type: "campaign.rebuild", ...key, after });
+}

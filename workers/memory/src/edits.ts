@@ -1,0 +1,57 @@
+import type { CampaignQueries, CampaignEdits } from "./ports.ts";
+import { changeEntity, storeEntity } from "./store/player-edits/entities.ts";
+import { changeItem, forgetItem, noteItem } from "./store/player-edits/items.ts";
+import { storeQuest } from "./store/player-edits/quests.ts";
+import { changeRelationship } from "./store/player-edits/relationships.ts";
+import type { MemoryStore } from "./store/memory-store.ts";
+import { findEntities, findRow } from "./store/read/entities.ts";
+import { relationshipsOf } from "./store/read/relationships.ts";
+
+/** Entities that a note is tied to by its words. */
+const MOST_NAMED = 20;
+
+/** What a campaign's player may do to its memory by their own hand. */
+export function createEdits(store: MemoryStore, queries: CampaignQueries): CampaignEdits {
+  const { sql } = store;
+  const now = () => new Date().toISOString();
+
+  return {
+    note(draft) {
+      // It is also about those whom its words name, as what a turn tells is.
+      const named = store.lexicon.named(draft.content, MOST_NAMED).map(({ name }) => name);
+      const entities = [...draft.entities, ...named];
+      return store.change((change) => noteItem(change, { ...draft, entities }, now())).value;
+    },
+
+    storeEntity(id, draft, relationships) {
+      store.change((change) => storeEntity(change, id, draft, relationships, now()));
+      // They may have been renamed.
+      store.dropCaches();
+    },
+
+    updateEntity(id, entity) {
+      const row = findRow(sql, id);
+      if (row === null) return null;
+      const [known] = findEntities(sql, [row]);
+      if (!known) return null;
+      const { name } = known.entity;
+      store.change((change) => changeEntity(change, { id: row, name }, entity, now()));
+      store.dropCaches();
+      return findEntities(sql, [row])[0]?.entity ?? null;
+    },
+
+    storeQuest: (quest) => store.change((change) => storeQuest(change, quest, now())).value,
+
+    updateRelationship(id, relationship) {
+      const { value: found } = store.change((change) => changeRelationship(change, id, relationship, now()));
+      return found && (relationshipsOf(sql, found.entityId, []).find(({ id: each }) => each === found.ref) ?? null);
+    },
+
+    changeItem(id, item) {
+      const { value: found } = store.change((change) => changeItem(change, id, item, now()));
+      return found ? queries.item(id) : null;
+    },
+
+    forgetItem: (id) => store.change((change) => forgetItem(change, id)).value,
+  };
+}

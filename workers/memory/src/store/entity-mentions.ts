@@ -1,0 +1,60 @@
+import type { Change } from "./change.ts";
+import { updateMentionIndex } from "./mention-index.ts";
+import type { EntityMention } from "./entity-mention.ts";
+import { MENTION_STORY_ORDER } from "./story-order.ts";
+
+/** What a source says of entities, by their ids. */
+export const mentionsOfSource = (sql: SqlStorage, sourceId: number): EntityMention[] =>
+  JSON.parse(
+    sql.exec<{ tellings: string }>("SELECT tellings FROM sources WHERE id = ?", sourceId).one().tellings,
+  ) as EntityMention[];
+
+/** What was said with what is said now: of the same entity, what is not said again stays as it was. */
+export function mergeMentions(before: readonly EntityMention[], said: readonly EntityMention[]): EntityMention[] {
+  const mentions = new Map(before.map((mention) => [mention.entity, mention]));
+  for (const mention of said) {
+    const was = mentions.get(mention.entity);
+    mentions.set(mention.entity, {
+      ...(was ?? mention),
+      type: mention.type ?? was?.type ?? null,
+      description: mention.description || (was?.description ?? ""),
+    });
+  }
+  return [...mentions.values()].toSorted((a, b) => a.entity - b.entity);
+}
+
+/** Keeps what a source that is stored says of an entity beside what it says of others. */
+export function recordMention(change: Change, sourceId: number, said: Omit<EntityMention, "story">): void {
+  const { sql } = change;
+  const { story } = sql
+    .exec<{ story: number }>(`SELECT ${MENTION_STORY_ORDER} AS story FROM sources WHERE id = ?`, sourceId)
+    .one();
+  const before = mentionsOfSource(sql, sourceId);
+  const after = mergeMentions(before, [{ ...said, story }]);
+  if (JSON.stringify(after) === JSON.stringify(before)) return;
+  sql.exec("UPDATE sources SET tellings = ? WHERE id = ?", JSON.stringify(after), sourceId);
+  mentionsChanged(change, sourceId, before, after);
+}
+
+/** A source says otherwise of entities than before: those it is of may be told otherwise now. */
+export function mentionsChanged(
+  change: Change,
+  sourceId: number,
+  before: readonly EntityMention[],
+  after: readonly EntityMention[],
+): void {
+  const said = new Set(after.map((mention) => JSON.stringify(mention)));
+  const was = new Set(before.map((mention) => JSON.stringify(mention)));
+  for (const mention of [...before, ...after]) {
+    const text = JSON.stringify(mention);
+    if (said.has(text) && was.has(text)) continue;
+    change.touchEntity(mention.entity);
+    change.markChanged();
+  }
+  updateMentionIndex(change.sql, sourceId, before, after);
+}
+
+/** A source has joined or left the active path: those it tells of may be described by another one now. */
+export function touchMentioned(change: Change, sourceId: number): void {
+  for (const { entity } of mentionsOfSource(change.sql, sourceId)) change.touchEntity(entity);
+}

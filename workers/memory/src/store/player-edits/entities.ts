@@ -1,0 +1,63 @@
+import type { EntityDraft } from "#contracts/memory/items";
+import { AppError } from "#worker-kit/errors";
+import type { NamedEntity } from "../../domain/entity-lexicon.ts";
+import type { EntityRef, StatedRelationship } from "../../ports.ts";
+import type { Change } from "../change.ts";
+import { addName, addRef, entityByRef, nameEntity } from "../entities.ts";
+import { recordSource } from "../sources.ts";
+import { mentionsOfSource, recordMention } from "../entity-mentions.ts";
+import { playerDraft, noteItem } from "./items.ts";
+import { relate } from "./relationships.ts";
+
+/** Stores an entity under the client's id, or changes the one that has it, with how it stands to others: all of it or nothing. */
+export function storeEntity(
+  change: Change,
+  ref: string,
+  draft: EntityDraft,
+  relationships: readonly StatedRelationship[],
+  at: string,
+): void {
+  const entity = entityByRef(change.sql, ref) ?? newcomer(change, ref, draft.name);
+  changeEntity(change, entity, draft, at);
+  for (const { target, type, description } of relationships) {
+    relate(change, { from: entity, to: targetOf(change, target), type }, description, at);
+  }
+}
+
+/** A name that the story knows already is whom it means; the client's id is from then on how the outside knows it. */
+function newcomer(change: Change, ref: string, name: string): NamedEntity {
+  const entity = nameEntity(change, name);
+  if (!entity) throw new AppError("invalid_input", "A name must say something");
+  addRef(change.sql, ref, entity.id);
+  change.sql.exec("UPDATE entities SET ref = ? WHERE id = ?", ref, entity.id);
+  return entity;
+}
+
+/**
+ * Says by the player's hand what an entity is; it is remembered as any other thing is: found by its words, pinned, corrected,
+ * forgotten. Names are added: those it was known by still mean it.
+ */
+export function changeEntity(
+  change: Change,
+  entity: NamedEntity,
+  { name, type, description, aliases }: Partial<EntityDraft>,
+  at: string,
+): void {
+  const source = recordSource(change.sql, { kind: "player" }, at);
+  const named = name?.trim() ?? entity.name;
+  if (!addName(change, named, entity)) throw new AppError("conflict", "Somebody or something else bears that name");
+  change.sql.exec("UPDATE entities SET name = ?2 WHERE id = ?1 AND name <> ?2", entity.id, named);
+  for (const alias of aliases ?? []) addName(change, alias, entity);
+  recordMention(change, source.id, { entity: entity.id, type: type ?? null, description: description ?? "" });
+
+  const previous = mentionsOfSource(change.sql, source.id).find((mention) => mention.entity === entity.id);
+  const said = previous?.description ?? "";
+  const content = said.trim() === "" ? named : `${named}: ${said}`;
+  noteItem(change, playerDraft({ key: `entity:${entity.id}`, kind: "fact", content, entities: [named] }), at);
+}
+
+function targetOf(change: Change, target: EntityRef): NamedEntity {
+  const entity = "id" in target ? entityByRef(change.sql, target.id) : nameEntity(change, target.name);
+  if (!entity) throw new AppError("invalid_input", "Nobody and nothing is known by that id or name");
+  return entity;
+}

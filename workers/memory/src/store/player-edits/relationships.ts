@@ -1,0 +1,92 @@
+import { AppError } from "#worker-kit/errors";
+import { firstRow } from "#worker-kit/first-row";
+import type { NamedEntity } from "../../domain/entity-lexicon.ts";
+import type { RelationshipChange } from "../../ports.ts";
+import type { Change } from "../change.ts";
+import { storeClaim } from "../claims.ts";
+import { subjectRow } from "../claim-subjects.ts";
+import { playerDraft, noteItem } from "./items.ts";
+import { latestClaim } from "./latest-claim.ts";
+
+/** How one stands to another. */
+export interface Bond {
+  readonly from: NamedEntity;
+  readonly to: NamedEntity;
+  readonly type: string;
+}
+
+/** Says by the player's hand how one stands to another. Said as it stands already, it changes nothing. */
+export function relate(change: Change, bond: Bond, description: string, at: string): void {
+  const content = description.trim() === "" ? sentence(bond) : description;
+  say(change, bond, "stands", content, at);
+}
+
+function say(change: Change, { from, to, type }: Bond, value: "stands" | "ended", content: string, at: string): void {
+  if (from.id === to.id) throw new AppError("invalid_input", "Nobody stands in a relationship to themselves");
+  const subject = { kind: "relationship", entityId: from.id, relation: type, otherId: to.id } as const;
+  const subjectId = subjectRow(change.sql, subject);
+  const before = latestClaim(change.sql, subjectId);
+  if (before?.value === value && (before.content === content || value === "ended")) return;
+  const key = `relationship:${crypto.randomUUID()}`;
+  const id = noteItem(change, playerDraft({ key, kind: "relationship", content, entities: [from.name, to.name] }), at);
+  storeClaim(change, Number(id), { subjectId, subject, value }, content, content);
+}
+
+interface BondRow extends Record<string, SqlStorageValue> {
+  id: number;
+  type: string;
+  from_id: number;
+  from_name: string;
+  to_id: number;
+  to_name: string;
+}
+
+/**
+ * Changes a relationship that the player can see, by its id; answers which it then is: one of another type is another one. What
+ * was said before stays in the history, so that it is as the player says also when its turns are read again. Null where there is none.
+ */
+export function changeRelationship(
+  change: Change,
+  ref: string,
+  { type, description, ended }: RelationshipChange,
+  at: string,
+): { readonly entityId: number; readonly ref: string } | null {
+  const row = firstRow(
+    change.sql.exec<BondRow>(
+      `SELECT m.id, m.relation AS type, f.id AS from_id, f.name AS from_name, o.id AS to_id, o.name AS to_name
+     FROM matters m JOIN entities f ON f.id = m.entity_id JOIN entities o ON o.id = m.other_id WHERE m.ref = ?`,
+      ref,
+    ),
+  );
+  const before = row && latestClaim(change.sql, row.id);
+  if (!before) return null;
+  const bond = {
+    from: { id: row.from_id, name: row.from_name },
+    to: { id: row.to_id, name: row.to_name },
+    type: row.type,
+  };
+  const wording = description ?? (before.value === "stands" ? before.content : sentence(bond));
+  const renamed = type !== undefined && type !== row.type;
+  if (renamed) {
+    say(change, bond, "ended", over(bond), at);
+    bond.type = type;
+  }
+  if (ended === true) say(change, bond, "ended", description ?? over(bond), at);
+  else if (renamed || description !== undefined || ended === false) relate(change, bond, wording, at);
+  const { ref: now } = change.sql
+    .exec<{ ref: string }>(
+      "SELECT ref FROM matters WHERE id = ?",
+      subjectRow(change.sql, {
+        kind: "relationship",
+        entityId: bond.from.id,
+        relation: bond.type,
+        otherId: bond.to.id,
+      }),
+    )
+    .one();
+  return { entityId: bond.from.id, ref: now };
+}
+
+const sentence = ({ from, to, type }: Bond): string => `${from.name} ${type} ${to.name}.`;
+
+const over = (bond: Bond): string => `No longer so: ${sentence(bond)}`;
