@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
 import { ADVENTURES } from "#content/adventures/cards";
-import { APART, TEXT_HERE, WORD_HERE } from "#content/adventures/unpack";
+import { APART, folded, TEXT_HERE, WORD_HERE } from "#content/adventures/unpack";
 import { fromRoot } from "../shared/paths.ts";
 
 const FOLDER = fromRoot("packages/content/src/adventures");
@@ -28,9 +28,8 @@ function pack(adventures: Readonly<Record<string, unknown>>): string {
     (isWord(value) ? words : texts).push(value);
     return isWord(value) ? WORD_HERE : TEXT_HERE;
   });
-  return brotliCompressSync(`${JSON.stringify(shape)}\n${words.join(APART)}\n${texts.join(APART)}`, {
-    params: PARAMS,
-  }).toString("base64");
+  const all = `${JSON.stringify(shape)}\n${words.join(APART)}\n${texts.join(APART)}`;
+  return brotliCompressSync(folded(all), { params: PARAMS }).toString("base64");
 }
 
 /** An adventure as it is written: its five files as one. */
@@ -46,15 +45,18 @@ function writtenAdventure(id: string): unknown {
 }
 
 /** What only writers read: nothing of the game tells it or decides by it. */
-const FOR_WRITERS = new Set(["fears", "dead", "otherHero", "pitch", "shows"]);
+const FOR_WRITERS = new Set(["fears", "dead", "otherHero", "pitch", "shows", "details"]);
 /** Stands for such a text. */
 const LEFT_OUT = ".";
+/** Of some texts so many are shipped: one greeting is ever heard of anybody, and a mood comes up a few times at most. */
+const SHIPPED: Readonly<Record<string, number>> = { greet: 1, mood: 2, colour: 4 };
 
-/** An adventure as it is shipped: without the notes of its writers, and of each person the one greeting that is ever heard. */
+/** An adventure as it is shipped: without the notes of its writers, and with what will be heard. */
 export const shippedAdventure = (id: string): unknown =>
   JSON.parse(JSON.stringify(writtenAdventure(id)), (key, value: unknown) => {
     if (typeof value === "string") return FOR_WRITERS.has(key) ? LEFT_OUT : value;
-    return key === "greet" && Array.isArray(value) ? value.slice(0, 1) : value;
+    if (key === "endings") return (value as object[]).map((ending) => ({ ...ending, how: LEFT_OUT }));
+    return Array.isArray(value) ? value.slice(0, SHIPPED[key]) : value;
   });
 
 /** Writes what the game master reads from what the writers wrote (docs/adventures.md). */

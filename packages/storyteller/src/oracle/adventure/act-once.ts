@@ -74,6 +74,8 @@ const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["recall", "rules", "oracl
 /** Does one act of the player's that no deed of the adventure is about. */
 export async function actOnce(stage: Stage, reading: Reading, text: string, answers: Answers): Promise<void> {
   if (present(stage).length > 0 && isSpoken(reading, text)) return talk(stage, { ...reading, act: "talk" }, text);
+  if (reading.act === "fight" && isFoeElsewhere(stage, text))
+    return noSuchThing(stage, { ...reading, target: null }, "");
   if (!reading.sure && COSTLY.has(reading.act) && !isPlain(stage, reading, text)) return askBack(stage, reading);
   const here = present(stage);
   if (SETTING_OUT.test(text) && destination(stage, null, stemsOf(text), text) !== null) {
@@ -278,6 +280,12 @@ const HIM = /\b(?:him|her|them)\b/iu;
 
 /** Acts that are done whatever stands about. */
 const BY_ITSELF: ReadonlySet<Reading["act"]> = new Set(["sneak", "cast", "pray"]);
+
+/** "I shoot the badger", where the badger is not. */
+const isFoeElsewhere = ({ adventure, progress }: Stage, text: string): boolean =>
+  adventure.fights.some(
+    ({ at, foes }) => at !== progress.place && foes.some(({ name }) => mentions([name], stemsOf(text)) >= 1),
+  );
 
 /** The fight that may begin here with those whom the words name. */
 const fightAbout = ({ adventure, progress }: Stage, stems: readonly string[]): string | undefined =>

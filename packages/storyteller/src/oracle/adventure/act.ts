@@ -228,7 +228,7 @@ function deedOfSentences(stage: Stage, reading: Reading, text: string, least: nu
 const WORSHIPS =
   /\b(?:pray|prays|praying|prayer|god|gods|goddess|amen|bless|worship|kneel|sing|song|hum|whistl\p{L}*|danc\p{L}*|jok\p{L}*|stor(?:y|ies)|tale|poem|recite|juggle|play|tune|perform|act|pretend|wink|bow|wave|mark|our|clap|mime)\b/iu;
 /** "She looks like me" looks for nothing. */
-const OBSERVES = /^\W*(?:she|he|they)(?:['’](?:s|re)| is| are| looks?| seems?| has| was)\b(?!.*\?)/iu;
+const OBSERVES = /^\W*(?:she|he|they|the \p{L}+)(?:['’](?:s|re)| is| are| looks?| seems?| has| was)\b(?!.*\?)/iu;
 
 /** What the player remarks on is said to who is here; alone it is set beside what was found. */
 function takeNote(stage: Stage, text: string): void {

@@ -57,12 +57,14 @@ function namedIn(text: string): string {
     .split(/(?<=[.;!?])\s+/u)
     .filter((sentence) => !/\b(?:no|not|never)\b|n['’]t\b|\?/iu.test(sentence))
     .join(" ")
-    .replace(/^.*\b(?:drew|draws?|carved|cut)\s+/iu, "")
+    .replace(/^.*\b(?:drew|draws?|carved|cut|pressed|pushed|scratched)\s+/iu, "")
     .replaceAll(
-      /\s+(?:once|i think|i suppose|really|(?:into|in|on) (?:ours|it|hers|his|theirs|them|everything))\b/giu,
+      /\s+(?:in(?=\W*$)|once|i think|i suppose|really|(?:into|in|on) (?:ours|it|hers|his|theirs|them|everything))\b/giu,
       "",
     );
-  const named = /\b(an?|our|two|three|crossed|my|half|one)\s+((?:[\p{L}'’-]+\s*){1,5})(?=$|[,.;!?"”])/iu.exec(plain);
+  const named = /\b(an?|our|two|three|crossed|my|half|one|her|his)\s+((?:[\p{L}'’-]+\s*){1,5})(?=$|[,.;!?"”])/iu.exec(
+    plain,
+  );
   if (named === null) return "";
   return `${named[1]!.toLowerCase().replace(/^(?:our|my)$/u, "the")} ${named[2]!.trim().toLowerCase()}`;
 }

@@ -48,8 +48,9 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
       tell(stage, barred.what, `You could ${listed(waysOf(barred), "or")}.`);
       return;
     }
+    const isNew = !stage.progress.visited.includes(step);
     arrive(stage, step);
-    if (at < path.length - 1) continue;
+    if (at < path.length - 1 && isNew) describeArrival(stage);
   }
   describeArrival(stage);
 }
@@ -128,7 +129,10 @@ export function destination(
   const exits = exitsOf(stage);
   // What can be seen from where the hero has been is known by name.
   const seen = new Set(progress.visited.flatMap((id) => [id, ...placeOf(stage, id).exits.map(({ to }) => to)]));
-  const known = adventure.places.filter(({ id }) => seen.has(id));
+  // What lies behind the next place was heard of, where it is named whole.
+  const near = new Set(exits.flatMap(({ to }) => openWays(stage, to)));
+  const heardOf = (place: { id: string; name: string }) => near.has(place.id) && mentions([place.name], stems) >= 1;
+  const known = adventure.places.filter((place) => seen.has(place.id) || heardOf(place));
   const ranked = known
     .map((place) => {
       const exit = exits.find(({ to }) => to === place.id);
@@ -149,6 +153,12 @@ export function destination(
   }
   return null;
 }
+
+/** The places that open ways lead to from there. */
+const openWays = (stage: Stage, from: string): string[] =>
+  placeOf(stage, from)
+    .exits.filter(({ hidden }) => hidden === undefined || so(stage, hidden.until))
+    .map(({ to }) => to);
 
 /** How many of the words that tell a way the player's hold: "up the stairs" is "over the third stair". */
 function hinted(how: string, stems: readonly string[]): number {
@@ -183,7 +193,7 @@ function shortestPath(stage: Stage, to: string, open: boolean): string[] | null 
       if (seen.has(exit.to) || (exit.hidden !== undefined && !so(stage, exit.hidden.until))) continue;
       if (open && barrier(stage, exit.to, here) !== null) continue;
       if (exit.to === to) return [...path.slice(1), to];
-      if (!visited.includes(exit.to)) continue;
+      if (!visited.includes(exit.to) && path.length > 1) continue;
       seen.add(exit.to);
       queue.push([...path, exit.to]);
     }
