@@ -33,8 +33,8 @@ import { vectorsOf } from "./vectors/vectors-of.ts";
 const MOST_VECTORS_MS = 2_000;
 
 /**
- * What memory answers other workers: each call goes to the campaign's own object. What a campaign's table asks for is taken out of the
- * object's answer: handed on as it is, that would be kept here, with the call, until the table lets go of it or falls asleep.
+ * Memory's RPC for other workers: each call goes to the campaign's own object. The fields of the object's answer are copied:
+ * returning the RPC result itself keeps it, and the call, alive until the calling table hibernates (a leak we had).
  */
 export class MemoryService
   extends WorkerEntrypoint<Bindings>

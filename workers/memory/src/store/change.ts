@@ -5,13 +5,13 @@ import type { RecallCounts } from "./recall-counts.ts";
 import { recomputeValidity } from "./validity.ts";
 
 /**
- * One change to what is remembered, within one transaction. Whoever makes it says what it touches; what is derived from that is
- * made anew once, at its end.
+ * One change of a campaign's memory, within one transaction. Its steps mark what they touch; `finish` recomputes once, at the end, what
+ * is derived from that.
  */
 export class Change {
   readonly sql: SqlStorage;
   readonly lexicon: EntityLexicon;
-  /** With the earliest place in the story where something of each has changed. */
+  /** Claim subjects, each with the earliest story order at which its claims changed. */
   readonly #subjects = new Map<number, number>();
   readonly #entities = new Set<number>();
   #changed = false;
@@ -24,39 +24,39 @@ export class Change {
     this.#recalls = recalls;
   }
 
-  /** Something is remembered otherwise than before. */
+  /** Something in memory is different now. */
   markChanged(): void {
     this.#changed = true;
   }
 
-  /** What was recalled since this was last asked, a JSON list of items: whoever asks keeps it. Null where nothing was. */
+  /** Takes the items recalled since the last call, as a JSON list, to be stored by the caller. Null where there are none. */
   recalled(): string | null {
     return this.#recalls.take();
   }
 
-  /** What the row of a turn never heard of takes along (recordSource): it is written anyway. */
+  /** Values for the row of a new turn: the row is written anyway, so revision and recall counts cost no further write. */
   newTurnFields(): { revision: number; recalled: string | null } {
     this.markChanged();
     this.#revised = true;
     return { revision: revision(this.sql) + 1, recalled: this.recalled() };
   }
 
-  /** What holds of a matter may be another thing now, from that place in the story on; from anywhere, where none is named. */
+  /** The claims of a subject have changed from this story order on; anywhere, where none is given. */
   touchSubject(id: number, story = -Infinity): void {
     this.#subjects.set(id, Math.min(story, this.#subjects.get(id) ?? Infinity));
   }
 
-  /** Who or what an entity is may be told otherwise now. */
+  /** An entity's type or description may be different now. */
   touchEntity(id: number): void {
     this.#entities.add(id);
   }
 
-  /** As touchMatter, of each of these claims. */
+  /** touchSubject for each of these claims. */
   touchClaims(claims: Iterable<{ matter_id: number; story: number }>): void {
     for (const { matter_id, story } of claims) this.touchSubject(matter_id, story);
   }
 
-  /** Brings the derived up to date; answers the memory's revision, a new one where anything was changed. */
+  /** Recomputes what is derived; answers the memory's revision, a new one where anything changed. */
   finish(): { revision: number; changed: boolean } {
     for (const [id, story] of this.#subjects) recomputeValidity(this.sql, id, story);
     for (const id of this.#entities) updateEntityDescription(this.sql, id);

@@ -1,7 +1,7 @@
 import { firstRow } from "#worker-kit/first-row";
 import { words } from "../domain/words.ts";
 
-/** What a claim is about: something of which one thing is so at a time. */
+/** What claims compete about: one thing is true of it at a time. Table `matters`. */
 export type ClaimSubject =
   | { readonly kind: "state"; readonly entityId: number; readonly relation: string }
   | { readonly kind: "relationship"; readonly entityId: number; readonly relation: string; readonly otherId: number }

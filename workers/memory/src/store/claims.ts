@@ -39,8 +39,7 @@ export function claimOf(change: Change, draft: Pick<MemoryDraft, "state" | "rela
 }
 
 /**
- * Keeps an item's claim in place of the one it made before; on the shelf where the player has corrected the wording and it no
- * longer makes it.
+ * Replaces an item's claim. Stored in `shelved_claims` where the player's correction no longer makes the claim.
  */
 export function storeClaim(
   change: Change,
@@ -82,7 +81,7 @@ export function claimants({ subject }: Claim): number[] {
   return subject.kind === "state" ? [subject.entityId] : [subject.entityId, subject.otherId];
 }
 
-/** The player has corrected what an item says: weighs anew whether it still claims what it was told with. */
+/** After the player's correction of an item: decides whether its new wording still makes its claim. */
 export function reassessClaim(change: Change, itemId: number, original: string, content: string): void {
   const row = firstRow(
     change.sql.exec<{ matter_id: number; value: string }>(

@@ -8,8 +8,8 @@ import { storyOrderAfterTurn } from "./story-order.ts";
 import { recordMention } from "./entity-mentions.ts";
 
 /**
- * Lets a turn stand against what was remembered: the item it contradicts no longer holds, and what it says is remembered instead,
- * both for as long as the turn is on the active path. The old item stays in the history.
+ * Accepts a turn that contradicts memory: closes the item it contradicts and stores what the turn says, both while the turn is on the
+ * active path. The old item stays in the history.
  */
 export function correct(
   change: Change,

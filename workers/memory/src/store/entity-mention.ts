@@ -1,10 +1,10 @@
 import type { EntityType } from "#contracts/memory/items";
 
-/** What a source says of an entity. */
+/** What one source says of an entity. Stored as JSON in `sources.tellings`. */
 export interface EntityMention {
   readonly entity: number;
   readonly type: EntityType | null;
   readonly description: string;
-  /** Where in the story it stands: the player's word before any other, lore before turns, a turn not digested yet at its end. */
+  /** Story order (story-order.ts). */
   readonly story: number;
 }

@@ -3,13 +3,13 @@ import { updateMentionIndex } from "./mention-index.ts";
 import type { EntityMention } from "./entity-mention.ts";
 import { MENTION_STORY_ORDER } from "./story-order.ts";
 
-/** What a source says of entities, by their ids. */
+/** A source's mentions of entities, by their ids. */
 export const mentionsOfSource = (sql: SqlStorage, sourceId: number): EntityMention[] =>
   JSON.parse(
     sql.exec<{ tellings: string }>("SELECT tellings FROM sources WHERE id = ?", sourceId).one().tellings,
   ) as EntityMention[];
 
-/** What was said with what is said now: of the same entity, what is not said again stays as it was. */
+/** Merges new mentions into earlier ones: of an entity, a type or description that is not given again stays. */
 export function mergeMentions(before: readonly EntityMention[], said: readonly EntityMention[]): EntityMention[] {
   const mentions = new Map(before.map((mention) => [mention.entity, mention]));
   for (const mention of said) {
@@ -23,7 +23,7 @@ export function mergeMentions(before: readonly EntityMention[], said: readonly E
   return [...mentions.values()].toSorted((a, b) => a.entity - b.entity);
 }
 
-/** Keeps what a source that is stored says of an entity beside what it says of others. */
+/** Stores one more mention of a source that exists already. */
 export function recordMention(change: Change, sourceId: number, said: Omit<EntityMention, "story">): void {
   const { sql } = change;
   const { story } = sql
@@ -36,7 +36,7 @@ export function recordMention(change: Change, sourceId: number, said: Omit<Entit
   mentionsChanged(change, sourceId, before, after);
 }
 
-/** A source says otherwise of entities than before: those it is of may be told otherwise now. */
+/** Marks the entities whose mentions differ, and updates the index. */
 export function mentionsChanged(
   change: Change,
   sourceId: number,
@@ -54,7 +54,7 @@ export function mentionsChanged(
   updateMentionIndex(change.sql, sourceId, before, after);
 }
 
-/** A source has joined or left the active path: those it tells of may be described by another one now. */
+/** Marks all entities that a source mentions: it joined or left the active path, so another source may describe them now. */
 export function touchMentioned(change: Change, sourceId: number): void {
   for (const { entity } of mentionsOfSource(change.sql, sourceId)) change.touchEntity(entity);
 }

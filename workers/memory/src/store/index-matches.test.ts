@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { item, newCampaign, objectOf, turn, turnId } from "../../test/campaign.ts";
-import { dropMatches, indexMatches } from "./index-matches.ts";
+import { cachesOf } from "./campaign-caches.ts";
+import { indexMatches } from "./index-matches.ts";
 import { MemoryStore } from "./memory-store.ts";
 import { moveHead, remember } from "./remember.ts";
 
@@ -36,7 +37,7 @@ function answersAfter(deeds: readonly Deed[], afresh: boolean, most: number): Pr
         if (each.is === "lost") expect(rememberDeed).toThrow("The disk is full");
         else rememberDeed();
       }
-      if (afresh) dropMatches(storage.sql);
+      if (afresh) cachesOf(storage.sql).dropMatches();
       return indexMatches(storage.sql, QUERIES, most);
     });
   });

@@ -1,29 +1,15 @@
-/** What recall asks the index for, and how many numbers its answers may have together: about 2 MB of an object's 128. */
+import { type CachedMatches, cachesOf } from "./campaign-caches.ts";
+
+/** Most numbers that the cached answers may have together: about 2 MB of an object's 128. */
 const MOST_CACHED = 250_000;
 
-interface CachedMatches {
-  /** The latest items that match, the latest first. */
-  readonly items: readonly number[];
-  /** The newest item when it was looked up. */
-  readonly upTo: number;
-}
-
-/** What each object keeps in memory. */
-const caches = new WeakMap<SqlStorage, Map<string, CachedMatches>>();
-
-/** Something left the index, or came back into it: what was found before may be wrong. New items need not be told of. */
-export function dropMatches(sql: SqlStorage): void {
-  caches.delete(sql);
-}
-
 /**
- * For each FTS5 query the latest `most` items in the index that match it, the latest first; none for an empty one. A story says
- * the same words again and again, and to look one up in 10,000 items takes longer than all else that recall does with it: an
- * answer is kept, and only items that came since are looked through for more.
+ * For each FTS5 query the latest `most` items in the index that match it, the latest first; none for an empty one. A story
+ * repeats its words, and looking one up in 10,000 items takes longer than the rest of recall: answers are cached, and only newer
+ * items are searched.
  */
 export function indexMatches(sql: SqlStorage, queries: readonly string[], most: number): (readonly number[])[] {
-  const answers = caches.get(sql) ?? new Map<string, CachedMatches>();
-  caches.set(sql, answers);
+  const answers = cachesOf(sql).matches;
   const { newest } = sql.exec<{ newest: number }>("SELECT coalesce(max(id), 0) AS newest FROM items").one();
   const asked = [...new Set(queries)].filter((query) => query !== "");
   const keyOf = (query: string): string => `${most} ${query}`;
@@ -66,7 +52,7 @@ function findMatches(sql: SqlStorage, queries: readonly (readonly [query: string
     .map(({ found }) => JSON.parse(found) as number[]);
 }
 
-/** Lets go of what was asked for longest ago, where there is too much. */
+/** Evicts the answers used longest ago, where there are too many. */
 function evictOldest(answers: Map<string, CachedMatches>, asked: readonly string[]): void {
   for (const key of asked) {
     const answer = answers.get(key);

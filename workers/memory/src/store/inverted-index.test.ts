@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { entity, item, newCampaign, objectOf, service, turn } from "../../test/campaign.ts";
 import { entitiesOf, itemsAbout, itemsFrom, linkItem } from "./item-links.ts";
-import { dropInvertedIndex } from "./inverted-index.ts";
+import { cachesOf } from "./campaign-caches.ts";
 import { sourcesDescribing, sourcesMentioning } from "./mention-index.ts";
 
 const NAMES = ["Hanne", "Orl", "Brakk", "Varrow"];
@@ -76,7 +76,7 @@ it("What is kept in memory of who is mentioned where is what storage says, whate
       for (const [version, step] of steps.entries()) await perform(key, version + 1, step);
       await runInDurableObject(objectOf(key), (_, { storage: { sql } }) => {
         const kept = allOf(sql);
-        dropInvertedIndex(sql);
+        cachesOf(sql).dropIndex();
         expect(kept).toEqual(allOf(sql));
       });
     }),

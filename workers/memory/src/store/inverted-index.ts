@@ -3,20 +3,19 @@ import { FIRST_STORY_ORDER } from "./story-order.ts";
 import type { EntityMention } from "./entity-mention.ts";
 
 /**
- * Which items are about an entity and which come from a source, and which sources tell of an entity: the way back from what items
- * and sources say themselves, kept in memory. It is read from storage when it is first asked for, and then only what is new; who
- * changes what is stored says so here. Items of sources that are not active are in it too: storage is asked of what is found.
+ * In-memory inverted index: entity → items, entity → sources, source → items. `refresh` reads what was added since the last time;
+ * code that changes stored rows calls `changed`, `deleted` or `mentionsChanged`. It holds inactive sources too: callers filter by SQL.
  */
-class InvertedIndex {
+export class InvertedIndex {
   readonly items = new Postings();
   readonly from = new Postings();
-  /** Sources by where in the story they tell of an entity (toldAt), and those of them that describe it. */
+  /** By entity, the sources that mention it, in story order (mentionKey); and those of them that describe it. */
   readonly mentioning = new Postings();
   readonly describing = new Postings();
   #lastSource = 0;
   #last = 0;
 
-  /** Learns of the items that came since it was last asked. As one text for each column: to take them row by row takes longer. */
+  /** Reads the items and sources added since the last time. One JSON text for each column: row by row takes longer. */
   refresh(sql: SqlStorage): void {
     const { ids, sources, entities } = sql
       .exec<{ ids: string; sources: string; entities: string }>(
@@ -34,7 +33,7 @@ class InvertedIndex {
     this.#refreshSources(sql);
   }
 
-  /** An item is no more. */
+  /** An item was deleted. */
   deleted(item: number, source: number, about: readonly number[]): void {
     if (item > this.#last) return;
     this.from.remove(source, item);
@@ -60,7 +59,7 @@ class InvertedIndex {
     if (description !== "") this.describing.add(entity, mentionKey(story, source));
   }
 
-  /** A source says otherwise of entities than before. */
+  /** The mentions of a stored source were replaced. */
   mentionsChanged(source: number, before: readonly EntityMention[], after: readonly EntityMention[]): void {
     if (source > this.#lastSource) return;
     for (const { entity, story } of before) {
@@ -70,9 +69,9 @@ class InvertedIndex {
     for (const mention of after) this.#add(source, mention);
   }
 
-  /** An item is about others than before. */
+  /** The entities of a stored item were replaced. */
   changed(item: number, before: readonly number[], after: readonly number[]): void {
-    // What was not read yet will be read as it is then.
+    // An item that was not read yet will be read with its new entities.
     if (item > this.#last) return;
     for (const entity of before) this.items.remove(entity, item);
     for (const entity of after) this.items.add(entity, item);
@@ -81,24 +80,6 @@ class InvertedIndex {
 
 /** More sources than a campaign may have (contracts/limits.ts), and no more than leave room for every place in the story. */
 const SOURCES = 2 ** 22;
-/** One number by which tellings are in the order of the story, and of one place by their sources. */
+/** One number that sorts mentions by story order, then by source. */
 const mentionKey = (story: number, source: number): number => (story - FIRST_STORY_ORDER) * SOURCES + source;
 export const sourceOfKey = (at: number): number => at % SOURCES;
-
-/** What each object keeps in memory. */
-const indexes = new WeakMap<SqlStorage, InvertedIndex>();
-
-export function invertedIndexOf(sql: SqlStorage): InvertedIndex {
-  const index = indexes.get(sql) ?? new InvertedIndex();
-  indexes.set(sql, index);
-  index.refresh(sql);
-  return index;
-}
-
-/** The same where it was ever asked for; what was not needs not be told what changes. */
-export const loadedIndex = (sql: SqlStorage): InvertedIndex | undefined => indexes.get(sql);
-
-/** What was read may never have come to be, or is gone. */
-export function dropInvertedIndex(sql: SqlStorage): void {
-  indexes.delete(sql);
-}

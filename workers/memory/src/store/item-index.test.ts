@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { item, newCampaign, objectOf, turn, turnId } from "../../test/campaign.ts";
-import { dropFoundWords } from "./item-index.ts";
+import { cachesOf } from "./campaign-caches.ts";
 import { MemoryStore } from "./memory-store.ts";
 import { moveHead, remember } from "./remember.ts";
 
@@ -23,7 +23,7 @@ function noveltiesAfter(deeds: readonly Deed[], afresh: boolean): Promise<number
   return runInDurableObject(objectOf(newCampaign()), (_, { storage }) => {
     const store = new MemoryStore(storage, () => {});
     deeds.forEach((each, place) => {
-      if (afresh) dropFoundWords(storage.sql);
+      if (afresh) cachesOf(storage.sql).dropFoundWords();
       if (!("says" in each)) {
         const turns = [turnId(each.number)];
         const [left, joined] = each.is === "undone" ? [turns, []] : [[], turns];

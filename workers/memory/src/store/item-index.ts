@@ -1,20 +1,20 @@
 import { quoted } from "../domain/fts-query.ts";
 import { packTraits } from "../domain/traits.ts";
 import { isCommon, words } from "../domain/words.ts";
-import { dropMatches } from "./index-matches.ts";
+import { cachesOf } from "./campaign-caches.ts";
 import { itemsFrom, LISTED } from "./item-links.ts";
 import type { SourceRow } from "./sources.ts";
 
 /** Puts an item that is in the index under what it says now. */
 export function reindexItem(sql: SqlStorage, itemId: number, content: string): void {
-  // What it said itself makes nothing old.
+  // Its own old text must not make its words known.
   unindexItem(sql, itemId);
   const { novelty, traits } = readText(sql, content);
   sql.exec("UPDATE items SET novelty = ?, traits = ? WHERE id = ?", novelty, traits, itemId);
   indexItem(sql, itemId, content);
 }
 
-/** What recall weighs of a text beside its words, as items keep it; read before the text itself is in the index. */
+/** The features of a text that recall scores beside its words; computed before the text itself is in the index. */
 export const readText = (sql: SqlStorage, content: string): { novelty: number; traits: number } => ({
   novelty: noveltyOf(sql, content),
   traits: packTraits(content),
@@ -25,44 +25,35 @@ export const indexItem = (sql: SqlStorage, itemId: number, content: string): voi
   void sql.exec("INSERT INTO item_index (rowid, content) VALUES (?, ?)", itemId, content);
 
 export function unindexItem(sql: SqlStorage, itemId: number): void {
-  dropFoundWords(sql);
+  cachesOf(sql).dropFoundWords();
   sql.exec("DELETE FROM item_index WHERE rowid = ?", itemId);
 }
 
 /** Puts a source's items into the index, or takes them out, as it joins or leaves the active path. */
 export function indexSource(sql: SqlStorage, source: SourceRow): void {
   if (source.active) {
-    dropMatches(sql);
+    cachesOf(sql).dropMatches();
     sql.exec(
       `INSERT INTO item_index (rowid, content) SELECT i.id, i.content FROM ${LISTED}`,
       itemsFrom(sql, source.id),
     );
   } else {
-    dropFoundWords(sql);
+    cachesOf(sql).dropFoundWords();
     sql.exec(`DELETE FROM item_index WHERE rowid IN (SELECT i.id FROM ${LISTED})`, itemsFrom(sql, source.id));
   }
 }
 
-/** More words than that need not be looked up to tell how new a text is. */
+/** Words looked up, at most, to find how new a text is. */
 const MOST_WORDS = 60;
-/** So that a text of one new word is not all news. */
+/** Added to the number of words, so that a text of one new word does not count as entirely new. */
 const FEW_WORDS = 3;
 
-/** Words that were found in the index: while nothing leaves it they need not be looked for again. */
-const foundWords = new WeakMap<SqlStorage, Set<string>>();
 const MOST_FOUND_WORDS = 20_000;
 
-/** Something left the index, or never came into it after all. */
-export function dropFoundWords(sql: SqlStorage): void {
-  foundWords.delete(sql);
-  dropMatches(sql);
-}
-
-/** Which share of a text's telling words nothing in the index has yet, 0..1: what is told for the first time tells most. */
+/** The share of a text's significant words that no indexed item has yet, 0..1. */
 function noveltyOf(sql: SqlStorage, content: string): number {
   const significant = [...new Set(words(content))].filter((word) => !isCommon(word)).slice(0, MOST_WORDS);
-  const known = foundWords.get(sql) ?? new Set();
-  foundWords.set(sql, known);
+  const known = cachesOf(sql).foundWords;
   const unsure = significant.filter((word) => !known.has(word));
   const { found } = sql
     .exec<{ found: string }>(

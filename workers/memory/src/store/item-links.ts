@@ -1,16 +1,17 @@
-import { loadedIndex, invertedIndexOf } from "./inverted-index.ts";
+import { cachesOf } from "./campaign-caches.ts";
 
 /** SQL: a JSON list of items, as `i`, in its order. */
 export const LISTED = "json_each(?1) listed CROSS JOIN items i ON i.id = listed.value";
 
 /** What sources say, a JSON list of items for LISTED: source by source, each in the order it was stored. */
 export const itemsFrom = (sql: SqlStorage, ...sourceIds: readonly number[]): string => {
-  const { from } = invertedIndexOf(sql);
+  const { from } = cachesOf(sql).index(sql);
   return JSON.stringify(sourceIds.flatMap((source) => from.of(source)));
 };
 
 /** Items about an entity, of whatever source, the latest last. */
-export const itemsAbout = (sql: SqlStorage, entity: number): readonly number[] => invertedIndexOf(sql).items.of(entity);
+export const itemsAbout = (sql: SqlStorage, entity: number): readonly number[] =>
+  cachesOf(sql).index(sql).items.of(entity);
 
 /** Which of the entities each of the items is about, in the entities' order; items about none of them are left out. */
 export function linksOf(
@@ -18,7 +19,7 @@ export function linksOf(
   itemIds: readonly number[],
   entityIds: readonly number[],
 ): Map<number, number[]> {
-  const { items } = invertedIndexOf(sql);
+  const { items } = cachesOf(sql).index(sql);
   const links = new Map<number, number[]>();
   for (const item of itemIds) {
     const about = entityIds.filter((entity) => items.has(entity, item));
@@ -29,7 +30,7 @@ export function linksOf(
 
 /** For each of the entities the latest items about it that come from active sources, the latest first; at most so many. */
 export function activeItemsAbout(sql: SqlStorage, entityIds: readonly number[], most: number): number[][] {
-  const { items } = invertedIndexOf(sql);
+  const { items } = cachesOf(sql).index(sql);
   const asked = entityIds.map((entity) => items.of(entity));
   const latest = asked.map((about) => about.slice(-most));
   const active = activeOf(sql, latest.flat());
@@ -74,13 +75,13 @@ export function linkItem(sql: SqlStorage, itemId: number, entityIds: Iterable<nu
   const after = asLinks(entityIds);
   if (JSON.stringify(after) === JSON.stringify(before)) return;
   sql.exec("UPDATE items SET entities = ? WHERE id = ?", JSON.stringify(after), itemId);
-  loadedIndex(sql)?.changed(itemId, before, after);
+  cachesOf(sql).loadedIndex?.changed(itemId, before, after);
 }
 
 /** An item is about to be deleted. */
 export function unlinkItem(sql: SqlStorage, itemId: number): void {
   const { source_id } = sql.exec<{ source_id: number }>("SELECT source_id FROM items WHERE id = ?", itemId).one();
-  loadedIndex(sql)?.deleted(itemId, source_id, entitiesOf(sql, itemId));
+  cachesOf(sql).loadedIndex?.deleted(itemId, source_id, entitiesOf(sql, itemId));
 }
 
 /** Each once, in order, as items keep them. */

@@ -16,7 +16,7 @@ interface StateRow extends Record<string, SqlStorageValue> {
   turn_number: number | null;
 }
 
-/** Whom and what a text names, with the latest that active sources say of each and that no correction has closed. */
+/** The entities that a text names, each with its current states from active sources. */
 export function knownEntities(sql: SqlStorage, lexicon: EntityLexicon, text: string): KnownEntity[] {
   const named = lexicon.named(text, MOST_NAMED);
   const ids = JSON.stringify(named.map(({ id }) => id));
@@ -54,7 +54,7 @@ export function knownEntities(sql: SqlStorage, lexicon: EntityLexicon, text: str
   });
 }
 
-/** By entity and relation, the latest word on each. It is for whom the player hears of: what is secret is not in it. */
+/** By entity and relation, the latest state that the player may know; secret items are left out. */
 function statesOf(sql: SqlStorage, ids: string): Map<string, KnownState> {
   const rows = sql.exec<StateRow>(
     `SELECT m.entity_id, m.relation, cl.value, i.id AS item_id, i.content,

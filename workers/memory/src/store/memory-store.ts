@@ -1,17 +1,16 @@
 import type { EntityLexicon } from "../domain/entity-lexicon.ts";
+import { cachesOf } from "./campaign-caches.ts";
 import { Change } from "./change.ts";
 import { loadLexicon } from "./entities.ts";
-import { dropFoundWords } from "./item-index.ts";
-import { dropInvertedIndex } from "./inverted-index.ts";
 import { RecallCounts } from "./recall-counts.ts";
 
-/** What a change has come to: what it answers, and the memory's revision after it. */
+/** The result of a change, and the memory's revision after it. */
 export interface Changed<Value> {
   readonly value: Value;
   readonly revision: number;
 }
 
-/** A campaign's storage, the names it knows, and the one way in which it is changed. */
+/** A campaign's storage, its names, and the only way to change it. */
 export class MemoryStore {
   readonly sql: SqlStorage;
   /** What was recalled since the last change: recall itself writes nothing. */
@@ -20,7 +19,7 @@ export class MemoryStore {
   readonly #onChange: (revision: number, turnId: string | null) => void;
   #lexicon: EntityLexicon | null = null;
 
-  /** @param onChange hears of every change that was made, with the turn that it came with */
+  /** @param onChange called after every change, with the turn it came from */
   constructor(storage: DurableObjectStorage, onChange: (revision: number, turnId: string | null) => void) {
     this.sql = storage.sql;
     this.#storage = storage;
@@ -32,16 +31,17 @@ export class MemoryStore {
   }
 
   /**
-   * Names were taken away or given to others, or what was being written was not written after all: what is kept in memory of it is
-   * read anew when it is next asked for.
+   * Drops the lexicon and the caches after names were removed or moved, or a change was rolled back: they are read again when next
+   * asked for.
    */
   dropCaches(): void {
     this.#lexicon = null;
-    dropFoundWords(this.sql);
-    dropInvertedIndex(this.sql);
+    const caches = cachesOf(this.sql);
+    caches.dropFoundWords();
+    caches.dropIndex();
   }
 
-  /** Makes a change in one transaction, and tells of it where anything is remembered otherwise than before. */
+  /** Makes a change in one transaction, and calls `onChange` where anything is different after it. */
   change<Value>(work: (change: Change) => Value, turnId: string | null = null): Changed<Value> {
     try {
       const { value, revision, changed } = this.#storage.transactionSync(() => {
@@ -51,7 +51,7 @@ export class MemoryStore {
       if (changed) this.#onChange(revision, turnId);
       return { value, revision };
     } catch (error) {
-      // What was rolled back may have left names in it.
+      // The caches may hold rows that were rolled back.
       this.dropCaches();
       throw error;
     }

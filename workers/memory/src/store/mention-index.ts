@@ -1,15 +1,16 @@
-import { loadedIndex, invertedIndexOf, sourceOfKey } from "./inverted-index.ts";
+import { cachesOf } from "./campaign-caches.ts";
 import type { EntityMention } from "./entity-mention.ts";
+import { sourceOfKey } from "./inverted-index.ts";
 
-/** Sources that tell of an entity, be they active or not, in the order of the story. */
+/** Sources that mention an entity, active or not, in story order. */
 export const sourcesMentioning = (sql: SqlStorage, entity: number): number[] =>
-  invertedIndexOf(sql).mentioning.of(entity).map(sourceOfKey);
+  cachesOf(sql).index(sql).mentioning.of(entity).map(sourceOfKey);
 
-/** As above, of those that describe it. */
+/** The same for sources that describe it. */
 export const sourcesDescribing = (sql: SqlStorage, entity: number): number[] =>
-  invertedIndexOf(sql).describing.of(entity).map(sourceOfKey);
+  cachesOf(sql).index(sql).describing.of(entity).map(sourceOfKey);
 
-/** Those of the entities that any active source tells of. */
+/** Those of the entities that any active source mentions. */
 export function mentionedEntities(sql: SqlStorage, entityIds: readonly number[]): ReadonlySet<number> {
   const { found } = sql
     .exec<{ found: string }>(
@@ -23,10 +24,10 @@ export function mentionedEntities(sql: SqlStorage, entityIds: readonly number[])
   return new Set(JSON.parse(found) as number[]);
 }
 
-/** What a source that is stored says of entities is another thing than before. */
+/** Updates the index after a stored source's mentions were replaced. */
 export const updateMentionIndex = (
   sql: SqlStorage,
   source: number,
   before: readonly EntityMention[],
   after: readonly EntityMention[],
-): void => loadedIndex(sql)?.mentionsChanged(source, before, after);
+): void => cachesOf(sql).loadedIndex?.mentionsChanged(source, before, after);

@@ -2,9 +2,9 @@ import type { MemorySource } from "#contracts/memory/items";
 import { firstRow } from "#worker-kit/first-row";
 import type { Candidate } from "../domain/ranking.ts";
 import type { RecalledContent, RecallStore } from "../domain/recall-store.ts";
+import { cachesOf } from "./campaign-caches.ts";
 import { indexMatches } from "./index-matches.ts";
 import { activeItemsAbout, linksOf } from "./item-links.ts";
-import { StoredItemFeatures } from "./item-features.ts";
 import { HOLDS } from "./validity.ts";
 import { SECRET_HEADINGS } from "../domain/campaign-lore.ts";
 
@@ -27,16 +27,6 @@ interface ContentRow extends Record<string, SqlStorageValue> {
   knowers: string | null;
 }
 
-/** What each object keeps in memory. */
-const caches = new WeakMap<SqlStorage, StoredItemFeatures>();
-
-function featuresOf(sql: SqlStorage): StoredItemFeatures {
-  const features = caches.get(sql) ?? new StoredItemFeatures();
-  caches.set(sql, features);
-  features.refresh(sql);
-  return features;
-}
-
 /**
  * Recall's questions, as SQL over active sources. Lists travel as one JSON parameter: there may be at most 100 of them. Many answers
  * come back as JSON too, a list for each question or column: to take them row by row takes ten times as long.
@@ -44,7 +34,7 @@ function featuresOf(sql: SqlStorage): StoredItemFeatures {
  */
 export function sqlRecallStore(sql: SqlStorage, holds: string = HOLDS): RecallStore {
   return {
-    features: featuresOf(sql),
+    features: cachesOf(sql).features(sql),
 
     matches: (queries, most) => indexMatches(sql, queries, most),
 

@@ -38,7 +38,7 @@ export function remember(change: Change, request: Omit<RememberRequest, keyof Ca
     return mention ? { ...mention, story } : [];
   });
   const before = known ? mentionsOfSource(sql, known.id) : [];
-  // A turn is read anew: what it said of anybody no longer counts.
+  // A turn is replaced as a whole, its mentions too.
   const mentions = mergeMentions(source.kind === "turn" ? [] : before, said);
   const newTurn = source.kind === "turn" && !known ? change.newTurnFields() : undefined;
   const row = recordSource(sql, source, at, newTurn, mentions);
@@ -101,7 +101,7 @@ export function storeItems(
   return added;
 }
 
-/** By which the player has let a turn stand: it stays when the turn is read again (contracts/rpc/memory.ts, correct). */
+/** The key of an item from an accepted flag: it stays when the turn is read again (contracts/rpc/memory.ts, correct). */
 const isAcceptedFlag = (key: string): boolean => key.startsWith("kept:");
 
 /** What a source has said so far, by key, under these keys or under any: with the wording before the player's correction. */

@@ -24,9 +24,9 @@ export function findSource(sql: SqlStorage, name: string): SourceRow | null {
 }
 
 /**
- * Records a source's latest version. A source never heard of is active; a head move may have said otherwise before.
- * @param newRow what the row of one never heard of has besides: the revision that it makes, and what was recalled before it
- * @param mentions all that it says of entities now (retold); null where that stays as it is
+ * Records a source's latest version. A new source is active, unless a head move came before it.
+ * @param newRow values for a row that does not exist yet: its revision, and the recalls before it
+ * @param mentions all its mentions of entities; null leaves them unchanged
  */
 export function recordSource(
   sql: SqlStorage,

@@ -28,8 +28,8 @@ interface ClaimRow extends Record<string, SqlStorageValue> {
 }
 
 /**
- * Finds out anew what holds of a matter: of all that active sources claim of it, the latest in the story, and whatever said the same
- * just before. An earlier claim is superseded by the first later one that says otherwise.
+ * Recomputes which claims of a subject hold: of all claims of active sources the latest in the story, and those just before it that
+ * say the same. An earlier claim is superseded by the first later one that says otherwise.
  * @param from the earliest place in the story where anything of it has changed: what lies further back than it matters is not read
  */
 export function recomputeValidity(sql: SqlStorage, subjectId: number, from: number): void {
@@ -82,7 +82,7 @@ function endsFrom(sql: SqlStorage, subjectId: number, from: number, most: number
 const compared = ({ kind, value, content }: ClaimRow): string =>
   kind === "relationship" ? `${value}\n${content}` : foldName(value) || value.trim().toLowerCase();
 
-/** Walks back from the end of the story: told a claim, answers the first one after it that says otherwise. */
+/** Called with claims from the last to the first, answers for each the first later one that says something else. */
 function endOfStory(): (id: number, value: string) => number | null {
   let run: { value: string; first: number } | null = null;
   let after: number | null = null;

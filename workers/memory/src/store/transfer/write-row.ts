@@ -2,7 +2,7 @@ import type { MemoryRow, MemoryRowOf } from "#contracts/portability/memory";
 import { foldName } from "../../domain/entity-lexicon.ts";
 import { packTraits } from "../../domain/traits.ts";
 import { words } from "../../domain/words.ts";
-import { dropMatches } from "../index-matches.ts";
+import { cachesOf } from "../campaign-caches.ts";
 
 const bit = (flag: boolean): number => (flag ? 1 : 0);
 
@@ -134,7 +134,7 @@ function writeItem(sql: SqlStorage, row: MemoryRowOf<"item">): void {
     JSON.stringify(row.entities),
   );
   // Recall sees what active sources say, and nothing else.
-  dropMatches(sql);
+  cachesOf(sql).dropMatches();
   sql.exec(
     `INSERT INTO item_index (rowid, content) SELECT i.id, i.content FROM items i
      JOIN sources s ON s.id = i.source_id WHERE i.id = ? AND s.active = 1`,
