@@ -73,7 +73,9 @@ const OF_YOU = /\b(?:are|were|do|did|have|can|could|will|would) you\b/iu;
 const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["recall", "rules", "oracle", "options", "meta"]);
 /** Does one act of the player's that no deed of the adventure is about. */
 export async function actOnce(stage: Stage, reading: Reading, text: string, answers: Answers): Promise<void> {
-  if (present(stage).length > 0 && isSpoken(reading, text)) return talk(stage, { ...reading, act: "talk" }, text);
+  if (present(stage).length > 0 && isSpoken(reading, text)) {
+    return talk(stage, { ...reading, act: reading.act === "promise" ? "promise" : "talk" }, text);
+  }
   if (reading.act === "fight" && isFoeElsewhere(stage, text))
     return noSuchThing(stage, { ...reading, target: null }, "");
   if (!reading.sure && COSTLY.has(reading.act) && !isPlain(stage, reading, text)) return askBack(stage, reading);

@@ -38,12 +38,17 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (unspoken && present(stage).length > 0 && (DENIES.test(text) || OFFERS_HELP.test(text) || OF_THEM.test(text))) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
+  // "Good night, all" ends the evening and not the game.
+  if (reading.act === "stop" && GOOD_NIGHT.test(text) && present(stage).length > 0) {
+    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+  }
   // "There's somebody alive in there, help me please" asks no god.
   const asksHelp = (reading.act === "pray" || reading.act === "perform") && !WORSHIPS.test(text);
   if (asksHelp && present(stage).length > 0) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
-  if ((reading.act === "look" || reading.act === "search") && OBSERVES.test(text)) return takeNote(stage, text);
+  const looks = reading.act === "look" || reading.act === "search";
+  if (looks ? OBSERVES.test(text) : IDLE.has(reading.act) && OF_ONESELF.test(text)) return takeNote(stage, text);
   if (unspoken && isAskedOfSomebody(stage, reading, text)) {
     return act(stage, { ...reading, act: "talk", sure: true }, answers);
   }
@@ -225,10 +230,16 @@ function deedOfSentences(stage: Stage, reading: Reading, text: string, least: nu
   return null;
 }
 
+const GOOD_NIGHT = /\b(?:good ?night|goodbye|farewell|sleep well)\b/iu;
 const WORSHIPS =
   /\b(?:pray|prays|praying|prayer|god|gods|goddess|amen|bless|worship|kneel|sing|song|hum|whistl\p{L}*|danc\p{L}*|jok\p{L}*|stor(?:y|ies)|tale|poem|recite|juggle|play|tune|perform|act|pretend|wink|bow|wave|mark|our|clap|mime)\b/iu;
 /** "She looks like me" looks for nothing. */
-const OBSERVES = /^\W*(?:she|he|they|the \p{L}+)(?:['’](?:s|re)| is| are| looks?| seems?| has| was)\b(?!.*\?)/iu;
+const OBSERVES =
+  /^\W*so (?:i|he|she|they|it) (?!can|could|should|will|would)\p{L}+(?!.*\?)|^\W*(?:she|he|they|the \p{L}+)(?:['’](?:s|re)| is| are| looks?| seems?| has| was)\b(?!.*\?)/iu;
+
+/** "I was the baby in the trough, then" does nothing. */
+const OF_ONESELF = /^\W*(?:so,? |then,? )*i (?:was|am) (?:the|a|an|his|her|their)\b/iu;
+const IDLE: ReadonlySet<Reading["act"]> = new Set(["rest", "wait", "perform", "pray", "use", "oracle", "recall"]);
 
 /** What the player remarks on is said to who is here; alone it is set beside what was found. */
 function takeNote(stage: Stage, text: string): void {

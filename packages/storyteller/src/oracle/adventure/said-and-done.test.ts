@@ -178,3 +178,21 @@ describe("a talk that goes on", () => {
     expect(lastReply(await play("first-evening", ["Who's it for, that last one?"]))).toContain("Six houses");
   });
 });
+
+describe("a word that is given", () => {
+  it("is a promise, however surely it was read, and wins what hung on it", async () => {
+    const { progress } = await play("ledger", [
+      "I knock",
+      "Dilly, who are you?",
+      "I promise I won't get you into trouble",
+    ]);
+    expect(progress.promised).toContain("dilly-roke");
+    expect(progress.clues).toContain("eleven-steps");
+  });
+});
+
+describe("a good night", () => {
+  it("is said to the house and not to the table", async () => {
+    expect((await play("ledger", ["I knock", "Good night, all. I'm going up"])).progress.place).toBe("guest-room");
+  });
+});

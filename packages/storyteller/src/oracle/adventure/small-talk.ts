@@ -108,7 +108,7 @@ const POSSESSIVE = { she: "her", he: "his", they: "their", it: "its" } as const;
 const THANKS = /\b(?:thank(?:s| you)|cheers|much obliged|bless you|sorry|apologi[sz]e|forgive me)\b/iu;
 
 export const WHO_ARE_YOU =
-  /\bwho am i (?:talking|speaking) (?:to|with)\b|\bwho (?:(?:the|on) \p{L}+ )?(?:are|r) (?:you|u)\b(?! (?:talking|looking|waiting|afraid|working|protecting|hiding|to|with))|\bwhat(?:'?s|’s| is) your name\b|\bwhat (?:are|do they call) you(?: called)?\W*$/iu;
+  /\bwho am i (?:talking|speaking) (?:to|with)\b|\band you are\W*$|\bwho (?:(?:the|on) \p{L}+ )?(?:are|r) (?:you|u)\b(?! (?:talking|looking|waiting|afraid|working|protecting|hiding|to|with))|\bwhat(?:'?s|’s| is) your name\b|\bwhat (?:are|do they call) you(?: called)?\W*$/iu;
 
 /** What words are to somebody, whatever they are about: a writer answers them under these topics of their small talk. */
 const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [

@@ -131,6 +131,8 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
   const owner = present(stage).find(({ name }) => name === reading.target);
   const held = takesHand(text) ? (owner ?? partnerHere(stage, text)) : undefined;
   if (held !== undefined) return dealWith(stage, held, text);
+  const seized = thing === null && /\b(?:him|her|them)\s+by\b/iu.test(text) ? partnerHere(stage, text) : undefined;
+  if (seized !== undefined) return dealWith(stage, seized, text);
   if (thing === null && owner !== undefined) {
     tell(stage, next(stage, `refuses/${owner.id}`, owner.refuses));
     return;
