@@ -32,7 +32,7 @@ export async function statusOf(
   const { userId, campaignId } = key;
   const name = `${userId}:${campaignId}`;
   const send = (message: QueueMessage) =>
-    // Whoever asks next sends again.
+    // The next request tries again.
     turns.send(message).catch((error: unknown) => log("warn", "digest.unsent", { campaignId, ...describe(error) }));
   if (status.rebuilding) {
     if (hasStalled(name, pending, now))

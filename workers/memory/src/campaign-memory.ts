@@ -48,7 +48,7 @@ import { Connections } from "./ws/connections.ts";
 import { readUpgrade } from "./ws/upgrade.ts";
 import { createEdits } from "./edits.ts";
 
-/** One campaign's memory, and the connections of those who look at it. Named `userId:campaignId`. */
+/** One campaign's memory and its /ws connections. Named `userId:campaignId`. */
 export class CampaignMemory extends DurableObject<Bindings> {
   readonly #state = migratedState(this.ctx, MIGRATIONS);
   readonly #sql = this.#state.storage.sql;
@@ -73,22 +73,22 @@ export class CampaignMemory extends DurableObject<Bindings> {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
   }
 
-  /** As its player may see it. One round trip: `memory.reading().items(query)`. */
+  /** What the player may see. One round trip: `memory.queries().items(query)`. */
   queries(): CampaignQueries & RpcTarget {
     return facade(this.#queries);
   }
 
-  /** As its player may change it. */
+  /** What the player may change. */
   edits(): CampaignEdits & RpcTarget {
     return facade(this.#edits);
   }
 
-  /** Taken out, or brought in from elsewhere. */
+  /** Export and import. */
   transfer(): CampaignTransfer & RpcTarget {
     return facade(createTransfer(this.#store));
   }
 
-  /** @param asked what vectors say of the situation; null where none were asked */
+  /** @param asked the vector lane's findings; null where it was not asked */
   recall(request: RecallRequest, asked: VectorAnswer | null = null): { items: Recalled[]; recap?: string[] } {
     const { items } = recall(sqlRecallStore(this.#sql), this.#store.lexicon, {
       ...request,
@@ -105,7 +105,7 @@ export class CampaignMemory extends DurableObject<Bindings> {
     return { revision, added: items.length, items };
   }
 
-  /** Makes what is known of the campaign itself exactly these. */
+  /** Replaces the campaign's own lore. */
   storeLore(items: readonly MemoryDraft[]): { revision: number } {
     const at = new Date().toISOString();
     const { revision } = this.#store.change((change) => storeLore(change, items, at));
@@ -177,7 +177,7 @@ export class CampaignMemory extends DurableObject<Bindings> {
     return this.#vectors.ids(afterId, limit);
   }
 
-  /** How this memory stands to the migrations that this version knows. */
+  /** Which of this version's migrations are applied. */
   schema(): SchemaState {
     return schemaState(this.ctx.storage, MIGRATIONS);
   }
@@ -203,7 +203,7 @@ export class CampaignMemory extends DurableObject<Bindings> {
     this.#connections.signedOut(sids);
   }
 
-  /** Null where the storage cannot be read, as where a newer version wrote it: it is erased all the same. */
+  /** Null where the storage cannot be read, for example because a newer version wrote it: it is erased nevertheless. */
   #vectorsLeft(): VectorsLeft | null {
     try {
       return vectorsLeft(this.ctx.storage.sql);
@@ -213,7 +213,7 @@ export class CampaignMemory extends DurableObject<Bindings> {
     }
   }
 
-  /** Takes a connection that the route has checked. */
+  /** Accepts a connection that the route has checked. */
   override fetch(request: Request): Response {
     return this.#connections.accept(readUpgrade(request));
   }

@@ -10,14 +10,14 @@ import { relationshipsOf } from "./store/read/relationships.ts";
 /** Entities that a note is tied to by its words. */
 const MOST_NAMED = 20;
 
-/** What a campaign's player may do to its memory by their own hand. */
+/** The changes that a campaign's player may make to its memory. */
 export function createEdits(store: MemoryStore, queries: CampaignQueries): CampaignEdits {
   const { sql } = store;
   const now = () => new Date().toISOString();
 
   return {
     note(draft) {
-      // It is also about those whom its words name, as what a turn tells is.
+      // A note is linked to the entities that its words name, like an item of a turn.
       const named = store.lexicon.named(draft.content, MOST_NAMED).map(({ name }) => name);
       const entities = [...draft.entities, ...named];
       return store.change((change) => noteItem(change, { ...draft, entities }, now())).value;

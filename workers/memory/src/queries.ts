@@ -33,10 +33,10 @@ const MOST = {
   aroundPlace: 40,
 };
 
-/** The place in the story of what a client stores before the first turn; lore lies before it. */
+/** Story order of what a client stores before the first turn; lore comes before it. */
 const STORED_BEFORE_PLAY = -1;
 
-/** What a campaign's player may ask of its memory. */
+/** The questions that a campaign's player may ask its memory. */
 export function createQueries(store: MemoryStore): CampaignQueries {
   const { sql } = store;
 
@@ -56,7 +56,7 @@ export function createQueries(store: MemoryStore): CampaignQueries {
 
   const search: CampaignQueries["search"] = (query, limit) => find(query, limit, true);
 
-  /** Whom and what a text names, of those the player has heard of. */
+  /** The entities a text names, of those the player may know. */
   const named = (text: string): KnownRow[] =>
     findEntities(
       sql,
@@ -65,13 +65,13 @@ export function createQueries(store: MemoryStore): CampaignQueries {
 
   const rowsOf = (names: readonly string[]): number[] => names.flatMap((name) => store.lexicon.find(name)?.id ?? []);
 
-  /** Null for who is known to nobody, or only in secret. */
+  /** Null where nobody of that name is known, or only in secret. */
   const rowOf = (ref: EntityRef): number | null => {
     if ("id" in ref) return findRow(sql, ref.id);
     return findEntities(sql, rowsOf([ref.name]))[0]?.row ?? null;
   };
 
-  /** The people a text names first, then those most spoken of lately; none of the player's own. */
+  /** The people a text names, then those mentioned most lately; without the player's own characters. */
   const keyPeople = (text: string, party: readonly number[]): MemoryEntity[] => {
     const inText = named(text).filter(({ entity }) => entity.type === "person");
     const people = [...inText, ...findEntities(sql, recentPeople(sql, MOST.named))];

@@ -15,7 +15,7 @@ const LOOPBACK = new Set(["127.0.0.1", addressGroup("::1")]);
 export interface PasswordAttempt {
   readonly db: Database;
   readonly secret: string;
-  /** The caller's address, as Cloudflare tells it; empty where nobody does. */
+  /** The caller's address from Cloudflare's header; empty without one. */
   readonly address: string;
   /** With what and from where, for the sign-in that may come of it. */
   readonly origin: SessionOrigin;
@@ -45,7 +45,7 @@ export async function provePassword(
   return right;
 }
 
-/** Lets somebody in again at once who has proved by mail whose account it is. */
+/** Unlocks an account at once after its owner has proved by mail that it is theirs. */
 export const forgiveFailures = (attempt: PasswordAttempt, email: string): Promise<void> =>
   undoAttempt(attempt.db, countersOf(attempt, email));
 

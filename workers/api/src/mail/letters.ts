@@ -8,7 +8,7 @@ interface Words {
 
 /** What somebody at the site asked for just now, in their language. */
 type Letter = "reset" | "confirm" | "taken";
-/** What was changed at an account. Whoever changed it may not be its owner, so nobody knows the reader's language. */
+/** What was changed at an account. The change may not be the owner's, so the reader's language is unknown. */
 export type Notice = "moved" | "googleConnected" | "googleDisconnected";
 
 const ENGLISH: Readonly<Record<Letter | Notice, Words>> = {

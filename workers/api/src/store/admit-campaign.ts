@@ -11,7 +11,7 @@ import { ifOwner } from "./owned.ts";
 import { campaigns, characters, worlds } from "./schema.ts";
 
 /**
- * Lets a campaign in that was brought from elsewhere: its world, itself and its party in one transaction. A world of the caller's
+ * Admits an imported campaign: its world, itself and its party in one transaction. A world of the caller's
  * that says the same in everything is taken for it. Where the campaign is there already, nothing changes.
  */
 export async function admitCampaign(

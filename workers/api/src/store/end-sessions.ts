@@ -8,7 +8,7 @@ import { now, type Database } from "./database.ts";
 import { asOwner } from "./owned.ts";
 import { campaigns, sessions } from "./schema.ts";
 
-/** The caller's sign-ins that stand: their own first, then those seen last. */
+/** The caller's valid sessions: the calling one first, then by when they were last seen. */
 export async function listSessions(db: Database, caller: Caller): Promise<SessionEntry[]> {
   const seen = sql<string>`COALESCE(last_seen_at, created_at)`;
   const [rows] = await asOwner(db, caller, (owner) => [
@@ -49,8 +49,8 @@ export async function endSessions(db: Database, caller: Caller, which: { sid: st
 const MOST_CAMPAIGNS = 50;
 
 /**
- * Has the connections that ended sign-ins opened closed, at the campaigns used last (decision 015). Never throws: without it the
- * sign-ins are over all the same, and whoever is connected is refused at the next frame.
+ * Closes the /ws connections of ended sessions, at the campaigns used last (decision 015). Never throws: the sessions are over either
+ * way, and a connection that is left is refused at its next frame.
  */
 export async function announceEnded(
   db: Database,

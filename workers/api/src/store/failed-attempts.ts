@@ -12,8 +12,8 @@ export interface Counter {
 }
 
 /**
- * Counts an attempt as failed before it is made, so that a thousand at once are not one; `takeBackAttempt` takes it back where it turns
- * out right. Answers until when none may be made, null where this one may. While something is locked nothing is counted.
+ * Counts an attempt as failed before it is made, so that a thousand at once are not one; `undoAttempt` removes it where it turns
+ * out right. Answers until when attempts are locked; null where this one may be made. While locked nothing is counted.
  */
 export async function countAttempt(db: Database, counters: readonly Counter[], at: Date): Promise<Date | null> {
   const now = at.toISOString();

@@ -43,7 +43,7 @@ export function createTable(present: readonly Sheet[], throwDie: ThrowDie, liste
   let sheets = [...present];
   let rolls = 0;
 
-  /** The sheet of whoever is named; of the first who can act where nobody is. A stranger never rolls with a hero's. */
+  /** The sheet of that character; without an id, of the first of the party who can act. An unknown id never rolls with a hero's sheet. */
   const sheetFor = (characterId: string | null): Sheet => {
     const sheet =
       characterId === null

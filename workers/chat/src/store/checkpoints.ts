@@ -6,7 +6,7 @@ export class CheckpointStore {
     this.#sql = sql;
   }
 
-  /** Names a turn, or names it anew. */
+  /** Names or renames a turn. */
   set(turnId: string, name: string, createdAt: number): void {
     this.#sql.exec(
       "INSERT INTO checkpoints (turn_id, name, created_at) VALUES (?, ?, ?) ON CONFLICT (turn_id) DO UPDATE SET name = excluded.name",

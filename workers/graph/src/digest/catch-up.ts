@@ -4,15 +4,14 @@ import { digestTurn } from "./digest-turn.ts";
 import { mayLack, pendingTurns } from "../domain/pending.ts";
 import type { Services } from "../services.ts";
 
-/** So many at once: what is left is read with the next turn. */
+/** Turns read at once; the rest is read with the next turn. */
 const MOST = 20;
 
 type CatchingUp = Pick<Services, "chat" | "memory" | "chronicler" | "summarizerFor">;
 
 /**
- * Reads the turns before one that was just read that never arrived here. The queue of a machine of one's own holds what it holds in
- * the runtime's memory and forgets it when that ends; Cloudflare's does so after days. A turn on its way is read twice: that changes
- * nothing. Never throws.
+ * Digests earlier turns whose queue message was lost. The local queue lives in the runtime's memory and is lost with it; Cloudflare's
+ * drops messages after days. A turn whose message is still on its way is digested twice, which changes nothing. Never throws.
  */
 export async function catchUp(key: CampaignKey, read: number, services: CatchingUp): Promise<void> {
   const { campaignId } = key;

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 const LOOK_BACK_MS = 30 * HOUR_MS;
 const PAGE = 100;
 
-/** Asks for every campaign that was played lately to be put in order, each by a message of its own. `now` in milliseconds. */
+/** Queues a consolidation for every campaign that was played lately. `now` in milliseconds. */
 export async function announcePlayed(now: number, { api, turns }: Pick<Services, "api" | "turns">): Promise<void> {
   const since = new Date(now - LOOK_BACK_MS).toISOString();
   let after: string | null = null;
@@ -49,19 +49,19 @@ export async function askForSummaries(
 }
 
 /**
- * Puts a campaign's memory in order: duplicate names become one, sessions get their summary, what is never recalled fades. Nothing is
- * deleted, and done twice it changes nothing more.
+ * Consolidates a campaign's memory: merges duplicate names, summarises sessions, fades what is never recalled. Nothing is deleted.
+ * Idempotent.
  */
 export async function consolidate(message: CampaignConsolidate, services: Services): Promise<void> {
   const { memory, summarizerFor, turns, vectors } = services;
   const key = { userId: message.userId, campaignId: message.campaignId };
   const { rebuilding, digestedThrough } = await memory.digestStatus(key);
   if (rebuilding) {
-    // What is half read is not put in order. Should the message that reads on have been lost, this one takes its place.
+    // A half-read campaign is not consolidated. If the message that continues reading was lost, this one replaces it.
     await turns.send({ type: "campaign.rebuild", ...key, after: digestedThrough });
     return;
   }
-  // The last turn of an evening has none after it that would bring it along.
+  // The last turn of an evening has no later turn that would catch up on it.
   await catchUp(key, Number.MAX_SAFE_INTEGER, services);
   const [names, graph, timeline] = await Promise.all([memory.names(key), memory.graph(key), memory.timeline(key)]);
   const summaries = [];

@@ -8,7 +8,7 @@ import { type LostTurn, readMessage } from "../domain/read-message.ts";
 import { retryDelay } from "../domain/retry-delay.ts";
 import type { Services } from "../services.ts";
 
-/** Where the platform puts what failed too often (wrangler.toml). */
+/** The platform's queue for messages that failed too often (wrangler.toml). */
 const DEAD_LETTERS = "turns-dead";
 
 /** What was promised to the player is tried again every hour where it failed too often, as long as the queue holds it. */
@@ -19,7 +19,7 @@ interface Entry {
   readonly message: QueueMessage;
 }
 
-/** Takes a batch off either queue. Every message is acknowledged or retried by itself: none holds up another. */
+/** Consumes a batch of either queue. Every message is acknowledged or retried by itself: none blocks another. */
 export async function consume(batch: MessageBatch, services: Services): Promise<void> {
   const dead = batch.queue === DEAD_LETTERS;
   const entries: Entry[] = [];
@@ -41,7 +41,7 @@ export async function consume(batch: MessageBatch, services: Services): Promise<
     }
     const turn = campaign.find(({ message }) => message.type === "turn.completed");
     if (read) await catchUp(read, read.number, services);
-    // After the last of them: a slow embedding model holds up no turn.
+    // After the last turn, so that a slow embedding model delays none.
     if (turn) await services.vectors.tend(turn.message);
   });
   await Promise.all([...poisoned, ...campaigns]);
@@ -80,7 +80,7 @@ async function giveUp({ envelope, message }: Entry, services: Services): Promise
   }
 }
 
-/** An unreadable message stays unreadable: it is noted at once, and never tried again. */
+/** An unreadable message goes to the dead letters at once: a retry would not help. */
 async function bury(
   envelope: Message,
   lost: LostTurn | null,

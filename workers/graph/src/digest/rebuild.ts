@@ -5,7 +5,7 @@ import { digestTurn } from "./digest-turn.ts";
 import type { Services } from "../services.ts";
 
 const PAGE = 20;
-/** A message is worked on this long; then the next one goes on. Far below what the platform allows a consumer. */
+/** A message works this long, then queues the next. Far below the platform's limit for a consumer. */
 const SLICE_MS = 20_000;
 
 /** Starts reading a campaign's ledger into memory again, unless that is under way already. What the table could not deliver is sent again. */
@@ -17,15 +17,14 @@ export async function beginRebuild(key: CampaignKey, { chat, memory, turns }: Se
   try {
     await turns.send({ type: "campaign.rebuild", ...key, after: -1 });
   } catch (error) {
-    // Nobody would ever end it.
+    // Without a message nothing would ever end the rebuild.
     await memory.endRebuild(key);
     throw error;
   }
 }
 
 /**
- * Reads the ledger's active path on from where the message says, in the order it was told. Delivered twice, the second finds that the
- * first has done it. A turn that cannot be digested goes back to the queue by itself and does not hold up those after it.
+ * Digests the ledger's active path from the message's turn on, in story order. Delivered twice, the second finds the work done. A turn that cannot be digested goes back to the queue by itself and does not hold up those after it.
  */
 export async function rebuild(message: CampaignRebuild, services: Services): Promise<void> {
   const { chat, memory, turns, vectors } = services;

@@ -5,8 +5,8 @@ const STALLED_MS = 2 * 60_000;
 const seen = new Map<string, { readonly left: number; readonly at: number }>();
 
 /**
- * Whether a rebuild that has so many turns left stands still: then its message was lost, as all of the queue is on a machine of one's
- * own when the runtime ends. Who is told so takes it up, and it has its time anew.
+ * Whether a rebuild has made no progress for too long. Then its message was lost, as the whole local queue is when the runtime ends.
+ * The caller queues it again; the time then starts over.
  */
 export function hasStalled(campaign: string, left: number, now: number): boolean {
   const before = seen.get(campaign);

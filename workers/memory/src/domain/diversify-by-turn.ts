@@ -1,4 +1,4 @@
-/** Of a turn whose memories only happened beside something, as many. */
+/** Most items of a turn that are not relevant themselves, but come from a relevant scene. */
 const BESIDE = 1;
 
 /**

@@ -10,27 +10,27 @@ import type { Term } from "./word-fit.ts";
 /** Bounds of the work, whatever is said and however much is remembered. */
 const MOST = { words: 16, background: 8, answered: 12, answering: 24, matches: 2_000, allMatches: 8_000 };
 /**
- * The player's own words are the first line; what follows them was told before. A word of that counts this much at most, and all
- * of them together at most half of the player's.
+ * The player's words are the first line of a situation; the end of the last reply follows. A word of that counts this much at most, and
+ * all of them together at most half of the player's.
  */
 const BACKGROUND = 0.25;
-/** Who is named has a lane of their own: their name in the text tells little beside it. */
+/** Named entities have their own lane, so their name counts less as a word. */
 const NAMES = 0.3;
 
-/** What the words of a situation are, and what they find. */
+/** The words of a situation, and the items that each finds. */
 export interface QueryTerms {
   readonly words: readonly string[];
   readonly terms: readonly Term[];
 }
 
-/** Looks up the telling words of a situation, in all their forms, and what may answer the player's own. */
+/** Looks up a situation's significant words in all their forms, and for the player's own also words that may answer them. */
 export function extractTerms(store: RecallStore, situation: string, named: readonly NamedEntity[]): QueryTerms {
   const [playerText = "", ...rest] = situation.split("\n");
   const own = new Set(significantWords(playerText, MOST.words));
   const contextWords = significantWords(rest.join("\n"), MOST.words).filter((word) => !own.has(word));
   const backgroundWords = contextWords.slice(0, own.size === 0 ? MOST.words : MOST.background);
   const said = [...own, ...backgroundWords];
-  // Who says nothing of their own means what was told last.
+  // Without words of the player's the last reply is the question.
   const background = own.size === 0 ? 1 : Math.min(BACKGROUND, own.size / 2 / Math.max(1, backgroundWords.length));
   const names = new Set(named.flatMap(({ name }) => words(name)));
   const known = new Set(said.map(lemma));
@@ -58,7 +58,7 @@ export function extractTerms(store: RecallStore, situation: string, named: reado
   return { words: said, terms };
 }
 
-/** The shortest lists first, as many as may be looked at: what every second memory says tells none of them apart. */
+/** The shortest lists first, within the budget: a word that half of all items contain distinguishes none of them. */
 function affordable(matches: readonly (readonly number[])[]): (readonly number[])[] {
   const shortest = matches.map((list, place) => ({ list, place })).toSorted((a, b) => a.list.length - b.list.length);
   const affordableLists = matches.map((): readonly number[] => []);

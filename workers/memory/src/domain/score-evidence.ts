@@ -8,8 +8,7 @@ import type { QueryTerms } from "./extract-terms.ts";
 import { fullWeight, fitsOf, type Place, type WordFit } from "./word-fit.ts";
 
 /**
- * Bounds of the work, however much is remembered. `looks`: how often a turn may be looked at for a word; the more words there are,
- * the fewer turns.
+ * Bounds of the work, however much is stored. `looks`: how many (turn, word) pairs are examined; with more words, fewer turns.
  */
 const MOST = { looks: 6_000, scenes: 400, items: 400, timeless: 60 };
 
@@ -29,7 +28,7 @@ interface Found {
   readonly fit: WordFit;
 }
 
-/** What the words of a situation say for the items that they or other lanes have found: the `most` best of them, best first. */
+/** Scores the items found by words or other lanes by how well they fit the situation's words: the `most` best, best first. */
 export function scoreEvidence(
   features: ItemFeatures,
   lexicon: EntityLexicon,
@@ -56,7 +55,7 @@ export function scoreEvidence(
     });
     return { item, evidence, odds: wordsOf(evidence) };
   });
-  // Numbers alone are sorted ten times as fast as what they belong to.
+  // Sorting only the numbers is ten times as fast as sorting the objects.
   const least = new Float64Array(scored.map(({ odds }) => odds)).toSorted().at(-most) ?? -Infinity;
   const best = scored
     .filter(({ odds }) => odds >= least)
@@ -65,7 +64,7 @@ export function scoreEvidence(
   return new Map(best.map(({ item, evidence }) => [item, evidence]));
 }
 
-/** The items of the scenes that say most of it, and those found otherwise, as far as the words have to do with them. */
+/** The items of the best-fitting scenes and those found by other lanes, without those that share no word with the situation. */
 function find(features: ItemFeatures, { query: { terms }, others, latestTurn }: Scene): Found[] {
   const lists = terms.reduce(
     (sum, { said, answered }) => sum + Math.sign(said.items.length) + Math.sign(answered.items.length),
@@ -97,7 +96,7 @@ function find(features: ItemFeatures, { query: { terms }, others, latestTurn }: 
 /** Before the first turn. */
 const TIMELESS = -1;
 
-/** The only one of those who speak here that the situation names. Null where it names none of them, or several. */
+/** The one speaker among these items whom the situation names. Null where it names none, or several. */
 function speakerNamed(lexicon: EntityLexicon, named: readonly NamedEntity[], found: readonly Found[]): string | null {
   const names = new Set(named.map(({ id }) => id));
   const speakers = [...new Set(found.map(({ feature }) => feature.speaker))].filter((speaker) => speaker !== null);

@@ -1,4 +1,4 @@
-/** A pause this long ends a session: who comes back later sits down anew. */
+/** A pause this long ends a session. Milliseconds. */
 export const PAUSE_MS = 4 * 60 * 60 * 1_000;
 
 export interface PlayedTurn {
@@ -15,7 +15,7 @@ export interface Session {
   readonly lastTurn: number;
 }
 
-/** Turns in the order of the story, as the sessions they were played in. What was told anew later belongs to when it was told. */
+/** Turns in the order of the story, as the sessions they were played in. A turn that was retried later belongs to the session of the retry. */
 export function sessionsOf(turns: readonly PlayedTurn[]): Session[] {
   const sessions: Session[] = [];
   for (const { number, at } of turns) {

@@ -9,11 +9,11 @@ import type { SourceRow } from "./sources.ts";
 import { forgetSummaryWith } from "./session-summaries.ts";
 import { readValue, writeValue } from "./key-values.ts";
 
-/** An item to be kept: what its source says, where in the story, and what the player has made of it. */
+/** An item to store: what its source says, its story order, and the player's override. */
 export interface ItemToStore {
   readonly source: SourceRow;
   readonly draft: MemoryDraft;
-  /** Its place among what its source says. */
+  /** Its position among the items of its source. */
   readonly ordinal: number;
   /** See schema/003-model.ts. */
   readonly story: number;
@@ -26,7 +26,7 @@ const NEW_ID = `(SELECT 1 + max(
   coalesce((SELECT max(id) FROM items), 0), coalesce((SELECT CAST(value AS INTEGER) FROM state WHERE key = 'last_item'), 0)
 ))`;
 
-/** Stores an item with all that hangs on it, in the index too where its source is active; answers its id. */
+/** Stores an item with its links and claim, and indexes it where its source is active; answers its id. */
 export function insertItem(change: Change, item: ItemToStore): number {
   const { source, draft, ordinal, story, at, override } = item;
   const content = override?.content ?? draft.content;
@@ -62,7 +62,7 @@ export function insertItem(change: Change, item: ItemToStore): number {
   return id;
 }
 
-/** A newer version of its turn says the same again: the item stays itself, with whatever is told of it otherwise now. */
+/** A newer version of the turn has the same item again: it keeps its id, and its other fields are updated. */
 export function updateItem(change: Change, id: number, { draft, ordinal, story, at, override }: ItemToStore): void {
   detach(change, id);
   change.sql.exec(

@@ -26,12 +26,12 @@ import { SessionCheck } from "./session-check.ts";
 import type { Upgrade } from "./upgrade.ts";
 
 interface ConnectionPorts {
-  /** Asks api whether the sign-in still stands and the campaign is still theirs. */
+  /** Asks api whether the session is still valid and the campaign still the player's. */
   readonly access: ApiRpc["access"];
   readonly campaign: Campaign;
 }
 
-/** Who looks at the campaign's memory now, and the protocol they speak. */
+/** The campaign's /ws connections and their protocol. */
 export class Connections {
   readonly #ctx: DurableObjectState;
   readonly #sql: SqlStorage;
@@ -54,7 +54,7 @@ export class Connections {
     });
   }
 
-  /** Takes a connection that the route has checked, and tells a client that comes back what it missed. */
+  /** Accepts a connection that the route has checked, and sends a returning client what it missed. */
   accept({ back, ...who }: Upgrade): Response {
     const now = Date.now();
     const { 0: client, 1: socket } = new WebSocketPair();
@@ -73,7 +73,7 @@ export class Connections {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** Tells every client, also those that are away and may come back. */
+  /** Pushes to every client, also to those that are away and may come back. */
   push(message: ServerPush): void {
     const now = Date.now();
     const json = JSON.stringify(message);
@@ -99,9 +99,9 @@ export class Connections {
     return verdict instanceof Promise ? verdict.then(goOn) : goOn(verdict);
   }
 
-  /** A connection is gone. Its client may come back, unless it said that it would not. */
+  /** A connection was closed. Its client may come back, unless it closed for good. */
   gone(socket: WebSocket, code: number): void {
-    // The other half of the closing: without it the client waits.
+    // Complete the closing handshake, or the client waits for it.
     socket.close();
     const { session } = attachmentOf(socket);
     if (this.#isConnected(session)) return;
@@ -110,7 +110,7 @@ export class Connections {
     else noteAway(this.#sql, session, Date.now());
   }
 
-  /** Closes what these sign-ins have opened. */
+  /** Closes the connections of these sessions. */
   signedOut(sids: readonly string[]): void {
     for (const socket of this.#ctx.getWebSockets()) {
       if (sids.includes(attachmentOf(socket).sid)) this.#dismiss(socket, "session");
@@ -148,14 +148,14 @@ export class Connections {
     return appendFrame(this.#sql, session, refusal, now);
   }
 
-  /** Closes the connection of somebody who has no business here any more. */
+  /** Closes a connection that is no longer authorized. */
   #dismiss(socket: WebSocket, refusal: Refusal): void {
     endSession(this.#sql, attachmentOf(socket).session);
     if (refusal === "session") socket.close(CLOSE_CODES.signedOut, "The session has ended");
     else socket.close(1001, "The campaign was deleted");
   }
 
-  /** Sends a frame once it is stored. A connection that has just closed misses it: it is kept for who comes back. */
+  /** Sends a frame after it is stored. A connection that has just closed misses it; it gets the frame when it comes back. */
   #push(socket: WebSocket | undefined, frame: string): void {
     if (!socket) return;
     this.#commit.afterwards(() => {

@@ -2,14 +2,14 @@ import type { Refusal } from "#contracts/rpc/api";
 import { describe, log } from "#worker-kit/logger";
 import type { Attachment } from "./attachment.ts";
 
-/** How long an answer of api counts for frames, and for what is only told (ms). */
+/** How long an answer of api counts for frames, and for pushes (ms). */
 const FRESH = { forFrames: 1_000, forPushes: 60_000 } as const;
 
-/** Null: the sign-in stands and the campaign is theirs. */
+/** Null: the session is valid and the campaign is the player's. */
 type Verdict = Refusal | null;
 
 interface Check {
-  /** When api said last that it stands. */
+  /** When api last confirmed it. */
   at: number;
   running: Promise<Verdict> | null;
   later: boolean;
@@ -17,14 +17,13 @@ interface Check {
 
 interface SessionCheckPorts {
   ask(who: Attachment): Promise<Verdict>;
-  /** Hears of a connection that may not go on, where nobody waits for the verdict. */
+  /** Called for a connection that is refused while no frame waits for the verdict. */
   refused(socket: WebSocket, refusal: Refusal): void;
 }
 
 /**
- * Whether the sign-in behind a connection still stands. Every other request asks api each time; a frame asks it once a second at
- * most, and the last frame of a burst is followed by a question, so that no connection outlives its sign-in by more than that
- * while it is used.
+ * Checks whether the session behind a connection is still valid. HTTP requests ask api each time; frames ask at most once a second, and
+ * the last frame of a burst is followed by a check, so that a used connection outlives its session by a second at most.
  */
 export class SessionCheck {
   readonly #ports: SessionCheckPorts;
@@ -34,7 +33,7 @@ export class SessionCheck {
     this.#ports = ports;
   }
 
-  /** api was asked just now, by whoever let the connection in. */
+  /** The route has just asked api, before the connection was accepted. */
   granted(socket: WebSocket, now: number): void {
     this.#checks.set(socket, { at: now, running: null, later: false });
   }
@@ -49,7 +48,7 @@ export class SessionCheck {
     return null;
   }
 
-  /** Beside a push, which says nothing but that something changed: it does not wait. False where the connection may not have it. */
+  /** Before a push, which says only that something changed, so it does not wait for api. False where the connection may not have it. */
   forPush(socket: WebSocket, who: Attachment, now: number): boolean {
     if (now >= who.endsAt * 1_000) return false;
     const check = this.#checkOf(socket);
@@ -84,7 +83,7 @@ export class SessionCheck {
         return verdict;
       },
       (error: unknown) => {
-        // api let this connection in; that it cannot be asked now is not the player's fault. The next frame asks again.
+        // api accepted this connection before; an outage of api must not close it. The next frame asks again.
         log("warn", "ws.standing_unknown", describe(error));
         return null;
       },

@@ -3,9 +3,9 @@ import { firstRow } from "#worker-kit/first-row";
 /** How much of a session is kept for a client that comes back (10 minutes, 1,000 replies, each with a push). */
 export const RETENTION = { ms: 10 * 60_000, frames: 2_000, bytes: 16_000_000, awaySessions: 20 } as const;
 
-/** The greeting's number. It is not kept: who comes back is greeted anew. */
+/** The greeting's number. The greeting is not stored: a returning client gets a new one. */
 const GREETING = 1;
-/** A session is looked over for what is too old each time it has got so many more frames. */
+/** A session's old frames are deleted each time it has this many more. */
 const TIDY_EVERY = 100;
 
 export interface Answered {
@@ -38,7 +38,7 @@ export function resumeSession(sql: SqlStorage, session: string, ack: number, now
     .map(({ frame }) => frame);
 }
 
-/** Numbers a frame, given as JSON without its number, and keeps it; answers it as it is to be sent. */
+/** Numbers and stores a frame, given as JSON without its number; answers it as it is to be sent. */
 export function appendFrame(sql: SqlStorage, session: string, json: string, now: number, reply?: Answered): string {
   const seq = lastSeq(sql, session) + 1;
   const frame = `${json.slice(0, -1)},"seq":${seq}}`;
@@ -55,7 +55,7 @@ export function appendFrame(sql: SqlStorage, session: string, json: string, now:
   return frame;
 }
 
-/** What a request was answered with before, and a digest of what it asked then. */
+/** The stored reply to a request id, and the digest of that request. */
 export function storedReply(
   sql: SqlStorage,
   session: string,
@@ -81,8 +81,8 @@ export function endSession(sql: SqlStorage, session: string): void {
 }
 
 /**
- * The sessions that are to hear what happens: those with a connection, and those that may still come back. What is over is
- * dropped on the way. A session without a connection that nobody saw go is away from now on: the object itself was gone.
+ * The sessions that receive pushes: those with a connection, and those that may still come back. Expired ones are deleted. A session
+ * whose connection was lost with the object counts as away from now on.
  */
 export function listening(sql: SqlStorage, isConnected: (session: string) => boolean, now: number): string[] {
   return sql

@@ -7,8 +7,8 @@ import { readValue, writeValue } from "../key-values.ts";
 import { writeRow } from "./write-row.ts";
 
 /**
- * Writes the next rows of an import: all of them or none. Those that are there already, by their place in the file, are left as they
- * are, so that a request may come twice. Only into a memory that holds nothing else.
+ * Writes the next rows of an import, all or none. Rows that are there already, by their position in the file, are skipped, so that a
+ * request may be repeated. Only into an empty memory.
  */
 export function importRows(store: MemoryStore, from: number, rows: readonly MemoryRow[]): RowsImported {
   const { sql } = store;
@@ -35,7 +35,7 @@ export function importRows(store: MemoryStore, from: number, rows: readonly Memo
   return { ok: true, received: now };
 }
 
-/** Makes what is derived from the rows that were brought in. Doing it twice is doing it once. */
+/** Computes what is derived from the imported rows. Idempotent. */
 export function sealImport(store: MemoryStore, count: number): RowsImported {
   const { sql } = store;
   const state = readValue(sql, "imported_rows");
@@ -61,7 +61,7 @@ const UNFIT = "What is remembered does not fit together: something is there twic
 const saysTwice = (sql: SqlStorage): boolean =>
   sql.exec("SELECT 1 FROM items GROUP BY source_id, key HAVING count(*) > 1 LIMIT 1").toArray().length > 0;
 
-/** Which claims later ones have ended is found out anew, of every matter: a file is not believed in that. */
+/** Recomputes which claims hold, for every subject: a file is not trusted in that. */
 function findWhatHolds(change: Change): void {
   for (const { id } of change.sql.exec<{ id: number }>("SELECT id FROM matters").toArray()) change.touchSubject(id);
 }
