@@ -3,6 +3,7 @@ import { type WrittenSentence, writtenSentences } from "../answers/written-texts
 import { bare } from "#english/noun-phrase";
 import { TITLES } from "#english/proper-names";
 import { calledBy } from "#english/called-by";
+import { describedNames, withDescribed } from "./described.ts";
 import { commonDrafts, finish, properDrafts, resolvePronouns, withTitles } from "./lore-drafts.ts";
 import { kindOfNoun, tellingWords } from "./nouns.ts";
 import type { Pronoun } from "./person-words.ts";
@@ -30,8 +31,10 @@ export interface Added {
 }
 
 const MOST_ENTRIES = 60;
-/** Headings of generated descriptions under which nothing of the fiction stands. */
+/** Headings under which nothing of the fiction stands. */
 const ABOUT_PLAY = /^(?:gameplay style|subtitle|game ?play|style|tone|levels?)/iu;
+/** Headings of a description that the app wrote: under them stands what could be, what the player may not know, or which genre it is. */
+const OFFERS = /^(?:overview|plot elements|challenges|adventure (?:ideas|opportunities))$/iu;
 
 /** Reads all texts of a turn. The texts themselves are read once and kept, as they hardly ever change between turns. */
 export function readLore({ scene, story }: TurnBrief, added: Added): Lore {
@@ -119,7 +122,9 @@ function read(scene: TurnBrief["scene"]): Lore {
     !own &&
     ((scene.campaign.name !== "" && text.includes(scene.campaign.name)) ||
       /\b(?:No|Rare|Low|Medium|High|Ubiquitous) Magic\b/u.test(text));
-  const written = writtenSentences(scene).filter((each) => !ABOUT_PLAY.test(each.heading) && !isAboutGame(each));
+  const written = writtenSentences(scene).filter(
+    (each) => !ABOUT_PLAY.test(each.heading) && !isAboutGame(each) && (each.own || !OFFERS.test(each.heading)),
+  );
   const hero = written
     .filter(({ source }) => source === "hero")
     .map(({ text }) => text)
@@ -132,7 +137,8 @@ function read(scene: TurnBrief["scene"]): Lore {
     [...properDrafts(sentences, heroes, [scene.world?.name ?? "", scene.campaign.name]), ...commonDrafts(sentences)],
     sentences,
   );
-  return { sentences, entries: finish(drafts, sentences).slice(0, MOST_ENTRIES), heroes, heroPronoun: pronounOf(hero) };
+  const entries = withDescribed(finish(drafts, sentences), sentences, describedNames(written));
+  return { sentences, entries: entries.slice(0, MOST_ENTRIES), heroes, heroPronoun: pronounOf(hero) };
 }
 
 /** An entry of a generated list as a sentence: "Myr Falls, known for its hall" → "Myr Falls is known for its hall". */

@@ -17,7 +17,7 @@ export async function open(turn: Turn): Promise<void> {
   const premise = readPremise(turn.lore);
   const told = premise.scene.slice(0, SENTENCES[turn.brief.detailLevel]);
   const near = told.slice(0, 3).join(" ");
-  const place = placeOf(turn, told);
+  const place = premise.start === "" ? placeOf(turn, told) : premise.start;
   const heart = premise.threads[0] === undefined ? null : matterOf(turn, premise.threads[0].title);
   const people = firstPeople(turn, near, place).filter(({ name }) => heart?.kind !== "lost" || heart.heart !== name);
   turn.change({
@@ -93,23 +93,36 @@ export async function open(turn: Turn): Promise<void> {
     ({ name, home }) => home === place && name !== turn.plot?.culprit && !people.some((each) => each.name === name),
   );
   if (people.length === 0) for (const { name } of placed.slice(0, 2)) people.push(turn.entry(name));
+  // What has happened brings somebody to where it has happened.
+  const comes = turn.plot?.people.find(({ name }) => name !== turn.plot?.culprit);
+  if (people.length === 0 && premise.start !== "" && comes !== undefined) people.push(turn.entry(comes.name));
   for (const person of people) turn.bring(person);
   const unnamed = people.filter((person) => !near.includes(shortName(person)));
   turn.say(
-    unnamed.length === 0 ? "" : `With you ${unnamed.length === 1 ? "is" : "are"} ${listed(unnamed.map(withRole))}.`,
+    unnamed.length === 0
+      ? ""
+      : `With you ${unnamed.length === 1 ? "is" : "are"} ${listed(unnamed.map((person) => withRole(person, turn.member(person.name)?.role ?? "")))}.`,
   );
-  const [first] = premise.threads;
+  const [first, second] = premise.threads;
+  const lower = (title: string) => `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
   if (first !== undefined)
     turn.say(
       first.kind === "quest"
-        ? `Your goal: ${first.title.charAt(0).toLowerCase()}${first.title.slice(1)}.`
-        : `Open: ${first.title}.`,
+        ? `Your goal: ${lower(first.title)}.`
+        : told.some((line) => line.includes(first.title))
+          ? "What is behind it is for you to find out."
+          : `Open: ${first.title}.`,
+      premise.start !== "" && second?.kind === "quest"
+        ? `And there is something else to do: ${lower(second.title)}.`
+        : "",
     );
   turn.log(splitSentences(told[0] ?? "")[0] ?? `You are at ${place}.`);
 }
 
-const withRole = (person: LoreEntry): string =>
-  person.role === "" || !/^(?:an?|the|your) /u.test(person.role) ? person.name : `${person.name}, ${person.role}`;
+const withRole = (person: LoreEntry, cast: string): string => {
+  const role = [person.role, cast].find((each) => /^(?:an?|the|your) /u.test(each));
+  return role === undefined ? person.name : `${person.name}, ${role}`;
+};
 
 /** Where it begins: the first place that the first scene names; else the first place of the lore. */
 function placeOf(turn: Turn, told: readonly string[]): string {

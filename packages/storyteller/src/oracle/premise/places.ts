@@ -2,7 +2,7 @@ import { capitalise, listed } from "#english/noun-phrase";
 import { breaksLaw } from "./customs.ts";
 import { entriesIn, findEntry, isAboutKnowing, type LoreEntry, type LoreSentence, shortName } from "./lore.ts";
 import { readPremiseMemo } from "./memo.ts";
-import { kindOfNoun } from "./nouns.ts";
+import { kindOfNoun, tellingWords } from "./nouns.ts";
 import { isFrame, isIdea, toldToPlayer } from "./seeds.ts";
 import { fateOf, isGone } from "./fates.ts";
 import { canFace } from "./plot/reveal.ts";
@@ -95,6 +95,8 @@ const asTold = (turn: Turn, sentence: LoreSentence): string => {
 
 /** Where the player's words want to go: a known place, a person's place, or a new place that they name. */
 function destination(turn: Turn, target: string | null, text: string): string | null {
+  const where = whereIs(turn, text);
+  if (where !== null) return where;
   const known = target === null ? undefined : findEntry(turn.lore, target);
   if (known?.kind === "place") return known.name;
   const owned = /\b(?:to|at|into|in|visit|for) (?:the )?([\p{L} ]{2,30})['’]s\b/iu.exec(text)?.[1];
@@ -109,7 +111,7 @@ function destination(turn: Turn, target: string | null, text: string): string | 
   );
   if (inWords !== undefined) return inWords.name;
   const after =
-    /\b(?:to|into|in|inside|onto|toward|towards|for|enter|up|down|through|reach|visit|back to) ((?:the |an? |my |our )?[\p{L}'’ -]{3,40}?)(?=[.,!?;]|$| and | to | where | with | so )/iu.exec(
+    /\b(?:to|into|in|inside|onto|toward|towards|for|enter|up|down|through|reach|visit|back to) ((?!where\b)(?:the |an? |my |our )?[\p{L}'’ -]{3,40}?)(?=[.,!?;]|$| and | to | where | with | so )/iu.exec(
       text,
     )?.[1];
   if (after === undefined) return null;
@@ -135,6 +137,38 @@ function destination(turn: Turn, target: string | null, text: string): string | 
       ? bare
       : `the ${bare.toLowerCase()}`
     : null;
+}
+
+/** "Back to where I started", "back", "to where the stranger was found": a place that is named by what happened there. Null where none is. */
+function whereIs(turn: Turn, text: string): string | null {
+  const { visited } = turn.memo;
+  if (
+    /\bwhere (?:i|we|it|this|the story|everything|all this) (?:all )?(?:started|start|began|begin|came from|come from)\b/iu.test(
+      text,
+    )
+  )
+    return visited[0] ?? null;
+  if (
+    /^(?:(?:then )?(?:i|we|let's) )?(?:go|walk|head|turn|run|hurry|ride|travel|return) ?(?:back)?[.!]?$/iu.test(
+      text.trim(),
+    )
+  )
+    return /\b(?:back|return)\b/iu.test(text) ? (visited.findLast((place) => place !== turn.place) ?? null) : null;
+  const clause = /\b(?:to|see|visit|find) where (.+)$/iu.exec(text)?.[1];
+  if (clause === undefined) return null;
+  const placesOf = (entry: LoreEntry): string[] => [
+    ...(entry.at === "" ? [] : [entry.at]),
+    ...turn
+      .about(entry)
+      .flatMap((each) => entriesIn(turn.lore, each.text))
+      .filter(({ kind }) => kind === "place")
+      .map(({ name }) => name),
+  ];
+  const named = entriesIn(turn.lore, clause).flatMap(placesOf)[0];
+  // What the story is about began where the story began.
+  const { plot } = turn;
+  const isAboutPlot = plot !== null && [...tellingWords(plot.heart)].some((word) => tellingWords(clause).has(word));
+  return named ?? (isAboutPlot ? plot.start : null);
 }
 
 /** Where the words lead: to a place that they name, or, for "follow them", where the last sentence led. */

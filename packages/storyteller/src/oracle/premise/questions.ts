@@ -5,7 +5,7 @@ import { statementOf } from "#english/statement";
 import { entriesIn, type LoreSentence } from "./lore.ts";
 import { tellingWords } from "./nouns.ts";
 import { ODDS_WORDS, type Odds } from "./odds.ts";
-import { isFrame, toldToPlayer } from "./seeds.ts";
+import { isFrame, isIdea, toldToPlayer } from "./seeds.ts";
 import { findHere, knows, pointer } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
@@ -75,7 +75,7 @@ function isWritten(turn: Turn, question: string): LoreSentence | null {
   const asked = tellingWords(question);
   if (asked.size < 2) return null;
   const found = turn.lore.sentences
-    .filter(({ text }) => !isFrame(text))
+    .filter((each) => !isFrame(each.text) && !isIdea(each))
     .map((sentence) => ({ sentence, share: [...asked].filter((word) => sentence.words.has(word)).length / asked.size }))
     .filter(({ share }) => share >= 0.8)
     .toSorted((a, b) => b.share - a.share)[0];
@@ -119,7 +119,7 @@ function open(turn: Turn, question: string): void {
 export function mentions(turn: Turn, question: string, onlyNew = false): LoreSentence | null {
   const asked = tellingWords(question);
   const found = turn.lore.sentences
-    .filter(({ text, source }) => !isFrame(text) && source !== "story")
+    .filter((each) => !isFrame(each.text) && !isIdea(each) && each.source !== "story")
     .filter((sentence) => !onlyNew || !turn.wasSaid(sentence))
     .map((sentence) => ({ sentence, shared: [...asked].filter((word) => sentence.words.has(word)).length }))
     .filter(({ shared }) => shared > 0 && shared * 2 >= asked.size)

@@ -33,14 +33,21 @@ export interface ClockSeed {
 export interface Premise {
   /** The sentences of the first scene, in the second person. */
   readonly scene: readonly string[];
+  /** Where the app wrote all texts: the place of what has happened; empty where the player wrote any, or no place is named. */
+  readonly start: string;
   readonly threads: readonly ThreadSeed[];
   readonly clock: ClockSeed | null;
 }
 
 const isWish = (text: string): boolean => WISH.test(text.replace(/’/gu, "'"));
-/** An idea for the player in a generated description ("Board the night airship …"): something to do, and nothing that is so. */
-export const isIdea = ({ own, heading }: LoreSentence): boolean =>
-  !own && /hook|idea|opportunit|plot elements|challenges/iu.test(heading);
+/** An idea for the player among a generated campaign's hooks ("Board the night airship …"): something to do, and nothing that is so. */
+export const isIdea = ({ own, heading, text }: LoreSentence): boolean => !own && /hook/iu.test(heading) && isTask(text);
+
+/** "Sail with the pilot", "Win the race": what is to be done begins with its verb. */
+const isTask = (text: string): boolean => {
+  const [first = ""] = text.split(" ");
+  return isKnownVerb(first) || /^(?:Board|Escort|Spend|Prove|Sail|Hunt|Map|Steal|Broker|Guard)$/u.test(first);
+};
 
 /** A sentence about the game or the first scene: it is told at the beginning, and nobody in the story says it. */
 export const isFrame = (text: string): boolean => isWish(text) || isGoal(text) || firstScene(text) !== null;
@@ -93,6 +100,7 @@ export function readPremise(lore: Lore): Premise {
   const hooks = lore.sentences.filter(
     ({ heading, source }) => source === "campaign" && /hook|overview|premise/iu.test(heading),
   );
+  if (own.length === 0 && hooks.length > 0) return generatedPremise(lore, hooks);
   const opening = [...notes, ...own].find(({ text }) => firstScene(text) !== null);
   const fiction = (each: LoreSentence) => !isWish(each.text) && !isGoal(each.text) && each !== opening;
   const around = [
@@ -123,7 +131,29 @@ export function readPremise(lore: Lore): Premise {
       .filter((each, at) => all.indexOf(each) === at)
       .slice(0, 12)
       .map((each) => (each === opening ? firstScene(each.text)! : sentence(toldToPlayer(each, lore)))),
+    start: "",
     threads: threadsOf(lore),
+    clock: clockOf(lore),
+  };
+}
+
+/**
+ * The premise of a campaign of which the app wrote every word. It begins with what has happened, where it has happened; what could be done
+ * is no part of the scene, but a thread.
+ */
+function generatedPremise(lore: Lore, hooks: readonly LoreSentence[]): Premise {
+  const threads = threadsOf(lore);
+  const events = hooks.filter((each) => !isIdea(each));
+  const first = events.find(({ text }) => text === threads.find(({ kind }) => kind !== "quest")?.from);
+  const start = first === undefined ? undefined : entriesIn(lore, first.text).find(({ kind }) => kind === "place");
+  const scene = [...(first === undefined ? [] : [first]), ...events.filter((each) => each !== first)]
+    .slice(0, 3)
+    .map((each) => sentence(toldToPlayer(each, lore)));
+  return {
+    scene: start === undefined ? scene : [`You are in ${start.name}.`, ...scene],
+    start: start?.name ?? "",
+    // What has happened comes before what could be done.
+    threads: threads.toSorted((a, b) => Number(a.kind === "quest") - Number(b.kind === "quest")),
     clock: clockOf(lore),
   };
 }
@@ -194,17 +224,12 @@ function threadsOf(lore: Lore): ThreadSeed[] {
       ({ own, heading, starts, source }) => !own && source === "campaign" && starts && /story hooks/iu.test(heading),
     )
     .slice(0, goals.length > 0 ? 0 : 2)
-    .map(({ text }): ThreadSeed => {
-      const isTask =
-        isKnownVerb(text.split(" ")[0]!) ||
-        /^(?:Board|Escort|Spend|Prove|Sail|Hunt|Map|Steal|Broker|Guard)\b/u.test(text);
-      return {
-        title: titled(clauseOf(text)),
-        question: isTask ? "Will you do it?" : "What is behind it?",
-        kind: isTask ? "quest" : "mystery",
-        from: text,
-      };
-    });
+    .map(({ text }): ThreadSeed => ({
+      title: titled(clauseOf(text)),
+      question: isTask(text) ? "Will you do it?" : "What is behind it?",
+      kind: isTask(text) ? "quest" : "mystery",
+      from: text,
+    }));
   // A conflict about the very thing that the hero is after is the same thread.
   const after = new Set(
     [...goals, ...heroGoals].flatMap(({ title }) => entriesIn(lore, title)).map(({ name }) => name),

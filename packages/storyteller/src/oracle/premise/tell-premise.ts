@@ -23,7 +23,7 @@ import { askWorld } from "./questions.ts";
 import { afterEnd, asksToOwnUp, decide, press } from "./plot/confront.ts";
 import { asksOwnPast, blames, exclaim, isSaid, saidAloud, spokenTo } from "./said.ts";
 import { writesInstead } from "./people/mute.ts";
-import { corrected, likely, movesTo, offered } from "./what-is-meant.ts";
+import { anybodyAsked, corrected, likely, movesTo, offered } from "./what-is-meant.ts";
 import { canBlame } from "./plot/reveal.ts";
 import { beginPlot } from "./plot/make-plot.ts";
 import { moveAgainst } from "./plot/moves.ts";
@@ -340,9 +340,11 @@ async function converse(turn: Turn, reading: Reading, text: string): Promise<voi
   // Somebody who is woken or helped is not spoken to.
   if (reading.act === "talk" && reading.speech === "" && !SPEAKS.test(text) && deedOf(text) !== null)
     return deed(turn, reading, text);
-  const person = personMeant(turn, reading, text);
+  const meant = personMeant(turn, reading, text);
+  const person = meant !== undefined && turn.present.includes(meant) ? meant : (anybodyAsked(turn, text) ?? meant);
   if (person !== undefined && fateOf(turn.lore, person) === "dead") return deed(turn, reading, text);
   if (person === undefined) {
+    if (turn.present.length === 0 && /\b(?:talk|speak|chat) (?:to|with)\b/iu.test(text)) return nobodyToTalkTo(turn);
     if (reading.act === "deceive" || (reading.speech === "" && deedOf(text) !== null && !/\bask\b/iu.test(text)))
       return deed(turn, reading, text);
     return /\b(?:ask|inquire|enquire|around|anyone|anybody|someone|somebody|locals|people|villagers)\b/iu.test(text)
@@ -374,6 +376,7 @@ async function converse(turn: Turn, reading: Reading, text: string): Promise<voi
 /** To a place, or to somebody. */
 async function goTo(turn: Turn, reading: Reading, text: string): Promise<void> {
   const known = reading.target === null ? undefined : findEntry(turn.lore, reading.target);
+  if (/\bwhere\b/iu.test(text) && wayNamed(turn, null, text) !== null) return travel(turn, null, text);
   if (known?.kind === "person" || known?.kind === "creature") {
     if (turn.present.some(({ name }) => name === known.name)) {
       turn.memo.last = known.name;

@@ -1,6 +1,6 @@
 import type { TurnBrief } from "../../ports.ts";
 import type { Meaning, Reading } from "../understand/reading.ts";
-import { entriesIn, findEntry } from "./lore.ts";
+import { entriesIn, findEntry, type LoreEntry } from "./lore.ts";
 import { deedOf } from "./person-words.ts";
 import { type Offer, readPremiseMemo } from "./memo.ts";
 import { knows } from "./plot/reveal.ts";
@@ -92,4 +92,12 @@ export function movesTo(turn: Turn, text: string): string | null {
       : undefined);
   if (along !== undefined && !turn.memo.companions.includes(along.name)) turn.memo.companions.push(along.name);
   return place.name;
+}
+
+/** "I ask who found the stranger": nobody is named to be asked, so it is whom the hero talks with, else who is here. */
+export function anybodyAsked(turn: Turn, text: string): LoreEntry | undefined {
+  if (!/^(?:(?:then )?i )?ask (?:around )?(?:who|whose|what|where|when|why|how|whether|if|about)\b/iu.test(text))
+    return undefined;
+  const here = turn.present.filter(({ kind }) => kind === "person");
+  return here.find(({ name }) => name === turn.memo.last) ?? here[0];
 }

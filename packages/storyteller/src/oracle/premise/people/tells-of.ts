@@ -104,8 +104,12 @@ export function lineSaid(turn: Turn, line: LoreSentence, person: LoreEntry): str
 }
 
 /** Whether a sentence can be told by people of the story: the hero's own past and the frame of the game cannot. */
-const canTell = ({ text, source }: LoreSentence): boolean =>
-  source !== "hero" && source !== "story" && !isFrame(text) && !/^(?:I|We)\b|\b(?:my|our)\b/u.test(text);
+const canTell = (line: LoreSentence): boolean =>
+  line.source !== "hero" &&
+  line.source !== "story" &&
+  !isFrame(line.text) &&
+  !isIdea(line) &&
+  !/^(?:I|We)\b|\b(?:my|our)\b/u.test(line.text);
 
 /** A sentence that somebody has not said yet, said by them; null where they have said it. Another may say it too. */
 function saidOnce(turn: Turn, person: LoreEntry, line: LoreSentence): string | null {
@@ -144,7 +148,7 @@ export function saysOf(turn: Turn, person: LoreEntry, words: string): string | n
     .map((line, at) => {
       const shared = asked.filter((word) => line.words.has(word)).length;
       const fits =
-        (canTell(line) || isOwn(line, person)) &&
+        (canTell(line) || isOwn(line, person) || (isIdea(line) && own.has(at))) &&
         (named.has(at) || (shared > 0 && (own.has(at) || shared * 2 > asked.length)));
       return { line, score: fits ? shared + (named.has(at) ? 1 : 0) + (own.has(at) ? 1 : 0) : 0 };
     })

@@ -85,6 +85,10 @@ function makePlot(turn: Turn, thread: string): { plot: Plot; cast: readonly Lore
       turn.present.some(({ name }) => name === entry.name) ? start : homeOf(turn, entry, age),
     ]),
   );
+  // In a world that the app wrote somebody lives where the story begins.
+  const joined = cast.find(({ name, sentences }) => sentences.length === 0 && name !== culprit.name);
+  if (joined !== undefined && !lore.sentences.some(({ own }) => own) && ![...homes.values()].includes(start))
+    homes.set(joined.name, start);
   const hideout = hideoutOf(turn, matter, homes.get(culprit.name) ?? start, start, age);
   const prize =
     matter.kind === "hidden"
