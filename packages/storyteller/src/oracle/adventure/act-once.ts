@@ -12,7 +12,7 @@ import { add, count, exitsOf, nameOf, present, type Stage, tell } from "./stage.
 import { absentPerson, calledStems, notHere } from "./partner.ts";
 import { talk } from "./talk.ts";
 import { give, look, payFor, putToUse, search, take } from "./things.ts";
-import { destination, travel, wayToWhatIsNamed } from "./travel.ts";
+import { destination, namesPlace, travel, wayToWhatIsNamed } from "./travel.ts";
 
 /** What answers a question to the table from data; null where it is none. */
 export type Answers = (reading: Reading, brief: TurnBrief) => string | null;
@@ -43,6 +43,8 @@ const SETTING_OUT = /^\W*(?:come,? )?(?:let(?:'s|’s)|we(?:'ll|’ll| should)?)
 /** "I creep down to the counting room" goes there. */
 const QUIETLY =
   /\b(?:creep|sneak|tiptoe|slip|steal|crawl|pad|edge)(?:s|ing)?\s+(?:\p{L}+\s+)?(?:to|into|down|up|through|along|across|back|over|out)\b/iu;
+
+const CARRIES = /^\W*(?:i\s+)?(?:take|carry|bring)\b.*\b(?:to|into|onto)\b/iu;
 
 const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 
@@ -82,6 +84,15 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   const here = present(stage);
   if (SETTING_OUT.test(text) && destination(stage, null, stemsOf(text), text) !== null) {
     return travel(stage, { ...reading, act: "travel" }, text);
+  }
+  const to = destination(stage, null, stemsOf(text), text);
+  const named = to !== null && to !== stage.progress.place && namesPlace(stage, to, stemsOf(text)) ? to : null;
+  // "Come with me to the gatehouse", said to who comes already, and "I take the lantern out into the lane" go there.
+  const carried = CARRIES.test(text) ? thingMeant(stage, null, stemsOf(text)) : null;
+  if (named !== null && (carried !== null || (COME.test(text) && stage.progress.companions.length > 0))) {
+    if (carried !== null && carried.take !== null && !stage.progress.taken.includes(carried.id))
+      await take(stage, { ...reading, act: "take", target: carried.name }, text);
+    return travel(stage, { ...reading, act: "travel", target: nameOf(stage, named) }, text);
   }
   if (here.length > 0 && reading.act !== "oracle" && COME.test(text))
     return talk(stage, { ...reading, act: "talk" }, text);

@@ -38,6 +38,10 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (unspoken && present(stage).length > 0 && (DENIES.test(text) || OFFERS_HELP.test(text) || OF_THEM.test(text))) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
+  // "I'm going to say it" answers who has asked.
+  if (reading.act === "plan" && stage.progress.open !== "" && present(stage).length > 0 && !text.includes("?")) {
+    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+  }
   // "Good night, all" ends the evening and not the game.
   if (reading.act === "stop" && GOOD_NIGHT.test(text) && present(stage).length > 0) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);

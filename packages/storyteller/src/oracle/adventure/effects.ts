@@ -57,7 +57,7 @@ function namedIn(text: string): string {
     .split(/(?<=[.;!?])\s+/u)
     .filter((sentence) => !/\b(?:no|not|never)\b|n['’]t\b|\?/iu.test(sentence))
     .join(" ")
-    .replace(/^.*\b(?:drew|draws?|carved|cut|pressed|pushed|scratched)\s+/iu, "")
+    .replace(/^.*\b(?:drew|draws?|carved|cut|pressed|pushed|scratched)\s+(?=(?:an?|our|the|her|his|one|two)\b)/iu, "")
     .replaceAll(
       /\s+(?:in(?=\W*$)|once|i think|i suppose|really|(?:into|in|on) (?:ours|it|hers|his|theirs|them|everything))\b/giu,
       "",

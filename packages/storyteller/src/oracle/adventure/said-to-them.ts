@@ -20,7 +20,7 @@ export const OF_TABLE: ReadonlySet<Reading["act"]> = new Set([
 /** "Why did you put out the lamps" is asked of who is here; what could be asked of the table needs a name: "Saltash! What are you doing?" */
 export function isAskedOfSomebody(stage: Stage, { act }: Reading, text: string): boolean {
   if (!/\byou(?:r|'re|’re)?\b/iu.test(text)) return false;
-  if (act === "options" && /\bwhat would you\b|\bif you were\b/iu.test(text)) return present(stage).length > 0;
+  if (act === "options" && /\bwhat (?:would|will) you\b|\bif you were\b/iu.test(text)) return present(stage).length > 0;
   if (!OF_TABLE.has(act)) return present(stage).length > 0 && WH_FIRST.test(text);
   return (act === "options" || act === "meta") && absentPerson(stage, calledStems(text)) !== null;
 }

@@ -46,6 +46,18 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
   return best === undefined || elsewhere ? null : best.thing;
 }
 
+/** Whether the words point at a thing without a name, and another was read into them. */
+export function pointsPast(stage: Stage, target: string | null, text: string): boolean {
+  const stems = stemsOf(text);
+  const thing = thingsAtHand(stage).find(({ name }) => name === target);
+  return (
+    thing !== undefined &&
+    stems.length <= 4 &&
+    stems.includes("it") &&
+    mentions([thing.name, ...thing.aliases], stems) === 0
+  );
+}
+
 const THERE = /\b(?:there|here|place|in|out|up|down|back|on|away|home|it)\b/iu;
 
 /** Whether the words name a thing of this place that was read into them, or point at one. */

@@ -9,8 +9,8 @@ import { end, epilogue } from "./ending.ts";
 import { loadIntoStory } from "./load-into-story.ts";
 import { addressed } from "./prose.ts";
 import { noteNames } from "./naming.ts";
-import { isNamed } from "./sight.ts";
-import { BY, count, exitsOf, nameOf, placeOf, present, setStage, type Stage } from "./stage.ts";
+import { isNamed, pointsPast } from "./sight.ts";
+import { BY, count, exitsOf, nameOf, placeOf, present, setStage, type Stage, thingsAtHand } from "./stage.ts";
 import { offer, suggestions } from "./suggest.ts";
 import { meet } from "./talk.ts";
 import { goOn, teach } from "./world.ts";
@@ -80,6 +80,9 @@ function corrected(stage: Stage, reading: Reading, as: Meaning | undefined, text
   if (as !== undefined) return { ...reading, ...as, sure: true, also: [], parts: [], alternatives: [] };
   // In an adventure one goes back to where one came from; a turn is taken back by the table's own button.
   if (reading.act === "meta" && GO_BACK.test(text)) return { ...reading, act: "travel", target: null, sure: true };
+  // "I open it" means what was spoken of last.
+  const last = thingsAtHand(stage).find(({ id }) => id === stage.progress.thing);
+  if (last !== undefined && pointsPast(stage, reading.target, text)) return { ...reading, target: last.name };
   // "I brush the snow off the lintel" is about no loaf.
   if (reading.target !== null && !isNamed(stage, reading.target, text)) return { ...reading, target: null };
   return reading;
