@@ -226,7 +226,7 @@ function threadsOf(lore: Lore): ThreadSeed[] {
     .slice(0, goals.length > 0 ? 0 : 2)
     .map(({ text }): ThreadSeed => ({
       title: titled(clauseOf(text)),
-      question: isTask(text) ? "Will you do it?" : "What is behind it?",
+      question: isTask(text) ? `Will you ${lower(titled(clauseOf(text)))}?` : "What is behind it?",
       kind: isTask(text) ? "quest" : "mystery",
       from: text,
     }));
