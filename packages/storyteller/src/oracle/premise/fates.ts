@@ -41,13 +41,15 @@ const NOT_THEIRS =
 export function kinOf(lore: Lore, entry: LoreEntry): string | undefined {
   const role = /^your (?:\p{Ll}+ )?(\p{Ll}+)$/u.exec(entry.role)?.[1];
   if (role !== undefined) return role;
-  const named = new RegExp(
-    `(?:\\b(?:my|your|her|his|their)|['’]s) (?:\\p{Ll}+ )?(\\p{Ll}+),? ${escaped(entry.name)}\\b`,
-    "iu",
-  );
+  let named: RegExp | undefined;
   for (const at of entry.sentences) {
     const { source = "world", text = "" } = lore.sentences[at] ?? {};
-    const kin = source === "hero" || source === "notes" ? named.exec(text)?.[1]?.toLowerCase() : undefined;
+    if (source !== "hero" && source !== "notes") continue;
+    named ??= new RegExp(
+      `(?:\\b(?:my|your|her|his|their)|['’]s) (?:\\p{Ll}+ )?(\\p{Ll}+),? ${escaped(entry.name)}\\b`,
+      "iu",
+    );
+    const kin = named.exec(text)?.[1]?.toLowerCase();
     if (kin !== undefined && KIN.test(kin)) return kin;
   }
   return undefined;
@@ -55,11 +57,31 @@ export function kinOf(lore: Lore, entry: LoreEntry): string | undefined {
 const KIN =
   /^(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|grandson|granddaughter|friend|partner|mentor|pupil)$/u;
 
+/** A word of every expression that tells a fate: where it is missing, none of them has to be tried. */
+const OF_FATE =
+  /dead|late\b|murder|kill|died|drown|hang|shot|poison|strangl|lost|bur(?:y|ied)|mourn|arrest|cells?\b|jail|gaol|prison|brig\b|dungeon|stocks|lock|captive|hostage|kidnap|condemn|execut|missing|gone|vanish|disappear|stol|took|taken|carried|writ|heard|answer|seen|c[oa]me|return|body|grave|death|ghost|coffin|corpse|funeral/iu;
+/** What was read of somebody's fate, and of how many sentences: a turn asks often, and each time costs a dozen expressions over every sentence. */
+const READ = new WeakMap<LoreEntry, { readonly sentences: number; readonly fate: Fate | null }>();
+
 /** What the texts say of somebody's fate; null where they say nothing of the kind. */
 export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
+  const known = READ.get(entry);
+  if (known?.sentences === lore.sentences.length) return known.fate;
+  const fate = readFate(lore, entry);
+  READ.set(entry, { sentences: lore.sentences.length, fate });
+  return fate;
+}
+
+function readFate(lore: Lore, entry: LoreEntry): Fate | null {
   const name = `(?:${[entry.name, ...entry.aliases, shortName(entry)].map(escaped).join("|")})`;
-  const own = entry.sentences.flatMap((at) => lore.sentences[at] ?? []).filter(({ source }) => source !== "story");
-  const says = (pattern: string) => own.some(({ text }) => new RegExp(pattern, "iu").test(text));
+  const own = entry.sentences
+    .flatMap((at) => lore.sentences[at] ?? [])
+    .filter(({ source, text }) => source !== "story" && OF_FATE.test(text));
+  const says = (pattern: string) => {
+    if (own.length === 0) return false;
+    const expression = new RegExp(pattern, "iu");
+    return own.some(({ text }) => expression.test(text));
+  };
   const kin = kinOf(lore, entry);
   const all = lore.sentences.map(({ text }) => text).join(" ");
   if (

@@ -170,12 +170,19 @@ export function findEntry(lore: Lore, wanted: string): LoreEntry | undefined {
 
 /** The entries that a text names, in the order in which it does. */
 export function entriesIn(lore: Lore, text: string): LoreEntry[] {
+  const lower = text.toLowerCase();
+  // Every short name of somebody is a word of their name: most of the lore is not spoken of.
+  const isNear = ({ name }: LoreEntry) =>
+    name
+      .toLowerCase()
+      .split(" ")
+      .some((word) => lower.includes(word));
   return lore.entries
     .flatMap((entry) => {
       const at = [
         entry.name,
         ...entry.aliases,
-        ...(entry.kind === "person" && entry.proper ? callNames(lore, entry, text) : []),
+        ...(entry.kind === "person" && entry.proper && isNear(entry) ? callNames(lore, entry, text) : []),
       ]
         .map((name) => indexOfName(text, name))
         .filter((from) => from >= 0 && !(entry.kind === "person" && entry.proper && isVerb(text, from)));
@@ -201,7 +208,7 @@ function callNames({ entries }: Lore, { name }: LoreEntry, text: string): string
   const isOnly =
     entries.filter(({ kind, proper, name: other }) => kind === "person" && proper && other.split(" ")[0] === first)
       .length === 1;
-  const isAnybody = first.length < 3 || new RegExp(`\\b(?:an? ${first}\\b|${first}['’]s\\b)`, "iu").test(text);
+  const isAnybody = () => first.length < 3 || new RegExp(`\\b(?:an? ${first}\\b|${first}['’]s\\b)`, "iu").test(text);
   const last = name.split(" ").at(-1)!;
   const isOnlyLast =
     last !== first &&
@@ -213,7 +220,7 @@ function callNames({ entries }: Lore, { name }: LoreEntry, text: string): string
     ...(given.length > 2 && entries.filter(({ name: other }) => other.split(" ").includes(given)).length === 1
       ? [given]
       : []),
-    ...(isOnly && !isAnybody ? [first] : []),
+    ...(isOnly && !isAnybody() ? [first] : []),
     ...(isOnlyLast ? [last] : []),
   ];
 }

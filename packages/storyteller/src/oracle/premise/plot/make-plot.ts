@@ -258,11 +258,14 @@ function owns(lore: Lore, entry: LoreEntry, heart: string): boolean {
     names.some((name) => heart.toLowerCase().startsWith(`${name.toLowerCase()}'s `)) ||
     entry.sentences.some((at) => {
       const { text = "" } = lore.sentences[at] ?? {};
-      return names.some((name) =>
-        new RegExp(
-          `\\b${name}['’]s (?:\\p{L}+ )*${noun}\\b|\\b${name}\\b[^.;]*\\b(?:makes?|made|grew|grows|owns?|bak(?:es|ed)|built|carved|raised|wove|sews?|wears?|cur(?:es|ed)|stuff(?:s|ed)|smok(?:es|ed)|invented|painted|keeps|guards)\\b[^.;]*\\b${noun}`,
-          "iu",
-        ).test(text),
+      return (
+        text.toLowerCase().includes(noun.toLowerCase()) &&
+        names.some((name) =>
+          new RegExp(
+            `\\b${name}['’]s (?:\\p{L}+ )*${noun}\\b|\\b${name}\\b[^.;]*\\b(?:makes?|made|grew|grows|owns?|bak(?:es|ed)|built|carved|raised|wove|sews?|wears?|cur(?:es|ed)|stuff(?:s|ed)|smok(?:es|ed)|invented|painted|keeps|guards)\\b[^.;]*\\b${noun}`,
+            "iu",
+          ).test(text),
+        )
       );
     })
   );
