@@ -62,3 +62,18 @@ describe("a word alone", () => {
     expect(turns[2]?.rolls).toEqual([]);
   });
 });
+
+describe("the people of the charts and of the lantern", () => {
+  it.each([
+    ["charts", "Who are you?", /Lucasta Thrale/u],
+    ["charts", "How long have you been at sea?", /Twenty-six years/u],
+    ["charts", "Bess, tell me about my parents", /Off the Patience/u],
+    ["charts", "Bess, who runs this place?", /I do/u],
+    ["lantern", "How long has he been gone?", /Nine nights/u],
+    ["lantern", "Where are we?", /way-house/u],
+    ["lantern", "Can I trust you?", /trust that/u],
+  ])("answer what a stranger asks first: in %s “%s”", async (id, words, answer) => {
+    const { turns } = await playAdventure((await loadAdventure(id, 1))!, [words], { luck: 15 });
+    expect(turns.at(-1)?.reply).toMatch(answer);
+  });
+});

@@ -31,6 +31,12 @@ describe("words about something that is not here", () => {
     );
   });
 
+  it("find what the hero carries", async () => {
+    expect(lastReply(await play("lantern", ["I look at my lantern"]))).toMatch(
+      /^You have your captain's lantern in your hand, unlit/u,
+    );
+  });
+
   it("ask for a thing of the story and not for the rules", async () => {
     expect(lastReply(await play("first-evening", ["Can I see the roll?"]))).not.toContain("d20");
   });

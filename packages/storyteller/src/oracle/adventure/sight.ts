@@ -119,6 +119,21 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     tell(stage, notHere(stage, absent));
     return;
   }
+  const said = stage.brief.playerText;
+  // "My lantern" is the one that the hero carries, whatever lanterns stand about.
+  const inventory = sheetOf(stage)?.inventory ?? [];
+  const item =
+    inventory.find((each) => each.name === reading.target) ??
+    (/\bmy\b/iu.test(said)
+      ? inventory.find(({ name }) => mentions([name.split(", ")[0]!], stemsOf(said)) > 0)
+      : undefined);
+  if (item !== undefined) {
+    const watching = present(stage).map(shortName);
+    const seen = watching.length === 0 ? "" : `${listed(watching)} ${watching.length === 1 ? "looks" : "look"} at it.`;
+    const [thing = "", state = ""] = item.name.toLowerCase().split(", ");
+    tell(stage, `You have your ${thing} in your hand${state === "" ? "" : `, ${state}`}. ${seen}`.trim());
+    return;
+  }
   const place = stage.adventure.places
     .filter(({ id }) => id !== stage.progress.place && stage.progress.visited.includes(id))
     .find(({ things }) =>
@@ -134,13 +149,6 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
         ? `You saw ${inSentence(elsewhere.name)} at ${inSentence(place.name)}, and would have to go back there.`
         : `Not here. You would have to go back to ${inSentence(place.name)}.`,
     );
-    return;
-  }
-  const item = sheetOf(stage)?.inventory.find((each) => each.name === reading.target);
-  if (item !== undefined) {
-    const watching = present(stage).map(shortName);
-    const seen = watching.length === 0 ? "" : `${listed(watching)} ${watching.length === 1 ? "looks" : "look"} at it.`;
-    tell(stage, `You have your ${item.name.toLowerCase()} in your hand. ${seen}`.trim());
     return;
   }
   const way = exitsOf(stage).find(({ to }) => mentions([nameOf(stage, to)], stems) > 0);
