@@ -23,13 +23,13 @@ export async function firstByte(turns: number, items: number): Promise<FirstByte
     for (let turn = 0; turn < turns + WARM_UP; turn += 1) {
       const start = performance.now();
       let framed = false;
-      let told = false;
+      let played = false;
       for await (const { event } of player.turn(campaign.id, situation(turn), { detailLevel: "minimal" })) {
         const waited = performance.now() - start;
         if (!framed && turn >= WARM_UP) firstFrame.push(waited);
         framed = true;
-        if (event.type === "text" && !told && turn >= WARM_UP) firstText.push(waited);
-        told ||= event.type === "text";
+        if (event.type === "text" && !played && turn >= WARM_UP) firstText.push(waited);
+        played ||= event.type === "text";
       }
     }
     return { items, firstFrame: spread(firstFrame), firstText: spread(firstText) };

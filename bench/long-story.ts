@@ -18,7 +18,7 @@ import { Stack } from "../e2e/harness/stack.ts";
 import { launchMemoryClient } from "./memory-client/launch.ts";
 import { BREATH_MS, MODEL, straight, throughLorehearth, untilText } from "./overhead.ts";
 import { percentile, spread, type Spread } from "./percentiles.ts";
-import { memories as madeUp, situation, told } from "./story.ts";
+import { memories as madeUp, situation, replyOf } from "./story.ts";
 
 /** Played at each table before it is measured: caches are filled, and the transcript's window stands where it will. */
 const WARM_UP = 10;
@@ -145,7 +145,7 @@ function storyOf(count: number, characterId: string): ExportedTurn[] {
       placeId: id,
       lastChildId: ids[at + 1] ?? null,
       playerText: at === 0 ? "" : situation(at),
-      reply: told(at),
+      reply: replyOf(at),
       story: sealStory(story),
       events: [{ seq: 1, textOffset: 0, event: { type: "effect", effect } }],
     });

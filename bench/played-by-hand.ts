@@ -30,14 +30,14 @@ export async function measurePrompts(window: number, turns: readonly number[]): 
     const shared = sharedStart(prompt, prompts[FROM + at + 1] ?? "");
     return countTokens(prompt.slice(0, shared)) / countTokens(prompt);
   });
-  const told = played.steps.filter((step) => "answers" in step).length;
+  const reply = played.steps.filter((step) => "answers" in step).length;
   const tokensOf = (from: Captured["from"]) =>
-    captured.filter((each) => each.from === from).reduce((sum, each) => sum + countTokens(textOf(each)), 0) / told;
+    captured.filter((each) => each.from === from).reduce((sum, each) => sum + countTokens(textOf(each)), 0) / reply;
   return {
     window,
     tokens: new Map(turns.map((turn) => [turn, countTokens(prompts[turn] ?? "")])),
     prefix: shares.reduce((sum, share) => sum + share, 0) / shares.length,
-    rounds: captured.filter(({ from }) => from === "game master").length / told,
+    rounds: captured.filter(({ from }) => from === "game master").length / reply,
     read: { gameMaster: tokensOf("game master"), chronicler: tokensOf("chronicler") + tokensOf("summarizer") },
   };
 }

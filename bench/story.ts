@@ -30,7 +30,7 @@ function sentence(n: number): string {
 }
 
 /** What a game master might tell in a turn. */
-export const told = (n: number): string => [1, 2, 3, 4, 5].map((more) => sentence(n + more)).join(" ");
+export const replyOf = (n: number): string => [1, 2, 3, 4, 5].map((more) => sentence(n + more)).join(" ");
 
 /** What a player might say that has to do with it. */
 export const situation = (n: number): string =>
@@ -41,7 +41,7 @@ export const prompt = (n: number): { role: "system" | "user" | "assistant"; cont
   { role: "system", content: Array.from({ length: 60 }, (_, index) => sentence(index)).join(" ") },
   ...Array.from({ length: 12 }, (_, index) => [
     { role: "user" as const, content: situation(n + index) },
-    { role: "assistant" as const, content: told(n + index) },
+    { role: "assistant" as const, content: replyOf(n + index) },
   ]).flat(),
   { role: "user", content: situation(n) },
 ];

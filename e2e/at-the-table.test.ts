@@ -185,13 +185,13 @@ describe("A turn that something was remembered for", () => {
     const shown = words.replace(/…$/u, "");
     await lore.first().click();
     const whole = page.getByRole("dialog", { name: "From the campaign's description" });
-    const told = await whole.innerText();
-    const at = told.indexOf(shown);
+    const reply = await whole.innerText();
+    const at = reply.indexOf(shown);
     expect(at).toBeGreaterThan(0);
     // It begins where a thought begins, and ends with one or at a word.
-    expect(told.slice(0, at)).toMatch(/(?:[.!?]\s+|\n|• )$/u);
-    expect(told.slice(at + shown.length)).toMatch(/^\W/u);
-    expect(told).toContain("Remembered because");
+    expect(reply.slice(0, at)).toMatch(/(?:[.!?]\s+|\n|• )$/u);
+    expect(reply.slice(at + shown.length)).toMatch(/^\W/u);
+    expect(reply).toContain("Remembered because");
     await page.keyboard.press("Escape");
     await expect.poll(() => lore.first().evaluate((each) => each === document.activeElement)).toBe(true);
     await page.context().close();

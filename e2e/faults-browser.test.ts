@@ -62,10 +62,10 @@ describe("Two tabs at one table", { tags: ["long"] }, () => {
         return page;
       }),
     );
-    const told = words.get(refused === here ? there : here) ?? "";
+    const reply = words.get(refused === here ? there : here) ?? "";
     expect(await composer(refused).inputValue()).toBe(words.get(refused));
-    for (const page of [here, there]) await said(page, told).locator(".gm-page").waitFor();
-    expect(await saidAtAll()).toEqual(["I look around.", told]);
+    for (const page of [here, there]) await said(page, reply).locator(".gm-page").waitFor();
+    expect(await saidAtAll()).toEqual(["I look around.", reply]);
   });
 
   it("that change one reply are told of each other, and lose neither's words", async () => {

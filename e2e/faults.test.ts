@@ -23,7 +23,7 @@ describe("When something breaks in the middle of a reply", () => {
     const player = await Player.regular(stack.url);
     const { campaign } = await player.readyToPlay();
     const turnId = crypto.randomUUID();
-    const told = await hearTheStart(
+    const turn = await hearTheStart(
       player.turn(campaign.id, "I light the lantern.", { turnId, detailLevel: "immersive" }),
     );
     await stack.crash();
@@ -31,7 +31,7 @@ describe("When something breaks in the middle of a reply", () => {
     const reply = await vi.waitUntil(async () => ended(await player.messages(campaign.id), turnId), PATIENCE);
     expect(reply.state).toBe("interrupted");
     expect(reply.message).not.toBe("");
-    expect(told.startsWith(reply.message) || reply.message.startsWith(told)).toBe(true);
+    expect(turn.startsWith(reply.message) || reply.message.startsWith(turn)).toBe(true);
     const messages = await player.messages(campaign.id);
     expect(messages[0]).toMatchObject({ turnId, sender: "user", message: "I light the lantern." });
   });
@@ -40,13 +40,13 @@ describe("When something breaks in the middle of a reply", () => {
     const player = await Player.regular(stack.url);
     const { campaign } = await player.readyToPlay();
     const turnId = crypto.randomUUID();
-    const told = await hearTheStart(
+    const turn = await hearTheStart(
       player.turn(campaign.id, "I follow the tracks.", { turnId, detailLevel: "immersive" }),
     );
     const reply = await vi.waitUntil(async () => ended(await player.messages(campaign.id), turnId), PATIENCE);
     expect(reply.state).toBe("complete");
-    expect(reply.message.length).toBeGreaterThan(told.length);
-    expect(reply.message.startsWith(told)).toBe(true);
+    expect(reply.message.length).toBeGreaterThan(turn.length);
+    expect(reply.message.startsWith(turn)).toBe(true);
   });
 
   it("brings the whole story back after the server was stopped and started", { tags: ["long"] }, async () => {

@@ -110,19 +110,19 @@ async function playOn(story: Story, left: FixtureCampaign): Promise<void> {
     await expectAsLeft(story, left);
   }
 
-  const told = await story.act(left.deed);
-  expect(told.state).toBe("complete");
-  expect(told.response).not.toBe("");
+  const reply = await story.act(left.deed);
+  expect(reply.state).toBe("complete");
+  expect(reply.response).not.toBe("");
   if (left.foe !== null)
-    expect([told.response, ...told.rolls.map(({ label }) => label)].join("\n")).toContain(left.foe);
-  const recalled = told.recalled.map(({ content }) => content);
+    expect([reply.response, ...reply.rolls.map(({ label }) => label)].join("\n")).toContain(left.foe);
+  const recalled = reply.recalled.map(({ content }) => content);
   // A turn does not wait long for memory: on a busy machine it may be told without.
-  if (told.memoryEnhanced) expect(recalled).toEqual(expect.arrayContaining(pinnedOf(left)));
+  if (reply.memoryEnhanced) expect(recalled).toEqual(expect.arrayContaining(pinnedOf(left)));
   for (const gone of [left.forgotten, left.undone, left.erased])
     if (gone !== null) expect(recalled.join("\n")).not.toContain(gone);
   const after = await messages();
   expect(after.slice(0, -2).map(({ message }) => message)).toEqual(left.view.transcript.map(({ text }) => text));
-  expect(after.slice(-2).map(({ message }) => message)).toEqual([left.deed, told.response]);
+  expect(after.slice(-2).map(({ message }) => message)).toEqual([left.deed, reply.response]);
   await expectProven(after.slice(-2));
   // Whoever goes back and acts otherwise meets the same dice.
   if (promised !== undefined) expect(after.at(-1)?.commitment).toBe(promised);
@@ -131,8 +131,8 @@ async function playOn(story: Story, left: FixtureCampaign): Promise<void> {
   const undone = await viewCampaign(story);
   expect(undone.transcript).toMatchObject(left.view.transcript);
   expect(undone.table.sheets).toMatchObject(left.view.table.sheets);
-  expect((await story.move("redo")).headTurnId).toBe(told.turnId);
-  expect((await messages()).at(-1)?.message).toBe(told.response);
+  expect((await story.move("redo")).headTurnId).toBe(reply.turnId);
+  expect((await messages()).at(-1)?.message).toBe(reply.response);
 }
 
 const pinnedOf = ({ view }: FixtureCampaign): string[] =>

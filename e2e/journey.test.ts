@@ -24,11 +24,11 @@ async function act(page: Page, deed: string): Promise<void> {
   await page.getByLabel("What do you do?").fill(deed);
   await page.keyboard.press("Enter");
   await expect.poll(() => page.locator("article.turn").count(), { timeout: PATIENCE }).toBeGreaterThan(before);
-  await told(page);
+  await replied(page);
 }
 
 /** The reply is over when it can no longer be stopped. */
-async function told(page: Page): Promise<void> {
+async function replied(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Stop", exact: true }).waitFor({ state: "detached", timeout: PATIENCE });
 }
 
@@ -90,7 +90,7 @@ describe("A newcomer's first evening", () => {
     await page.reload();
     // The reply goes on where it was, and comes to its end.
     await page.getByRole("button", { name: "Stop", exact: true }).waitFor({ timeout: PATIENCE });
-    await told(page);
+    await replied(page);
     expect(await page.locator("article.turn").last().innerText()).toContain(heard.slice(0, 40));
 
     await act(page, DEEDS[0]);

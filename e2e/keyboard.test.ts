@@ -20,7 +20,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 /** A reply is over when it says who told it. */
-const told = (turn: Locator) => turn.getByText("Oracle", { exact: true }).waitFor();
+const replied = (turn: Locator) => turn.getByText("Oracle", { exact: true }).waitFor();
 
 describe("A player who uses nothing but keys", () => {
   it("signs up, begins a story, plays, pins what is remembered, takes it back, and leaves, seeing always where they are", async () => {
@@ -40,11 +40,11 @@ describe("A player who uses nothing but keys", () => {
     await press(page, button(page, /^Begin: /u).first());
     await page.waitForURL(/\/game\//u, { timeout: PATIENCE });
     await press(page, button(page, /^Set the Scene/u));
-    await told(page.locator("article.turn").first());
+    await replied(page.locator("article.turn").first());
     await tabTo(page, page.getByLabel("What do you do?"));
     await page.keyboard.type("I promise Hanne to bring the silver locket back.");
     await page.keyboard.press("Enter");
-    await told(page.locator("article.turn", { hasText: "silver locket" }));
+    await replied(page.locator("article.turn", { hasText: "silver locket" }));
 
     await tabTo(page, button(page, "The table's menu"), "Shift+Tab");
     await page.keyboard.press("Enter");

@@ -56,7 +56,7 @@ describe("A character that is managed in D&D Beyond", () => {
     expect(sheets.asked.at(-1)).toBe(`/character/v5/character/${SHEETS.ilse}`);
 
     const [linked] = await listed();
-    sheets.tell({ name: "Ilse the Grey", removedHitPoints: 0 });
+    sheets.change({ name: "Ilse the Grey", removedHitPoints: 0 });
     await page.getByRole("button", { name: "Refresh" }).click();
     await page.getByRole("heading", { name: "Ilse the Grey", level: 1 }).waitFor();
     await page.getByText("44 / 44").waitFor();

@@ -30,11 +30,11 @@ describe("An evening with a model as game master, set up by the environment alon
   it("is told by the model over the server's dice until the day's budget is spent, and then by the oracle", async () => {
     const player = await Player.regular(stack.url);
     const { campaign } = await player.readyToPlay();
-    const tell = <Body>(more: object = {}) =>
+    const send = <Body>(more: object = {}) =>
       player.call<Body>("POST", "/api/chat/gamemaster", { campaignId: campaign.id, message: "Is she lying?", ...more });
 
     for (const _ of [1, 2]) {
-      const { status, body } = await tell<TurnAnswer>();
+      const { status, body } = await send<TurnAnswer>();
       expect(status).toBe(200);
       expect(body).toMatchObject({ state: "complete", source: "llm", aiEnhanced: true, model: "keyed" });
       expect(body.response).toBe(`${BEFORE_THE_CHECK}\n\n${STORY}`);
@@ -43,15 +43,15 @@ describe("An evening with a model as game master, set up by the environment alon
     }
 
     // api hears of what was spent a moment after the turn.
-    let refused = await tell<ErrorBody>();
-    for (let tries = 0; refused.status === 200 && tries < 20; tries += 1) refused = await tell<ErrorBody>();
+    let refused = await send<ErrorBody>();
+    for (let tries = 0; refused.status === 200 && tries < 20; tries += 1) refused = await send<ErrorBody>();
     expect(refused.status).toBe(429);
     expect(refused.body).toMatchObject({
       code: "budget_spent",
       details: { resetsAt: expect.stringMatching(/T00:00:00/u) },
     });
 
-    const oracle = await tell<TurnAnswer>({ gameMaster: "oracle" });
+    const oracle = await send<TurnAnswer>({ gameMaster: "oracle" });
     expect(oracle.body).toMatchObject({ state: "complete", source: "oracle", aiEnhanced: false });
   });
 

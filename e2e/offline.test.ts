@@ -56,7 +56,7 @@ async function closeTab(): Promise<void> {
   await left.close();
 }
 /** How often the ledger has these words of the player's. */
-const told = async (words: string) =>
+const reply = async (words: string) =>
   (await player.messages(campaign.id)).filter(({ sender, message }) => sender === "user" && message === words).length;
 /** The player's second turn was told. */
 const replied = () =>
@@ -125,14 +125,14 @@ describe("Without a network", () => {
     await page.reload();
     await said(WAIT).waitFor();
     await waiting().waitFor();
-    expect(await told(WAIT)).toBe(0);
+    expect(await reply(WAIT)).toBe(0);
 
     await context.setOffline(false);
     await waiting().waitFor({ state: "detached" });
     await replied();
     await said(WAIT).locator(".gm-page").waitFor();
     await page.reload({ waitUntil: "networkidle" });
-    expect([await told(WAIT), await said(WAIT).count()]).toEqual([1, 1]);
+    expect([await reply(WAIT), await said(WAIT).count()]).toEqual([1, 1]);
     expect(await kept()).not.toContain("1 in the outbox");
   });
 
@@ -144,7 +144,7 @@ describe("Without a network", () => {
     expect(await page.getByLabel("What do you do?").inputValue()).toBe(WAIT);
     await context.setOffline(false);
     await page.reload({ waitUntil: "networkidle" });
-    expect([await told(WAIT), await page.getByLabel("What do you do?").inputValue()]).toEqual([0, WAIT]);
+    expect([await reply(WAIT), await page.getByLabel("What do you do?").inputValue()]).toEqual([0, WAIT]);
   });
 
   it("sends them when the network is back, though the tab was closed", { tags: ["long"] }, async () => {
@@ -156,7 +156,7 @@ describe("Without a network", () => {
     await replied();
     await page.goto(table());
     await said(WAIT).locator(".gm-page").waitFor();
-    expect(await told(WAIT)).toBe(1);
+    expect(await reply(WAIT)).toBe(1);
   });
 
   it(
@@ -177,7 +177,7 @@ describe("Without a network", () => {
       await page.getByRole("button", { name: "Open", exact: true }).click();
       await said(WAIT).locator(".gm-page").waitFor();
       await replied();
-      expect(await told(WAIT)).toBe(1);
+      expect(await reply(WAIT)).toBe(1);
     },
   );
 
@@ -190,7 +190,7 @@ describe("Without a network", () => {
     await context.setOffline(false);
     await page.getByText("The story went on elsewhere before your words arrived.").waitFor();
     await said(elsewhere).waitFor();
-    expect([await told(WAIT), await page.getByLabel("What do you do?").inputValue()]).toEqual([0, WAIT]);
+    expect([await reply(WAIT), await page.getByLabel("What do you do?").inputValue()]).toEqual([0, WAIT]);
   });
 });
 
@@ -240,7 +240,7 @@ describe("Who leaves", () => {
       await page.getByLabel("Password", { exact: true }).fill(second.password);
       await page.locator("form").getByRole("button", { name: "Sign In" }).click();
       await vi.waitFor(async () => expect(await kept()).not.toContain("1 in the outbox"), { timeout: PATIENCE });
-      expect(await told(WAIT)).toBe(0);
+      expect(await reply(WAIT)).toBe(0);
     },
   );
 });

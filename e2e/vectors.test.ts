@@ -29,8 +29,8 @@ describe("Remembering what was meant", () => {
   it("ends with the account: no vector is left of what was told", async () => {
     const player = await Player.regular(stack.url);
     const { campaign } = await player.readyToPlay();
-    const told = { campaignId: campaign.id, message: "I promise Hanne the silver locket." };
-    await player.call("POST", "/api/chat/gamemaster", told);
+    const reply = { campaignId: campaign.id, message: "I promise Hanne the silver locket." };
+    await player.call("POST", "/api/chat/gamemaster", reply);
     const vectors = () => rowsOf(stack.dataDir, "item_vectors");
     await expect.poll(vectors, { timeout: 30_000 }).toBeGreaterThan(0);
 

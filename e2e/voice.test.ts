@@ -47,7 +47,7 @@ describe("The voice at the table", () => {
   it("is silent and deaf until the player wants it, then reads a reply, and falls silent when they act or press Escape", async () => {
     const page = await atTable();
     const reply = page.locator("article.turn").last();
-    const told = await reply.locator(".gm-page").innerText();
+    const turn = await reply.locator(".gm-page").innerText();
     expect(await button(page, "Read aloud").count()).toBe(0);
     expect(await button(page, "Dictate").count()).toBe(0);
 
@@ -60,7 +60,7 @@ describe("The voice at the table", () => {
     await expect.poll(() => speech(page, ({ said }) => said.length)).toBe(1);
     const [first] = await speech(page, ({ said }) => said);
     expect(first).toMatchObject({ lang: "en-GB", rate: 1, voice: "en-GB" });
-    expect(told.replaceAll(/\s+/gu, " ")).toContain(first?.text);
+    expect(turn.replaceAll(/\s+/gu, " ")).toContain(first?.text);
     await reply.getByRole("button", { name: "Stop reading" }).waitFor();
     await page.keyboard.press("Escape");
     await expect.poll(() => speech(page, ({ isSpeaking }) => isSpeaking())).toBe(false);

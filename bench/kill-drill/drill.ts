@@ -102,9 +102,9 @@ async function strike(drill: Drill, round: number, calm: Calm) {
 
   const kept = holdTranscript(turns, await player.messages(campaignId));
   await send(player, campaignId, turn);
-  const retold = heardBy(turn, Infinity);
-  if (!retold.startsWith(turn.due)) kept.lost.push(`${turn.message} (its reply, asked for again)`);
-  turn.due = retold;
+  const replayed = heardBy(turn, Infinity);
+  if (!replayed.startsWith(turn.due)) kept.lost.push(`${turn.message} (its reply, asked for again)`);
+  turn.due = replayed;
   return { phase, restart, tolls: [kept, holdTranscript(turns, await player.messages(campaignId))] } as const;
 }
 

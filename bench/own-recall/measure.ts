@@ -13,7 +13,7 @@ import { premises } from "./premises.ts";
 import { idOf, type OwnQuestion } from "./question.ts";
 import { type RemoteMemory, remoteMemory } from "./remote-memory.ts";
 import { SimulatedTable } from "./table.ts";
-import { askOfStory } from "./told-questions.ts";
+import { askOfStory } from "./turn-questions.ts";
 
 export interface OwnRecall {
   readonly judged: readonly Judged[];

@@ -4,7 +4,7 @@ import { doesSomewhere, tellsOfThePast } from "./plants/past.ts";
 import { keepsAPromise, promises } from "./plants/promises.ts";
 import { servesInSecret, servesTwo } from "./plants/secrets.ts";
 import { changesHands, givesAway, hides, isGiven, movesItsPlace } from "./plants/things.ts";
-import { broughtBack, eveningTakenBack, rewritten, takenBack, toldOtherwise } from "./plants/undone.ts";
+import { broughtBack, eveningTakenBack, rewritten, takenBack, editedTurn } from "./plants/undone.ts";
 import { DONE_AT, NAMES, PASTS, PROMISES, SECRET_SOCIETIES, SPOTS, THINGS, TOWNS } from "./pools.ts";
 import type { Plant } from "./question.ts";
 
@@ -38,7 +38,7 @@ export function plantsOf(random: Random): Plant[] {
     takenBack(thing(), spot(), false),
     takenBack(thing(), spot(), true),
     eveningTakenBack(thing()),
-    toldOtherwise(thing(), spot(), spot()),
+    editedTurn(thing(), spot(), spot()),
     rewritten(thing(), thing()),
     broughtBack(thing(), spot()),
     servesInSecret(society()),

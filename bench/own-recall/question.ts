@@ -1,4 +1,4 @@
-import type { SimulatedTable, Told } from "./table.ts";
+import type { SimulatedTable, PlayedTurn } from "./table.ts";
 
 /** What is asked about (issue "Memory", Measure). */
 export const KINDS = [
@@ -48,4 +48,4 @@ export interface Plant {
   questions(): readonly OwnQuestion[];
 }
 
-export const idOf = ({ completed }: Told): string => completed.turnId;
+export const idOf = ({ completed }: PlayedTurn): string => completed.turnId;

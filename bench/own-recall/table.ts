@@ -23,7 +23,7 @@ import { type Premise, sceneOf } from "./premises.ts";
 import type { RemoteMemory } from "./remote-memory.ts";
 
 /** A turn as the ledger has it. */
-export interface Told {
+export interface PlayedTurn {
   readonly completed: TurnCompleted;
   readonly memo: Memo | null;
   /** The story after the turn. */
@@ -61,9 +61,9 @@ const TURNS_PER_EVENING = 40;
 export class SimulatedTable {
   readonly key: CampaignKey;
   /** The story from its beginning to the head. */
-  readonly path: Told[] = [];
+  readonly path: PlayedTurn[] = [];
   /** Every turn that was taken back and not brought back. */
-  readonly undone = new Map<string, Told>();
+  readonly undone = new Map<string, PlayedTurn>();
   /** Turns that were undone and recalled all the same, while the story went on. */
   readonly recalledUndone: string[] = [];
   readonly #premise: Premise;
@@ -92,12 +92,12 @@ export class SimulatedTable {
   }
 
   /** Plays a turn: recalls, has it told, and has it read. An empty line lets the game master go on. */
-  async say(playerText: string, { secrets = [], digestLater = false }: Saying = {}): Promise<Told> {
+  async say(playerText: string, { secrets = [], digestLater = false }: Saying = {}): Promise<PlayedTurn> {
     const number = this.path.length;
     const head = this.path.at(-1);
     const sheets = head?.sheets ?? this.#premise.sheets;
     const transcript = this.path.filter(({ isNote }) => !isNote).slice(-TRANSCRIPT_TURNS);
-    const completed = transcript.map((told) => told.completed);
+    const completed = transcript.map((turn) => turn.completed);
     const more: Partial<TurnBrief> = {
       turnId: this.#nextTurnId(),
       number,
@@ -114,7 +114,7 @@ export class SimulatedTable {
     const changes = events.flatMap((event) => (event.type === "story" ? [event.event] : []));
     const isNote = done?.source === "table";
     const story = done?.story ?? storyChanges(this.story, changes, number);
-    const told: Told = {
+    const played: PlayedTurn = {
       completed: {
         type: "turn.completed",
         ...this.key,
@@ -146,9 +146,9 @@ export class SimulatedTable {
       sheets: table.sheets(),
       secrets,
     };
-    this.path.push(told);
-    if (!digestLater) await this.digest(told);
-    return told;
+    this.path.push(played);
+    if (!digestLater) await this.digest(played);
+    return played;
   }
 
   /** Tells a turn. Where the oracle asks back how it is meant, the player presses the first reading. */
@@ -169,7 +169,7 @@ export class SimulatedTable {
   }
 
   /** Reads a turn as graph does. */
-  async digest({ completed, secrets }: Told): Promise<void> {
+  async digest({ completed, secrets }: PlayedTurn): Promise<void> {
     // No table stands behind this memory: what is found of the story has nowhere to go.
     const chat = { addLateStory: async () => {} };
     const summarizerFor = () => createOracleSummarizer();
@@ -177,31 +177,31 @@ export class SimulatedTable {
   }
 
   /** The player changes a reply: the same turn, read again. */
-  async edit(told: Told, reply: string): Promise<Told> {
-    const at = this.path.indexOf(told);
-    const edited = { ...told, completed: { ...told.completed, reply, version: told.completed.version + 1 } };
+  async edit(turn: PlayedTurn, reply: string): Promise<PlayedTurn> {
+    const at = this.path.indexOf(turn);
+    const edited = { ...turn, completed: { ...turn.completed, reply, version: turn.completed.version + 1 } };
     this.path[at] = edited;
     await this.digest(edited);
     return edited;
   }
 
   /** Undoes the last turns; answers them. */
-  async takeBack(count: number): Promise<Told[]> {
+  async takeBack(count: number): Promise<PlayedTurn[]> {
     const left = this.path.splice(-count);
-    for (const told of left) this.undone.set(told.completed.turnId, told);
+    for (const turn of left) this.undone.set(turn.completed.turnId, turn);
     await this.#moveHead(left, []);
     return left;
   }
 
   /** Puts turns that were taken back where they were. */
-  async bringBack(turns: readonly Told[]): Promise<void> {
-    for (const told of turns) this.undone.delete(told.completed.turnId);
+  async bringBack(turns: readonly PlayedTurn[]): Promise<void> {
+    for (const turn of turns) this.undone.delete(turn.completed.turnId);
     this.path.push(...turns);
     await this.#moveHead([], turns);
   }
 
-  async #moveHead(left: readonly Told[], joined: readonly Told[]): Promise<void> {
-    const ids = (turns: readonly Told[]): string[] => turns.map(({ completed }) => completed.turnId);
+  async #moveHead(left: readonly PlayedTurn[], joined: readonly PlayedTurn[]): Promise<void> {
+    const ids = (turns: readonly PlayedTurn[]): string[] => turns.map(({ completed }) => completed.turnId);
     await this.#memory.rpc.moveHead({
       ...this.key,
       epoch: (this.#epoch += 1),

@@ -14,7 +14,7 @@ import { resultLines } from "../../workers/chat/src/domain/result-lines.ts";
 import { completedTurn } from "../recorded-story/completed-turn.ts";
 import type { RecordedStory } from "../recorded-story/read.ts";
 import { CountingModel } from "./prompt-model.ts";
-import { toldTurn } from "./told-turns.ts";
+import { playedTurn } from "./played-turns.ts";
 
 /** What a turn cost, in tokens by our own count. */
 export interface TurnTokens {
@@ -64,20 +64,20 @@ export async function measureStoryTokens(story: RecordedStory, window: number, c
   let before = { prompt: "", last: "", chronicle: "" };
 
   for (let number = 0; number < count; number += 1) {
-    const told = toldTurn(story, number);
+    const played = playedTurn(story, number);
     const table = fakeTable(sheets, `tokens ${number}`);
     const gone = memories.filter(({ turnNumber }) => turnNumber !== null && turnNumber < (contextFrom ?? 0));
     const brief: TurnBrief = briefOf({ ...CAMPAIGN, detailLevel: "standard" }, table, {
       number,
       kind: number === 0 ? "opening" : "action",
-      playerText: told.playerText,
+      playerText: played.playerText,
       story: state,
       scene,
       transcript,
       contextFrom,
       recalled: gone.slice(number % Math.max(1, gone.length - RECALLED)).slice(0, RECALLED),
     });
-    model.answerWith(told.rounds);
+    model.answerWith(played.rounds);
     const events: GmEvent[] = [];
     for await (const event of gameMaster.narrate(brief, new AbortController().signal)) events.push(event);
     const reply = events.map((event) => (event.type === "text" ? event.delta : "")).join("");
@@ -86,10 +86,10 @@ export async function measureStoryTokens(story: RecordedStory, window: number, c
     const first = requests[0]!;
 
     const completed = {
-      ...completedTurn({ number, player: told.playerText, reply }, story.hero),
+      ...completedTurn({ number, player: played.playerText, reply }, story.hero),
       rolls: [...table.rolls],
     };
-    noter.answerWith([[say(told.notes), finish()]]);
+    noter.answerWith([[say(played.notes), finish()]]);
     const chronicle = await chronicler.chronicle(
       {
         ...completed,
@@ -127,7 +127,7 @@ export async function measureStoryTokens(story: RecordedStory, window: number, c
     transcript.push({
       turnId: brief.turnId,
       number,
-      playerText: told.playerText,
+      playerText: played.playerText,
       reply,
       results: resultLines(table.rolls.map((roll) => ({ textOffset: 0, seq: 0, event: { type: "roll", roll } }))),
       sceneEnded: storyEvents.some(({ type }) => type === "scene_closed"),

@@ -24,7 +24,7 @@ export interface SheetService {
   /** The paths it was asked for, in order. */
   readonly asked: readonly string[];
   /** Changes Ilse's sheet from now on. */
-  tell(changes: Readonly<Record<string, unknown>>): void;
+  change(changes: Readonly<Record<string, unknown>>): void;
   close(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function startSheetService(port = 0): Promise<SheetService> {
   return {
     url: `http://127.0.0.1:${taken}${PATH}`,
     asked,
-    tell: (changes) => {
+    change: (changes) => {
       sheet = { ...sheet, ...changes };
     },
     close: () =>

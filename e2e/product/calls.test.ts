@@ -81,8 +81,8 @@ describe("§7 The calls the product makes", () => {
 
   it("the memory service is told of a campaign, asked about it, and forgets it", async () => {
     const ids = { worldId: world.id, campaignId: campaign.id, userId: campaign.userId };
-    const told = await player.call("PUT", "/api/memory/worlds", { ...ids, payload: payloadOf(campaign) });
-    expect(told).toMatchObject({ status: 200, body: { worldId: world.id, campaignId: campaign.id } });
+    const reply = await player.call("PUT", "/api/memory/worlds", { ...ids, payload: payloadOf(campaign) });
+    expect(reply).toMatchObject({ status: 200, body: { worldId: world.id, campaignId: campaign.id } });
     const asked = { campaignId: campaign.id, currentSituation: "I knock." };
     expect((await player.call<object>("POST", "/api/memory/context", asked)).body).toMatchObject({
       activeQuests: [],
@@ -162,8 +162,8 @@ describe("§7 The older addresses do what they always did", () => {
   it("PUT /initialize_memory tells memory of a campaign, and DELETE /delete_world_data has it forget", async () => {
     const ids = { worldId: world.id, userId: campaign.userId };
     const body = { ...ids, campaignId: campaign.id, payload: payloadOf(campaign) };
-    const told = await player.call("PUT", "/initialize_memory", body);
-    expect(told).toMatchObject({ status: 200, body: { worldId: world.id, campaignId: campaign.id } });
+    const reply = await player.call("PUT", "/initialize_memory", body);
+    expect(reply).toMatchObject({ status: 200, body: { worldId: world.id, campaignId: campaign.id } });
     expect(await memoryInWords(campaign.id)).toContain("A bell rings below the tide.");
     const forget = (preserveCampaignData: boolean) =>
       player.call("DELETE", "/delete_world_data", { ...ids, preserveCampaignData });

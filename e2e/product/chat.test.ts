@@ -5,7 +5,7 @@ import { openSite, seen } from "./site.ts";
 const site = openSite();
 const box = () => site.page.getByLabel("What do you do?");
 const turn = (number: number) => site.page.getByRole("article", { name: `Turn ${number}` });
-const told = () => site.page.getByRole("button", { name: "Stop", exact: true }).waitFor({ state: "detached" });
+const replied = () => site.page.getByRole("button", { name: "Stop", exact: true }).waitFor({ state: "detached" });
 const alert = (words: string) => site.page.getByRole("alert").getByText(words, { exact: true });
 const GAME_MASTER = "**/api/chat/gamemaster";
 
@@ -27,7 +27,7 @@ describe("§2 Game master page: the empty story", () => {
     const { player, campaign } = await sitDown();
     await site.page.getByRole("button", { name }).click();
     await site.page.locator("article.turn").waitFor();
-    await told();
+    await replied();
     const messages = await player.messages(campaign.id);
     expect(messages.map(({ sender }) => sender)).toEqual(senders);
     expect(messages[0]?.kind).toBe(kind);
@@ -52,7 +52,7 @@ describe("§2, §4 Game master page: the chat", () => {
     expect(await box().inputValue()).toBe("");
     held.resolve();
     await turn(1).locator(".gm-page p").first().waitFor();
-    await told();
+    await replied();
     await site.page.getByText("GM is thinking...", { exact: true }).waitFor({ state: "detached" });
     const [asked, reply] = await player.messages(campaign.id);
     expect(asked).toMatchObject({ sender: "user", message: "I knock.\nThen I wait.", campaignId: campaign.id });
@@ -79,7 +79,7 @@ describe("§5 Chat message", () => {
     await box().fill("x".repeat(2_000));
     await box().press("Enter");
     await turn(1).waitFor();
-    await told();
+    await replied();
     expect((await player.messages(campaign.id))[0]?.message).toHaveLength(2_000);
   });
 });

@@ -10,7 +10,7 @@ const box = () => site.page.getByLabel("What do you do?");
 const toggle = (name: string) => site.page.getByRole("switch", { name });
 const quick = (name: string) => site.page.getByRole("button", { name, exact: true });
 const turn = (number: number) => site.page.getByRole("article", { name: `Turn ${number}` });
-const told = () => site.page.getByRole("button", { name: "Stop", exact: true }).waitFor({ state: "detached" });
+const reply = () => site.page.getByRole("button", { name: "Stop", exact: true }).waitFor({ state: "detached" });
 const MINUTE = 60_000;
 
 const play = async (player: Player, campaignId: string, message = "I look around.") =>
@@ -81,7 +81,7 @@ describe("§2 Game master page: header and toggles", () => {
       const body = (await asked).postDataJSON() as { memoryEnhanced: boolean; include: object };
       sent += 1;
       await turn(sent).locator("footer").waitFor();
-      await told();
+      await reply();
       return body;
     };
     expect(await send("I wait.")).toMatchObject({ memoryEnhanced: false, include: { worldInfo: true } });

@@ -85,13 +85,13 @@ function ownWords(adventure: Adventure): Map<string, string[]> {
   );
   const wordsOf = new Map(
     adventure.clues.map(({ id, says, found }) => {
-      const told = [
+      const wording = [
         ...adventure.people.flatMap(({ knows }) => knows.filter(({ gives }) => gives === id).map((each) => each.says)),
         ...adventure.places.flatMap(({ things }) =>
           things.filter(({ gives }) => gives === id).map(({ search }) => search),
         ),
       ].map(plain);
-      return [id, new Set(stemsOf([says, found, ...told].join(" ")))];
+      return [id, new Set(stemsOf([says, found, ...wording].join(" ")))];
     }),
   );
   const own = (word: string) =>

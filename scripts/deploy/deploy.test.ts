@@ -222,11 +222,11 @@ describe("a dry run's plan", () => {
   it("names every step and every command, and each of those is one that a deployment runs", () => {
     const { plan, after } = first;
     expect(plan.filter((line) => !line.startsWith(" "))).toHaveLength(15);
-    const told = plan
+    const wording = plan
       .filter((line) => line.startsWith("    wrangler "))
       .map((line) => line.slice("    wrangler ".length).replace(/ {3}\(.*/u, ""));
     const ran = after.calls.map((call) => call.replace(/ --secrets-file .*/u, ""));
-    expect(told.toSorted()).toEqual([...new Set(ran)].toSorted());
+    expect(wording.toSorted()).toEqual([...new Set(ran)].toSorted());
   });
 });
 

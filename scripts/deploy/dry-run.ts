@@ -7,7 +7,7 @@ import { planOf } from "./run-steps.ts";
 import type { DeploySettings } from "./settings.ts";
 import type { Step } from "./step.ts";
 import { type Deployable, inBindingOrder, productionConfig, UNKNOWN_ID } from "./worker-config.ts";
-import { told, type Wrangler } from "./wrangler.ts";
+import { outputOf, type Wrangler } from "./wrangler.ts";
 
 /** Prints the plan, then builds each worker with its configuration for production, as it would be uploaded. Asks nobody. */
 export async function dryRun(
@@ -25,7 +25,7 @@ export async function dryRun(
       const config = productionConfig({ ...deployable, path: fromRoot(path) }, UNKNOWN_ID, settings);
       writeFileSync(file, JSON.stringify(config));
       const build = ["deploy", "--dry-run", "--minify", "--outdir", join(folder, worker), "--config", file];
-      const size = /gzip: [\d.]+ KiB/u.exec(await told(wrangler, build))?.[0];
+      const size = /gzip: [\d.]+ KiB/u.exec(await outputOf(wrangler, build))?.[0];
       say(`built ${config.name}: ${size ?? "size unknown"}`);
     }
   } finally {

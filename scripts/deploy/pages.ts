@@ -1,6 +1,6 @@
 import { Failure } from "../shared/failure.ts";
 import type { Step } from "./step.ts";
-import { told, toldJson } from "./wrangler.ts";
+import { outputOf, jsonOf } from "./wrangler.ts";
 
 /** The Pages project, as the wrangler.toml at the root has it. */
 export interface PagesProject {
@@ -28,9 +28,9 @@ export const pagesProject = ({ name, compatibilityDate }: PagesProject, siteUrl:
     async run({ wrangler, found }) {
       const list = ["pages", "project", "list", "--json"];
       const named = (projects: readonly Listed[]) => projects.find((each) => each["Project Name"] === name);
-      const standing = named(await toldJson<readonly Listed[]>(wrangler, list));
-      if (!standing) await told(wrangler, dated);
-      const project = standing ?? named(await toldJson<readonly Listed[]>(wrangler, list));
+      const standing = named(await jsonOf<readonly Listed[]>(wrangler, list));
+      if (!standing) await outputOf(wrangler, dated);
+      const project = standing ?? named(await jsonOf<readonly Listed[]>(wrangler, list));
       const domain = project?.["Project Domains"].split(", ").find((each) => each.endsWith(".pages.dev"));
       if (!siteUrl && !domain) throw new Failure("The project was made, but its address is not listed yet.");
       found.url = siteUrl ?? `https://${domain}`;
@@ -49,7 +49,7 @@ export const pagesDeployment = ({ name, directory }: PagesProject, buildWeb: () 
       "The workers are deployed and the site is still the one of before; both work together. In the dashboard, under Pages, an older deployment can be made the site again.",
     async run({ wrangler }) {
       await buildWeb();
-      const said = await told(wrangler, deploy);
+      const said = await outputOf(wrangler, deploy);
       return `deployed${/ https:\/\/\S+/u.exec(said)?.[0] ?? ""}`;
     },
   };

@@ -1,7 +1,7 @@
 import { Failure } from "../shared/failure.ts";
 import type { Step } from "./step.ts";
 import { VECTORIZE_INDEX } from "./worker-config.ts";
-import { told, toldJson, type Wrangler, WranglerRefusal } from "./wrangler.ts";
+import { outputOf, jsonOf, type Wrangler, WranglerRefusal } from "./wrangler.ts";
 
 const MAY_EDIT = "Check that the API token may edit Workers Scripts, D1, Queues, Vectorize and Pages of this account.";
 
@@ -33,7 +33,7 @@ export const database = (name: string): Step => ({
   remedy: MAY_EDIT,
   async run({ wrangler, found }) {
     const standing = await databaseId(wrangler, name);
-    if (!standing) await told(wrangler, ["d1", "create", name]);
+    if (!standing) await outputOf(wrangler, ["d1", "create", name]);
     const id = standing ?? (await databaseId(wrangler, name));
     if (!id) throw new Failure(`The database ${name} was made, but is not listed yet.`);
     found.databaseId = id;
@@ -42,7 +42,7 @@ export const database = (name: string): Step => ({
 });
 
 async function databaseId(wrangler: Wrangler, name: string): Promise<string | undefined> {
-  const databases = await toldJson<readonly { uuid: string; name: string }[]>(wrangler, ["d1", "list", "--json"]);
+  const databases = await jsonOf<readonly { uuid: string; name: string }[]>(wrangler, ["d1", "list", "--json"]);
   return databases.find((each) => each.name === name)?.uuid;
 }
 
@@ -55,7 +55,7 @@ export const queue = (name: string): Step => ({
     const said = await wrangler(info);
     if (said.code === 0) return "found";
     if (!`${said.stdout}${said.stderr}`.includes("does not exist")) throw new WranglerRefusal(info, said);
-    await told(wrangler, ["queues", "create", name]);
+    await outputOf(wrangler, ["queues", "create", name]);
     return "created";
   },
 });
@@ -74,7 +74,7 @@ export const vectorIndex = (dimensions: number): Step => ({
   ],
   remedy: `${MAY_EDIT} An index of another length has to be deleted by hand ("npx wrangler vectorize delete ${VECTORIZE_INDEX}"): its vectors are made again by a rebuild.`,
   async run({ wrangler }) {
-    const indexes = await toldJson<readonly { name: string; config: { dimensions: number } }[]>(wrangler, [
+    const indexes = await jsonOf<readonly { name: string; config: { dimensions: number } }[]>(wrangler, [
       "vectorize",
       "list",
       "--json",
@@ -87,14 +87,14 @@ export const vectorIndex = (dimensions: number): Step => ({
     }
     if (!standing) {
       const shape = ["--dimensions", String(dimensions), "--metric", "cosine", "--json"];
-      await told(wrangler, ["vectorize", "create", VECTORIZE_INDEX, ...shape]);
+      await outputOf(wrangler, ["vectorize", "create", VECTORIZE_INDEX, ...shape]);
     }
     const list = ["vectorize", "list-metadata-index", VECTORIZE_INDEX, "--json"];
-    const filters = await toldJson<readonly { propertyName: string }[]>(wrangler, list);
+    const filters = await jsonOf<readonly { propertyName: string }[]>(wrangler, list);
     const filtered = filters.some(({ propertyName }) => propertyName === METADATA.propertyName);
     if (!filtered) {
       const property = ["--propertyName", METADATA.propertyName, "--type", METADATA.type];
-      await told(wrangler, ["vectorize", "create-metadata-index", VECTORIZE_INDEX, ...property]);
+      await outputOf(wrangler, ["vectorize", "create-metadata-index", VECTORIZE_INDEX, ...property]);
     }
     return `${standing ? "found" : "created"}, its metadata index ${filtered ? "found" : "created"}`;
   },

@@ -20,9 +20,9 @@ const healthy = (path: string): Question => ({
   ask: async (site, fetch) => {
     const answer = await fetch(`${site}${path}`);
     if (answer.status === 200 || answer.status === 503) {
-      const { status: told, checks, schema } = (await answer.json().catch(() => ({}))) as Partial<HealthAnswer>;
-      if (told !== undefined)
-        return told === "healthy" ? null : `says it is ${told}: ${JSON.stringify({ checks, schema })}`;
+      const { status: reported, checks, schema } = (await answer.json().catch(() => ({}))) as Partial<HealthAnswer>;
+      if (reported !== undefined)
+        return reported === "healthy" ? null : `says it is ${reported}: ${JSON.stringify({ checks, schema })}`;
     }
     return status(answer, 200) ?? "says nothing of its health";
   },

@@ -6,7 +6,7 @@ import type { DeploySettings } from "./settings.ts";
 import { withSecretsFile } from "./secrets.ts";
 import type { Step } from "./step.ts";
 import { type ConfigPath, productionConfig, type Deployable } from "./worker-config.ts";
-import { told } from "./wrangler.ts";
+import { outputOf } from "./wrangler.ts";
 
 /** Writes the configurations that the commands after this one are given. */
 export const configurations = (
@@ -37,7 +37,7 @@ export const migrations = (name: string, config: string): Step => {
     remedy:
       "The migration that failed was rolled back, and the workers are still the ones of before. Mend it, or restore the database (docs/operations.md).",
     async run({ wrangler }) {
-      const said = await told(wrangler, apply);
+      const said = await outputOf(wrangler, apply);
       return said.includes("No migrations to apply") ? "none to apply" : "applied";
     },
   };
@@ -52,7 +52,7 @@ export const workerDeployment = ({ worker, config, path }: Deployable, configPat
     remedy: `The workers before this one are deployed, and each works with the versions of before. "npx wrangler rollback --config ${path}" brings back an older version.`,
     run: ({ wrangler, found }) =>
       withSecretsFile(found.secrets[worker] ?? {}, async (file) => {
-        const said = await told(wrangler, [...deploy, ...(file === null ? [] : ["--secrets-file", file])]);
+        const said = await outputOf(wrangler, [...deploy, ...(file === null ? [] : ["--secrets-file", file])]);
         const version = /Current Version ID: (\S+)/u.exec(said)?.[1];
         return `deployed${version === undefined ? "" : ` as ${version}`}${file === null ? "" : ", with secrets"}`;
       }),

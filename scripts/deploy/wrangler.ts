@@ -41,15 +41,15 @@ export class WranglerRefusal extends Error {
 }
 
 /** Its answer where it did what it was told; throws its words where it did not. */
-export async function told(wrangler: Wrangler, args: readonly string[]): Promise<string> {
+export async function outputOf(wrangler: Wrangler, args: readonly string[]): Promise<string> {
   const said = await wrangler(args);
   if (said.code !== 0) throw new WranglerRefusal(args, said);
   return said.stdout;
 }
 
 /** The JSON it answers with. Some commands say a line or two before it. */
-export async function toldJson<Answer>(wrangler: Wrangler, args: readonly string[]): Promise<Answer> {
-  const stdout = await told(wrangler, args);
+export async function jsonOf<Answer>(wrangler: Wrangler, args: readonly string[]): Promise<Answer> {
+  const stdout = await outputOf(wrangler, args);
   const start = stdout.search(/^[[{]/mu);
   return JSON.parse(start < 0 ? stdout : stdout.slice(start)) as Answer;
 }

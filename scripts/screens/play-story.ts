@@ -41,11 +41,11 @@ export async function playStory(browser: Browser, site: string): Promise<Story> 
   await page.waitForURL(/\/game\//u);
   const campaignId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await page.getByRole("button", { name: /^Set the Scene/u }).click();
-  await told(page, "The opening scene");
+  await replied(page, "The opening scene");
   for (const [index, deed] of DEEDS.entries()) {
     await page.getByLabel("What do you do?").fill(deed);
     await page.keyboard.press("Enter");
-    await told(page, `Turn ${index + 1}`);
+    await replied(page, `Turn ${index + 1}`);
   }
 
   const call = async <Body>(path: string, data?: object): Promise<Body> => {
@@ -65,5 +65,5 @@ export async function playStory(browser: Browser, site: string): Promise<Story> 
 }
 
 /** The turn stands there, and says who told it. */
-const told = (page: Page, turn: string): Promise<void> =>
+const replied = (page: Page, turn: string): Promise<void> =>
   page.getByRole("article", { name: turn, exact: true }).getByText("Oracle", { exact: true }).waitFor();

@@ -36,13 +36,13 @@ export async function launchStack(settings: StackSettings, workers: readonly str
   const unbuilt = Promise.withResolvers<never>();
   unbuilt.promise.catch(() => {});
   const refusal = new Failure("Lorehearth could not start: a worker cannot be built. Wrangler's own words are above.");
-  const tell = (write: (line: string) => void) => (line: string) => {
+  const print = (write: (line: string) => void) => (line: string) => {
     write(line);
     // The words follow in the next lines.
     if (line.includes("Build failed with")) setTimeout(unbuilt.reject, 500, refusal);
   };
-  calmLog(stack.process.stdout, tell(console.log));
-  calmLog(stack.process.stderr, tell(console.error));
+  calmLog(stack.process.stdout, print(console.log));
+  calmLog(stack.process.stderr, print(console.error));
   const gone = stack.ended.then((code) => {
     throw new Failure(`Lorehearth could not start: wrangler ended with code ${code}. Its own words are above.`);
   });

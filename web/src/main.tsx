@@ -5,7 +5,7 @@ import { App } from "./app/app.tsx";
 import { pageStands } from "./app/page-stands.ts";
 import { createRouter } from "./app/router.tsx";
 import { refreshSession } from "./shared/session/refresh-session.ts";
-import { tellFirstPageStands } from "./shared/first-page.ts";
+import { markFirstPageReady } from "./shared/first-page.ts";
 import { bringFonts } from "./shared/styles/bring-fonts.ts";
 import "./shared/styles/index.css";
 import { speak } from "./shared/text/catalogue.ts";
@@ -31,7 +31,7 @@ async function begin(): Promise<void> {
   );
   // Neither the fonts nor what makes the app usable without a network are needed before the page can be read.
   await pageStands(router);
-  tellFirstPageStands();
+  markFirstPageReady();
   bringFonts();
   const { startOffline } = await import("./app/offline/start.ts");
   startOffline(router);

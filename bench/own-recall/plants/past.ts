@@ -9,9 +9,9 @@ export function tellsOfThePast(name: string, [did, question]: (typeof PASTS)[num
     steps: [
       async ({ table, here: [friend] }) => {
         if (friend === undefined) return false;
-        const told = await says(table, `I tell ${friend} that ${name} ${did}.`);
-        if (told !== null) evidence.push(idOf(told));
-        return told !== null;
+        const turn = await says(table, `I tell ${friend} that ${name} ${did}.`);
+        if (turn !== null) evidence.push(idOf(turn));
+        return turn !== null;
       },
     ],
     questions: () => [{ kind: "who", question, evidence }],
@@ -24,9 +24,9 @@ export function doesSomewhere([does_, question, where]: (typeof DONE_AT)[number]
   return {
     steps: [
       async ({ table }) => {
-        const told = await does(table, `I ${does_} ${where}.`);
-        if (told !== null) evidence.push(idOf(told));
-        return told !== null;
+        const turn = await does(table, `I ${does_} ${where}.`);
+        if (turn !== null) evidence.push(idOf(turn));
+        return turn !== null;
       },
     ],
     questions: () => [{ kind: "where", question, evidence }],

@@ -13,9 +13,9 @@ export function promises([deed]: Promised): Plant {
       async ({ table, here: [friend] }) => {
         if (friend === undefined) return false;
         whom = friend;
-        const told = await says(table, `I promise ${friend} to ${deed}.`);
-        if (told !== null) evidence.push(idOf(told));
-        return told !== null;
+        const turn = await says(table, `I promise ${friend} to ${deed}.`);
+        if (turn !== null) evidence.push(idOf(turn));
+        return turn !== null;
       },
     ],
     questions: () => [
@@ -35,15 +35,15 @@ export function keepsAPromise([deed, done]: Promised): Plant {
       async ({ table, here: [friend] }) => {
         if (friend === undefined) return false;
         whom = friend;
-        const told = await says(table, `I swear to ${friend} to ${deed}.`);
-        if (told !== null) given.push(idOf(told));
-        return told !== null;
+        const turn = await says(table, `I swear to ${friend} to ${deed}.`);
+        if (turn !== null) given.push(idOf(turn));
+        return turn !== null;
       },
       async ({ table, here }) => {
         if (!here.includes(whom)) return false;
-        const told = await does(table, `I keep my promise to ${whom}: I ${done}.`);
-        if (told !== null) kept.push(idOf(told));
-        return told !== null;
+        const turn = await does(table, `I keep my promise to ${whom}: I ${done}.`);
+        if (turn !== null) kept.push(idOf(turn));
+        return turn !== null;
       },
     ],
     questions: () => [

@@ -26,9 +26,9 @@ export function servesInSecret(society: string): Plant {
         who = friend;
         const state = { about: friend, relation: "allegiance", value: society } as const;
         const secrets = [secret(`${friend} serves the ${society} in secret.`, [friend, society], { state })];
-        const told = await says(table, `I ask ${friend} about the winter before last`, { secrets });
-        if (told !== null) evidence.push(idOf(told));
-        return told !== null;
+        const turn = await says(table, `I ask ${friend} about the winter before last`, { secrets });
+        if (turn !== null) evidence.push(idOf(turn));
+        return turn !== null;
       },
     ],
     questions: () => [
@@ -46,16 +46,16 @@ export function servesTwo(name: string, society: string): Plant {
     steps: [
       async ({ table }) => {
         const line = "I listen to what people say.";
-        const told = await writes(table, line, `${name} swears fealty to the Vintners of Low Street.`);
-        if (told !== null) open.push(idOf(told));
-        return told !== null;
+        const turn = await writes(table, line, `${name} swears fealty to the Vintners of Low Street.`);
+        if (turn !== null) open.push(idOf(turn));
+        return turn !== null;
       },
       async ({ table }) => {
         const state = { about: name, relation: "allegiance", value: society } as const;
         const secrets = [secret(`${name} was bought by the ${society} long ago.`, [name, society], { state })];
-        const told = await says(table, "I keep watch", { secrets });
-        if (told !== null) evidence.push(idOf(told));
-        return told !== null;
+        const turn = await says(table, "I keep watch", { secrets });
+        if (turn !== null) evidence.push(idOf(turn));
+        return turn !== null;
       },
     ],
     questions: () => [

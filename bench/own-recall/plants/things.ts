@@ -7,9 +7,9 @@ export function hides(thing: string, spot: string): Plant {
   return {
     steps: [
       async ({ table }) => {
-        const told = await does(table, `I hide the ${thing} ${spot}.`);
-        if (told !== null) evidence.push(idOf(told));
-        return told !== null;
+        const turn = await does(table, `I hide the ${thing} ${spot}.`);
+        if (turn !== null) evidence.push(idOf(turn));
+        return turn !== null;
       },
     ],
     questions: () => [{ kind: "item", question: `Where did I hide the ${thing}?`, evidence }],
@@ -23,9 +23,9 @@ export function isGiven(thing: string): Plant {
     steps: [
       async ({ table, here: [friend] }) => {
         if (friend === undefined) return false;
-        const told = await writes(table, `I talk to ${friend}`, `${friend} hands you the ${thing}.`);
-        if (told !== null) evidence.push(idOf(told));
-        return told !== null;
+        const turn = await writes(table, `I talk to ${friend}`, `${friend} hands you the ${thing}.`);
+        if (turn !== null) evidence.push(idOf(turn));
+        return turn !== null;
       },
     ],
     questions: () => [{ kind: "item", question: `Who gave me the ${thing}?`, evidence }],
@@ -39,9 +39,9 @@ export function givesAway(thing: string): Plant {
     steps: [
       async ({ table, here: [friend] }) => {
         if (friend === undefined) return false;
-        const told = await does(table, `I give the ${thing} to ${friend}.`);
-        if (told !== null) evidence.push(idOf(told));
-        return told !== null;
+        const turn = await does(table, `I give the ${thing} to ${friend}.`);
+        if (turn !== null) evidence.push(idOf(turn));
+        return turn !== null;
       },
     ],
     questions: () => [{ kind: "item", question: `To whom did I give the ${thing}?`, evidence }],
@@ -57,19 +57,19 @@ export function changesHands(thing: string, heir: string, spot: string): Plant {
       async ({ table, here: [first] }) => {
         if (first === undefined) return false;
         friend = first;
-        const told = await does(table, `I give the ${thing} to ${friend}.`);
-        if (told !== null) turns.push(idOf(told));
-        return told !== null;
+        const turn = await does(table, `I give the ${thing} to ${friend}.`);
+        if (turn !== null) turns.push(idOf(turn));
+        return turn !== null;
       },
       async ({ table }) => {
-        const told = await writes(table, "I look around.", `${friend} gives the ${thing} to ${heir}.`);
-        if (told !== null) turns.push(idOf(told));
-        return told !== null;
+        const turn = await writes(table, "I look around.", `${friend} gives the ${thing} to ${heir}.`);
+        if (turn !== null) turns.push(idOf(turn));
+        return turn !== null;
       },
       async ({ table }) => {
-        const told = await writes(table, "I wait", `${heir} hides the ${thing} ${spot}.`);
-        if (told !== null) turns.push(idOf(told));
-        return told !== null;
+        const turn = await writes(table, "I wait", `${heir} hides the ${thing} ${spot}.`);
+        if (turn !== null) turns.push(idOf(turn));
+        return turn !== null;
       },
     ],
     questions: () => {
@@ -97,9 +97,9 @@ export function movesItsPlace(thing: string, first: string, then: string): Plant
   const turns: string[] = [];
   return {
     steps: [first, then].map((spot) => async ({ table }) => {
-      const told = await does(table, `I hide the ${thing} ${spot}.`);
-      if (told !== null) turns.push(idOf(told));
-      return told !== null;
+      const turn = await does(table, `I hide the ${thing} ${spot}.`);
+      if (turn !== null) turns.push(idOf(turn));
+      return turn !== null;
     }),
     questions: () => {
       const [hidden = "", again = ""] = turns;

@@ -6,9 +6,9 @@ export function takenBack(thing: string, spot: string, late: boolean): Plant {
   return {
     steps: [
       async ({ table }) => {
-        const told = await table.say(`I bury the ${thing} ${spot}.`, { digestLater: late });
+        const turn = await table.say(`I bury the ${thing} ${spot}.`, { digestLater: late });
         await table.takeBack(1);
-        if (late) await table.digest(told);
+        if (late) await table.digest(turn);
         return true;
       },
     ],
@@ -37,16 +37,16 @@ export function eveningTakenBack(thing: string): Plant {
 }
 
 /** The player takes it back and does it otherwise. */
-export function toldOtherwise(thing: string, undone: string, spot: string): Plant {
+export function editedTurn(thing: string, undone: string, spot: string): Plant {
   const evidence: string[] = [];
   return {
     steps: [
       async ({ table }) => {
         await table.say(`I hide the ${thing} ${undone}.`);
         await table.takeBack(1);
-        const told = await does(table, `I hide the ${thing} ${spot}.`);
-        if (told !== null) evidence.push(idOf(told));
-        return told !== null;
+        const turn = await does(table, `I hide the ${thing} ${spot}.`);
+        if (turn !== null) evidence.push(idOf(turn));
+        return turn !== null;
       },
     ],
     questions: () => [
@@ -79,10 +79,10 @@ export function broughtBack(thing: string, spot: string): Plant {
   return {
     steps: [
       async ({ table }) => {
-        const told = await does(table, `I lock the ${thing} away ${spot}.`);
-        if (told === null) return false;
+        const turn = await does(table, `I lock the ${thing} away ${spot}.`);
+        if (turn === null) return false;
         await table.bringBack(await table.takeBack(1));
-        evidence.push(idOf(told));
+        evidence.push(idOf(turn));
         return true;
       },
     ],

@@ -2,13 +2,13 @@ import type { Asked, Script } from "../../../packages/storyteller/src/llm/testin
 import { USAGE } from "../../../packages/storyteller/src/llm/testing/steps.ts";
 import type { Step, WrittenAnswer } from "./fixture.ts";
 
-type Told = Extract<Step, { readonly answers: unknown }>;
+type HandAnswer = Extract<Step, { readonly answers: unknown }>;
 
 type Asking = "game master" | "chronicler" | "summarizer";
 
 /** A request as it came, with the step in which it came. */
 export interface Captured {
-  readonly step: Told;
+  readonly step: HandAnswer;
   readonly from: Asking;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly tools: unknown;
@@ -28,10 +28,10 @@ const ASKING: readonly (readonly [beginning: string, from: Asking])[] = [
 export class HandAnswers {
   readonly captured: Captured[] = [];
   readonly unexpected: string[] = [];
-  #step: Told | null = null;
+  #step: HandAnswer | null = null;
 
   /** The requests that come from now on belong to this step. */
-  play(step: Told): void {
+  play(step: HandAnswer): void {
     this.#step = step;
   }
 

@@ -60,7 +60,7 @@ export function campaignFiles(
     ) as fc.Arbitrary<Fields>;
   const remembered = fc.tuple(...KINDS.map(ofKind)).map((list) => list.map(fitting));
   const ids = fc.uniqueArray(fc.uuid({ version: 4 }), { minLength: 1, maxLength: 3 });
-  const told = ids.chain((ids) =>
+  const reply = ids.chain((ids) =>
     fc
       .tuple(...ids.map(() => turn))
       .map((list) => list.map((each, at): Fields => ({ ...inLine(each, ids, at), ...proof }))),
@@ -69,7 +69,7 @@ export function campaignFiles(
     .record({
       begin: shaped(bodies.begin ?? {}, known) as fc.Arbitrary<Fields>,
       sealedSecrets: SEALED_SECRETS,
-      turns: told,
+      turns: reply,
       rows: remembered,
     })
     .map(({ begin, sealedSecrets, turns, rows }) => {

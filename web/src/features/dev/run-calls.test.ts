@@ -16,11 +16,11 @@ afterEach(() => {
 
 const calls = testCalls(undefined, undefined, "u1");
 async function results(count = 5): Promise<TestResult[]> {
-  const told: TestResult[] = [];
-  const running = runCalls(calls.slice(0, count), (_, result) => told.push(result), new AbortController().signal);
+  const reply: TestResult[] = [];
+  const running = runCalls(calls.slice(0, count), (_, result) => reply.push(result), new AbortController().signal);
   await vi.runAllTimersAsync();
   await running;
-  return told;
+  return reply;
 }
 
 describe("the API test page's calls (product.md §7)", () => {
@@ -71,9 +71,9 @@ describe("the API test page's calls (product.md §7)", () => {
       leave.abort();
       return Response.json({});
     });
-    const told = vi.fn();
-    await runCalls(calls, told, leave.signal);
-    expect(told).not.toHaveBeenCalled();
+    const reply = vi.fn();
+    await runCalls(calls, reply, leave.signal);
+    expect(reply).not.toHaveBeenCalled();
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 });

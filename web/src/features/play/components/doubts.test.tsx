@@ -5,7 +5,7 @@ import type { GuardFlag } from "#contracts/play/guard";
 import type { Moves } from "../moves/moves.ts";
 import { MovesContext } from "../moves/moves-context.ts";
 import { createScreen, ScreenContext } from "../screen/screen-store.ts";
-import { told, world } from "../table/table.fake.ts";
+import { replyMessages, world } from "../table/table.fake.ts";
 import { turnsOf } from "../turn/story-turn.ts";
 import { Doubts } from "./doubts.tsx";
 import { TableContext } from "./table-context.ts";
@@ -21,7 +21,7 @@ function choices(flag: Partial<GuardFlag>): string[] {
     resolved: false,
     ...flag,
   };
-  const turn = { ...turnsOf(told(1))[0]!, doubts: [whole] };
+  const turn = { ...turnsOf(replyMessages(1))[0]!, doubts: [whole] };
   const markup = renderToStaticMarkup(
     <TableContext value={world().table}>
       <MovesContext value={{} as Moves}>

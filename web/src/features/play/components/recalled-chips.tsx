@@ -24,8 +24,8 @@ export function RecalledChips({
   readonly onOpen: (turnId: string) => void;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const told = distinct(items);
-  const shown = isOpen ? told : told.slice(0, SHOWN);
+  const chips = distinct(items);
+  const shown = isOpen ? chips : chips.slice(0, SHOWN);
   return (
     <>
       {shown.map((item) => {
@@ -36,13 +36,13 @@ export function RecalledChips({
           <Chip key={item.itemId} item={item} onClick={() => onOpen(turnId)} />
         );
       })}
-      {told.length > shown.length && (
+      {chips.length > shown.length && (
         <button
           type="button"
           onClick={() => setOpen(true)}
           className="min-h-7 px-1 text-sm text-quiet underline decoration-line underline-offset-4 hover:text-text pointer-coarse:min-h-11"
         >
-          {text.play.moreRemembered(told.length - shown.length)}
+          {text.play.moreRemembered(chips.length - shown.length)}
         </button>
       )}
     </>

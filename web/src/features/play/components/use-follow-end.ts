@@ -27,7 +27,7 @@ interface FollowEnd {
  * there and told of news. `growth` changes whenever the story's end does; what is not being told is no news. While a turn's words are
  * being changed the end is let go: the box for them may be far above it.
  */
-export function useFollowEnd(growth: unknown, isTold: boolean, isEditing: boolean): FollowEnd {
+export function useFollowEnd(growth: unknown, isStreaming: boolean, isEditing: boolean): FollowEnd {
   const isAtEnd = useRef(true);
   const lastPage = useRef({ top: 0, height: 0 });
   const hasMovedUp = useOwnMoves();
@@ -79,8 +79,8 @@ export function useFollowEnd(growth: unknown, isTold: boolean, isEditing: boolea
     seen.current = growth;
     if (isAtEnd.current) toEnd();
     // Its last word comes when it is no longer being told: what was news stays news until the reader has been there.
-    else setNews((had) => had || isTold);
-  }, [growth, isTold, look, toEnd]);
+    else setNews((had) => had || isStreaming);
+  }, [growth, isStreaming, look, toEnd]);
 
   const letGo = useCallback(() => void (isAtEnd.current = false), []);
   return { hasNews, toEnd, letGo };

@@ -35,7 +35,7 @@ const LISTS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
     [
       [ledger.retry, "R"],
       [ledger.editSaid, "E"],
-      [ledger.editTold, "T"],
+      [ledger.editReply, "T"],
       [ledger.goOn, "C"],
       [ledger.branch, "B"],
       [ledger.checkpoint, "N"],

@@ -20,8 +20,8 @@ async function copy(words: string, done: string): Promise<void> {
 }
 
 /** A turn as plain text: what was said, and what was told. */
-export const wordsOfTurn = ({ playerText, text: told }: Pick<StoryTurn, "playerText" | "text">): string =>
-  [playerText && `> ${playerText.replaceAll("\n", "\n> ")}`, told].filter(Boolean).join("\n\n");
+export const wordsOfTurn = ({ playerText, text: reply }: Pick<StoryTurn, "playerText" | "text">): string =>
+  [playerText && `> ${playerText.replaceAll("\n", "\n> ")}`, reply].filter(Boolean).join("\n\n");
 
 export const copyWords = (turn: StoryTurn): Promise<void> => copy(wordsOfTurn(turn), text.play.ledger.copied);
 

@@ -73,7 +73,7 @@ export function actionsOf(turn: StoryTurn, { moves, screen, lastTurnId, readTurn
       run: edit("said"),
     },
     reply !== "" &&
-      !isNote(turn) && { id: "edit-told", label: ledger.editTold, key: "t", icon: PenLine, run: edit("told") },
+      !isNote(turn) && { id: "edit-told", label: ledger.editReply, key: "t", icon: PenLine, run: edit("told") },
     { id: "go-on", label: ledger.goOn, key: "c", icon: FastForward, run: () => void moves.goOn(turnId) },
     turnId !== lastTurnId && {
       id: "branch",

@@ -11,7 +11,7 @@ import { wordsOf } from "./orders.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import { createReader, type StoryReader } from "./read-story.ts";
 import type { TableState } from "./table-state.ts";
-import { createTeller } from "./tell-turn.ts";
+import { createTeller } from "./stream-turn.ts";
 import type { TableNews } from "./watch-table.ts";
 
 /** One campaign's table as the play screen uses it. */

@@ -32,7 +32,7 @@ export function ExportView({ campaign }: { readonly campaign: Campaign }) {
     );
   const gatherStory = async (say: Say, signal: AbortSignal): Promise<Story> => {
     const story = storyOf(await gather(say, signal));
-    if (story.chapters.length === 0) throw new Error(text.portability.nothingTold);
+    if (story.chapters.length === 0) throw new Error(text.portability.nothingToExport);
     return { ...story, title };
   };
   const asMarkdown = () =>

@@ -20,13 +20,13 @@ export function pagesOf(story: Story): BookPage[] {
     title,
     body: xhtml(title, language, `<h1>${escaped(title)}</h1>\n${body}`, type),
   });
-  const told = story.chapters.some(({ events }) => events.length > 0);
+  const report = story.chapters.some(({ events }) => events.length > 0);
   return [
     ...(story.cast.length === 0 ? [] : [page("cast", words.cast, castOf(story))]),
     ...story.chapters.map((chapter, place) =>
       page(`chapter-${place + 1}`, words.chapter(place + 1), chapterOf(chapter, story), "bodymatter"),
     ),
-    ...(told ? [page("timeline", words.timeline, timelineOf(story))] : []),
+    ...(report ? [page("timeline", words.timeline, timelineOf(story))] : []),
   ];
 }
 
@@ -36,10 +36,10 @@ const castOf = ({ cast }: Story): string =>
 const chapterOf = ({ startedAt, passages }: Chapter, story: Story): string =>
   [
     `<p class="day">${escaped(dayOf(startedAt, story))}</p>`,
-    ...passages.flatMap(({ said, told, name }) => [
+    ...passages.flatMap(({ player: said, gm: report, name }) => [
       ...(name === null ? [] : [`<h2>${escaped(name)}</h2>`]),
       ...(said.trim() === "" ? [] : [`<div class="said">${prose(said)}</div>`]),
-      ...(told.trim() === "" ? [] : [prose(told)]),
+      ...(report.trim() === "" ? [] : [prose(report)]),
     ]),
   ].join("\n");
 

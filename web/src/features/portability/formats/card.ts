@@ -5,7 +5,7 @@ import { Cleaner } from "./cleaned.ts";
 import { foreignReading } from "./foreign.ts";
 import { isLorebook, type Lore, loreRows, readLorebook } from "./lore.ts";
 import type { Reading } from "./reading.ts";
-import { toldTurns } from "./told-turns.ts";
+import { turnsOf } from "./turns-of.ts";
 
 const SPECS = new Set(["chara_card_v2", "chara_card_v3"]);
 
@@ -46,8 +46,8 @@ export async function readCard(card: JsonObject): Promise<Reading> {
   const more = Array.isArray(data["alternate_greetings"]) ? (data["alternate_greetings"] as unknown[]) : [];
   const greetings = [data["first_mes"], ...more].map(textAt).filter((greeting) => greeting.trim() !== "");
   const now = Date.now();
-  const opening = { said: "", replies: greetings, chosen: 0, model: null, saidAt: now, toldAt: now };
-  const told = await toldTurns(greetings.length === 0 ? [] : [opening], cleaner);
+  const opening = { said: "", replies: greetings, chosen: 0, model: null, saidAt: now, repliedAt: now };
+  const report = await turnsOf(greetings.length === 0 ? [] : [opening], cleaner);
 
   const book = isObject(data["character_book"]) && isLorebook(data["character_book"]) ? data["character_book"] : {};
   const { lore, disabled } = readLorebook(book);
@@ -60,7 +60,7 @@ export async function readCard(card: JsonObject): Promise<Reading> {
       name,
       description: textAt(data["scenario"]) || textAt(data["creator_notes"]),
       player: null,
-      ...told,
+      ...report,
       memory,
       warnings: [{ about: "disabledLore", count: disabled }],
     },

@@ -6,7 +6,7 @@ import { chatDate } from "./chat-date.ts";
 import { Cleaner } from "./cleaned.ts";
 import { foreignReading } from "./foreign.ts";
 import type { Reading } from "./reading.ts";
-import { type Exchange, toldTurns } from "./told-turns.ts";
+import { type Exchange, turnsOf } from "./turns-of.ts";
 
 /** Whether a text is lines of JSON whose first says that it is a chat. */
 export function isChat(text: string): boolean {
@@ -45,7 +45,7 @@ export async function readChat(text: string): Promise<Reading> {
       name: char,
       description: "",
       player: user,
-      ...(await toldTurns(exchanges, cleaner)),
+      ...(await turnsOf(exchanges, cleaner)),
       memory: [],
       warnings: [
         { about: "skippedMessages", count: all.length - messages.length },
@@ -81,7 +81,7 @@ function exchangesOf(messages: readonly JsonObject[], char: string): { exchanges
     const mes = textAt(message["mes"]);
     if (message["is_user"] === true) {
       if (previous === "user" && last) last.said = `${last.said}\n\n${mes}`;
-      else exchanges.push({ said: mes, replies: [""], chosen: 0, model: null, saidAt: at, toldAt: at });
+      else exchanges.push({ said: mes, replies: [""], chosen: 0, model: null, saidAt: at, repliedAt: at });
       previous = "user";
       continue;
     }
@@ -91,11 +91,11 @@ function exchangesOf(messages: readonly JsonObject[], char: string): { exchanges
       last.replies = last.replies.map((reply, each) =>
         each === last.chosen ? `${reply}\n\n${replies[chosen] ?? ""}` : reply,
       );
-      last.toldAt = at;
+      last.repliedAt = at;
     } else if (previous === "user" && last) {
-      Object.assign(last, { replies, chosen, model, toldAt: at });
+      Object.assign(last, { replies, chosen, model, repliedAt: at });
     } else {
-      exchanges.push({ said: "", replies, chosen, model, saidAt: at, toldAt: at });
+      exchanges.push({ said: "", replies, chosen, model, saidAt: at, repliedAt: at });
     }
     previous = "gm";
   }

@@ -21,11 +21,11 @@ export function storyMarkdown(story: Story): string {
 const castList = ({ cast }: Story): string =>
   cast.map(({ name, about }) => `- **${line(name)}**${about === "" ? "" : `: ${line(about)}`}`).join("\n");
 
-function passage({ said, told, name }: Passage): string[] {
+function passage({ player: said, gm: report, name }: Passage): string[] {
   return [
     ...(name === null ? [] : [`### ${line(name)}`]),
     ...(said.trim() === "" ? [] : [quoted(block(said))]),
-    ...(told.trim() === "" ? [] : [block(told)]),
+    ...(report.trim() === "" ? [] : [block(report)]),
   ];
 }
 

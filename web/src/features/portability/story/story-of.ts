@@ -9,8 +9,8 @@ const PAUSE_MS = 4 * 3_600_000;
 
 /** What was said, and what was told; `said` is empty where the game master went on by itself. */
 export interface Passage {
-  readonly said: string;
-  readonly told: string;
+  readonly player: string;
+  readonly gm: string;
   /** The name that the player gave the place. */
   readonly name: string | null;
 }
@@ -44,11 +44,11 @@ export function storyOf(file: CampaignFile): Story {
     language: campaign.language,
     exportedAt,
     cast: castOf(file),
-    chapters: evenings(pathTo(table.headTurnId, turns).filter(isTold)).map((evening) => ({
+    chapters: evenings(pathTo(table.headTurnId, turns).filter(isPlayed)).map((evening) => ({
       startedAt: evening[0]?.startedAt ?? exportedAt,
       passages: evening.map(({ playerText, reply, checkpoint }) => ({
-        said: playerText,
-        told: reply,
+        player: playerText,
+        gm: reply,
         name: checkpoint,
       })),
       events: evening.flatMap(({ id }) => events.get(id) ?? []),
@@ -57,7 +57,7 @@ export function storyOf(file: CampaignFile): Story {
 }
 
 /** A note of the table is no part of the story. */
-const isTold = ({ flags }: ExportedTurn): boolean => flags.source !== "table";
+const isPlayed = ({ flags }: ExportedTurn): boolean => flags.source !== "table";
 
 /** From the root to a turn. */
 function pathTo(headTurnId: string | null, turns: readonly ExportedTurn[]): ExportedTurn[] {

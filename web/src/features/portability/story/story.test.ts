@@ -15,7 +15,7 @@ const ID = "11111111-2222-4333-8444-555555555555";
 describe("the story of a campaign", () => {
   it("goes along the path it took, an evening a chapter, and tells no secret", () => {
     const story = storyOf(twoEvenings());
-    expect(story.chapters.map(({ passages }) => passages.map(({ told }) => told.slice(0, 10)))).toEqual([
+    expect(story.chapters.map(({ passages }) => passages.map(({ gm: report }) => report.slice(0, 10)))).toEqual([
       ["The lamp b", "Odrun says"],
       ["- a lens\n-"],
     ]);
@@ -35,7 +35,7 @@ describe("the story of a campaign", () => {
     const flags = { source: "table", aiEnhanced: false, memoryEnhanced: false, isContextual: false } as const;
     const turns = file.turns.map((turn) => (turn.number === 1 ? { ...turn, flags } : turn));
     const { chapters } = storyOf({ ...file, turns });
-    expect(chapters.flatMap(({ passages }) => passages.map(({ told }) => told.slice(0, 10)))).toEqual([
+    expect(chapters.flatMap(({ passages }) => passages.map(({ gm: report }) => report.slice(0, 10)))).toEqual([
       "The lamp b",
       "- a lens\n-",
     ]);
@@ -129,8 +129,8 @@ describe("prose", () => {
     ["# Loud", "<p><strong>Loud</strong></p>"],
     ["", ""],
     ["\ud800", "<p>\ufffd</p>"],
-  ])("%j is told as %j", (text, told) => {
-    expect(prose(text)).toBe(told);
+  ])("%j is told as %j", (text, report) => {
+    expect(prose(text)).toBe(report);
   });
 });
 

@@ -11,13 +11,13 @@ import { ApiError } from "../../../shared/api/api-error.ts";
 import { patientRequest } from "./patient-request.ts";
 
 /** Hears how many turns and memories have come so far. */
-export type Told = (turns: number, memories: number) => void;
+export type Progress = (turns: number, memories: number) => void;
 
 /**
  * All of a campaign, read from the services that own its parts, a page at a time. The ledger comes before the memory, so that what is
  * remembered is never of a turn that is not there yet.
  */
-export async function gatherCampaign(campaignId: string, told: Told, signal: AbortSignal): Promise<CampaignFile> {
+export async function gatherCampaign(campaignId: string, report: Progress, signal: AbortSignal): Promise<CampaignFile> {
   const id = encodeURIComponent(campaignId);
   const [{ campaign }, { characters }] = await Promise.all([
     patientRequest<{ campaign: Campaign }>(`/api/campaigns/${id}`, { signal }),
@@ -30,12 +30,12 @@ export async function gatherCampaign(campaignId: string, told: Told, signal: Abo
   for await (const page of pages<LedgerPageAnswer>(`/api/chat/export?campaignId=${id}`, signal)) {
     turns.push(...page.turns);
     ({ table } = page);
-    told(turns.length, 0);
+    report(turns.length, 0);
   }
   const memory: MemoryRow[] = [];
   for await (const page of pages<MemoryPageAnswer>(`/api/memory/export?campaignId=${id}`, signal)) {
     memory.push(...page.rows);
-    told(turns.length, memory.length);
+    report(turns.length, memory.length);
   }
   if (!table) throw new Error("The ledger answered no page");
   return {

@@ -8,11 +8,11 @@ import { fileName } from "./save-file.ts";
 
 /**
  * Every campaign as a file in one zip. One campaign is held at a time: what is packed of those before is all that is kept.
- * @param told hears how many are done
+ * @param report hears how many are done
  */
 export async function zipCampaigns(
   campaigns: readonly Pick<Campaign, "id" | "name">[],
-  told: (done: number) => void,
+  report: (done: number) => void,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const packed: Uint8Array<ArrayBuffer>[] = [];
@@ -26,7 +26,7 @@ export async function zipCampaigns(
     const entry = new ZipDeflate(`campaigns/${place + 1}-${fileName(name, "lorehearth.json")}`);
     zip.add(entry);
     entry.push(strToU8(canonicalJson(file)), true);
-    told(place + 1);
+    report(place + 1);
   }
   zip.end();
   return packed;

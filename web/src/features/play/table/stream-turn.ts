@@ -80,14 +80,14 @@ export function createTeller(desk: Desk, refresh: () => Promise<void>): Teller {
       ? turnOrdered(order, state().turns, known?.sentAt ?? sentAt)
       : newTurn(turnId, known?.kind ?? "action", "", known?.sentAt ?? sentAt, "open", known?.variants);
     const { playerText = "", number = blank.number, variants = blank.variants, kind = blank.kind } = known ?? {};
-    let told = {
+    let streamed = {
       turn: { ...blank, playerText: playerText || blank.playerText, number, variants, kind },
       cursor: START,
     };
     // What is stored of a turn already being told stays in sight until the line speaks.
     set(({ turns }) => ({
       ...AT_REST,
-      turns: known && !order ? turns : withTurnBeside(turns, told.turn, besideOf(order)),
+      turns: known && !order ? turns : withTurnBeside(turns, streamed.turn, besideOf(order)),
       liveTurnId: turnId,
     }));
     let isConfirmed = order === null;
@@ -95,8 +95,8 @@ export function createTeller(desk: Desk, refresh: () => Promise<void>): Teller {
       line: (line) => line !== state().line && set({ line }),
       heard(event) {
         if (presence.aborted) return;
-        told = applyEvent(told, event);
-        set(({ turns }) => ({ turns: withTurn(turns, told.turn) }));
+        streamed = applyEvent(streamed, event);
+        set(({ turns }) => ({ turns: withTurn(turns, streamed.turn) }));
         if (!isConfirmed && order) void confirm(order);
         isConfirmed = true;
       },

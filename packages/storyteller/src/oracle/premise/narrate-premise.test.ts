@@ -8,7 +8,7 @@ import { fakeSheet, fakeTable } from "../testing/table.fake.ts";
 import type { Reading } from "../understand/reading.ts";
 import { readLore } from "./lore.ts";
 import { premiseScene } from "./reading-scene.ts";
-import { tellPremise } from "./tell-premise.ts";
+import { narratePremise } from "./narrate-premise.ts";
 
 const WORLD =
   "The sea left a hundred years ago and trees of salt grow on the dry seabed. A great chain hangs from the sky above the town of Brackwell. The Tidewardens guard it. Captain Ossa Vel leads the Tidewardens; she wants the chain to sing again. Old Marl keeps the Glass Well and sells water by the cup. The Salt Orchards begin a mile east of Brackwell.";
@@ -76,7 +76,7 @@ function story(seed = "premise", luck?: number, scene = sceneOf()) {
       scene,
     };
     const events: GmEvent[] = [];
-    for await (const event of tellPremise(
+    for await (const event of narratePremise(
       brief,
       number === 0 || reading === null ? null : { ...PLAIN, ...reading },
       new AbortController().signal,
@@ -108,14 +108,14 @@ describe("the lore of the player's own world", () => {
 
   it("knows where people are, and takes a pronoun for whom it stands for", () => {
     expect(lore.entries.find(({ name }) => name === "Old Marl")?.at).toBe("the Glass Well");
-    const told = readLore(
+    const game = readLore(
       {
         ...briefOf(CAMPAIGN, fakeTable([], "lore")),
         scene: sceneOf("Mara Quill runs the mill. She wants to sell it."),
       },
       { facts: [], names: [] },
     );
-    expect(told.sentences.some(({ text }) => text === "Mara Quill wants to sell it.")).toBe(true);
+    expect(game.sentences.some(({ text }) => text === "Mara Quill wants to sell it.")).toBe(true);
   });
 
   it("reads what our own descriptions mark with bold letters", () => {
@@ -163,73 +163,73 @@ describe("a story from the player's own premise", () => {
   });
 
   it("brings no tavern into a world that has none", async () => {
-    const told = story();
+    const game = story();
     let all = "";
     for (const text of ["", "look around", "search this place", "look around"])
-      all += (await told.next(text, { act: "look" })).reply;
+      all += (await game.next(text, { act: "look" })).reply;
     expect(all).not.toMatch(/tavern|harbou?r|inn\b/iu);
   });
 
   it("keeps what the player said as lore", async () => {
-    const told = story();
-    await told.next("");
-    await told.next("there is a broken bell called Grumbling Tom in the square", { act: "nonsense" });
-    const { brief } = await told.next("look around");
-    expect(premiseScene({ ...brief, memo: told.memo(), story: told.state() }).elsewhere?.join()).toMatch(
+    const game = story();
+    await game.next("");
+    await game.next("there is a broken bell called Grumbling Tom in the square", { act: "nonsense" });
+    const { brief } = await game.next("look around");
+    expect(premiseScene({ ...brief, memo: game.memo(), story: game.state() }).elsewhere?.join()).toMatch(
       /Grumbling Tom/u,
     );
   });
 
   it("says of nobody that somebody is not there", async () => {
     for (let seed = 0; seed < 6; seed++) {
-      const told = story(`nobody ${seed}`);
-      await told.next("");
-      const { reply } = await told.next("Is somebody in there?", { act: "oracle" });
+      const game = story(`nobody ${seed}`);
+      await game.next("");
+      const { reply } = await game.next("Is somebody in there?", { act: "oracle" });
       expect(reply).not.toMatch(/somebody is not|no somebody/u);
     }
   });
 
   it("lets a wolf that the player brings in be fought at once", async () => {
-    const told = story("wolf");
-    await told.next("");
-    const { reply } = await told.next("A wolf with no eyes leaps out of the dark", { act: "nonsense" });
+    const game = story("wolf");
+    await game.next("");
+    const { reply } = await game.next("A wolf with no eyes leaps out of the dark", { act: "nonsense" });
     expect(reply).toMatch(/^A wolf with no eyes leaps out of the dark\./u);
-    const { state } = await told.next("I attack", { act: "fight" });
+    const { state } = await game.next("I attack", { act: "fight" });
     expect(state().encounter?.combatants.some(({ name }) => name === "the wolf")).toBe(true);
   });
 
   it("goes to known places, and finds there whom the texts put there", async () => {
-    const told = story();
-    await told.next("");
-    const { reply, state } = await told.next("go to the Glass Well", { act: "travel", target: "the Glass Well" });
+    const game = story();
+    await game.next("");
+    const { reply, state } = await game.next("go to the Glass Well", { act: "travel", target: "the Glass Well" });
     expect(reply).toMatch(/^You go to the Glass Well\. Old Marl keeps the Glass Well/u);
     expect(state().scene?.present).toEqual(["Old Marl"]);
   });
 
   it("fights nobody who is not there", async () => {
-    const told = story();
-    await told.next("");
-    const { done, state } = await told.next("I attack the dragon", { act: "fight" });
+    const game = story();
+    await game.next("");
+    const { done, state } = await game.next("I attack the dragon", { act: "fight" });
     expect(state().encounter).toBeNull();
     expect(done?.source).toBe("table");
   });
 
   it("moves no time, die or memory for a question to the table", async () => {
-    const told = story();
-    await told.next("");
-    const before = told.table.rolls.length;
-    const { done, events } = await told.next("How does sneak attack work?", { act: "rules" });
+    const game = story();
+    await game.next("");
+    const before = game.table.rolls.length;
+    const { done, events } = await game.next("How does sneak attack work?", { act: "rules" });
     expect(done?.source).toBe("table");
-    expect(told.table.rolls.length).toBe(before);
+    expect(game.table.rolls.length).toBe(before);
     expect(events.filter(({ type }) => type === "story")).toEqual([]);
   });
 
   it("does what it offered, typed as it stands", async () => {
-    const told = story();
-    const { reply } = await told.next("");
+    const game = story();
+    const { reply } = await game.next("");
     const offers = /You could (.+)\.$/u.exec(reply)?.[1]?.split(/, or |, /u) ?? [];
     expect(offers.length).toBeGreaterThanOrEqual(2);
-    const { done, events } = await told.next(offers.at(-1)!, { act: "nonsense" });
+    const { done, events } = await game.next(offers.at(-1)!, { act: "nonsense" });
     expect(done?.source).toBe("oracle");
     expect(events.find((event) => event.type === "read")?.reading.act).not.toBe("nonsense");
   });
@@ -241,11 +241,11 @@ describe("a story from the player's own premise", () => {
       "",
     );
     for (let seed = 0; seed < 24; seed++) {
-      const told = story(`wolf ${seed}`, undefined, scene);
-      await told.next("");
-      await told.next("go to the Blackpine Wood", { act: "travel", target: "the Blackpine Wood" });
+      const game = story(`wolf ${seed}`, undefined, scene);
+      await game.next("");
+      await game.next("go to the Blackpine Wood", { act: "travel", target: "the Blackpine Wood" });
       for (let round = 0; round < 6; round++) {
-        const { reply, state } = await told.next("I attack the White Wolf", { act: "fight", target: "the White Wolf" });
+        const { reply, state } = await game.next("I attack the White Wolf", { act: "fight", target: "the White Wolf" });
         if (!reply.includes("goes down")) continue;
         expect(state().encounter).toBeNull();
         expect(state().scene?.present).not.toContain("the White Wolf");
@@ -257,12 +257,12 @@ describe("a story from the player's own premise", () => {
   });
 
   it("takes gold for what is bought, and sells nothing to an empty purse", async () => {
-    const told = story();
-    await told.next("");
-    await told.next("go to the Glass Well", { act: "travel", target: "the Glass Well" });
-    const { reply } = await told.next("I buy a cup of water from Old Marl", { act: "buy", target: "Old Marl" });
+    const game = story();
+    await game.next("");
+    await game.next("go to the Glass Well", { act: "travel", target: "the Glass Well" });
+    const { reply } = await game.next("I buy a cup of water from Old Marl", { act: "buy", target: "Old Marl" });
     expect(reply).toMatch(/^You buy a cup of water from Old Marl for 1 gold\./u);
-    expect(told.table.sheets()[0]?.gold).toBe(11);
+    expect(game.table.sheets()[0]?.gold).toBe(11);
   });
 
   it("tells the same turn of the same brief and dice", async () => {
@@ -287,8 +287,8 @@ describe("a story from the player's own premise", () => {
       "“\"’'",
     ];
     for (const text of odd) {
-      const told = story("odd", undefined, sceneOf(text, text, text));
-      expect((await told.next("")).reply).not.toBe("");
+      const game = story("odd", undefined, sceneOf(text, text, text));
+      expect((await game.next("")).reply).not.toBe("");
       for (const act of [
         "talk",
         "look",
@@ -305,7 +305,7 @@ describe("a story from the player's own premise", () => {
         "accuse",
         "use",
       ] as const)
-        expect((await told.next(text === "" ? "x" : text, { act })).reply).not.toBe("");
+        expect((await game.next(text === "" ? "x" : text, { act })).reply).not.toBe("");
     }
   });
 });

@@ -39,7 +39,7 @@ const MOST_PARTS = 3;
  * and dice always tell the same turn.
  * @param reading what the player's words mean; null at the opening and where the player only wants the story to go on
  */
-export async function* tellPremise(
+export async function* narratePremise(
   brief: TurnBrief,
   reading: Reading | null,
   signal: AbortSignal,

@@ -15,13 +15,13 @@ export interface Exchange {
   readonly model: string | null;
   /** Unix milliseconds. */
   readonly saidAt: number;
-  readonly toldAt: number;
+  readonly repliedAt: number;
 }
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** The turns of what was told elsewhere: each exchange a turn, its other replies variants of it. Answers the head too. */
-export async function toldTurns(
+export async function turnsOf(
   exchanges: readonly Exchange[],
   cleaner: Cleaner,
 ): Promise<{ turns: ExportedTurn[]; headTurnId: string | null }> {
@@ -42,7 +42,7 @@ export async function toldTurns(
       ...place,
       // The first at a place gives it its name.
       id: at === 0 ? place.placeId : crypto.randomUUID(),
-      ...toldAs(exchange),
+      ...partOf(exchange),
       playerText: said,
       reply: cleaner.text(reply, LIMITS.transfer.reply),
       // What nobody answered can still be answered.
@@ -60,7 +60,7 @@ export async function toldTurns(
 const kindOf = (said: string, parent: ExportedTurn | null): ExportedTurn["kind"] =>
   said !== "" ? "action" : parent ? "continue" : "opening";
 
-const toldAs = ({ model, saidAt, toldAt }: Exchange) =>
+const partOf = ({ model, saidAt, repliedAt }: Exchange) =>
   ({
     version: 1,
     detailLevel: "standard",
@@ -74,7 +74,7 @@ const toldAs = ({ model, saidAt, toldAt }: Exchange) =>
     lastChildId: null,
     checkpoint: null,
     startedAt: new Date(saidAt).toISOString(),
-    endedAt: new Date(Math.max(saidAt, toldAt)).toISOString(),
+    endedAt: new Date(Math.max(saidAt, repliedAt)).toISOString(),
     editedAt: null,
     events: [],
   }) satisfies Partial<ExportedTurn>;

@@ -4,25 +4,25 @@ import { createLlmGameMaster } from "../game-master.ts";
 import { brief } from "./brief.fake.ts";
 
 /** What came of a turn. */
-interface Told {
+interface Narrated {
   events: GmEvent[];
   text: string;
   failure: unknown;
 }
 
 /** Has a turn told by these models, to its end or its failure. */
-export async function tell(models: readonly FakeChatModel[], turn: TurnBrief = brief()): Promise<Told> {
-  const told: Told = { events: [], text: "", failure: null };
+export async function narrated(models: readonly FakeChatModel[], turn: TurnBrief = brief()): Promise<Narrated> {
+  const result: Narrated = { events: [], text: "", failure: null };
   const gameMaster = createLlmGameMaster({ models, contextTokens: 8_192, asking: AT_ONCE });
   try {
     for await (const event of gameMaster.narrate(turn, new AbortController().signal)) {
-      told.events.push(event);
-      if (event.type === "text") told.text += event.delta;
+      result.events.push(event);
+      if (event.type === "text") result.text += event.delta;
     }
   } catch (error) {
-    told.failure = error;
+    result.failure = error;
   }
-  return told;
+  return result;
 }
 
 /** A model that answers like this, in order. */

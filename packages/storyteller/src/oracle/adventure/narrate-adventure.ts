@@ -19,7 +19,7 @@ import { goOn, teach } from "./world.ts";
  * Tells a turn of an authored adventure (docs/adventures.md). The same brief, reading and dice always tell the same turn.
  * @param reading what the player's words mean; null at the opening and where the player only wants the story to go on
  */
-export async function* tellAdventure(
+export async function* narrateAdventure(
   brief: TurnBrief,
   reading: Reading | null,
   signal: AbortSignal,
@@ -43,12 +43,12 @@ export async function* tellAdventure(
     await play(stage, taken, answers);
   }
   if (!stage.still) noteNames(stage);
-  if (!stage.still) stage.progress.lastTold = stage.told.join(" ").slice(-LAST_TOLD);
+  if (!stage.still) stage.progress.lastTold = stage.paragraphs.join(" ").slice(-LAST_TOLD);
   if (signal.aborted) return;
   yield* stage.introduced;
   // What the runner says by itself has the author's quotation marks.
   const straight = adventure.opening.standard.includes('"');
-  for (const [at, paragraph] of stage.told.entries()) {
+  for (const [at, paragraph] of stage.paragraphs.entries()) {
     if (signal.aborted) return;
     yield {
       type: "text",
@@ -95,7 +95,7 @@ function open(stage: Stage): void {
   const { detailLevel } = brief;
   const { short, standard, long } = adventure.opening;
   const text = { minimal: short, concise: standard, standard, detailed: long, immersive: long }[detailLevel];
-  stage.told.push(addressed(text, stage.hero));
+  stage.paragraphs.push(addressed(text, stage.hero));
   stage.events.push(...loadIntoStory(adventure));
   count(stage, `place/${progress.place}`);
   stage.introduced.push({

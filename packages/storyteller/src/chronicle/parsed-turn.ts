@@ -3,7 +3,7 @@ import type { TurnCompleted } from "#contracts/queue/messages";
 import { plainLine, sentencesOf } from "#english/sentences";
 
 /** A turn as it can be read: plain text, and only what was told. */
-export interface Told {
+export interface ParsedTurn {
   readonly turn: TurnCompleted;
   /** The player's words on one line; empty for an opening or a `continue`. */
   readonly player: string;
@@ -18,7 +18,7 @@ export interface Told {
 /** Longer replies are read this far: what follows is still in the transcript. */
 const MOST_READ = 12_000;
 
-export function readTurn(turn: TurnCompleted): Told {
+export function readTurn(turn: TurnCompleted): ParsedTurn {
   const reply = plainLine(turn.reply.slice(0, MOST_READ));
   const whole = turn.state === "complete" ? reply : (/^.*[.!?…]["”’)]*(?=\s|$)/u.exec(reply)?.[0] ?? "");
   const news = withoutReminders(whole, turn.story?.reminders ?? []);

@@ -1,6 +1,6 @@
 import type { OwnQuestion } from "./question.ts";
 import { idOf } from "./question.ts";
-import type { Told } from "./table.ts";
+import type { PlayedTurn } from "./table.ts";
 
 /** How many of each are asked of a campaign. */
 const MOST = 2;
@@ -8,12 +8,12 @@ const MOST = 2;
 const LATELY = 10;
 
 /** What the story itself told, asked: who somebody is, where they are, how they feel about the player. */
-export function askOfStory(path: readonly Told[]): OwnQuestion[] {
+export function askOfStory(path: readonly PlayedTurn[]): OwnQuestion[] {
   const long = path.slice(0, -LATELY);
   return [...askWho(long), ...askStates(path, "place"), ...askStates(path, "attitude")];
 }
 
-function askWho(path: readonly Told[]): OwnQuestion[] {
+function askWho(path: readonly PlayedTurn[]): OwnQuestion[] {
   const people = path.flatMap(({ completed }) =>
     completed.introduced.filter(({ type, description }) => type === "person" && description !== ""),
   );
@@ -31,11 +31,11 @@ function askWho(path: readonly Told[]): OwnQuestion[] {
 }
 
 /** What is so of somebody now, of those first of whom it was otherwise before, by what the game master keeps count of. */
-function askStates(path: readonly Told[], relation: "place" | "attitude"): OwnQuestion[] {
-  const said = path.flatMap((told) =>
-    (told.completed.story?.states ?? [])
+function askStates(path: readonly PlayedTurn[], relation: "place" | "attitude"): OwnQuestion[] {
+  const said = path.flatMap((played) =>
+    (played.completed.story?.states ?? [])
       .filter(({ state }) => state.relation === relation)
-      .map(({ state }) => ({ turn: idOf(told), ...state })),
+      .map(({ state }) => ({ turn: idOf(played), ...state })),
   );
   const by = [...Map.groupBy(said, ({ about }) => about)];
   const changed = by.filter(([, states]) => new Set(states.map(({ value }) => value)).size > 1);

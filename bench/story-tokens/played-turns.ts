@@ -8,7 +8,7 @@ const SCENE_TURNS = 6;
 const CHECK_EVERY = 3;
 
 /** What a model answers to the rounds of a turn, and what the chronicler's model notes of it. */
-export interface ToldTurn {
+export interface PlayedTurn {
   readonly playerText: string;
   readonly rounds: readonly (readonly ChatPart[])[];
   readonly notes: string;
@@ -19,7 +19,7 @@ export interface ToldTurn {
  * turns are the same. The model calls the tools as the rules ask it to: scenes open and close, people and threads are noted, a check in
  * every third turn stops the reply for a second round.
  */
-export function toldTurn({ turns, people }: RecordedStory, number: number): ToldTurn {
+export function playedTurn({ turns, people }: RecordedStory, number: number): PlayedTurn {
   const recorded = turns[number % turns.length]!;
   const time = Math.floor(number / turns.length);
   const mark = time === 0 ? "" : `The ${["second", "third", "fourth", "fifth"][time - 1] ?? "next"} tide. `;
