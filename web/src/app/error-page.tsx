@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from "react-router-dom";
 
 import { useDocumentTitle } from "../shared/use-document-title.ts";
-import { text } from "../shared/text/en.ts";
+import { text } from "../shared/text/text.ts";
 
 /** A page that broke outside of the shell. */
 export function ErrorPage() {

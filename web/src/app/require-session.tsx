@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from "react-router-dom";
 
 import { refreshSession } from "../shared/session/refresh-session.ts";
 import { useSession } from "../shared/session/session-store.ts";
-import { text } from "../shared/text/en.ts";
+import { text } from "../shared/text/text.ts";
 import { PageLoading } from "../shared/ui/page-loading.tsx";
 
 /** Lets signed-in players through; sends others to /login, which brings them back here afterwards (product.md §2). */

@@ -1,4 +1,4 @@
-import { text } from "./text/en.ts";
+import { text } from "./text/text.ts";
 
 /** An Apple keyboard's signs, in the order in which they are written there. */
 const APPLE_SIGNS: readonly (readonly [key: string, sign: string])[] = [

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import { text } from "./text/en.ts";
+import { text } from "./text/text.ts";
 
 /** Names the browser tab: `Worlds · Lorehearth`. Every page calls it; the shell reads it out after a change of route. */
 export function useDocumentTitle(title: string): void {

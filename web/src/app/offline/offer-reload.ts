@@ -1,6 +1,6 @@
 import { toast } from "sonner";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
 /** Says that there is a new version and stays until the player has chosen; nothing is reloaded by itself. */
 export function offerReload(): void {

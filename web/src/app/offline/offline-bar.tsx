@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 
 import { outbox } from "../../features/play/table/kept-words.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
 /** Says quietly that the server is away and what still works; where words wait at another table, it leads there. */
 export function OfflineBar() {

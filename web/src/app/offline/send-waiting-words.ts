@@ -2,7 +2,7 @@ import { toast } from "sonner";
 
 import { outbox } from "../../features/play/table/kept-words.ts";
 import { sendWaiting } from "../../features/play/table/send-waiting.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import type { createRouter } from "../router.tsx";
 
 /** Sends what waits at tables that are not open, and says so; an open table looks after its own. */

@@ -1,5 +1,5 @@
 import type { Library } from "../../shared/api/use-library.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import type { ThemeChoice } from "../../shared/theme/theme-store.ts";
 
 /** What choosing an entry does: go somewhere, change the theme, or end the session. */

@@ -7,7 +7,7 @@ import { toast } from "sonner";
 
 import { useLibrary } from "../../shared/api/use-library.ts";
 import { signOut } from "../../shared/session/sign-out.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { chooseTheme } from "../../shared/theme/theme-store.ts";
 import { backdropStyle } from "../../shared/ui/popup-style.ts";
 import { type Deed, entriesFor, type Entry, type EntryGroup } from "./entries.ts";

@@ -2,7 +2,7 @@ import { Menu } from "lucide-react";
 import { NavLink } from "react-router-dom";
 
 import { cx } from "../../shared/cx.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { DESTINATIONS } from "./destinations.ts";
 import { MENU_ID } from "./sidebar.tsx";
 

@@ -1,6 +1,6 @@
 import { House, Map, ScrollText, Users, type LucideIcon } from "lucide-react";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
 /** The four places the sidebar and the bottom bar lead to (product.md §2). */
 export const DESTINATIONS: readonly { readonly to: string; readonly label: string; readonly icon: LucideIcon }[] = [

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import { language } from "../../shared/text/catalogue.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { APP_LANGUAGES, chooseLanguage } from "../../shared/text/language.ts";
 import { Menu, MenuRadioGroup } from "../../shared/ui/menu.tsx";
 

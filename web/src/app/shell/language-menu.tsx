@@ -1,7 +1,7 @@
 import { Languages } from "lucide-react";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { railItemStyle } from "./rail-item.tsx";
 
 const LanguageChoices = lazy(async () => ({ default: (await import("./language-choices.tsx")).LanguageChoices }));

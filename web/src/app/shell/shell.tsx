@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Outlet, ScrollRestoration, useMatch } from "react-router-dom";
 
 import { cx } from "../../shared/cx.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { CreditsLink } from "../../shared/ui/credits-link.tsx";
 import { ServiceStatusLink } from "../../shared/ui/service-status-link.tsx";
 import { Toaster } from "../../shared/ui/toaster.tsx";

@@ -4,7 +4,7 @@ import { NavLink } from "react-router-dom";
 
 import { cx } from "../../shared/cx.ts";
 import { keyNames } from "../../shared/keys.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { Flame } from "../../shared/ui/flame.tsx";
 import { DESTINATIONS } from "./destinations.ts";
 import { LanguageMenu } from "./language-menu.tsx";

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import type { ReactElement } from "react";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { chooseTheme, useTheme } from "../../shared/theme/theme-store.ts";
 import { Menu, MenuRadioGroup } from "../../shared/ui/menu.tsx";
 

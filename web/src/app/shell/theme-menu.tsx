@@ -1,7 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { useTheme } from "../../shared/theme/theme-store.ts";
 import { railItemStyle } from "./rail-item.tsx";
 

@@ -5,7 +5,7 @@ import { useLocation } from "react-router-dom";
 import type { AccountAnswer } from "#contracts/http/account";
 
 import { request } from "../../shared/api/request.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { LinkButton } from "../../shared/ui/button.tsx";
 import { Panel } from "../../shared/ui/card.tsx";
 import { Loaded } from "../../shared/ui/loaded.tsx";

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
 import { language } from "../../shared/text/catalogue.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { APP_LANGUAGES, chooseLanguage } from "../../shared/text/language.ts";
 
 /** The app's languages by their own names, for somebody who cannot read the page yet. */

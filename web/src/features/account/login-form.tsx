@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useRef, type FormEvent } from "react";
 import { Link } from "react-router-dom";
 
 import { cx } from "../../shared/cx.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Field } from "../../shared/ui/field.tsx";
 import { Input } from "../../shared/ui/input.tsx";

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from "react-router-dom";
 
 import { useSession } from "../../shared/session/session-store.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { CreditsLink } from "../../shared/ui/credits-link.tsx";
 import { Flame } from "../../shared/ui/flame.tsx";
 import { PageLoading } from "../../shared/ui/page-loading.tsx";

@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from "../../shared/api/api-error.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
 /** What is said of a refusal: where it says until when, how long that still is. */
 export function refusalWords(error: unknown): string {

@@ -4,7 +4,7 @@ import { ApiError } from "../../shared/api/api-error.ts";
 import { request } from "../../shared/api/request.ts";
 import { submitAuthForm } from "../../shared/session/auth-form.ts";
 import { refreshSession } from "../../shared/session/refresh-session.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
 /** Signs in with email and password through Auth.js's own endpoint; the session store knows the user afterwards. */
 export async function signIn(credentials: { readonly email: string; readonly password: string }): Promise<void> {

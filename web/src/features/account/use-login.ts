@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { faultsOf, joinFaults, type Credentials, type Faults, type Mode } from "./credentials.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { signIn, signUp } from "./sign-in.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
 
 import { worldsQuery } from "../../shared/api/lists.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { Loaded } from "../../shared/ui/loaded.tsx";
 import { Page, PageHeader } from "../../shared/ui/page.tsx";
 import { newCampaign } from "./campaign-form.ts";

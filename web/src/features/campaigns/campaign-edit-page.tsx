@@ -2,7 +2,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 
 import { Sigil } from "../../shared/sigil/sigil.tsx";
 import { useGenres } from "../../shared/sigil/use-genres.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { LinkButton } from "../../shared/ui/button.tsx";
 import { CampaignPage } from "../../shared/campaign/campaign-page.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";

@@ -5,7 +5,7 @@ import { isPresent } from "#contracts/present";
 import { truncate } from "../../shared/format/truncate.ts";
 import { readSections } from "../../shared/lore/sections.ts";
 import { shortSummary } from "../../shared/lore/short-summary.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { campaignSections } from "./campaign-sections.ts";
 
 const TITLE = 80;

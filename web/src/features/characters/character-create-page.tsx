@@ -5,7 +5,7 @@ import { Link, useLocation, useParams } from "react-router-dom";
 import type { Campaign } from "#contracts/entities/campaign";
 
 import { campaignsQuery } from "../../shared/api/lists.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { Loaded } from "../../shared/ui/loaded.tsx";
 import { Page, PageHeader } from "../../shared/ui/page.tsx";
 import { LinkForm } from "./components/link-form.tsx";

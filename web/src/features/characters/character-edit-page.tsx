@@ -5,7 +5,7 @@ import type { Character } from "#contracts/entities/character";
 
 import { characterQuery } from "../../shared/api/records.ts";
 import { Sigil } from "../../shared/sigil/sigil.tsx";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { LinkButton } from "../../shared/ui/button.tsx";
 import { Loaded } from "../../shared/ui/loaded.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";

@@ -8,7 +8,7 @@ import { isPresent } from "#contracts/present";
 import { text as textUpTo } from "#contracts/text";
 
 import { OTHER } from "../../shared/sheet/lines.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { CLASSES } from "./classes.ts";
 
 const words = textUpTo(120);

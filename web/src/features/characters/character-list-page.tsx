@@ -1,7 +1,7 @@
 import { useParams } from "react-router-dom";
 
 import { useLibrary, type Library } from "../../shared/api/use-library.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { CardsWaiting } from "../../shared/ui/cards-waiting.tsx";
 import { Panel } from "../../shared/ui/card.tsx";
 import { DetailList } from "../../shared/ui/detail-list.tsx";

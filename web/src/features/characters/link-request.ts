@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { LIMITS } from "#contracts/limits";
 import { isPresent } from "#contracts/present";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
 const copy = text.characters.link;
 

@@ -4,7 +4,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 
 import { Sigil } from "../../shared/sigil/sigil.tsx";
 import { useGenres } from "../../shared/sigil/use-genres.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { LinkButton } from "../../shared/ui/button.tsx";
 import { Page, PageHeader } from "../../shared/ui/page.tsx";
 import { Tabs } from "../../shared/ui/tabs.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
 /** 'from turn 12': opens the transcript there. */
 export function TurnLink({

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 
 import { SRD_ATTRIBUTION } from "#contracts/srd-attribution";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { Flame } from "../../shared/ui/flame.tsx";
 import { useDocumentTitle } from "../../shared/use-document-title.ts";
 

@@ -1,4 +1,4 @@
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 
 /** The dashboard's outline while it is fetched. */

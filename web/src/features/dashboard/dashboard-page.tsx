@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { DashboardAnswer } from "#contracts/http/dashboard";
 
 import { useUser } from "../../shared/session/session-store.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { LinkButton } from "../../shared/ui/button.tsx";
 import { Loaded } from "../../shared/ui/loaded.tsx";
 import { Page } from "../../shared/ui/page.tsx";

@@ -1,6 +1,6 @@
 import type { DashboardAnswer } from "#contracts/http/dashboard";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
 /** The sentence that says what to do next: a world needs nothing, a campaign a world, a character a campaign (product.md §2). */
 export function guidanceFor({ worlds, campaigns, characters }: DashboardAnswer["stats"]): string {

@@ -1,6 +1,6 @@
 import type { DashboardAnswer } from "#contracts/http/dashboard";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { BlockedButton } from "../../shared/ui/blocked-button.tsx";
 import { LinkButton } from "../../shared/ui/button.tsx";
 import { Panel } from "../../shared/ui/card.tsx";

@@ -6,7 +6,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 import { formatDate } from "../../shared/format/relative-time.ts";
 import { plainText, truncate } from "../../shared/format/truncate.ts";
 import { SigilInWorld } from "../../shared/sigil/sigil-in-world.tsx";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { LinkButton } from "../../shared/ui/button.tsx";
 import { Card, Panel } from "../../shared/ui/card.tsx";
 import { Flame } from "../../shared/ui/flame.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { campaignsQuery, worldsQuery } from "../../shared/api/lists.ts";
 import { useUser } from "../../shared/session/session-store.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Field } from "../../shared/ui/field.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";

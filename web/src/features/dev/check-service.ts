@@ -1,4 +1,4 @@
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
 /** A service by its part in `GET /health`. */
 export type ServiceName = keyof typeof text.dev.status.services;

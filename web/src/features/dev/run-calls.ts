@@ -1,6 +1,6 @@
 import type { ErrorBody } from "#contracts/errors";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
 /** One of the page's five calls (product.md §7). */
 export interface TestCall {

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { cx } from "../../shared/cx.ts";
 import { language } from "../../shared/text/catalogue.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { Page, PageHeader } from "../../shared/ui/page.tsx";

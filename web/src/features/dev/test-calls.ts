@@ -1,7 +1,7 @@
 import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import type { TestCall } from "./run-calls.ts";
 
 /** Stands where the player has nothing to test with yet: the calls then show how a missing thing is refused. */

@@ -1,5 +1,5 @@
 import { cx } from "../../shared/cx.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import type { TestCall, TestResult } from "./run-calls.ts";
 
 /** The calls in their order, with what each answered so far, and the count of those that passed. */

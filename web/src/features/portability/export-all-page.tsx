@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { campaignsQuery } from "../../shared/api/lists.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { Loaded } from "../../shared/ui/loaded.tsx";

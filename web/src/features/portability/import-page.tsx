@@ -5,7 +5,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 import { LIMITS } from "#contracts/limits";
 
 import { language } from "../../shared/text/catalogue.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { Panel } from "../../shared/ui/card.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { Page, PageHeader } from "../../shared/ui/page.tsx";

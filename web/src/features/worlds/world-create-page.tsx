@@ -9,7 +9,7 @@ import { DescriptionFailed } from "../../shared/describing/description-failed.ts
 import { useStandingError } from "../../shared/describing/use-standing-error.ts";
 import { formResolver } from "../../shared/form/form-resolver.ts";
 import { SAVED, UnsavedChanges } from "../../shared/form/unsaved-changes.tsx";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { Button, LinkButton } from "../../shared/ui/button.tsx";
 import { Field } from "../../shared/ui/field.tsx";
 import { Textarea } from "../../shared/ui/input.tsx";

@@ -14,7 +14,7 @@ import { FormButtons } from "../../shared/form/form-buttons.tsx";
 import { formResolver } from "../../shared/form/form-resolver.ts";
 import { SAVED, UnsavedChanges } from "../../shared/form/unsaved-changes.tsx";
 import { Sigil } from "../../shared/sigil/sigil.tsx";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { LinkButton } from "../../shared/ui/button.tsx";
 import { Field } from "../../shared/ui/field.tsx";
 import { Textarea } from "../../shared/ui/input.tsx";

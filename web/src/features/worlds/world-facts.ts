@@ -1,7 +1,7 @@
 import type { World } from "#contracts/entities/world";
 import { labelOf } from "#contracts/options";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
 /** Genres by name, joined; 'Not specified' where there are none (product.md §2). */
 export const genresOf = ({ genres }: Pick<World, "genres">): string =>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { worldsQuery } from "../../shared/api/lists.ts";
 import { Sigil } from "../../shared/sigil/sigil.tsx";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { LinkButton } from "../../shared/ui/button.tsx";
 import { CardsWaiting } from "../../shared/ui/cards-waiting.tsx";
 import { Loaded } from "../../shared/ui/loaded.tsx";

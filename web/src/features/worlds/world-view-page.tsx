@@ -7,7 +7,7 @@ import { worldQuery } from "../../shared/api/records.ts";
 import { formatDate } from "../../shared/format/relative-time.ts";
 import { LoreText } from "../../shared/lore/lore-text.tsx";
 import { Sigil } from "../../shared/sigil/sigil.tsx";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { Panel } from "../../shared/ui/card.tsx";
 import { DetailList } from "../../shared/ui/detail-list.tsx";
 import { Loaded } from "../../shared/ui/loaded.tsx";

@@ -3,7 +3,7 @@ import type { ErrorBody } from "#contracts/errors";
 import { STORED_AT } from "../offline/marks.ts";
 import { noteReach } from "../offline/reach.ts";
 import { endSession } from "../session/session-store.ts";
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 import { serverWords } from "../text/server-words.ts";
 import { ApiError } from "./api-error.ts";
 import { noteAsked } from "./asked.ts";

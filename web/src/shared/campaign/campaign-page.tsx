@@ -5,7 +5,7 @@ import { useParams } from "react-router-dom";
 import type { Campaign } from "#contracts/entities/campaign";
 
 import { campaignQuery } from "../api/records.ts";
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { MissingPage } from "../ui/missing-page.tsx";
 import { PageWaiting } from "../ui/page-waiting.tsx";

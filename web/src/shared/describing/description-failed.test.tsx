@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { ERROR_STATUS } from "#contracts/errors";
 
 import { ApiError } from "../api/api-error.ts";
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 import { DescriptionFailed } from "./description-failed.tsx";
 
 const WAYS = ["Try again", "Let the oracle write it"];

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { modelFailureOf } from "./model-failure.ts";

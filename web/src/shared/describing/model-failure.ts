@@ -1,5 +1,5 @@
 import { ApiError } from "../api/api-error.ts";
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 import { aboutOf } from "../text/server-words.ts";
 
 /** Why a model could not write a description. */

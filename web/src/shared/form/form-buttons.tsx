@@ -1,4 +1,4 @@
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 
 interface FormButtonsProps {

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type { $ZodRawIssue, $ZodType } from "zod/v4/core";
 
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 
 /** What a field's failing check says, where the schema has no sentence of its own for it. */
 function sayIssue(issue: $ZodRawIssue): string {

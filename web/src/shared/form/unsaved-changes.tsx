@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router-dom";
 
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 
 /**

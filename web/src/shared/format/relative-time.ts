@@ -1,5 +1,5 @@
 import { language } from "../text/catalogue.ts";
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

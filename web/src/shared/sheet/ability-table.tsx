@@ -1,7 +1,7 @@
 import type { AbilityScores } from "#contracts/entities/character";
 import { ABILITY_VALUES } from "#contracts/options";
 
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 import { modifierOf, showModifier } from "./abilities.ts";
 
 /** The six scores with what they add, as at the side of the table. */

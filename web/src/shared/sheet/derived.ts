@@ -2,7 +2,7 @@ import type { Character } from "#contracts/entities/character";
 import { ABILITY_VALUES, type Ability } from "#contracts/options";
 import { classNamed, SKILLS } from "#contracts/srd";
 
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 import { modifierOf, proficiencyBonus } from "./abilities.ts";
 
 /** What follows from a sheet by the rules of the SRD 5.2 and is therefore not written on it. */

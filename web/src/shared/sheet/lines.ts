@@ -2,7 +2,7 @@ import type { Character } from "#contracts/entities/character";
 import { isPresent } from "#contracts/present";
 
 import { inWords } from "../text/rules-words.ts";
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 
 /** The choice in the race and background lists that opens a field for one's own (product.md §3). */
 export const OTHER = "Other";

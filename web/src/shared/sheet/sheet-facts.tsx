@@ -1,6 +1,6 @@
 import type { Character } from "#contracts/entities/character";
 
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 import { backgroundOf, classOf, raceOf, subclassOf } from "./lines.ts";
 
 /** Race, class, level and what keeps one alive, as names and values (product.md §2, character tab). */

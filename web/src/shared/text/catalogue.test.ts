@@ -136,7 +136,7 @@ describe("speaking", () => {
   });
   const open = async () => ({
     ...(await import("./catalogue.ts")),
-    ...(await import("./en.ts")),
+    ...(await import("./text.ts")),
     ...(await import("./server-words.ts")),
     ...(await import("./rules-words.ts")),
   });

@@ -1,4 +1,4 @@
-import { text } from "./en.ts";
+import { text } from "./text.ts";
 import type { FailureAbout } from "./en/server.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 import { Skeleton } from "./skeleton.tsx";
 
 /** The outline of a list of cards, while it is on its way. */

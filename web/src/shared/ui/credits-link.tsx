@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 
 /** The way to /credits: from the sign-in, and from the foot of every page with a foot. */
 export function CreditsLink() {

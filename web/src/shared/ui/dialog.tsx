@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { cx } from "../cx.ts";
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 import { backdropStyle, popupStyle } from "./popup-style.ts";
 
 /** A window over the page, with a title and a way out. It is there while it is rendered; focus goes back to where it was. */

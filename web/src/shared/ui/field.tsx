@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 import { serverWords } from "../text/server-words.ts";
 
 /** What a field gives its control, so that label, hint and error are tied to it. */

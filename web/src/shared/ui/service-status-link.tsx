@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 
 /** The way from the foot of every signed-in page to /service-status (product.md §2). */
 export function ServiceStatusLink() {

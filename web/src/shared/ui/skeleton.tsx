@@ -1,5 +1,5 @@
 import { cx } from "../cx.ts";
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 
 /** A grey place where something will stand. Size it with classes. */
 export function Skeleton({ className }: { readonly className?: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 import { Button } from "./button.tsx";
 
 /** Nothing here yet: what would be here, and the way to it. */

@@ -1,4 +1,4 @@
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 
 /** Product.md §2's button; where Google is not configured it says so when it is pressed (design.md §3). */

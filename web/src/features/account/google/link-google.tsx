@@ -6,7 +6,7 @@ import type { PendingLinkAnswer, SignedInAnswer } from "#contracts/http/auth";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { request } from "../../../shared/api/request.ts";
 import { refreshSession } from "../../../shared/session/refresh-session.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";

@@ -4,7 +4,7 @@ import type { GoogleOutcome } from "#contracts/http/auth";
 
 import { request } from "../../../shared/api/request.ts";
 import { refreshSession } from "../../../shared/session/refresh-session.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { refusalWords } from "../refusal-words.ts";
 import { followWindow } from "./google-window.ts";
 import { openWindow } from "./open-window.ts";

@@ -6,7 +6,7 @@ import type { GoogleOutcome, ProvidersAnswer } from "#contracts/http/auth";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { request } from "../../../shared/api/request.ts";
 import { refreshSession } from "../../../shared/session/refresh-session.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { openWindow } from "./open-window.ts";
 
 type Say = (tone: "info" | "error", words: string) => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Flame } from "../../../shared/ui/flame.tsx";
 import { useDocumentTitle } from "../../../shared/use-document-title.ts";
 

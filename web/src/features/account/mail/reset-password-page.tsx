@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { request } from "../../../shared/api/request.ts";
 import { endSession } from "../../../shared/session/session-store.ts";
 import { language } from "../../../shared/text/catalogue.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Input } from "../../../shared/ui/input.tsx";

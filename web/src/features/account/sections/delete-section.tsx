@@ -4,7 +4,7 @@ import type { AccountAnswer } from "#contracts/http/account";
 
 import { request } from "../../../shared/api/request.ts";
 import { setSession } from "../../../shared/session/session-store.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Panel } from "../../../shared/ui/card.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";

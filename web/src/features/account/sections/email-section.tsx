@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { request } from "../../../shared/api/request.ts";
 import { language } from "../../../shared/text/catalogue.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Panel } from "../../../shared/ui/card.tsx";
 import { Field } from "../../../shared/ui/field.tsx";

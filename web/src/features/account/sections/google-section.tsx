@@ -7,7 +7,7 @@ import type { ProvidersAnswer } from "#contracts/http/auth";
 
 import { queryClient } from "../../../shared/api/query-client.ts";
 import { request } from "../../../shared/api/request.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Panel } from "../../../shared/ui/card.tsx";
 import { Field } from "../../../shared/ui/field.tsx";

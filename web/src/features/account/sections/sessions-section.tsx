@@ -6,7 +6,7 @@ import type { SessionEntry, SessionsAnswer, SessionsEndedAnswer } from "#contrac
 
 import { request } from "../../../shared/api/request.ts";
 import { formatDate, relativeTime } from "../../../shared/format/relative-time.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Panel } from "../../../shared/ui/card.tsx";
 import { Chip } from "../../../shared/ui/chip.tsx";

@@ -15,7 +15,7 @@ import { ApiError } from "../../../shared/api/api-error.ts";
 import { rememberCampaign } from "../../../shared/api/memory-upkeep.ts";
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { generateCampaign } from "./generate-campaign.ts";
 
 type Wish = Omit<SaveCampaignRequest, "id" | "userId" | "aiGeneratedDescription">;

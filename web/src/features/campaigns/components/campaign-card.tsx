@@ -5,7 +5,7 @@ import type { Character } from "#contracts/entities/character";
 
 import { levelLine } from "../../../shared/sheet/lines.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { LinkButton } from "../../../shared/ui/button.tsx";
 import { Card, CardActions } from "../../../shared/ui/card.tsx";
 import { DetailList } from "../../../shared/ui/detail-list.tsx";

@@ -3,7 +3,7 @@ import { Controller, useFormContext } from "react-hook-form";
 import { LANGUAGES } from "#contracts/language";
 
 import { NumberInput } from "../../../shared/form/number-input.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { CheckboxGroup } from "../../../shared/ui/checkbox-group.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Select } from "../../../shared/ui/select.tsx";

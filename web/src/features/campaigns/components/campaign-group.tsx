@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import type { Character } from "#contracts/entities/character";
 
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { LinkButton } from "../../../shared/ui/button.tsx";
 import type { CampaignGroup as Group } from "../group-by-world.ts";
 import { CampaignCard } from "./campaign-card.tsx";

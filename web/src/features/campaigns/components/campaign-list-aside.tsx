@@ -1,7 +1,7 @@
 import { Flame, Map as MapIcon, ScrollText, UserPlus, Users } from "lucide-react";
 
 import type { Library } from "../../../shared/api/use-library.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Panel } from "../../../shared/ui/card.tsx";
 import { DetailList } from "../../../shared/ui/detail-list.tsx";
 import { LinkList, type ListedLink } from "../../../shared/ui/link-list.tsx";

@@ -1,7 +1,7 @@
 import type { Campaign } from "#contracts/entities/campaign";
 
 import { LoreText } from "../../../shared/lore/lore-text.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Markdown } from "../../../shared/ui/markdown.tsx";
 import { campaignSections } from "../campaign-sections.ts";
 

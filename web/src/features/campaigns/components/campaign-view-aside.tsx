@@ -5,7 +5,7 @@ import { labelOf } from "#contracts/options";
 
 import { levelLine } from "../../../shared/sheet/lines.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Panel } from "../../../shared/ui/card.tsx";
 import { Chip } from "../../../shared/ui/chip.tsx";
 import { DetailList } from "../../../shared/ui/detail-list.tsx";

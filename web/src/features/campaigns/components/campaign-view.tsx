@@ -6,7 +6,7 @@ import type { Character } from "#contracts/entities/character";
 import type { Awaited } from "../../../shared/api/use-library.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { useGenres } from "../../../shared/sigil/use-genres.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { LinkButton } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { Page, PageHeader } from "../../../shared/ui/page.tsx";

@@ -11,7 +11,7 @@ import { useUpdateCharacter } from "../../../shared/api/update-character.ts";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { NumberInput } from "../../../shared/form/number-input.tsx";
 import { UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Input } from "../../../shared/ui/input.tsx";

@@ -2,7 +2,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 import type { Character } from "#contracts/entities/character";
 
 import type { Awaited } from "../../../shared/api/use-library.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { LinkButton } from "../../../shared/ui/button.tsx";
 import { Loaded } from "../../../shared/ui/loaded.tsx";
 import { EmptyState } from "../../../shared/ui/states.tsx";

@@ -11,7 +11,7 @@ import { FormButtons } from "../../../shared/form/form-buttons.tsx";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { SAVED, UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Input, Textarea } from "../../../shared/ui/input.tsx";
 import { Select } from "../../../shared/ui/select.tsx";

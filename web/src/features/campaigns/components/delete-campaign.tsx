@@ -3,7 +3,7 @@ import { toast } from "sonner";
 
 import type { Campaign } from "#contracts/entities/campaign";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { BlockedButton } from "../../../shared/ui/blocked-button.tsx";
 import type { ButtonSize } from "../../../shared/ui/button-style.ts";
 import { Button } from "../../../shared/ui/button.tsx";

@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import { DescriptionFailed } from "../../../shared/describing/description-failed.tsx";
 import { modelFailureOf } from "../../../shared/describing/model-failure.ts";
 import { useStandingError } from "../../../shared/describing/use-standing-error.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Textarea } from "../../../shared/ui/input.tsx";

@@ -10,7 +10,7 @@ import { messageOf } from "../../../shared/api/api-error.ts";
 import { FormButtons } from "../../../shared/form/form-buttons.tsx";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { SAVED, UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Input, Textarea } from "../../../shared/ui/input.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";

@@ -3,7 +3,7 @@ import { Flame } from "lucide-react";
 import type { Campaign } from "#contracts/entities/campaign";
 
 import { formatDate } from "../../../shared/format/relative-time.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { LinkButton } from "../../../shared/ui/button.tsx";
 import { EmptyState } from "../../../shared/ui/states.tsx";
 

@@ -14,7 +14,7 @@ import {
   STANDARD_ARRAY,
   totalOf,
 } from "../../../shared/sheet/abilities.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
 import { rowName, type CharacterFormValues } from "../character-form.ts";

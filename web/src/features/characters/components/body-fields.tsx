@@ -1,7 +1,7 @@
 import { useFormContext } from "react-hook-form";
 
 import { NumberInput } from "../../../shared/form/number-input.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
 import type { CharacterFormValues } from "../character-form.ts";

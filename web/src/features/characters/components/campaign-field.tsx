@@ -4,7 +4,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { useGenres } from "../../../shared/sigil/use-genres.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Select } from "../../../shared/ui/select.tsx";
 import type { CharacterFormValues } from "../character-form.ts";

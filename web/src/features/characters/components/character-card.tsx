@@ -6,7 +6,7 @@ import type { Character } from "#contracts/entities/character";
 import { AbilityTable } from "../../../shared/sheet/ability-table.tsx";
 import { SheetFacts } from "../../../shared/sheet/sheet-facts.tsx";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { LinkButton } from "../../../shared/ui/button.tsx";
 import { Card, CardActions } from "../../../shared/ui/card.tsx";
 import { Chip } from "../../../shared/ui/chip.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import type { CharacterFormValues } from "../character-form.ts";
 import { SKILLS } from "../skills.ts";
 import { AbilityFields } from "./ability-fields.tsx";

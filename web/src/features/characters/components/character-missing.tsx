@@ -1,4 +1,4 @@
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { MissingPage } from "../../../shared/ui/missing-page.tsx";
 
 /** No such character of this player's. */

@@ -7,7 +7,7 @@ import type { Character } from "#contracts/entities/character";
 import { campaignsQuery } from "../../../shared/api/lists.ts";
 import { formatDate } from "../../../shared/format/relative-time.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { LinkButton } from "../../../shared/ui/button.tsx";
 import { Panel } from "../../../shared/ui/card.tsx";
 import { DetailList } from "../../../shared/ui/detail-list.tsx";

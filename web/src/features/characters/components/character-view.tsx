@@ -9,7 +9,7 @@ import { LoreText } from "../../../shared/lore/lore-text.tsx";
 import { AbilityTable } from "../../../shared/sheet/ability-table.tsx";
 import { levelLine } from "../../../shared/sheet/lines.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button, LinkButton } from "../../../shared/ui/button.tsx";
 import { Panel } from "../../../shared/ui/card.tsx";
 import { Page, PageHeader } from "../../../shared/ui/page.tsx";

@@ -3,7 +3,7 @@ import { toast } from "sonner";
 
 import type { Character } from "#contracts/entities/character";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import type { ButtonSize } from "../../../shared/ui/button-style.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { DeleteDialog } from "../../../shared/ui/delete-dialog.tsx";

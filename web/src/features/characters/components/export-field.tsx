@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Textarea } from "../../../shared/ui/input.tsx";
 

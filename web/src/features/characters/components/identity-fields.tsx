@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Input, Textarea } from "../../../shared/ui/input.tsx";
 

@@ -7,7 +7,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button, LinkButton } from "../../../shared/ui/button.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Input } from "../../../shared/ui/input.tsx";

@@ -9,7 +9,7 @@ import type { Character } from "#contracts/entities/character";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { formatDate } from "../../../shared/format/relative-time.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";

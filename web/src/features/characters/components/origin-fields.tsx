@@ -1,7 +1,7 @@
 import { useFormContext } from "react-hook-form";
 
 import { OTHER } from "../../../shared/sheet/lines.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Input } from "../../../shared/ui/input.tsx";

@@ -3,7 +3,7 @@ import type { Ability } from "#contracts/options";
 import { cx } from "../../../shared/cx.ts";
 import { showModifier } from "../../../shared/sheet/abilities.ts";
 import type { Roll } from "../../../shared/sheet/derived.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 
 interface RollListProps {
   readonly rolls: readonly (Roll & { readonly label: string; readonly with?: Ability | null })[];

@@ -2,7 +2,7 @@ import type { Character } from "#contracts/entities/character";
 
 import { proficiencyBonus, showModifier } from "../../../shared/sheet/abilities.ts";
 import { hitDiceOf, initiativeOf, passivePerceptionOf } from "../../../shared/sheet/derived.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 
 /** What is asked for most at the table, large: hit points, armour class, initiative and what else follows from the sheet. */
 export function SheetNumbers({ character }: { readonly character: Character }) {

@@ -1,7 +1,7 @@
 import type { Character } from "#contracts/entities/character";
 
 import { backgroundOf, classOf, raceOf, subclassOf } from "../../../shared/sheet/lines.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Panel } from "../../../shared/ui/card.tsx";
 
 /** Who the character is, and where they play. */

@@ -1,7 +1,7 @@
 import type { Character } from "#contracts/entities/character";
 import { featuresOf, slotsOf } from "#contracts/srd-resources";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
 import { Panel } from "../../../shared/ui/card.tsx";
 

@@ -1,4 +1,4 @@
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
 import { CheckboxGroup } from "../../../shared/ui/checkbox-group.tsx";
 import { SKILLS } from "../skills.ts";

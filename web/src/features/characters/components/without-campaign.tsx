@@ -1,5 +1,5 @@
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { LinkButton } from "../../../shared/ui/button.tsx";
 import { EmptyState, ErrorState } from "../../../shared/ui/states.tsx";
 

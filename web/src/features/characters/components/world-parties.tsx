@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { LinkButton } from "../../../shared/ui/button.tsx";
 import type { WorldParties as Group } from "../group-by-campaign.ts";
 import { CharacterCard } from "./character-card.tsx";

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 
 import type { AbilityScores } from "#contracts/entities/character";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { rowName, type CharacterFormValues } from "../character-form.ts";
 import { classStart } from "../classes.ts";
 import { AbilityFields } from "../components/ability-fields.tsx";

@@ -7,7 +7,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button, LinkButton } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { useCreateCharacter } from "../api/create-character.ts";

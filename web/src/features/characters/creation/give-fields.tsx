@@ -4,7 +4,7 @@ import type { AbilityScores } from "#contracts/entities/character";
 import { ABILITY_VALUES, type Ability } from "#contracts/options";
 
 import { arrange, modifierOf, showModifier, swap } from "../../../shared/sheet/abilities.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Field } from "../../../shared/ui/field.tsx";

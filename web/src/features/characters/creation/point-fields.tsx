@@ -13,7 +13,7 @@ import {
   pointCost,
   showModifier,
 } from "../../../shared/sheet/abilities.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import type { CharacterFormValues } from "../character-form.ts";
 
 const copy = text.characters.creation;

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 
 import { AbilityTable } from "../../../shared/sheet/ability-table.tsx";
 import { backgroundOf, classOf, raceOf, subclassOf } from "../../../shared/sheet/lines.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
 import { sheetOf, type CharacterFormValues } from "../character-form.ts";
 import { BodyFields } from "../components/body-fields.tsx";

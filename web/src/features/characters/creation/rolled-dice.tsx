@@ -1,6 +1,6 @@
 import { Dices } from "lucide-react";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import type { Making } from "./ability-method.ts";
 import { keptOf, scoreOf } from "./rolled-abilities.ts";

@@ -2,7 +2,7 @@ import { Controller, useFormContext, useWatch } from "react-hook-form";
 
 import { classNamed } from "#contracts/srd";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
 import { rowName, type CharacterFormValues } from "../character-form.ts";
 import { SkillChoice } from "../components/skill-choice.tsx";

@@ -2,7 +2,7 @@ import { useFormState } from "react-hook-form";
 import { Link } from "react-router-dom";
 
 import { cx } from "../../../shared/cx.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import type { CharacterFormValues } from "../character-form.ts";
 import { useStepHistory } from "./step-history.ts";
 import { hasErrors, type Step } from "./steps.ts";

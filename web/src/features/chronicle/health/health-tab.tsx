@@ -5,7 +5,7 @@ import type { HealthQuestion, MemoryHealthAnswer } from "#contracts/http/graph";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { request } from "../../../shared/api/request.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { EmptyState } from "../../../shared/ui/states.tsx";

@@ -5,7 +5,7 @@ import type { MemoryItem } from "#contracts/entities/memory";
 import { isPresent } from "#contracts/present";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Textarea } from "../../../shared/ui/input.tsx";

@@ -4,7 +4,7 @@ import { toast } from "sonner";
 import type { MemoryItem } from "#contracts/entities/memory";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
 import { useChangeItem, useForgetItem } from "../api/use-change-item.ts";

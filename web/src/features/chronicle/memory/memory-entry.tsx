@@ -5,7 +5,7 @@ import type { MemoryItem } from "#contracts/entities/memory";
 
 import { cx } from "../../../shared/cx.ts";
 import { plainLines } from "../../../shared/format/plain-lines.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { TurnLink } from "../turn-link.tsx";
 import { CorrectItem } from "./correct-item.tsx";
 import { ItemTools } from "./item-tools.tsx";

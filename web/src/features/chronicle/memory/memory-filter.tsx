@@ -1,7 +1,7 @@
 import { LIMITS } from "#contracts/limits";
 import { MEMORY_KINDS } from "#contracts/memory/items";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Input } from "../../../shared/ui/input.tsx";
 import { Select } from "../../../shared/ui/select.tsx";

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Loaded } from "../../../shared/ui/loaded.tsx";
 import { EmptyState } from "../../../shared/ui/states.tsx";

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 
 import type { GraphAnswer } from "#contracts/http/graph";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { useTheme } from "../../../shared/theme/theme-store.ts";
 import "./people-graph.css";
 import { BondEdge } from "./bond-edge.tsx";

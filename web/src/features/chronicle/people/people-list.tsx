@@ -4,7 +4,7 @@ import type { MemoryEntity, Relationship } from "#contracts/entities/memory";
 import type { GraphAnswer } from "#contracts/http/graph";
 
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { TurnLink } from "../turn-link.tsx";
 import { bondsOf } from "./bonds.ts";
 

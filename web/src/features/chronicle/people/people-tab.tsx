@@ -5,7 +5,7 @@ import type { MemoryEntity } from "#contracts/entities/memory";
 import type { GraphAnswer } from "#contracts/http/graph";
 import { ENTITY_TYPES } from "#contracts/memory/items";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { CheckboxGroup } from "../../../shared/ui/checkbox-group.tsx";
 import { Loaded } from "../../../shared/ui/loaded.tsx";
 import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";

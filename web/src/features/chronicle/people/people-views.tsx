@@ -2,7 +2,7 @@ import { List, Waypoints } from "lucide-react";
 import { useState } from "react";
 
 import { cx } from "../../../shared/cx.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 
 export type PeopleView = "graph" | "list";
 

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import type { MemoryEntity } from "#contracts/entities/memory";
 import type { GraphAnswer } from "#contracts/http/graph";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { IconButton } from "../../../shared/ui/icon-button.tsx";
 import { bondsOf } from "./bonds.ts";
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Quest } from "#contracts/entities/memory";
 import { QUEST_STATUSES } from "#contracts/memory/items";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Panel } from "../../../shared/ui/card.tsx";
 import { Loaded } from "../../../shared/ui/loaded.tsx";
 import { EmptyState } from "../../../shared/ui/states.tsx";

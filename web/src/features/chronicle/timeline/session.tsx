@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { TimelineAnswer, TimelineEvent } from "#contracts/http/graph";
 
 import { formatDate } from "../../../shared/format/relative-time.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TurnLink } from "../turn-link.tsx";
 import { important } from "./important.ts";

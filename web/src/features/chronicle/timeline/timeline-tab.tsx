@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Loaded } from "../../../shared/ui/loaded.tsx";
 import { EmptyState } from "../../../shared/ui/states.tsx";
 import { timelineQuery } from "../api/queries.ts";

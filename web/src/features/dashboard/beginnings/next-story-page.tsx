@@ -11,7 +11,7 @@ import { characterQuery } from "../../../shared/api/records.ts";
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 import { levelLine } from "../../../shared/sheet/lines.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button, LinkButton } from "../../../shared/ui/button.tsx";
 import { Panel } from "../../../shared/ui/card.tsx";
 import { Field } from "../../../shared/ui/field.tsx";

@@ -4,7 +4,7 @@ import { ADVENTURES, type AdventureCard } from "#content/adventures/cards";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { language } from "../../../shared/text/catalogue.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Card, Panel } from "../../../shared/ui/card.tsx";
 import type { Traveller } from "./traveller.ts";

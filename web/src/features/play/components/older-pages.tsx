@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useTable, useTableState } from "./table-context.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import type { Act, Meaning, ReadAs } from "#contracts/play/reading";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useMoves } from "../moves/moves-context.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";

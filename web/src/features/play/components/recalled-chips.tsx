@@ -4,7 +4,7 @@ import { type ComponentProps, lazy, Suspense, useState } from "react";
 import type { Recalled } from "#contracts/play/turn";
 import { plainLines } from "../../../shared/format/plain-lines.ts";
 import { truncate } from "../../../shared/format/truncate.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Tooltip } from "../../../shared/ui/tooltip.tsx";
 import { gistOf } from "../prose/gist.ts";
 

@@ -1,4 +1,4 @@
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useTable, useTableState } from "./table-context.ts";
 

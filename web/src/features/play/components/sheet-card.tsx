@@ -5,7 +5,7 @@ import type { Sheet } from "#contracts/play/sheet";
 import { cx } from "../../../shared/cx.ts";
 import { modifierOf, showModifier } from "../../../shared/sheet/abilities.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
 import { Chip } from "../../../shared/ui/chip.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { LinkButton } from "../../../shared/ui/button.tsx";
 import { useTableState } from "./table-context.ts";
 

@@ -5,7 +5,7 @@ import { toast } from "sonner";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import { cx } from "../../../shared/cx.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
 import { ErrorState } from "../../../shared/ui/states.tsx";

@@ -1,5 +1,5 @@
 import type { Campaign } from "#contracts/entities/campaign";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { LinkButton } from "../../../shared/ui/button.tsx";
 import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
 import { ServiceStatusLink } from "../../../shared/ui/service-status-link.tsx";

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 import { cx } from "../../../shared/cx.ts";
 import { keyNames } from "../../../shared/keys.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { useMoves } from "../moves/moves-context.ts";
 import { useTableState } from "./table-context.ts";
 

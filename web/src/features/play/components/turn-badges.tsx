@@ -1,7 +1,7 @@
 import { Bookmark, Brain, Cpu, Flame, type LucideIcon, MapPinned, PenLine } from "lucide-react";
 
 import { cx } from "../../../shared/cx.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Chip } from "../../../shared/ui/chip.tsx";
 import { drawsOnMemory, type StoryTurn } from "../turn/story-turn.ts";
 

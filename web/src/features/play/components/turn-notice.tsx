@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useMoves } from "../moves/moves-context.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";

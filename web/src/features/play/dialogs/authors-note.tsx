@@ -4,7 +4,7 @@ import { toast } from "sonner";
 
 import { LIMITS } from "#contracts/limits";
 import { messageOf } from "../../../shared/api/api-error.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
 import { Field } from "../../../shared/ui/field.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { TreeAnswer } from "#contracts/http/ledger";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
 import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
 import { ErrorState } from "../../../shared/ui/states.tsx";

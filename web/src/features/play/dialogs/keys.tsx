@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
 import { keyNames } from "../../../shared/keys.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
 import { canRead } from "../voice/voice-settings.ts";
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 
 import { cx } from "../../../shared/cx.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { controlStyle } from "../../../shared/ui/input.tsx";
 

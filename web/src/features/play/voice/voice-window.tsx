@@ -1,4 +1,4 @@
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Select } from "../../../shared/ui/select.tsx";

@@ -2,7 +2,7 @@ import { FileUp } from "lucide-react";
 import { useRef, useState, type DragEvent } from "react";
 
 import { cx } from "../../../shared/cx.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 
 /** Takes one file, chosen or dropped. */

@@ -1,4 +1,4 @@
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Notice } from "../../../shared/ui/notice.tsx";
 
 /** How far an export is, or what went wrong. */

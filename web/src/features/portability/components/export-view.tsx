@@ -5,7 +5,7 @@ import { canonicalJson } from "#contracts/portability/canonical-json";
 
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { useGenres } from "../../../shared/sigil/use-genres.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Card } from "../../../shared/ui/card.tsx";
 import { Page, PageHeader } from "../../../shared/ui/page.tsx";

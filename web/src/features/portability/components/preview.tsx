@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { campaignsQuery } from "../../../shared/api/lists.ts";
 import { formatDate } from "../../../shared/format/relative-time.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { DetailList } from "../../../shared/ui/detail-list.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";

@@ -1,4 +1,4 @@
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 
 /** How much is done, 0 to 1, and of what. */
 export function Progress({ label, share }: { readonly label: string; readonly share: number }) {

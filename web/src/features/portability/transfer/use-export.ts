@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 
 /** Says how far it is, for the player. */
 export type Say = (what: string) => void;

@@ -4,7 +4,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Unreadable } from "../files/unreadable.ts";
 import { readFile } from "../formats/read-file.ts";
 import type { Reading } from "../formats/reading.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Panel } from "../../../shared/ui/card.tsx";
 import { adventureIdeas } from "../adventure-ideas.ts";
 

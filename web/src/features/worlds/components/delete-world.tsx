@@ -2,7 +2,7 @@ import { toast } from "sonner";
 
 import type { World } from "#contracts/entities/world";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { DeleteDialog } from "../../../shared/ui/delete-dialog.tsx";
 import { useDeleteWorld } from "../api/delete-world.ts";
 

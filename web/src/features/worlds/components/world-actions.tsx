@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 
 import type { World } from "#contracts/entities/world";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { BlockedButton } from "../../../shared/ui/blocked-button.tsx";
 import { Button, LinkButton } from "../../../shared/ui/button.tsx";
 import { DeleteWorld } from "./delete-world.tsx";

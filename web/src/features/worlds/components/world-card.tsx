@@ -6,7 +6,7 @@ import type { World } from "#contracts/entities/world";
 import { formatDate } from "../../../shared/format/relative-time.ts";
 import { plainText, truncate } from "../../../shared/format/truncate.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { BlockedButton } from "../../../shared/ui/blocked-button.tsx";
 import { Button, LinkButton } from "../../../shared/ui/button.tsx";
 import { Card, CardActions } from "../../../shared/ui/card.tsx";

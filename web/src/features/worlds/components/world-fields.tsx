@@ -2,7 +2,7 @@ import { Controller, useFormContext } from "react-hook-form";
 
 import type { Genre, MagicLevel } from "#contracts/options";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { CheckboxGroup } from "../../../shared/ui/checkbox-group.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Input } from "../../../shared/ui/input.tsx";

@@ -2,7 +2,7 @@ import { Map as MapIcon, ScrollText, Users } from "lucide-react";
 
 import type { World } from "#contracts/entities/world";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Panel } from "../../../shared/ui/card.tsx";
 import { DetailList } from "../../../shared/ui/detail-list.tsx";
 import { LinkList } from "../../../shared/ui/link-list.tsx";

@@ -1,7 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
 
-import { text } from "../../text/en.ts";
+import { text } from "../../text/text.ts";
 import { Button } from "../button.tsx";
 import { backdropStyle, popupStyle } from "../popup-style.ts";
 
