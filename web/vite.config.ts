@@ -21,7 +21,7 @@ const sonnerWithoutStyleTag: Plugin = {
 };
 
 /** Texts do nothing but stand there: a page that names one area of them need not load the others. */
-const TEXTS = { test: /\/shared\/text\/(?:areas\/|en\/|en\.ts)/u, sideEffects: false };
+const TEXTS = { test: /\/shared\/text\/(?:areas\/|en\/|text\.ts)/u, sideEffects: false };
 
 export default defineConfig({
   root: here,
