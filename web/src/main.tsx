@@ -10,13 +10,13 @@ import { bringFonts } from "./shared/styles/bring-fonts.ts";
 import "./shared/styles/index.css";
 import { speak } from "./shared/text/catalogue.ts";
 import { preferredLanguage } from "./shared/text/language.ts";
-// Every page follows the system's theme, also those without a menu to choose one.
+// Imported for its effect: every page follows the system's theme, also pages without the theme menu.
 import "./shared/theme/theme-store.ts";
 
-// Asked at once, beside the page's own chunk, so that neither waits for the other.
+// Started at once, in parallel with the page's own chunk.
 void refreshSession();
 
-// Who has been here before has the fonts on the service worker's shelf.
+// With a controlling service worker the fonts are already cached.
 if (navigator.serviceWorker?.controller) bringFonts();
 
 async function begin(): Promise<void> {
@@ -29,7 +29,7 @@ async function begin(): Promise<void> {
       <App router={router} />
     </StrictMode>,
   );
-  // Neither the fonts nor what makes the app usable without a network are needed before the page can be read.
+  // Fonts and offline support are not needed to read the first page, so they wait until it is ready.
   await pageStands(router);
   tellFirstPageStands();
   bringFonts();

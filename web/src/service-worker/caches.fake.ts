@@ -2,7 +2,7 @@ const SITE = "https://site.example";
 const addressOf = (asked: RequestInfo | URL) =>
   new URL(asked instanceof Request ? asked.url : String(asked), SITE).href;
 
-/** The browser's caches, in memory: a name's things in the order they were last put there. */
+/** The Cache API in memory. Entries are in the order they were last put. */
 export function fakeCaches() {
   const all = new Map<string, Map<string, Response>>();
   const open = (name: string) => {
@@ -28,7 +28,7 @@ export function fakeCaches() {
         .find((found) => found !== undefined)
         ?.clone(),
   } as unknown as CacheStorage;
-  /** What is kept, by cache. */
+  /** The stored paths, by cache name. */
   const kept = () =>
     Object.fromEntries(
       [...all].map(([name, things]) => [name, [...things.keys()].map((address) => address.slice(SITE.length))]),

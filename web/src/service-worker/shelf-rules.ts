@@ -1,11 +1,11 @@
-/** A kind of answer that can be read offline. */
+/** A kind of request whose answer is stored for offline reading. */
 interface Kind {
   readonly path: RegExp;
-  /** How many different ones are kept; the one not renewed for longest goes first. */
+  /** The most answers of this kind; the one that was not updated for longest is removed first. */
   readonly room: number;
-  /** Parameters that ask for another cut of the same thing: the last cut stands for all. */
+  /** Query parameters that only select a part of the same data: the last answer replaces the others. */
   readonly cut: readonly string[];
-  /** Parameters that ask for something not kept. */
+  /** Query parameters of requests that are not stored. */
   readonly beyond: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const kind = (path: RegExp, room: number, more: Partial<Kind> = {}): Kind => ({
 
 export const SESSION = kind(/^\/api\/auth\/session$/u, 1);
 
-/** Who is signed in, the last page of each transcript with its table, and the records and lists around them. */
+/** The session, the last page of each transcript and its table, and the records and lists around them. */
 const KINDS: readonly Kind[] = [
   SESSION,
   kind(/^\/api\/chat\/messages$/u, 12, { cut: ["limit"], beyond: ["before"] }),
@@ -28,14 +28,14 @@ const KINDS: readonly Kind[] = [
   kind(/^\/api\/(?:worlds|campaigns|characters|dashboard)$/u, 40),
 ];
 
-/** Where an answer stands on the shelf. */
+/** Where an answer is stored. */
 export interface Place {
-  /** Path and query under which it is kept and found. */
+  /** The path and query under which it is stored. */
   readonly key: string;
   readonly kind: Kind;
 }
 
-/** The place of what `address` asks for; null where it is not for the shelf. */
+/** The place of an address; null when its answer is not stored. */
 export function placeOf(address: string): Place | null {
   const { pathname, searchParams } = new URL(address);
   const found = KINDS.find(({ path }) => path.test(pathname));

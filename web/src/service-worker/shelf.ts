@@ -4,10 +4,10 @@ import type { SessionAnswer } from "#contracts/http/auth";
 import { SHELF, STORED_AT } from "../shared/offline/marks.ts";
 import { type Place, placeOf, SESSION } from "./shelf-rules.ts";
 
-/** An answer longer than this is not worth its room. */
+/** Longer answers are not stored, in bytes. */
 const LONGEST = 2_000_000;
 
-/** What the shelf needs from the world. */
+/** What the shelf needs from its environment. */
 export interface ShelfPorts {
   readonly caches: CacheStorage;
   readonly fetch: (request: Request) => Promise<Response>;
@@ -19,22 +19,22 @@ interface Answering {
   readonly kept: Promise<void>;
 }
 
-/** What the player read last, to be read again where the server cannot be reached. There is never more than one player's. */
+/** The answers that the player read last, for reading when the server cannot be reached. It holds the answers of one player only. */
 export interface Shelf {
   /**
-   * The server's answer, or the one kept where no answer comes; rejects where there is neither. `kept` resolves when
-   * the shelf has followed.
+   * Gives the server's answer, or the stored one when there is none; rejects when there is neither. The second promise resolves when the
+   * shelf is updated.
    */
   readonly answer: (request: Request, place: Place) => Answering;
   readonly empty: () => Promise<void>;
 }
 
 export function createShelf({ caches, fetch, now }: ShelfPorts): Shelf {
-  /** Counts how often it was emptied: an answer asked for before belongs to whoever was signed in then. */
+  /** How often the shelf was emptied. An answer requested before that may belong to another player and is not stored. */
   let emptied = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One change after the other, so that nothing is put back while the shelf is emptied. */
+  /** Runs changes one after another, so that nothing is stored while the shelf is being emptied. */
   function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
     const done = last.then(change, change);
     last = done.catch(() => undefined);
@@ -72,7 +72,7 @@ export function createShelf({ caches, fetch, now }: ShelfPorts): Shelf {
     for (const request of same.slice(0, Math.max(0, same.length - kind.room))) await shelf.delete(request);
   }
 
-  /** Keeps an answer for the player it says it is for; one that is for nobody ends the reading. */
+  /** Stores an answer for the player named in it. An answer without a player empties the shelf. */
   async function keep(place: Place, response: Response, since: number): Promise<void> {
     if (response.status === 401) return empty();
     if (!response.ok) return undefined;

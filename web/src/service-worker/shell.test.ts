@@ -5,7 +5,7 @@ import { createShell } from "./shell.ts";
 
 const PATHS = ["/", "/assets/index-a1.js", "/theme.js"];
 
-/** A site with files, and a browser that keeps them. */
+/** A site with files, and a browser that caches them. */
 function site() {
   const { caches, kept } = fakeCaches();
   const files = new Map([...PATHS, "/assets/greek-g1.woff2"].map((path) => [path, `${path} of one`]));

@@ -1,6 +1,6 @@
-/** The app's own files, as the build lists them. */
+/** The app's own files, as listed by the build. */
 export interface Files {
-  /** A hash over all of them. */
+  /** A hash of all files. */
   readonly version: string;
   /** Their paths; "/" is the page itself. */
   readonly paths: readonly string[];
@@ -9,25 +9,25 @@ export interface Files {
 export interface ShellPorts {
   readonly caches: CacheStorage;
   readonly fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
-  /** How long a page is waited for, in ms, before the one kept is shown. */
+  /** Time to wait for the server's page before the cached one is shown, in ms. */
   readonly patience: number;
 }
 
-/** The app's files kept in this browser, so that it opens without a network. */
+/** The app's files in the browser's cache, so that the app opens without a network. */
 export interface Shell {
-  /** Fetches this version's files; rejects where one is missing, and then keeps none of them. */
+  /** Caches the files of this version. Rejects when one is missing, and then caches none. */
   readonly install: () => Promise<void>;
-  /** Lets go of older versions' files, but for the last one's: a page still open may yet ask for a part of them. */
+  /** Deletes the files of older versions, except the last one: a page that is still open may need them. */
   readonly tidy: () => Promise<void>;
   readonly page: (request: Request) => Promise<Response>;
   readonly asset: (request: Request) => Promise<Response>;
-  /** A file of ours whose name stays the same from version to version. */
+  /** Answers a request for a file whose name does not change between versions. */
   readonly file: (request: Request) => Promise<Response>;
   readonly has: (path: string) => boolean;
 }
 
 const PREFIX = "lorehearth-shell:";
-/** Files whose name changes with what is in them. */
+/** Whether a file's name contains a hash of its content. */
 const isHashed = (path: string) => path.startsWith("/assets/");
 
 export function createShell({ version, paths }: Files, { caches, fetch, patience }: ShellPorts): Shell {
@@ -42,7 +42,7 @@ export function createShell({ version, paths }: Files, { caches, fetch, patience
     await shell.put(path, response);
   }
 
-  /** What the server has now; what is kept where it has nothing to say in time. */
+  /** The server's answer; if it does not come in time, the cached one. */
   async function freshest(request: Request, path: string): Promise<Response> {
     const asked = fetch(request);
     const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience));
@@ -64,7 +64,7 @@ export function createShell({ version, paths }: Files, { caches, fetch, patience
     },
 
     async tidy() {
-      // In the order they were made.
+      // The caches are listed in the order of creation.
       const others = (await caches.keys()).filter((other) => other.startsWith(PREFIX) && other !== name);
       await Promise.all(others.slice(0, -1).map((other) => caches.delete(other)));
     },
@@ -76,7 +76,7 @@ export function createShell({ version, paths }: Files, { caches, fetch, patience
       const found = await caches.match(request, { ignoreVary: true });
       if (found) return found;
       const response = await fetch(request);
-      // Letters beyond Latin and languages beside English are kept once somebody needs them.
+      // Cache fonts and languages that were not cached at installation when they are first loaded.
       if (response.ok && !known.has(new URL(request.url).pathname))
         await (await caches.open(name)).put(request, response.clone());
       return response;

@@ -4,12 +4,12 @@ import { emptyShelf } from "./worker.ts";
 
 type Session = ReturnType<typeof useSession.getState>;
 
-/** Whose words this browser keeps. */
+/** The id of the player whose data this browser stores. */
 const KEY = "lorehearth.player";
 
 /**
- * Keeps nothing of one player's for the next one here. Who leaves on purpose leaves nothing behind. Whose session ended finds their
- * unsent words again when they come back, unless somebody else comes first; what could be read offline goes at once.
+ * Makes sure that one player never sees another player's data in this browser. Signing out removes everything. When a session expires, the
+ * offline pages are removed at once, but unsent messages stay until the same player returns or another one signs in.
  */
 export function followPlayer(): void {
   const follow = (session: Session) => void keepFor(session);
@@ -45,6 +45,6 @@ function write(uid: string | null): void {
     if (uid === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, uid);
   } catch {
-    // Where nothing can be kept, no words are kept either.
+    // Without storage there is nothing to remove.
   }
 }

@@ -5,7 +5,7 @@ import { sendWaiting } from "../../features/play/table/send-waiting.ts";
 import { text } from "../../shared/text/text.ts";
 import type { createRouter } from "../router.tsx";
 
-/** Sends what waits at tables that are not open, and says so; an open table looks after its own. */
+/** Sends the messages that wait at tables that are not open, and reports it. An open table sends its own. */
 export async function sendWaitingWords(router: ReturnType<typeof createRouter>): Promise<void> {
   const offline = text.offline;
   try {
@@ -17,6 +17,6 @@ export async function sendWaitingWords(router: ReturnType<typeof createRouter>):
       else toast.info(offline.stays, { action });
     }
   } catch {
-    // Lost again: the next time the server is there.
+    // Offline again: the next reconnect tries again.
   }
 }

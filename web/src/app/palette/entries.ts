@@ -2,7 +2,7 @@ import type { Library } from "../../shared/api/use-library.ts";
 import { text } from "../../shared/text/text.ts";
 import type { ThemeChoice } from "../../shared/theme/theme-store.ts";
 
-/** What choosing an entry does: go somewhere, change the theme, or end the session. */
+/** The action of an entry: go to a page, change the theme, or sign out. */
 export type Deed =
   | { readonly kind: "go"; readonly to: string }
   | { readonly kind: "theme"; readonly theme: ThemeChoice }
@@ -11,7 +11,7 @@ export type Deed =
 export interface Entry {
   readonly value: string;
   readonly label: string;
-  /** A quiet word beside it: the world of a campaign, the campaign of a character. */
+  /** A second text next to the label: the world of a campaign, the campaign of a character. */
   readonly beside: string;
   readonly deed: Deed;
 }
@@ -36,7 +36,7 @@ const theme = (label: string, choice: ThemeChoice): Entry => ({
   deed: { kind: "theme", theme: choice },
 });
 
-/** All there is to go to and to do, what is played most lately first. Groups without an entry are left out. */
+/** All pages and actions of the palette, the last played campaign first. Empty groups are left out. */
 export function entriesFor(library: Library | undefined): EntryGroup[] {
   const { worlds, campaigns, characters } = library ?? { worlds: [], campaigns: [], characters: [] };
   const byActivity = campaigns.toSorted((a, b) => (b.lastActivity ?? "").localeCompare(a.lastActivity ?? ""));

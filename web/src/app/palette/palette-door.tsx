@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from "react";
 
 const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
 
-/** Opens the palette on Ctrl or ⌘ K; it is fetched when it is first asked for. */
+/** Opens the command palette on Ctrl or ⌘ K. Its code is loaded at the first use. */
 export function PaletteDoor({
   open,
   onChange,

@@ -12,7 +12,7 @@ import { chooseTheme } from "../../shared/theme/theme-store.ts";
 import { backdropStyle } from "../../shared/ui/popup-style.ts";
 import { type Deed, entriesFor, type Entry, type EntryGroup } from "./entries.ts";
 
-/** Everything by its name: type, choose, Enter. Focus goes back to where it was. */
+/** The command palette: type, choose, press Enter. When it closes, the focus returns to where it was. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const hint = useId();
   const navigate = useNavigate();

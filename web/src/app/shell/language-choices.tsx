@@ -5,7 +5,7 @@ import { text } from "../../shared/text/text.ts";
 import { APP_LANGUAGES, chooseLanguage } from "../../shared/text/language.ts";
 import { Menu, MenuRadioGroup } from "../../shared/ui/menu.tsx";
 
-/** The language menu's list, open from the start. */
+/** The list of the language menu. It is open when it is first rendered. */
 export function LanguageChoices({ trigger }: { readonly trigger: ReactElement }) {
   return (
     <Menu side="right" defaultOpen trigger={trigger}>

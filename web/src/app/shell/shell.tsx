@@ -15,7 +15,7 @@ import { RouteAnnouncer } from "./route-announcer.tsx";
 import { scrollKey } from "./scroll-key.ts";
 import { Sidebar } from "./sidebar.tsx";
 
-/** The frame around every signed-in page: a thin rail, or a bar below on a phone; at the table the story has the page to itself. */
+/** The frame around every signed-in page: a narrow sidebar, or a bar at the bottom on a phone. The play page hides it. */
 export function Component() {
   const [expanded, setExpanded] = useState(false);
   const [searching, setSearching] = useState(false);

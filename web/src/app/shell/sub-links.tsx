@@ -53,7 +53,7 @@ function CharacterLinks({ onNavigate }: SubLinksProps) {
   );
 }
 
-/** The sub-links under a destination, where it has some. */
+/** The sub-links of a destination, by the destination's path. */
 export const SUB_LINKS: Readonly<Record<string, ComponentType<SubLinksProps>>> = {
   "/worlds": WorldLinks,
   "/campaigns": CampaignLinks,

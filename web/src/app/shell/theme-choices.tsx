@@ -11,7 +11,7 @@ const CHOICES = [
   { value: "system", label: text.nav.themeSystem, icon: Monitor },
 ] as const;
 
-/** The theme menu's list, open from the start. */
+/** The list of the theme menu. It is open when it is first rendered. */
 export function ThemeChoices({ trigger }: { readonly trigger: ReactElement }) {
   const choice = useTheme((state) => state.choice);
   return (

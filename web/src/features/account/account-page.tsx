@@ -17,7 +17,7 @@ import { NameSection } from "./sections/name-section.tsx";
 import { PasswordSection } from "./sections/password-section.tsx";
 import { SessionsSection } from "./sections/sessions-section.tsx";
 
-/** /account: who the player is here, where they are signed in, and how all of it is changed or ended. A section has its own #hash. */
+/** /account: the player's name, ways to sign in and sessions, and how to change or delete them. Each section has its own #hash. */
 export function Component() {
   const account = useQuery({
     queryKey: ["account"],

@@ -11,10 +11,10 @@ export interface Credentials {
   readonly displayName: string;
 }
 
-/** What is wrong with a field, in words. */
+/** The error message of each field that has one. */
 export type Faults = Partial<Record<CredentialField, string>>;
 
-/** The first fault of each field (product.md §5), by the contract's own rules. */
+/** The first error of each field, checked with the contracts' schema. */
 export function faultsOf(mode: Mode, { email, password, displayName }: Credentials): Faults {
   const checked =
     mode === "sign-up"
@@ -28,5 +28,5 @@ export function faultsOf(mode: Mode, { email, password, displayName }: Credentia
   return faults;
 }
 
-/** All failing messages in one, joined with a period and a space (product.md §5). */
+/** All error messages in one string, joined with a period and a space. */
 export const joinFaults = (faults: Faults): string => Object.values(faults).join(". ");

@@ -13,10 +13,10 @@ import { useGoogle } from "./google/use-google.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { useLogin } from "./use-login.ts";
 
-// Asked of few, and of them once.
+// Few players need this, so it is loaded at the first use.
 const LinkGoogle = lazy(async () => ({ default: (await import("./google/link-google.tsx")).LinkGoogle }));
 
-/** Sign in, or create an account: product.md §2's login screen. */
+/** The form to sign in or to create an account. */
 export function LoginForm({ firstMessage }: { readonly firstMessage: string | null }) {
   const { mode, busy, faults, message, changeMode, submit, say } = useLogin(firstMessage);
   const google = useGoogle(say);

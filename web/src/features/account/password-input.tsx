@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from "react";
 import { text } from "../../shared/text/text.ts";
 import { Input } from "../../shared/ui/input.tsx";
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button to show the password. */
 export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "className">) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

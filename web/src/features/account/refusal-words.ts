@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from "../../shared/api/api-error.ts";
 import { text } from "../../shared/text/text.ts";
 
-/** What is said of a refusal: where it says until when, how long that still is. */
+/** The message for a refused request. If the refusal has an end time, the message includes the time left. */
 export function refusalWords(error: unknown): string {
   if (error instanceof ApiError && typeof error.details["retryAt"] === "string") {
     const minutes = Math.max(1, Math.ceil((Date.parse(error.details["retryAt"]) - Date.now()) / 60_000));

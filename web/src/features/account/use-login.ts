@@ -5,13 +5,13 @@ import { faultsOf, joinFaults, type Credentials, type Faults, type Mode } from "
 import { refusalWords } from "./refusal-words.ts";
 import { signIn, signUp } from "./sign-in.ts";
 
-/** What stands in the message block above the form. */
+/** The message above the form. */
 interface Message {
   readonly tone: "error" | "info";
   readonly text: string;
 }
 
-/** The login form's state and steps: check, make the account where one is made, sign in. */
+/** The state and the steps of the login form: validate, create the account if asked to, sign in. */
 export function useLogin(firstMessage: string | null) {
   const [mode, setMode] = useState<Mode>("sign-in");
   const [busy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function useLogin(firstMessage: string | null) {
     setMessage(null);
   };
 
-  /** Resolves with the faults found, so that the form can move the focus. */
+  /** Resolves with the errors found, so that the form can focus the first field with one. */
   async function submit(credentials: Credentials): Promise<Faults> {
     const found = faultsOf(mode, credentials);
     if (Object.keys(found).length > 0) {

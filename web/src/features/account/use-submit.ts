@@ -2,7 +2,7 @@ import { useState, type FormEvent } from "react";
 
 import { refusalWords } from "./refusal-words.ts";
 
-/** A short form's state: what it sends, and what came of it. `send` gets what was entered, by field. */
+/** The state of a short form: busy, error and success. `send` receives a function that reads a field by name. */
 export function useSubmit(send: (entered: (field: string) => string) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -43,7 +43,7 @@ function CampaignEdit({ campaign }: { readonly campaign: Campaign }) {
   );
 }
 
-/** Settings lock once characters exist (product.md §2). */
+/** Shown instead of the form: a campaign's settings are locked once it has characters. */
 function LockedCampaign({ campaign }: { readonly campaign: Campaign }) {
   return (
     <>

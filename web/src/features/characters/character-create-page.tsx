@@ -13,7 +13,7 @@ import { CampaignMissing, NoCampaigns } from "./components/without-campaign.tsx"
 import { CreationSteps } from "./creation/creation-steps.tsx";
 import { useStepHistory } from "./creation/step-history.ts";
 
-/** The hash under which a character kept elsewhere is linked; any other names a step of creating one here. */
+/** The hash of the form that links a D&D Beyond character. Other hashes name a step of creating one here. */
 const LINK = "#link";
 
 /** /characters/create and /characters/create/:campaignId */

@@ -11,8 +11,8 @@ import { Notice } from "../../shared/ui/notice.tsx";
 import { chronicleKey, statusQuery } from "./api/queries.ts";
 
 /**
- * Says where the chronicle is behind the story, and lets it be read again where turns could not be read or the table's news could not
- * be delivered: that sends the news again too. Else nothing.
+ * Says that memory is behind the story. If turns could not be read or messages of the table could not be delivered, it offers to read the
+ * story again, which also sends those messages again. Otherwise it shows nothing.
  */
 export function ReadingNotice({ campaignId }: { readonly campaignId: string }) {
   const { data } = useQuery(statusQuery(campaignId));

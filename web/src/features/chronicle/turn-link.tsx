@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 
 import { text } from "../../shared/text/text.ts";
 
-/** 'from turn 12': opens the transcript there. */
+/** A link to a turn in the transcript: 'from turn 12'. */
 export function TurnLink({
   campaignId,
   turnId,

@@ -14,7 +14,7 @@ import { EmptyState } from "../../shared/ui/states.tsx";
 
 const PREVIEW = 120;
 
-/** Up to five campaigns, the one last played first and largest: where the bookmark lies (product.md §2). */
+/** Up to five campaigns; the one played last comes first and largest. */
 export function RecentActivity({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
   const [latest, ...earlier] = campaigns;
   return (

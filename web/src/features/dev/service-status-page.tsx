@@ -13,7 +13,7 @@ import { Switch } from "../../shared/ui/switch.tsx";
 import { type ServiceHealth, SERVICES } from "./check-service.ts";
 import { serviceStatusQuery } from "./service-status-query.ts";
 
-/** product.md §9. Milliseconds. */
+/** Interval of the automatic checks, in ms. */
 const EVERY = 30_000;
 
 const LOOK = {
@@ -22,7 +22,7 @@ const LOOK = {
   error: { icon: CircleX, tone: "text-loss" },
 } as const;
 
-/** /service-status: whether the four services answer (product.md §2). */
+/** /service-status: the health of the four services. */
 export function Component() {
   const [auto, setAuto] = useState(true);
   const { data, dataUpdatedAt, isFetching, refetch } = useQuery({

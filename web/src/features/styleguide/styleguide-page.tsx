@@ -14,8 +14,8 @@ import { TokenSamples } from "./samples/token-samples.tsx";
 import { WindowSamples } from "./samples/window-samples.tsx";
 
 /**
- * /styleguide, in development only: every token and every primitive of shared/ui, as it looks and as it behaves. Its words are no part
- * of the catalogue, since no player ever reads them.
+ * /styleguide, in development only: every token and every component of shared/ui. Its texts are not in the catalogue, because no player
+ * reads them.
  */
 export function Component() {
   const shown = useTheme((state) => state.shown);

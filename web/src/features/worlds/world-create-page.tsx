@@ -20,7 +20,7 @@ import { WorldFields } from "./components/world-fields.tsx";
 
 const resolver = formResolver(GenerateWorldRequest);
 
-/** The server's own words; where it had none, product.md §8's. */
+/** The server's message, or a general one. */
 function wordsOf(error: Error): string {
   const wordless = error instanceof ApiError && error.code === "unknown";
   return wordless ? text.worlds.createFailed : messageOf(error, text.worlds.unknownError);

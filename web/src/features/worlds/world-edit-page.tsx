@@ -33,7 +33,7 @@ const resolver = formResolver(
   }),
 );
 
-/** /worlds/:worldId/edit. A missing or foreign world leads back to the list (product.md §2). */
+/** /worlds/:worldId/edit. A world that does not exist or belongs to another player redirects to the list. */
 export function Component() {
   const { worldId = "" } = useParams();
   const world = useQuery(worldQuery(worldId));

@@ -15,7 +15,7 @@ import { PasswordInput } from "../password-input.tsx";
 
 const PATH = "/api/auth/google/link";
 
-/** Asks for the password of the account that a Google account wants to sign in to: nothing is connected behind its owner's back. */
+/** Asks for the account's password before a Google account is connected to it, so that only the owner can connect one. */
 export function LinkGoogle({ onCancel }: { readonly onCancel: () => void }) {
   const pending = useQuery({
     queryKey: ["auth", "google-link"],
@@ -25,7 +25,7 @@ export function LinkGoogle({ onCancel }: { readonly onCancel: () => void }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of the form whose button had the focus.
+  // The focused button has gone with its form, so the heading gets the focus.
   useEffect(() => heading.current?.focus(), []);
 
   async function link(event: FormEvent<HTMLFormElement>) {

@@ -9,19 +9,19 @@ import { refusalWords } from "../refusal-words.ts";
 import { followWindow } from "./google-window.ts";
 import { openWindow } from "./open-window.ts";
 
-/** What is said of an ending that connects nothing. */
+/** The message for each outcome that connects nothing. */
 const WORDS: Readonly<Record<Exclude<GoogleOutcome, "connected"> | "closed", () => string>> = {
   closed: () => text.account.googleClosed,
   cancelled: () => text.account.googleClosed,
   unverified: () => text.login.googleUnverified,
   taken: () => text.account.googleTaken,
-  // The wish to connect was too old, and the window did what it does at the sign-in.
+  // The request to connect had expired, and the window signed in instead.
   "signed-in": () => text.account.googleFailed,
   link: () => text.account.googleFailed,
   failed: () => text.account.googleFailed,
 };
 
-/** Connecting a Google account with the one that is signed in: the password first, then Google's window (design.md §3). */
+/** Connects a Google account to the signed-in account: first the password, then Google's window. */
 export function useConnectGoogle(onConnected: () => Promise<void>) {
   const [state, setState] = useState<{ readonly busy: boolean; readonly failure?: string }>({ busy: false });
   const attempt = useRef<AbortController>(undefined);

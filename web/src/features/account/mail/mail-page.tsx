@@ -5,10 +5,10 @@ import { text } from "../../../shared/text/text.ts";
 import { Flame } from "../../../shared/ui/flame.tsx";
 import { useDocumentTitle } from "../../../shared/use-document-title.ts";
 
-/** What a mailed link says behind its `#`, which no server gets to see. Not an empty one. */
+/** The token after the `#` of a mailed link; null when it is missing or empty. Browsers do not send this part to a server. */
 export const tokenIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("token") || null;
 
-/** A page for whoever comes from their mail: signed in or not. */
+/** A page that a mailed link opens, with or without a session. */
 export function MailPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   useDocumentTitle(title);
   return (

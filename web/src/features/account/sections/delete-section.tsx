@@ -14,7 +14,7 @@ import { Notice } from "../../../shared/ui/notice.tsx";
 import { PasswordInput } from "../password-input.tsx";
 import { useSubmit } from "../use-submit.ts";
 
-/** The end of an account: asked for its password, or where it has none for its address, typed. */
+/** Deletes the account. Asks for the password, or for the typed address if the account has no password. */
 export function DeleteSection({ account }: { readonly account: AccountAnswer }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -42,7 +42,7 @@ function DeleteForm({ account, onCancel }: { readonly account: AccountAnswer; re
   const { busy, failure, onSubmit } = useSubmit(async (entered) => {
     const body = account.hasPassword ? { password: entered("password") } : { email: entered("email") };
     await request("/api/account", { method: "DELETE", body });
-    // As who leaves on purpose: what this browser keeps of them goes as well.
+    // Treated like a sign-out, so that this browser's data of the player is removed too.
     setSession({ status: "signed-out", reason: "left" });
   });
   return (

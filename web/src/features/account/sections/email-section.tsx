@@ -11,7 +11,7 @@ import { Notice } from "../../../shared/ui/notice.tsx";
 import { PasswordInput } from "../password-input.tsx";
 import { useSubmit } from "../use-submit.ts";
 
-/** The address: it changes when the link in the new one's mail is opened. */
+/** Changes the address. The change takes effect when the link in the mail to the new address is opened. */
 export function EmailSection() {
   const [sentTo, setSentTo] = useState<string>();
   const { busy, failure, onSubmit } = useSubmit(async (entered) => {

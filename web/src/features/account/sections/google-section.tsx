@@ -16,7 +16,10 @@ import { useConnectGoogle } from "../google/use-connect-google.ts";
 import { PasswordInput } from "../password-input.tsx";
 import { refusalWords } from "../refusal-words.ts";
 
-/** Google as a way in: connected by the password, and let go where there is one. Nothing where Google is not configured. */
+/**
+ * Connects or disconnects Google. Both need an account with a password. Hidden where Google is not
+ * configured.
+ */
 export function GoogleSection({ account }: { readonly account: AccountAnswer }) {
   const providers = useQuery({
     queryKey: ["auth", "providers"],

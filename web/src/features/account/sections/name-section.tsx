@@ -13,7 +13,7 @@ import { Input } from "../../../shared/ui/input.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { useSubmit } from "../use-submit.ts";
 
-/** How the player is greeted. */
+/** Changes the player's display name. */
 export function NameSection({ account }: { readonly account: AccountAnswer }) {
   const { displayName } = account.user;
   const { busy, failure, onSubmit } = useSubmit(async (entered) => {
@@ -28,7 +28,7 @@ export function NameSection({ account }: { readonly account: AccountAnswer }) {
           {failure && <Notice tone="error">{failure}</Notice>}
           <Field label={text.login.name} hint={text.account.nameHint}>
             {(field) => (
-              // Written anew once it has changed: the form is reset to what it began with.
+              // The key creates a new input after a change, because the form resets to its initial value.
               <Input
                 {...field}
                 key={displayName}

@@ -14,7 +14,7 @@ import { Notice } from "../../../shared/ui/notice.tsx";
 import { PasswordInput } from "../password-input.tsx";
 import { useSubmit } from "../use-submit.ts";
 
-/** The password: changed by who knows it, or first set by a mailed link where the account has none. */
+/** Changes the password with the current one. An account without a password sets its first one by a mailed link. */
 export function PasswordSection({ account }: { readonly account: AccountAnswer }) {
   return (
     <div id="password">

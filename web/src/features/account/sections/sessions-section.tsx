@@ -15,7 +15,7 @@ import { refusalWords } from "../refusal-words.ts";
 
 const PATH = "/api/account/sessions";
 
-/** Where the player is signed in: each can be ended, and all but this one at once. */
+/** The player's sessions. Each can be ended, and all except this one at once. */
 export function SessionsSection() {
   const queries = useQueryClient();
   const sessions = useQuery({

@@ -18,7 +18,7 @@ interface CampaignCardProps {
   readonly genres: readonly string[];
 }
 
-/** A campaign in the list: what it is, who plays in it, and the ways into it (product.md §2). */
+/** A campaign in the list: its facts, its characters and its links. */
 export function CampaignCard({ campaign, characters, genres }: CampaignCardProps) {
   const to = `/campaigns/${campaign.id}`;
   return (

@@ -12,7 +12,7 @@ import type { CampaignFormValues } from "../campaign-form.ts";
 
 const FOCUS = ["exploration", "combat", "social"] as const;
 
-/** Level, party, focus, elements and language, for both forms of a campaign. */
+/** Level, party, focus, elements and language: the part shared by the create form and the edit form. */
 export function CampaignFields() {
   return (
     <>
@@ -41,7 +41,7 @@ function PartyFields() {
             control={control}
             name="levelProgression"
             render={({ field: { value, ...progression } }) => (
-              // The stored default has no choice of its own and shows as milestone (design.md §13).
+              // The stored default `standard` has no option of its own and is shown as milestone.
               <Select
                 {...field}
                 {...progression}

@@ -6,7 +6,7 @@ import { Panel } from "../../../shared/ui/card.tsx";
 import { DetailList } from "../../../shared/ui/detail-list.tsx";
 import { LinkList, type ListedLink } from "../../../shared/ui/link-list.tsx";
 
-/** The list's side panels: totals, quick actions, tips (product.md §2). `worldId` where only that world's campaigns are shown. */
+/** The side panels of the campaign list: totals, quick actions, tips. `worldId` is set when the list shows one world only. */
 export function CampaignListAside({ worlds, campaigns, characters, worldId }: Library & { readonly worldId?: string }) {
   const [first] = campaigns;
   const shown = new Set(campaigns.map(({ id }) => id));

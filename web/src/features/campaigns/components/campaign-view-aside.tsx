@@ -17,7 +17,7 @@ interface CampaignViewAsideProps {
   readonly genres: readonly string[];
 }
 
-/** Beside a campaign: who plays, its settings, focus and elements (product.md §2). */
+/** The side panels of a campaign: its characters, settings, focus and elements. */
 export function CampaignViewAside({ campaign, characters, genres }: CampaignViewAsideProps) {
   return (
     <>

@@ -23,7 +23,7 @@ const resolver = formResolver(
     .check(z.refine(({ hp }) => hp.current <= hp.max, { path: ["hp", "current"], error: text.characters.hpTooHigh })),
 );
 
-/** Name, level, hit points and armour class in a row. A character of one class rises in that class. */
+/** A row of fields: name, level, hit points and armour class. With exactly one class, the level changes that class's level too. */
 export function CharacterEditor({
   character,
   onClose,

@@ -12,7 +12,7 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { Card } from "../../../shared/ui/card.tsx";
 import { CharacterEditor } from "./character-editor.tsx";
 
-/** One character of the campaign: the sheet, and a small editor in its place (product.md §2; it saves, design.md §13). */
+/** One character of the campaign: the sheet, or a small editor in its place. */
 export function CharacterPanel({
   character,
   genres,

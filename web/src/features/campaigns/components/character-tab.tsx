@@ -14,7 +14,7 @@ interface CharacterTabProps {
   readonly genres: readonly string[];
 }
 
-/** Everyone who plays in the campaign, and a seat for another while there is one. */
+/** The campaign's characters, and a link to add another while there is a free seat. */
 export function CharacterTab({ campaign, characters, genres }: CharacterTabProps) {
   const create = <LinkButton to={`/characters/create/${campaign.id}`}>{text.campaigns.createCharacter}</LinkButton>;
   return (

@@ -24,13 +24,13 @@ const resolver = formResolver(schema);
 
 interface CreateCampaignFormProps {
   readonly worlds: readonly World[];
-  /** The world the route carries; then there is nothing to choose. */
+  /** The world in the address; null when the player chooses one. */
   readonly fixed: World | null;
   readonly start: CampaignFormValues;
   readonly onCancelTo: string;
 }
 
-/** The form of a new campaign. What was typed stays when the description or the save fails. */
+/** The form of a new campaign. Its input stays when the generation or the save fails. */
 export function CreateCampaignForm({ worlds, fixed, start, onCancelTo }: CreateCampaignFormProps) {
   const navigate = useNavigate();
   const create = useCreateCampaign();

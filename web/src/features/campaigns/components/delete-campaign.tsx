@@ -18,7 +18,10 @@ interface DeleteCampaignProps {
   readonly onDeleted?: () => void;
 }
 
-/** Deletes a campaign after asking. With characters it is blocked; the second question comes where the server knows of some after all. */
+/**
+ * Deletes a campaign after a confirmation. It is blocked for a campaign with characters. If the server finds characters that this page did
+ * not know, a second question follows.
+ */
 export function DeleteCampaign({ campaign, label, size = "normal", onDeleted }: DeleteCampaignProps) {
   const [asking, setAsking] = useState(false);
   const { mutateAsync } = useDeleteCampaign(campaign);

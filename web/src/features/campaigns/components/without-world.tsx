@@ -3,7 +3,7 @@ import { text } from "../../../shared/text/text.ts";
 import { LinkButton } from "../../../shared/ui/button.tsx";
 import { EmptyState, ErrorState } from "../../../shared/ui/states.tsx";
 
-/** No world to begin a campaign in. */
+/** Shown when the player has no world for a campaign. */
 export function NoWorlds() {
   return (
     <EmptyState
@@ -16,7 +16,7 @@ export function NoWorlds() {
   );
 }
 
-/** The address names a world that is not there, or not this player's. */
+/** Shown when the world in the address does not exist or belongs to another player. */
 export function WorldMissing() {
   return (
     <ErrorState

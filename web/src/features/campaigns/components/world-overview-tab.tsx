@@ -14,7 +14,7 @@ import { Loaded } from "../../../shared/ui/loaded.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { nameOf } from "../campaign-summary.ts";
 
-/** The world the campaign is in: description, name, created date, setting, and the campaign's name (product.md §2). */
+/** The campaign's world: description, name, creation date and setting, and the campaign's name. */
 export function WorldOverviewTab({ campaign }: { readonly campaign: Campaign }) {
   const gone = <Notice>{text.campaigns.worldMissingHere}</Notice>;
   const world = useQuery({ ...worldQuery(campaign.worldId), enabled: campaign.worldName !== null });

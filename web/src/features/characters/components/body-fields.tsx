@@ -7,7 +7,9 @@ import { Field } from "../../../shared/ui/field.tsx";
 import type { CharacterFormValues } from "../character-form.ts";
 import { useSuggestedStats } from "../use-suggested-stats.ts";
 
-/** Hit points, armour class and speed. A new character begins unhurt, so only an old one has current hit points to set. */
+/**
+ * Hit points, armour class and speed. A new character starts with full hit points, so only a stored one has a field for the current ones.
+ */
 export function BodyFields({ isNew }: { readonly isNew: boolean }) {
   const { register, control, setValue, formState } = useFormContext<CharacterFormValues>();
   const { errors } = formState;

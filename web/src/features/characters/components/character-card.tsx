@@ -12,7 +12,7 @@ import { Card, CardActions } from "../../../shared/ui/card.tsx";
 import { Chip } from "../../../shared/ui/chip.tsx";
 import { DeleteCharacter } from "./delete-character.tsx";
 
-/** A character in the list: the sheet at a glance (product.md §2). One managed elsewhere cannot be edited here. */
+/** A character in the list, with the main values of the sheet. A linked character cannot be edited here. */
 export function CharacterCard({
   character,
   genres,

@@ -12,7 +12,7 @@ import { LinkButton } from "../../../shared/ui/button.tsx";
 import { Panel } from "../../../shared/ui/card.tsx";
 import { DetailList } from "../../../shared/ui/detail-list.tsx";
 
-/** Where the character plays, and the way to that table. */
+/** The side panel of a character: the campaign, and the link to its table. */
 export function CharacterViewAside({
   character,
   genres,

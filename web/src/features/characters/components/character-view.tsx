@@ -22,7 +22,7 @@ import { SheetOrigin } from "./sheet-origin.tsx";
 import { SheetResources } from "./sheet-resources.tsx";
 import { Saves, Skills } from "./sheet-rolls.tsx";
 
-/** A character's whole sheet, on the screen and on paper (print.css). */
+/** A character's whole sheet, for the screen and for printing (print.css). */
 export function CharacterView({ character }: { readonly character: Character }) {
   const navigate = useNavigate();
   const genres = useCharacterGenres(character.campaignId);

@@ -17,7 +17,7 @@ import { CLASSES } from "../classes.ts";
 const options = [...CLASSES.map(({ name }) => name), OTHER].map((name) => ({ value: name, label: inWords(name) }));
 const MOST = 10;
 
-/** Class, subclass and level; a row for each class of those who took several. */
+/** Class, subclass and level, one row for each class. */
 export function ClassFields() {
   const { control, watch } = useFormContext<CharacterFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "classes" });

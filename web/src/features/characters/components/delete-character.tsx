@@ -15,7 +15,7 @@ interface DeleteCharacterProps {
   readonly onDeleted?: () => void;
 }
 
-/** Deletes a character after asking (product.md §2). */
+/** Deletes a character after a confirmation. */
 export function DeleteCharacter({ character: { id, name }, size = "normal", onDeleted }: DeleteCharacterProps) {
   const [asking, setAsking] = useState(false);
   const { mutateAsync } = useDeleteCharacter(id);

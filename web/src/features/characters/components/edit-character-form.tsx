@@ -18,7 +18,7 @@ import { CharacterFields } from "./character-fields.tsx";
 const resolver = formResolver(CharacterForm);
 const raceNames = RACES.map(({ name }) => name);
 
-/** The whole sheet, to be changed. The campaign a character plays in stays. */
+/** The form for the whole sheet of a stored character. The campaign cannot be changed. */
 export function EditCharacterForm({ character }: { readonly character: Character }) {
   const navigate = useNavigate();
   const update = useUpdateCharacter(character.id);

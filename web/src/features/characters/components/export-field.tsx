@@ -6,7 +6,7 @@ import { Textarea } from "../../../shared/ui/input.tsx";
 
 const copy = text.characters.link;
 
-/** A sheet as it was copied from D&D Beyond: long, so the field keeps its height. */
+/** A field for the exported text of a D&D Beyond character. The text is long, so the height of the field is fixed. */
 export function ExportField({
   control,
   error,

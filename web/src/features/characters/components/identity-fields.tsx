@@ -6,7 +6,7 @@ import { Input, Textarea } from "../../../shared/ui/input.tsx";
 
 import type { CharacterFormValues } from "../character-form.ts";
 
-/** What the character is called. */
+/** The character's name. */
 export function NameField() {
   const { register, formState } = useFormContext<CharacterFormValues>();
   return (
@@ -18,7 +18,7 @@ export function NameField() {
   );
 }
 
-/** What the game master should know of them. */
+/** Notes about the character for the game master. */
 export function NotesField() {
   const { register, formState } = useFormContext<CharacterFormValues>();
   return (

@@ -25,11 +25,11 @@ const ways = (["address", "paste"] as const).map((value) => ({ value, label: cop
 
 interface LinkFormProps {
   readonly campaigns: readonly Campaign[];
-  /** The campaign the route carries; then there is none to choose. */
+  /** The campaign in the address; null when the player chooses one. */
   readonly fixed: Campaign | null;
 }
 
-/** Links a character that is kept in D&D Beyond, by its address or, where that is private, by its export. */
+/** Links a D&D Beyond character by its address, or by its exported text if the character is private. */
 export function LinkForm({ campaigns, fixed }: LinkFormProps) {
   const { here, leave } = useStepHistory();
   const link = useLinkCharacter();

@@ -19,7 +19,7 @@ import { ExportField } from "./export-field.tsx";
 
 const copy = text.characters.link;
 
-/** That the sheet is kept in D&D Beyond, since when it is as shown, the way there, and how to take it anew. */
+/** Says that the sheet belongs to D&D Beyond and when it was last updated, with a link to it and a way to update it. */
 export function LinkedSheet({ character }: { readonly character: Character }) {
   const { id, externalUrl, updatedAt } = character;
   const refresh = useRefreshCharacter(id);

@@ -12,7 +12,7 @@ import { BACKGROUNDS, RACES } from "../origins.ts";
 const races = RACES.map(({ name }) => ({ value: name, label: inWords(name) }));
 const backgrounds = BACKGROUNDS.map((name) => ({ value: name, label: inWords(name) }));
 
-/** A race of the list, or one's own where Other is chosen. */
+/** The race: one of the list, or a custom one when Other is chosen. */
 export function RaceFields() {
   const { register, watch, formState } = useFormContext<CharacterFormValues>();
   const { errors } = formState;
@@ -32,7 +32,7 @@ export function RaceFields() {
   );
 }
 
-/** A background of the list, or one's own where Other is chosen. */
+/** The background: one of the list, or a custom one when Other is chosen. */
 export function BackgroundFields() {
   const { register, watch, formState } = useFormContext<CharacterFormValues>();
   const { errors } = formState;

@@ -4,7 +4,7 @@ import { backgroundOf, classOf, raceOf, subclassOf } from "../../../shared/sheet
 import { text } from "../../../shared/text/text.ts";
 import { Panel } from "../../../shared/ui/card.tsx";
 
-/** Who the character is, and where they play. */
+/** The character's race, classes and background, and the campaign. */
 export function SheetOrigin({
   character,
   campaignName,

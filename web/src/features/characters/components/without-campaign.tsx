@@ -3,7 +3,7 @@ import { text } from "../../../shared/text/text.ts";
 import { LinkButton } from "../../../shared/ui/button.tsx";
 import { EmptyState, ErrorState } from "../../../shared/ui/states.tsx";
 
-/** No campaign for a character to play in. */
+/** Shown when the player has no campaign for a character. */
 export function NoCampaigns() {
   return (
     <EmptyState
@@ -16,7 +16,7 @@ export function NoCampaigns() {
   );
 }
 
-/** The address names a campaign that is not there, or not this player's. */
+/** Shown when the campaign in the address does not exist or belongs to another player. */
 export function CampaignMissing() {
   return (
     <ErrorState

@@ -7,7 +7,7 @@ import { LinkButton } from "../../../shared/ui/button.tsx";
 import type { WorldParties as Group } from "../group-by-campaign.ts";
 import { CharacterCard } from "./character-card.tsx";
 
-/** A world's characters, campaign by campaign. */
+/** A world's characters, grouped by campaign. */
 export function WorldParties({ group }: { readonly group: Group }) {
   const id = useId();
   const gone = group.key === "left" ? text.characters.campaignDeleted : text.characters.worldDeleted;

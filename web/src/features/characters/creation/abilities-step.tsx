@@ -21,7 +21,7 @@ interface AbilitiesStepProps {
   readonly setMaking: (making: Making) => void;
 }
 
-/** Six scores, by the standard array, point buy, the dice, or freely. */
+/** The six scores: by standard array, point buy, dice, or typed in. */
 export function AbilitiesStep({ making, setMaking }: AbilitiesStepProps) {
   const { control, getValues, setValue } = useFormContext<CharacterFormValues>();
   const first = useWatch({ control, name: "classes.0" });

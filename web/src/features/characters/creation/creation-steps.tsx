@@ -23,14 +23,14 @@ const copy = text.characters.creation;
 
 interface CreationStepsProps {
   readonly campaigns: readonly Campaign[];
-  /** The campaign the route carries; then there is none to choose. */
+  /** The campaign in the address; null when the player chooses one. */
   readonly fixed: Campaign | null;
   readonly onStartOver: () => void;
 }
 
 /**
- * A new character, step by step; the address says at which. It begins at the campaign's starting level and leads on to the session.
- * Steps are gone through in any order: what is missing is asked for in the end, at its field.
+ * The form of a new character, in steps; the hash of the address names the step. It begins at the campaign's starting level and ends at the
+ * campaign's session tab. The steps can be visited in any order; errors are reported when the form is sent, at their fields.
  */
 export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsProps) {
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsPr
       },
     });
 
-  /** Goes to the first step that cannot stay as it is; the form itself focuses the field where it is in sight. */
+  /** Goes to the first step with an error. If that step is already shown, the form itself focuses the field. */
   const onInvalid: SubmitErrorHandler<CharacterFormValues> = (errors) => {
     const wrong = steps.find((one) => hasErrors(one, errors));
     if (!wrong || wrong === step) return;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { CharacterForm, type CharacterFormValues } from "../character-form.ts";
 import { FIRST_MAKING, METHODS, type Making } from "./ability-method.ts";
 
-/** A character that is not created yet, as kept in this browser. */
+/** A character that is not created yet, as stored in this browser. */
 export interface Draft {
   readonly values: CharacterFormValues;
   readonly making: Making;
@@ -19,10 +19,10 @@ const MakingDraft = z.object({
 });
 const Stored = z.object({ values: z.record(z.string(), z.unknown()), making: z.unknown() });
 
-/** One draft a player and campaign; `campaignId` is empty where the address names none. */
+/** One draft for each player and campaign; `campaignId` is empty when the address names none. */
 const keyOf = (userId: string, campaignId: string) => `lorehearth:character:${userId}:${campaignId}`;
 
-/** What was begun before, each field that can still be used; null where there is nothing. `fresh` fills the rest. */
+/** Reads the stored draft; null when there is none. A field that is no longer valid takes its value from `fresh`. */
 export function readDraft(
   userId: string,
   campaignId: string,
@@ -56,7 +56,7 @@ export function keepDraft(
   try {
     shelf().setItem(keyOf(userId, campaignId), JSON.stringify(draft));
   } catch {
-    // A browser that keeps nothing: the form still holds it.
+    // Storage is not available: the form still holds the values.
   }
 }
 
@@ -64,6 +64,6 @@ export function forgetDraft(userId: string, campaignId: string, shelf: () => She
   try {
     shelf().removeItem(keyOf(userId, campaignId));
   } catch {
-    // Nothing was kept.
+    // Storage is not available, so there is no draft.
   }
 }

@@ -14,15 +14,15 @@ import type { CharacterFormValues } from "../character-form.ts";
 const copy = text.characters.creation;
 
 interface GiveFieldsProps {
-  /** The six numbers to give out. */
+  /** The six numbers to assign. */
   readonly numbers: readonly number[];
-  /** The abilities as the class needs them, the most important first. */
+  /** The abilities in the order of importance for the class. */
   readonly order: readonly Ability[];
   readonly className: string;
   readonly onGive: (scores: AbilityScores) => void;
 }
 
-/** Six numbers to give out: whoever gets one that another has, changes with it. */
+/** Assigns six numbers to the abilities. Choosing a number that another ability has swaps the two. */
 export function GiveFields({ numbers, order, className, onGive }: GiveFieldsProps) {
   const { control } = useFormContext<CharacterFormValues>();
   const scores = useWatch({ control, name: "abilityScores" });

@@ -18,7 +18,7 @@ import type { CharacterFormValues } from "../character-form.ts";
 
 const copy = text.characters.creation;
 
-/** Point buy: one up, one down, and what is left of the 27 points (SRD 5.2). It cannot be overspent. */
+/** Point buy (SRD 5.2): raises or lowers a score by one, and shows how many of the 27 points are left. It cannot be overspent. */
 export function PointFields({ onGive }: { readonly onGive: (scores: AbilityScores) => void }) {
   const { control } = useFormContext<CharacterFormValues>();
   const scores = useWatch({ control, name: "abilityScores" });
@@ -69,7 +69,7 @@ function costLine(score: number): string {
   return cost === null ? copy.atMost : copy.costs(cost);
 }
 
-/** Blocked, but never disabled: focus stays where it is when the last point is spent. */
+/** Blocked but not disabled, so that the button keeps the focus when the last point is spent. */
 function Stepper({
   icon: Icon,
   label,

@@ -7,7 +7,7 @@ import { keptOf, scoreOf } from "./rolled-abilities.ts";
 
 const copy = text.characters.creation;
 
-/** The dice as they fell, the lowest of each four struck out, and how often they were thrown. */
+/** The rolled dice with the lowest of each four struck out, and the number of rolls. */
 export function RolledDice({ making, onRoll }: { readonly making: Making; readonly onRoll: () => void }) {
   const { rolls, times } = making;
   return (

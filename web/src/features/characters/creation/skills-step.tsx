@@ -12,7 +12,7 @@ import { skillsOfBackground } from "./background-skills.ts";
 const copy = text.characters.creation;
 const all = SKILLS.map(({ name }) => name);
 
-/** Skills by where they come from: the background's, as many of the class's list as the class gives, and any other. */
+/** Skills by origin: the background's, the class's (limited in number), and all others. */
 export function SkillsStep() {
   const { control } = useFormContext<CharacterFormValues>();
   const [background, first] = useWatch({ control, name: ["background", "classes.0"] });

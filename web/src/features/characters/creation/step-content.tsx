@@ -16,7 +16,7 @@ interface StepContentProps {
   readonly creation: Creation;
 }
 
-/** What a step asks. */
+/** The fields of one step. */
 export function StepContent({ step, steps, campaigns, creation }: StepContentProps) {
   switch (step) {
     case "campaign":

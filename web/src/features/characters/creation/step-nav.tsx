@@ -9,7 +9,7 @@ import { hasErrors, type Step } from "./steps.ts";
 
 const copy = text.characters.creation;
 
-/** The way through: every step can be gone to at any time, and one that needs another look says so. */
+/** Links to all steps. A step with errors is marked. */
 export function StepNav({ steps, step }: { readonly steps: readonly Step[]; readonly step: Step }) {
   const { errors } = useFormState<CharacterFormValues>();
   const at = steps.indexOf(step);

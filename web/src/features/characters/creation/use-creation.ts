@@ -18,14 +18,14 @@ export interface Creation {
   readonly form: UseFormReturn<CharacterFormValues, unknown, CharacterFormValues>;
   readonly making: Making;
   readonly setMaking: (making: Making) => void;
-  /** Whether it began with what was kept from before. */
+  /** Whether the form began with a stored draft. */
   readonly wasKept: boolean;
-  /** Whether there is something that is not created yet. */
+  /** Whether the form has values that are not saved yet. */
   readonly isBegun: boolean;
   readonly forget: () => void;
 }
 
-/** A new character's form, begun where this browser has it from before, and kept there with every change. */
+/** The form of a new character. It begins with this browser's stored draft, if any, and stores every change. */
 export function useCreation(campaigns: readonly Campaign[], fixed: Campaign | null): Creation {
   const campaignId = fixed?.id ?? "";
   const startingLevel = fixed?.startingLevel ?? 1;
@@ -36,7 +36,7 @@ export function useCreation(campaigns: readonly Campaign[], fixed: Campaign | nu
   const form = useForm<CharacterFormValues, unknown, CharacterFormValues>({
     resolver,
     mode: "onTouched",
-    // The address decides about the campaign.
+    // The campaign of the address replaces the draft's.
     defaultValues: kept ? { ...kept.values, ...(campaignId && { campaignId }) } : fresh,
   });
   const { watch, getValues } = form;

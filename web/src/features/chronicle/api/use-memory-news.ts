@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { MemoryClient } from "../../../shared/memory/memory-client.ts";
 import { chronicleKey } from "./queries.ts";
 
-/** Has the open page read again what memory says has changed: a turn that was digested, another tab's correction. */
+/** Loads the chronicle again when memory reports a change: a turn was digested, or another tab corrected an item. */
 export function useMemoryNews(campaignId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useMemoryNews(campaignId: string): void {
       client.on("push", ({ type }) => (type === "memory_changed" || type === "head_moved") && readAgain()),
       client.on("missed", readAgain),
     ];
-    // Without the line the page is as it was when it was opened, and Retry and a reload still work.
+    // Without a connection the page does not update by itself; Retry and a reload still work.
     client.connect().catch(() => {});
     return () => {
       for (const forget of heard) forget();

@@ -12,7 +12,7 @@ import { EmptyState } from "../../../shared/ui/states.tsx";
 import { ReadAgain } from "../reading-notice.tsx";
 import { TurnLink } from "../turn-link.tsx";
 
-/** Asks the memory questions from the player's own story, and shows which it could answer. */
+/** Asks the memory questions about the player's own story, and shows which of them it could answer. */
 export function HealthTab({ campaignId }: { readonly campaignId: string }) {
   const { health } = text.chronicle;
   const asked = useMutation({
@@ -83,7 +83,7 @@ function Question({
         )}
       </p>
       <p className="max-w-[68ch] text-sm">
-        {/* Of what was never told, what little was found fits nothing: that is what makes the answer right. */}
+        {/* For a question about something that never happened, the right result is that nothing found matches it. */}
         {health.found}:{" "}
         {expected === null && recalled ? health.foundNothing : (found[0]?.content ?? health.foundNothing)}
       </p>

@@ -11,7 +11,7 @@ import { Field } from "../../../shared/ui/field.tsx";
 import { Textarea } from "../../../shared/ui/input.tsx";
 import { useChangeItem } from "../api/use-change-item.ts";
 
-/** The memory's wording to be put right in its place. Escape leaves it as it was; Ctrl or ⌘ Enter saves. */
+/** A form in place of an item's text to correct it. Escape cancels; Ctrl or ⌘ Enter saves. */
 export function CorrectItem({
   campaignId,
   item,

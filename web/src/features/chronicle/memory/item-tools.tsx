@@ -10,8 +10,8 @@ import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
 import { useChangeItem, useForgetItem } from "../api/use-change-item.ts";
 
 /**
- * Pin, correct, forget. Pinning can be undone where it is told; forgetting asks first, since it is for good. The focus goes where the
- * hands were: back to Correct, and to the neighbour of what is forgotten.
+ * The buttons to pin, correct and forget an item. Pinning can be undone from its message; forgetting is final and asks first. The focus
+ * stays nearby: after a correction on Correct, after forgetting on the next item.
  */
 export function ItemTools({
   campaignId,
@@ -21,7 +21,7 @@ export function ItemTools({
 }: {
   readonly campaignId: string;
   readonly item: MemoryItem;
-  /** It was being corrected just now. */
+  /** Whether the item has just been corrected. */
   readonly corrected: boolean;
   readonly onCorrect: () => void;
 }) {
@@ -39,7 +39,7 @@ export function ItemTools({
   function goOn() {
     const entry = tools.current?.closest("li");
     const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
-    // Once the entry and the question about it are gone.
+    // After the entry and its dialog are removed.
     setTimeout(() => neighbour?.querySelector("button")?.focus());
     toast.success(memory.forgotten);
   }

@@ -15,7 +15,7 @@ interface EntryProps {
   readonly item: MemoryItem;
 }
 
-/** One thing remembered: what, of which kind, since when, who knows it, and what the player can do with it. */
+/** A remembered item: its text, kind, date and who knows it, with the buttons to change it. */
 export function MemoryEntry({ campaignId, item }: EntryProps) {
   const [correcting, setCorrecting] = useState<"not yet" | "now" | "done">("not yet");
   const over = item.validTo !== null;

@@ -9,7 +9,7 @@ import type { ItemsWanted } from "../api/queries.ts";
 
 const KINDS = MEMORY_KINDS.map((value) => ({ value, label: text.chronicle.kinds[value] }));
 
-/** Words to look for, and a kind to look among. */
+/** A search field, and a choice of the kind of item. */
 export function MemoryFilter({
   wanted,
   onChange,

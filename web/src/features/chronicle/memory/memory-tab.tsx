@@ -9,7 +9,7 @@ import { MemoryEntry } from "./memory-entry.tsx";
 import { MemoryFilter } from "./memory-filter.tsx";
 import { useItemsWanted } from "./use-items-wanted.ts";
 
-/** The memory itself: search it, look at a kind, pin, correct, forget (design.md §7). */
+/** The remembered items: search, filter by kind, pin, correct, forget. */
 export function MemoryTab({ campaignId }: { readonly campaignId: string }) {
   const { typed, asked, want, settle } = useItemsWanted();
   const items = useInfiniteQuery({ ...itemsQuery(campaignId, asked), placeholderData: (before) => before });

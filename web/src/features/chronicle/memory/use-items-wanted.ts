@@ -5,30 +5,33 @@ import { MEMORY_KINDS } from "#contracts/memory/items";
 
 import type { ItemsWanted } from "../api/queries.ts";
 
-/** How long nothing more is typed before it is asked for. Milliseconds. */
+/** Time without typing before the search starts, in ms. */
 const PAUSE = 200;
 
 interface Wanting {
-  /** What the fields show, letter by letter. */
+  /** The values shown in the fields. */
   readonly typed: ItemsWanted;
-  /** What is looked for. */
+  /** The values to search for. */
   readonly asked: ItemsWanted;
   readonly want: (wanted: ItemsWanted) => void;
-  /** Looks for it now: whoever leaves the fields has typed all of it, and is not called back from a link that they follow. */
+  /**
+   * Searches at once. Called when the focus leaves the fields, so that a link that the player follows is not undone by a late change of the
+   * address.
+   */
   readonly settle: () => void;
 }
 
 /**
- * What is looked for, kept in the address: a search can be bookmarked, and Back leads out of the page, not through its letters. The
- * router changes the address when there is time to, so that letters typed faster are kept here until the address has them.
+ * The search for items, stored in the address: it can be bookmarked, and Back leaves the page instead of undoing letters. The router may
+ * update the address later, so newer input is held here until the address has it.
  */
 export function useItemsWanted(): Wanting {
   const [parameters, setParameters] = useSearchParams();
-  // Whoever has followed a link meanwhile is not called back.
+  // Do not change the address while the player is leaving the page.
   const isLeaving = useNavigation().state !== "idle";
   const asked = readFrom(parameters);
   const [ahead, setAhead] = useState<ItemsWanted | null>(null);
-  // The address has them: from here on it is the address again that says what is looked for.
+  // The address has caught up and is the source again.
   if (ahead?.q === asked.q && ahead.kind === asked.kind) setAhead(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settle = () => {

@@ -1,9 +1,9 @@
 import { BaseEdge, type Edge, type EdgeProps, type InternalNode, useInternalNode } from "@xyflow/react";
 
-/** How far from a face's middle a line ends, so that its arrow is seen. */
+/** Distance between the middle of a node and the end of a line, so that the arrow stays visible. */
 const CLEARANCE = 58;
 
-/** A straight line between two, wherever they have been dragged to. */
+/** A straight line between two nodes, also after they were dragged. */
 export function BondEdge({ source, target, label, markerEnd }: EdgeProps<Edge>) {
   const [from, to] = [useInternalNode(source), useInternalNode(target)];
   if (!from || !to) return null;

@@ -3,11 +3,11 @@ import type { GraphAnswer } from "#contracts/http/graph";
 
 export interface Bond {
   readonly relationship: Relationship;
-  /** "Hanne owes Bram". */
+  /** A sentence such as "Hanne owes Bram". */
   readonly words: string;
 }
 
-/** What binds somebody to others, in words; what still holds comes first. */
+/** The relationships of an entity as sentences, current ones first. */
 export function bondsOf(entityId: string, { nodes, edges }: GraphAnswer): Bond[] {
   const nameOf = (id: string) => nodes.find((node) => node.id === id)?.name ?? id;
   return edges
@@ -21,6 +21,6 @@ export function bondsOf(entityId: string, { nodes, edges }: GraphAnswer): Bond[]
     .toSorted((a, b) => Number(a.relationship.validTo !== null) - Number(b.relationship.validTo !== null));
 }
 
-/** "owes" stands by itself; "sister of" wants its verb. */
+/** Some relationship types are verbs ("owes"); others need one ("is sister of"). */
 const verbOf = (type: string): string[] =>
   / (?:of|to|with|in|at|from)$/u.test(type) && !/^\p{L}+s /u.test(type) ? ["is", type] : [type];

@@ -12,12 +12,12 @@ import { layOut } from "./lay-out.ts";
 import { type EntityNodeData, EntityNode } from "./entity-node.tsx";
 import { SomebodyCard } from "./somebody-card.tsx";
 
-/** More than that nobody can read at once; the list has them all. */
+/** The most nodes that are readable at once. The list shows all. */
 const MOST = 60;
 const nodeTypes = { entity: EntityNode };
 const edgeTypes = { bond: BondEdge };
 
-/** Who is bound to whom, to be moved about in with mouse, finger or arrow keys. */
+/** The graph of entities and relationships. It can be moved with mouse, finger or arrow keys. */
 export function PeopleGraph({ graph, genres }: { readonly graph: GraphAnswer; readonly genres: readonly string[] }) {
   const colorMode = useTheme((state) => state.shown);
   const [chosen, choose] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { text } from "../../../shared/text/text.ts";
 import { TurnLink } from "../turn-link.tsx";
 import { bondsOf } from "./bonds.ts";
 
-/** Everybody in words: what they are called, what they are, and how they stand to whom. */
+/** All entities as a list: name, type and relationships. */
 export function PeopleList({
   campaignId,
   genres,

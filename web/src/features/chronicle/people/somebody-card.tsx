@@ -7,7 +7,7 @@ import { text } from "../../../shared/text/text.ts";
 import { IconButton } from "../../../shared/ui/icon-button.tsx";
 import { bondsOf } from "./bonds.ts";
 
-/** What is known of the one who was chosen on the canvas. */
+/** Details of the entity selected on the graph. */
 export function SomebodyCard({
   entity: { id, name, aliases, description },
   graph,

@@ -10,7 +10,7 @@ import { EmptyState } from "../../../shared/ui/states.tsx";
 import { questsQuery } from "../api/queries.ts";
 import { TurnLink } from "../turn-link.tsx";
 
-/** The board on the tavern wall: what was promised and taken up, by how it stands. */
+/** The quests, grouped by their state. */
 export function QuestsTab({ campaignId }: { readonly campaignId: string }) {
   const quests = useQuery(questsQuery(campaignId));
   return (

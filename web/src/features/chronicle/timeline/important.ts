@@ -1,9 +1,9 @@
 import type { TimelineEvent } from "#contracts/http/graph";
 
-/** As many as tell an evening without retelling it. */
+/** Number of events that summarize a session. */
 const FEW = 6;
 
-/** An evening's most important events, in the order they happened; of equally important ones the later. */
+/** A session's most important events in the order they happened. Of equally important events, the later ones are taken. */
 export function important(events: readonly TimelineEvent[]): TimelineEvent[] {
   const chosen = events
     .map((event, place) => ({ event, place }))

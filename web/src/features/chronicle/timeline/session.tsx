@@ -14,7 +14,7 @@ interface SessionProps {
   readonly session: TimelineAnswer["sessions"][number];
 }
 
-/** One evening: its day, its summary, and its events along a line; at first only those that matter most. */
+/** A session: its date, its summary and its events; at first only the most important ones. */
 export function Session({ campaignId, number, session: { startedAt, summary, summarySource, events } }: SessionProps) {
   const [all, setAll] = useState(false);
   const few = important(events);

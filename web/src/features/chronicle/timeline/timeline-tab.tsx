@@ -6,7 +6,7 @@ import { EmptyState } from "../../../shared/ui/states.tsx";
 import { timelineQuery } from "../api/queries.ts";
 import { Session } from "./session.tsx";
 
-/** The sessions that were played, the last one first, each with what happened in it. */
+/** The sessions of the campaign with their events, the last session first. */
 export function TimelineTab({ campaignId }: { readonly campaignId: string }) {
   const timeline = useQuery(timelineQuery(campaignId));
   return (

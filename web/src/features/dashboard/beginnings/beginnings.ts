@@ -4,17 +4,17 @@ import type { CreateWorldRequest } from "#contracts/http/worlds";
 import { LIMITS } from "#contracts/limits";
 import type { Traveller } from "./traveller.ts";
 
-/** What is stored so that an adventure can be played: its world, a campaign that tells it, and its hero. Nothing of it is generated. */
+/** The records stored before a ready-made adventure can be played: its world, its campaign and its hero. No model is involved. */
 export interface Beginning {
   readonly world: CreateWorldRequest;
   readonly campaign: Omit<SaveCampaignRequest, "worldId">;
   readonly character: Traveller;
 }
 
-/** Feet a round, for all but the small and the slow: SRD 5.2, "Character Species". */
+/** Feet per round for all species that have no other speed (SRD 5.2, "Character Species"). */
 const SPEED = 30;
 
-/** @param traveller who plays it instead of the adventure's own hero: they have the reason to be there that is written for the hero */
+/** @param traveller replaces the adventure's own hero, and gets that hero's reason to be there */
 export function beginningOf(card: AdventureCard, traveller?: Traveller): Beginning {
   const { id, version, title, pitch, world, campaign, hero } = card;
   const { name, race, className, background, level, hitPoints, armorClass, abilityScores, skills, why } = hero;

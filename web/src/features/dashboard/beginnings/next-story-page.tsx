@@ -24,7 +24,7 @@ import { useDocumentTitle } from "../../../shared/use-document-title.ts";
 import { ReadyBeginnings } from "./ready-beginnings.tsx";
 import { type Traveller, travellerOf } from "./traveller.ts";
 
-/** /characters/:characterId/next-story: a hero goes on into another story, as they stand after the last. */
+/** /characters/:characterId/next-story: takes a hero into another story, as they were at the end of the last one. */
 export function Component() {
   const { characterId = "" } = useParams();
   const character = useQuery(characterQuery(characterId));
@@ -51,7 +51,7 @@ function NextStory({ character }: { readonly character: Character }) {
   const table = useQuery({
     queryKey: ["table", campaignId],
     queryFn: ({ signal }) => tableOf(campaignId, signal),
-    // They come from the table, where they may have just gained a level.
+    // Always load it again: the hero may just have gained a level at the table.
     staleTime: 0,
   });
   const campaigns = useQuery(campaignsQuery());
@@ -89,13 +89,13 @@ function NextStory({ character }: { readonly character: Character }) {
   );
 }
 
-/** A campaign that the hero is not in already and that has a seat left. */
+/** Whether the hero can join a campaign: they are not in it yet, and it has a free seat. */
 const hasRoomFor =
   (left: string) =>
   ({ id, characterCount, maxCharacters }: Campaign): boolean =>
     id !== left && characterCount < maxCharacters;
 
-/** The table that they come from; none where its campaign was deleted. */
+/** The table that the hero comes from; null when its campaign was deleted. */
 async function tableOf(campaignId: string, signal: AbortSignal): Promise<{ readonly table: TableAnswer | null }> {
   try {
     const path = `/api/chat/table?campaignId=${encodeURIComponent(campaignId)}`;
@@ -106,7 +106,7 @@ async function tableOf(campaignId: string, signal: AbortSignal): Promise<{ reado
   }
 }
 
-/** The player's own campaigns, and the way to a new one. */
+/** The player's own campaigns, and a link to create another. */
 function OwnStories({
   traveller,
   campaigns,

@@ -11,8 +11,8 @@ import type { Traveller } from "./traveller.ts";
 import { useBegin } from "./use-begin.ts";
 
 /**
- * The adventures that are ready to be played, each one click away; the one for newcomers first.
- * @param traveller who plays them instead of their own heroes
+ * The ready-made adventures, each started with one click; the one for newcomers comes first.
+ * @param traveller plays them instead of their own heroes
  */
 export function ReadyBeginnings({ traveller }: { readonly traveller?: Traveller }) {
   const begin = useBegin(traveller);
@@ -42,7 +42,7 @@ export function ReadyBeginnings({ traveller }: { readonly traveller?: Traveller 
   );
 }
 
-/** A content note as a phrase of a list: "Bodies behind glass." is "bodies behind glass". */
+/** A content note as part of a list: "Bodies behind glass." becomes "bodies behind glass". */
 const asPhrase = (note: string): string =>
   note.replace(/\.$/u, "").replace(/^\p{Lu}(?=\p{Ll}*\s)/u, (letter) => letter.toLowerCase());
 
@@ -54,7 +54,7 @@ function Story({
   onBegin,
 }: {
   readonly card: AdventureCard;
-  /** Who plays it instead of its own hero. */
+  /** The name of the traveller who replaces the adventure's own hero. */
   readonly hero: string | undefined;
   readonly busy: boolean;
   readonly blocked: boolean;

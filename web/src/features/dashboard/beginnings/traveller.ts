@@ -3,14 +3,14 @@ import type { CreateCharacterRequest } from "#contracts/http/characters";
 import { LIMITS } from "#contracts/limits";
 import type { Sheet } from "#contracts/play/sheet";
 
-/** A hero on the way into another story: the character as it will be made there. */
+/** A hero on the way into another story: the request that creates the character there. */
 export type Traveller = Omit<CreateCharacterRequest, "campaignId">;
 
 /**
- * The hero as they go on: with the level, scores and hit points that they have reached at their last table, and healed. What they carry
- * and where they have been stands in their notes, which every game master reads.
- * @param sheet how they stand at that table; null where nothing was played
- * @param from the story they come out of; empty where it is gone
+ * The hero with the level, scores and hit points reached at the last table, and healed. The inventory and the past go into the notes, which
+ * every game master reads.
+ * @param sheet the hero at that table; null when nothing was played
+ * @param from the name of the last story; empty when it was deleted
  */
 export function travellerOf(character: Character, sheet: Sheet | null, from: string): Traveller {
   const { name, race, customRace, background, customBackground, skills } = character;
@@ -33,7 +33,7 @@ export function travellerOf(character: Character, sheet: Sheet | null, from: str
   };
 }
 
-/** The classes with the levels that came at the table, which go to the first. */
+/** The classes with the levels gained at the table, which are added to the first class. */
 function withLevel(classes: Character["classes"], level: number): Character["classes"] {
   const [first, ...others] = classes;
   if (first === undefined) return classes;
@@ -41,7 +41,7 @@ function withLevel(classes: Character["classes"], level: number): Character["cla
   return [{ ...first, level: Math.max(first.level, level - elsewhere) }, ...others];
 }
 
-/** The notes with what was lived through last; where both have no room, the older lines give way. */
+/** The notes followed by the latest events. If both do not fit, the oldest lines are dropped. */
 function withPast(notes: string, lived: string): string {
   const room = Math.max(0, LIMITS.description - lived.length - 2);
   return [notes.slice(0, room), lived.slice(0, LIMITS.description)].filter((part) => part !== "").join("\n\n");

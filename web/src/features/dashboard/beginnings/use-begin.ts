@@ -14,15 +14,15 @@ import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 import { beginningOf } from "./beginnings.ts";
 import type { Traveller } from "./traveller.ts";
 
-/** What stands already of a beginning that failed half-way: another click goes on from there and makes nothing twice. */
+/** The records already created by an attempt that failed. Another click continues from there and creates nothing twice. */
 interface Made {
   worldId?: string;
   campaignId?: string;
 }
 
 /**
- * Makes an adventure's world, campaign and hero, one after another, and takes the player to the table.
- * @param traveller who plays it, where it is not the adventure's own hero
+ * Creates an adventure's world, campaign and hero, one after another, and opens the table.
+ * @param traveller replaces the adventure's own hero
  */
 export function useBegin(traveller?: Traveller) {
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useBegin(traveller?: Traveller) {
       before.campaignId ??= await saveCampaign({ ...campaign, worldId: before.worldId });
       const { campaignId } = before;
       await post<z.infer<typeof CharacterAnswer>>("/api/characters", { campaignId, ...character });
-      // The next story of the same adventure begins with a world and a hero of its own.
+      // If the same adventure is begun again, it gets a new world and a new hero.
       made.current.delete(card.id);
       return campaignId;
     },

@@ -30,7 +30,7 @@ export function DropZone({ busy, onFile }: { readonly busy: boolean; readonly on
       onDrop={drop}
     >
       <FileUp aria-hidden="true" size={30} className="text-quiet" />
-      {/* The button opens it; it is no stop of its own. */}
+      {/* The button opens this input, so it is not a tab stop of its own. */}
       <input
         ref={input}
         type="file"

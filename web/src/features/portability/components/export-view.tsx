@@ -15,7 +15,7 @@ import { fileName, saveFile } from "../transfer/save-file.ts";
 import { type Say, useExport } from "../transfer/use-export.ts";
 import { ExportStatus } from "./export-status.tsx";
 
-/** The ways in which a campaign can be taken along. */
+/** The export formats of a campaign. */
 export function ExportView({ campaign }: { readonly campaign: Campaign }) {
   const { formats } = text.portability;
   const genres = useGenres(campaign.worldId);

@@ -15,15 +15,15 @@ import { Progress } from "./progress.tsx";
 
 interface PreviewProps {
   readonly readings: readonly Reading[];
-  /** Which of them is on its way, and how far it is; null before and after. */
+  /** The campaign being imported and its progress; null before and after. */
   readonly under: { readonly name: string; readonly share: number } | null;
   readonly error: string | null;
-  /** @param into the campaign that is to take the lore; empty for a new one */
+  /** @param into the id of the campaign that receives the lore; empty for a new campaign */
   readonly onConfirm: (into: string) => void;
   readonly onClose: () => void;
 }
 
-/** What a file would become, before anything of it is written. */
+/** Shows what a file would become before anything is stored. */
 export function Preview({ readings, under, error, onConfirm, onClose }: PreviewProps) {
   const [into, setInto] = useState("");
   const hasLore = readings.length === 1 && readings[0]?.lore !== undefined;

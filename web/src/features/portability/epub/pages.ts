@@ -3,15 +3,15 @@ import { dayOf, wordsOf } from "../story/words.ts";
 import { prose } from "./prose.ts";
 import { escaped, xhtml } from "./xml.ts";
 
-/** A page of the book: its file, its title, and what it holds. */
+/** A page of the book. */
 export interface BookPage {
-  /** Also its id in the manifest. */
+  /** The file name without its ending, and the id in the manifest. */
   readonly name: string;
   readonly title: string;
   readonly body: string;
 }
 
-/** The pages in their order: the cast, a chapter for each session, the timeline. */
+/** The pages in order: the characters, one chapter for each session, the timeline. */
 export function pagesOf(story: Story): BookPage[] {
   const { language } = story;
   const words = wordsOf(story);

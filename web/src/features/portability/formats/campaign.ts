@@ -7,7 +7,7 @@ import type { JsonObject } from "../files/json.ts";
 import { Unreadable } from "../files/unreadable.ts";
 import type { Reading } from "./reading.ts";
 
-/** One of our own files. Of another version, or with anything in it that does not fit, it is refused whole. */
+/** Reads a file that Lorehearth exported. A file of another version, or with any invalid part, is refused as a whole. */
 export function readCampaign(value: JsonObject): Reading {
   if (!READABLE_VERSIONS.some((version) => version === value["version"]))
     throw new Unreadable("otherVersion", shortly(value["version"]));

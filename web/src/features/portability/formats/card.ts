@@ -9,11 +9,11 @@ import { toldTurns } from "./told-turns.ts";
 
 const SPECS = new Set(["chara_card_v2", "chara_card_v3"]);
 
-/** Whether it says of itself that it is a card, of whatever version. */
+/** Whether an object is a character card, of any version. */
 export const isCard = (value: JsonObject): boolean =>
   textAt(value["spec"]).startsWith("chara_card") || (typeof value["first_mes"] === "string" && "personality" in value);
 
-/** The card that a picture carries: the newer of the two it may have. */
+/** The character card in a PNG; the newer version if there are two. */
 export function cardInPng(bytes: Uint8Array): JsonObject {
   const texts = pngTexts(bytes);
   const coded = texts.get("ccv3") ?? texts.get("chara");
@@ -23,7 +23,7 @@ export function cardInPng(bytes: Uint8Array): JsonObject {
   return card;
 }
 
-/** Base64 of UTF-8. */
+/** Decodes base64 of UTF-8. */
 function decoded(coded: string): string {
   try {
     const bytes = Uint8Array.from(atob(coded.trim()), (unit) => unit.charCodeAt(0));
@@ -33,7 +33,7 @@ function decoded(coded: string): string {
   }
 }
 
-/** A character card as a campaign that opens with its greeting; other greetings are variants of the opening. */
+/** Makes a campaign from a character card. The card's greeting is the opening; other greetings are variants of it. */
 export async function readCard(card: JsonObject): Promise<Reading> {
   const spec = textAt(card["spec"]);
   if (!SPECS.has(spec)) throw new Unreadable("cardVersion", spec.replace("chara_card_v", "").slice(0, 20) || "1");
@@ -68,6 +68,6 @@ export async function readCard(card: JsonObject): Promise<Reading> {
   );
 }
 
-/** What is said of one and the same in one piece. */
+/** Joins lore about one subject into one entry. */
 const merged = ([first, ...others]: readonly Lore[]): Lore[] =>
   first ? [{ ...first, content: [first, ...others].map(({ content }) => content).join("\n\n") }] : [];

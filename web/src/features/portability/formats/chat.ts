@@ -8,7 +8,7 @@ import { foreignReading } from "./foreign.ts";
 import type { Reading } from "./reading.ts";
 import { type Exchange, toldTurns } from "./told-turns.ts";
 
-/** Whether a text is lines of JSON whose first says that it is a chat. */
+/** Whether a text is JSON Lines and its first line is a chat's header. */
 export function isChat(text: string): boolean {
   const [first = ""] = text.trimStart().split("\n", 1);
   if (!first.includes('"chat_metadata"') && !first.includes('"character_name"') && !first.includes('"mes"'))
@@ -20,7 +20,7 @@ export function isChat(text: string): boolean {
   }
 }
 
-/** A SillyTavern chat: a line about it, then a line for each message. */
+/** Reads a SillyTavern chat: a header line, then one line for each message. */
 export async function readChat(text: string): Promise<Reading> {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   if (lines.length > 4 * LIMITS.transfer.turns) throw new Unreadable("tooMany");
@@ -56,7 +56,7 @@ export async function readChat(text: string): Promise<Reading> {
   );
 }
 
-/** "unused" is what newer files say where nobody is named any more. */
+/** Newer files write "unused" when there is no name. */
 const nameIn = (head: JsonObject, field: string): string =>
   textAt(head[field])
     .trim()
@@ -65,10 +65,10 @@ const nameIn = (head: JsonObject, field: string): string =>
 const nameOf = (messages: readonly JsonObject[], isUser: boolean): string =>
   textAt(messages.find((message) => (message["is_user"] === true) === isUser)?.["name"]).trim();
 
-/** A minute between messages of which nobody knows when they were sent. Milliseconds. */
+/** Assumed time between two messages without a date, in ms. */
 const STEP_MS = 60_000;
 
-/** What was said and what was answered: several messages of one side in a row are one. */
+/** Pairs the player's messages with the replies. Successive messages of one side are joined. */
 function exchangesOf(messages: readonly JsonObject[], char: string): { exchanges: Exchange[]; undated: number } {
   const dates = messages.map(({ send_date: sent }) => chatDate(sent));
   let at = dates.find((date) => date !== null) ?? Date.now() - messages.length * STEP_MS;
@@ -102,10 +102,10 @@ function exchangesOf(messages: readonly JsonObject[], char: string): { exchanges
   return { exchanges, undated: dates.filter((date) => date === null).length };
 }
 
-/** Every way in which a message was told; the one that stands is the message itself. */
+/** All variants of a message, and the index of the current one. */
 function repliesOf(message: JsonObject, char: string): { replies: string[]; chosen: number } {
   const name = textAt(message["name"]).trim();
-  // In a group, who speaks is told with what they say.
+  // In a group chat, a text begins with the speaker's name.
   const spoken = (text: string) => (name === "" || name === char ? text : `**${name}:** ${text}`);
   const mes = textAt(message["mes"]);
   const swipes = Array.isArray(message["swipes"]) ? (message["swipes"] as unknown[]).map(textAt) : [];

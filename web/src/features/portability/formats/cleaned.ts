@@ -1,9 +1,9 @@
-/** Texts of others as we keep them: no NUL, no lone surrogates, and no longer than they may be. Counts those that were cut. */
+/** Prepares texts of other programs for storage: removes NUL and lone surrogates, and cuts texts that are too long. Counts the cut ones. */
 export class Cleaner {
   cut = 0;
   readonly #names: Readonly<Record<"char" | "user", string>>;
 
-  /** @param names what `{{char}}` and `{{user}}` stand for */
+  /** @param names the names that replace `{{char}}` and `{{user}}` */
   constructor(names: Readonly<Record<"char" | "user", string>>) {
     this.#names = names;
   }

@@ -10,13 +10,13 @@ import { Unreadable } from "../files/unreadable.ts";
 import type { Cleaner } from "./cleaned.ts";
 import type { Reading, Warning } from "./reading.ts";
 
-/** What a file of others comes to. */
+/** The content of a file of another program. */
 interface Foreign {
   readonly kind: Reading["kind"];
   readonly name: string;
-  /** What the story is about; also the world's description. */
+  /** The subject of the story; also the description of the world. */
   readonly description: string;
-  /** Who plays; null where that is still to be made up. */
+  /** The name of the player's character; null when there is none yet. */
   readonly player: string | null;
   readonly turns: readonly ExportedTurn[];
   readonly headTurnId: string | null;
@@ -24,7 +24,7 @@ interface Foreign {
   readonly warnings: readonly Warning[];
 }
 
-/** A file of others as one of ours, in a world of its own. */
+/** Makes a campaign in a world of its own from a file of another program. */
 export function foreignReading(foreign: Foreign, cleaner: Cleaner): Reading {
   const { kind, player, turns, headTurnId, memory } = foreign;
   const { transfer } = LIMITS;
@@ -85,7 +85,7 @@ export function foreignReading(foreign: Foreign, cleaner: Cleaner): Reading {
   return { kind, file: file.data, warnings, toDigest: turns.length > 0 };
 }
 
-/** A character of whom nothing is known but the name. */
+/** A character of whom only the name is known. */
 const playerNamed = (name: string): ExportedCharacter =>
   z.parse(ExportedCharacter, { id: "player", name, managedExternally: false, externalUrl: null });
 

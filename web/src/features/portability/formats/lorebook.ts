@@ -5,7 +5,7 @@ import { foreignReading } from "./foreign.ts";
 import { loreEntries, loreRows, readLorebook } from "./lore.ts";
 import type { Reading } from "./reading.ts";
 
-/** A lorebook as a campaign that remembers what is in it and has not been played, and as what another campaign can take. */
+/** Reads a lorebook as a new campaign without turns, or as lore for an existing campaign. */
 export function readLorebookFile(book: JsonObject, fileName: string): Reading {
   const { name, lore, disabled } = readLorebook(book);
   const title = name.trim() || fileName.replace(/^.*\//u, "").replace(/\.[^.]*$/u, "");

@@ -12,13 +12,12 @@ import { isLorebook } from "./lore.ts";
 import { readLorebookFile } from "./lorebook.ts";
 import type { Reading } from "./reading.ts";
 
-/** Campaigns that a zip may bring at once. */
+/** The most campaigns in one zip. */
 const MOST_CAMPAIGNS = 200;
 
 /**
- * Reads a file that somebody wants to bring in, by what it holds, not by what it is called. Throws Unreadable; nothing of it is
- * written anywhere before it is asked for.
- * @param name what the file is called: titles what has no name of its own
+ * Reads a file to import. The format is found by the content and not by the name. Throws Unreadable; stores nothing.
+ * @param name the file name, used as title when the content has none
  */
 export async function readFile(bytes: Uint8Array, name: string): Promise<Reading[]> {
   const { fileBytes, zipBytes } = LIMITS.transfer;

@@ -1,19 +1,19 @@
 import type { LoreEntry } from "#contracts/http/lore";
 import type { CampaignFile } from "#contracts/portability/campaign-file";
 
-/** What could not be taken over as it was, and how often. */
+/** Something that could not be imported unchanged, and how often it occurred. */
 export interface Warning {
   readonly about: "skippedMessages" | "cutTexts" | "disabledLore" | "noCharacter" | "noWorld" | "undatedMessages";
   readonly count: number;
 }
 
-/** A file that was read and understood: what it becomes here, whatever it was. */
+/** The result of reading a file of any supported format: the campaign it becomes. */
 export interface Reading {
   readonly kind: "campaign" | "chat" | "card" | "lorebook";
   readonly file: CampaignFile;
   readonly warnings: readonly Warning[];
-  /** Whether what was told in it is still to be read into memory: files of others have none. */
+  /** Whether its turns still have to be read into memory. Files of other programs bring no memory. */
   readonly toDigest: boolean;
-  /** What a campaign that is there already can take in its stead; absent where that makes no sense. */
+  /** The lore that an existing campaign can take instead; absent when the file has none. */
   readonly lore?: readonly LoreEntry[];
 }

@@ -5,22 +5,24 @@ import { commitmentOf } from "#contracts/play/dice-proof";
 
 import type { Cleaner } from "./cleaned.ts";
 
-/** What was said, and every way in which it was answered. */
+/** A message of the player with all variants of its reply. */
 export interface Exchange {
-  /** Empty where nobody had said anything yet. */
+  /** Empty when the reply came first. */
   readonly said: string;
   readonly replies: readonly string[];
-  /** Which of the replies the story went on from. */
+  /** The index of the reply that the story continued from. */
   readonly chosen: number;
   readonly model: string | null;
-  /** Unix milliseconds. */
+  /** In Unix milliseconds. */
   readonly saidAt: number;
   readonly toldAt: number;
 }
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The turns of what was told elsewhere: each exchange a turn, its other replies variants of it. Answers the head too. */
+/**
+ * Makes turns from the exchanges of another program: one turn for each exchange, with its other replies as variants. Also returns the head.
+ */
 export async function toldTurns(
   exchanges: readonly Exchange[],
   cleaner: Cleaner,
@@ -40,12 +42,12 @@ export async function toldTurns(
     };
     const variants: ExportedTurn[] = exchange.replies.map((reply, at) => ({
       ...place,
-      // The first at a place gives it its name.
+      // The first turn at a place gives the place its id.
       id: at === 0 ? place.placeId : crypto.randomUUID(),
       ...toldAs(exchange),
       playerText: said,
       reply: cleaner.text(reply, LIMITS.transfer.reply),
-      // What nobody answered can still be answered.
+      // A turn without a reply is interrupted, so that it can be answered.
       state: reply.trim() === "" ? "interrupted" : "complete",
     }));
     const chosen: ExportedTurn | undefined = variants[exchange.chosen] ?? variants[0];

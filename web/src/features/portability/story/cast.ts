@@ -2,16 +2,16 @@ import type { CampaignFile } from "#contracts/portability/campaign-file";
 
 import { rowsOf, seenItems } from "./seen.ts";
 
-/** Somebody of the story, and what is known of them. */
+/** A person of the story and what is known about them. */
 export interface Somebody {
   readonly name: string;
   readonly about: string;
 }
 
-/** People beside the party: more than that no reader looks up. */
+/** The most people listed besides the party. */
 const MOST = 40;
 
-/** The party first, then the people met, those most spoken of first; nobody who is known in secret only. */
+/** The party, then the people met, those mentioned most first. People known only from secret items are left out. */
 export function castOf({ characters, memory }: CampaignFile): Somebody[] {
   const mentions = new Map<number, number>();
   for (const { entities } of seenItems(memory)) {

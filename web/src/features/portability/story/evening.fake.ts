@@ -58,7 +58,7 @@ const item = (
   ...more,
 });
 
-/** Two evenings at the lighthouse with a turn that was undone, somebody who is known in secret only, and words that want escaping. */
+/** A sample campaign of two sessions with an undone turn, a person known only from a secret item, and texts that need escaping. */
 export function twoEvenings(): CampaignFile {
   const opening = exportedTurn(0, null, { reply: "The lamp burns **blue**." });
   const stair = exportedTurn(1, opening.id, {

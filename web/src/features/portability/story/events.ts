@@ -3,11 +3,11 @@ import type { MemoryRowOf } from "#contracts/portability/memory";
 
 import { rowsOf, seenItems } from "./seen.ts";
 
-/** What of a turn is worth a line in a timeline: what weighs as much as this, and no more than so many. */
+/** The minimum importance of an event in the timeline, and the most events of one turn. */
 const WEIGHTY = 5;
 const MOST = 2;
 
-/** By turn, what happened in it that mattered, as it is remembered. */
+/** The important events of each turn, as remembered. */
 export function eventsByTurn({ memory }: CampaignFile): Map<string, string[]> {
   const turns = new Map(
     rowsOf(memory, "source").flatMap(({ id, kind, name }) => (kind === "turn" ? [[id, name]] : [])),

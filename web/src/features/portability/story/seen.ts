@@ -4,7 +4,7 @@ import type { MemoryRow, MemoryRowOf } from "#contracts/portability/memory";
 export const rowsOf = <Kind extends MemoryRow["is"]>(rows: readonly MemoryRow[], kind: Kind): MemoryRowOf<Kind>[] =>
   rows.filter((row): row is MemoryRowOf<Kind> => row.is === kind);
 
-/** Items that the player may see and that are so on the path the story took. */
+/** The items that the player may see and that are valid on the active path. */
 export function seenItems(rows: readonly MemoryRow[]): MemoryRowOf<"item">[] {
   const active = new Set(rowsOf(rows, "source").flatMap(({ id, active: isActive }) => (isActive ? id : [])));
   return rowsOf(rows, "item").filter(({ secret, source }) => !secret && active.has(source));

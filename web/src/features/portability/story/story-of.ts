@@ -4,27 +4,27 @@ import type { ExportedTurn } from "#contracts/portability/ledger";
 import { castOf, type Somebody } from "./cast.ts";
 import { eventsByTurn } from "./events.ts";
 
-/** A pause of four hours ends an evening (docs/memory.md). Milliseconds. */
+/** A pause of four hours ends a session (docs/memory.md). In milliseconds. */
 const PAUSE_MS = 4 * 3_600_000;
 
-/** What was said, and what was told; `said` is empty where the game master went on by itself. */
+/** The player's text and the reply; the player's text is empty when the game master continued without one. */
 export interface Passage {
   readonly said: string;
   readonly told: string;
-  /** The name that the player gave the place. */
+  /** The name of the checkpoint, if the turn is one. */
   readonly name: string | null;
 }
 
-/** One evening of play. */
+/** One session of play. */
 export interface Chapter {
   /** ISO 8601. */
   readonly startedAt: string;
   readonly passages: readonly Passage[];
-  /** What happened in it, in the order of the story. */
+  /** The events of the session, in story order. */
   readonly events: readonly string[];
 }
 
-/** A campaign as somebody reads it: the path that the story took, and nothing that the game master keeps secret. */
+/** A campaign as a readable story: the active path, without secrets of the game master. */
 export interface Story {
   readonly title: string;
   readonly world: string | null;
@@ -56,10 +56,10 @@ export function storyOf(file: CampaignFile): Story {
   };
 }
 
-/** A note of the table is no part of the story. */
+/** Whether a turn belongs to the story. A note of the table does not. */
 const isTold = ({ flags }: ExportedTurn): boolean => flags.source !== "table";
 
-/** From the root to a turn. */
+/** The turns from the first one to the head. */
 function pathTo(headTurnId: string | null, turns: readonly ExportedTurn[]): ExportedTurn[] {
   const byId = new Map(turns.map((turn) => [turn.id, turn]));
   const path: ExportedTurn[] = [];

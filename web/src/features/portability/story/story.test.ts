@@ -85,7 +85,7 @@ describe("the story as a book", () => {
   it("says first, and unpacked, what it is", () => {
     const head = new TextDecoder("latin1").decode(book.subarray(30, 30 + 8 + 20));
     expect(head).toBe("mimetypeapplication/epub+zip");
-    // Method 0 is stored; no extra field may stand between.
+    // Method 0 means not compressed; the entry must have no extra field.
     expect([book[8], book[9], book[28], book[29]]).toEqual([0, 0, 0, 0]);
     expect([...files.keys()][0]).toBe("mimetype");
   });
@@ -134,7 +134,7 @@ describe("prose", () => {
   });
 });
 
-/** Tags of an XML text that are not closed where they should be. */
+/** The tags of an XML text that are not closed correctly. */
 function unclosed(xml: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = "", empty] of xml.matchAll(/<(\/?)([A-Za-z][\w:-]*)[^<>]*?(\/?)>/gu)) {

@@ -1,6 +1,6 @@
 import type { Story } from "./story-of.ts";
 
-/** What a book says beside the story, in the story's own language where we speak it. */
+/** The words a book adds to the story, in the story's language if the app has them. */
 interface Words {
   readonly cast: string;
   readonly timeline: string;
@@ -29,6 +29,6 @@ const GERMAN: Words = {
 
 export const wordsOf = ({ language }: Pick<Story, "language">): Words => (language === "de" ? GERMAN : ENGLISH);
 
-/** A day as the story's language writes it. */
+/** A date in the story's language. */
 export const dayOf = (at: string, { language }: Pick<Story, "language">): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(at));

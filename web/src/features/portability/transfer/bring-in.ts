@@ -8,15 +8,15 @@ import { chunks } from "./chunks.ts";
 import { digestOf, forgetImport, importIdOf } from "./import-ids.ts";
 import { patientRequest } from "./patient-request.ts";
 
-/** Hears how much has arrived, 0 to 1. */
+/** Called with the imported share, 0 to 1. */
 export type Arrived = (share: number) => void;
 
-/** Refusals that trying again does not mend: what has arrived is given up. */
+/** Error codes that a retry cannot fix: the import is abandoned. */
 const HOPELESS = new Set(["import_invalid", "invalid_input", "conflict", "too_large"]);
 
 /**
- * Brings a file in as a new campaign. Cut off, it goes on where it stopped when the same file is brought in again; refused, nothing of
- * it stays.
+ * Imports a file as a new campaign. An interrupted import continues when the same file is imported again. A refused import leaves nothing
+ * behind.
  */
 export async function bringIn(reading: Reading, arrived: Arrived, signal: AbortSignal): Promise<Campaign> {
   const digest = await digestOf(reading.file);
@@ -67,7 +67,7 @@ async function send({ file, toDigest }: Reading, importId: string, arrived: Arri
   return brought;
 }
 
-/** What was told elsewhere is read into memory now. Where that cannot be asked for, the Chronicle offers it. */
+/** Starts to read the imported turns into memory. If the request fails, the Chronicle offers to do it. */
 async function digest(campaignId: string): Promise<void> {
   try {
     await request("/api/graph/rebuild", { method: "POST", body: { campaignId } });
@@ -76,7 +76,7 @@ async function digest(campaignId: string): Promise<void> {
   }
 }
 
-/** Leaves nothing of an import. Where that fails it is cleared away after a day. */
+/** Deletes an unfinished import. If the request fails, the server deletes it after a day. */
 async function giveUp(importId: string): Promise<void> {
   try {
     await request(`/api/chat/imports/${importId}`, { method: "DELETE" });

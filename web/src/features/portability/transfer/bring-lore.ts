@@ -5,10 +5,10 @@ import type { Arrived } from "./bring-in.ts";
 import { chunks } from "./chunks.ts";
 import { patientRequest } from "./patient-request.ts";
 
-/** A quarter of what a request may have: chunks count characters, not bytes. */
+/** A quarter of the request limit, because chunks count characters and not bytes. */
 const PIECE = { chunk: LIMITS.list, chunkBytes: LIMITS.bodyBytes / 4 };
 
-/** Adds lore to what a campaign remembers; answers how much of it is new. What is there already stays, so it may come twice. */
+/** Adds lore to a campaign's memory and returns how many entries are new. Existing entries stay as they are, so a retry is safe. */
 export async function bringLore(
   lore: readonly LoreEntry[],
   campaignId: string,

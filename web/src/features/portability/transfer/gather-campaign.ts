@@ -10,12 +10,12 @@ import type { ExportedCampaign, ExportedCharacter, ExportedWorld } from "#contra
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { patientRequest } from "./patient-request.ts";
 
-/** Hears how many turns and memories have come so far. */
+/** Called with the number of turns and memory rows loaded so far. */
 export type Told = (turns: number, memories: number) => void;
 
 /**
- * All of a campaign, read from the services that own its parts, a page at a time. The ledger comes before the memory, so that what is
- * remembered is never of a turn that is not there yet.
+ * Loads all of a campaign from the services that own its parts, page by page. The ledger is loaded before memory, so that no memory row
+ * refers to a turn that is missing.
  */
 export async function gatherCampaign(campaignId: string, told: Told, signal: AbortSignal): Promise<CampaignFile> {
   const id = encodeURIComponent(campaignId);
@@ -51,7 +51,7 @@ export async function gatherCampaign(campaignId: string, told: Told, signal: Abo
   };
 }
 
-/** Every page from the first to the last. */
+/** All pages, from the first to the last. */
 async function* pages<Page extends { readonly nextCursor: string | null }>(
   path: string,
   signal: AbortSignal,
@@ -64,7 +64,7 @@ async function* pages<Page extends { readonly nextCursor: string | null }>(
   }
 }
 
-/** Null where the world was deleted and the campaign kept. */
+/** Null when the world was deleted and the campaign kept. */
 async function worldOf(worldId: string, signal: AbortSignal): Promise<ExportedWorld | null> {
   try {
     const { world } = await patientRequest<{ world: World }>(`/api/worlds/${encodeURIComponent(worldId)}`, { signal });

@@ -1,11 +1,11 @@
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { request, type RequestOptions } from "../../../shared/api/request.ts";
 
-/** The limits count by the minute: a third of one is soon enough. Milliseconds. */
+/** Rate limits count per minute, so a retry after 20 seconds is soon enough. In milliseconds. */
 const WAIT_MS = 20_000;
 const MOST_WAITS = 30;
 
-/** Asks, and where that was too much at once waits and asks again: a long story is many requests. */
+/** Makes a request and waits and retries when it hits the rate limit: a long story needs many requests. */
 export async function patientRequest<Answer>(
   path: string,
   options: RequestOptions & { signal: AbortSignal },

@@ -13,11 +13,11 @@ import { bringLore } from "./bring-lore.ts";
 
 interface Brought {
   readonly onBrought: (campaigns: readonly Campaign[]) => void;
-  /** Lore went into a campaign that was there: which, and how much of it was new. */
+  /** Called when lore was added to an existing campaign, with the number of new entries. */
   readonly onAdded: (campaignId: string, added: number) => void;
 }
 
-/** From a file to campaigns: reading it, what it would become, and bringing that in. */
+/** The steps of an import: read a file, preview it, store it. */
 export function useImport({ onBrought, onAdded }: Brought) {
   const refresh = useRefreshLibrary();
   const [isReading, setReading] = useState(false);
@@ -26,7 +26,7 @@ export function useImport({ onBrought, onAdded }: Brought) {
   const [under, setUnder] = useState<{ readonly name: string; readonly share: number } | null>(null);
   const [error, setError] = useState<string | null>(null);
   const leaving = useRef<AbortController | null>(null);
-  /** Those of a zip that are there already when another one failed. */
+  /** The campaigns of a zip that are already stored, for a retry after another one failed. */
   const brought = useRef(new Map<Reading, Campaign>());
   useEffect(() => () => leaving.current?.abort(), []);
 
@@ -50,7 +50,7 @@ export function useImport({ onBrought, onAdded }: Brought) {
     setError(null);
   };
 
-  /** @param into the campaign that is to take the lore; empty for a new one */
+  /** @param into the id of the campaign that receives the lore; empty for a new campaign */
   const confirm = async (into: string) => {
     if (!readings || under) return;
     const leave = new AbortController();
@@ -86,7 +86,7 @@ export function useImport({ onBrought, onAdded }: Brought) {
   return { isReading, refused, readings, under, error, read, close, confirm };
 }
 
-/** Why a file was refused, for the player. A failure of our own is said as one. */
+/** The message for a refused file or for another failure. */
 function sentenceOf(failure: unknown): string {
   if (failure instanceof Unreadable) return text.portability.refused[failure.reason](failure.detail).trim();
   console.error(failure);

@@ -17,7 +17,7 @@ const LIGHTS = [
   { value: "day", label: "The day" },
 ] as const;
 
-/** What can be done. */
+/** Buttons and links. */
 export function ActionSamples() {
   const [light, setLight] = useState<"candle" | "day">("candle");
   return (

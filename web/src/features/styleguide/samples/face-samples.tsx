@@ -5,7 +5,7 @@ import { Panel } from "../../../shared/ui/card.tsx";
 
 const KINDS: readonly SigilKind[] = ["world", "campaign", "character", "person"];
 
-/** A face of each kind in every genre. */
+/** The sigils of each kind in every genre. */
 export function FaceSamples() {
   return (
     <Panel title="Faces">

@@ -16,7 +16,7 @@ const LEVELS = [
 ] as const;
 type Level = (typeof LEVELS)[number]["value"];
 
-/** What is chosen and written. */
+/** Form fields. */
 export function FieldSamples() {
   const [level, setLevel] = useState<Level>("medium");
   const [chosen, setChosen] = useState<Level[]>(["low"]);

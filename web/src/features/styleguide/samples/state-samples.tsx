@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, OfflineState } from "../../../shared/ui/states.
 
 const FAILED = { data: undefined, error: new Error("The server could not be reached."), refetch: () => {} };
 
-/** Nothing yet, on its way, failed, offline, missing. */
+/** Empty, loading, failed, offline and missing states. */
 export function StateSamples() {
   return (
     <>

@@ -8,7 +8,7 @@ import { BlockedButton } from "../../../shared/ui/blocked-button.tsx";
 import { Button, LinkButton } from "../../../shared/ui/button.tsx";
 import { DeleteWorld } from "./delete-world.tsx";
 
-/** What can be done with a world. With campaigns it can no longer be edited or deleted (product.md §2). */
+/** The actions of a world. A world with campaigns cannot be edited or deleted. */
 export function WorldActions({ world }: { readonly world: World }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);

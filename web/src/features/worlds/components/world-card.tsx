@@ -16,7 +16,7 @@ import { DeleteWorld } from "./delete-world.tsx";
 
 const PREVIEW = 150;
 
-/** A world in the list: its face, its facts, a few words, and what can be done with it (product.md §2). */
+/** A world in the list: its sigil, facts, a short summary and its actions. */
 export function WorldCard({ world }: { readonly world: World }) {
   const [asking, setAsking] = useState(false);
   const to = `/worlds/${world.id}`;

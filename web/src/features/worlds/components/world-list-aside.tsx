@@ -8,7 +8,7 @@ import { DetailList } from "../../../shared/ui/detail-list.tsx";
 import { LinkList } from "../../../shared/ui/link-list.tsx";
 import { countBySetting } from "../world-facts.ts";
 
-/** The list's side panels: quick actions, statistics, types (product.md §2). */
+/** The side panels of the world list: quick actions, statistics, settings. */
 export function WorldListAside({ worlds }: { readonly worlds: readonly World[] }) {
   return (
     <>
