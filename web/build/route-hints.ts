@@ -3,11 +3,11 @@ import { join } from "node:path";
 
 import type { Plugin, Rolldown } from "vite";
 
-/**
- * The pages that are opened most, by the addresses they have: the chunks that the router fetches for them, what they ask the server
- * first, with $1 for the address's id.
- */
 const FRAME = "src/app/shell/shell.tsx";
+/**
+ * The pages opened most often, by path: the chunks that the router loads for them, and their first requests, where $1 is the id in the
+ * path.
+ */
 const ROUTES: readonly {
   readonly path: string;
   readonly chunks: readonly string[];

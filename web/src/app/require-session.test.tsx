@@ -37,7 +37,7 @@ function markup(session: Session, { checked }: { readonly checked: boolean }): s
   );
 }
 
-describe("'No User Found' (product.md §2)", () => {
+describe("'No User Found'", () => {
   it("is what the dashboard by itself says where nobody is signed in, with the way to the sign-in", () => {
     const page = markup(SIGNED_OUT, { checked: false });
     expect(page).toMatch(/<h1[^>]*>No User Found<\/h1>/u);

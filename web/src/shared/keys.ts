@@ -1,6 +1,6 @@
 import { text } from "./text/text.ts";
 
-/** An Apple keyboard's signs, in the order in which they are written there. */
+/** The symbols of an Apple keyboard, in Apple's order. */
 const APPLE_SIGNS: readonly (readonly [key: string, sign: string])[] = [
   ["Alt", "⌥"],
   ["Shift", "⇧"],
@@ -11,7 +11,7 @@ const APPLE_SIGNS: readonly (readonly [key: string, sign: string])[] = [
 
 const isAppleHere = /^(?:Mac|iP)/u.test(navigator.platform);
 
-/** Keys pressed together, as the player's own keyboard names them: "Ctrl+Shift+Z", "Strg+Umschalt+Z", on a Mac "⇧⌘Z". */
+/** A keyboard shortcut as printed on the player's keyboard: "Ctrl+Shift+Z", "Strg+Umschalt+Z", on a Mac "⇧⌘Z". */
 export function keyNames(keys: string, { isApple } = { isApple: isAppleHere }): string {
   const pressed = keys.split("+");
   if (!isApple)

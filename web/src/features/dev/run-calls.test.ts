@@ -23,7 +23,7 @@ async function results(count = 5): Promise<TestResult[]> {
   return told;
 }
 
-describe("the API test page's calls (product.md §7)", () => {
+describe("the API test page's calls", () => {
   it("run one after another with half a second between", async () => {
     fetched.mockImplementation(async () => Response.json({ status: "healthy" }));
     const running = runCalls(calls, () => {}, new AbortController().signal);

@@ -1,9 +1,9 @@
 let waiting = 0;
 
-/** Whether the server has been asked something that it has not answered yet. */
+/** Whether a request is still unanswered. */
 export const isWaiting = (): boolean => waiting > 0;
 
-/** Counts a question; what it answers is to be called once that one has its answer, or never will. */
+/** Counts a request. Call the returned function when it is answered or has failed. */
 export function noteAsked(): () => void {
   waiting += 1;
   return () => {

@@ -98,7 +98,7 @@ describe("a refusal", () => {
     ["a bare string", '"no"'],
     ["null", "null"],
     ["an error that is no sentence", '{"error":{"deep":true},"code":7}'],
-  ])("falls back to product.md §8's words for %s", async (_, body) => {
+  ])("falls back to a general message for %s", async (_, body) => {
     fetched.mockResolvedValueOnce(new Response(body, { status: 502, statusText: "Bad Gateway" }));
     const error = await failure();
     expect(error.message).toBe("API request failed: 502 Bad Gateway");

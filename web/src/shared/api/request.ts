@@ -11,17 +11,17 @@ import { takeEarlyAnswer } from "./early-answers.ts";
 
 export interface RequestOptions {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Sent as JSON; a URLSearchParams is sent as a form. */
+  /** Sent as JSON; URLSearchParams are sent as a form. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Wants the server's own answer: one that the service worker had kept counts as no network. */
+  /** Accept only an answer of the server. One that the service worker had stored counts as a network failure. */
   readonly fresh?: boolean;
 }
 
 /**
- * Sends JSON to this site and returns the parsed answer (product.md §7); undefined where there is none (204).
- * Throws ApiError, and ends the session on 401. An aborted request throws the abort, as fetch does.
+ * Sends JSON to this site and returns the parsed answer; undefined for an empty one (204). Throws ApiError, and ends the session on 401. An
+ * aborted request throws the abort error, like fetch.
  */
 export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
   const answered = noteAsked();
@@ -68,7 +68,7 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   }
 }
 
-/** What an answer that is not a success says, in our own shape or, where it is not ours, in product.md §8's words: `wordless`. */
+/** The error of a failed response. For a response without an error in our own format, the message is `wordless`. */
 export async function errorOf(
   response: Response,
   wordless = text.errors.requestFailed(response.status, response.statusText),

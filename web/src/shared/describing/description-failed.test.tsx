@@ -12,7 +12,7 @@ const own = "Failed to generate description. Please try again or write your own.
 const failed = (code: string, details = {}, message = "Said by the server.") =>
   new ApiError(message, { status: 502, code, details });
 
-/** What the page shows of a failure: its sentence, and the names of the buttons. */
+/** What the page shows of a failure: its message, and the names of the buttons. */
 function shown(error: Error, otherwise = error.message) {
   const markup = renderToStaticMarkup(
     <DescriptionFailed error={error} say={(words) => words} otherwise={otherwise} busy={false} onAgain={() => {}} />,

@@ -5,33 +5,33 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { modelFailureOf } from "./model-failure.ts";
 
-/** Who writes next. */
+/** The writer of the next attempt. */
 type Way = "model" | "oracle";
 
 interface DescriptionFailedProps {
   readonly error: Error;
   readonly title?: string;
-  /** What the page says of the failure, around its sentence. */
+  /** Puts the failure's message into the page's own sentence. */
   readonly say: (sentence: string) => string;
-  /** The sentence of a failure that is not a model's. */
+  /** The message of a failure that is not a model's. */
   readonly otherwise: string;
-  /** True while it is being tried again. */
+  /** True while another attempt runs. */
   readonly busy: boolean;
-  /** Asks once more with the same wishes; `oracle` writes without a model. */
+  /** Repeats the request; with `oracle`, without a model. */
   readonly onAgain: (by?: "oracle") => void;
 }
 
-/** Why a description was not written. Where a model failed, the player chooses who tries next. */
+/** Says why a description was not written. If a model failed, the player chooses who tries next. */
 export function DescriptionFailed({ error, title, say, otherwise, busy, onAgain }: DescriptionFailedProps) {
   const [asked, setAsked] = useState<{ readonly way: Way; readonly after: Error } | null>(null);
   const pressed = asked?.after === error ? asked.way : null;
-  // Tried again from elsewhere on the page: what was said before is over.
+  // Another attempt was started elsewhere on the page, so the old message is out of date.
   if (busy && !pressed) return null;
   const failure = modelFailureOf(error);
   const ways: Way[] = [...(failure?.canTryAgain ? ["model" as const] : []), ...(failure ? ["oracle" as const] : [])];
   return (
     <Notice tone="error" {...(title === undefined ? {} : { title })}>
-      {/* Other words in between: a sentence that comes again is announced again. */}
+      {/* Show another text meanwhile, so that a screen reader announces the same message again. */}
       <p>{busy ? text.describing.again : say(failure?.sentence ?? otherwise)}</p>
       {ways.length > 0 && (
         <div className="mt-3 flex flex-wrap gap-2 text-text">

@@ -5,15 +5,15 @@ import { aboutOf } from "../text/server-words.ts";
 /** Why a model could not write a description. */
 export interface ModelFailure {
   readonly sentence: string;
-  /** False where asking the model again before tomorrow is in vain. */
+  /** False when the model is not available again before tomorrow. */
   readonly canTryAgain: boolean;
 }
 
-/** What a failed request says where a model was to write and could not; null where the model is not the reason. */
+/** The model's failure in a failed request; null when the model is not the cause. */
 export function modelFailureOf(error: unknown): ModelFailure | null {
   if (!(error instanceof ApiError)) return null;
   const isSpent = error.code === "budget_spent";
-  // Only a model's failure says whether it is worth another try: the same code stands for an oracle that failed.
+  // Only a model's failure has `retryable`. The oracle fails with the same codes.
   const isModels = error.code.startsWith("game_master_") && typeof error.details["retryable"] === "boolean";
   if (!isSpent && !isModels) return null;
   const failures: Readonly<Record<string, string | ((about: ReturnType<typeof aboutOf>) => string) | undefined>> =

@@ -1,17 +1,17 @@
-/** The header of an answer that the service worker had kept: when the server gave it. No server sends it. */
+/** A header that the service worker adds to a stored answer: the time it was received. The server never sends it. */
 export const STORED_AT = "X-Stored-At";
 
-/** The caches of answers to be read offline begin with this; the reader's id follows. */
+/** The prefix of the cache names for offline reading. The player's id follows. */
 export const SHELF = "lorehearth-reading:";
 
-/** What a page says to the service worker. */
+/** A message from a page to the service worker. */
 export type WorkerMessage =
-  /** The waiting worker is to take over. */
+  /** The waiting worker should take over. */
   | { readonly type: "take-over" }
-  /** Nobody is signed in any more: nothing of theirs is to be read here. */
+  /** Nobody is signed in any more: delete all stored answers. */
   | { readonly type: "empty" }
-  /** Asks whether the file belongs to the worker's version; the answer, a boolean, comes through the port. */
+  /** Asks whether a file belongs to the worker's version. The port receives a boolean. */
   | { readonly type: "knows"; readonly file: string };
 
-/** The tag of the background sync that sends what waits in the outbox. */
+/** The tag of the background sync that sends the messages of the outbox. */
 export const SEND_WAITING = "send-waiting";

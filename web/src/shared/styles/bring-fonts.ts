@@ -1,4 +1,4 @@
-/** Dresses the page in its own fonts: tokens.css names them from then on, and the browser fetches those whose letters are shown. */
+/** Switches the page to the web fonts: tokens.css names them from then on, and the browser loads those it needs. */
 export function bringFonts(): void {
   document.documentElement.dataset["fonts"] ??= "";
 }

@@ -9,13 +9,13 @@ interface BlockedButtonProps {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly className?: string;
-  /** Where the reason shows, if there is room. */
+  /** The preferred side of the tooltip. */
   readonly side?: Side;
 }
 
 /**
- * A button that cannot be used now and says why: on hover, on focus, on a tap, and to a screen reader. It is not `disabled`, since
- * a disabled button can be neither reached nor asked.
+ * A button that is not available and says why: on hover, on focus, on a tap, and to screen readers. It is not `disabled`, because a
+ * disabled button cannot be focused.
  */
 export function BlockedButton({
   reason,

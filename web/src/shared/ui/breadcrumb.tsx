@@ -4,11 +4,11 @@ import { text } from "../text/text.ts";
 
 export interface Crumb {
   readonly label: string;
-  /** Absent for the page itself. */
+  /** Absent for the current page. */
   readonly to?: string;
 }
 
-/** The way here: Dashboard / Worlds / Varrow Point. */
+/** The path to a page: Dashboard / Worlds / Varrow Point. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={text.nav.breadcrumb} className="text-sm text-quiet">

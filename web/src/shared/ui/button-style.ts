@@ -3,7 +3,7 @@ import { cx } from "../cx.ts";
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "normal" | "small";
 
-/** Every one has an edge, if only a clear one: where the system chooses the colours, the edge is all that shows a button. */
+/** Every variant has a border, even if transparent: in forced-colors mode only the border shows a button. */
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   primary:
     "border border-transparent bg-ember text-on-ember font-semibold hover:bg-[color-mix(in_oklch,var(--ember)_88%,var(--text))]",
@@ -17,10 +17,10 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
   small: "min-h-9 px-3.5 py-1 text-sm pointer-coarse:min-h-11",
 };
 
-/** A button that is not `disabled` but blocked keeps its contrast and its focus ring: it can be reached and asked why. */
+/** A blocked button is not `disabled`: it keeps its contrast and its focus ring, and can be focused to read the reason. */
 const BLOCKED = "cursor-not-allowed border border-dashed text-quiet";
 
-/** What a button looks like, for buttons and for links that act as one. Ember is the only colour that invites action. */
+/** The classes of a button, also used for links that look like buttons. Ember is used only for actions. */
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, className?: string, blocked = false): string =>
   cx(
     "inline-flex items-center justify-center gap-2 rounded-full text-center leading-tight no-underline transition-colors",

@@ -9,12 +9,12 @@ interface Look {
   readonly size?: ButtonSize;
 }
 
-/** Neither a second press nor Enter in a field of its form does anything while it works. */
+/** Prevents a second click, and a submit by Enter in a field of the form, while it is busy. */
 const hold = (event: MouseEvent) => event.preventDefault();
 
 /**
- * A button. `busy` shows that it works and keeps it from being pressed again; the label is the caller's to change. It is not `disabled`
- * meanwhile: the focus would be lost.
+ * A button. `busy` shows a spinner and blocks it; the caller changes the label. A busy button is not `disabled`, because it would lose the
+ * focus.
  */
 export function Button({
   variant = "primary",

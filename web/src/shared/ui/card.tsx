@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 
 import { cx } from "../cx.ts";
 
-/** A sheet of parchment on the table: one thing with a name. */
+/** A box for one thing, with its name as heading. */
 export function Card({
   as: Element = "div",
   className,
@@ -19,10 +19,7 @@ export function Card({
   );
 }
 
-/**
- * What can be done with a card's thing: the way in, and what is asked for less often. Where a line is too short for both, the second
- * go to the next together, their words below the first's edge.
- */
+/** The actions of a card: the main one, then the others. If one line is too short, the others move to the next line together. */
 export function CardActions({ first, children }: { readonly first: ReactNode; readonly children: ReactNode }) {
   return (
     <div className="-ml-3.5 flex flex-wrap gap-x-2 gap-y-1">
@@ -32,7 +29,7 @@ export function CardActions({ first, children }: { readonly first: ReactNode; re
   );
 }
 
-/** A named part of a page, without a box: the heading and the space around it hold it together. */
+/** A section of a page with a heading and no box. */
 export function Panel({
   title,
   aside,
@@ -40,7 +37,7 @@ export function Panel({
   children,
 }: {
   readonly title: string;
-  /** A quiet word at the heading's right end: a count, a link. */
+  /** A small text at the right of the heading, such as a count or a link. */
   readonly aside?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;

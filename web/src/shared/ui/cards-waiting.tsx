@@ -1,7 +1,7 @@
 import { text } from "../text/text.ts";
 import { Skeleton } from "./skeleton.tsx";
 
-/** The outline of a list of cards, while it is on its way. */
+/** The placeholder of a list of cards while it is loading. */
 export function CardsWaiting({ count = 4 }: { readonly count?: number }) {
   return (
     <div role="status" className="appear-late grid gap-6 md:grid-cols-2">

@@ -9,7 +9,7 @@ interface CheckboxGroupProps<Value extends string> {
   readonly legend: string;
   readonly options: readonly Option<Value>[];
   readonly value: readonly Value[];
-  /** The new choice, in the options' order. */
+  /** Called with the new selection, in the order of the options. */
   readonly onChange: (value: Value[]) => void;
   readonly name?: string;
   readonly hint?: string;
@@ -18,7 +18,7 @@ interface CheckboxGroupProps<Value extends string> {
   readonly disabled?: boolean;
 }
 
-/** Any number of a list: choosing a chosen one removes it (product.md §4). Shown as tokens laid on the table. */
+/** A group of checkboxes that look like tokens. */
 export function CheckboxGroup<Value extends string>({
   legend,
   options,

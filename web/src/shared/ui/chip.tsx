@@ -13,7 +13,7 @@ const TONES: Readonly<Record<Tone, string>> = {
   loss: "border-loss/50 text-loss",
 };
 
-/** A word in a pill: a genre, a flag, a source. Its tone only repeats what the word says. */
+/** A word in a pill: a genre, a flag, a source. The colour only repeats the meaning of the word. */
 export function Chip({
   tone = "plain",
   className,

@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from "react";
 
 import type { ConfirmDialogProps } from "./windows/confirm-window.tsx";
 
-// Few questions are ever asked, and a list has one for each of its cards: the window comes when the first one is.
+// A list has one dialog for each card, and few are opened, so the dialog's code is loaded at the first use.
 const ConfirmWindow = lazy(async () => ({ default: (await import("./windows/confirm-window.tsx")).ConfirmWindow }));
 
-/** A question that needs an answer. Focus begins on Cancel. */
+/** A dialog that asks for a confirmation. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [isAsked, setAsked] = useState(props.open);
   if (props.open && !isAsked) setAsked(true);

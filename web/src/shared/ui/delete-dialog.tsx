@@ -11,11 +11,11 @@ interface DeleteDialogProps {
   readonly question: string;
   readonly hint: string;
   readonly confirmLabel: string;
-  /** What is said when it fails (product.md §8). */
+  /** The message when deleting fails. */
   readonly failure: string;
   readonly remove: (preserve: boolean) => Promise<unknown>;
   readonly onDeleted: () => void;
-  /** The second question: asked only where the server answers with this code, because another tab added something (design.md §13). */
+  /** The second question, asked when the server answers with this code: another tab has added something meanwhile. */
   readonly preserve?: {
     readonly code: ErrorCode;
     readonly question: string;
@@ -26,7 +26,7 @@ interface DeleteDialogProps {
 
 type Stage = { readonly step: "delete" } | { readonly step: "preserve"; readonly hint: string };
 
-/** Asks, deletes, and offers to keep what hangs on the deleted thing where there turns out to be something. */
+/** Asks for a confirmation and deletes. If the server reports dependent records, it asks again and offers to keep them. */
 export function DeleteDialog({ open, onOpenChange, remove, onDeleted, preserve, ...texts }: DeleteDialogProps) {
   const [stage, setStage] = useState<Stage>({ step: "delete" });
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Names and values in two quiet columns: Genre, Magic Level, Created. */
+/** Names and values in two columns: Genre, Magic Level, Created. */
 export function DetailList({ details }: { readonly details: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-2.5">

@@ -6,7 +6,7 @@ import { cx } from "../cx.ts";
 import { text } from "../text/text.ts";
 import { backdropStyle, popupStyle } from "./popup-style.ts";
 
-/** A window over the page, with a title and a way out. It is there while it is rendered; focus goes back to where it was. */
+/** A dialog with a title and a close button. It is open while it is rendered; afterwards the focus returns to where it was. */
 export function Dialog({
   title,
   description,
@@ -25,7 +25,7 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={backdropStyle} />
         <Base.Popup className={cx(popupStyle, className)}>
-          {/* The way out stays in sight however far the window is scrolled. */}
+          {/* The close button stays visible when the dialog is scrolled. */}
           <div className="sticky -top-6 z-10 -mx-6 -mt-6 flex items-start justify-between gap-4 bg-raised px-6 pt-6 pb-1 sm:-top-8 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8">
             <Base.Title className="font-display text-xl font-semibold">{title}</Base.Title>
             <Base.Close

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 import { text } from "../text/text.ts";
 import { serverWords } from "../text/server-words.ts";
 
-/** What a field gives its control, so that label, hint and error are tied to it. */
+/** The attributes that connect a control to its label, hint and error. */
 interface ControlProps {
   readonly id: string;
   readonly "aria-describedby"?: string;
@@ -15,14 +15,14 @@ interface FieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | undefined;
-  /** Shown after the label; the control is marked as required for screen readers. */
+  /** Shown after the label; screen readers announce the control as required. */
   readonly required?: boolean;
-  /** Something small at the label's right end, e.g. a count of letters. */
+  /** A small text at the right of the label, such as a count of characters. */
   readonly aside?: ReactNode;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control with hint and error: `<Field label="Name">{(control) => <Input {...control} />}</Field>`. */
+/** A labelled control with a hint and an error: `<Field label="Name">{(control) => <Input {...control} />}</Field>`. */
 export function Field({ label, hint, error, required, aside, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

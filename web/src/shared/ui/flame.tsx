@@ -1,4 +1,4 @@
-/** Lorehearth's mark: a flame in its bowl. */
+/** Lorehearth's logo: a flame in a bowl. */
 export function Flame({ size = 30 }: { readonly size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className="block shrink-0 text-ember">

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { cx } from "../cx.ts";
 import { Tooltip } from "./tooltip.tsx";
 
-/** A button of one icon; its label is read out and shown as a tooltip. */
+/** A button with only an icon; the label is its accessible name and its tooltip. */
 export function IconButton({
   icon: Icon,
   label,

@@ -7,7 +7,7 @@ export interface ListedLink {
   readonly icon: LucideIcon;
 }
 
-/** Ways on from here, one under another: a page's quick actions. */
+/** A vertical list of links, such as a page's quick actions. */
 export function LinkList({ links }: { readonly links: readonly ListedLink[] }) {
   return (
     <ul className="-mx-3 grid gap-0.5">

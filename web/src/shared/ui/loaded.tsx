@@ -9,17 +9,20 @@ import { ErrorState, OfflineState } from "./states.tsx";
 
 interface LoadedProps<Data> {
   readonly query: { readonly data: Data | undefined; readonly error: Error | null; readonly refetch: () => unknown };
-  /** What could not be loaded, as a heading. */
+  /** The heading of the error. */
   readonly failed?: string;
-  /** What stands where the server knows no such thing of this player's (404). */
+  /** Shown when the server answers 404: the player has no such record. */
   readonly missing?: ReactNode;
   readonly waiting?: ReactNode;
-  /** Where the page itself is still to come: an error then stands in a page of its own. */
+  /** True when the query is for the whole page: states are then shown inside a page. */
   readonly inPage?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows what was asked for; before that the waiting lines, otherwise that there is no network, or the error with Retry. What is there stays when a refresh fails. */
+/**
+ * Shows a query's data. Before that it shows a placeholder, the offline state, or the error with Retry. After a failed refresh the old data
+ * stays.
+ */
 export function Loaded<Data>({ query, failed, missing, waiting, inPage = false, children }: LoadedProps<Data>) {
   const isReached = useReach();
   const { data, error, refetch } = query;
@@ -27,7 +30,7 @@ export function Loaded<Data>({ query, failed, missing, waiting, inPage = false, 
   if (data !== undefined) return children(data);
   const heading = inPage ? "h1" : "h2";
   const stand = (said: ReactNode) => (inPage ? <Page narrow>{said}</Page> : said);
-  // It is asked again when the server is back.
+  // The query runs again when the server is reachable.
   if (error && !isReached) return stand(<OfflineState as={heading} />);
   if (error) {
     return stand(

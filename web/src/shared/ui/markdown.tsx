@@ -3,7 +3,7 @@ import remarkGfm from "remark-gfm";
 
 import { cx } from "../cx.ts";
 
-/** A page has one h1 and it is not the text's; links leave without telling where from. */
+/** Headings in a text start below the page's own h1. Links send no referrer. */
 const COMPONENTS: Components = {
   h1: ({ children }) => <h2>{children}</h2>,
   a: ({ children, href }) => (
@@ -13,7 +13,7 @@ const COMPONENTS: Components = {
   ),
 };
 
-/** Text with Markdown, in the story's voice. Raw HTML stays text, and no picture is fetched from anywhere (design.md §10). */
+/** Renders Markdown. Raw HTML is shown as text, and images are not loaded. */
 export function Markdown({ children, className }: { readonly children: string; readonly className?: string }) {
   return (
     <div className={cx("prose-story", className)}>

@@ -6,7 +6,7 @@ const itemStyle =
   "flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 outline-none select-none data-highlighted:bg-line " +
   "data-disabled:cursor-default data-disabled:opacity-55 pointer-coarse:min-h-11";
 
-/** A list of actions behind a button. `trigger` is the button itself. */
+/** A menu of actions. `trigger` is the button that opens it. */
 export function Menu({
   trigger,
   side = "bottom",
@@ -22,7 +22,7 @@ export function Menu({
 }) {
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
-  // Pressed rather than open from its first moment: only so the keys stand on its first entry, and a window it opens is not under it.
+  // Opened by a click instead of an initial state: only then the focus is on the first entry, and a dialog opened from it is above it.
   useEffect(() => {
     if (!defaultOpen || isPressed.current) return;
     isPressed.current = true;
@@ -33,7 +33,7 @@ export function Menu({
     <Base.Root>
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
-        {/* Beside a sidebar that fills a phone there is no room to either side: then it opens above or below. */}
+        {/* On a phone the sidebar fills the screen, so the menu opens above or below instead of beside it. */}
         <Base.Positioner
           side={side}
           align={align}
@@ -51,7 +51,7 @@ export function Menu({
   );
 }
 
-/** An action in a menu. `hint` is the key that does the same. */
+/** An entry of a menu. `hint` is its keyboard shortcut. */
 export function MenuItem({
   icon: Icon,
   label,
@@ -78,7 +78,7 @@ export function MenuItem({
   );
 }
 
-/** A choice of one among a menu's entries. */
+/** A choice of one value inside a menu. */
 export function MenuRadioGroup<Value extends string>({
   label,
   value,

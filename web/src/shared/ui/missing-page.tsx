@@ -5,7 +5,7 @@ import { LinkButton } from "./button.tsx";
 import { Page } from "./page.tsx";
 import { ErrorState } from "./states.tsx";
 
-/** A page for a thing that is not there, or not this player's: the two look the same (design.md §3). */
+/** The page for a record that does not exist or belongs to another player. Both cases look the same on purpose. */
 export function MissingPage({
   title,
   message,

@@ -4,7 +4,7 @@ import { cx } from "../cx.ts";
 
 const TONES = { info: "border-l-memory", warning: "border-l-ember", error: "border-l-loss" } as const;
 
-/** A block that says something about the page: how generation works, that a thing is locked, what failed. */
+/** A box with information about the page: how generation works, that something is locked, what failed. */
 export function Notice({
   tone = "info",
   title,

@@ -1,10 +1,7 @@
 import { text } from "../text/text.ts";
 import { Flame } from "./flame.tsx";
 
-/**
- * What stands while the first page and the session are on their way: the flame that index.html shows before there is any script, and
- * words when the wait is felt.
- */
+/** Shown while the session and the first page are loading: the logo, as in index.html, and a text after a short delay. */
 export function PageLoading() {
   return (
     <div className="grid min-h-dvh place-items-center" role="status">

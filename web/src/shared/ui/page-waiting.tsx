@@ -1,7 +1,7 @@
 import { Page } from "./page.tsx";
 import { Skeleton, SkeletonLines } from "./skeleton.tsx";
 
-/** The outline of a page about one thing, while it is on its way: its face, its name, some lines. */
+/** The placeholder of a page about one record: sigil, name and some lines. */
 export function PageWaiting() {
   return (
     <Page>

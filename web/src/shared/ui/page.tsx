@@ -4,7 +4,7 @@ import { cx } from "../cx.ts";
 import { useDocumentTitle } from "../use-document-title.ts";
 import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
 
-/** The measure and margins of every page but the play screen. `aside` stands at the right, under the rest on a phone. */
+/** The width and margins of every page except the play page. `aside` is at the right; on a phone it is below. */
 export function Page({
   aside,
   narrow = false,
@@ -30,7 +30,7 @@ export function Page({
   );
 }
 
-/** A page's name, the way to it, and what can be done with it. Names the browser tab as well. */
+/** The heading of a page with its breadcrumb and actions. Also sets the title of the browser tab. */
 export function PageHeader({
   title,
   lead,

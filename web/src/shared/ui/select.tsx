@@ -7,8 +7,8 @@ import { cx } from "../cx.ts";
 import { controlStyle } from "./input.tsx";
 
 /**
- * One of a list. The browser's own select: known to every phone, keyboard and form library, and dressed like the rest where the
- * browser lets it. `placeholder` is an empty first choice.
+ * A native select: it works with every phone, keyboard and form library. Styled where the browser allows it. `placeholder` is an empty
+ * first option.
  */
 export function Select({
   options,

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 
 import { text } from "../text/text.ts";
 
-/** The way from the foot of every signed-in page to /service-status (product.md §2). */
+/** The link to /service-status in the footer of signed-in pages. */
 export function ServiceStatusLink() {
   return (
     <Link

@@ -1,7 +1,7 @@
 import { cx } from "../cx.ts";
 import { text } from "../text/text.ts";
 
-/** A grey place where something will stand. Size it with classes. */
+/** A grey placeholder. Set its size with classes. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <span
@@ -11,7 +11,7 @@ export function Skeleton({ className }: { readonly className?: string }) {
   );
 }
 
-/** A waiting page or part: says 'Loading...' once to screen readers, shows lines to the rest. */
+/** Placeholder lines. Screen readers hear 'Loading...' once. */
 export function SkeletonLines({
   lines = 4,
   label = text.common.loading,

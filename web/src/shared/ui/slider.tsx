@@ -4,16 +4,16 @@ import type { Option } from "#contracts/options";
 
 interface SliderProps<Value extends string> {
   readonly label: string;
-  /** The stops, from left to right. */
+  /** The values from left to right. */
   readonly stops: readonly Option<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** A CSS colour for the filled part; ember otherwise. The stop's name is always said in words too. */
+  /** The CSS colour of the filled part; ember by default. The value is always shown as text too. */
   readonly color?: string;
   readonly disabled?: boolean;
 }
 
-/** A slider whose stops have names: low, medium, high; minimal to immersive. */
+/** A slider with named values, such as low, medium, high. */
 export function Slider<Value extends string>({ label, stops, value, onChange, color, disabled }: SliderProps<Value>) {
   const at = Math.max(
     0,

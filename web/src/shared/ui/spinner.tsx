@@ -1,4 +1,4 @@
-/** A small turning ring in the text's colour. Says nothing itself: what is busy says so in words. */
+/** A small spinning ring in the colour of the text. It has no text: the busy element says what it does. */
 export function Spinner() {
   return (
     <span

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-/** A number with its name, leading to what it counts. Stands in a row of its kind, told apart by thin rules. */
+/** A number with its name, linked to the list it counts. Shown in a row with others, separated by thin lines. */
 export function StatTile({
   label,
   value,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { text } from "../text/text.ts";
 import { Button } from "./button.tsx";
 
-/** Nothing here yet: what would be here, and the way to it. */
+/** Shown for an empty list: what it would contain, and a link to create it. */
 export function EmptyState({
   title,
   children,
@@ -25,7 +25,7 @@ export function EmptyState({
   );
 }
 
-/** Something could not be loaded: what, why, and Retry. */
+/** Shown when loading failed: what, why, and Retry. */
 export function ErrorState({
   title = text.errors.somethingWrong,
   message,
@@ -55,7 +55,7 @@ export function ErrorState({
   );
 }
 
-/** Nothing is shown because there is no network: it comes by itself when there is one again. */
+/** Shown when there is no network and nothing stored. It loads by itself when the network is back. */
 export function OfflineState({ as: Heading = "h2" }: { readonly as?: "h1" | "h2" }) {
   return (
     <div role="status" className="grid max-w-xl gap-3 border-l-3 border-line py-2 pl-5">

@@ -1,6 +1,6 @@
 import { Switch as Base } from "@base-ui/react/switch";
 
-/** Something that is on or off at once, without a button to save it. */
+/** A switch that takes effect at once, without a save button. */
 export function Switch({
   label,
   checked,

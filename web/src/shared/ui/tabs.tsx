@@ -8,7 +8,7 @@ export interface Tab<Value extends string> {
   readonly content: ReactNode;
 }
 
-/** Panels, one shown at a time. The caller keeps the value, e.g. in the address. Arrow keys move between tabs. */
+/** Tabs with panels. The caller holds the value, for example in the address. Arrow keys move between the tabs. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -21,7 +21,7 @@ export function Tabs<Value extends string>({
   readonly onChange: (value: Value) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  // Where not all fit, the one that the address led to is in sight.
+  // Scroll the selected tab into view when not all tabs fit.
   useLayoutEffect(() => {
     const active = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
     if (active) list.current?.scrollTo(active.offsetLeft - (list.current.clientWidth - active.offsetWidth) / 2, 0);

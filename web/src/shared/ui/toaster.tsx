@@ -13,7 +13,7 @@ const ICONS = {
 };
 
 const CLASSES = {
-  // sonner's own sheet takes the ring away.
+  // sonner's own styles remove the focus ring.
   toast:
     "flex w-full items-center gap-3 rounded-md border border-line bg-raised px-4 py-3 font-ui text-base text-text shadow-table focus-visible:outline-2! focus-visible:outline-ember!",
   description: "text-quiet",
@@ -21,7 +21,7 @@ const CLASSES = {
     "ml-auto min-h-8 shrink-0 rounded-full border border-edge px-3 py-1 text-sm whitespace-nowrap hover:border-ember pointer-coarse:min-h-11",
 };
 
-/** Where passing messages appear: `toast.success(…)` of sonner. The shell holds the only one; Alt+T brings the keyboard there. */
+/** The region for short messages (`toast.success(…)` of sonner). The shell renders the only one; Alt+T focuses it. */
 export function Toaster() {
   const theme = useTheme((state) => state.shown);
   const region = useRef<HTMLElement>(null);

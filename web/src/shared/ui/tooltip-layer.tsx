@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { tooltipPlace } from "./tooltip-place.ts";
 import type { Side } from "./tooltip.tsx";
 
-/** Ms: how long a pointer rests before it is told, and how long it may take from an element to its tooltip. */
+/** Times in ms: how long the pointer rests before a tooltip appears, and how long it may take from the element to the tooltip. */
 const REST = 350;
 const CROSSING = 120;
 const SIDES: readonly string[] = ["top", "right", "bottom", "left"] satisfies readonly Side[];
@@ -13,8 +13,8 @@ const hinted = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("[data-hint]") : null;
 
 /**
- * The page's one tooltip: shows what tooltip.tsx has put on the element under the mouse or under the keyboard's focus. It can be gone
- * to with the mouse, and Escape takes it away (WCAG 1.4.13).
+ * The only tooltip of the page. It shows the hint that tooltip.tsx set on the hovered or focused element. The pointer can move onto it, and
+ * Escape hides it (WCAG 1.4.13).
  */
 export function TooltipLayer() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -76,7 +76,7 @@ export function TooltipLayer() {
       element.style.top = `${top}px`;
     };
     place();
-    // Also when the element is taken from the page.
+    // Also called when the element is removed from the page.
     const resized = new ResizeObserver(place);
     resized.observe(anchor);
     addEventListener("scroll", place, { passive: true, capture: true });

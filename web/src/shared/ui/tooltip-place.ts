@@ -1,6 +1,6 @@
 import type { Side } from "./tooltip.tsx";
 
-/** Px between a tooltip and what it is of, and between it and the window's edge. */
+/** Distance in px between a tooltip and its element, and between a tooltip and the edge of the window. */
 const OFFSET = 8;
 const EDGE = 8;
 
@@ -12,7 +12,9 @@ type Box = Pick<DOMRect, "top" | "right" | "bottom" | "left">;
 
 const OPPOSITE: Readonly<Record<Side, Side>> = { top: "bottom", bottom: "top", left: "right", right: "left" };
 
-/** Where a tooltip stands in the window, in px: at its side, or at the other where there is no room; always within the window. */
+/**
+ * The position of a tooltip in the window, in px: on the given side, or on the opposite one if there is no room; always inside the window.
+ */
 export function tooltipPlace(anchor: Box, tip: Size, window: Size, side: Side): { left: number; top: number } {
   const room: Readonly<Record<Side, number>> = {
     top: anchor.top,

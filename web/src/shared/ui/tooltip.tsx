@@ -2,7 +2,7 @@ import { cloneElement, type ReactElement } from "react";
 
 export type Side = "top" | "right" | "bottom" | "left";
 
-/** What an element has that a tooltip is of. */
+/** The attributes of an element with a tooltip. */
 export interface Hinted {
   readonly "data-hint"?: string;
   readonly "data-hint-side"?: Side;
@@ -10,18 +10,21 @@ export interface Hinted {
 }
 
 interface TooltipProps {
-  /** What the tooltip shows. The trigger needs its own accessible name: tooltips are for eyes. */
+  /** The text of the tooltip. The element needs its own accessible name, because screen readers do not read the tooltip. */
   readonly label: string;
-  /** One element that takes HTML's attributes, usually a button or a link. */
+  /** A single element that accepts HTML attributes, usually a button or a link. */
   readonly children: ReactElement<Hinted>;
   readonly side?: Side;
-  /** No hint now. */
+  /** Shows no tooltip at the moment. */
   readonly disabled?: boolean;
-  /** Shown also by a press, where a finger has no other way to ask. */
+  /** Also shows it on a press, for touch screens. */
   readonly onPress?: boolean;
 }
 
-/** A hint on hover and on keyboard focus: words on the element, which tooltip-layer.tsx shows. A story has a hundred of them. */
+/**
+ * A tooltip on hover and on keyboard focus. It only sets attributes; tooltip-layer.tsx shows the text, because a transcript has hundreds of
+ * them.
+ */
 export function Tooltip({ label, children, side = "top", disabled = false, onPress = false }: TooltipProps) {
   if (disabled) return children;
   return cloneElement(children, {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * The focus in the `region` that sonner's messages stand in, in place of sonner's own care for it, which pulls back whoever leaves by the
- * Tab key, without end and without a ring. A message waits while it has the focus, as it waits for the mouse (WCAG 2.2.1). One that goes
- * cannot be gone to any more; where it had the focus that is given back to where it came from, as it is by Escape.
+ * Manages the focus in the `region` of sonner's messages. It replaces sonner's own handling, which pulls the focus back into the region
+ * forever when the player tabs out of it. A message stays while it has the focus, as it does while hovered (WCAG 2.2.1). When the focused
+ * message disappears, or on Escape, the focus returns to where it was.
  */
 export function useToastFocus(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -8,18 +8,18 @@ import { backdropStyle, popupStyle } from "../popup-style.ts";
 export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The question. */
+  /** The question to confirm. */
   readonly title: string;
   readonly description?: ReactNode;
   readonly confirmLabel: string;
-  /** Does not close by itself: the caller does, when it is done, so that a failure can be shown. */
+  /** The dialog does not close by itself: the caller closes it after success, so that a failure can be shown. */
   readonly onConfirm: () => void;
   readonly busy?: boolean;
   readonly error?: string | undefined;
   readonly danger?: boolean;
 }
 
-/** The window of ../confirm-dialog.tsx. */
+/** The window that ../confirm-dialog.tsx loads. */
 export function ConfirmWindow({
   open,
   onOpenChange,
