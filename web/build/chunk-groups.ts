@@ -25,7 +25,7 @@ const STORIES = [
   "features/campaigns/campaign-view-page.tsx",
   "app/offline/start.ts",
   "app/palette/palette.tsx",
-  "app/offline/send-waiting-words.ts",
+  "app/offline/send-unsent-messages.ts",
   "features/worlds/world-create-page.tsx",
   "features/portability/export-page.tsx",
   "features/portability/import-page.tsx",

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 
 import { LICENSES } from "./licenses.ts";
-import type { Files } from "../src/service-worker/shell.ts";
+import type { Files } from "../src/service-worker/app-shell.ts";
 
 const ENTRY = "src/service-worker/service-worker.ts";
 /** At the root of the site, because a service worker only controls pages below its own path. */

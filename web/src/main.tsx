@@ -2,11 +2,11 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
 import { App } from "./app/app.tsx";
-import { pageStands } from "./app/page-stands.ts";
+import { waitForFirstPage } from "./app/first-page-ready.ts";
 import { createRouter } from "./app/router.tsx";
 import { refreshSession } from "./shared/session/refresh-session.ts";
-import { tellFirstPageStands } from "./shared/first-page.ts";
-import { bringFonts } from "./shared/styles/bring-fonts.ts";
+import { markFirstPageReady } from "./shared/first-page.ts";
+import { loadFonts } from "./shared/styles/load-fonts.ts";
 import "./shared/styles/index.css";
 import { speak } from "./shared/text/catalogue.ts";
 import { preferredLanguage } from "./shared/text/language.ts";
@@ -17,7 +17,7 @@ import "./shared/theme/theme-store.ts";
 void refreshSession();
 
 // With a controlling service worker the fonts are already cached.
-if (navigator.serviceWorker?.controller) bringFonts();
+if (navigator.serviceWorker?.controller) loadFonts();
 
 async function begin(): Promise<void> {
   const root = document.getElementById("root");
@@ -30,9 +30,9 @@ async function begin(): Promise<void> {
     </StrictMode>,
   );
   // Fonts and offline support are not needed to read the first page, so they wait until it is ready.
-  await pageStands(router);
-  tellFirstPageStands();
-  bringFonts();
+  await waitForFirstPage(router);
+  markFirstPageReady();
+  loadFonts();
   const { startOffline } = await import("./app/offline/start.ts");
   startOffline(router);
 }

@@ -74,7 +74,7 @@ const ROUTES: RouteObject[] = [
                   { path: "/characters/:characterId/edit", lazy: characterEdit },
                   {
                     path: "/characters/:characterId/next-story",
-                    lazy: () => import("../features/dashboard/beginnings/next-story-page.tsx"),
+                    lazy: () => import("../features/dashboard/adventures/next-story-page.tsx"),
                   },
                   { path: "/account", lazy: () => import("../features/account/account-page.tsx") },
                   { path: "/api-test", lazy: () => import("../features/dev/api-test-page.tsx") },

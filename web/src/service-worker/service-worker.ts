@@ -1,10 +1,10 @@
 import routed from "../../public/_routes.json" with { type: "json" };
-import { SEND_WAITING, type WorkerMessage } from "../shared/offline/marks.ts";
+import { SEND_WAITING, type WorkerMessage } from "../shared/offline/worker-messages.ts";
 import { createOutbox } from "../features/play/table/outbox.ts";
 import { sendWaiting } from "../features/play/table/send-waiting.ts";
-import { createShelf } from "./shelf.ts";
-import { placeOf } from "./shelf-rules.ts";
-import { createShell, type Files } from "./shell.ts";
+import { createAnswerCache } from "./answer-cache.ts";
+import { placeOf } from "./answer-cache-rules.ts";
+import { createAppShell, type Files } from "./app-shell.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Inserted by the build: web/build/service-worker.ts. */
@@ -20,9 +20,13 @@ const PAGE_PATIENCE = 3_000;
 const OUTBOX_PATIENCE = 20_000;
 const SIGN_OUT = "/api/auth/signout";
 
-const shell = createShell(__FILES__, { caches, fetch: (...asked) => fetch(...asked), patience: PAGE_PATIENCE });
+const shell = createAppShell(__FILES__, {
+  caches,
+  fetch: (...requested) => fetch(...requested),
+  patience: PAGE_PATIENCE,
+});
 const outbox = createOutbox({ patience: OUTBOX_PATIENCE });
-const shelf = createShelf({ caches, fetch: (request) => fetch(request), now: () => new Date() });
+const answerCache = createAnswerCache({ caches, fetch: (request) => fetch(request), now: () => new Date() });
 
 /**
  * Paths that the gateway answers. They are not pages of the app, even when the browser navigates to them, for example after a sign-in at
@@ -43,9 +47,9 @@ self.addEventListener("fetch", (event) => {
   if (isGateways(pathname)) {
     const place = placeOf(request.url);
     if (!place) return;
-    const { answer, kept } = shelf.answer(request, place);
+    const { answer, stored } = answerCache.answer(request, place);
     event.respondWith(answer);
-    event.waitUntil(kept);
+    event.waitUntil(stored);
   } else if (request.mode === "navigate") event.respondWith(shell.page(request));
   else if (pathname.startsWith("/assets/")) event.respondWith(shell.asset(request));
   else if (shell.has(pathname)) event.respondWith(shell.file(request));
@@ -54,7 +58,7 @@ self.addEventListener("fetch", (event) => {
 /** Removes the player's stored answers before the page learns that the sign-out succeeded. */
 async function signOut(request: Request): Promise<Response> {
   const response = await fetch(request);
-  if (response.ok) await shelf.empty();
+  if (response.ok) await answerCache.empty();
   return response;
 }
 
@@ -64,7 +68,7 @@ self.addEventListener("message", (event) => {
     case "take-over":
       return event.waitUntil(self.skipWaiting());
     case "empty":
-      return event.waitUntil(shelf.empty());
+      return event.waitUntil(answerCache.empty());
     case "knows":
       return event.ports[0]?.postMessage(shell.has(message.file));
   }

@@ -1,2 +1,2 @@
 /** Resolves when the first page is ready (first-page-ready.ts). Everything that the first page does not show is loaded after that. */
-export const { promise: firstPageStands, resolve: tellFirstPageStands } = Promise.withResolvers<void>();
+export const { promise: firstPageReady, resolve: markFirstPageReady } = Promise.withResolvers<void>();

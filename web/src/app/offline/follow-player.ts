@@ -1,6 +1,6 @@
 import { forgetWords } from "../../features/play/table/kept-words.ts";
 import { useSession } from "../../shared/session/session-store.ts";
-import { emptyShelf } from "./worker.ts";
+import { clearStoredAnswers } from "./worker.ts";
 
 type Session = ReturnType<typeof useSession.getState>;
 
@@ -12,23 +12,23 @@ const KEY = "lorehearth.player";
  * offline pages are removed at once, but unsent messages stay until the same player returns or another one signs in.
  */
 export function followPlayer(): void {
-  const follow = (session: Session) => void keepFor(session);
+  const follow = (session: Session) => void followSession(session);
   follow(useSession.getState());
   useSession.subscribe(follow);
 }
 
-async function keepFor(session: Session): Promise<void> {
+async function followSession(session: Session): Promise<void> {
   if (session.status === "signed-in") {
     const { uid } = session.user;
     const before = read();
     if (before !== uid) write(uid);
-    if (before !== null && before !== uid) await Promise.all([forgetWords(), emptyShelf()]);
+    if (before !== null && before !== uid) await Promise.all([forgetWords(), clearStoredAnswers()]);
   } else if (session.status === "signed-out") {
     if (session.reason === "left") {
       write(null);
       await forgetWords();
     }
-    await emptyShelf();
+    await clearStoredAnswers();
   }
 }
 

@@ -3,7 +3,7 @@ import type { SessionAnswer } from "#contracts/http/auth";
 import { backoff, onWake, waitToRetry } from "../../features/play/turn/backoff.ts";
 import { queryClient } from "../../shared/api/query-client.ts";
 import { request } from "../../shared/api/request.ts";
-import { SEND_WAITING } from "../../shared/offline/marks.ts";
+import { SEND_WAITING } from "../../shared/offline/worker-messages.ts";
 import { noteReach, useReach } from "../../shared/offline/reach.ts";
 import { refreshSession } from "../../shared/session/refresh-session.ts";
 import { endSession, useSession } from "../../shared/session/session-store.ts";
@@ -21,7 +21,7 @@ interface Syncing {
 
 /** Detects that the server is unreachable, polls until it answers, and refreshes the page's data then. */
 export function watchReach(router: ReturnType<typeof createRouter>): void {
-  const sendWaiting = async () => (await import("./send-waiting-words.ts")).sendWaitingWords(router);
+  const sendWaiting = async () => (await import("./send-unsent-messages.ts")).sendUnsentMessages(router);
   const catchUp = () => {
     void sendWaiting();
     void queryClient.invalidateQueries();

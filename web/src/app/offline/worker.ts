@@ -1,4 +1,4 @@
-import { SHELF, type WorkerMessage } from "../../shared/offline/marks.ts";
+import { ANSWER_CACHE_PREFIX, type WorkerMessage } from "../../shared/offline/worker-messages.ts";
 
 const SCRIPT = "/service-worker.js";
 /** Minimum time between two checks for a new version, in ms. A check runs when the page becomes visible. */
@@ -52,11 +52,11 @@ async function meet(waiting: ServiceWorker): Promise<void> {
 }
 
 /** Removes all answers stored for offline reading, of every player. */
-export async function emptyShelf(): Promise<void> {
+export async function clearStoredAnswers(): Promise<void> {
   const worker = (await container()?.getRegistration())?.active;
   if (worker) return say(worker, { type: "empty" });
   if (!("caches" in globalThis)) return;
-  for (const name of await caches.keys()) if (name.startsWith(SHELF)) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.startsWith(ANSWER_CACHE_PREFIX)) await caches.delete(name);
 }
 
 /** Removes a service worker of an earlier build, so that development always gets fresh files. */

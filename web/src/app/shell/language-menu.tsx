@@ -8,9 +8,9 @@ const LanguageChoices = lazy(async () => ({ default: (await import("./language-c
 
 /** The menu for the language of the app, next to the theme menu. */
 export function LanguageMenu({ expanded }: { readonly expanded: boolean }) {
-  const [isAsked, setAsked] = useState(false);
-  const closed = <LanguageButton expanded={expanded} onClick={() => setAsked(true)} />;
-  if (!isAsked) return closed;
+  const [isLoaded, setLoaded] = useState(false);
+  const closed = <LanguageButton expanded={expanded} onClick={() => setLoaded(true)} />;
+  if (!isLoaded) return closed;
   return (
     <Suspense fallback={closed}>
       <LanguageChoices trigger={<LanguageButton expanded={expanded} />} />

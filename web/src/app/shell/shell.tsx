@@ -9,7 +9,7 @@ import { ServiceStatusLink } from "../../shared/ui/service-status-link.tsx";
 import { Toaster } from "../../shared/ui/toaster.tsx";
 import { TooltipLayer } from "../../shared/ui/tooltip-layer.tsx";
 import { OfflineNotice } from "../offline/offline-notice.tsx";
-import { PaletteDoor } from "../palette/palette-door.tsx";
+import { PaletteShortcut } from "../palette/palette-shortcut.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { scrollKey } from "./scroll-key.ts";
@@ -47,7 +47,7 @@ export function Component() {
         )}
       </main>
       {!atTable && <BottomBar menuOpen={expanded} onMenu={() => setExpanded(!expanded)} />}
-      <PaletteDoor open={searching} onChange={setSearching} />
+      <PaletteShortcut open={searching} onChange={setSearching} />
       <RouteAnnouncer />
       <Toaster />
       <TooltipLayer />

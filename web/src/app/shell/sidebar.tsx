@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { NavLink } from "react-router-dom";
 
 import { cx } from "../../shared/cx.ts";
-import { keyNames } from "../../shared/keys.ts";
+import { keyNames } from "../../shared/key-names.ts";
 import { text } from "../../shared/text/text.ts";
 import { Flame } from "../../shared/ui/flame.tsx";
 import { DESTINATIONS } from "./destinations.ts";

@@ -10,9 +10,9 @@ const ThemeChoices = lazy(async () => ({ default: (await import("./theme-choices
 
 /** The menu for the theme: candle (dark), daylight, or the system's. */
 export function ThemeMenu({ expanded }: { readonly expanded: boolean }) {
-  const [isAsked, setAsked] = useState(false);
-  const closed = <ThemeButton expanded={expanded} onClick={() => setAsked(true)} />;
-  if (!isAsked) return closed;
+  const [isLoaded, setLoaded] = useState(false);
+  const closed = <ThemeButton expanded={expanded} onClick={() => setLoaded(true)} />;
+  if (!isLoaded) return closed;
   return (
     <Suspense fallback={closed}>
       <ThemeChoices trigger={<ThemeButton expanded={expanded} />} />

@@ -12,21 +12,21 @@ export interface Credentials {
 }
 
 /** The error message of each field that has one. */
-export type Faults = Partial<Record<CredentialField, string>>;
+export type FieldErrors = Partial<Record<CredentialField, string>>;
 
 /** The first error of each field, checked with the contracts' schema. */
-export function faultsOf(mode: Mode, { email, password, displayName }: Credentials): Faults {
+export function errorsOf(mode: Mode, { email, password, displayName }: Credentials): FieldErrors {
   const checked =
     mode === "sign-up"
       ? SignUpRequest.safeParse({ email, password, displayName })
       : SignInRequest.safeParse({ email, password });
-  const faults: Faults = {};
+  const errors: FieldErrors = {};
   for (const issue of checked.error?.issues ?? []) {
     const field = issue.path[0] as CredentialField;
-    faults[field] ??= serverWords(issue.message);
+    errors[field] ??= serverWords(issue.message);
   }
-  return faults;
+  return errors;
 }
 
 /** All error messages in one string, joined with a period and a space. */
-export const joinFaults = (faults: Faults): string => Object.values(faults).join(". ");
+export const joinErrors = (errors: FieldErrors): string => Object.values(errors).join(". ");

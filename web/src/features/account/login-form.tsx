@@ -18,7 +18,7 @@ const LinkGoogle = lazy(async () => ({ default: (await import("./google/link-goo
 
 /** The form to sign in or to create an account. */
 export function LoginForm({ firstMessage }: { readonly firstMessage: string | null }) {
-  const { mode, busy, faults, message, changeMode, submit, say } = useLogin(firstMessage);
+  const { mode, busy, errors, message, changeMode, submit, say } = useLogin(firstMessage);
   const google = useGoogle(say);
   const form = useRef<HTMLFormElement>(null);
   const messageId = useId();
@@ -27,7 +27,7 @@ export function LoginForm({ firstMessage }: { readonly firstMessage: string | nu
 
   const control = (name: CredentialField) => ({
     name,
-    ...(faults[name] && { "aria-invalid": true as const, "aria-describedby": messageId }),
+    ...(errors[name] && { "aria-invalid": true as const, "aria-describedby": messageId }),
   });
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

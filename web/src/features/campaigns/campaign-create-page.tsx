@@ -7,7 +7,7 @@ import { Loaded } from "../../shared/ui/loaded.tsx";
 import { Page, PageHeader } from "../../shared/ui/page.tsx";
 import { newCampaign } from "./campaign-form.ts";
 import { CreateCampaignForm } from "./components/create-campaign-form.tsx";
-import { NoWorlds, WorldMissing } from "./components/without-world.tsx";
+import { NoWorlds, WorldMissing } from "./components/no-world.tsx";
 
 /** /campaigns/create, /campaigns/create/:worldId?idea=… and /worlds/:worldId/campaigns/create */
 export function Component() {

@@ -8,7 +8,7 @@ import { Loaded } from "../../shared/ui/loaded.tsx";
 import { Page, PageHeader } from "../../shared/ui/page.tsx";
 import { CampaignGroup } from "./components/campaign-group.tsx";
 import { CampaignListAside } from "./components/campaign-list-aside.tsx";
-import { NoWorlds, WorldMissing } from "./components/without-world.tsx";
+import { NoWorlds, WorldMissing } from "./components/no-world.tsx";
 import { groupByWorld } from "./group-by-world.ts";
 
 const inWorld = ({ worlds, campaigns, characters }: Library, worldId: string): Library => ({

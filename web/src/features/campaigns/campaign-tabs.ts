@@ -4,6 +4,6 @@ export type CampaignTab = (typeof CAMPAIGN_TABS)[number];
 
 /** The tab that the hash names. Without one: the session tab if the campaign has characters, else the overview. */
 export function tabOf(hash: string, characterCount: number): CampaignTab {
-  const asked = CAMPAIGN_TABS.find((tab) => hash === `#${tab}`);
-  return asked ?? (characterCount > 0 ? "session" : "campaign-overview");
+  const tab = CAMPAIGN_TABS.find((tab) => hash === `#${tab}`);
+  return tab ?? (characterCount > 0 ? "session" : "campaign-overview");
 }

@@ -9,7 +9,7 @@ import { text } from "../../shared/text/text.ts";
 import { Loaded } from "../../shared/ui/loaded.tsx";
 import { Page, PageHeader } from "../../shared/ui/page.tsx";
 import { LinkForm } from "./components/link-form.tsx";
-import { CampaignMissing, NoCampaigns } from "./components/without-campaign.tsx";
+import { CampaignMissing, NoCampaigns } from "./components/no-campaign.tsx";
 import { CreationSteps } from "./creation/creation-steps.tsx";
 import { useStepHistory } from "./creation/step-history.ts";
 

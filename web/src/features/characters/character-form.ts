@@ -7,7 +7,7 @@ import { LIMITS } from "#contracts/limits";
 import { isPresent } from "#contracts/present";
 import { text as textUpTo } from "#contracts/text";
 
-import { OTHER } from "../../shared/sheet/lines.ts";
+import { OTHER } from "../../shared/sheet/sheet-summary.ts";
 import { text } from "../../shared/text/text.ts";
 import { CLASSES } from "./classes.ts";
 

@@ -7,7 +7,7 @@ import { Panel } from "../../shared/ui/card.tsx";
 import { DetailList } from "../../shared/ui/detail-list.tsx";
 import { Loaded } from "../../shared/ui/loaded.tsx";
 import { Page, PageHeader } from "../../shared/ui/page.tsx";
-import { CampaignMissing, NoCampaigns } from "./components/without-campaign.tsx";
+import { CampaignMissing, NoCampaigns } from "./components/no-campaign.tsx";
 import { WorldParties } from "./components/world-parties.tsx";
 import { averageLevel, groupByCampaign } from "./group-by-campaign.ts";
 

@@ -8,7 +8,7 @@ import { text } from "../../shared/text/text.ts";
 import { LinkButton } from "../../shared/ui/button.tsx";
 import { Page, PageHeader } from "../../shared/ui/page.tsx";
 import { Tabs } from "../../shared/ui/tabs.tsx";
-import { useMemoryNews } from "./api/use-memory-news.ts";
+import { useMemoryChanges } from "./api/use-memory-changes.ts";
 import { tabOf } from "./chronicle-tabs.ts";
 import { HealthTab } from "./health/health-tab.tsx";
 import { MemoryTab } from "./memory/memory-tab.tsx";
@@ -23,7 +23,7 @@ export function ChronicleView({ campaign }: { readonly campaign: Campaign }) {
   const navigate = useNavigate();
   const { hash, pathname, search } = useLocation();
   const genres = useGenres(worldId);
-  useMemoryNews(id);
+  useMemoryChanges(id);
   return (
     <Page>
       <PageHeader

@@ -11,7 +11,7 @@ import { Page } from "../../shared/ui/page.tsx";
 import { StatTile } from "../../shared/ui/stat-tile.tsx";
 import { ErrorState } from "../../shared/ui/states.tsx";
 import { useDocumentTitle } from "../../shared/use-document-title.ts";
-import { ReadyBeginnings } from "./beginnings/ready-beginnings.tsx";
+import { ReadyAdventures } from "./adventures/ready-adventures.tsx";
 import { DashboardLoading } from "./dashboard-loading.tsx";
 import { dashboardQuery } from "./dashboard-query.ts";
 import { QuickActions } from "./quick-actions.tsx";
@@ -68,13 +68,13 @@ function Dashboard({ name, stats, recentCampaigns }: DashboardAnswer & { readonl
           </section>
           {stats.campaigns === 0 ? (
             <>
-              <ReadyBeginnings />
+              <ReadyAdventures />
               <RecentActivity campaigns={recentCampaigns} />
             </>
           ) : (
             <>
               <RecentActivity campaigns={recentCampaigns} />
-              <ReadyBeginnings />
+              <ReadyAdventures />
             </>
           )}
         </div>

@@ -16,11 +16,11 @@ afterEach(() => {
 
 const calls = testCalls(undefined, undefined, "u1");
 async function results(count = 5): Promise<TestResult[]> {
-  const told: TestResult[] = [];
-  const running = runCalls(calls.slice(0, count), (_, result) => told.push(result), new AbortController().signal);
+  const reported: TestResult[] = [];
+  const running = runCalls(calls.slice(0, count), (_, result) => reported.push(result), new AbortController().signal);
   await vi.runAllTimersAsync();
   await running;
-  return told;
+  return reported;
 }
 
 describe("the API test page's calls", () => {
@@ -71,9 +71,9 @@ describe("the API test page's calls", () => {
       leave.abort();
       return Response.json({});
     });
-    const told = vi.fn();
-    await runCalls(calls, told, leave.signal);
-    expect(told).not.toHaveBeenCalled();
+    const reported = vi.fn();
+    await runCalls(calls, reported, leave.signal);
+    expect(reported).not.toHaveBeenCalled();
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 });

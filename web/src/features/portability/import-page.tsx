@@ -18,7 +18,7 @@ const { fileBytes, turns } = LIMITS.transfer;
 /** /campaigns/import */
 export function Component() {
   const navigate = useNavigate();
-  const onBrought = (campaigns: readonly Campaign[]) => {
+  const onImported = (campaigns: readonly Campaign[]) => {
     const [first] = campaigns;
     if (campaigns.length === 1 && first) {
       toast.success(text.portability.brought(first.name || text.campaigns.unnamed));
@@ -32,7 +32,7 @@ export function Component() {
     toast.success(text.portability.loreAdded(added));
     void navigate(`/campaigns/${campaignId}/chronicle`);
   };
-  const { isReading, refused, readings, under, error, read, close, confirm } = useImport({ onBrought, onAdded });
+  const { isReading, refused, readings, under, error, read, close, confirm } = useImport({ onImported, onAdded });
   return (
     <Page narrow>
       <PageHeader

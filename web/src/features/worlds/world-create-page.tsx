@@ -5,8 +5,8 @@ import { toast } from "sonner";
 import { GenerateWorldRequest } from "#contracts/http/worlds";
 
 import { ApiError, messageOf } from "../../shared/api/api-error.ts";
-import { DescriptionFailed } from "../../shared/describing/description-failed.tsx";
-import { useStandingError } from "../../shared/describing/use-standing-error.ts";
+import { DescriptionFailed } from "../../shared/description/description-failed.tsx";
+import { useLastError } from "../../shared/description/use-last-error.ts";
 import { formResolver } from "../../shared/form/form-resolver.ts";
 import { SAVED, UnsavedChanges } from "../../shared/form/unsaved-changes.tsx";
 import { text } from "../../shared/text/text.ts";
@@ -38,7 +38,7 @@ export function Component() {
   const { register, watch, handleSubmit, formState } = form;
   const ready = watch("genres").length > 0 && Boolean(watch("magicLevel"));
 
-  const failed = useStandingError(create);
+  const failed = useLastError(create);
 
   const submit = (by?: "oracle") =>
     handleSubmit((body) =>

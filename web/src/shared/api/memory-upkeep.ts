@@ -12,17 +12,17 @@ export async function rememberCampaign(campaign: Campaign): Promise<void> {
   const { startingLevel, levelProgression, exploration, combat, social, elements } = campaign;
   const properties = { startingLevel, levelProgression, exploration, combat, social, elements };
   const payload: RememberWorldRequest["payload"] = { type: "campaign", name, description, properties };
-  await tell("PUT", "/api/memory/worlds", { worldId, campaignId, payload } satisfies RememberWorldRequest);
+  await send("PUT", "/api/memory/worlds", { worldId, campaignId, payload } satisfies RememberWorldRequest);
 }
 
 /** Deletes a campaign's memory after the campaign was deleted. A failure is only logged. */
 export const forgetCampaign = (body: ForgetCampaignRequest): Promise<void> =>
-  tell("DELETE", "/api/memory/campaigns", body);
+  send("DELETE", "/api/memory/campaigns", body);
 
 /** Deletes a world's memory after the world was deleted. A failure is only logged, as a warning. */
-export const forgetWorld = (body: ForgetWorldRequest): Promise<void> => tell("DELETE", "/api/memory/worlds", body);
+export const forgetWorld = (body: ForgetWorldRequest): Promise<void> => send("DELETE", "/api/memory/worlds", body);
 
-async function tell(method: "PUT" | "DELETE", path: string, body: unknown): Promise<void> {
+async function send(method: "PUT" | "DELETE", path: string, body: unknown): Promise<void> {
   try {
     await request(path, { method, body });
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { ErrorBody } from "#contracts/errors";
 
-import { STORED_AT } from "../offline/marks.ts";
+import { STORED_AT } from "../offline/worker-messages.ts";
 import { noteReach } from "../offline/reach.ts";
 import { endSession } from "../session/session-store.ts";
 import { text } from "../text/text.ts";
 import { serverWords } from "../text/server-words.ts";
 import { ApiError } from "./api-error.ts";
-import { noteAsked } from "./asked.ts";
+import { countRequest } from "./pending-requests.ts";
 import { takeEarlyAnswer } from "./early-answers.ts";
 
 export interface RequestOptions {
@@ -24,7 +24,7 @@ export interface RequestOptions {
  * aborted request throws the abort error, like fetch.
  */
 export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
-  const answered = noteAsked();
+  const answered = countRequest();
   try {
     return await read<Answer>(await send(path, options));
   } finally {
@@ -57,9 +57,9 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   };
   try {
     const response = (method === "GET" && (await takeEarlyAnswer(path))) || (await fetch(path, sent));
-    const isKept = response.headers.has(STORED_AT);
-    noteReach(!isKept);
-    if (fresh && isKept) throw new Error("The service worker answered instead of the server");
+    const isStored = response.headers.has(STORED_AT);
+    noteReach(!isStored);
+    if (fresh && isStored) throw new Error("The service worker answered instead of the server");
     return response;
   } catch (cause) {
     if (signal?.aborted) throw cause;

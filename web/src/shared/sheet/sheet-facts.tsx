@@ -1,7 +1,7 @@
 import type { Character } from "#contracts/entities/character";
 
 import { text } from "../text/text.ts";
-import { backgroundOf, classOf, raceOf, subclassOf } from "./lines.ts";
+import { backgroundOf, classOf, raceOf, subclassOf } from "./sheet-summary.ts";
 
 /** Race, class, level, hit points and armour class as names and values. */
 export function SheetFacts({ character }: { readonly character: Character }) {

@@ -8,9 +8,9 @@ import * as german from "./de/all.ts";
 import * as english from "./en/all.ts";
 
 /** A text, or a list or function of texts, with its path: `play.ledger.removed`. */
-type Leaf = readonly [path: string, text: unknown];
+type TextAtPath = readonly [path: string, text: unknown];
 
-const leaves = (texts: object, path = ""): Leaf[] =>
+const leaves = (texts: object, path = ""): TextAtPath[] =>
   Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {
     const here = path === "" ? key : `${path}.${key}`;
     return typeof text === "object" && text !== null ? leaves(text, here) : [[here, text] as const];

@@ -7,9 +7,9 @@ const ConfirmWindow = lazy(async () => ({ default: (await import("./windows/conf
 
 /** A dialog that asks for a confirmation. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const [isAsked, setAsked] = useState(props.open);
-  if (props.open && !isAsked) setAsked(true);
-  if (!isAsked) return null;
+  const [isLoaded, setLoaded] = useState(props.open);
+  if (props.open && !isLoaded) setLoaded(true);
+  if (!isLoaded) return null;
   return (
     <Suspense fallback={null}>
       <ConfirmWindow {...props} />

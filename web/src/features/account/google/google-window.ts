@@ -12,7 +12,7 @@ const LAST_WORD = 1_200;
  */
 export async function followWindow(
   popup: Window,
-  tell: (end: GoogleOutcome | "closed") => void,
+  report: (end: GoogleOutcome | "closed") => void,
   signal: AbortSignal,
 ): Promise<void> {
   const channel = new BroadcastChannel(GOOGLE_CHANNEL);
@@ -20,7 +20,7 @@ export async function followWindow(
   let ended = false;
   channel.addEventListener("message", ({ data }) => {
     ended = true;
-    tell(GoogleOutcome.safeParse(data).data ?? "failed");
+    report(GoogleOutcome.safeParse(data).data ?? "failed");
   });
   try {
     const { url } = await submitAuthForm("/api/auth/signin/google", {});
@@ -32,7 +32,7 @@ export async function followWindow(
   }
   while (!popup.closed && !signal.aborted) await pause(LOOK_EVERY);
   await pause(LAST_WORD);
-  if (!ended && !signal.aborted) tell("closed");
+  if (!ended && !signal.aborted) report("closed");
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -10,7 +10,7 @@ import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
-import { refusalWords } from "../refusal-words.ts";
+import { refusalMessage } from "../refusal-message.ts";
 import { PasswordInput } from "../password-input.tsx";
 
 const PATH = "/api/auth/google/link";
@@ -37,7 +37,7 @@ export function LinkGoogle({ onCancel }: { readonly onCancel: () => void }) {
       await request<SignedInAnswer>(PATH, { method: "POST", body: { password } });
       await refreshSession();
     } catch (error) {
-      setFailure(refusalWords(error));
+      setFailure(refusalMessage(error));
       setBusy(false);
     }
   }

@@ -5,7 +5,7 @@ import type { GoogleOutcome } from "#contracts/http/auth";
 import { request } from "../../../shared/api/request.ts";
 import { refreshSession } from "../../../shared/session/refresh-session.ts";
 import { text } from "../../../shared/text/text.ts";
-import { refusalWords } from "../refusal-words.ts";
+import { refusalMessage } from "../refusal-message.ts";
 import { followWindow } from "./google-window.ts";
 import { openWindow } from "./open-window.ts";
 
@@ -46,7 +46,7 @@ export function useConnectGoogle(onConnected: () => Promise<void>) {
       await followWindow(popup, (outcome) => void end(outcome), signal);
     } catch (error) {
       popup.close();
-      setState({ busy: false, failure: refusalWords(error) });
+      setState({ busy: false, failure: refusalMessage(error) });
     }
     return undefined;
   }

@@ -16,22 +16,22 @@ import { useSubmit } from "../use-submit.ts";
 
 /** Deletes the account. Asks for the password, or for the typed address if the account has no password. */
 export function DeleteSection({ account }: { readonly account: AccountAnswer }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <div id="delete">
       <Panel title={text.account.delete}>
         <p className="max-w-prose text-quiet">{text.account.deleteHint}</p>
-        <Button variant="danger" className="mt-4" onClick={() => setAsking(true)}>
+        <Button variant="danger" className="mt-4" onClick={() => setConfirming(true)}>
           {text.account.delete}
         </Button>
       </Panel>
-      {asking && (
+      {confirming && (
         <Dialog
           title={text.account.deleteQuestion}
           description={text.account.deleteWarning}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
-          <DeleteForm account={account} onCancel={() => setAsking(false)} />
+          <DeleteForm account={account} onCancel={() => setConfirming(false)} />
         </Dialog>
       )}
     </div>

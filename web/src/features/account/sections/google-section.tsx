@@ -14,7 +14,7 @@ import { Field } from "../../../shared/ui/field.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { useConnectGoogle } from "../google/use-connect-google.ts";
 import { PasswordInput } from "../password-input.tsx";
-import { refusalWords } from "../refusal-words.ts";
+import { refusalMessage } from "../refusal-message.ts";
 
 /**
  * Connects or disconnects Google. Both need an account with a password. Hidden where Google is not
@@ -50,7 +50,7 @@ function Connected({ account }: { readonly account: AccountAnswer }) {
       await reload();
       toast.success(text.account.googleDisconnected);
     } catch (error) {
-      toast.error(refusalWords(error));
+      toast.error(refusalMessage(error));
       setBusy(false);
     }
   }

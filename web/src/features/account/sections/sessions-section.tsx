@@ -11,7 +11,7 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { Panel } from "../../../shared/ui/card.tsx";
 import { Chip } from "../../../shared/ui/chip.tsx";
 import { Loaded } from "../../../shared/ui/loaded.tsx";
-import { refusalWords } from "../refusal-words.ts";
+import { refusalMessage } from "../refusal-message.ts";
 
 const PATH = "/api/account/sessions";
 
@@ -30,7 +30,7 @@ export function SessionsSection() {
       const answer = await request<SessionsEndedAnswer | undefined>(path, { method: "DELETE" });
       toast.success(answer ? text.account.endedOthers(answer.ended) : text.account.ended);
     } catch (error) {
-      toast.error(refusalWords(error));
+      toast.error(refusalMessage(error));
     } finally {
       setBusy(undefined);
       await queries.invalidateQueries({ queryKey: ["account", "sessions"] });

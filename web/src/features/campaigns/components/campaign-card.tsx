@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { Campaign } from "#contracts/entities/campaign";
 import type { Character } from "#contracts/entities/character";
 
-import { levelLine } from "../../../shared/sheet/lines.ts";
+import { levelLine } from "../../../shared/sheet/sheet-summary.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/text.ts";
 import { LinkButton } from "../../../shared/ui/button.tsx";

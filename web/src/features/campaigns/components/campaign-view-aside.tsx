@@ -3,7 +3,7 @@ import type { Character } from "#contracts/entities/character";
 import { LANGUAGES } from "#contracts/language";
 import { labelOf } from "#contracts/options";
 
-import { levelLine } from "../../../shared/sheet/lines.ts";
+import { levelLine } from "../../../shared/sheet/sheet-summary.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/text.ts";
 import { Panel } from "../../../shared/ui/card.tsx";

@@ -5,8 +5,8 @@ import { toast } from "sonner";
 import type { World } from "#contracts/entities/world";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
-import { DescriptionFailed } from "../../../shared/describing/description-failed.tsx";
-import { useStandingError } from "../../../shared/describing/use-standing-error.ts";
+import { DescriptionFailed } from "../../../shared/description/description-failed.tsx";
+import { useLastError } from "../../../shared/description/use-last-error.ts";
 import { FormButtons } from "../../../shared/form/form-buttons.tsx";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { SAVED, UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
@@ -38,7 +38,7 @@ export function CreateCampaignForm({ worlds, fixed, start, onCancelTo }: CreateC
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
 
-  const failed = useStandingError(create);
+  const failed = useLastError(create);
 
   const submit = (by?: "oracle") =>
     handleSubmit((wish) =>

@@ -23,7 +23,7 @@ interface DeleteCampaignProps {
  * not know, a second question follows.
  */
 export function DeleteCampaign({ campaign, label, size = "normal", onDeleted }: DeleteCampaignProps) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { mutateAsync } = useDeleteCampaign(campaign);
   const name = nameOf(campaign);
   if (campaign.characterCount > 0) {
@@ -35,12 +35,12 @@ export function DeleteCampaign({ campaign, label, size = "normal", onDeleted }: 
   }
   return (
     <>
-      <Button variant="quiet" size={size} onClick={() => setAsking(true)}>
+      <Button variant="quiet" size={size} onClick={() => setConfirming(true)}>
         {label}
       </Button>
       <DeleteDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         question={text.campaigns.deleteQuestion}
         hint={text.campaigns.deleteHint(name)}
         confirmLabel={text.campaigns.deleteCampaign}

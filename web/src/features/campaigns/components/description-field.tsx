@@ -5,9 +5,9 @@ import { type GeneratedCampaignAnswer, GenerateCampaignRequest } from "#contract
 import { isPresent } from "#contracts/present";
 import * as z from "zod/mini";
 
-import { DescriptionFailed } from "../../../shared/describing/description-failed.tsx";
-import { modelFailureOf } from "../../../shared/describing/model-failure.ts";
-import { useStandingError } from "../../../shared/describing/use-standing-error.ts";
+import { DescriptionFailed } from "../../../shared/description/description-failed.tsx";
+import { modelFailureOf } from "../../../shared/description/model-failure.ts";
+import { useLastError } from "../../../shared/description/use-last-error.ts";
 import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
@@ -24,7 +24,7 @@ interface DescriptionFieldProps {
 /** The description with its Generate or Regenerate button, which needs a world. When generating fails, the field keeps its text. */
 export function DescriptionField({ campaign, onWritten }: DescriptionFieldProps) {
   const generate = useGenerateCampaign(campaign.id);
-  const failed = useStandingError(generate);
+  const failed = useLastError(generate);
   const failure = failed && modelFailureOf(failed);
   const { register, watch, trigger, getValues, setValue, setFocus, formState } = useFormContext<CampaignFormValues>();
   const written = isPresent(watch("description"));

@@ -7,7 +7,7 @@ import type { Character } from "#contracts/entities/character";
 import { campaignsQuery } from "../../../shared/api/lists.ts";
 import { LoreText } from "../../../shared/lore/lore-text.tsx";
 import { AbilityTable } from "../../../shared/sheet/ability-table.tsx";
-import { levelLine } from "../../../shared/sheet/lines.ts";
+import { levelLine } from "../../../shared/sheet/sheet-summary.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/text.ts";
 import { Button, LinkButton } from "../../../shared/ui/button.tsx";

@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 
 import { cx } from "../../../shared/cx.ts";
 import { NumberInput } from "../../../shared/form/number-input.tsx";
-import { OTHER } from "../../../shared/sheet/lines.ts";
+import { OTHER } from "../../../shared/sheet/sheet-summary.ts";
 import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
 import { Button } from "../../../shared/ui/button.tsx";

@@ -17,16 +17,21 @@ interface DeleteCharacterProps {
 
 /** Deletes a character after a confirmation. */
 export function DeleteCharacter({ character: { id, name }, size = "normal", onDeleted }: DeleteCharacterProps) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { mutateAsync } = useDeleteCharacter(id);
   return (
     <>
-      <Button variant="quiet" size={size} aria-label={text.characters.deleteOf(name)} onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet"
+        size={size}
+        aria-label={text.characters.deleteOf(name)}
+        onClick={() => setConfirming(true)}
+      >
         {text.characters.delete}
       </Button>
       <DeleteDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         question={text.characters.deleteQuestion}
         hint={text.characters.deleteHint(name)}
         confirmLabel={text.characters.delete}

@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
 
-import { OTHER } from "../../../shared/sheet/lines.ts";
+import { OTHER } from "../../../shared/sheet/sheet-summary.ts";
 import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
 import { Field } from "../../../shared/ui/field.tsx";

@@ -1,6 +1,6 @@
 import type { Character } from "#contracts/entities/character";
 
-import { backgroundOf, classOf, raceOf, subclassOf } from "../../../shared/sheet/lines.ts";
+import { backgroundOf, classOf, raceOf, subclassOf } from "../../../shared/sheet/sheet-summary.ts";
 import { text } from "../../../shared/text/text.ts";
 import { Panel } from "../../../shared/ui/card.tsx";
 

@@ -61,7 +61,7 @@ export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsPr
   const onValid: SubmitHandler<CharacterFormValues> = (values) =>
     create.mutate(sheetOf(values), {
       onSuccess: ({ name, campaignId }) => {
-        creation.forget();
+        creation.discard();
         toast.success(text.characters.created(name));
         leave(`/campaigns/${campaignId}#session`);
       },
@@ -75,7 +75,7 @@ export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsPr
     void navigate(`#${wrong}`, { state: onwards });
   };
 
-  async function goOn(event: FormEvent) {
+  async function goToNextStep(event: FormEvent) {
     event.preventDefault();
     if (!after) return handleSubmit(onValid, onInvalid)();
     if (await trigger(FIELDS_OF_STEP[step], { shouldFocus: true })) void navigate(`#${after}`, { state: onwards });
@@ -85,7 +85,7 @@ export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsPr
   return (
     <FormProvider {...form}>
       <StepNav steps={steps} step={step} />
-      {creation.wasKept && (
+      {creation.hasDraft && (
         <Notice>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             {copy.draftKept}
@@ -93,7 +93,7 @@ export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsPr
               variant="quiet"
               size="small"
               onClick={() => {
-                creation.forget();
+                creation.discard();
                 onStartOver();
               }}
             >
@@ -102,7 +102,7 @@ export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsPr
           </div>
         </Notice>
       )}
-      <form className="grid gap-8" noValidate onSubmit={(event) => void goOn(event)}>
+      <form className="grid gap-8" noValidate onSubmit={(event) => void goToNextStep(event)}>
         <header className="grid gap-2">
           <p className="text-sm text-quiet">{copy.stepOf(at + 1, steps.length)}</p>
           <h2 ref={heading} tabIndex={-1} className="font-display text-xl font-semibold outline-none">

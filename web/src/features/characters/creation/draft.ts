@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 
 import { CharacterForm, type CharacterFormValues } from "../character-form.ts";
-import { FIRST_MAKING, METHODS, type Making } from "./ability-method.ts";
+import { FIRST_METHOD, METHODS, type ScoreMethod } from "./ability-method.ts";
 
 /** A character that is not created yet, as stored in this browser. */
 export interface Draft {
   readonly values: CharacterFormValues;
-  readonly making: Making;
+  readonly making: ScoreMethod;
 }
 
-type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const die = z.int().check(z.minimum(1), z.maximum(6));
-const MakingDraft = z.object({
+const StoredScoreMethod = z.object({
   method: z.enum(METHODS),
   rolls: z.array(z.tuple([die, die, die, die])).check(z.maxLength(6)),
   times: z.int().check(z.minimum(0)),
@@ -27,42 +27,46 @@ export function readDraft(
   userId: string,
   campaignId: string,
   fresh: CharacterFormValues,
-  shelf: () => Shelf = () => localStorage,
+  storage: () => DraftStorage = () => localStorage,
 ): Draft | null {
   try {
-    const kept = shelf().getItem(keyOf(userId, campaignId));
+    const kept = storage().getItem(keyOf(userId, campaignId));
     const stored = kept === null ? null : z.safeParse(Stored, JSON.parse(kept));
     if (!stored?.success) return null;
     const usable = Object.entries(CharacterForm.shape).flatMap(([name, field]) => {
       const read = z.safeParse(field, stored.data.values[name]);
       return read.success ? [[name, read.data]] : [];
     });
-    const making = z.safeParse(MakingDraft, stored.data.making);
+    const making = z.safeParse(StoredScoreMethod, stored.data.making);
     return {
       values: { ...fresh, ...(Object.fromEntries(usable) as Partial<CharacterFormValues>) },
-      making: making.success ? making.data : FIRST_MAKING,
+      making: making.success ? making.data : FIRST_METHOD,
     };
   } catch {
     return null;
   }
 }
 
-export function keepDraft(
+export function saveDraft(
   userId: string,
   campaignId: string,
   draft: Draft,
-  shelf: () => Shelf = () => localStorage,
+  storage: () => DraftStorage = () => localStorage,
 ): void {
   try {
-    shelf().setItem(keyOf(userId, campaignId), JSON.stringify(draft));
+    storage().setItem(keyOf(userId, campaignId), JSON.stringify(draft));
   } catch {
     // Storage is not available: the form still holds the values.
   }
 }
 
-export function forgetDraft(userId: string, campaignId: string, shelf: () => Shelf = () => localStorage): void {
+export function deleteDraft(
+  userId: string,
+  campaignId: string,
+  storage: () => DraftStorage = () => localStorage,
+): void {
   try {
-    shelf().removeItem(keyOf(userId, campaignId));
+    storage().removeItem(keyOf(userId, campaignId));
   } catch {
     // Storage is not available, so there is no draft.
   }

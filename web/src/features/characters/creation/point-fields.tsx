@@ -19,11 +19,11 @@ import type { CharacterFormValues } from "../character-form.ts";
 const copy = text.characters.creation;
 
 /** Point buy (SRD 5.2): raises or lowers a score by one, and shows how many of the 27 points are left. It cannot be overspent. */
-export function PointFields({ onGive }: { readonly onGive: (scores: AbilityScores) => void }) {
+export function PointFields({ onAssign }: { readonly onAssign: (scores: AbilityScores) => void }) {
   const { control } = useFormContext<CharacterFormValues>();
   const scores = useWatch({ control, name: "abilityScores" });
   const left = POINT_BUDGET - (pointCost(scores) ?? POINT_BUDGET);
-  const change = (ability: Ability, by: 1 | -1) => onGive({ ...scores, [ability]: scores[ability] + by });
+  const change = (ability: Ability, by: 1 | -1) => onAssign({ ...scores, [ability]: scores[ability] + by });
   return (
     <div className="grid gap-4">
       <p role="status" className="text-lg font-medium tabular-nums">

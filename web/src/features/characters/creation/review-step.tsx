@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { Link } from "react-router-dom";
 
 import { AbilityTable } from "../../../shared/sheet/ability-table.tsx";
-import { backgroundOf, classOf, raceOf, subclassOf } from "../../../shared/sheet/lines.ts";
+import { backgroundOf, classOf, raceOf, subclassOf } from "../../../shared/sheet/sheet-summary.ts";
 import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
 import { sheetOf, type CharacterFormValues } from "../character-form.ts";

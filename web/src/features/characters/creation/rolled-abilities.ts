@@ -20,7 +20,7 @@ export const rollAbilities = (die: () => number = secureDie): FourDice[] =>
 export const scoreOf = (dice: FourDice): number => dice.reduce((sum, die) => sum + die, 0) - Math.min(...dice);
 
 /** Splits four dice into the three that count and the lowest. */
-export function keptOf(dice: FourDice): { readonly kept: readonly number[]; readonly dropped: number } {
+export function dropLowest(dice: FourDice): { readonly kept: readonly number[]; readonly dropped: number } {
   const dropped = Math.min(...dice);
   const at = dice.indexOf(dropped);
   return { kept: dice.filter((_, index) => index !== at), dropped };

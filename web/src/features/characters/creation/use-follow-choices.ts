@@ -6,7 +6,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 import { arrange, sameScores } from "../../../shared/sheet/abilities.ts";
 import { rowName, type CharacterFormValues } from "../character-form.ts";
 import { classStart } from "../classes.ts";
-import { type Making, numbersOf } from "./ability-method.ts";
+import { type ScoreMethod, numbersOf } from "./ability-method.ts";
 import { skillsAfter } from "./background-skills.ts";
 
 type Form = Pick<
@@ -26,7 +26,7 @@ export function useFollowCampaign({ control, getValues, setValue }: Form, campai
 }
 
 /** Reassigns the six scores in the order of a new class, as long as they still have the order of the last class. */
-export function useFollowClass({ control, getValues, setValue }: Form, making: Making): void {
+export function useFollowClass({ control, getValues, setValue }: Form, making: ScoreMethod): void {
   const first = useWatch({ control, name: "classes.0" });
   const { order } = classStart(rowName(first));
   const last = useRef(order);

@@ -13,7 +13,7 @@ export const chronicleKey = (campaignId: string) => ["chronicle", campaignId] as
 /** Polling interval while the chronicler is behind, in ms. */
 const WHILE_BEHIND = 3_000;
 
-export interface ItemsWanted {
+export interface ItemSearch {
   readonly kind: MemoryKind | null;
   readonly q: string;
 }
@@ -24,7 +24,7 @@ const address = (path: string, parameters: Readonly<Record<string, string | null
 };
 
 /** The remembered items, page by page: the newest first, or the best match first for a search. */
-export const itemsQuery = (campaignId: string, { kind, q }: ItemsWanted) =>
+export const itemsQuery = (campaignId: string, { kind, q }: ItemSearch) =>
   infiniteQueryOptions({
     queryKey: [...chronicleKey(campaignId), "items", kind, q],
     queryFn: ({ signal, pageParam }) =>

@@ -28,7 +28,7 @@ export function ItemTools({
   const { memory } = text.chronicle;
   const change = useChangeItem(campaignId);
   const forget = useForgetItem(campaignId);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
   const tools = useRef<HTMLDivElement>(null);
   const correct = useRef<HTMLButtonElement>(null);
@@ -36,7 +36,7 @@ export function ItemTools({
     if (corrected) correct.current?.focus();
   }, [corrected]);
 
-  function goOn() {
+  function focusNeighbour() {
     const entry = tools.current?.closest("li");
     const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
     // After the entry and its dialog are removed.
@@ -71,18 +71,18 @@ export function ItemTools({
       <Button ref={correct} variant="quiet" size="small" onClick={onCorrect}>
         {memory.correct}
       </Button>
-      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="small" onClick={() => setConfirming(true)}>
         {memory.forget}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={memory.forgetQuestion}
         description={memory.forgetHint}
         confirmLabel={memory.forget}
         busy={forget.isPending}
         error={forget.error ? messageOf(forget.error, memory.forgetFailed) : undefined}
-        onConfirm={() => forget.mutate(id, { onSuccess: goOn })}
+        onConfirm={() => forget.mutate(id, { onSuccess: focusNeighbour })}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { text } from "../../../shared/text/text.ts";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Input } from "../../../shared/ui/input.tsx";
 import { Select } from "../../../shared/ui/select.tsx";
-import type { ItemsWanted } from "../api/queries.ts";
+import type { ItemSearch } from "../api/queries.ts";
 
 const KINDS = MEMORY_KINDS.map((value) => ({ value, label: text.chronicle.kinds[value] }));
 
@@ -15,8 +15,8 @@ export function MemoryFilter({
   onChange,
   onLeave,
 }: {
-  readonly wanted: ItemsWanted;
-  readonly onChange: (wanted: ItemsWanted) => void;
+  readonly wanted: ItemSearch;
+  readonly onChange: (wanted: ItemSearch) => void;
   readonly onLeave: () => void;
 }) {
   return (

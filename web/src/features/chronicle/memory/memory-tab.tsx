@@ -7,11 +7,11 @@ import { EmptyState } from "../../../shared/ui/states.tsx";
 import { itemsQuery } from "../api/queries.ts";
 import { MemoryEntry } from "./memory-entry.tsx";
 import { MemoryFilter } from "./memory-filter.tsx";
-import { useItemsWanted } from "./use-items-wanted.ts";
+import { useItemSearch } from "./use-item-search.ts";
 
 /** The remembered items: search, filter by kind, pin, correct, forget. */
 export function MemoryTab({ campaignId }: { readonly campaignId: string }) {
-  const { typed, asked, want, settle } = useItemsWanted();
+  const { typed, asked, want, settle } = useItemSearch();
   const items = useInfiniteQuery({ ...itemsQuery(campaignId, asked), placeholderData: (before) => before });
   const narrowed = asked.q.trim() !== "" || asked.kind !== null;
   return (

@@ -6,7 +6,7 @@ import { formatDate } from "../../../shared/format/relative-time.ts";
 import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TurnLink } from "../turn-link.tsx";
-import { important } from "./important.ts";
+import { importantEvents } from "./important-events.ts";
 
 interface SessionProps {
   readonly campaignId: string;
@@ -17,7 +17,7 @@ interface SessionProps {
 /** A session: its date, its summary and its events; at first only the most important ones. */
 export function Session({ campaignId, number, session: { startedAt, summary, summarySource, events } }: SessionProps) {
   const [all, setAll] = useState(false);
-  const few = important(events);
+  const few = importantEvents(events);
   const shown = all ? events : few;
   return (
     <li className="grid gap-4">

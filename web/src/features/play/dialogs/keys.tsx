@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-import { keyNames } from "../../../shared/keys.ts";
+import { keyNames } from "../../../shared/key-names.ts";
 import { text } from "../../../shared/text/text.ts";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
 import { canRead } from "../voice/voice-settings.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { LIMITS } from "#contracts/limits";
 import { ApiError, messageOf } from "../../../shared/api/api-error.ts";
-import { keyNames } from "../../../shared/keys.ts";
+import { keyNames } from "../../../shared/key-names.ts";
 import { text } from "../../../shared/text/text.ts";
 import { elementIdOf } from "../moves/copy-turn.ts";
 import { useMoves } from "../moves/moves-context.ts";

@@ -9,7 +9,7 @@ import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Card } from "../../../shared/ui/card.tsx";
 import { Page, PageHeader } from "../../../shared/ui/page.tsx";
-import { type Story, storyOf } from "../story/story-of.ts";
+import { type Story, storyOf } from "../story/story.ts";
 import { gatherCampaign } from "../transfer/gather-campaign.ts";
 import { fileName, saveFile } from "../transfer/save-file.ts";
 import { type Say, useExport } from "../transfer/use-export.ts";

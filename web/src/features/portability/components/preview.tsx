@@ -10,11 +10,11 @@ import { Dialog } from "../../../shared/ui/dialog.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { Select } from "../../../shared/ui/select.tsx";
-import type { Reading } from "../formats/reading.ts";
+import type { ParsedFile } from "../formats/parsed-file.ts";
 import { Progress } from "./progress.tsx";
 
 interface PreviewProps {
-  readonly readings: readonly Reading[];
+  readonly readings: readonly ParsedFile[];
   /** The campaign being imported and its progress; null before and after. */
   readonly under: { readonly name: string; readonly share: number } | null;
   readonly error: string | null;
@@ -34,7 +34,7 @@ export function Preview({ readings, under, error, onConfirm, onClose }: PreviewP
         <ul className="grid gap-6">
           {readings.map((reading, place) => (
             <li key={place} className="grid gap-3">
-              <Told reading={reading} />
+              <Contents reading={reading} />
             </li>
           ))}
         </ul>
@@ -71,7 +71,7 @@ export function Preview({ readings, under, error, onConfirm, onClose }: PreviewP
   );
 }
 
-function Told({ reading: { kind, file, warnings } }: { readonly reading: Reading }) {
+function Contents({ reading: { kind, file, warnings } }: { readonly reading: ParsedFile }) {
   const party = file.characters.map(({ name }) => name).join(", ");
   return (
     <>

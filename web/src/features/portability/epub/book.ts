@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 
-import type { Story } from "../story/story-of.ts";
-import { wordsOf } from "../story/words.ts";
+import type { Story } from "../story/story.ts";
+import { wordsOf } from "../story/book-words.ts";
 import { coverSvg } from "./cover.ts";
 import { pagesOf, type BookPage } from "./pages.ts";
 import { escaped, xhtml } from "./xml.ts";

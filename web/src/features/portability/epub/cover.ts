@@ -1,5 +1,5 @@
-import type { Story } from "../story/story-of.ts";
-import { wordsOf } from "../story/words.ts";
+import type { Story } from "../story/story.ts";
+import { wordsOf } from "../story/book-words.ts";
 import { escaped } from "./xml.ts";
 
 /** The longest line of a title on the cover, in UTF-16 units. */

@@ -3,10 +3,10 @@ import { LIMITS } from "#contracts/limits";
 import { isObject, jsonOf, type JsonObject, textAt } from "../files/json.ts";
 import { Unreadable } from "../files/unreadable.ts";
 import { chatDate } from "./chat-date.ts";
-import { Cleaner } from "./cleaned.ts";
-import { foreignReading } from "./foreign.ts";
-import type { Reading } from "./reading.ts";
-import { type Exchange, toldTurns } from "./told-turns.ts";
+import { Cleaner } from "./text-cleaner.ts";
+import { foreignCampaign } from "./foreign.ts";
+import type { ParsedFile } from "./parsed-file.ts";
+import { type Exchange, importedTurns } from "./imported-turns.ts";
 
 /** Whether a text is JSON Lines and its first line is a chat's header. */
 export function isChat(text: string): boolean {
@@ -21,7 +21,7 @@ export function isChat(text: string): boolean {
 }
 
 /** Reads a SillyTavern chat: a header line, then one line for each message. */
-export async function readChat(text: string): Promise<Reading> {
+export async function readChat(text: string): Promise<ParsedFile> {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   if (lines.length > 4 * LIMITS.transfer.turns) throw new Unreadable("tooMany");
   const values = lines.map((line) => {
@@ -39,13 +39,13 @@ export async function readChat(text: string): Promise<Reading> {
   const char = nameIn(first, "character_name") || nameOf(messages, false) || "?";
   const cleaner = new Cleaner({ char, user });
   const { exchanges, undated } = exchangesOf(messages, char);
-  return foreignReading(
+  return foreignCampaign(
     {
       kind: "chat",
       name: char,
       description: "",
       player: user,
-      ...(await toldTurns(exchanges, cleaner)),
+      ...(await importedTurns(exchanges, cleaner)),
       memory: [],
       warnings: [
         { about: "skippedMessages", count: all.length - messages.length },
@@ -80,8 +80,8 @@ function exchangesOf(messages: readonly JsonObject[], char: string): { exchanges
     const last = exchanges.at(-1);
     const mes = textAt(message["mes"]);
     if (message["is_user"] === true) {
-      if (previous === "user" && last) last.said = `${last.said}\n\n${mes}`;
-      else exchanges.push({ said: mes, replies: [""], chosen: 0, model: null, saidAt: at, toldAt: at });
+      if (previous === "user" && last) last.message = `${last.message}\n\n${mes}`;
+      else exchanges.push({ message: mes, replies: [""], chosen: 0, model: null, sentAt: at, repliedAt: at });
       previous = "user";
       continue;
     }
@@ -91,11 +91,11 @@ function exchangesOf(messages: readonly JsonObject[], char: string): { exchanges
       last.replies = last.replies.map((reply, each) =>
         each === last.chosen ? `${reply}\n\n${replies[chosen] ?? ""}` : reply,
       );
-      last.toldAt = at;
+      last.repliedAt = at;
     } else if (previous === "user" && last) {
-      Object.assign(last, { replies, chosen, model, toldAt: at });
+      Object.assign(last, { replies, chosen, model, repliedAt: at });
     } else {
-      exchanges.push({ said: "", replies, chosen, model, saidAt: at, toldAt: at });
+      exchanges.push({ message: "", replies, chosen, model, sentAt: at, repliedAt: at });
     }
     previous = "gm";
   }

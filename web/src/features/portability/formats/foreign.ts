@@ -7,12 +7,12 @@ import type { MemoryRow } from "#contracts/portability/memory";
 import { ExportedCharacter } from "#contracts/portability/records";
 
 import { Unreadable } from "../files/unreadable.ts";
-import type { Cleaner } from "./cleaned.ts";
-import type { Reading, Warning } from "./reading.ts";
+import type { Cleaner } from "./text-cleaner.ts";
+import type { ParsedFile, Warning } from "./parsed-file.ts";
 
 /** The content of a file of another program. */
 interface Foreign {
-  readonly kind: Reading["kind"];
+  readonly kind: ParsedFile["kind"];
   readonly name: string;
   /** The subject of the story; also the description of the world. */
   readonly description: string;
@@ -25,7 +25,7 @@ interface Foreign {
 }
 
 /** Makes a campaign in a world of its own from a file of another program. */
-export function foreignReading(foreign: Foreign, cleaner: Cleaner): Reading {
+export function foreignCampaign(foreign: Foreign, cleaner: Cleaner): ParsedFile {
   const { kind, player, turns, headTurnId, memory } = foreign;
   const { transfer } = LIMITS;
   if (turns.length > transfer.turns || memory.length > transfer.memories) throw new Unreadable("tooMany");

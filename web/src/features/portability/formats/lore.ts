@@ -3,7 +3,7 @@ import { LIMITS } from "#contracts/limits";
 import type { MemoryRow, MemoryRowOf } from "#contracts/portability/memory";
 
 import { isObject, type JsonObject, textAt } from "../files/json.ts";
-import type { Cleaner } from "./cleaned.ts";
+import type { Cleaner } from "./text-cleaner.ts";
 
 /** A fact about the world from before the first turn. */
 export interface Lore {

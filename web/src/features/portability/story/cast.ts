@@ -1,9 +1,9 @@
 import type { CampaignFile } from "#contracts/portability/campaign-file";
 
-import { rowsOf, seenItems } from "./seen.ts";
+import { rowsOf, visibleItems } from "./visible-items.ts";
 
 /** A person of the story and what is known about them. */
-export interface Somebody {
+export interface CastMember {
   readonly name: string;
   readonly about: string;
 }
@@ -12,9 +12,9 @@ export interface Somebody {
 const MOST = 40;
 
 /** The party, then the people met, those mentioned most first. People known only from secret items are left out. */
-export function castOf({ characters, memory }: CampaignFile): Somebody[] {
+export function castOf({ characters, memory }: CampaignFile): CastMember[] {
   const mentions = new Map<number, number>();
-  for (const { entities } of seenItems(memory)) {
+  for (const { entities } of visibleItems(memory)) {
     for (const id of entities) mentions.set(id, (mentions.get(id) ?? 0) + 1);
   }
   const party = characters.map(({ name, race, classes, level }) => ({

@@ -1,7 +1,7 @@
 import type { CampaignFile } from "#contracts/portability/campaign-file";
 import type { MemoryRowOf } from "#contracts/portability/memory";
 
-import { rowsOf, seenItems } from "./seen.ts";
+import { rowsOf, visibleItems } from "./visible-items.ts";
 
 /** The minimum importance of an event in the timeline, and the most events of one turn. */
 const WEIGHTY = 5;
@@ -13,7 +13,7 @@ export function eventsByTurn({ memory }: CampaignFile): Map<string, string[]> {
     rowsOf(memory, "source").flatMap(({ id, kind, name }) => (kind === "turn" ? [[id, name]] : [])),
   );
   const found = new Map<string, MemoryRowOf<"item">[]>();
-  for (const item of seenItems(memory)) {
+  for (const item of visibleItems(memory)) {
     const turn = turns.get(item.source);
     if (turn === undefined || item.kind !== "event" || item.importance < WEIGHTY) continue;
     found.set(turn, [...(found.get(turn) ?? []), item]);

@@ -1,5 +1,5 @@
-import type { Chapter, Passage, Story } from "./story-of.ts";
-import { dayOf, wordsOf } from "./words.ts";
+import type { Chapter, Passage, Story } from "./story.ts";
+import { dayOf, wordsOf } from "./book-words.ts";
 
 /** The story as Markdown. Texts are unchanged, except where they would become headings or HTML. */
 export function storyMarkdown(story: Story): string {
@@ -21,11 +21,11 @@ export function storyMarkdown(story: Story): string {
 const castList = ({ cast }: Story): string =>
   cast.map(({ name, about }) => `- **${line(name)}**${about === "" ? "" : `: ${line(about)}`}`).join("\n");
 
-function passage({ said, told, name }: Passage): string[] {
+function passage({ playerText, reply, name }: Passage): string[] {
   return [
     ...(name === null ? [] : [`### ${line(name)}`]),
-    ...(said.trim() === "" ? [] : [quoted(block(said))]),
-    ...(told.trim() === "" ? [] : [block(told)]),
+    ...(playerText.trim() === "" ? [] : [quoted(block(playerText))]),
+    ...(reply.trim() === "" ? [] : [block(reply)]),
   ];
 }
 

@@ -8,11 +8,11 @@ import { fileName } from "./save-file.ts";
 
 /**
  * Puts all campaigns into one zip. It holds one campaign at a time in memory, plus the compressed result.
- * @param told called with the number of finished campaigns
+ * @param onProgress called with the number of finished campaigns
  */
 export async function zipCampaigns(
   campaigns: readonly Pick<Campaign, "id" | "name">[],
-  told: (done: number) => void,
+  onProgress: (done: number) => void,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const packed: Uint8Array<ArrayBuffer>[] = [];
@@ -26,7 +26,7 @@ export async function zipCampaigns(
     const entry = new ZipDeflate(`campaigns/${place + 1}-${fileName(name, "lorehearth.json")}`);
     zip.add(entry);
     entry.push(strToU8(canonicalJson(file)), true);
-    told(place + 1);
+    onProgress(place + 1);
   }
   zip.end();
   return packed;

@@ -11,7 +11,7 @@ import { DeleteWorld } from "./delete-world.tsx";
 /** The actions of a world. A world with campaigns cannot be edited or deleted. */
 export function WorldActions({ world }: { readonly world: World }) {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const hasCampaigns = world.campaignCount > 0;
   return (
     <div className="flex flex-wrap gap-3">
@@ -29,14 +29,14 @@ export function WorldActions({ world }: { readonly world: World }) {
           {text.worlds.deleteWorld}
         </BlockedButton>
       ) : (
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" onClick={() => setConfirming(true)}>
           {text.worlds.deleteWorld}
         </Button>
       )}
       <DeleteWorld
         world={world}
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         onDeleted={() => void navigate("/worlds", { replace: true })}
       />
     </div>

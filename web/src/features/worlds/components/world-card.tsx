@@ -18,7 +18,7 @@ const PREVIEW = 150;
 
 /** A world in the list: its sigil, facts, a short summary and its actions. */
 export function WorldCard({ world }: { readonly world: World }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const to = `/worlds/${world.id}`;
   const hasCampaigns = world.campaignCount > 0;
   return (
@@ -64,12 +64,12 @@ export function WorldCard({ world }: { readonly world: World }) {
             {text.worlds.delete}
           </BlockedButton>
         ) : (
-          <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+          <Button variant="quiet" size="small" onClick={() => setConfirming(true)}>
             {text.worlds.delete}
           </Button>
         )}
       </CardActions>
-      <DeleteWorld world={world} open={asking} onOpenChange={setAsking} />
+      <DeleteWorld world={world} open={confirming} onOpenChange={setConfirming} />
     </Card>
   );
 }

@@ -1,4 +1,0 @@
-/** Switches the page to the web fonts: tokens.css names them from then on, and the browser loads those it needs. */
-export function bringFonts(): void {
-  document.documentElement.dataset["fonts"] ??= "";
-}
