@@ -29,7 +29,7 @@ const STORIES = [
   "features/worlds/world-create-page.tsx",
   "features/portability/export-page.tsx",
   "features/portability/import-page.tsx",
-  "shared/ui/windows/confirm-window.tsx",
+  "shared/ui/overlays/confirm-window.tsx",
   `${TABLE}/open-sheet.tsx`,
 ];
 
@@ -47,7 +47,7 @@ const GROUPS: readonly (readonly [name: string, has: (neededBy: IsNeededBy) => b
   ["records", (neededBy) => neededBy(PLAY) && LISTS.some(neededBy)],
   ["story", (neededBy) => neededBy(PLAY) && STORIES.some(neededBy)],
   ["lists", (neededBy) => LISTS.filter(neededBy).length > 1],
-  ["dialogs", (neededBy) => neededBy("app/palette/palette.tsx") && neededBy("shared/ui/windows/confirm-window.tsx")],
+  ["dialogs", (neededBy) => neededBy("app/palette/palette.tsx") && neededBy("shared/ui/overlays/confirm-window.tsx")],
   ["menus", (neededBy) => neededBy("app/shell/theme-choices.tsx") && neededBy(`${TABLE}/proof-popover.tsx`)],
 ];
 

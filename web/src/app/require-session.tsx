@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { refreshSession } from "../shared/session/refresh-session.ts";
 import { useSession } from "../shared/session/session-store.ts";
 import { text } from "../shared/text/text.ts";
-import { PageLoading } from "../shared/ui/page-loading.tsx";
+import { PageLoading } from "../shared/ui/page/page-loading.tsx";
 
 /** Shows the page to signed-in players. Others go to /login, which returns them here after they have signed in. */
 export function RequireSession() {

@@ -1,7 +1,7 @@
 import { createBrowserRouter, Outlet, type RouteObject } from "react-router-dom";
 
 import { ErrorInShell, ErrorPage, PageMissing } from "./error-page.tsx";
-import { PageLoading } from "../shared/ui/page-loading.tsx";
+import { PageLoading } from "../shared/ui/page/page-loading.tsx";
 import { RequireSession } from "./require-session.tsx";
 
 const worldList = () => import("../features/worlds/world-list-page.tsx");

@@ -9,7 +9,7 @@ import { useLibrary } from "../../shared/api/use-library.ts";
 import { signOut } from "../../shared/session/sign-out.ts";
 import { text } from "../../shared/text/text.ts";
 import { chooseTheme } from "../../shared/theme/theme-store.ts";
-import { backdropStyle } from "../../shared/ui/popup-style.ts";
+import { backdropStyle } from "../../shared/ui/overlays/popup-style.ts";
 import { type EntryAction, entriesFor, type Entry, type EntryGroup } from "./entries.ts";
 
 /** The command palette: type, choose, press Enter. When it closes, the focus returns to where it was. */

@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, type ReactNode } from "react";
 
 import { cx } from "../../shared/cx.ts";
-import { type Hinted, Tooltip } from "../../shared/ui/tooltip.tsx";
+import { type Hinted, Tooltip } from "../../shared/ui/overlays/tooltip.tsx";
 
 /** The style of a row of the sidebar: only an icon, or an icon with its label when the sidebar is expanded. */
 export const railItemStyle = (expanded: boolean): string =>

@@ -4,10 +4,10 @@ import { Outlet, ScrollRestoration, useMatch } from "react-router-dom";
 
 import { cx } from "../../shared/cx.ts";
 import { text } from "../../shared/text/text.ts";
-import { CreditsLink } from "../../shared/ui/credits-link.tsx";
-import { ServiceStatusLink } from "../../shared/ui/service-status-link.tsx";
-import { Toaster } from "../../shared/ui/toaster.tsx";
-import { TooltipLayer } from "../../shared/ui/tooltip-layer.tsx";
+import { CreditsLink } from "../../shared/ui/page/credits-link.tsx";
+import { ServiceStatusLink } from "../../shared/ui/page/service-status-link.tsx";
+import { Toaster } from "../../shared/ui/overlays/toaster.tsx";
+import { TooltipLayer } from "../../shared/ui/overlays/tooltip-layer.tsx";
 import { OfflineNotice } from "../offline/offline-notice.tsx";
 import { PaletteShortcut } from "../palette/palette-shortcut.tsx";
 import { BottomBar } from "./bottom-bar.tsx";

@@ -5,7 +5,7 @@ import { NavLink } from "react-router-dom";
 import { cx } from "../../shared/cx.ts";
 import { keyNames } from "../../shared/key-names.ts";
 import { text } from "../../shared/text/text.ts";
-import { Flame } from "../../shared/ui/flame.tsx";
+import { Flame } from "../../shared/ui/content/flame.tsx";
 import { DESTINATIONS } from "./destinations.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { RailItem, railItemStyle } from "./rail-item.tsx";

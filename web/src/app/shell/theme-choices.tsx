@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 
 import { text } from "../../shared/text/text.ts";
 import { chooseTheme, useTheme } from "../../shared/theme/theme-store.ts";
-import { Menu, MenuRadioGroup } from "../../shared/ui/menu.tsx";
+import { Menu, MenuRadioGroup } from "../../shared/ui/overlays/menu.tsx";
 
 const CHOICES = [
   { value: "dark", label: text.nav.themeDark, icon: Moon },

@@ -6,10 +6,10 @@ import type { AccountAnswer } from "#contracts/http/account";
 
 import { request } from "../../shared/api/request.ts";
 import { text } from "../../shared/text/text.ts";
-import { LinkButton } from "../../shared/ui/button.tsx";
-import { Panel } from "../../shared/ui/card.tsx";
-import { Loaded } from "../../shared/ui/loaded.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { LinkButton } from "../../shared/ui/buttons/button.tsx";
+import { Panel } from "../../shared/ui/content/card.tsx";
+import { Loaded } from "../../shared/ui/states/loaded.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
 import { DeleteSection } from "./sections/delete-section.tsx";
 import { EmailSection } from "./sections/email-section.tsx";
 import { GoogleSection } from "./sections/google-section.tsx";

@@ -3,10 +3,10 @@ import { Link } from "react-router-dom";
 
 import { cx } from "../../shared/cx.ts";
 import { text } from "../../shared/text/text.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Field } from "../../shared/ui/field.tsx";
-import { Input } from "../../shared/ui/input.tsx";
-import { Notice } from "../../shared/ui/notice.tsx";
+import { Button } from "../../shared/ui/buttons/button.tsx";
+import { Field } from "../../shared/ui/fields/field.tsx";
+import { Input } from "../../shared/ui/fields/input.tsx";
+import { Notice } from "../../shared/ui/states/notice.tsx";
 import type { CredentialField, Mode } from "./credentials.ts";
 import { GoogleButton } from "./google/google-button.tsx";
 import { useGoogle } from "./google/use-google.ts";

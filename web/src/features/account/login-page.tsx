@@ -2,9 +2,9 @@ import { Navigate, useLocation } from "react-router-dom";
 
 import { useSession } from "../../shared/session/session-store.ts";
 import { text } from "../../shared/text/text.ts";
-import { CreditsLink } from "../../shared/ui/credits-link.tsx";
-import { Flame } from "../../shared/ui/flame.tsx";
-import { PageLoading } from "../../shared/ui/page-loading.tsx";
+import { CreditsLink } from "../../shared/ui/page/credits-link.tsx";
+import { Flame } from "../../shared/ui/content/flame.tsx";
+import { PageLoading } from "../../shared/ui/page/page-loading.tsx";
 import { useDocumentTitle } from "../../shared/use-document-title.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LoginForm } from "./login-form.tsx";

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState, type ComponentProps } from "react";
 
 import { text } from "../../shared/text/text.ts";
-import { Input } from "../../shared/ui/input.tsx";
+import { Input } from "../../shared/ui/fields/input.tsx";
 
 /** A password field with a button to show the password. */
 export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "className">) {

@@ -3,8 +3,8 @@ import { useParams, useSearchParams } from "react-router-dom";
 
 import { worldsQuery } from "../../shared/api/lists.ts";
 import { text } from "../../shared/text/text.ts";
-import { Loaded } from "../../shared/ui/loaded.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { Loaded } from "../../shared/ui/states/loaded.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
 import { newCampaign } from "./campaign-form.ts";
 import { CreateCampaignForm } from "./components/create-campaign-form.tsx";
 import { NoWorlds, WorldMissing } from "./components/no-world.tsx";

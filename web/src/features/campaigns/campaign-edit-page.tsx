@@ -3,10 +3,10 @@ import type { Campaign } from "#contracts/entities/campaign";
 import { Sigil } from "../../shared/sigil/sigil.tsx";
 import { useGenres } from "../../shared/sigil/use-genres.ts";
 import { text } from "../../shared/text/text.ts";
-import { LinkButton } from "../../shared/ui/button.tsx";
+import { LinkButton } from "../../shared/ui/buttons/button.tsx";
 import { CampaignPage } from "../../shared/campaign/campaign-page.tsx";
-import { Notice } from "../../shared/ui/notice.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { Notice } from "../../shared/ui/states/notice.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
 import { nameOf } from "./campaign-summary.ts";
 import { EditCampaignForm } from "./components/edit-campaign-form.tsx";
 

@@ -6,8 +6,8 @@ import type { Campaign } from "#contracts/entities/campaign";
 
 import { campaignsQuery } from "../../shared/api/lists.ts";
 import { text } from "../../shared/text/text.ts";
-import { Loaded } from "../../shared/ui/loaded.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { Loaded } from "../../shared/ui/states/loaded.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
 import { LinkForm } from "./components/link-form.tsx";
 import { CampaignMissing, NoCampaigns } from "./components/no-campaign.tsx";
 import { CreationSteps } from "./creation/creation-steps.tsx";

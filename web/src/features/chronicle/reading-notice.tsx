@@ -6,8 +6,8 @@ import type { GraphStatusAnswer } from "#contracts/http/graph";
 import { messageOf } from "../../shared/api/api-error.ts";
 import { request } from "../../shared/api/request.ts";
 import { text } from "../../shared/text/text.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Notice } from "../../shared/ui/notice.tsx";
+import { Button } from "../../shared/ui/buttons/button.tsx";
+import { Notice } from "../../shared/ui/states/notice.tsx";
 import { chronicleKey, statusQuery } from "./api/queries.ts";
 
 /**

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { SRD_ATTRIBUTION } from "#contracts/srd-attribution";
 
 import { text } from "../../shared/text/text.ts";
-import { Flame } from "../../shared/ui/flame.tsx";
+import { Flame } from "../../shared/ui/content/flame.tsx";
 import { useDocumentTitle } from "../../shared/use-document-title.ts";
 
 /** The copyright lines of the fonts' licences. */

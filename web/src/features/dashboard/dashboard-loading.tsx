@@ -1,5 +1,5 @@
 import { text } from "../../shared/text/text.ts";
-import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { Skeleton } from "../../shared/ui/states/skeleton.tsx";
 
 /** The dashboard's placeholder while it is loading. */
 export function DashboardLoading() {

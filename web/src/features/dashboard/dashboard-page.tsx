@@ -5,11 +5,11 @@ import type { DashboardAnswer } from "#contracts/http/dashboard";
 
 import { useUser } from "../../shared/session/session-store.ts";
 import { text } from "../../shared/text/text.ts";
-import { LinkButton } from "../../shared/ui/button.tsx";
-import { Loaded } from "../../shared/ui/loaded.tsx";
-import { Page } from "../../shared/ui/page.tsx";
-import { StatTile } from "../../shared/ui/stat-tile.tsx";
-import { ErrorState } from "../../shared/ui/states.tsx";
+import { LinkButton } from "../../shared/ui/buttons/button.tsx";
+import { Loaded } from "../../shared/ui/states/loaded.tsx";
+import { Page } from "../../shared/ui/page/page.tsx";
+import { StatTile } from "../../shared/ui/content/stat-tile.tsx";
+import { ErrorState } from "../../shared/ui/states/states.tsx";
 import { useDocumentTitle } from "../../shared/use-document-title.ts";
 import { ReadyAdventures } from "./adventures/ready-adventures.tsx";
 import { DashboardLoading } from "./dashboard-loading.tsx";

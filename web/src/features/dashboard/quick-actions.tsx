@@ -1,9 +1,9 @@
 import type { DashboardAnswer } from "#contracts/http/dashboard";
 
 import { text } from "../../shared/text/text.ts";
-import { BlockedButton } from "../../shared/ui/blocked-button.tsx";
-import { LinkButton } from "../../shared/ui/button.tsx";
-import { Panel } from "../../shared/ui/card.tsx";
+import { BlockedButton } from "../../shared/ui/buttons/blocked-button.tsx";
+import { LinkButton } from "../../shared/ui/buttons/button.tsx";
+import { Panel } from "../../shared/ui/content/card.tsx";
 import { guidanceFor } from "./guidance.ts";
 
 /** The next step as a sentence and three buttons; the button of the next step is highlighted. */

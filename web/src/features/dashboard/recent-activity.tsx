@@ -7,10 +7,10 @@ import { formatDate } from "../../shared/format/relative-time.ts";
 import { plainText, truncate } from "../../shared/format/truncate.ts";
 import { SigilInWorld } from "../../shared/sigil/sigil-in-world.tsx";
 import { text } from "../../shared/text/text.ts";
-import { LinkButton } from "../../shared/ui/button.tsx";
-import { Card, Panel } from "../../shared/ui/card.tsx";
-import { Flame } from "../../shared/ui/flame.tsx";
-import { EmptyState } from "../../shared/ui/states.tsx";
+import { LinkButton } from "../../shared/ui/buttons/button.tsx";
+import { Card, Panel } from "../../shared/ui/content/card.tsx";
+import { Flame } from "../../shared/ui/content/flame.tsx";
+import { EmptyState } from "../../shared/ui/states/states.tsx";
 
 const PREVIEW = 120;
 

@@ -5,11 +5,11 @@ import { useState } from "react";
 import { cx } from "../../shared/cx.ts";
 import { language } from "../../shared/text/catalogue.ts";
 import { text } from "../../shared/text/text.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Card } from "../../shared/ui/card.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
-import { Skeleton } from "../../shared/ui/skeleton.tsx";
-import { Switch } from "../../shared/ui/switch.tsx";
+import { Button } from "../../shared/ui/buttons/button.tsx";
+import { Card } from "../../shared/ui/content/card.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
+import { Skeleton } from "../../shared/ui/states/skeleton.tsx";
+import { Switch } from "../../shared/ui/fields/switch.tsx";
 import { type ServiceHealth, SERVICES } from "./check-service.ts";
 import { serviceStatusQuery } from "./service-status-query.ts";
 

@@ -6,9 +6,9 @@ import { LIMITS } from "#contracts/limits";
 
 import { language } from "../../shared/text/catalogue.ts";
 import { text } from "../../shared/text/text.ts";
-import { Panel } from "../../shared/ui/card.tsx";
-import { Notice } from "../../shared/ui/notice.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { Panel } from "../../shared/ui/content/card.tsx";
+import { Notice } from "../../shared/ui/states/notice.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
 import { DropZone } from "./components/drop-zone.tsx";
 import { Preview } from "./components/preview.tsx";
 import { useImport } from "./transfer/use-import.ts";

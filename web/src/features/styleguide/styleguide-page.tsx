@@ -1,10 +1,10 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 
 import { chooseTheme, useTheme } from "../../shared/theme/theme-store.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
-import { Toaster } from "../../shared/ui/toaster.tsx";
-import { TooltipLayer } from "../../shared/ui/tooltip-layer.tsx";
+import { Button } from "../../shared/ui/buttons/button.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
+import { Toaster } from "../../shared/ui/overlays/toaster.tsx";
+import { TooltipLayer } from "../../shared/ui/overlays/tooltip-layer.tsx";
 import { ActionSamples } from "./samples/action-samples.tsx";
 import { FaceSamples } from "./samples/face-samples.tsx";
 import { FieldSamples } from "./samples/field-samples.tsx";

@@ -10,11 +10,11 @@ import { useLastError } from "../../shared/description/use-last-error.ts";
 import { formResolver } from "../../shared/form/form-resolver.ts";
 import { SAVED, UnsavedChanges } from "../../shared/form/unsaved-changes.tsx";
 import { text } from "../../shared/text/text.ts";
-import { Button, LinkButton } from "../../shared/ui/button.tsx";
-import { Field } from "../../shared/ui/field.tsx";
-import { Textarea } from "../../shared/ui/input.tsx";
-import { Notice } from "../../shared/ui/notice.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { Button, LinkButton } from "../../shared/ui/buttons/button.tsx";
+import { Field } from "../../shared/ui/fields/field.tsx";
+import { Textarea } from "../../shared/ui/fields/input.tsx";
+import { Notice } from "../../shared/ui/states/notice.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
 import { useCreateWorld } from "./api/create-world.ts";
 import { WorldFields } from "./components/world-fields.tsx";
 

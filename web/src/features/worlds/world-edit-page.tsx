@@ -15,12 +15,12 @@ import { formResolver } from "../../shared/form/form-resolver.ts";
 import { SAVED, UnsavedChanges } from "../../shared/form/unsaved-changes.tsx";
 import { Sigil } from "../../shared/sigil/sigil.tsx";
 import { text } from "../../shared/text/text.ts";
-import { LinkButton } from "../../shared/ui/button.tsx";
-import { Field } from "../../shared/ui/field.tsx";
-import { Textarea } from "../../shared/ui/input.tsx";
-import { Loaded } from "../../shared/ui/loaded.tsx";
-import { Notice } from "../../shared/ui/notice.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { LinkButton } from "../../shared/ui/buttons/button.tsx";
+import { Field } from "../../shared/ui/fields/field.tsx";
+import { Textarea } from "../../shared/ui/fields/input.tsx";
+import { Loaded } from "../../shared/ui/states/loaded.tsx";
+import { Notice } from "../../shared/ui/states/notice.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
 import { useUpdateWorld } from "./api/update-world.ts";
 import { WorldFields } from "./components/world-fields.tsx";
 

@@ -6,9 +6,9 @@ import type { Campaign } from "#contracts/entities/campaign";
 
 import { campaignQuery } from "../api/records.ts";
 import { text } from "../text/text.ts";
-import { Loaded } from "../ui/loaded.tsx";
-import { MissingPage } from "../ui/missing-page.tsx";
-import { PageWaiting } from "../ui/page-waiting.tsx";
+import { Loaded } from "../ui/states/loaded.tsx";
+import { MissingPage } from "../ui/page/missing-page.tsx";
+import { PageWaiting } from "../ui/page/page-waiting.tsx";
 
 interface CampaignPageProps {
   /** The heading of the error when the campaign cannot be loaded. */

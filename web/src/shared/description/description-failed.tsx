@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 import { text } from "../text/text.ts";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { Notice } from "../ui/states/notice.tsx";
 import { modelFailureOf } from "./model-failure.ts";
 
 /** The writer of the next attempt. */

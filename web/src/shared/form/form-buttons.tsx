@@ -1,5 +1,5 @@
 import { text } from "../text/text.ts";
-import { Button, LinkButton } from "../ui/button.tsx";
+import { Button, LinkButton } from "../ui/buttons/button.tsx";
 
 interface FormButtonsProps {
   readonly busy: boolean;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { Input } from "../ui/input.tsx";
+import { Input } from "../ui/fields/input.tsx";
 
 /** An input for a whole number, with the number keyboard on a phone. Register it with `{ valueAsNumber: true }`. */
 export function NumberInput(props: Omit<ComponentProps<"input">, "type">) {

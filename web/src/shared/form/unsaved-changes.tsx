@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router-dom";
 
 import { text } from "../text/text.ts";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 
 /**
  * The navigation state after a successful save: `navigate(to, { state: SAVED, replace: true })`. UnsavedChanges then does not ask, and Back

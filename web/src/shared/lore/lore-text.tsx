@@ -1,6 +1,6 @@
 import { isPresent } from "#contracts/present";
 
-import { Markdown } from "../ui/markdown.tsx";
+import { Markdown } from "../ui/content/markdown.tsx";
 
 /** A description in the font of the story; `absent` replaces an empty one. */
 export function LoreText({ children, absent }: { readonly children: string; readonly absent: string }) {

@@ -1,5 +1,5 @@
 import { text } from "../../../shared/text/text.ts";
-import { Button } from "../../../shared/ui/button.tsx";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
 
 /** The Google sign-in button. If Google is not configured, pressing it says so. */
 export function GoogleButton({ onClick, disabled }: { readonly onClick: () => void; readonly disabled: boolean }) {

@@ -6,8 +6,8 @@ import type { ConfirmEmailAnswer } from "#contracts/http/account";
 import { request } from "../../../shared/api/request.ts";
 import { refreshSession } from "../../../shared/session/refresh-session.ts";
 import { text } from "../../../shared/text/text.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 import { useSubmit } from "../use-submit.ts";
 import { MailPage, tokenIn } from "./mail-page.tsx";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
 import { text } from "../../../shared/text/text.ts";
-import { Flame } from "../../../shared/ui/flame.tsx";
+import { Flame } from "../../../shared/ui/content/flame.tsx";
 import { useDocumentTitle } from "../../../shared/use-document-title.ts";
 
 /** The token after the `#` of a mailed link; null when it is missing or empty. Browsers do not send this part to a server. */

@@ -5,12 +5,12 @@ import type { AccountAnswer } from "#contracts/http/account";
 import { request } from "../../../shared/api/request.ts";
 import { setSession } from "../../../shared/session/session-store.ts";
 import { text } from "../../../shared/text/text.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Panel } from "../../../shared/ui/card.tsx";
-import { Dialog } from "../../../shared/ui/dialog.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Input } from "../../../shared/ui/input.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
+import { Dialog } from "../../../shared/ui/overlays/dialog.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input } from "../../../shared/ui/fields/input.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 import { PasswordInput } from "../password-input.tsx";
 import { useSubmit } from "../use-submit.ts";
 

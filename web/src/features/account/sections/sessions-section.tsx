@@ -7,10 +7,10 @@ import type { SessionEntry, SessionsAnswer, SessionsEndedAnswer } from "#contrac
 import { request } from "../../../shared/api/request.ts";
 import { formatDate, relativeTime } from "../../../shared/format/relative-time.ts";
 import { text } from "../../../shared/text/text.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Panel } from "../../../shared/ui/card.tsx";
-import { Chip } from "../../../shared/ui/chip.tsx";
-import { Loaded } from "../../../shared/ui/loaded.tsx";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
+import { Chip } from "../../../shared/ui/content/chip.tsx";
+import { Loaded } from "../../../shared/ui/states/loaded.tsx";
 import { refusalMessage } from "../refusal-message.ts";
 
 const PATH = "/api/account/sessions";

@@ -6,9 +6,9 @@ import type { Character } from "#contracts/entities/character";
 import { levelLine } from "../../../shared/sheet/sheet-summary.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/text.ts";
-import { LinkButton } from "../../../shared/ui/button.tsx";
-import { Card, CardActions } from "../../../shared/ui/card.tsx";
-import { DetailList } from "../../../shared/ui/detail-list.tsx";
+import { LinkButton } from "../../../shared/ui/buttons/button.tsx";
+import { Card, CardActions } from "../../../shared/ui/content/card.tsx";
+import { DetailList } from "../../../shared/ui/content/detail-list.tsx";
 import { elementsOf, focusOf, nameOf, progressionOf } from "../campaign-summary.ts";
 import { DeleteCampaign } from "./delete-campaign.tsx";
 

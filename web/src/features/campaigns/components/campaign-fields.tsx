@@ -4,10 +4,10 @@ import { LANGUAGES } from "#contracts/language";
 
 import { NumberInput } from "../../../shared/form/number-input.tsx";
 import { text } from "../../../shared/text/text.ts";
-import { CheckboxGroup } from "../../../shared/ui/checkbox-group.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Select } from "../../../shared/ui/select.tsx";
-import { Slider } from "../../../shared/ui/slider.tsx";
+import { CheckboxGroup } from "../../../shared/ui/fields/checkbox-group.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Select } from "../../../shared/ui/fields/select.tsx";
+import { Slider } from "../../../shared/ui/fields/slider.tsx";
 import type { CampaignFormValues } from "../campaign-form.ts";
 
 const FOCUS = ["exploration", "combat", "social"] as const;

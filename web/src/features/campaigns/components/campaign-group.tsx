@@ -5,7 +5,7 @@ import type { Character } from "#contracts/entities/character";
 
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/text.ts";
-import { LinkButton } from "../../../shared/ui/button.tsx";
+import { LinkButton } from "../../../shared/ui/buttons/button.tsx";
 import type { CampaignGroup as Group } from "../group-by-world.ts";
 import { CampaignCard } from "./campaign-card.tsx";
 

@@ -2,7 +2,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 
 import { LoreText } from "../../../shared/lore/lore-text.tsx";
 import { text } from "../../../shared/text/text.ts";
-import { Markdown } from "../../../shared/ui/markdown.tsx";
+import { Markdown } from "../../../shared/ui/content/markdown.tsx";
 import { campaignSections } from "../campaign-sections.ts";
 
 /** The campaign's description by sections, or as formatted text when it has no known sections. */

@@ -6,9 +6,9 @@ import { labelOf } from "#contracts/options";
 import { levelLine } from "../../../shared/sheet/sheet-summary.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/text.ts";
-import { Panel } from "../../../shared/ui/card.tsx";
-import { Chip } from "../../../shared/ui/chip.tsx";
-import { DetailList } from "../../../shared/ui/detail-list.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
+import { Chip } from "../../../shared/ui/content/chip.tsx";
+import { DetailList } from "../../../shared/ui/content/detail-list.tsx";
 import { progressionOf } from "../campaign-summary.ts";
 
 interface CampaignViewAsideProps {

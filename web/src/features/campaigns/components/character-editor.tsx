@@ -12,10 +12,10 @@ import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { NumberInput } from "../../../shared/form/number-input.tsx";
 import { UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
 import { text } from "../../../shared/text/text.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Input } from "../../../shared/ui/input.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input } from "../../../shared/ui/fields/input.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 
 const resolver = formResolver(
   z

@@ -3,9 +3,9 @@ import type { Character } from "#contracts/entities/character";
 
 import type { Awaited } from "../../../shared/api/use-library.ts";
 import { text } from "../../../shared/text/text.ts";
-import { LinkButton } from "../../../shared/ui/button.tsx";
-import { Loaded } from "../../../shared/ui/loaded.tsx";
-import { EmptyState } from "../../../shared/ui/states.tsx";
+import { LinkButton } from "../../../shared/ui/buttons/button.tsx";
+import { Loaded } from "../../../shared/ui/states/loaded.tsx";
+import { EmptyState } from "../../../shared/ui/states/states.tsx";
 import { CharacterPanel } from "./character-panel.tsx";
 
 interface CharacterTabProps {

@@ -4,10 +4,10 @@ import { toast } from "sonner";
 import type { Campaign } from "#contracts/entities/campaign";
 
 import { text } from "../../../shared/text/text.ts";
-import { BlockedButton } from "../../../shared/ui/blocked-button.tsx";
-import type { ButtonSize } from "../../../shared/ui/button-style.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { DeleteDialog } from "../../../shared/ui/delete-dialog.tsx";
+import { BlockedButton } from "../../../shared/ui/buttons/blocked-button.tsx";
+import type { ButtonSize } from "../../../shared/ui/buttons/button-style.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { DeleteDialog } from "../../../shared/ui/overlays/delete-dialog.tsx";
 import { useDeleteCampaign } from "../api/delete-campaign.ts";
 import { nameOf } from "../campaign-summary.ts";
 

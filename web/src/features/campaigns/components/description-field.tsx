@@ -9,9 +9,9 @@ import { DescriptionFailed } from "../../../shared/description/description-faile
 import { modelFailureOf } from "../../../shared/description/model-failure.ts";
 import { useLastError } from "../../../shared/description/use-last-error.ts";
 import { text } from "../../../shared/text/text.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Textarea } from "../../../shared/ui/input.tsx";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Textarea } from "../../../shared/ui/fields/input.tsx";
 import { useGenerateCampaign } from "../api/generate-campaign.ts";
 import type { CampaignFormValues } from "../campaign-form.ts";
 

@@ -1,7 +1,7 @@
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/text.ts";
-import { LinkButton } from "../../../shared/ui/button.tsx";
-import { EmptyState, ErrorState } from "../../../shared/ui/states.tsx";
+import { LinkButton } from "../../../shared/ui/buttons/button.tsx";
+import { EmptyState, ErrorState } from "../../../shared/ui/states/states.tsx";
 
 /** Shown when the player has no world for a campaign. */
 export function NoWorlds() {

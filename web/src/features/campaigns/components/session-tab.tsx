@@ -4,8 +4,8 @@ import type { Campaign } from "#contracts/entities/campaign";
 
 import { formatDate } from "../../../shared/format/relative-time.ts";
 import { text } from "../../../shared/text/text.ts";
-import { LinkButton } from "../../../shared/ui/button.tsx";
-import { EmptyState } from "../../../shared/ui/states.tsx";
+import { LinkButton } from "../../../shared/ui/buttons/button.tsx";
+import { EmptyState } from "../../../shared/ui/states/states.tsx";
 
 /** The link to the play page, or what is missing before the campaign can be played. */
 export function SessionTab({ campaign, playable }: { readonly campaign: Campaign; readonly playable: boolean }) {

@@ -9,9 +9,9 @@ import { formatDate } from "../../../shared/format/relative-time.ts";
 import { LoreText } from "../../../shared/lore/lore-text.tsx";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/text.ts";
-import { DetailList } from "../../../shared/ui/detail-list.tsx";
-import { Loaded } from "../../../shared/ui/loaded.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { DetailList } from "../../../shared/ui/content/detail-list.tsx";
+import { Loaded } from "../../../shared/ui/states/loaded.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 import { nameOf } from "../campaign-summary.ts";
 
 /** The campaign's world: description, name, creation date and setting, and the campaign's name. */

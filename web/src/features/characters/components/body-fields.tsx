@@ -2,8 +2,8 @@ import { useFormContext } from "react-hook-form";
 
 import { NumberInput } from "../../../shared/form/number-input.tsx";
 import { text } from "../../../shared/text/text.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
 import type { CharacterFormValues } from "../character-form.ts";
 import { useSuggestedStats } from "../use-suggested-stats.ts";
 

@@ -5,8 +5,8 @@ import type { Campaign } from "#contracts/entities/campaign";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { useGenres } from "../../../shared/sigil/use-genres.ts";
 import { text } from "../../../shared/text/text.ts";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Select } from "../../../shared/ui/select.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Select } from "../../../shared/ui/fields/select.tsx";
 import type { CharacterFormValues } from "../character-form.ts";
 
 /** The choice of the campaign that the character plays in. */

@@ -1,5 +1,5 @@
 import { text } from "../../../shared/text/text.ts";
-import { MissingPage } from "../../../shared/ui/missing-page.tsx";
+import { MissingPage } from "../../../shared/ui/page/missing-page.tsx";
 
 /** Shown when the player has no such character. */
 export function CharacterMissing() {

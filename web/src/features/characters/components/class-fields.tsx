@@ -6,11 +6,11 @@ import { NumberInput } from "../../../shared/form/number-input.tsx";
 import { OTHER } from "../../../shared/sheet/sheet-summary.ts";
 import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { IconButton } from "../../../shared/ui/icon-button.tsx";
-import { Input } from "../../../shared/ui/input.tsx";
-import { Select } from "../../../shared/ui/select.tsx";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { IconButton } from "../../../shared/ui/buttons/icon-button.tsx";
+import { Input } from "../../../shared/ui/fields/input.tsx";
+import { Select } from "../../../shared/ui/fields/select.tsx";
 import { newClassRow, rowName, totalLevel, type CharacterFormValues } from "../character-form.ts";
 import { CLASSES } from "../classes.ts";
 

@@ -4,9 +4,9 @@ import { toast } from "sonner";
 import type { Character } from "#contracts/entities/character";
 
 import { text } from "../../../shared/text/text.ts";
-import type { ButtonSize } from "../../../shared/ui/button-style.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { DeleteDialog } from "../../../shared/ui/delete-dialog.tsx";
+import type { ButtonSize } from "../../../shared/ui/buttons/button-style.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { DeleteDialog } from "../../../shared/ui/overlays/delete-dialog.tsx";
 import { useDeleteCharacter } from "../api/delete-character.ts";
 
 interface DeleteCharacterProps {

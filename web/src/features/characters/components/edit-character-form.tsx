@@ -10,7 +10,7 @@ import { FormButtons } from "../../../shared/form/form-buttons.tsx";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { SAVED, UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
 import { text } from "../../../shared/text/text.ts";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 import { CharacterForm, formOf, sheetOf, type CharacterFormValues } from "../character-form.ts";
 import { BACKGROUNDS, RACES } from "../origins.ts";
 import { CharacterFields } from "./character-fields.tsx";

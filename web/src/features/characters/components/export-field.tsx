@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 
 import { text } from "../../../shared/text/text.ts";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Textarea } from "../../../shared/ui/input.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Textarea } from "../../../shared/ui/fields/input.tsx";
 
 const copy = text.characters.link;
 

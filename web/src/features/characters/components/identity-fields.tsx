@@ -1,8 +1,8 @@
 import { useFormContext } from "react-hook-form";
 
 import { text } from "../../../shared/text/text.ts";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Input, Textarea } from "../../../shared/ui/input.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input, Textarea } from "../../../shared/ui/fields/input.tsx";
 
 import type { CharacterFormValues } from "../character-form.ts";
 

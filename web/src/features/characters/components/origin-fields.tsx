@@ -3,9 +3,9 @@ import { useFormContext } from "react-hook-form";
 import { OTHER } from "../../../shared/sheet/sheet-summary.ts";
 import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Input } from "../../../shared/ui/input.tsx";
-import { Select } from "../../../shared/ui/select.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input } from "../../../shared/ui/fields/input.tsx";
+import { Select } from "../../../shared/ui/fields/select.tsx";
 import type { CharacterFormValues } from "../character-form.ts";
 import { BACKGROUNDS, RACES } from "../origins.ts";
 

@@ -2,7 +2,7 @@ import type { Character } from "#contracts/entities/character";
 
 import { backgroundOf, classOf, raceOf, subclassOf } from "../../../shared/sheet/sheet-summary.ts";
 import { text } from "../../../shared/text/text.ts";
-import { Panel } from "../../../shared/ui/card.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
 
 /** The character's race, classes and background, and the campaign. */
 export function SheetOrigin({

@@ -3,7 +3,7 @@ import { featuresOf, slotsOf } from "#contracts/srd-resources";
 
 import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
-import { Panel } from "../../../shared/ui/card.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
 
 /** The most boxes shown for one resource; larger amounts are shown as a number only. */
 const MOST_BOXES = 10;

@@ -3,7 +3,7 @@ import type { Character } from "#contracts/entities/character";
 import { savesOf, skillsOf } from "../../../shared/sheet/derived.ts";
 import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
-import { Panel } from "../../../shared/ui/card.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
 import { RollList } from "./roll-list.tsx";
 
 /** The six saving throws; the first class decides which are trained. */

@@ -1,6 +1,6 @@
 import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
-import { CheckboxGroup } from "../../../shared/ui/checkbox-group.tsx";
+import { CheckboxGroup } from "../../../shared/ui/fields/checkbox-group.tsx";
 import { SKILLS } from "../skills.ts";
 
 interface SkillChoiceProps {

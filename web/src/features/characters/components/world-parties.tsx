@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/text.ts";
-import { LinkButton } from "../../../shared/ui/button.tsx";
+import { LinkButton } from "../../../shared/ui/buttons/button.tsx";
 import type { WorldParties as Group } from "../group-by-campaign.ts";
 import { CharacterCard } from "./character-card.tsx";
 

@@ -6,9 +6,9 @@ import { ABILITY_VALUES, type Ability } from "#contracts/options";
 import { arrange, modifierOf, showModifier, swap } from "../../../shared/sheet/abilities.ts";
 import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Select } from "../../../shared/ui/select.tsx";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Select } from "../../../shared/ui/fields/select.tsx";
 import type { CharacterFormValues } from "../character-form.ts";
 
 const copy = text.characters.creation;

@@ -1,7 +1,7 @@
 import { Dices } from "lucide-react";
 
 import { text } from "../../../shared/text/text.ts";
-import { Button } from "../../../shared/ui/button.tsx";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
 import type { ScoreMethod } from "./ability-method.ts";
 import { dropLowest, scoreOf } from "./rolled-abilities.ts";
 

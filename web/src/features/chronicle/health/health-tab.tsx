@@ -6,9 +6,9 @@ import type { HealthQuestion, MemoryHealthAnswer } from "#contracts/http/graph";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { request } from "../../../shared/api/request.ts";
 import { text } from "../../../shared/text/text.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { EmptyState } from "../../../shared/ui/states.tsx";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
+import { EmptyState } from "../../../shared/ui/states/states.tsx";
 import { ReadAgain } from "../reading-notice.tsx";
 import { TurnLink } from "../turn-link.tsx";
 

@@ -5,8 +5,8 @@ import type { MemoryItem } from "#contracts/entities/memory";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { text } from "../../../shared/text/text.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { ConfirmDialog } from "../../../shared/ui/overlays/confirm-dialog.tsx";
 import { useChangeItem, useForgetItem } from "../api/use-change-item.ts";
 
 /**

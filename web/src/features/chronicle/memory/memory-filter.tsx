@@ -2,9 +2,9 @@ import { LIMITS } from "#contracts/limits";
 import { MEMORY_KINDS } from "#contracts/memory/items";
 
 import { text } from "../../../shared/text/text.ts";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Input } from "../../../shared/ui/input.tsx";
-import { Select } from "../../../shared/ui/select.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input } from "../../../shared/ui/fields/input.tsx";
+import { Select } from "../../../shared/ui/fields/select.tsx";
 import type { ItemSearch } from "../api/queries.ts";
 
 const KINDS = MEMORY_KINDS.map((value) => ({ value, label: text.chronicle.kinds[value] }));

@@ -4,7 +4,7 @@ import type { MemoryEntity } from "#contracts/entities/memory";
 import type { GraphAnswer } from "#contracts/http/graph";
 
 import { text } from "../../../shared/text/text.ts";
-import { IconButton } from "../../../shared/ui/icon-button.tsx";
+import { IconButton } from "../../../shared/ui/buttons/icon-button.tsx";
 import { relationshipsOf } from "./relationships.ts";
 
 /** Details of the entity selected on the graph. */

@@ -6,10 +6,10 @@ import type { GraphAnswer } from "#contracts/http/graph";
 import { ENTITY_TYPES } from "#contracts/memory/items";
 
 import { text } from "../../../shared/text/text.ts";
-import { CheckboxGroup } from "../../../shared/ui/checkbox-group.tsx";
-import { Loaded } from "../../../shared/ui/loaded.tsx";
-import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
-import { EmptyState } from "../../../shared/ui/states.tsx";
+import { CheckboxGroup } from "../../../shared/ui/fields/checkbox-group.tsx";
+import { Loaded } from "../../../shared/ui/states/loaded.tsx";
+import { SkeletonLines } from "../../../shared/ui/states/skeleton.tsx";
+import { EmptyState } from "../../../shared/ui/states/states.tsx";
 import { graphQuery } from "../api/queries.ts";
 import { PeopleList } from "./people-list.tsx";
 import { PeopleViews, usePeopleView } from "./people-views.tsx";

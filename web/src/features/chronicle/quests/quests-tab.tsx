@@ -4,9 +4,9 @@ import type { Quest } from "#contracts/entities/memory";
 import { QUEST_STATUSES } from "#contracts/memory/items";
 
 import { text } from "../../../shared/text/text.ts";
-import { Panel } from "../../../shared/ui/card.tsx";
-import { Loaded } from "../../../shared/ui/loaded.tsx";
-import { EmptyState } from "../../../shared/ui/states.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
+import { Loaded } from "../../../shared/ui/states/loaded.tsx";
+import { EmptyState } from "../../../shared/ui/states/states.tsx";
 import { questsQuery } from "../api/queries.ts";
 import { TurnLink } from "../turn-link.tsx";
 

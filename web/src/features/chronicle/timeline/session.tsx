@@ -4,7 +4,7 @@ import type { TimelineAnswer, TimelineEvent } from "#contracts/http/graph";
 
 import { formatDate } from "../../../shared/format/relative-time.ts";
 import { text } from "../../../shared/text/text.ts";
-import { Button } from "../../../shared/ui/button.tsx";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
 import { TurnLink } from "../turn-link.tsx";
 import { importantEvents } from "./important-events.ts";
 

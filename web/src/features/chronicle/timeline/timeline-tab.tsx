@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { text } from "../../../shared/text/text.ts";
-import { Loaded } from "../../../shared/ui/loaded.tsx";
-import { EmptyState } from "../../../shared/ui/states.tsx";
+import { Loaded } from "../../../shared/ui/states/loaded.tsx";
+import { EmptyState } from "../../../shared/ui/states/states.tsx";
 import { timelineQuery } from "../api/queries.ts";
 import { Session } from "./session.tsx";
 

@@ -5,8 +5,8 @@ import { messageOf } from "../../../shared/api/api-error.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { language } from "../../../shared/text/catalogue.ts";
 import { text } from "../../../shared/text/text.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Card, Panel } from "../../../shared/ui/card.tsx";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Card, Panel } from "../../../shared/ui/content/card.tsx";
 import type { Traveller } from "./traveller.ts";
 import { useStartAdventure } from "./use-start-adventure.ts";
 

@@ -7,7 +7,7 @@ import { messageOf } from "../../../shared/api/api-error.ts";
 import { plainText, truncate } from "../../../shared/format/truncate.ts";
 import { showModifier } from "../../../shared/sheet/abilities.ts";
 import { text } from "../../../shared/text/text.ts";
-import { Button } from "../../../shared/ui/button.tsx";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
 import { useMoves } from "../moves/moves-context.ts";
 import { useScreen } from "../screen/screen-store.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";

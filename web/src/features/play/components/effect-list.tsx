@@ -14,7 +14,7 @@ import {
 
 import type { Effect } from "#contracts/play/effects";
 import { text } from "../../../shared/text/text.ts";
-import { Chip } from "../../../shared/ui/chip.tsx";
+import { Chip } from "../../../shared/ui/content/chip.tsx";
 import { showEffect } from "./effect-words.ts";
 import { useTableState } from "./table-context.ts";
 

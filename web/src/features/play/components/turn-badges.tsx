@@ -2,7 +2,7 @@ import { Bookmark, Brain, Cpu, Flame, type LucideIcon, MapPinned, PenLine } from
 
 import { cx } from "../../../shared/cx.ts";
 import { text } from "../../../shared/text/text.ts";
-import { Chip } from "../../../shared/ui/chip.tsx";
+import { Chip } from "../../../shared/ui/content/chip.tsx";
 import { drawsOnMemory, type StoryTurn } from "../turn/story-turn.ts";
 
 /** Where a reply came from, what it knew and what it cost (product.md §2: memory, AI, contextual, source). */

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 
 import { keyNames } from "../../../shared/key-names.ts";
 import { text } from "../../../shared/text/text.ts";
-import { Dialog } from "../../../shared/ui/dialog.tsx";
+import { Dialog } from "../../../shared/ui/overlays/dialog.tsx";
 import { canRead } from "../voice/voice-settings.ts";
 
 type Line = readonly [what: string, ...keys: readonly string[]];

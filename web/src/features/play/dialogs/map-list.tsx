@@ -2,7 +2,7 @@ import { Bookmark } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 
 import { text } from "../../../shared/text/text.ts";
-import { Chip } from "../../../shared/ui/chip.tsx";
+import { Chip } from "../../../shared/ui/content/chip.tsx";
 import type { MapLine, MapRow, TreeTurn } from "./lay-out-tree.ts";
 import { GAP, GapLanes, laneStep, ROW, RowLanes } from "./map-lanes.tsx";
 

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "re
 
 import { cx } from "../../../shared/cx.ts";
 import { text } from "../../../shared/text/text.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { controlStyle } from "../../../shared/ui/input.tsx";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { controlStyle } from "../../../shared/ui/fields/input.tsx";
 
 interface EditBoxProps {
   readonly words: string;

@@ -3,7 +3,7 @@ import { useRef, useState, type DragEvent } from "react";
 
 import { cx } from "../../../shared/cx.ts";
 import { text } from "../../../shared/text/text.ts";
-import { Button } from "../../../shared/ui/button.tsx";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
 
 /** Takes one file, chosen or dropped. */
 export function DropZone({ busy, onFile }: { readonly busy: boolean; readonly onFile: (file: File) => void }) {

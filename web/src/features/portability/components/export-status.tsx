@@ -1,5 +1,5 @@
 import { text } from "../../../shared/text/text.ts";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 
 /** The progress of an export, or its error. */
 export function ExportStatus({ said, error }: { readonly said: string | null; readonly error: string | null }) {

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { campaignsQuery } from "../../../shared/api/lists.ts";
 import { formatDate } from "../../../shared/format/relative-time.ts";
 import { text } from "../../../shared/text/text.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { DetailList } from "../../../shared/ui/detail-list.tsx";
-import { Dialog } from "../../../shared/ui/dialog.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { Select } from "../../../shared/ui/select.tsx";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { DetailList } from "../../../shared/ui/content/detail-list.tsx";
+import { Dialog } from "../../../shared/ui/overlays/dialog.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
+import { Select } from "../../../shared/ui/fields/select.tsx";
 import type { ParsedFile } from "../formats/parsed-file.ts";
 import { Progress } from "./progress.tsx";
 

@@ -1,7 +1,7 @@
 import { GENRES } from "#contracts/options";
 
 import { Sigil, type SigilKind } from "../../../shared/sigil/sigil.tsx";
-import { Panel } from "../../../shared/ui/card.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
 
 const KINDS: readonly SigilKind[] = ["world", "campaign", "character", "person"];
 

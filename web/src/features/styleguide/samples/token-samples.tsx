@@ -1,4 +1,4 @@
-import { Panel } from "../../../shared/ui/card.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
 
 /** The names of tokens.css and their uses. */
 const COLORS = [

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
 import { text } from "../../../shared/text/text.ts";
-import { Panel } from "../../../shared/ui/card.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
 import { adventureIdeas } from "../adventure-ideas.ts";
 
 /** The adventure ideas of a world's description, each with a link to create a campaign. Renders nothing when there are none. */

@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import type { World } from "#contracts/entities/world";
 
 import { text } from "../../../shared/text/text.ts";
-import { DeleteDialog } from "../../../shared/ui/delete-dialog.tsx";
+import { DeleteDialog } from "../../../shared/ui/overlays/delete-dialog.tsx";
 import { useDeleteWorld } from "../api/delete-world.ts";
 
 interface DeleteWorldProps {

@@ -4,8 +4,8 @@ import { useNavigate } from "react-router-dom";
 import type { World } from "#contracts/entities/world";
 
 import { text } from "../../../shared/text/text.ts";
-import { BlockedButton } from "../../../shared/ui/blocked-button.tsx";
-import { Button, LinkButton } from "../../../shared/ui/button.tsx";
+import { BlockedButton } from "../../../shared/ui/buttons/blocked-button.tsx";
+import { Button, LinkButton } from "../../../shared/ui/buttons/button.tsx";
 import { DeleteWorld } from "./delete-world.tsx";
 
 /** The actions of a world. A world with campaigns cannot be edited or deleted. */

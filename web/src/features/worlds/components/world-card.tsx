@@ -7,10 +7,10 @@ import { formatDate } from "../../../shared/format/relative-time.ts";
 import { plainText, truncate } from "../../../shared/format/truncate.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/text.ts";
-import { BlockedButton } from "../../../shared/ui/blocked-button.tsx";
-import { Button, LinkButton } from "../../../shared/ui/button.tsx";
-import { Card, CardActions } from "../../../shared/ui/card.tsx";
-import { DetailList } from "../../../shared/ui/detail-list.tsx";
+import { BlockedButton } from "../../../shared/ui/buttons/blocked-button.tsx";
+import { Button, LinkButton } from "../../../shared/ui/buttons/button.tsx";
+import { Card, CardActions } from "../../../shared/ui/content/card.tsx";
+import { DetailList } from "../../../shared/ui/content/detail-list.tsx";
 import { genresOf, magicOf } from "../world-facts.ts";
 import { DeleteWorld } from "./delete-world.tsx";
 

@@ -3,10 +3,10 @@ import { Controller, useFormContext } from "react-hook-form";
 import type { Genre, MagicLevel } from "#contracts/options";
 
 import { text } from "../../../shared/text/text.ts";
-import { CheckboxGroup } from "../../../shared/ui/checkbox-group.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Input } from "../../../shared/ui/input.tsx";
-import { Select } from "../../../shared/ui/select.tsx";
+import { CheckboxGroup } from "../../../shared/ui/fields/checkbox-group.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input } from "../../../shared/ui/fields/input.tsx";
+import { Select } from "../../../shared/ui/fields/select.tsx";
 
 /** The fields that the create form and the edit form share. */
 export interface WorldFieldValues {

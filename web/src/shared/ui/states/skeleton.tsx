@@ -1,5 +1,5 @@
-import { cx } from "../cx.ts";
-import { text } from "../text/text.ts";
+import { cx } from "../../cx.ts";
+import { text } from "../../text/text.ts";
 
 /** A grey placeholder. Set its size with classes. */
 export function Skeleton({ className }: { readonly className?: string }) {

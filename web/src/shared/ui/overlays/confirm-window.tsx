@@ -2,8 +2,8 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
 
 import { text } from "../../text/text.ts";
-import { Button } from "../button.tsx";
-import { backdropStyle, popupStyle } from "../popup-style.ts";
+import { Button } from "../buttons/button.tsx";
+import { backdropStyle, popupStyle } from "./popup-style.ts";
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   readonly danger?: boolean;
 }
 
-/** The window that ../confirm-dialog.tsx loads. */
+/** The window that confirm-dialog.tsx loads. */
 export function ConfirmWindow({
   open,
   onOpenChange,

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import { text } from "../text/text.ts";
+import { text } from "../../text/text.ts";
 
 export interface Crumb {
   readonly label: string;

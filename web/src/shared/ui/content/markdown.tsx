@@ -1,7 +1,7 @@
 import ReactMarkdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
 
-import { cx } from "../cx.ts";
+import { cx } from "../../cx.ts";
 
 /** Headings in a text start below the page's own h1. Links send no referrer. */
 const COMPONENTS: Components = {

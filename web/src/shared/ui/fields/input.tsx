@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { cx } from "../cx.ts";
+import { cx } from "../../cx.ts";
 
 /** The style of text inputs. At least 16 px on a phone, otherwise iOS zooms in. */
 export const controlStyle =

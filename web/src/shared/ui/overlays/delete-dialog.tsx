@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { ErrorCode } from "#contracts/errors";
 
-import { ApiError } from "../api/api-error.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 interface DeleteDialogProps {

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import { text } from "../text/text.ts";
+import { text } from "../../text/text.ts";
 
 /** The link to /credits on the sign-in page and in the footer of other pages. */
 export function CreditsLink() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-import { ApiError, messageOf } from "../api/api-error.ts";
-import { useReach } from "../offline/reach.ts";
-import { text } from "../text/text.ts";
-import { Page } from "./page.tsx";
+import { ApiError, messageOf } from "../../api/api-error.ts";
+import { useReach } from "../../offline/reach.ts";
+import { text } from "../../text/text.ts";
+import { Page } from "../page/page.tsx";
 import { SkeletonLines } from "./skeleton.tsx";
 import { ErrorState, OfflineState } from "./states.tsx";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-import { useDocumentTitle } from "../use-document-title.ts";
-import { LinkButton } from "./button.tsx";
+import { useDocumentTitle } from "../../use-document-title.ts";
+import { LinkButton } from "../buttons/button.tsx";
 import { Page } from "./page.tsx";
-import { ErrorState } from "./states.tsx";
+import { ErrorState } from "../states/states.tsx";
 
 /** The page for a record that does not exist or belongs to another player. Both cases look the same on purpose. */
 export function MissingPage({

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import { text } from "../text/text.ts";
+import { text } from "../../text/text.ts";
 
 /** The link to /service-status in the footer of signed-in pages. */
 export function ServiceStatusLink() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import { cx } from "../cx.ts";
-import { useDocumentTitle } from "../use-document-title.ts";
+import { cx } from "../../cx.ts";
+import { useDocumentTitle } from "../../use-document-title.ts";
 import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
 
 /** The width and margins of every page except the play page. `aside` is at the right; on a phone it is below. */

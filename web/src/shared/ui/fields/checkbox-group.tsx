@@ -3,7 +3,7 @@ import { useId } from "react";
 
 import type { Option } from "#contracts/options";
 
-import { text } from "../text/text.ts";
+import { text } from "../../text/text.ts";
 
 interface CheckboxGroupProps<Value extends string> {
   readonly legend: string;

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Toaster as Sonner } from "sonner";
 import "sonner/dist/styles.css";
 
-import { useTheme } from "../theme/theme-store.ts";
+import { useTheme } from "../../theme/theme-store.ts";
 import { useToastFocus } from "./use-toast-focus.ts";
 
 const ICONS = {

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from "react";
 import { Link } from "react-router-dom";
 
 import { buttonStyle, type ButtonSize, type ButtonVariant } from "./button-style.ts";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "../states/spinner.tsx";
 
 interface Look {
   readonly variant?: ButtonVariant;

@@ -1,5 +1,5 @@
 import { Page } from "./page.tsx";
-import { Skeleton, SkeletonLines } from "./skeleton.tsx";
+import { Skeleton, SkeletonLines } from "../states/skeleton.tsx";
 
 /** The placeholder of a page about one record: sigil, name and some lines. */
 export function PageWaiting() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import { text } from "../text/text.ts";
-import { Button } from "./button.tsx";
+import { text } from "../../text/text.ts";
+import { Button } from "../buttons/button.tsx";
 
 /** Shown for an empty list: what it would contain, and a link to create it. */
 export function EmptyState({

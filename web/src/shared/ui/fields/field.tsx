@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 
-import { text } from "../text/text.ts";
-import { serverWords } from "../text/server-words.ts";
+import { text } from "../../text/text.ts";
+import { serverWords } from "../../text/server-words.ts";
 
 /** The attributes that connect a control to its label, hint and error. */
 interface ControlProps {

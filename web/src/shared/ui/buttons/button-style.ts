@@ -1,4 +1,4 @@
-import { cx } from "../cx.ts";
+import { cx } from "../../cx.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "normal" | "small";

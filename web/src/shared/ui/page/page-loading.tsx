@@ -1,5 +1,5 @@
-import { text } from "../text/text.ts";
-import { Flame } from "./flame.tsx";
+import { text } from "../../text/text.ts";
+import { Flame } from "../content/flame.tsx";
 
 /** Shown while the session and the first page are loading: the logo, as in index.html, and a text after a short delay. */
 export function PageLoading() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { cx } from "../cx.ts";
+import { cx } from "../../cx.ts";
 
 const TONES = { info: "border-l-memory", warning: "border-l-ember", error: "border-l-loss" } as const;
 

@@ -1,4 +1,4 @@
-import { text } from "../text/text.ts";
+import { text } from "../../text/text.ts";
 import { Skeleton } from "./skeleton.tsx";
 
 /** The placeholder of a list of cards while it is loading. */

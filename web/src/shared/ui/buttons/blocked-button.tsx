@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 
 import { buttonStyle, type ButtonSize, type ButtonVariant } from "./button-style.ts";
-import { type Side, Tooltip } from "./tooltip.tsx";
+import { type Side, Tooltip } from "../overlays/tooltip.tsx";
 
 interface BlockedButtonProps {
   readonly reason: string;

@@ -2,8 +2,8 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { cx } from "../cx.ts";
-import { text } from "../text/text.ts";
+import { cx } from "../../cx.ts";
+import { text } from "../../text/text.ts";
 import { backdropStyle, popupStyle } from "./popup-style.ts";
 
 /** A dialog with a title and a close button. It is open while it is rendered; afterwards the focus returns to where it was. */

@@ -1,8 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 
-import { cx } from "../cx.ts";
-import { Tooltip } from "./tooltip.tsx";
+import { cx } from "../../cx.ts";
+import { Tooltip } from "../overlays/tooltip.tsx";
 
 /** A button with only an icon; the label is its accessible name and its tooltip. */
 export function IconButton({

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 
-import { cx } from "../cx.ts";
+import { cx } from "../../cx.ts";
 
 /** A box for one thing, with its name as heading. */
 export function Card({

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 import type { Option } from "#contracts/options";
 
-import { cx } from "../cx.ts";
+import { cx } from "../../cx.ts";
 import { controlStyle } from "./input.tsx";
 
 /**
