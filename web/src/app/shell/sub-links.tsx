@@ -6,7 +6,7 @@ import { campaignsQuery, charactersQuery, worldsQuery } from "../../shared/api/l
 import { cx } from "../../shared/cx.ts";
 import { Sigil } from "../../shared/sigil/sigil.tsx";
 import { SigilInWorld } from "../../shared/sigil/sigil-in-world.tsx";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
 interface SubLinksProps {
   readonly onNavigate: () => void;
@@ -53,7 +53,7 @@ function CharacterLinks({ onNavigate }: SubLinksProps) {
   );
 }
 
-/** The sub-links under a destination, where it has some. */
+/** The sub-links of a destination, by the destination's path. */
 export const SUB_LINKS: Readonly<Record<string, ComponentType<SubLinksProps>>> = {
   "/worlds": WorldLinks,
   "/campaigns": CampaignLinks,

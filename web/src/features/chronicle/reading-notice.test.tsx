@@ -13,7 +13,7 @@ const WELL: GraphStatusAnswer = {
   parked: [],
 };
 
-/** The words of the notice, and whether it offers to read the story again. */
+/** The text of the notice, and whether it has the button to read the story again. */
 function notice(status: Partial<GraphStatusAnswer>) {
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>

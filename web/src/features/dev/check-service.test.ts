@@ -10,7 +10,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-describe("a service's health (product.md §4, §8)", () => {
+describe("a service's health", () => {
   it("is healthy with an OK answer", async () => {
     fetched.mockResolvedValue(Response.json({ status: "healthy" }));
     expect(await checkService("core", "/api/health")).toMatchObject({ service: "core", state: "healthy", message: "" });

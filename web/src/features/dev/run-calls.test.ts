@@ -16,14 +16,14 @@ afterEach(() => {
 
 const calls = testCalls(undefined, undefined, "u1");
 async function results(count = 5): Promise<TestResult[]> {
-  const reply: TestResult[] = [];
-  const running = runCalls(calls.slice(0, count), (_, result) => reply.push(result), new AbortController().signal);
+  const reported: TestResult[] = [];
+  const running = runCalls(calls.slice(0, count), (_, result) => reported.push(result), new AbortController().signal);
   await vi.runAllTimersAsync();
   await running;
-  return reply;
+  return reported;
 }
 
-describe("the API test page's calls (product.md §7)", () => {
+describe("the API test page's calls", () => {
   it("run one after another with half a second between", async () => {
     fetched.mockImplementation(async () => Response.json({ status: "healthy" }));
     const running = runCalls(calls, () => {}, new AbortController().signal);
@@ -71,9 +71,9 @@ describe("the API test page's calls (product.md §7)", () => {
       leave.abort();
       return Response.json({});
     });
-    const reply = vi.fn();
-    await runCalls(calls, reply, leave.signal);
-    expect(reply).not.toHaveBeenCalled();
+    const reported = vi.fn();
+    await runCalls(calls, reported, leave.signal);
+    expect(reported).not.toHaveBeenCalled();
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,8 +1,8 @@
 import { cx } from "../../shared/cx.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import type { TestCall, TestResult } from "./run-calls.ts";
 
-/** The calls in their order, with what each answered so far, and the count of those that passed. */
+/** The list of calls with their results so far, and the number of those that passed. */
 export function TestList({
   calls,
   results,

@@ -37,7 +37,7 @@ afterEach(() => {
   warned.mockReset();
 });
 
-describe("memory's upkeep (product.md §7)", () => {
+describe("memory's upkeep", () => {
   it("tells memory what a campaign is after it was saved", async () => {
     await rememberCampaign(campaign);
     expect(sent()).toEqual({

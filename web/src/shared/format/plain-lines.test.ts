@@ -9,6 +9,6 @@ it("shows what a description says without its marks, and keeps its lines", () =>
 });
 
 it("leaves a told sentence as it is", () => {
-  const reply = "“Nine – no, ten,” says Hanne, and 2 * 3 * 4 is # 24 - or so.";
-  expect(plainLines(reply)).toBe(reply);
+  const told = "“Nine – no, ten,” says Hanne, and 2 * 3 * 4 is # 24 - or so.";
+  expect(plainLines(told)).toBe(told);
 });

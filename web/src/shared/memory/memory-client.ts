@@ -106,15 +106,15 @@ export class MemoryClient {
     // Nobody knows whether they were done: to ask again might do them twice.
     if (isLost) this.#pending.rejectAll(MESSAGES.failed);
     for (const json of this.#pending.frames) this.#line?.send(json);
-    this.#listeners.emit("connected", { resumed: resumed === true });
-    if (isLost) this.#listeners.emit("missed", {});
+    this.#listeners.tell("connected", { resumed: resumed === true });
+    if (isLost) this.#listeners.tell("missed", {});
   }
 
   #hear(frame: ServerFrame): void {
     const isNew = frame.seq > this.#ack;
     this.#ack = Math.max(this.#ack, frame.seq);
     if (frame.requestId !== undefined) this.#pending.settle(frame);
-    else if (isNew) this.#listeners.emit("push", frame as unknown as Push);
+    else if (isNew) this.#listeners.tell("push", frame as unknown as Push);
   }
 
   #lost(code: number): void {
@@ -123,14 +123,14 @@ export class MemoryClient {
     if (code === CLOSE_CODES.signedOut) {
       this.#forget();
       this.#session = null;
-      this.#listeners.emit("ended", {});
+      this.#listeners.tell("ended", {});
     } else if (this.#tries < TRIES) {
       this.#tries += 1;
       this.#retry = setTimeout(() => this.#open(), STEP * this.#tries);
     } else {
       console.error(MESSAGES.gaveUp);
       this.#forget();
-      this.#listeners.emit("max_reconnect_attempts_reached", {});
+      this.#listeners.tell("max_reconnect_attempts_reached", {});
     }
   }
 

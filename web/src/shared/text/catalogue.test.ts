@@ -7,21 +7,21 @@ import { ERROR_STATUS } from "#contracts/errors";
 import * as german from "./de/all.ts";
 import * as english from "./en/all.ts";
 
-/** A text, or a list or function of texts, and where it stands: `play.ledger.removed`. */
-type Leaf = readonly [path: string, text: unknown];
+/** A text, or a list or function of texts, with its path: `play.ledger.removed`. */
+type TextAtPath = readonly [path: string, text: unknown];
 
-const leaves = (texts: object, path = ""): Leaf[] =>
+const leaves = (texts: object, path = ""): TextAtPath[] =>
   Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {
     const here = path === "" ? key : `${path}.${key}`;
     return typeof text === "object" && text !== null ? leaves(text, here) : [[here, text] as const];
   });
 
-// What a server says is put in the place of its English words: English has nothing there.
+// Leaves out the texts that replace the servers' English sentences: they have no English version here.
 const paired = ({ server: _server, rules: _rules, ...areas }: object & { server: unknown; rules: unknown }) => areas;
 const inEnglish = new Map(leaves(paired(english)));
 const inGerman = new Map(leaves(paired(german)));
 
-/** What a text says, of a function with something filled in. */
+/** A text as a string. A function is called with sample values. */
 function said(text: unknown): string {
   if (typeof text !== "function") return String(text);
   const fill = text as (...given: unknown[]) => string;
@@ -32,7 +32,7 @@ function said(text: unknown): string {
   }
 }
 
-/** What is said alike in both languages: words of both, names, addresses; and what only puts numbers and names together. */
+/** Texts that are equal in both languages: words of both, names, addresses, and texts made only of numbers and names. */
 const SAME = new Set([
   "CHA",
   "Charisma",
@@ -136,7 +136,7 @@ describe("speaking", () => {
   });
   const open = async () => ({
     ...(await import("./catalogue.ts")),
-    ...(await import("./en.ts")),
+    ...(await import("./text.ts")),
     ...(await import("./server-words.ts")),
     ...(await import("./rules-words.ts")),
   });

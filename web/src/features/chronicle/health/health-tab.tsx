@@ -5,14 +5,14 @@ import type { HealthQuestion, MemoryHealthAnswer } from "#contracts/http/graph";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { request } from "../../../shared/api/request.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { EmptyState } from "../../../shared/ui/states.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
+import { EmptyState } from "../../../shared/ui/states/states.tsx";
 import { ReadAgain } from "../reading-notice.tsx";
 import { TurnLink } from "../turn-link.tsx";
 
-/** Asks the memory questions from the player's own story, and shows which it could answer. */
+/** Asks the memory questions about the player's own story, and shows which of them it could answer. */
 export function HealthTab({ campaignId }: { readonly campaignId: string }) {
   const { health } = text.chronicle;
   const asked = useMutation({
@@ -83,7 +83,7 @@ function Question({
         )}
       </p>
       <p className="max-w-[68ch] text-sm">
-        {/* Of what was never told, what little was found fits nothing: that is what makes the answer right. */}
+        {/* For a question about something that never happened, the right result is that nothing found matches it. */}
         {health.found}:{" "}
         {expected === null && recalled ? health.foundNothing : (found[0]?.content ?? health.foundNothing)}
       </p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { announce, NOTHING_READ } from "../prose/announce.ts";
 import type { TableState } from "../table/table-state.ts";
 import { showEffect } from "./effect-words.ts";

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from "react";
 import type { Language } from "#contracts/language";
 import { LIMITS } from "#contracts/limits";
 import { cx } from "../../../shared/cx.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { VoiceDoor } from "../voice/voice-door.tsx";
 import { DetailButtons, DetailSlider } from "./detail-control.tsx";
 import { PlayOptions } from "./play-options.tsx";

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 
 import { DETAIL_LEVELS, type DetailLevel } from "#contracts/options";
 import { cx } from "../../../shared/cx.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { useTable, useTableState } from "./table-context.ts";
 
 /** product.md §9: minimal orange, concise blue, standard green, detailed purple, immersive red. */

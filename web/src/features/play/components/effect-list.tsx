@@ -13,8 +13,8 @@ import {
 } from "lucide-react";
 
 import type { Effect } from "#contracts/play/effects";
-import { text } from "../../../shared/text/en.ts";
-import { Chip } from "../../../shared/ui/chip.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Chip } from "../../../shared/ui/content/chip.tsx";
 import { showEffect } from "./effect-words.ts";
 import { useTableState } from "./table-context.ts";
 

@@ -1,6 +1,6 @@
 import type { Effect } from "#contracts/play/effects";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
 
 /** What a change to a sheet is, for the eye and in words; `name` is whose sheet it is. */

@@ -2,7 +2,7 @@ import { BookOpen, Compass, Eye, type LucideIcon } from "lucide-react";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import type { Reminders } from "../table/table-state.ts";
 import { useTable } from "./table-context.ts";
 

@@ -1,7 +1,7 @@
 import { BookOpenText, EyeOff, GitBranch, Keyboard, Menu, NotebookPen, Volume2 } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { type Opened, useScreen } from "../screen/screen-store.ts";
 import { canHear, canRead } from "../voice/voice-settings.ts";
 import { ActionMenu } from "./action-menu.tsx";

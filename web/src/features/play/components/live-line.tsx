@@ -1,6 +1,6 @@
 import { cx } from "../../../shared/cx.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
 import { WaitingWords } from "./waiting-words.tsx";
 import { useLiveTurn, useTable, useTableState } from "./table-context.ts";
 

@@ -1,5 +1,5 @@
 import type { Meaning } from "#contracts/play/reading";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 
 /** A reading in words, such as "travel → the mill". */
 export const meaningWords = ({ act, target }: Meaning): string => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
 import { useTable, useTableState } from "./table-context.ts";
 
 /** The way back in the story: its pages are read as the reader comes near. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import { Menu, MenuItem } from "../../../shared/ui/menu.tsx";
+import { Menu, MenuItem } from "../../../shared/ui/overlays/menu.tsx";
 import { keyName } from "../moves/turn-actions.ts";
 import type { ActionMenuProps } from "./menu-action.ts";
 

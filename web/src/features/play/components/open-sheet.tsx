@@ -2,8 +2,8 @@ import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 
-import { text } from "../../../shared/text/en.ts";
-import { backdropStyle } from "../../../shared/ui/popup-style.ts";
+import { text } from "../../../shared/text/text.ts";
+import { backdropStyle } from "../../../shared/ui/overlays/popup-style.ts";
 
 /** A bottom sheet with its button, open from the start. */
 export function OpenSheet({

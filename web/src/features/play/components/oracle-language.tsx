@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from "#contracts/language";
 
 import { language as spoken } from "../../../shared/text/catalogue.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { isNote } from "../turn/story-turn.ts";
 import { useTableState } from "./table-context.ts";
 

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { HeaderMenu } from "./header-menu.tsx";
 import { ReminderChips } from "./reminder-chips.tsx";
 import type { RemindersInUse } from "./reminders.ts";

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { BottomSheet } from "./bottom-sheet.tsx";
 import { DetailButtons, DetailSlider } from "./detail-control.tsx";
 import { ReminderChips } from "./reminder-chips.tsx";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { Campaign } from "#contracts/entities/campaign";
 import { keys } from "../../../shared/api/lists.ts";
 import { worldQuery } from "../../../shared/api/records.ts";
-import { firstPageStands } from "../../../shared/first-page.ts";
+import { firstPageReady } from "../../../shared/first-page.ts";
 import { useDocumentTitle } from "../../../shared/use-document-title.ts";
 import { Dialogs } from "../dialogs/dialogs.tsx";
 import { createMoves } from "../moves/moves.ts";
@@ -40,7 +40,7 @@ export function PlayScreen({ campaign }: { readonly campaign: Campaign }) {
       (error: unknown) => console.warn("Nobody watches the table", error),
     );
     // The first turn that is asked for need not wait for it then.
-    void firstPageStands.then(() => import("../api/event-reader.ts")).catch(() => {});
+    void firstPageReady.then(() => import("../api/event-reader.ts")).catch(() => {});
     // Other pages count messages and show when a campaign was last played: they read anew when next seen.
     const unsubscribe = table.subscribe((now, before) => {
       if (before.liveTurnId === null || now.liveTurnId !== null) return;

@@ -1,4 +1,4 @@
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 
 /** 'proof 7c1e…' as a button: the same before and after what it opens has been fetched. */
 export function proofButton(commitment: string) {

@@ -2,7 +2,7 @@ import { ShieldAlert, ShieldCheck, ShieldQuestion } from "lucide-react";
 import { useEffect, useState } from "react";
 
 import type { Roll } from "#contracts/play/dice";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { type Proof, proveRoll } from "../dice/verify.ts";
 import { Popover } from "./popover.tsx";
 import { proofButton } from "./proof-button.ts";

@@ -2,7 +2,7 @@ import { Ear } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 
 import type { ReadAs } from "#contracts/play/reading";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 import { meaningWords } from "./meaning-words.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 
 import type { Act, Meaning, ReadAs } from "#contracts/play/reading";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
 import { useMoves } from "../moves/moves-context.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 import { Popover } from "./popover.tsx";

@@ -4,8 +4,8 @@ import { type ComponentProps, lazy, Suspense, useState } from "react";
 import type { Recalled } from "#contracts/play/turn";
 import { plainLines } from "../../../shared/format/plain-lines.ts";
 import { truncate } from "../../../shared/format/truncate.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Tooltip } from "../../../shared/ui/tooltip.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Tooltip } from "../../../shared/ui/overlays/tooltip.tsx";
 import { gistOf } from "../prose/gist.ts";
 
 // Its window comes when it is first asked for.

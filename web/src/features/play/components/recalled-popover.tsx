@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import type { Recalled } from "#contracts/play/turn";
 import { plainLines } from "../../../shared/format/plain-lines.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Popover } from "./popover.tsx";
 
 /** All of what was remembered, where it is from, and why. */

@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 import { cx } from "../../../shared/cx.ts";
-import { Tooltip } from "../../../shared/ui/tooltip.tsx";
+import { Tooltip } from "../../../shared/ui/overlays/tooltip.tsx";
 import type { ReminderToggle } from "./reminders.ts";
 
 /** What the game master keeps in mind, as switches. */

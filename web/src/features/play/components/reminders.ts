@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { rememberedQuery } from "../api/play-api.ts";
 import type { Reminders } from "../table/table-state.ts";
 import { useTableState } from "./table-context.ts";

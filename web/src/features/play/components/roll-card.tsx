@@ -2,7 +2,7 @@ import { Check, X } from "lucide-react";
 
 import type { Roll } from "#contracts/play/dice";
 import { cx } from "../../../shared/cx.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { stakesOf, sumOf, titleOf } from "../dice/show-roll.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 import { DieFace } from "./die-face.tsx";

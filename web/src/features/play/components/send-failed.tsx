@@ -1,5 +1,5 @@
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
 import { useTable, useTableState } from "./table-context.ts";
 
 /** Why the last words did not go. They are back in the box; where only the model is missing, the oracle can take them. */

@@ -1,4 +1,4 @@
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { useTableState } from "./table-context.ts";
 
 /** That what the player asked for waits for the table. */

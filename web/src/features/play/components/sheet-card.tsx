@@ -5,9 +5,9 @@ import type { Sheet } from "#contracts/play/sheet";
 import { cx } from "../../../shared/cx.ts";
 import { modifierOf, showModifier } from "../../../shared/sheet/abilities.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
-import { Chip } from "../../../shared/ui/chip.tsx";
+import { Chip } from "../../../shared/ui/content/chip.tsx";
 
 /** A character as they stand now: the numbers that play changes first. */
 export function SheetCard({ sheet, genres }: { readonly sheet: Sheet; readonly genres: readonly string[] }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { StoryPanel } from "#contracts/story/panel";
 import { cx } from "../../../shared/cx.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 
 interface StoryCardProps {
   readonly story: StoryPanel;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import { text } from "../../../shared/text/en.ts";
-import { LinkButton } from "../../../shared/ui/button.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { LinkButton } from "../../../shared/ui/buttons/button.tsx";
 import { useTableState } from "./table-context.ts";
 
 /** What can be done when an adventure has come to its end: the tale as a book, and another story for the hero. */

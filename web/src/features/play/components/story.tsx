@@ -5,10 +5,10 @@ import { toast } from "sonner";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import { cx } from "../../../shared/cx.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
-import { ErrorState } from "../../../shared/ui/states.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { SkeletonLines } from "../../../shared/ui/states/skeleton.tsx";
+import { ErrorState } from "../../../shared/ui/states/states.tsx";
 import { turnOfHash } from "../moves/copy-turn.ts";
 import { useMoves } from "../moves/moves-context.ts";
 import { useScreen, useScreenState } from "../screen/screen-store.ts";

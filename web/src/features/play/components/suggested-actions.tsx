@@ -2,7 +2,7 @@ import { Lightbulb, X } from "lucide-react";
 
 import type { Suggestion } from "#contracts/story/panel";
 import { cx } from "../../../shared/cx.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import type { Reminders } from "../table/table-state.ts";
 import { isAnswer, isNote } from "../turn/story-turn.ts";
 import { useSuggestions, wantSuggestions } from "./suggestion-setting.ts";

@@ -2,8 +2,8 @@ import { HandHeart, MessageCircleQuestion } from "lucide-react";
 import { useParams } from "react-router-dom";
 
 import type { Meaning, ReadAs } from "#contracts/play/reading";
-import { text } from "../../../shared/text/en.ts";
-import { Button, LinkButton } from "../../../shared/ui/button.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button, LinkButton } from "../../../shared/ui/buttons/button.tsx";
 import { useMoves } from "../moves/moves-context.ts";
 import { useScreen } from "../screen/screen-store.ts";
 import { isAnswer, type StoryTurn } from "../turn/story-turn.ts";

@@ -1,8 +1,8 @@
 import type { Campaign } from "#contracts/entities/campaign";
-import { text } from "../../../shared/text/en.ts";
-import { LinkButton } from "../../../shared/ui/button.tsx";
-import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
-import { ServiceStatusLink } from "../../../shared/ui/service-status-link.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { LinkButton } from "../../../shared/ui/buttons/button.tsx";
+import { SkeletonLines } from "../../../shared/ui/states/skeleton.tsx";
+import { ServiceStatusLink } from "../../../shared/ui/page/service-status-link.tsx";
 import { StoryCard } from "./story-card.tsx";
 import { SheetCard } from "./sheet-card.tsx";
 import { useTableState } from "./table-context.ts";

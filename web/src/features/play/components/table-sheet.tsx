@@ -1,7 +1,7 @@
 import { Users } from "lucide-react";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { BottomSheet } from "./bottom-sheet.tsx";
 import { AtTheTable } from "./table-panel.tsx";
 

@@ -2,8 +2,8 @@ import { FastForward, Redo2, Undo2, X } from "lucide-react";
 import type { ComponentProps } from "react";
 
 import { cx } from "../../../shared/cx.ts";
-import { keyNames } from "../../../shared/keys.ts";
-import { text } from "../../../shared/text/en.ts";
+import { keyNames } from "../../../shared/key-names.ts";
+import { text } from "../../../shared/text/text.ts";
 import { useMoves } from "../moves/moves-context.ts";
 import { useTableState } from "./table-context.ts";
 

@@ -1,8 +1,8 @@
 import { Bookmark, Brain, Cpu, Flame, type LucideIcon, MapPinned, PenLine } from "lucide-react";
 
 import { cx } from "../../../shared/cx.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Chip } from "../../../shared/ui/chip.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Chip } from "../../../shared/ui/content/chip.tsx";
 import { drawsOnMemory, type StoryTurn } from "../turn/story-turn.ts";
 
 /** Where a reply came from, what it knew and what it cost (product.md §2: memory, AI, contextual, source). */

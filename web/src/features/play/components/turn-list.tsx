@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
+import { SkeletonLines } from "../../../shared/ui/states/skeleton.tsx";
 import { elementIdOf } from "../moves/copy-turn.ts";
 import { OlderPages } from "./older-pages.tsx";
 import { useTableState } from "./table-context.ts";

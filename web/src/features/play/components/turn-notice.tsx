@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
 import { useMoves } from "../moves/moves-context.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 import { type WayOn, waysOn } from "../turn/ways-on.ts";

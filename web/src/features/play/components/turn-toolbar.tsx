@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { keyName, type TurnAction } from "../moves/turn-actions.ts";
 import { ActionMenu } from "./action-menu.tsx";
 import { useTableState } from "./table-context.ts";

@@ -1,7 +1,7 @@
 import { memo, useRef, useState } from "react";
 
 import { cx } from "../../../shared/cx.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { EditInPlace } from "../edit/lazy-edit.tsx";
 import { elementIdOf } from "../moves/copy-turn.ts";
 import { actionsOf, type TurnAction } from "../moves/turn-actions.ts";

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { KeyboardEvent } from "react";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { useMoves } from "../moves/moves-context.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 import { useTableState } from "./table-context.ts";

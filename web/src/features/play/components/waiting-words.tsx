@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import type { Waited } from "../turn/story-turn.ts";
 
 /** What the game master waits for, with the seconds. They are not read aloud: a live region would say each of them. */

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 
-import { keyNames } from "../../../shared/keys.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Dialog } from "../../../shared/ui/dialog.tsx";
+import { keyNames } from "../../../shared/key-names.ts";
+import { text } from "../../../shared/text/text.ts";
+import { Dialog } from "../../../shared/ui/overlays/dialog.tsx";
 import { canRead } from "../voice/voice-settings.ts";
 
 type Line = readonly [what: string, ...keys: readonly string[]];

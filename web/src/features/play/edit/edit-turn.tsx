@@ -2,8 +2,8 @@ import { useState } from "react";
 
 import { LIMITS } from "#contracts/limits";
 import { ApiError, messageOf } from "../../../shared/api/api-error.ts";
-import { keyNames } from "../../../shared/keys.ts";
-import { text } from "../../../shared/text/en.ts";
+import { keyNames } from "../../../shared/key-names.ts";
+import { text } from "../../../shared/text/text.ts";
 import { elementIdOf } from "../moves/copy-turn.ts";
 import { useMoves } from "../moves/moves-context.ts";
 import { useScreen } from "../screen/screen-store.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 
-import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
+import { SkeletonLines } from "../../../shared/ui/states/skeleton.tsx";
 import type { Editing } from "../screen/screen-store.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer, type Virtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { Fragment, useCallback, useDeferredValue, useRef, useState } from "react";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { useTableState } from "../components/table-context.ts";
 import type { TurnListProps } from "../components/turn-list-props.ts";
 import { keyOf, TurnView } from "../components/turn-view.tsx";

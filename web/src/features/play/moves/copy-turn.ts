@@ -1,6 +1,6 @@
 import { toast } from "sonner";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 
 /** What an address ends with that leads to a turn, and what the turn's element is called. */

@@ -1,7 +1,7 @@
 import { toast } from "sonner";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import type { HeadTarget } from "../api/play-api.ts";
 import type { RetryHow } from "../table/ask-turns.ts";
 import type { Table } from "../table/table-store.ts";

@@ -13,8 +13,8 @@ import {
   VolumeX,
 } from "lucide-react";
 
-import { keyNames } from "../../../shared/keys.ts";
-import { text } from "../../../shared/text/en.ts";
+import { keyNames } from "../../../shared/key-names.ts";
+import { text } from "../../../shared/text/text.ts";
 import type { Screen } from "../screen/screen-store.ts";
 import { isAnswer, isNote, isOver, type StoryTurn } from "../turn/story-turn.ts";
 import { readAloud, stopReading } from "../voice/reading.ts";

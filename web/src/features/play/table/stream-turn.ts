@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from "../../../shared/api/api-error.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import type { TurnOrder } from "../api/turn-order.ts";
 import { applyEvent, START } from "../turn/apply-event.ts";
 import type { Listener } from "../turn/follow-turn.ts";

@@ -31,10 +31,10 @@ describe("the table's line", () => {
   });
 
   it("hears of turns and of the head, and not of what changes no story", () => {
-    server.send({ type: "turn_started", turnId: "t1" });
-    server.send({ type: "memory_changed", revision: 1, turnId: "t1" });
-    server.send({ type: "turn_ended", turnId: "t1", state: "complete" });
-    server.send({ type: "head_moved", headTurnId: null });
+    server.tell({ type: "turn_started", turnId: "t1" });
+    server.tell({ type: "memory_changed", revision: 1, turnId: "t1" });
+    server.tell({ type: "turn_ended", turnId: "t1", state: "complete" });
+    server.tell({ type: "head_moved", headTurnId: null });
 
     expect(news.map(({ type }) => type)).toEqual(["turn_started", "turn_ended", "head_moved"]);
     expect(onMissed).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ describe("the table's line", () => {
   it("hears afterwards what was said while it was cut; where that is lost, it says so", async () => {
     server.cut();
     await vi.advanceTimersByTimeAsync(1_000);
-    server.send({ type: "turn_started", turnId: "t1" });
+    server.tell({ type: "turn_started", turnId: "t1" });
     expect(news).toHaveLength(1);
     expect(onMissed).not.toHaveBeenCalled();
 

@@ -1,6 +1,6 @@
 import { Mic } from "lucide-react";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { useTableState } from "../components/table-context.ts";
 import type { LanguageOf } from "./choose-voice.ts";
 import { toolStyle } from "./tool-style.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { toast } from "sonner";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { useTable } from "../components/table-context.ts";
 import type { LanguageOf } from "./choose-voice.ts";
 import { readTurns } from "./read-turns.ts";

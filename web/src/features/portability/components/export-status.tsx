@@ -1,7 +1,7 @@
-import { text } from "../../../shared/text/en.ts";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 
-/** How far an export is, or what went wrong. */
+/** The progress of an export, or its error. */
 export function ExportStatus({ said, error }: { readonly said: string | null; readonly error: string | null }) {
   return (
     <>

@@ -5,17 +5,17 @@ import { canonicalJson } from "#contracts/portability/canonical-json";
 
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { useGenres } from "../../../shared/sigil/use-genres.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Card } from "../../../shared/ui/card.tsx";
-import { Page, PageHeader } from "../../../shared/ui/page.tsx";
-import { type Story, storyOf } from "../story/story-of.ts";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Card } from "../../../shared/ui/content/card.tsx";
+import { Page, PageHeader } from "../../../shared/ui/page/page.tsx";
+import { type Story, storyOf } from "../story/story.ts";
 import { gatherCampaign } from "../transfer/gather-campaign.ts";
 import { fileName, saveFile } from "../transfer/save-file.ts";
 import { type Say, useExport } from "../transfer/use-export.ts";
 import { ExportStatus } from "./export-status.tsx";
 
-/** The ways in which a campaign can be taken along. */
+/** The export formats of a campaign. */
 export function ExportView({ campaign }: { readonly campaign: Campaign }) {
   const { formats } = text.portability;
   const genres = useGenres(campaign.worldId);

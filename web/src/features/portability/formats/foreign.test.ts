@@ -4,14 +4,14 @@ import { commitmentOf } from "#contracts/play/dice-proof";
 
 import { coded, pngWith } from "../files/png.fake.ts";
 import { Unreadable } from "../files/unreadable.ts";
-import { rowsOf } from "../story/seen.ts";
+import { rowsOf } from "../story/visible-items.ts";
 import { chatDate } from "./chat-date.ts";
 import { passages } from "./lore.ts";
 import { readFile } from "./read-file.ts";
-import type { Reading } from "./reading.ts";
+import type { ParsedFile } from "./parsed-file.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const read = async (file: Uint8Array | string | object, name = "file"): Promise<Reading> => {
+const read = async (file: Uint8Array | string | object, name = "file"): Promise<ParsedFile> => {
   const content = file instanceof Uint8Array ? file : bytes(typeof file === "string" ? file : JSON.stringify(file));
   const [reading] = await readFile(content, name);
   if (!reading) throw new Error("Nothing was read");

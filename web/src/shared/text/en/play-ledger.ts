@@ -1,4 +1,4 @@
-/** What the play screen says of going back, telling anew, branches, doubts, safety and keys. */
+/** Texts of the play page about undo, retries, branches, flags, safety and shortcuts. */
 
 const turns = (count: number) => (count === 1 ? "1 turn" : `${count} turns`);
 
@@ -38,7 +38,7 @@ export const ledger = {
   laterVariant: "Later telling",
   oracle: "Continue with the oracle",
   moveFailed: "The story could not be moved. Please try again.",
-  // Editing in place
+  // Editing a turn
   yourWords: "Your words in this turn",
   theReply: "The game master's reply",
   regenerate: "Tell anew",
@@ -89,7 +89,7 @@ export const doubts = {
   failed: "Your choice could not be saved. Please try again.",
 } as const;
 
-/** What the player wants kept in mind while the story is told. */
+/** The author's note: what the player wants the game master to keep in mind. */
 export const authorsNote = {
   open: "Author's note",
   title: "Author's note",

@@ -1,7 +1,7 @@
 const turns = (count: number) => (count === 1 ? "1 turn" : `${count} turns`);
 const memories = (count: number) => (count === 1 ? "1 memory entry" : `${count} memory entries`);
 
-/** Taking campaigns out and bringing them in. */
+/** Texts of the export and import pages. */
 export const portability = {
   exportTitle: "Export",
   exportLead: "Your story is yours: take it with you, keep it, read it elsewhere.",
