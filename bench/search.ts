@@ -1,5 +1,5 @@
-import { Player } from "../e2e/harness/player.ts";
-import { Stack } from "../e2e/harness/stack.ts";
+import { Player } from "../tools/harness/player.ts";
+import { Stack } from "../tools/harness/stack.ts";
 import { launchMemoryClient } from "./memory-client/launch.ts";
 import { spread, type Spread } from "./percentiles.ts";
 import type { Talk } from "./table-talk.ts";

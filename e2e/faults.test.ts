@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { Message } from "#contracts/play/turn";
-import type { Frame } from "./harness/read-turn.ts";
-import { Player } from "./harness/player.ts";
-import { Stack } from "./harness/stack.ts";
-import { storedWith } from "./harness/stored.ts";
+import type { Frame } from "../tools/harness/read-turn.ts";
+import { Player } from "../tools/harness/player.ts";
+import { Stack } from "../tools/harness/stack.ts";
+import { storedWith } from "../tools/harness/stored.ts";
 
 /** Milliseconds between pieces of text: slow enough to be caught in the middle of a reply. */
 const PACE = { GM_PACE_MS: "700" };

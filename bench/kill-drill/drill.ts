@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { GraphStatusAnswer } from "#contracts/http/graph";
-import { Player } from "../../e2e/harness/player.ts";
-import { itemsOf } from "../../e2e/harness/remembered.ts";
-import { Stack } from "../../e2e/harness/stack.ts";
+import { Player } from "../../tools/harness/player.ts";
+import { itemsOf } from "../../tools/harness/remembered.ts";
+import { Stack } from "../../tools/harness/stack.ts";
 import { spread, type Spread } from "../percentiles.ts";
 import { holdMemory, holdTranscript, type Toll } from "./held-to.ts";
 import { heardBy, newTurn, send, type SentTurn } from "./sent-turn.ts";

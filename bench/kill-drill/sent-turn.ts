@@ -1,5 +1,5 @@
 import type { TurnRequest, TurnState } from "#contracts/play/turn";
-import type { Player } from "../../e2e/harness/player.ts";
+import type { Player } from "../../tools/harness/player.ts";
 
 /** A turn as the drill sent it, and what came back of it: what the player may count on from now on. */
 export interface SentTurn {

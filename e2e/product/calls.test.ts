@@ -10,9 +10,9 @@ import type { TurnAnswer } from "#contracts/play/turn";
 import * as ask from "../../web/src/shared/memory/ask-memory.ts";
 import * as keep from "../../web/src/shared/memory/keep-memory.ts";
 import { summarizeMemories } from "../../web/src/shared/memory/summarize-memories.ts";
-import { memoryClient } from "../harness/memory-client.ts";
-import { Player } from "../harness/player.ts";
-import { sharedStack } from "../harness/shared-stack.ts";
+import { memoryClient } from "../../tools/harness/memory-client.ts";
+import { Player } from "../../tools/harness/player.ts";
+import { sharedStack } from "../../tools/harness/shared-stack.ts";
 
 const stack = sharedStack();
 let player: Player;

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { Character } from "#contracts/entities/character";
-import { answered, ilse } from "../../workers/api/src/domain/dnd-beyond/sheet.fake.ts";
-import type { Player } from "../harness/player.ts";
-import { SHEETS } from "../harness/sheet-service.ts";
+import type { Player } from "../../tools/harness/player.ts";
+import { answered, ilse, SHEETS } from "../../tools/harness/sheet-service.ts";
 import { detail, gone, openSite, panel } from "./site.ts";
 
 const site = openSite();

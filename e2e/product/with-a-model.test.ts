@@ -4,9 +4,9 @@ import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import { type Asked, STORY, telling } from "../../packages/storyteller/src/llm/testing/scripts.ts";
 import { addEpisode } from "../../web/src/shared/memory/keep-memory.ts";
-import type { Player } from "../harness/player.ts";
-import { memoryClient } from "../harness/memory-client.ts";
-import { startModelServer } from "../harness/model-server.ts";
+import type { Player } from "../../tools/harness/player.ts";
+import { memoryClient } from "../../tools/harness/memory-client.ts";
+import { startModelServer } from "../../tools/harness/model-server.ts";
 import { openSite, seen } from "./site.ts";
 
 /** What the game master's model was asked, one prompt a turn. Only a game master is given tools. */

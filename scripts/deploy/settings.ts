@@ -1,6 +1,6 @@
 import { parseEnv } from "node:util";
 
-import { Failure } from "../shared/failure.ts";
+import { Failure } from "../../tools/shared/failure.ts";
 
 /** What production has that a laptop has not: models, and vectors (design.md §2). Each can be set otherwise in the environment. */
 const PRODUCTION: Readonly<Record<string, string>> = {
