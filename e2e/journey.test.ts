@@ -99,7 +99,14 @@ describe("A newcomer's first evening", () => {
     await stack.restart({});
     await page.reload();
     await page.locator("p.said", { hasText: DEEDS[0] }).waitFor({ timeout: PATIENCE });
-    for (const deed of DEEDS.slice(1)) await act(page, deed);
+    for (const deed of DEEDS.slice(1, -1)) await act(page, deed);
+    // The first turn is read beside the story, and was on its way when the server ended: the next one that is read brings it.
+    await expect
+      .poll(async () => (await page.request.get(`${stack.url}/api/memory/items?campaignId=${campaignId}`)).text(), {
+        timeout: PATIENCE,
+      })
+      .toMatch(/locket/iu);
+    await act(page, DEEDS[4]);
     expect(await page.locator("p.said", { hasText: DEEDS[3] }).count()).toBe(1);
     // What the player said just now is no proof of memory: only the reply and its chips are.
     const last = (await page.locator("article.turn").last().innerText()).replace(DEEDS[4], "");

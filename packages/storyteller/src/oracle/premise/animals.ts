@@ -1,10 +1,12 @@
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, type LoreEntry, shortName } from "./lore.ts";
 import { deedOf } from "./person-words.ts";
-import { replyTo } from "./people/replies.ts";
+import { askPlayer } from "./hand-over.ts";
+import { goalOf } from "./goal.ts";
+import { finds } from "./proposals.ts";
+import { replyTo } from "./replies.ts";
 import { travel } from "./places.ts";
 import { findPerson } from "./search.ts";
-import { findHere } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
 /** What is done with an animal of the player's texts: it can be followed, fed, sent to find something, and taken along. */
@@ -14,7 +16,6 @@ export async function withAnimal(turn: Turn, animal: LoreEntry, text: string): P
   if (/\b(?:attack|kill|shoot|stab|hit|kick|ask|about)\b/iu.test(text)) return false;
   const name = capitalise(shortName(animal));
   const does = deedOf(text);
-  const { plot } = turn;
   const come = () => {
     if (!turn.present.some((here) => here.name === animal.name)) turn.bring(animal);
     turn.memo.last = animal.name;
@@ -22,17 +23,9 @@ export async function withAnimal(turn: Turn, animal: LoreEntry, text: string): P
   if (/\b(?:follow|go after|let .* lead)\b/iu.test(text)) {
     come();
     if (!turn.memo.companions.includes(animal.name)) turn.memo.companions.push(animal.name);
-    // An animal goes where the culprit has been: by the nose, and not by knowledge.
-    const to =
-      plot === null || plot.stage !== "open"
-        ? animal.at
-        : plot.known.includes("where")
-          ? plot.hideout
-          : turn.place !== plot.start && !plot.known.includes("trace")
-            ? plot.start
-            : (plot.people.find(({ name: who }) => who === plot.culprit)?.home ?? "");
+    const to = animal.at;
     if (to === "" || to === turn.place) {
-      turn.say(`${name} goes round in a circle, and stops.`, findHere(turn));
+      turn.say(scents(turn, name));
       return true;
     }
     turn.say(`${name} knows where to go.`);
@@ -41,10 +34,7 @@ export async function withAnimal(turn: Turn, animal: LoreEntry, text: string): P
   }
   if (/\b(?:find|seek|fetch|search|track|sniff|smell|scent|nose)\b/iu.test(text)) {
     come();
-    turn.say(
-      does === null ? "" : `You ${does}.`,
-      findHere(turn) ?? `${name} puts its nose to the ground, and finds nothing here.`,
-    );
+    turn.say(does === null ? "" : `You ${does}.`, scents(turn, name));
     turn.log(`You let ${name} search ${turn.place}.`);
     return true;
   }
@@ -60,9 +50,22 @@ export async function withAnimal(turn: Turn, animal: LoreEntry, text: string): P
   if (/\b(?:feed|give|offer|show|throw)\b/iu.test(text)) {
     come();
     turn.attitude(animal.name, 1);
-    turn.say(does === null ? "" : `You ${does}.`, replyTo(turn, animal, text).text);
+    turn.say(does === null ? "" : `You ${does}.`, replyTo(turn, animal, text));
     turn.log(`You give ${name} something.`);
     return true;
   }
   return false;
+}
+
+/** Where an animal's nose leads, the player says. */
+function scents(turn: Turn, name: string): string {
+  const goal = goalOf(turn);
+  return `${name} has a scent. ${askPlayer(turn, {
+    kind: "fact",
+    asks: "What does it lead to?",
+    about: `what ${name} finds`,
+    lead: "It leads to",
+    ...(goal === undefined ? {} : { thread: goal.title }),
+    choices: finds(turn),
+  })}`;
 }

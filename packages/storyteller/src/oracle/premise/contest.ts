@@ -1,10 +1,10 @@
 import type { LoreEntry } from "./lore.ts";
 import { shortName } from "./lore.ts";
-import { lineOf } from "./people/voices.ts";
+import { askPlayer } from "./hand-over.ts";
+import { answersTo } from "./proposals.ts";
 import { findPerson } from "./search.ts";
-import { fill, spokenBy } from "./plot/fill.ts";
-import { tellsClue } from "./plot/reveal.ts";
-import { secretOf } from "./people/opinions.ts";
+import { bears } from "./goal.ts";
+import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
 import { capitalise } from "#english/noun-phrase";
 
@@ -29,19 +29,18 @@ export async function contest(turn: Turn, named: LoreEntry | undefined, text: st
   turn.log(`You try yourself against ${shortName(against)}${grade === "failure" ? ", and lose" : ", and win"}.`);
   if (grade === "failure") {
     turn.say(`${name} wins.`);
-    return turn.say(turn.tick(`Lost against ${shortName(against)}`));
+    return turn.say(await trouble(turn, `Lost against ${shortName(against)}`));
   }
-  const { plot } = turn;
-  const owed =
-    plot !== null && plot.stage === "open" && plot.culprit === against.name
-      ? spokenBy(
-          shortName(against),
-          fill(turn, plot, "You have earned one answer. I was at {S} {when}. I shall deny that I said so."),
-        )
-      : (tellsClue(turn, against, shortName(against), true) ??
-        spokenBy(
-          shortName(against),
-          against.kind === "person" ? secretOf(turn, against) : lineOf(turn, against, "hears"),
-        ));
-  turn.say(`You win, and ${name} owes you an answer.`, owed);
+  const thread = bears(turn, against, "");
+  turn.say(
+    `You win, and ${name} owes you an answer.`,
+    askPlayer(turn, {
+      kind: "fact",
+      asks: `What does ${name} tell you?`,
+      about: `what ${name} owed you`,
+      by: against.kind === "person" ? against.name : "",
+      ...(thread === undefined ? {} : { thread }),
+      choices: answersTo(turn, "what", against),
+    }),
+  );
 }

@@ -1,29 +1,35 @@
-import { capitalise, listed } from "#english/noun-phrase";
+import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 import type { Reading } from "../understand/reading.ts";
-import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
-import { fateOf } from "./fates.ts";
-import { forTheDead, gesture, goesWrong, outcomeKind, shows } from "./outcomes/outcome.ts";
-import type { Outcome } from "./outcomes/tables.ts";
 import { breaksLaw } from "./customs.ts";
+import { fateOf } from "./fates.ts";
+import { advance, goalOf, isAboutGoal } from "./goal.ts";
+import { askPlayer } from "./hand-over.ts";
+import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
+import { hashOf } from "./memo.ts";
 import { DEED_VERBS, deedOf, toSecondPerson } from "./person-words.ts";
-import { entryMeant, thingsHere } from "./places.ts";
-import { lineOf } from "./people/voices.ts";
-import { spokenBy } from "./plot/fill.ts";
-import { findHere, overhear, tellsClue } from "./plot/reveal.ts";
-import { isKitchen, riskOf } from "./risks.ts";
-import { notFoundYet } from "./search.ts";
+import { answersTo, callers, comers, finds, gains, secrets } from "./proposals.ts";
+import { freshOf, replyTo } from "./replies.ts";
+import { riskOf } from "./risks.ts";
+import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
 
 /** Deeds that are neither talk nor travel nor a fight: harmless ones simply happen, risky ones take one check. */
 
 const HURTS: ReadonlySet<string> = new Set(["Athletics", "Acrobatics"]);
+/** Deeds of which nothing can come. */
+const TRIVIAL =
+  /^(?:sit|stand|stay|wait|smile|nod|shrug|sigh|breathe|laugh|cry|weep|yawn|stretch|drink|eat|lie down|lean|put on|take off|button|warm|rub|blink|sip|swallow|hum|think|feel|remember|thank|close my eyes)\b/iu;
+/** Deeds that open what was closed: what is inside the player says. */
+const OPENS =
+  /\b(?:open|unlock|pick|break|force|pry|smash|lift|dig|unearth|unroll|unfold|unwrap|untie|uncover|pull (?:off|back|away)|crack|cut open|climb|crawl|squeeze|reach (?:in|into)|read|decipher|decode|translate)\b/iu;
+const LISTENS = /\b(?:listen|eavesdrop|overhear|spy|watch|hide|shadow|tail|sneak|creep|peek|peep)\b/iu;
 
 const NO_DEED =
   /^(?:the|an?|my|his|her|some|to|in|on|at|into|back|then|and|but|with|who|what\p{Ll}*|where|why|how|is|are|was|i|we|you|not|never|onto|everyone|everybody|all|over|under|out|off|it|he|she|they|there|this|that|yes|no|ok|okay|well|please)\b/iu;
 
 /** What the deed is, to stand after "You"; null where the player's words are no sentence that could. */
-function told(text: string): string | null {
+export function deedSaid(text: string): string | null {
   const own = deedOf(text);
   if (own !== null) return own;
   const plain = text
@@ -39,86 +45,183 @@ function told(text: string): string | null {
 }
 
 export async function deed(turn: Turn, reading: Reading, text: string): Promise<void> {
-  const does = told(text.replace(/ \([^)]*\)$/u, ""));
+  const does = deedSaid(text.replace(/ \([^)]*\)$/u, ""));
   const opening = does === null ? "" : `You ${does}.`;
   const missing = notFoundYet(turn, text);
   if (missing !== null) return turn.say(missing);
   const against = breaksLaw(turn, text);
   if (against !== null) return turn.say(opening, against);
-  turn.log(does === null ? `You do this: ${text.slice(0, 120)}` : `You ${does}.`);
   const dead = entriesIn(turn.lore, text).find(
-    (entry) =>
-      entry.kind === "person" &&
-      fateOf(turn.lore, entry) === "dead" &&
-      !new RegExp(`${shortName(entry)}['’]?s (?!body|grave|face|eyes|hands?|coffin|jacket|coat|pockets?)`, "iu").test(
-        text,
-      ),
+    (entry) => entry.kind === "person" && fateOf(turn.lore, entry) === "dead",
   );
-  if (dead !== undefined || /\b(?:bury|close (?:his|her|their) eyes)\b/iu.test(text)) {
-    const whom =
-      dead ?? turn.lore.entries.find((entry) => entry.kind === "person" && fateOf(turn.lore, entry) === "dead");
-    if (whom !== undefined) return turn.say(opening, forTheDead(turn, text, whom));
+  if (dead !== undefined && /\b(?:talk|speak|ask|tell|say|wake|kiss|hold|touch|bury|mourn)\b/iu.test(text)) {
+    turn.log(`You ${does ?? `think of ${shortName(dead)}`}.`);
+    return turn.say(opening, `${capitalise(shortName(dead))} does not answer any more.`);
   }
-  const towards = gesture(turn, text, turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0]);
-  if (towards !== null) return turn.say(opening, towards);
-  if (isKitchen(text) && turn.present.some((each) => each.kind === "person")) return turn.say(opening, treats(turn));
   const risk = riskOf(reading.act, text);
-  const kind = reading.act === "sneak" ? "hides" : reading.act === "perform" ? "performs" : outcomeKind(text);
-  if (risk === null) {
-    const brings = comesOf(turn, kind);
-    return turn.say(opening, brings);
-  }
+  if (risk === null) return plainDeed(turn, text, does);
+  turn.log(does === null ? `You do this: ${text.slice(0, 120)}` : `You ${does}.`);
   const [ability, skill, dc] = risk;
-  const thread = turn.threadFor(text, true);
   const grade = await turn.check(ability, skill, dc, `Whether you ${does ?? "manage it"}`);
-  const witness = turn.present[0];
   if (grade === "failure") {
     const hurt = HURTS.has(skill ?? "") && turn.sheet !== null ? await bruise(turn) : "";
-    turn.say(does === null ? "" : `You try to ${does}.`, goesWrong(turn, reading.act === "craft" ? null : skill), hurt);
-    turn.say(turn.tick(`Gone wrong: ${does ?? "a try"}`.slice(0, 200)));
-    return;
+    const tries = does === null || /^try\b/u.test(does) ? (does ?? "try it") : `try to ${does}`;
+    return turn.say(`You ${tries}, and it goes wrong.`, hurt, await trouble(turn, `Gone wrong: ${does ?? "a try"}`));
   }
-  if (does !== null) turn.step(thread, `You ${does}.`.slice(0, 300));
-  if (reading.act === "perform" && witness !== undefined) turn.attitude(witness.name, 1);
-  turn.say(opening, grade === "cost" ? "It is a near thing." : "", comesOf(turn, kind, grade === "cost"));
-  if (grade === "cost") turn.say(turn.tick(`A near thing: ${does ?? "a try"}`.slice(0, 200)));
+  const goal = goalOf(turn);
+  const thread = goal === undefined ? {} : { thread: goal.title };
+  const near = grade === "cost" ? await trouble(turn, `A near thing: ${does ?? "a try"}`, false) : "";
+  const uncovers =
+    LISTENS.test(text) || reading.act === "sneak" ? secrets(turn) : OPENS.test(text) ? finds(turn) : null;
+  if (uncovers !== null)
+    turn.say(
+      does === null ? "It works." : `You ${does}. It works${near === "" ? "." : ", only just."}`,
+      near,
+      askPlayer(turn, {
+        kind: "fact",
+        asks: LISTENS.test(text) || reading.act === "sneak" ? "What do you find out?" : "What is there?",
+        about: LISTENS.test(text) ? "what you find out" : "what is there",
+        lead: LISTENS.test(text) ? "" : "There is",
+        ...thread,
+        choices: uncovers,
+      }),
+    );
+  else
+    turn.say(
+      does === null ? "It works." : `You ${does}. It works${near === "" ? "." : ", only just."}`,
+      near,
+      does !== null && isAboutGoal(turn, text) ? advance(turn, goal, `You ${does}.`) : "",
+    );
+  if (reading.act === "perform" && turn.present[0] !== undefined) turn.attitude(turn.present[0].name, 1);
 }
 
-/** Everybody here is given something to eat or drink: they like it, and one of them talks. */
-function treats(turn: Turn): string {
-  const people = turn.present.filter(({ kind }) => kind === "person");
-  for (const { name } of people) turn.attitude(name, 1);
-  const names = capitalise(listed(people.map((each) => shortName(each))));
-  const thanks = `${names} ${people.length === 1 ? "takes it with both hands" : "take theirs, and nobody says anything for a moment"}.`;
-  for (const person of people) {
-    const clue = tellsClue(turn, person);
-    if (clue !== null) return `${thanks} ${clue}`;
+/** A deed that takes no check. Whether anything comes of it the dice say, where it has to do with what the hero is after. */
+async function plainDeed(turn: Turn, text: string, does: string | null): Promise<void> {
+  const opening = does === null ? "" : `You ${does}.`;
+  turn.log(does === null ? `You do this: ${text.slice(0, 120)}` : `You ${does}.`);
+  const named = entriesIn(turn.lore, text).find(
+    ({ name, kind }) => (kind === "person" || kind === "creature") && turn.present.some((here) => here.name === name),
+  );
+  const to =
+    named ??
+    (/\b(?:him|her|them)\b/iu.test(text) ? turn.present.find(({ name }) => name === turn.memo.last) : undefined);
+  if (to !== undefined) {
+    turn.memo.last = to.name;
+    const reply = replyTo(turn, to, text);
+    turn.attitude(to.name, 1);
+    return turn.say(
+      opening,
+      reply ?? freshOf(turn, LETS, hashOf(to.name)).replaceAll("{N}", capitalise(shortName(to))),
+    );
   }
-  return thanks;
+  if (CALLS.test(text)) return answersCall(turn, opening);
+  if (/^(?:then )?(?:i )?follow\b/iu.test(text)) return leads(turn, opening);
+  if (/\b(?:wait|watch|lie in wait|keep watch)\b.*\b(?:for|until|till) (?:some|any)(?:body|one|thing)\b/iu.test(text))
+    return waitsFor(turn, opening);
+  if (TRIVIAL.test(does ?? text)) return turn.say(opening);
+  const related = isAboutGoal(turn, text);
+  const { verdict, yes } = await turn.ask(
+    `Does anything come of it? You ${does ?? "try"}`,
+    related ? "likely" : "unlikely",
+  );
+  if (!yes)
+    return turn.say(
+      opening,
+      related ? "It brings you no further." : "",
+      verdict === "no, and" && related ? await trouble(turn, "Time lost") : "",
+    );
+  const goal = goalOf(turn);
+  turn.say(
+    opening,
+    askPlayer(turn, {
+      kind: "fact",
+      asks: "Something comes of it. What?",
+      about: "what comes of it",
+      ...(goal === undefined || !related ? {} : { thread: goal.title }),
+      choices: OPENS.test(text) ? finds(turn) : gains(turn),
+    }),
+  );
 }
 
-/** What a deed brings: a clue, where one is open here and the deed is of the kind that uncovers; else what its table shows. */
-function comesOf(turn: Turn, kind: Outcome, slight = false): string {
-  const clue =
-    kind === "hides" ? overhear(turn) : UNCOVERS.has(kind) ? findHere(turn, slight || !REACHES.has(kind)) : null;
-  return clue ?? shows(turn, kind);
+/** What is said where the hero handles what the goal is to find, and has not found it. Null where they do nothing of the kind. */
+function notFoundYet(turn: Turn, text: string): string | null {
+  const goal = goalOf(turn);
+  const noun = /^(?:Find|Get|Recover|Win|Steal|Retrieve|Bring back) ((?:the|your|an?) (?:\p{Ll}+ )?(\p{Ll}+))\b/u.exec(
+    goal?.title ?? "",
+  );
+  if (noun === null) return null;
+  const handles = new RegExp(
+    `^(?:i )?(?:open|read|wear|give|bring|return|hold|eat|hand|take|lift|unlock|empty)\\b[^.]*\\b${noun[2]}\\b`,
+    "iu",
+  );
+  return handles.test(text) ? `You have yet to find ${noun[1]}.` : null;
 }
 
-const UNCOVERS: ReadonlySet<Outcome> = new Set([
-  "opens",
-  "reads",
-  "digs",
-  "breaks",
-  "lights",
-  "climbs",
-  "looks",
-  "listens",
-  "smells",
-  "touches",
-]);
+const CALLS =
+  /^\W*(?:i )?(?:(?:call|shout|cry|yell)(?: out)?\b[^.]*\b(?:any|some)(?:body|one)\b|(?:hello\W+)?(?:is )?(?:any|some)(?:body|one) (?:there|here|home|out there)\b|who(?:'s| is) there\b)/iu;
 
-/** Of those, the ones that reach into what is closed: a smell or a sound gives no name and no reason. */
-const REACHES: ReadonlySet<Outcome> = new Set(["opens", "reads", "digs", "breaks", "climbs", "looks"]);
+/** The hero calls into the dark: whether anybody answers the dice say, who it is the player. */
+export async function answersCall(turn: Turn, opening: string): Promise<void> {
+  turn.log("You call out.");
+  const { yes } = await turn.ask("Does anybody answer?", "fifty-fifty");
+  if (!yes) return turn.say(opening, "Nobody answers.");
+  const goal = goalOf(turn);
+  turn.say(
+    opening,
+    "There is an answer.",
+    askPlayer(turn, {
+      kind: "fact",
+      asks: "Who is it, and what do they say?",
+      about: "who answers your call",
+      ...(goal === undefined ? {} : { thread: goal.title }),
+      choices: callers(turn),
+    }),
+  );
+}
+
+export const isCall = (text: string): boolean => CALLS.test(text.replace(/’/gu, "'"));
+
+/** What the hero follows leads somewhere, or is lost; where to the player says. */
+async function leads(turn: Turn, opening: string): Promise<void> {
+  const { yes } = await turn.ask("Does it lead you anywhere?", "likely");
+  if (!yes) return turn.say(opening, "You lose it.", await trouble(turn, "Time lost on a way to nowhere"));
+  const goal = goalOf(turn);
+  turn.say(
+    opening,
+    askPlayer(turn, {
+      kind: "fact",
+      asks: "Where does it lead you?",
+      about: "where it leads you",
+      lead: "It leads you to",
+      ...(goal === undefined ? {} : { thread: goal.title }),
+      choices: answersTo(turn, "where does it lead"),
+    }),
+  );
+}
+
+/** The hero waits for somebody to come: whether anybody does the dice say, who it is the player. */
+async function waitsFor(turn: Turn, opening: string): Promise<void> {
+  const { yes } = await turn.ask("Does somebody come?", "likely");
+  if (!yes) return turn.say(opening, "Nobody comes.", await trouble(turn, "Time lost in waiting"));
+  const goal = goalOf(turn);
+  turn.say(
+    opening,
+    askPlayer(turn, {
+      kind: "fact",
+      asks: "Somebody comes. Who is it, and what do they do?",
+      about: "who comes",
+      ...(goal === undefined ? {} : { thread: goal.title }),
+      choices: comers(turn),
+    }),
+  );
+}
+
+const LETS: readonly string[] = [
+  "{N} lets you.",
+  "{N} looks up, and lets it be.",
+  "{N} had not expected that.",
+  "{N} watches what you do.",
+];
 
 async function bruise(turn: Turn): Promise<string> {
   const { sheet } = turn;
@@ -132,179 +235,6 @@ async function bruise(turn: Turn): Promise<string> {
     reason: "A deed that went wrong",
   });
   return `It costs you ${lost} hit ${lost === 1 ? "point" : "points"}.`;
-}
-
-/** Something is taken: what the texts put here, or what the dice allow. */
-export async function take(turn: Turn, reading: Reading, text: string): Promise<void> {
-  const entry = entryMeant(turn, reading.target, text);
-  const after =
-    /\b(?:take|grab|pocket|pick up|steal|snatch|collect|gather|get)\b(?: back)? ((?:the |an? |my |some |all |both |his |her |their )?[\p{L}'’ -]{2,50}?)(?=[.,!?;]|$| and | from | off | with | out | before | so )/iu.exec(
-      text,
-    )?.[1];
-  const wanted = (after ?? entry?.name ?? reading.target ?? "")
-    .replace(/^(?:the|an?|my|some|his|her|their) /iu, "")
-    .trim();
-  if (wanted === "" || entry?.kind === "person" || entry?.kind === "place") return deed(turn, reading, text);
-  const { sheet } = turn;
-  const isFact = turn.memo.facts.some(
-    (fact) =>
-      fact.toLowerCase().includes(wanted.toLowerCase()) ||
-      wanted
-        .toLowerCase()
-        .split(" ")
-        .every((word) => fact.toLowerCase().includes(word)),
-  );
-  const isHere = isFact || (entry !== undefined && thingsHere(turn).includes(entry.name));
-  const owner = turn.present[0];
-  if (/\b(?:steal|pocket|snatch|swipe)\b/iu.test(text) && owner !== undefined) {
-    const grade = await turn.check("dexterity", "Sleight of Hand", 13, `Whether you take ${wanted} unseen`);
-    if (grade === "failure") {
-      turn.attitude(owner.name, -1);
-      return turn.say(
-        `You reach for the ${wanted}, and ${shortName(owner)} sees it.`,
-        turn.tick("A hand where it should not be"),
-      );
-    }
-  } else if (!isHere) turn.fact(`At ${turn.place} there was the ${wanted}.`);
-  if (sheet !== null)
-    await turn.brief.table.change({
-      type: "item",
-      characterId: sheet.characterId,
-      name: wanted.slice(0, 120),
-      delta: 1,
-      reason: `Taken at ${turn.place}`.slice(0, 200),
-    });
-  const thread = turn.threadFor(`${wanted} ${text}`, true);
-  turn.step(thread, `You took the ${wanted}.`);
-  turn.say(`You take the ${wanted}.`);
-  turn.log(`You take the ${wanted}.`);
-}
-
-/** Something is given away: gold or a thing from the sheet. */
-export async function give(turn: Turn, reading: Reading, text: string): Promise<void> {
-  const missing = notFoundYet(turn, text);
-  if (missing !== null) return turn.say(missing);
-  const { sheet } = turn;
-  const to = personMeant(turn, reading, text);
-  const coins = Number(/\b(\d{1,4}) (?:gold|coins?|crowns?|gp|credits?|silver)\b/iu.exec(text)?.[1] ?? 0);
-  const held = sheet?.inventory.find(
-    ({ name, quantity }) =>
-      quantity > 0 &&
-      (reading.instrument === name ||
-        text.toLowerCase().includes(name.toLowerCase()) ||
-        name
-          .toLowerCase()
-          .split(" ")
-          .some((word) => word.length > 3 && text.toLowerCase().includes(word))),
-  );
-  if (to === undefined || !turn.present.some(({ name: here }) => here === to.name)) return deed(turn, reading, text);
-  const name = capitalise(shortName(to));
-  if (coins > 0 && sheet !== null) {
-    if (sheet.gold < coins) {
-      turn.still = true;
-      return turn.say(`You do not have ${coins} to give: your purse holds ${sheet.gold}.`);
-    }
-    await turn.brief.table.change({
-      type: "gold",
-      characterId: sheet.characterId,
-      delta: -coins,
-      reason: `Given to ${shortName(to)}`.slice(0, 200),
-    });
-    turn.attitude(to.name, 1);
-    turn.log(`You give ${shortName(to)} ${coins} gold.`);
-    return turn.say(`${name} takes the ${coins} gold.`, taken(turn, to));
-  }
-  if (held !== undefined && sheet !== null) {
-    await turn.brief.table.change({
-      type: "item",
-      characterId: sheet.characterId,
-      name: held.name,
-      delta: -1,
-      reason: `Given to ${shortName(to)}`.slice(0, 200),
-    });
-    turn.attitude(to.name, 1);
-    turn.fact(`${name} has the ${held.name}.`);
-    turn.step(turn.threadFor(held.name, true), `You gave the ${held.name} to ${shortName(to)}.`);
-    turn.log(`You give ${shortName(to)} the ${held.name}.`);
-    return turn.say(`${name} takes the ${held.name} from you.`, taken(turn, to));
-  }
-  const does = told(text);
-  turn.attitude(to.name, 1);
-  turn.memo.last = to.name;
-  turn.log(does === null ? `You give ${shortName(to)} something.` : `You ${does}.`);
-  turn.say(does === null ? "" : `You ${does}.`, taken(turn, to));
-}
-
-/** How a gift is taken: with a word, and with what they know, which it was worth to them. */
-function taken(turn: Turn, to: LoreEntry): string {
-  if (to.kind !== "person")
-    return `${capitalise(shortName(to))} takes it, and looks at you as at somebody who might have more.`;
-  const part = turn.plot?.people.find(({ name }) => name === to.name);
-  if (part !== undefined) part.guarded = false;
-  return spokenBy(shortName(to), lineOf(turn, to, "warm"));
-}
-
-const PRICES: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:cup|mug|ale|beer|water|bread|meal|soup|drink|bun|apple)\b/iu, 1],
-  [/\b(?:torch|candle|chalk|rope|room|bed|ticket)\b/iu, 2],
-  [/\b(?:dagger|knife|lantern|cloak|map|blanket|hammer)\b/iu, 5],
-  [/\b(?:lockpicks|crowbar|shield|bow|spear|axe|coat)\b/iu, 12],
-  [/\b(?:sword|horse|armou?r|crossbow|telescope|spyglass)\b/iu, 30],
-  [/\b(?:potion|scroll|medicine)\b/iu, 50],
-];
-
-/** Something is bought: of whom is here, for a price that the table keeps. */
-export async function buy(turn: Turn, reading: Reading, text: string): Promise<void> {
-  const { sheet } = turn;
-  const wanted = (
-    /\b(?:buy|purchase|order|get)\b(?: me| myself| (?:everybody|everyone|them all|him|her))? ((?:the |an? |some |two |three )?[\p{L}'’ -]{2,50}?)(?=[.,!?;]|$| from | for | and | with )/iu.exec(
-      text,
-    )?.[1] ?? ""
-  ).replace(/^(?:the|an?|some) /iu, "");
-  if (wanted === "" || sheet === null) return deed(turn, reading, text);
-  const bought =
-    /\b(?:buy|purchase|order|get)\b(?: me| myself)? (an?|some|the|two|three)\b/iu.exec(text)?.[1] === undefined
-      ? wanted
-      : `${/\b(?:buy|purchase|order|get)\b(?: me| myself)? (an?|some|the|two|three)\b/iu.exec(text)![1]!.toLowerCase()} ${wanted.replace(/^(?:two|three) /u, "")}`;
-  const keeper = turn.present.find((entry) =>
-    turn
-      .about(entry)
-      .some(
-        ({ text: told }) =>
-          /\b(?:shop|store|sells?|market|stall|inn|tavern|pub|bar|bakery|merchant)\b/iu.test(told) &&
-          told.includes(shortName(entry)),
-      ),
-  );
-  const meant = personMeant(turn, reading, text);
-  const seller =
-    meant !== undefined && text.toLowerCase().includes(shortName(meant).toLowerCase()) ? meant : (keeper ?? meant);
-  if (turn.present.length === 0 && seller === undefined) {
-    turn.still = true;
-    return turn.say(`Nobody is here to sell you ${wanted}.`);
-  }
-  const price = PRICES.find(([pattern]) => pattern.test(wanted))?.[1] ?? 2;
-  if (sheet.gold < price) {
-    turn.still = true;
-    return turn.say(`You cannot pay for it: ${wanted} costs ${price} gold here, and you have ${sheet.gold}.`);
-  }
-  await turn.brief.table.change({
-    type: "gold",
-    characterId: sheet.characterId,
-    delta: -price,
-    reason: `Paid for ${wanted}`.slice(0, 200),
-  });
-  await turn.brief.table.change({
-    type: "item",
-    characterId: sheet.characterId,
-    name: wanted.slice(0, 120),
-    delta: 1,
-    reason: `Bought at ${turn.place}`.slice(0, 200),
-  });
-  turn.log(`You buy ${wanted}.`);
-  turn.say(
-    `You buy ${bought}${seller === undefined ? "" : ` from ${shortName(seller)}`} for ${price} gold.`,
-    seller === undefined ? "" : `${capitalise(shortName(seller))} hands it over.`,
-  );
 }
 
 /** Whom the player's words are to: somebody named, the one whom "she" or "him" means, or the only one here. */
@@ -370,12 +300,21 @@ export async function cast(turn: Turn, text: string): Promise<void> {
       delta: -1,
       reason: "A spell",
     });
-  const does = told(text) ?? "cast it";
+  const does = deedSaid(text) ?? "cast it";
   turn.log(`You ${does}.`);
   const cost = free ? "A cantrip costs nothing." : `It takes a slot (${slot?.name}).`;
-  if (/\b(?:detect|identify|augury|divination|speak with|read|comprehend|locate|sense|see)\b/iu.test(text)) {
-    const found = findHere(turn);
-    return turn.say(`You ${does}.`, found ?? "Nothing here answers to it.", cost);
-  }
-  turn.say(`You ${does}.`, shows(turn, "touches"), cost);
+  const goal = goalOf(turn);
+  turn.say(
+    `You ${does}.`,
+    cost,
+    askPlayer(turn, {
+      kind: "fact",
+      asks: "The magic takes hold. What does it do?",
+      about: "what the spell does",
+      ...(goal === undefined || !isAboutGoal(turn, text) ? {} : { thread: goal.title }),
+      choices: /\b(?:detect|identify|augury|divination|speak with|read|comprehend|locate|sense|see)\b/iu.test(text)
+        ? finds(turn)
+        : gains(turn),
+    }),
+  );
 }

@@ -3,7 +3,6 @@ import { entriesIn, shortName } from "./lore.ts";
 import { hashOf } from "./memo.ts";
 import { tellingWords } from "./nouns.ts";
 import { fateOf } from "./fates.ts";
-import { toSecondPerson } from "./person-words.ts";
 import type { Turn } from "./turn.ts";
 
 /** Questions for a number, a name, a time or a place: a definite answer, made once and kept as a fact. */
@@ -11,22 +10,11 @@ import type { Turn } from "./turn.ts";
 const NUMBERS = "none one two three four five six seven eight nine ten eleven twelve".split(" ");
 const inWords = (count: number): string => NUMBERS[count] ?? String(count);
 
-/** Everyone of the story who could be named in an answer. */
-const namesFor = (turn: Turn): string[] =>
-  (turn.plot?.people ?? [])
-    .filter(({ name }) => name !== turn.plot?.culprit && !turn.present.some((here) => here.name === name))
-    .map(({ name }) => shortName(turn.entry(name)));
-
 /** A definite answer to an open question, as a sentence; null where the question asks for nothing definite. */
 export function factFor(turn: Turn, question: string): string | null {
   const plain = question.replace(/[?!.“”"]+$/gu, "").trim();
   return (
-    howMany(turn, plain) ??
-    howMuch(turn, plain) ??
-    whatTime(turn, plain) ??
-    where(turn, plain) ??
-    whoDid(turn, plain) ??
-    howLong(turn, plain)
+    howMany(turn, plain) ?? howMuch(turn, plain) ?? whatTime(turn, plain) ?? where(turn, plain) ?? howLong(turn, plain)
   );
 }
 
@@ -41,7 +29,7 @@ function howMany(turn: Turn, text: string): string | null {
   const before = known === undefined ? null : Number(/(\d+)/u.exec(known.slice(key.length))?.[1] ?? "0");
   const now =
     before === null
-      ? 3 + (hashOf(`${turn.plot?.thread ?? ""} ${noun}`) % 15)
+      ? 3 + (hashOf(`${turn.open[0]?.title ?? ""} ${noun}`) % 15)
       : Math.max(1, before - 1 - (turn.brief.number % 2));
   if (known !== undefined) turn.memo.facts.splice(turn.memo.facts.indexOf(known), 1);
   turn.fact(`${key}${now}.`);
@@ -71,7 +59,7 @@ function howMuch(turn: Turn, text: string): string | null {
   const known = turn.memo.facts.find((fact) => fact.startsWith(key));
   const days =
     known === undefined
-      ? 2 + (hashOf(`${turn.plot?.thread ?? ""} ${noun}`) % 9)
+      ? 2 + (hashOf(`${turn.open[0]?.title ?? ""} ${noun}`) % 9)
       : Math.max(1, Number(/(\d+)/u.exec(known.slice(key.length))?.[1] ?? "2") - 1);
   if (known !== undefined) turn.memo.facts.splice(turn.memo.facts.indexOf(known), 1);
   turn.fact(`${key}${days} days.`);
@@ -95,51 +83,22 @@ function whatTime(turn: Turn, text: string): string | null {
 }
 
 function where(turn: Turn, text: string): string | null {
-  if (!/^(?:and |so |but )?where(?:'s| is| are| did| does| do| can i find)\b/iu.test(text)) return null;
+  if (
+    !/^(?:and |so |but )?where(?:'s| is| are| did| does| do| can i find)\b|^where .{2,40} (?:is|are|lives?)$/iu.test(
+      text,
+    )
+  )
+    return null;
   const entry = entriesIn(turn.lore, text)[0];
   if (entry === undefined) return null;
-  if (entry.name === turn.plot?.heart || entry.name === turn.plot?.captive) return null;
   if (turn.present.some(({ name }) => name === entry.name))
     return `${capitalise(shortName(entry))} is here, in front of you.`;
   const fate = fateOf(turn.lore, entry);
   if (fate === "dead") return `${capitalise(shortName(entry))} is dead.`;
-  const place =
-    turn.member(entry.name)?.place ?? turn.plot?.people.find(({ name }) => name === entry.name)?.home ?? entry.at;
+  const place = turn.member(entry.name)?.place ?? entry.at;
   return place === "" || place === undefined || entry.kind === "place"
     ? null
     : `${capitalise(shortName(entry))} is to be found at ${place}.`;
-}
-
-function whoDid(turn: Turn, text: string): string | null {
-  // "Who are the five?": as many as there are names for.
-  const few = /^(?:and |so )?who (?:are|were) (?:the|these|those|all) (two|three|four|five|six|seven)\b/iu.exec(
-    text,
-  )?.[1];
-  if (few !== undefined && turn.plot !== null) {
-    const all = [turn.plot.heart, ...turn.plot.people.map(({ name }) => name)]
-      .filter((name) => turn.entry(name).kind === "person" && turn.entry(name).proper)
-      .map((name) => shortName(turn.entry(name)));
-    const list = all.slice(0, NUMBERS.indexOf(few.toLowerCase()));
-    if (list.length > 1) return `${list.slice(0, -1).join(", ")} and ${list.at(-1)}.`;
-  }
-  const found =
-    /^(?:and |so |but )?who (painted|wrote|made|built|baked|carved|drew|sewed|sang|rang|paid for|taught|left|put|sent|brought|hung|keeps|owns|runs|locked|opened|profits|gains|benefits|inherits)\b(.*)$/iu.exec(
-      text,
-    );
-  if (found === null) return null;
-  const { plot } = turn;
-  const verb = found[1]!.toLowerCase();
-  if (/^(?:profits|gains|benefits|inherits)$/u.test(verb) && plot !== null)
-    return `${shortName(turn.entry(plot.other))}, more than anybody. It is not proof.`;
-  const names = namesFor(turn);
-  if (
-    names.length === 0 ||
-    (plot !== null && [...tellingWords(text)].some((word) => tellingWords(plot.heart).has(word)))
-  )
-    return null;
-  const name = names[hashOf(text) % names.length]!;
-  turn.fact(`${name} ${verb}${toSecondPerson(found[2]!).replace(/\s+$/u, "")}.`);
-  return `${name}.`;
 }
 
 const MEASURE =
@@ -160,7 +119,7 @@ function howLong(turn: Turn, text: string): string | null {
     );
   if (written !== undefined) return `${capitalise(MEASURE.exec(written.each.text)![0])}.`;
   const isTime = /\b(?:ago|been|since|until|till|take|takes|last|lasts|left|wait|stay)\b/iu.test(text);
-  const count = inWords(2 + (hashOf(`${turn.plot?.thread ?? ""}${text.toLowerCase()}`) % 9));
+  const count = inWords(2 + (hashOf(`${turn.open[0]?.title ?? ""}${text.toLowerCase()}`) % 9));
   if (kind === "long" && /\b(?:have|has|had) (?:you|he|she|they|we|it)\b/iu.test(text))
     return `${capitalise(count)} years.`;
   const unit: Readonly<Record<string, string>> = {

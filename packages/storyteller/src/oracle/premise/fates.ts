@@ -169,4 +169,3 @@ export function pronounOf(lore: Lore, entry: LoreEntry): Pronoun {
 }
 
 export const HIM: Readonly<Record<Pronoun, string>> = { he: "him", she: "her", they: "them" };
-export const HIS: Readonly<Record<Pronoun, string>> = { he: "his", she: "her", they: "their" };

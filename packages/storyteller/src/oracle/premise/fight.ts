@@ -6,10 +6,8 @@ import type { Reading } from "../understand/reading.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { fateOf, HIM, pronounOf } from "./fates.ts";
 import { deedOf } from "./person-words.ts";
-import { pay } from "./player-says.ts";
-import { end as endPlot, face } from "./plot/confront.ts";
-import { fill } from "./plot/fill.ts";
-import { canFace, note } from "./plot/reveal.ts";
+import { end as endThread, whatBecomes } from "./goal.ts";
+import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
 
 const BY = "game_master" as const;
@@ -53,22 +51,13 @@ function aimedAt(turn: Turn, text: string): LoreEntry | undefined {
 }
 
 async function foeMeant(turn: Turn, reading: Reading, text: string): Promise<LoreEntry | null> {
-  const faced =
-    turn.plot?.stage === "facing" &&
-    !entriesIn(turn.lore, text).some(({ kind }) => kind === "person" || kind === "creature")
-      ? turn.present.find(({ name }) => name === turn.plot?.culprit)
-      : undefined;
   const entry =
-    faced ??
     aimedAt(turn, text) ??
     (reading.target === null ? undefined : findEntry(turn.lore, reading.target)) ??
     entriesIn(turn.lore, text).find(({ kind }) => kind === "person" || kind === "creature") ??
     turn.lore.entries.find(
       ({ kind, name }) => kind === "creature" && new RegExp(`\\b${name.split(" ").at(-1) ?? name}\\b`, "iu").test(text),
     ) ??
-    (turn.plot?.stage === "facing" && turn.present.some(({ name }) => name === turn.plot?.culprit)
-      ? turn.entry(turn.plot.culprit)
-      : undefined) ??
     (reading.target === null ? turn.present.findLast(({ name }) => isFoe(turn, name)) : undefined) ??
     (reading.target === null && turn.present.length === 1 && (turn.member(turn.present[0]!.name)?.attitude ?? 0) < 0
       ? turn.present[0]
@@ -84,14 +73,10 @@ async function foeMeant(turn: Turn, reading: Reading, text: string): Promise<Lor
     turn.say(`${capitalise(shortName(entry))} is dead, and there is nothing left there to strike.`);
     return null;
   }
-  const { plot } = turn;
-  const isQuarry = plot !== null && plot.kind === "foe" && plot.heart === entry.name;
-  const lair = isQuarry ? plot.hideout : (turn.member(entry.name)?.place ?? entry.at);
+  const lair = turn.member(entry.name)?.place ?? entry.at;
   if (entry.kind === "creature" && (entry.at === turn.place || lair === turn.place || lair === "")) {
     turn.bring(entry);
-    turn.say(
-      `${capitalise(entry.name)} does not come out of the dark: the dark comes forward, and it is ${shortName(entry)}. It is larger than it was told to you. It has been waiting to be looked for.`,
-    );
+    turn.say(`${capitalise(entry.name)} comes at you.`);
     return entry;
   }
   turn.say(
@@ -263,10 +248,9 @@ async function end(turn: Turn, sentence: string): Promise<void> {
     /^(?:Kill|Destroy|Defeat|Stop|Avenge|Catch)\b/u.test(thread.title) &&
     thread.title.endsWith(sentence.slice("You brought down ".length).replace(/\.$/u, ""));
   if (isGoal) {
-    turn.change({ type: "thread_changed", by: BY, title: thread.title, state: "resolved", truth: sentence });
-    turn.say(`“${thread.title}” is done.`, await pay(turn, false));
+    await endThread(turn, thread, true);
+    turn.say(whatBecomes(turn, thread));
   }
-  await comesOfFight(turn, sentence);
   const { sheet } = turn;
   if (sheet !== null && turn.brief.scene.campaign.levelProgression === "xp")
     await turn.brief.table.change({
@@ -275,20 +259,6 @@ async function end(turn: Turn, sentence: string): Promise<void> {
       delta: 40 * sheet.level,
       reason: sentence.slice(0, 200),
     });
-}
-
-/** What a fight that is over means for the plot: the last one ends it, and the one who was sent says by whom. */
-async function comesOfFight(turn: Turn, sentence: string): Promise<void> {
-  const { plot } = turn;
-  if (plot === null || plot.stage === "done") return;
-  const name = shortName(turn.entry(plot.culprit));
-  if (sentence.includes(name) && plot.stage === "facing")
-    return endPlot(turn, sentence.startsWith("You talked") ? "mercy" : "force");
-  if (sentence.includes(name) && canFace(plot)) return face(turn, `There is no more fight left in ${name}.`);
-  if (sentence.includes(name)) {
-    note(turn, plot, "where", "");
-    return turn.say(fill(turn, plot, "“Enough,” says {C}. “Go and look at {H}.”"));
-  }
 }
 
 /** Words amid a fight: a check ends it, or the foe answers with steel. */
@@ -307,7 +277,7 @@ export async function parley(turn: Turn, reading: Reading): Promise<void> {
     return answer(turn, foe);
   }
   turn.change({ type: "cast_changed", by: BY, name: foe.name, attitude: -1 });
-  turn.say(`${name} stops, and hears you.`, grade === "cost" ? turn.tick("A fight talked down") : "");
+  turn.say(`${name} stops, and hears you.`, grade === "cost" ? await trouble(turn, "A fight talked down") : "");
   await end(turn, `You talked ${shortName(turn.entry(foe.name))} down.`);
 }
 
@@ -322,7 +292,10 @@ export async function flee(turn: Turn): Promise<boolean> {
     return false;
   }
   turn.change({ type: "encounter_changed", by: BY, encounter: null });
-  turn.say(`You get away from ${shortName(turn.entry(foe.name))}.`, grade === "cost" ? turn.tick("A flight") : "");
+  turn.say(
+    `You get away from ${shortName(turn.entry(foe.name))}.`,
+    grade === "cost" ? await trouble(turn, "A flight") : "",
+  );
   turn.log(`You get away from ${shortName(turn.entry(foe.name))}.`);
   return true;
 }
@@ -339,7 +312,7 @@ export async function wake(turn: Turn): Promise<void> {
   await turn.brief.table.change({ type: "hit_points", characterId: now.characterId, delta: 1, reason: "Comes round" });
   turn.say(
     `You come round at ${turn.place}, with one hit point.`,
-    turn.tick("Time lost, senseless"),
+    await trouble(turn, "Time lost, senseless"),
     "You did not do what you had in mind; say it again, or something more careful.",
   );
   turn.log(`You come round at ${turn.place}.`);

@@ -1,7 +1,7 @@
 import type { StoryThread } from "#contracts/story/state";
 import { shortName } from "./lore.ts";
 import { toSecondPerson } from "./person-words.ts";
-import { pay } from "./player-says.ts";
+import { pay } from "./reward.ts";
 import type { Turn } from "./turn.ts";
 
 const KEEPS =

@@ -1,6 +1,6 @@
 import type { TurnBrief } from "../../ports.ts";
 import { type WrittenSentence, writtenSentences } from "../answers/written-texts.ts";
-import { bare } from "#english/noun-phrase";
+import { bare, capitalise } from "#english/noun-phrase";
 import { TITLES } from "#english/proper-names";
 import { calledBy } from "#english/called-by";
 import { describedNames, withDescribed } from "./described.ts";
@@ -8,6 +8,7 @@ import { commonDrafts, finish, properDrafts, resolvePronouns, withTitles } from 
 import { kindOfNoun, tellingWords } from "./nouns.ts";
 import type { Pronoun } from "./person-words.ts";
 import { isKnownVerb } from "#english/past-tense";
+import { isWish } from "./wishes.ts";
 import {
   indexOfName,
   type Lore,
@@ -133,8 +134,11 @@ function read(scene: TurnBrief["scene"]): Lore {
     written.map((each) => ({ ...each, text: asWhole(each), source: each.source as LoreSource })),
     scene.characters.length === 1 ? scene.characters[0]!.name : "",
   ).map((each) => ({ ...each, words: tellingWords(each.text) }));
+  const fiction = sentences.map((each) =>
+    each.source === "notes" && isWish(each.text) ? { ...each, text: "" } : each,
+  );
   const drafts = withTitles(
-    [...properDrafts(sentences, heroes, [scene.world?.name ?? "", scene.campaign.name]), ...commonDrafts(sentences)],
+    [...properDrafts(fiction, heroes, [scene.world?.name ?? "", scene.campaign.name]), ...commonDrafts(fiction)],
     sentences,
   );
   const entries = withDescribed(finish(drafts, sentences), sentences, describedNames(written));
@@ -249,7 +253,11 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
     .replace(/^(?:Old|Young|Little|Poor|Dear) (?=(?:Mr|Mrs|Ms|Miss|Doctor|Dr|Frau|Herr|Madame) )/u, "")
     .split(" ");
   if (FORMAL.test(parts[0]!) && parts.length > 1) return `${parts[0]} ${parts.at(-1)}`;
-  // "Ferryman Gil Oster" is Gil.
+  // "Pilot Ruiz" is Ruiz, "Ferryman Gil Oster" is Gil.
+  if (parts.length === 2 && !TITLES.has(parts[0]!) && kindOfNoun(parts[0]!) === "person") return parts[1]!;
   if (parts.length > 2 && !TITLES.has(parts[0]!) && isTrade(parts[0]!)) return parts[1]!;
   return parts.length === 2 && TITLES.has(parts[0]!) ? name : calledBy(name, name);
 }
+
+/** The same at the head of a sentence: "The baker". */
+export const startName = (entry: Pick<LoreEntry, "name" | "kind" | "proper">): string => capitalise(shortName(entry));

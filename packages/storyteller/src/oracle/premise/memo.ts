@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 
 import type { Memo } from "../../ports.ts";
 import { ACTS } from "#contracts/play/reading";
-import { Plot } from "./plot/plot.ts";
 
 /** What the oracle keeps from turn to turn of a story from the player's own world. What the story itself knows is in its state. */
 
@@ -12,11 +11,11 @@ export type Offer = z.infer<typeof Offer>;
 
 /** What the player was asked to say. */
 const Pending = z.object({
-  /** `fact`: what the dice's words mean; `truth`: what is behind a thread; `cost`: what went wrong. */
-  kind: z.enum(["fact", "truth", "cost"]),
-  /** What was asked, as it stands in a sentence: "what Ossa Vel knows". */
+  /** `fact`: what is so; `truth`: why somebody did it; `cost`: what goes wrong; `last`: how the hero reaches the goal; `after`: what becomes of it. */
+  kind: z.enum(["fact", "truth", "cost", "last", "after"]),
+  /** What was asked: the player's question, or "what you find". */
   about: line,
-  /** Who would have said it; empty where nobody. */
+  /** Who says the answer; empty where nobody does. */
   by: z.string(),
   /** What a fragment of an answer follows: "You find"; empty where it stands alone. */
   lead: z.string(),
@@ -24,10 +23,12 @@ const Pending = z.object({
   thread: z.string(),
   /** Whether the answer moves that thread. */
   moves: z.boolean(),
+  /** Answers that the oracle proposes; each works when it is typed or pressed. */
+  choices: z._default(z.array(line), []),
 });
 export type Pending = z.infer<typeof Pending>;
 
-const LIMITS = { facts: 40, log: 24, names: 24, said: 120, offers: 4 } as const;
+const LIMITS = { facts: 40, log: 24, names: 24, said: 120, offers: 4, searched: 24 } as const;
 
 const PremiseMemo = z.object({
   premise: z.literal(1),
@@ -44,18 +45,20 @@ const PremiseMemo = z.object({
   said: z.array(z.int()),
   offers: z.array(Offer),
   pending: z.nullable(Pending),
-  /** Marks beyond the usual that a thread needs, by title: its first ending was not the whole truth. */
+  /** Marks beyond the usual that a thread needs, by title. */
   extra: z.record(z.string(), z.int()),
   /** Those who go where the hero goes. */
   companions: z.array(z.string()),
   visited: z.array(z.string()),
   /** Whom the player spoke with last: "she" and "him" mean them. */
   last: z.string(),
-  /** What really happens, for the thread that is open; null before the opening, and where nothing is open. */
-  plot: z.nullable(Plot),
-  /** What people have asked of the hero, in which turn, and what the hero said to it. */
-  wishes: z._default(z.array(z.object({ name: z.string(), said: z.enum(["asked", "yes", "no"]), turn: z.int() })), []),
-  /** How often somebody has moved against the hero. */
+  /** Who was accused, and whether the dice found them guilty. */
+  accused: z._default(z.array(z.object({ name: z.string(), guilty: z.boolean() })), []),
+  /** The places that were searched. */
+  searched: z._default(z.array(z.string()), []),
+  /** How often a try at the goal has failed. */
+  tries: z._default(z.int(), 0),
+  /** How often something has gone wrong. */
   moves: z.int(),
 });
 export type PremiseMemo = z.infer<typeof PremiseMemo>;
@@ -73,8 +76,9 @@ const BLANK: PremiseMemo = {
   companions: [],
   visited: [],
   last: "",
-  plot: null,
-  wishes: [],
+  accused: [],
+  searched: [],
+  tries: 0,
   moves: 0,
 };
 
@@ -92,6 +96,7 @@ export function storedMemo(memo: PremiseMemo): PremiseMemo {
     offers: memo.offers.slice(0, LIMITS.offers),
     companions: memo.companions.slice(-4),
     visited: memo.visited.slice(-24),
+    searched: memo.searched.slice(-LIMITS.searched),
   };
 }
 

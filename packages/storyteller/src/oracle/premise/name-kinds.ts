@@ -18,6 +18,10 @@ const PLACE_BEFORE =
 const PLACE_ENDING =
   /.{2}(?:hall|wood|ford|burg|stead|haven|dale|port|mere|moor|holm|bridge|gate|keep|wick|ville|mouth|shire|grad|heim|hold)$/u;
 
+/** What is held, and neither a person nor a place. */
+const EVENT =
+  /\b(?:Contest|Competition|Show|Fair|Festival|Feast|Race|Cup|Regatta|Ball|Games|Trial|Wedding|Tournament|Championship|Carnival|Parade|Jubilee|Election|War|Prize)$/u;
+
 /** What only somebody does. */
 export const WISHES =
   /^ (?:\p{Ll}+ly )?(?:wants|hopes|fears|loves|hates|owes|thinks|believes|remembers|dreams|trusts|distrusts|refuses to|forgets|pretends|talks|sings to|lost (?:his|her))\b/u;
@@ -35,6 +39,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const words = name.split(" ");
   const [first = "", last = ""] = [words[0], words.at(-1)];
   if (FACTION.test(name) || FACTION_FORM.test(name)) return "faction";
+  if (EVENT.test(name)) return "thing";
   // "A goose called Admiral" is a goose, and "the marrow is called Gerald" a marrow.
   const calledNoun = /\b(\p{Ll}+),? (?:called|named) $/u.exec(before)?.[1];
   const calledKind = calledNoun === undefined ? null : kindOfNoun(calledNoun);
@@ -56,6 +61,14 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (/\b(?:brother|sister|son|daughter|wife|husband|father|mother|friend)\b[^.;]*, $/u.test(before)) return "person";
   const named = /\b(\p{Ll}+)(?: called| named|,)(?: the)? $/u.exec(before)?.[1];
   if (named !== undefined && kindOfNoun(named) === "place") return "place";
+  // "The engineer, Tolly Marsh, keeps a cat."
+  if (named !== undefined && kindOfNoun(named) === "person" && first !== "The") return "person";
+  // "The Combine owns the wrecks."
+  if (
+    /\b[Tt]he $/u.test(before) &&
+    /^ (?:owns|pays|rules|controls|employs|forbids|taxes|governs|polices|bought|hired)\b/u.test(after)
+  )
+    return "faction";
   // "Saint Orme's Bell" has its noun at its end.
   // "The Chapel of Lamps" has it before "of".
   const of = words.findIndex((word) => /^(?:of|on|at|under|in)$/u.test(word));

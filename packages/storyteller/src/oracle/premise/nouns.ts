@@ -16,7 +16,7 @@ const ROLES = new Set(
      bard musician painter artist dancer jester fool judge critic inventor alchemist apothecary healer midwife oracle prophet hermit
      grandson granddaughter pupil governess housekeeper linguist botanist verger schoolmaster headmaster postmistress stationmaster niece friend rival partner neighbour neighbor roommate husband wife fiancé fiancée lover heir heiress steward chancellor minister
      android technician navigator quartermaster bosun stowaway passenger hacker bounty-hunter lampwright lamplighter lighthouse-keeper
-     beekeeper seer jarl reverend doctor-in-charge cheesemaker brewer vintner falconer cartographer clockmaker clockmaster postmaster harbourmaster watchmaker bookseller ghost customer waiter waitress referee`,
+     beekeeper seer jarl reverend doctor-in-charge cheesemaker brewer vintner falconer cartographer clockmaker clockmaster postmaster harbourmaster watchmaker bookseller ghost customer waiter waitress referee hangman watchman nightwatchman coachman boatswain steward porter judge jailor doorkeeper doorman policeman policewoman barman barmaid chairman lumberjack`,
   ),
 );
 const PLACES = new Set(
@@ -32,7 +32,7 @@ const PLACES = new Set(
      hotel cafe café restaurant dairy brewery cabin ship's-mess mess engine-room reactor-room room chamber vault observatory bathhouse
      well fountain park zoo circus tent caravan fairground field meadow pasture stable stables embassy dam canal lock junkyard refinery
      granary cloakroom medbay sickbay saloon surgery bakehouse boathouse warehouse schoolhouse storeroom wine-cellar pump-room
-     boat ship ferry train airship shuttle freighter spaceship starship submarine barge cargo-bay bay district quarter suburb planet moon
+     boat ship tug liner cruiser yacht trawler steamer tanker ferry train airship shuttle freighter spaceship starship submarine barge cargo-bay bay district quarter suburb planet moon
      asteroid kingdom realm valley-floor pod-bay monorail distillery lodge estate crypts falls reach mere spire spires barrow arboretum allotment shed vestry rectory vicarage parsonage gaol schooner
      sloop brig cutter brewhouse signal-box hayloft ring-road clinic morgue studio lounge parlour lobby foyer dormitory ward canteen bunker hostel abbey boatyard bedroom launderette laundry hydroponics pharmacy chippy kiosk barbershop newsroom`,
   ),

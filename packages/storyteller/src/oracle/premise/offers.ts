@@ -1,4 +1,4 @@
-import { entriesIn, shortName } from "./lore.ts";
+import { entriesIn, type LoreEntry, shortName } from "./lore.ts";
 import { isFoe } from "./fight.ts";
 import type { Offer } from "./memo.ts";
 import { thingsHere } from "./places.ts";
@@ -10,7 +10,13 @@ const MOST = 3;
 export function makeOffers(turn: Turn): Offer[] {
   const { story, memo } = turn;
   // What was asked can be left to the oracle.
-  if (memo.pending !== null) return [{ text: "you decide", act: "oracle", target: null, topic: "" }];
+  if (memo.pending !== null)
+    return [...memo.pending.choices, ...(memo.pending.kind === "last" ? [] : ["you decide"])].map((text) => ({
+      text,
+      act: "oracle",
+      target: null,
+      topic: "",
+    }));
   const foe = story.encounter?.combatants.find(({ side, hp }) => side === "foe" && hp.current > 0);
   if (foe !== undefined)
     return [
@@ -41,7 +47,7 @@ export function makeOffers(turn: Turn): Offer[] {
       add({ text: `ask ${shortName(person)} ${goal}`, act: "talk", target: person.name, topic: goal });
     else if (topic !== undefined)
       add({
-        text: `ask ${shortName(person)} about ${topic.name}`,
+        text: `ask ${shortName(person)} about ${withArticle(topic)}`,
         act: "talk",
         target: person.name,
         topic: topic.name,
@@ -63,6 +69,10 @@ export function makeOffers(turn: Turn): Offer[] {
   return made.slice(0, MOST);
 }
 
+/** "the Pudding Contest": an event or a thing with a name of its own. */
+const withArticle = ({ kind, proper, name }: LoreEntry): string =>
+  kind === "thing" && proper && !/^(?:the|your) |['’]s /iu.test(name) ? `the ${name}` : name;
+
 /** A goal as a question: "Find out why the chain fell silent" → "why the chain fell silent", "End the winter" → "how to end the winter". */
 function clauseOfGoal(title: string): string {
   const found = /^(?:Find|Find out|Learn|Know) ((?:who|what|why|where|when|how|whether)\b.*)$/u.exec(title)?.[1];
@@ -80,8 +90,7 @@ export function offerLine(turn: Turn, offers: readonly Offer[]): string {
   if (offers.length === 0) return "";
   // What can be done is said where the hero comes to a place, where something is to be decided, and now and then; not after every sentence.
   const isNew = turn.story.scene?.place !== turn.brief.story.scene?.place;
-  const urgent =
-    turn.story.encounter !== null || turn.plot?.stage === "facing" || offers.some(({ act }) => act === "promise");
+  const urgent = turn.story.encounter !== null || offers.some(({ act }) => act === "promise");
   if (!isNew && !urgent && !turn.still) return "";
   const texts = offers.map(({ text }) => text);
   const list = texts.length === 1 ? texts[0]! : `${texts.slice(0, -1).join(", ")}, or ${texts.at(-1)}`;

@@ -3,9 +3,10 @@ import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { exitsFrom, peopleAt } from "./places.ts";
 import { readPremise, toldToPlayer } from "./seeds.ts";
 import { splitSentences } from "../answers/written-texts.ts";
-import { isGone } from "./fates.ts";
-import { beginPlot } from "./plot/make-plot.ts";
-import { matterOf } from "./plot/matter.ts";
+import { fateOf, isGone } from "./fates.ts";
+import { askPlayer } from "./hand-over.ts";
+import { cellsOf, homeOf } from "./homes.ts";
+import { isHero } from "./proposals.ts";
 import type { Turn } from "./turn.ts";
 
 const BY = "game_master" as const;
@@ -18,8 +19,7 @@ export async function open(turn: Turn): Promise<void> {
   const told = premise.scene.slice(0, SENTENCES[turn.brief.detailLevel]);
   const near = told.slice(0, 3).join(" ");
   const place = premise.start === "" ? placeOf(turn, told) : premise.start;
-  const heart = premise.threads[0] === undefined ? null : matterOf(turn, premise.threads[0].title);
-  const people = firstPeople(turn, near, place).filter(({ name }) => heart?.kind !== "lost" || heart.heart !== name);
+  const people = firstPeople(turn, near, place);
   turn.change({
     type: "scene_opened",
     by: BY,
@@ -77,24 +77,17 @@ export async function open(turn: Turn): Promise<void> {
       kind: "mystery",
       state: "open",
     });
-  beginPlot(turn, main.slice(0, 120));
+  placePeople(turn);
   turn.change({ type: "scene_changed", by: BY, exits: exitsFrom(turn, place).map((name) => name.slice(0, 120)) });
-  if (told.length === 0)
-    turn.say(
-      `You are ${place === "" ? "here" : `at ${place}`}, and something is wrong. Nobody says so. They look up when you come in, and then they look at each other.`,
-    );
+  if (told.length === 0) turn.say(`You are ${place === "" ? "here" : `at ${place}`}, and something is wrong.`);
   // The first sentences set the scene, the others stand behind it.
   turn.say(...told.slice(0, 3));
   turn.say(...told.slice(3));
   for (const sentence of turn.lore.sentences)
     if (told.some((line) => line.includes(toldToPlayer(sentence, turn.lore).replace(/[.!?]$/u, ""))))
       turn.markSaid(sentence);
-  const placed = (turn.plot?.people ?? []).filter(
-    ({ name, home }) => home === place && name !== turn.plot?.culprit && !people.some((each) => each.name === name),
-  );
-  if (people.length === 0) for (const { name } of placed.slice(0, 2)) people.push(turn.entry(name));
   // What has happened brings somebody to where it has happened.
-  const comes = turn.plot?.people.find(({ name }) => name !== turn.plot?.culprit);
+  const comes = turn.story.cast.find(({ name }) => !isGone(turn.lore, turn.entry(name)));
   if (people.length === 0 && premise.start !== "" && comes !== undefined) people.push(turn.entry(comes.name));
   for (const person of people) turn.bring(person);
   const unnamed = people.filter((person) => !near.includes(shortName(person)));
@@ -117,6 +110,39 @@ export async function open(turn: Turn): Promise<void> {
         : "",
     );
   turn.log(splitSentences(told[0] ?? "")[0] ?? `You are at ${place}.`);
+  if (told.length === 0)
+    turn.say(
+      askPlayer(turn, {
+        kind: "fact",
+        asks: "What is it?",
+        about: "what is wrong",
+        choices: ["somebody is missing", "something has been stolen", "nobody will say what happened last night"],
+      }),
+    );
+}
+
+/** The most people who are given a place of their own. */
+const MOST_PLACED = 8;
+
+/** Puts everybody of the texts where they are to be found. */
+function placePeople(turn: Turn): void {
+  const people = turn.lore.entries
+    .filter(
+      (entry) =>
+        entry.kind === "person" &&
+        entry.proper &&
+        !isHero(turn, entry) &&
+        !turn.present.some(({ name }) => name === entry.name),
+    )
+    .slice(0, MOST_PLACED);
+  for (const entry of people) {
+    const fate = fateOf(turn.lore, entry);
+    if (fate === "dead" || fate === "missing") continue;
+    const home = (fate === "held" ? cellsOf(turn, entry) : homeOf(turn, entry)).slice(0, 120);
+    turn.change({ type: "cast_changed", by: BY, name: entry.name, role: entry.role.slice(0, 200), place: home });
+    if (findEntry(turn.lore, home)?.name !== home && turn.memo.names.every(({ name }) => name !== home))
+      turn.memo.names.push({ name: home, kind: "place", sentence: "" });
+  }
 }
 
 const withRole = (person: LoreEntry, cast: string): string => {
@@ -163,6 +189,9 @@ function placeOf(turn: Turn, told: readonly string[]): string {
   return own?.name ?? places[0]?.name ?? turn.brief.scene.world?.name ?? turn.brief.scene.campaign.name;
 }
 
+const COMES =
+  /\b(?:came|comes|come|arrives?|arrived|returns?|returned|waits?|waited|is waiting|sits?|stands?|is here|asks?|tells?|says?|calls?|hands?|gives?)\b/u;
+
 /** Who is there: those whom the first scene names, and those whom the texts put at its place. */
 function firstPeople(turn: Turn, near: string, place: string): LoreEntry[] {
   const heroes = new Set(turn.lore.heroes);
@@ -175,15 +204,24 @@ function firstPeople(turn: Turn, near: string, place: string): LoreEntry[] {
         "iu",
       ).test(near);
     });
-  // Whom the first sentence names is there; whom the others name may be anywhere.
-  const named = entriesIn(turn.lore, splitSentences(near)[0] ?? near).filter(
+  // Whom the first sentence names is there, and who comes or waits in the second; whom the others name may be anywhere.
+  const [first = near, second = ""] = splitSentences(near);
+  const text = COMES.test(second) ? `${first} ${second}` : first;
+  const named = entriesIn(turn.lore, text).filter(
     (entry) =>
       (entry.kind === "person" || (entry.kind === "creature" && entry.proper)) &&
       !heroes.has(entry.name) &&
       !away(entry) &&
       !isGone(turn.lore, entry),
   );
-  const here = [...named, ...peopleAt(turn, place).filter((entry) => !away(entry))];
+  // "The post house at Lower Stave": whoever the texts put in Lower Stave is not far.
+  const around = entriesIn(turn.lore, first)
+    .filter(({ kind, proper, name }) => kind === "place" && proper && name !== place)
+    .flatMap(({ name }) => peopleAt(turn, name));
+  const here = [
+    ...named,
+    ...[...peopleAt(turn, place), ...around].filter((entry) => !away(entry) && !isGone(turn.lore, entry)),
+  ];
   return here
     .filter(
       ({ name }, at) => here.findIndex((each) => each.name === name) === at && findEntry(turn.lore, name) !== undefined,

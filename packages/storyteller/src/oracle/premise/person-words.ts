@@ -143,8 +143,9 @@ function pronouns(text: string, person: "you" | "i", pronoun: Pronoun): string {
       },
     )
     .replace(/\b(?:herself|himself|themself)\b/giu, (word) => (isOther(word) ? word : self))
-    .replace(/\b(?:his|her(?= \p{L})(?! (?:to|in|at|on|and|or|for|from|with|by|as|when|if|that)\b))\b/giu, (word) =>
-      isOther(word) ? word : own,
+    .replace(
+      /\b(?:his|her(?= \p{L})(?! (?:to|in|at|on|and|or|for|from|with|by|as|when|if|that|the|an?|every\p{L}*|all|some|this|what|nothing)\b))\b/giu,
+      (word) => (isOther(word) ? word : own),
     )
     .replace(/\b(?:her|him)\b/giu, (word) => (isOther(word) ? word : object));
 }

@@ -2,11 +2,10 @@ import { capitalise, listed } from "#english/noun-phrase";
 import { breaksLaw } from "./customs.ts";
 import { entriesIn, findEntry, isAboutKnowing, type LoreEntry, type LoreSentence, shortName } from "./lore.ts";
 import { readPremiseMemo } from "./memo.ts";
-import { kindOfNoun, tellingWords } from "./nouns.ts";
+import { kindOfNoun } from "./nouns.ts";
 import { isFrame, isIdea, toldToPlayer } from "./seeds.ts";
 import { fateOf, isGone } from "./fates.ts";
-import { canFace } from "./plot/reveal.ts";
-import type { Turn } from "./turn.ts";
+import { isMet, type Turn } from "./turn.ts";
 
 const BY = "game_master" as const;
 const MOST_EXITS = 6;
@@ -18,16 +17,11 @@ export const LINES = { minimal: 1, concise: 1, standard: 2, detailed: 3, immersi
 export function exitsFrom(turn: Turn, place: string): string[] {
   const here = findEntry(turn.lore, place);
   const near = new Set(here?.sentences ?? []);
-  const hidden =
-    turn.plot !== null && !turn.plot.known.includes("where") && / behind /u.test(turn.plot.hideout)
-      ? turn.plot.hideout
-      : "";
   const places = turn.lore.entries
     .filter(
       ({ kind, name, proper, sentences }) =>
         kind === "place" &&
         name !== place &&
-        name !== hidden &&
         !isGone(turn.lore, { name, kind, proper, sentences, aliases: [], role: "", at: "" }) &&
         (proper || sentences.some((at) => canBeGoneTo(turn, name, at))),
     )
@@ -40,13 +34,10 @@ export function exitsFrom(turn: Turn, place: string): string[] {
     }))
     .toSorted((a, b) => b.score - a.score)
     .map(({ entry }) => entry.name);
-  const { plot } = turn;
-  // What somebody hides is no way to go before it is known.
-  const isKnown =
-    plot !== null &&
-    (plot.known.includes("where") || plot.known.includes("prize") || turn.memo.visited.includes(plot.hideout));
-  const part =
-    plot === null ? [] : [...plot.people.map(({ home }) => home), plot.start, ...(isKnown ? [plot.hideout] : [])];
+  const part = [
+    ...turn.story.cast.filter(({ alive }) => alive).map((each) => each.place),
+    ...(turn.memo.visited[0] === undefined ? [] : [turn.memo.visited[0]]),
+  ].filter((name) => name !== "");
   const known = part.filter((name, at) => name !== place && part.indexOf(name) === at);
   const visited = turn.memo.visited.filter((name) => name !== place && !places.includes(name) && !known.includes(name));
   if (known.length > 0) return [...known, ...places.filter((name) => !known.includes(name)), ...visited].slice(0, 8);
@@ -101,7 +92,15 @@ function destination(turn: Turn, target: string | null, text: string): string | 
   if (known?.kind === "place") return known.name;
   const owned = /\b(?:to|at|into|in|visit|for) (?:the )?([\p{L} ]{2,30})['’]s\b/iu.exec(text)?.[1];
   const owner = owned === undefined ? undefined : entriesIn(turn.lore, owned).find(({ kind }) => kind === "person");
-  const ownHome = owner === undefined ? undefined : turn.plot?.people.find(({ name }) => name === owner.name)?.home;
+  // "Mr Pym's shop": where the texts put him nowhere, the player says what his place is.
+  const noun = /['’]s (\p{Ll}+)\b/u.exec(text)?.[1];
+  if (owner?.at === "" && noun !== undefined && kindOfNoun(noun) === "place") {
+    const name = `${shortName(owner)}'s ${noun}`;
+    if (turn.member(owner.name)?.place !== name)
+      turn.change({ type: "cast_changed", by: BY, name: owner.name, place: name.slice(0, 120) });
+    return name;
+  }
+  const ownHome = owner === undefined ? undefined : turn.member(owner.name)?.place || undefined;
   if (ownHome !== undefined) return ownHome;
   if (known?.kind === "person" && known.at !== "") return known.at;
   if (target !== null && (turn.story.scene?.exits.includes(target) || turn.memo.visited.includes(target)))
@@ -119,12 +118,12 @@ function destination(turn: Turn, target: string | null, text: string): string | 
   const isName = /^\p{Lu}/u.test(bare);
   // "Go to the launderette": a person whom the texts put there is at home in it.
   const goes = /^(?:then )?(?:i |we |let's )?(?:go|walk|run|head|return|hurry|ride|drive)\b/iu.test(text);
-  const keeper = turn.plot?.people.find(({ name }) =>
+  const keeper = turn.story.cast.find(({ name }) =>
     turn
       .about(turn.entry(name))
       .some((each) => each.text.startsWith(name) && each.text.toLowerCase().includes(bare.toLowerCase())),
   );
-  if (goes && !isName && keeper !== undefined) return keeper.home;
+  if (goes && !isName && keeper !== undefined && keeper.place !== "") return keeper.place;
   // As the texts write it: "airlock two" is Airlock Two.
   const written = turn.lore.sentences
     .map((each) => new RegExp(`\\b${bare.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`, "iu").exec(each.text)?.[0])
@@ -165,18 +164,25 @@ function whereIs(turn: Turn, text: string): string | null {
       .map(({ name }) => name),
   ];
   const named = entriesIn(turn.lore, clause).flatMap(placesOf)[0];
-  // What the story is about began where the story began.
-  const { plot } = turn;
-  const isAboutPlot = plot !== null && [...tellingWords(plot.heart)].some((word) => tellingWords(clause).has(word));
-  return named ?? (isAboutPlot ? plot.start : null);
+  return named ?? null;
 }
 
 /** Where the words lead: to a place that they name, or, for "follow them", where the last sentence led. */
 export const wayNamed = (turn: Turn, target: string | null, text: string): string | null =>
-  destination(turn, target, text) ??
-  (/\bfollow\b/iu.test(text)
-    ? (readPremiseMemo(turn.brief.memo).offers.find(({ act }) => act === "travel")?.target ?? null)
-    : null);
+  (/\bfollow (?:(?:the|those|these) )?(?:it|them|him|her|trail|tracks?|footprints?|path|way|signs?|directions?)\b/iu.test(
+    text,
+  )
+    ? wayFound(turn)
+    : undefined) ?? destination(turn, target, text);
+
+/** The place to which the last thing that was found leads, else the last one that was offered. */
+const wayFound = (turn: Turn): string | undefined =>
+  turn.memo.facts
+    .slice(-4)
+    .toReversed()
+    .flatMap((fact) => entriesIn(turn.lore, fact))
+    .find(({ kind, name }) => kind === "place" && name !== turn.place)?.name ??
+  (readPremiseMemo(turn.brief.memo).offers.find(({ act }) => act === "travel")?.target || undefined);
 
 /** The hero goes somewhere. What the texts tell of it is told; what they do not is asked of the dice. */
 export async function travel(turn: Turn, target: string | null, text: string): Promise<void> {
@@ -219,26 +225,11 @@ export async function travel(turn: Turn, target: string | null, text: string): P
     company,
   );
   turn.log(`You go to ${to}.`);
-  // Whoever is sent to stop the hero does not come along.
-  return arrive(turn);
-}
-
-/** What waits for the hero where they come. */
-function arrive(turn: Turn): void {
-  const { plot } = turn;
-  if (plot === null || plot.stage !== "open" || !canFace(plot)) return;
-  const name = capitalise(shortName(turn.entry(plot.culprit)));
-  if (turn.present.some(({ name: here }) => here === plot.culprit)) turn.say(`${name} sees your face, and stops.`);
 }
 
 /** Whether somebody cannot be here: dead, held or not found yet. */
 const isAway = (turn: Turn, entry: LoreEntry): boolean =>
-  fateOf(turn.lore, entry) === "dead" ||
-  (turn.plot?.kind === "lost" &&
-    turn.plot.stage !== "done" &&
-    turn.plot.heart === entry.name &&
-    !turn.memo.companions.includes(entry.name)) ||
-  (fateOf(turn.lore, entry) !== null && !turn.memo.companions.includes(entry.name) && turn.plot?.stage !== "done");
+  fateOf(turn.lore, entry) !== null && !turn.memo.companions.includes(entry.name) && !isMet(turn, entry);
 
 /** Opens the scene at a place, with those who are there and those who came along. */
 export function enter(turn: Turn, place: string, from: string): void {
@@ -264,12 +255,7 @@ export function enter(turn: Turn, place: string, from: string): void {
   if (!turn.memo.visited.includes(place)) turn.memo.visited.push(place);
   for (const name of along) turn.bring(turn.entry(name));
   const lasting = turn.story.cast
-    .filter(
-      (each) =>
-        each.alive &&
-        each.place === place &&
-        (each.met !== null || turn.plot?.people.some(({ name }) => name === each.name)),
-    )
+    .filter((each) => each.alive && each.place === place)
     .map(({ name }) => turn.entry(name));
   for (const person of [...lasting, ...peopleAt(turn, place)].slice(0, 6))
     if (along.includes(person.name) || !isAway(turn, person)) turn.bring(person);
@@ -299,8 +285,9 @@ export function thingsHere(turn: Turn): string[] {
   const first = turn.memo.visited[0] === turn.place;
   return turn.lore.entries
     .filter(
-      ({ kind, at, sentences }) =>
+      ({ kind, at, sentences, proper, name }) =>
         kind === "thing" &&
+        !(proper && !/^the |['’]s /iu.test(name)) &&
         (at === turn.place ||
           sentences.some((each) => here.has(each)) ||
           (first && sentences.some((each) => turn.lore.sentences[each]?.source === "notes"))),

@@ -3,13 +3,13 @@ import { contest } from "./contest.ts";
 import { deed, personMeant } from "./deeds.ts";
 import { factFor } from "./facts.ts";
 import { fateOf, kinNamed } from "./fates.ts";
-import { readsLetter } from "./letters.ts";
-import { entriesIn } from "./lore.ts";
+import { entriesIn, findEntry } from "./lore.ts";
+import { kindOfNoun } from "./nouns.ts";
 import { deedOf } from "./person-words.ts";
 import { findPerson } from "./search.ts";
 import { sway } from "./sway.ts";
-import { promise } from "./talk.ts";
-import { replyTo } from "./people/replies.ts";
+import { promise } from "./statements.ts";
+import { replyTo } from "./replies.ts";
 import { withAnimal } from "./animals.ts";
 import type { Turn } from "./turn.ts";
 
@@ -27,6 +27,7 @@ const TENDER =
 export async function plainly(turn: Turn, reading: Reading, text: string): Promise<boolean> {
   const said = text.replace(/[“"][^”"]*[”"]/gu, "");
   if (said.includes("?")) return false;
+  bringCreature(turn, said);
   const harmless =
     reading.act !== "travel" && reading.act !== "promise" && reading.act !== "oracle" && reading.act !== "plan";
   const named =
@@ -51,15 +52,10 @@ export async function plainly(turn: Turn, reading: Reading, text: string): Promi
   if (/\b(?:flatter|compliment|praise|admire)\b/iu.test(said) && named !== undefined && named.kind === "person") {
     if (!turn.present.some(({ name }) => name === named.name)) await findPerson(turn, named);
     if (turn.present.some(({ name }) => name === named.name))
-      turn.say(deedOf(said) === null ? "" : `You ${deedOf(said)}.`, replyTo(turn, named, "lovely").text);
+      turn.say(deedOf(said) === null ? "" : `You ${deedOf(said)}.`, replyTo(turn, named, "lovely"));
     return true;
   }
   if (named?.kind === "creature" && (await withAnimal(turn, named, said))) return true;
-  const letter = readsLetter(turn, said);
-  if (letter !== null) {
-    turn.say(letter);
-    return true;
-  }
   const counts = /^(.*?),? (?:and )?(how (?:many|much)\b.*)$/iu.exec(said);
   if (reading.act === "look" && counts !== null) {
     const fact = factFor(turn, counts[2]!);
@@ -79,10 +75,26 @@ export async function plainly(turn: Turn, reading: Reading, text: string): Promi
     await deed(turn, { ...reading, act: "use" }, named === undefined ? text : `${text} (${named.name})`);
     return true;
   }
-  const duel = turn.plot?.tone === "comic" && /\bduel\b/iu.test(said);
-  if ((CONTEST.test(said) || duel) && harmless) {
+  if (CONTEST.test(said) && harmless) {
     await contest(turn, named, text);
     return true;
+  }
+  const wins =
+    /\bto (persuade|convince|charm|impress|win over|scare|frighten|threaten|fool|trick) (?:him|her|them|\p{Lu}\p{L}+)/u.exec(
+      said,
+    )?.[1];
+  if (wins !== undefined && harmless) {
+    const whom = named ?? turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0];
+    if (whom !== undefined && turn.present.some(({ name }) => name === whom.name)) {
+      turn.say(deedOf(said) === null ? "" : `You ${deedOf(said)}.`);
+      const how = /scare|frighten|threaten/u.test(wins)
+        ? "threaten"
+        : /fool|trick/u.test(wins)
+          ? "deceive"
+          : "persuade";
+      await sway(turn, whom, { ...reading, act: how }, "");
+      return true;
+    }
   }
   if (GRABS.test(said) && named !== undefined) {
     if (!turn.present.some(({ name }) => name === named.name)) await findPerson(turn, named);
@@ -100,4 +112,13 @@ export async function plainly(turn: Turn, reading: Reading, text: string): Promi
     return true;
   }
   return false;
+}
+
+/** "I follow the badger": a creature that the texts only mention is there when it is spoken of. */
+function bringCreature(turn: Turn, text: string): void {
+  for (const [, noun = ""] of text.matchAll(/\bthe (\p{Ll}+)\b/gu)) {
+    if (kindOfNoun(noun) !== "creature" || findEntry(turn.lore, `the ${noun}`) !== undefined) continue;
+    if (!turn.lore.sentences.some((each) => new RegExp(`\\b${noun}\\b`, "iu").test(each.text))) continue;
+    turn.memo.names.push({ name: `the ${noun}`, kind: "creature", sentence: "" });
+  }
 }

@@ -4,8 +4,7 @@ import { applyStoryEvent } from "../../story/reduce-story.ts";
 import { createOracleGameMaster } from "../game-master.ts";
 import { briefOf, CAMPAIGN } from "../testing/brief.fake.ts";
 import { fakeSheet, fakeTable } from "../testing/table.fake.ts";
-import { readPremiseMemo } from "./memo.ts";
-import type { Plot } from "./plot/plot.ts";
+import { type PremiseMemo, readPremiseMemo } from "./memo.ts";
 
 /** A player's own world, notes and hero. */
 export interface OwnPremise {
@@ -49,10 +48,6 @@ export function played(premise: OwnPremise, seed: string, luck?: number) {
     transcript.push({ turnId: `t${number}`, number, playerText, reply });
     return reply;
   };
-  const plot = (): Plot => {
-    const found = readPremiseMemo(memo).plot;
-    if (found === null) throw new Error("No plot is open");
-    return found;
-  };
-  return { say, plot, state: () => story, table };
+  const kept = (): PremiseMemo => readPremiseMemo(memo);
+  return { say, kept, state: () => story, table };
 }

@@ -5,9 +5,10 @@ import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { type Pending, readPremiseMemo } from "./memo.ts";
 import { kindOfName } from "./name-kinds.ts";
 import { deedOf, toSecondPerson } from "./person-words.ts";
-import { markOf } from "./plot/fill.ts";
-import { canFace, knows, pointer } from "./plot/reveal.ts";
-import type { Turn } from "./turn.ts";
+import { advance, whatBecomes } from "./goal.ts";
+import { isHero } from "./proposals.ts";
+import { sentence, spokenBy } from "./quotes.ts";
+import { isMet, type Turn } from "./turn.ts";
 
 /** What the player says is so becomes lore: an answer to what the dice left open, or a sentence of their own about the world. */
 
@@ -20,13 +21,67 @@ const THOUGHT =
 const TOLD =
   /^(?:yes|no|because|that|this|it|it's|he|he's|she|she's|they|they're|there|there's|the|an?|his|her|its|their|some|somebody|someone|something|nobody|nothing|only|one|two|three|four|in|on|at|under|behind|inside|between|from|just|another|every|all|most|many|rows|both|i (?:see|find|notice|hear|learn|realise|realize|discover|remember|smell|recognise|recognize))\b/iu;
 
+/** The answer that the player chose of those proposed: by its words, or by its number. Null where they chose none. */
+function chosen(pending: Pending | null, text: string): string | null {
+  if (pending === null) return null;
+  const tidy = (words: string) =>
+    words
+      .toLowerCase()
+      .replace(/[.!“”"]+/gu, "")
+      .trim();
+  const number = /^(?:option )?([123])$/u.exec(tidy(text))?.[1];
+  if (number !== undefined) return pending.choices[Number(number) - 1] ?? null;
+  return pending.choices.find((each) => tidy(each) === tidy(text)) ?? null;
+}
+
+/** Whether the words, though they could be spoken to somebody, answer what the player was asked: a choice, or words in quotation marks. */
+export function answersPending(turn: Turn, text: string): boolean {
+  const { pending } = readPremiseMemo(turn.brief.memo);
+  if (pending === null || pending.kind === "last") return false;
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/[.!“”"]+/gu, "");
+  return (
+    pending.choices.some((each) => each.toLowerCase() === plain) ||
+    (pending.by !== "" &&
+      !text.includes("?") &&
+      (/^["“]/u.test(text.trim()) || /^(?:i|we)\b/iu.test(plain) || tellsOfSomebody(turn, text.trim())))
+  );
+}
+
+/** "Widow Tansy has one": a sentence about somebody, and no word to them. */
+const tellsOfSomebody = (turn: Turn, text: string): boolean =>
+  entriesIn(turn.lore, text).some((entry) =>
+    [entry.name, ...entry.aliases, shortName(entry)].some(
+      (name) =>
+        text.startsWith(`${name} `) &&
+        /^(?:has|had|is|was|did|does|took|stole|knows?|knew|saw|gave|got|went|came|wants?|made|told|said|paid|will|would|can|could|\p{Ll}+(?:s|ed)) /u.test(
+          `${text.slice(name.length + 1)} `,
+        ),
+    ),
+  );
+
+/** What is said in the first person of what is past: a person's answer, and no deed of the hero's. */
+const OWN_PAST =
+  /^(?:i|we) (?:\p{L}+ed|was|were|had|saw|lost|sold|took|gave|hid|left|found|heard|knew|told|met|went|came|ran|kept|made|thought|never|only|did|didn't|don't|do not|am|have|can't|cannot|won't|couldn't|had to|owe|want|need|love|hate)\b/iu;
+
 /** Whether the player's words tell how it is, rather than what their character does. */
 export function tellsHowItIs(turn: Turn, reading: Reading, text: string): boolean {
   const plain = text.trim().replace(/’/gu, "'");
   const { pending } = readPremiseMemo(turn.brief.memo);
+  if (pending?.kind === "last") return false;
+  if (chosen(pending, plain) !== null) return true;
   if (TRUTH.test(plain)) return true;
   if (pending === null && /^\d$/u.test(plain)) return false;
   if (LET_ORACLE.test(plain)) return true;
+  if (
+    pending !== null &&
+    pending.by !== "" &&
+    (/^["“].*["”.]$/u.test(plain) || OWN_PAST.test(plain)) &&
+    !plain.includes("?")
+  )
+    return true;
   if (
     /\?\s*$|^(?:and |so |but )?(?:who|whose|what|when|where|why|how|did|does|do you|is it|are you)\b/iu.test(plain) ||
     /^["“]/u.test(plain)
@@ -46,9 +101,9 @@ export function tellsHowItIs(turn: Turn, reading: Reading, text: string): boolea
     whole !== undefined &&
     !/^[^ ]+,/u.test(plain) &&
     / (?:\p{Ll}+(?:s|ed)|came|went|took|told|said|was|gave|found|saw|has|had|is|are|were|will|did|left|ran|sold|bought|knew|hid|stole|made|kept|let|put|paid|sent|wrote|knows) /u.test(
-      plain,
+      `${plain} `,
     );
-  const opens = TOLD.test(bare) || tells;
+  const opens = TOLD.test(bare) || tells || (pending !== null && whole !== undefined && plain.split(" ").length <= 4);
   const own = /^(?:i|we|let me|let's)\b/iu.test(
     bare.replace(
       /^i (?:see|find|notice|hear|learn|realise|realize|discover|remember|smell|recognise|recognize)\b/iu,
@@ -65,27 +120,107 @@ export function tellsHowItIs(turn: Turn, reading: Reading, text: string): boolea
 export async function takeAsSo(turn: Turn, text: string): Promise<void> {
   const { pending } = readPremiseMemo(turn.brief.memo);
   const plain = text.trim().replace(/’/gu, "'");
-  if (pending === null && LET_ORACLE.test(plain)) {
+  const lets = LET_ORACLE.test(plain) && chosen(pending, plain) === null;
+  if (pending === null && lets) {
     turn.still = true;
     return turn.say("Nothing is open to decide just now. Say what you do, or ask “What can I do?”.");
   }
-  if (TRUTH.test(plain) || pending?.kind === "truth") return settle(turn, plain.replace(TRUTH, ""));
-  const fact = LET_ORACLE.test(plain) && pending !== null ? oraclePicks(turn, pending) : asFact(plain, pending, turn);
+  const words = lets
+    ? (pending?.choices[turn.random.int(0, Math.max(0, pending.choices.length - 1))] ?? "nobody can say")
+    : (chosen(pending, plain) ?? plain.replace(TRUTH, ""));
+  const { told, fact } = pending === null ? asFact(turn, words, null) : answerOf(turn, words, pending);
   turn.fact(fact);
+  turn.markSaid({ text: fact });
   bringNames(turn, fact);
   bringPeople(turn, fact);
-  const title = pending?.moves === true ? pending.thread : "";
-  const thread = turn.open.find((each) => each.title === title);
-  if (thread !== undefined) turn.step(thread, fact);
-  turn.log(fact);
-  if (plotMoves(turn, fact)) return;
-  turn.say(fact, whatItBrings(turn, fact));
+  turn.log(told);
+  if (pending?.kind !== "after" && attacks(turn, fact)) return;
+  turn.say(told);
+  for (const entry of entriesIn(turn.lore, fact))
+    if (entry.kind === "person" && turn.member(entry.name) !== undefined) {
+      if (/\b(?:turns? against you|hates? you|is against you|does not forgive you|blames? you)\b/iu.test(fact))
+        turn.attitude(entry.name, -2);
+      else if (/\b(?:trusts? you|begins to trust|likes? you|is on your side|helps? you)\b/iu.test(fact))
+        turn.attitude(entry.name, 1);
+    }
+  if (pending?.kind === "after") return turn.say("So this story ends. Say what you do, and another begins.");
+  const thread = turn.open.find(({ title }) => pending?.moves === true && title === pending.thread);
+  turn.say(pending === null || pending.kind === "fact" ? leadsOn(turn, words) : "", advance(turn, thread, fact));
+  if (pending?.kind === "cost" && pending.about === "what it costs") {
+    const ended = turn.story.threads.findLast(({ state }) => state === "resolved" || state === "failed");
+    if (ended !== undefined) turn.say(whatBecomes(turn, ended));
+  }
+}
+
+interface Answer {
+  /** What the player is told. */
+  readonly told: string;
+  /** What is kept as lore. */
+  readonly fact: string;
+}
+
+/** The player's answer, as somebody's words or as what is so. */
+function answerOf(turn: Turn, words: string, pending: Pending): Answer {
+  const by = pending.by === "" ? undefined : turn.entry(pending.by);
+  if (by === undefined) return asFact(turn, words, pending);
+  const name = shortName(by);
+  turn.memo.last = by.name;
+  const bare = words
+    .replace(/^["“]|["”]$/gu, "")
+    .replace(THOUGHT, "")
+    .trim();
+  // "He" is the speaker where the question was about them, else somebody of whom they speak.
+  const aboutSpeaker =
+    /\b(?:you|your)\b/iu.test(pending.about) ||
+    pending.about.startsWith("what ") ||
+    pending.about.startsWith("the truth");
+  const third =
+    new RegExp(
+      `^(?:${aboutSpeaker ? "he|she|they|" : ""}it turns out|that|${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")})\\b`,
+      "iu",
+    ).test(bare) && !/^["“]/u.test(words);
+  if (third) {
+    const { told } = asFact(turn, bare.replace(/^that /iu, `${name} says that `), pending);
+    return { told, fact: told };
+  }
+  const said = spokenBy(name, bare);
+  const about = pending.about.replace(/[?.!]+$/u, "");
+  const isQuestion =
+    /^(?:and |so |but )?(?:who|whom|whose|what|where|when|why|how|which|did|do|does|is|are|was|were|has|have|can|could|will|would)\b/iu.test(
+      about,
+    ) && !about.startsWith(`what ${name}`);
+  return {
+    told: said,
+    fact: (isQuestion
+      ? `Asked “${about}”, ${name} said: “${sentence(bare)}”`
+      : `${name} said: “${sentence(bare)}”`
+    ).slice(0, 400),
+  };
+}
+
+/** Where an answer leads: whom it names is to be found somewhere, and a place that it names can be gone to. */
+function leadsOn(turn: Turn, words: string): string {
+  for (const entry of entriesIn(turn.lore, words)) {
+    if (isHero(turn, entry) || turn.present.some(({ name }) => name === entry.name) || entry.name === turn.place)
+      continue;
+    if (entry.kind === "place") {
+      turn.offer({ text: `go to ${entry.name}`, act: "travel", target: entry.name, topic: "" });
+      return "";
+    }
+    if (entry.kind !== "person" || !entry.proper) continue;
+    const member = turn.member(entry.name);
+    const place = member?.place ?? entry.at;
+    if (place === "" || place === turn.place || turn.memo.visited.includes(place) || isMet(turn, entry)) continue;
+    turn.offer({ text: `go to ${entry.name}`, act: "travel", target: entry.name, topic: "" });
+    return `${capitalise(shortName(entry))} is to be found at ${place}.`;
+  }
+  return "";
 }
 
 /** Something that comes at the hero in the player's own words is a foe from now on: "a wolf leaps out of the dark". */
-function plotMoves(turn: Turn, fact: string): boolean {
+function attacks(turn: Turn, fact: string): boolean {
   if (
-    !/\b(?:leaps?|attacks?|charges?|lunges?|springs?|ambush\w*|pounces?|rush(?:es)?|draws? (?:a|his|her|their)|jumps? (?:out|through|at|on|from)|bursts? (?:in|through|out)|comes? at (?:me|you|us))\b/iu.test(
+    !/\b(?:leaps?|attacks?|charges?|lunges?|springs? (?:at|on|out|from|forward)|ambush\w*|pounces?|rush(?:es)?|draws? (?:a|his|her|their)|jumps? (?:out|through|at|on|from)|bursts? (?:in|through|out)|comes? at (?:me|you|us))\b/iu.test(
       fact,
     )
   )
@@ -115,48 +250,11 @@ function newFoe(turn: Turn, fact: string): LoreEntry | null {
   return turn.entry(name);
 }
 
-/** What comes of something that the player has said is so: somebody takes it up, or it bears on what is open. */
-function whatItBrings(turn: Turn, fact: string): string {
-  const { plot } = turn;
-  if (plot === null || plot.stage !== "open") return "";
-  plot.calm = 0;
-  const named = entriesIn(turn.lore, fact);
-  const speaker = turn.present.find(({ name }) =>
-    fact.startsWith(`${capitalise(shortName({ ...turn.entry(name) }))} `),
-  );
-  const mentions = named.find(
-    ({ name, kind }) => kind === "person" && name !== speaker?.name && !turn.present.some((here) => here.name === name),
-  );
-  if (mentions !== undefined && mentions.name === plot.culprit && knows(plot, "name"))
-    return `So it comes back to ${shortName(mentions)} again.`;
-  const place = named.find(({ kind, name }) => kind === "place" && name !== turn.place);
-  if (place !== undefined) {
-    turn.offer({ text: `go to ${place.name}`, act: "travel", target: place.name, topic: "" });
-    return "";
-  }
-  return "";
-}
-
-/** The player leaves it to the oracle: it takes the nearest name of the lore that has had no part yet. */
-function oraclePicks(turn: Turn, pending: Pending): string {
-  const used = turn.memo.facts.join(" ");
-  const left = turn.lore.entries.filter(
-    ({ proper, name, kind }) =>
-      proper &&
-      kind !== "place" &&
-      name !== pending.by &&
-      !used.includes(name) &&
-      !turn.present.some((here) => here.name === name),
-  );
-  const pick = left.length === 0 ? turn.lore.entries[0] : turn.random.pick(left.slice(0, 5));
-  return pick === undefined ? "It leads nowhere yet." : `It has to do with ${pick.name}.`;
-}
-
 const VERB =
   /\b(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|must|smells?|leads?|says?|said|tells?|told|points?|comes?|came|goes|went|lies|stands?|looks?|wants?|climbed|took|stole|gave|\p{Ll}{3,}ed|\p{Ll}{2,}[^s\P{Ll}]s) /u;
 
 /** The player's words as a sentence of the lore. */
-function asFact(plain: string, pending: Pending | null, turn: Turn): string {
+function asFact(turn: Turn, plain: string, pending: Pending | null): Answer {
   const bare = plain
     .replace(THOUGHT, "")
     .replace(/^(?:yes|no),? (?=\p{L})/iu, "")
@@ -176,11 +274,13 @@ function asFact(plain: string, pending: Pending | null, turn: Turn): string {
     !/ (?:follow|come|stand|run|ride|wait|block|surround|step|walk|jump|burst)s? /u.test(told) &&
     !VERB.test(`${told} `.replace(/^(?:an?|the|some) [\p{Ll}]+s /u, ""));
   const lead = pending?.lead ?? "There is";
-  if (fragment && lead !== "") told = `${lead} ${told.charAt(0).toLowerCase()}${told.slice(1)}`;
+  const many = /^(?:two|three|four|five|some|many|several|rows|a few|hundreds|dozens)\b/iu.test(told);
+  if (fragment && lead !== "")
+    told = `${many ? lead.replace(/ is$/u, " are") : lead} ${told.charAt(0).toLowerCase()}${told.slice(1)}`;
   else if (/^because\b/iu.test(told)) told = `It is ${told.charAt(0).toLowerCase()}${told.slice(1)}`;
   told = capitalise(told.replace(/\s+/gu, " "));
-  const sentence = /[.!?…]["”’)]*$/u.test(told) ? told : `${told}.`;
-  return sentence.slice(0, 400);
+  const fact = sentence(told).slice(0, 400);
+  return { told: fact, fact };
 }
 
 const HERE =
@@ -207,60 +307,4 @@ export function bringNames(turn: Turn, text: string): void {
     const kind = kindOfName(name, text.slice(0, from), text.slice(from + name.length)) ?? "person";
     turn.memo.names.push({ name, kind, sentence: text.slice(0, 400) });
   }
-}
-
-/** The player says what is behind it: right, it brings the end; else it is held against what was found. */
-function settle(turn: Turn, words: string): void {
-  const told = capitalise(toSecondPerson(words.trim()));
-  const truth = /[.!?…]$/u.test(told) ? told : `${told}.`;
-  const { plot } = turn;
-  bringNames(turn, truth);
-  turn.log(truth);
-  if (plot === null || plot.stage === "done") {
-    turn.fact(truth);
-    return turn.say(truth);
-  }
-  const blamed = entriesIn(turn.lore, truth).filter(({ kind, name }) => kind === "person" && name !== plot.heart);
-  const wrong = blamed.find(({ name }) => name !== plot.culprit && name !== plot.other);
-  const { worn } = markOf(plot);
-  if (wrong !== undefined && !blamed.some(({ name }) => name === plot.culprit)) {
-    return turn.say(
-      "It does not fit.",
-      knows(plot, "trace") || knows(plot, "seen")
-        ? `It does not account for ${worn}, and ${shortName(wrong)} has nothing of the kind.`
-        : `There is nothing yet that points to ${shortName(wrong)}.`,
-    );
-  }
-  plot.theory = truth.slice(0, 400);
-  turn.fact(truth);
-  turn.say(
-    "It fits with all that you have found.",
-    canFace(plot)
-      ? `There is one who can tell you whether it is so: ${pointer(turn, plot)}.`
-      : "What is missing is the proof.",
-  );
-}
-
-/** What an ended thread is worth: experience or a level, as the campaign has it. */
-export async function pay(turn: Turn, small: boolean): Promise<string> {
-  const { sheet } = turn;
-  if (sheet === null) return "";
-  for (const { name } of turn.present) turn.attitude(name, 1);
-  if (turn.brief.scene.campaign.levelProgression === "xp") {
-    const delta = (small ? 25 : 100) * sheet.level;
-    await turn.brief.table.change({
-      type: "experience",
-      characterId: sheet.characterId,
-      delta,
-      reason: "A thread of the story settled",
-    });
-    return `You gain ${delta} experience points.`;
-  }
-  if (small) return "";
-  const after = await turn.brief.table.change({
-    type: "level_up",
-    characterId: sheet.characterId,
-    reason: "A thread of the story settled",
-  });
-  return `You reach level ${after.level}.`;
 }

@@ -1,12 +1,14 @@
 import { capitalise } from "#english/noun-phrase";
 import { factFor } from "./facts.ts";
-import { shows } from "./outcomes/outcome.ts";
+import { bears, goalOf, lowerFirst as lowered } from "./goal.ts";
+import { askPlayer } from "./hand-over.ts";
 import { statementOf } from "#english/statement";
 import { entriesIn, type LoreSentence } from "./lore.ts";
 import { tellingWords } from "./nouns.ts";
 import { ODDS_WORDS, type Odds } from "./odds.ts";
 import { isFrame, isIdea, toldToPlayer } from "./seeds.ts";
-import { findHere, knows, pointer } from "./plot/reveal.ts";
+import { answersTo } from "./proposals.ts";
+import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
 
 const LIKELIER =
@@ -42,9 +44,19 @@ export async function askWorld(turn: Turn, text: string): Promise<void> {
   // "Piet did fight with Brandt" only says the question again.
   const plainly = /^(?:There|Nobody|Somebody|Nothing|Something|It|You|The|An?) /u.test(so);
   turn.say(plainly ? `${thrown.yes ? "Yes" : "No"}: ${lowerFirst(so)}.` : `${thrown.yes ? "Yes" : "No"}.`);
-  if (thrown.verdict === "yes, and") turn.say(findHere(turn) ?? "");
+  const goal = goalOf(turn);
+  if (thrown.verdict === "yes, and")
+    turn.say(
+      askPlayer(turn, {
+        kind: "fact",
+        asks: "And there is more. What?",
+        about: asked,
+        ...(goal === undefined ? {} : { thread: goal.title }),
+        choices: answersTo(turn, "what"),
+      }),
+    );
   else if (thrown.verdict === "yes, but" || thrown.verdict === "no, and")
-    turn.say(turn.tick(`An answer with a catch: ${asked}`.slice(0, 200)));
+    turn.say(await trouble(turn, `An answer with a catch: ${asked}`.slice(0, 200)));
 }
 
 const lowerFirst = (text: string): string =>
@@ -87,36 +99,43 @@ function oddsOf(question: string): Odds {
   return ODDS_WORDS[step]!;
 }
 
-/** A question without yes or no: what the hero has found out, or what a look at it shows. */
-function open(turn: Turn, question: string): void {
-  const { plot } = turn;
-  if (
-    plot !== null &&
-    plot.stage === "open" &&
-    /\b(?:left to do|what now|what next|do (?:i|we) do now|what should (?:i|we))\b/iu.test(question)
-  ) {
-    const steps = turn.story.threads.find(({ title }) => title === plot.thread)?.steps ?? [];
+/** A question without yes or no: from the texts, else the dice say whether the hero gets to know, and the player what it is. */
+async function open(turn: Turn, question: string): Promise<void> {
+  const goal = goalOf(turn);
+  if (/\b(?:left to do|what now|what next|do (?:i|we) do now|what should (?:i|we))\b/iu.test(question)) {
     turn.still = true;
     return turn.say(
-      `Still open: ${plot.thread.charAt(0).toLowerCase()}${plot.thread.slice(1)}.`,
-      ...steps.slice(-2),
-      pointer(turn, plot) === "" ? "" : `You have not yet tried ${pointer(turn, plot)}.`,
+      goal === undefined ? "Nothing is open. Say what you do." : `Still open: ${lowered(goal.title)}.`,
+      ...(goal?.steps.slice(-2) ?? []),
     );
   }
   const fact = factFor(turn, question);
   if (fact !== null) return turn.say(fact);
-  if (plot === null || plot.stage === "done") return turn.say(shows(turn, "looks"));
   const written = mentions(turn, question);
-  if (written !== null) return turn.say(toldToPlayer(written, turn.lore));
-  if (/^(?:and |so |but )?(?:who|whose|whom|why)\b/iu.test(question))
+  if (written !== null && !/^(?:and |so |but )?(?:who|whose|whom|why|how)\b/iu.test(question))
+    return turn.say(toldToPlayer(written, turn.lore));
+  turn.log(`You ask yourself: “${question.slice(0, 160)}”`);
+  const { verdict, yes } = await turn.ask(`Can you tell? ${question}`, "fifty-fifty");
+  if (!yes)
     return turn.say(
-      knows(plot, "name") ? "You know who, and have yet to say it to their face." : "You do not know yet.",
+      "There is no telling, from here.",
+      verdict === "no, and" ? await trouble(turn, "Time lost in wondering") : "",
     );
-  turn.say(findHere(turn) ?? "There is nothing here that would tell you.");
+  const thread = bears(turn, null, question);
+  turn.say(
+    askPlayer(turn, {
+      kind: "fact",
+      asks: "You can tell. What is it?",
+      about: question,
+      lead: "It is",
+      ...(thread === undefined ? {} : { thread }),
+      choices: answersTo(turn, question),
+    }),
+  );
 }
 
 /** A sentence of the texts that speaks of what is asked about, and was not told yet; else one that was, unless only new ones count. */
-export function mentions(turn: Turn, question: string, onlyNew = false): LoreSentence | null {
+function mentions(turn: Turn, question: string, onlyNew = false): LoreSentence | null {
   const asked = tellingWords(question);
   const found = turn.lore.sentences
     .filter((each) => !isFrame(each.text) && !isIdea(each) && each.source !== "story")

@@ -1,5 +1,6 @@
 import type { Reading } from "../understand/reading.ts";
 import { deed } from "./deeds.ts";
+import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
 
 /** The hero rests for an hour, or sleeps until the morning. */
@@ -16,6 +17,6 @@ export async function rest(turn: Turn, reading: Reading, text: string): Promise<
     long ? `You sleep at ${turn.place} until the morning.` : `You rest an hour at ${turn.place}.`,
     healed > 0 ? `You regain ${healed} hit points.` : "",
   );
-  if (long) turn.say(turn.tick("A night goes by"));
+  if (long) turn.say(await trouble(turn, "A night goes by"));
   turn.log(long ? `You sleep at ${turn.place}.` : `You rest at ${turn.place}.`);
 }

@@ -18,6 +18,7 @@ const RISKY: readonly (readonly [RegExp, Ability, string | null])[] = [
   [/\b(?:disguise|pretend|pose as|bluff|forge)\b/iu, "charisma", "Deception"],
   [/\b(?:hack|decode|decipher|repair|fix|rewire|translate|solve|operate)\b/iu, "intelligence", "Investigation"],
   [/\b(?:heal|bandage|treat|cure|stitch|revive|wake)\b/iu, "wisdom", "Medicine"],
+  [/\b(?:set|sic) (?:\S+ ){1,3}on (?:him|her|them|\p{L}+)/iu, "wisdom", "Animal Handling"],
   [/\b(?:calm|tame|soothe|ride|lure)\b/iu, "wisdom", "Animal Handling"],
   [/\b(?:swim|dig|carry)\b/iu, "strength", "Athletics"],
 ];
@@ -26,9 +27,6 @@ const WINS = /\b(?:perform|audience|crowd|contest|competition|win|impress|distra
 /** Food and drink that is made: it takes time, and no luck. */
 const KITCHEN =
   /\b(?:make|cook|bake|brew|boil|pour|prepare|fix|stir)\b.*\b(?:cocoa|tea|coffee|soup|stew|bread|cakes?|pies?|supper|dinner|lunch|breakfast|sandwich\p{L}*|toast|pancakes?|porridge|eggs?|biscuits?|something to eat|a meal|drinks?)\b/iu;
-
-/** Whether something to eat or drink is made. */
-export const isKitchen = (text: string): boolean => KITCHEN.test(text);
 
 /** The check that a deed takes: ability, skill and difficulty; null where it simply happens. */
 export function riskOf(act: Act, text: string): readonly [Ability, string | null, number] | null {

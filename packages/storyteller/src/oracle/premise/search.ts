@@ -1,33 +1,23 @@
 import { capitalise, listed } from "#english/noun-phrase";
 import { fateOf } from "./fates.ts";
+import { goalOf, isAboutGoal } from "./goal.ts";
+import { askPlayer } from "./hand-over.ts";
+import { cellsOf, homeOf, isBodiless } from "./homes.ts";
 import { type LoreEntry, shortName } from "./lore.ts";
-import { forTheDead, goesWrong, outcomeKind, shows } from "./outcomes/outcome.ts";
-import { busyWith } from "./people/traits.ts";
+import { tellingWords } from "./nouns.ts";
 import { deedOf } from "./person-words.ts";
 import { describe, entryMeant, LINES, thingsHere, travel } from "./places.ts";
-import { spokenBy } from "./plot/fill.ts";
-import { homeOf, isBodiless } from "./plot/homes.ts";
-import { findHere, overhear, pointer } from "./plot/reveal.ts";
+import { finds, secrets } from "./proposals.ts";
 import { isFrame } from "./seeds.ts";
-import type { Turn } from "./turn.ts";
+import { trouble } from "./trouble.ts";
+import { isMet, type Turn } from "./turn.ts";
 
 /** What the hero looks at, searches and looks for. */
 
-/** What is said where the hero handles the stolen thing before it is found; null where it is found, or something else is meant. */
-export function notFoundYet({ plot }: Turn, text: string): string | null {
-  if (plot === null || plot.stage === "done" || plot.kind !== "theft" || plot.known.includes("prize")) return null;
-  const heart = plot.heart.split(/['’]s | /u).at(-1) ?? "";
-  const handles = new RegExp(
-    `^(?:i )?(?:put|wear|carry|give|bring|return|hold|eat|hand|take|lift|kiss|show|look at|examine|inspect|touch)\\b(?!.*\\b(?:where|place|hook|case|box|stand|about)\\b).*\\b${heart}\\b`,
-    "iu",
-  );
-  return heart.length > 2 && handles.test(text) ? `You have yet to find ${plot.heart}.` : null;
-}
-
 /** Looks at somebody or something; all round where nothing is named. */
 export async function look(turn: Turn, target: string | null, text: string): Promise<void> {
-  const missing = notFoundYet(turn, text);
-  if (missing !== null) return turn.say(missing, findHere(turn) ?? "");
+  if (/\b(?:when nobody|while nobody|secretly|unseen|behind (?:his|her|their) back)\b/iu.test(text))
+    return search(turn, target, text);
   const entry = entryMeant(turn, target, text);
   const most = LINES[turn.brief.detailLevel] + 1;
   if (entry?.kind === "person" && !turn.present.some(({ name }) => name === entry.name)) return findPerson(turn, entry);
@@ -40,7 +30,7 @@ export async function look(turn: Turn, target: string | null, text: string): Pro
     does.split(" ").length > 2 &&
     !/\b(?:around|about|round|surroundings|place|room|everything|area)\b/iu.test(does)
   )
-    return notice(turn, does);
+    return lookClosely(turn, does);
   if (entry === undefined) {
     const said = describe(turn, { ...turn.entry(turn.place), kind: "place" }, most);
     const people = turn.present.map(({ name, role }) =>
@@ -55,18 +45,17 @@ export async function look(turn: Turn, target: string | null, text: string): Pro
       people.length === 0 ? "You are alone." : `Here ${people.length === 1 ? "is" : "are"} ${people.join("; ")}.`,
       things.length === 0 ? "" : `There ${things.length === 1 ? "is" : "are"} ${listed(things)}.`,
     );
-    turn.say(findHere(turn));
     turn.log(`You look round ${turn.place}.`);
     return;
   }
   const unsaid = turn.about(entry).some((each) => !turn.wasSaid(each) && !isFrame(each.text));
-  const said = describe(turn, entry, most);
+  if (!unsaid && entry.kind !== "person") return lookClosely(turn, does ?? `look at ${entry.name}`);
   turn.log(`You look at ${entry.name}.`);
-  if (entry.kind !== "person" && unsaid)
-    return turn.say(`You ${does ?? `look at ${entry.name}`}.`, ...said, findHere(turn) ?? "");
-  if (unsaid || entry.kind === "person")
-    return turn.say(`You look at ${entry.name}.`, ...said, entry.kind === "person" ? moodOf(turn, entry) : "");
-  notice(turn, does ?? `look at ${entry.name}`);
+  turn.say(
+    `You ${does ?? `look at ${entry.name}`}.`,
+    ...describe(turn, entry, most),
+    entry.kind === "person" ? moodOf(turn, entry) : "",
+  );
 }
 
 const moodOf = (turn: Turn, entry: LoreEntry): string => {
@@ -83,9 +72,31 @@ const moodOf = (turn: Turn, entry: LoreEntry): string => {
           : "";
 };
 
-/** A close look at something: what is to be found here comes to light; else what it is like. */
-function notice(turn: Turn, does: string): void {
-  turn.say(`You ${does}.`, findHere(turn) ?? shows(turn, outcomeKind(does) === "plain" ? "looks" : outcomeKind(does)));
+/** A close look at something of which the texts say nothing: whether there is more to it the dice say, and what it is the player. */
+async function lookClosely(turn: Turn, does: string): Promise<void> {
+  turn.log(`You ${does}.`);
+  const { verdict, yes } = await turn.ask(
+    `Is there anything about it? You ${does}`,
+    isAboutGoal(turn, does) ? "likely" : "fifty-fifty",
+  );
+  if (!yes)
+    return turn.say(
+      `You ${does}. ${/^(?:listen|eavesdrop)/u.test(does) ? "You hear nothing" : "There is nothing"} unusual.`,
+      verdict === "no, and" ? await trouble(turn, "Time lost over nothing") : "",
+    );
+  const goal = goalOf(turn);
+  const listens = /^(?:listen|eavesdrop|put your ear|press your ear)\b/u.test(does);
+  turn.say(
+    `You ${does}, and ${listens ? "hear something" : "something catches your eye"}.`,
+    askPlayer(turn, {
+      kind: "fact",
+      asks: listens ? "What is it?" : "What do you see?",
+      about: listens ? "what you hear" : "what you see",
+      lead: listens ? "You hear" : "You see",
+      ...(goal === undefined || verdict === "yes, but" ? {} : { thread: goal.title }),
+      choices: listens ? secrets(turn) : finds(turn),
+    }),
+  );
 }
 
 /** Searches a place or thing. What is found and written nowhere, the player says. */
@@ -98,69 +109,94 @@ export async function search(turn: Turn, target: string | null, text: string): P
     /\b(?:find|look for|search for|where is)\b/iu.test(text)
   ) {
     turn.memo.last = entry.name;
-    return turn.say(`${capitalise(shortName(entry))} is here, and ${busyWith(turn, entry) ?? "has seen you first"}.`);
+    return turn.say(`${capitalise(shortName(entry))} is here.`);
   }
-  const tracks = /\b(?:track|tracks|trail|footprints?|follow)\b/iu.test(text);
+  const tracks = /\b(?:track|tracks|trail|footprints?|follow|sniff|scent)\b/iu.test(text);
+  const what = entry === undefined ? turn.place : entry.name;
+  const does = (deedOf(text) ?? `search ${what}`).replace(/^find (?!out\b)/u, "look for ");
+  const key = `${turn.place}/${entry?.name ?? [...tellingWords(text)].toSorted().join(" ")}`.slice(0, 200);
+  if (turn.memo.searched.includes(key)) return turn.say(`You ${does}. There is nothing more to find here.`);
   const grade = await turn.check(
     tracks ? "wisdom" : "intelligence",
     tracks ? "Survival" : "Investigation",
     12,
     "What you find",
   );
-  const what = entry === undefined ? turn.place : entry.name;
-  const does = (deedOf(text) ?? `search ${what}`).replace(/^find (?!out\b)/u, "look for ");
-  if (grade === "failure") turn.log(`You search ${what} and find nothing.`);
-  if (grade === "failure")
-    return turn.say(
-      `You ${does}.`,
-      goesWrong(turn, tracks ? "Survival" : "Investigation"),
-      turn.tick(`Time lost at ${what}`),
-    );
-  const found = findHere(turn, grade === "cost");
-  turn.say(`You ${does}.`, found ?? shows(turn, outcomeKind(does) === "plain" ? "looks" : outcomeKind(does)));
-  if (grade === "cost") turn.say(turn.tick(`A slow search of ${what}`));
+  if (grade === "failure") {
+    turn.log(`You ${does}, and find nothing.`);
+    return turn.say(`You ${does}, and find nothing.`, await trouble(turn, `Time lost at ${turn.place}`));
+  }
+  turn.memo.searched.push(key);
+  turn.log(`You ${does}.`);
+  const goal = goalOf(turn);
+  turn.say(
+    `You ${does}, and find something.`,
+    grade === "cost" ? await trouble(turn, `A slow search of ${what}`, false) : "",
+    askPlayer(turn, {
+      kind: "fact",
+      asks: "What is it?",
+      about: "what you find",
+      lead: "You find",
+      ...(goal === undefined ? {} : { thread: goal.title }),
+      choices: finds(turn),
+    }),
+    await turn.words(),
+  );
 }
 
-/** Looks for somebody: goes where they are. Whoever is dead, held or missing is not simply there. */
-export async function findPerson(turn: Turn, entry: LoreEntry): Promise<void> {
-  const { plot } = turn;
+/**
+ * Looks for somebody: goes where they are. Whoever is dead or missing is not simply there.
+ * @param called whether the hero only calls their name
+ */
+export async function findPerson(turn: Turn, entry: LoreEntry, called = false): Promise<void> {
   const name = capitalise(shortName(entry));
   const fate = turn.member(entry.name)?.alive === false ? "dead" : fateOf(turn.lore, entry);
   if (fate === "dead") {
     const does = deedOf(turn.brief.playerText);
-    return turn.say(does === null ? "" : `You ${does}.`, forTheDead(turn, turn.brief.playerText, entry));
+    return turn.say(does === null ? "" : `You ${does}.`, `${name} is dead, and does not answer.`);
   }
-  const isLost = plot !== null && plot.stage !== "done" && (plot.heart === entry.name || plot.captive === entry.name);
-  if (isLost && fate === "held" && plot.captive === entry.name) return visit(turn, entry, plot.captiveAt);
-  if (isLost && !(plot.heart === entry.name && plot.kind === "foe")) {
-    turn.log(`You look for ${shortName(entry)}.`);
-    const found = turn.place === plot.hideout ? findHere(turn) : null;
-    return turn.say(
-      found ??
-        `${name} is nowhere to be found.${pointer(turn, plot) === "" ? "" : ` You might ask ${pointer(turn, plot)}.`}`,
-    );
+  const wasFound = turn.memo.companions.includes(entry.name) || isMet(turn, entry);
+  if (fate === "missing" && !wasFound) return seek(turn, entry);
+  if (fate === "held" && !wasFound) {
+    const cells = cellsOf(turn, entry);
+    if (turn.place !== cells) await travel(turn, cells, `go to ${cells}`);
+    turn.bring(entry);
+    turn.memo.last = entry.name;
+    return turn.say(`You are let in to ${shortName(entry)} for a few minutes.`);
   }
   // An animal comes when it is called, and a voice without a body is everywhere.
-  if (isBodiless(turn, entry)) return turn.bring(entry);
-  if (entry.kind === "creature" && plot?.heart !== entry.name) return turn.bring(entry);
-  const where =
-    turn.member(entry.name)?.place ||
-    plot?.people.find((each) => each.name === entry.name)?.home ||
-    entry.at ||
-    homeOf(turn, entry, plot?.age ?? "old");
+  if (isBodiless(turn, entry) || entry.kind === "creature") {
+    turn.memo.last = entry.name;
+    return turn.bring(entry);
+  }
+  // Whom the texts put nowhere comes when they are called.
+  if (called && entry.at === "" && entry.kind === "person") {
+    turn.bring(entry);
+    turn.memo.last = entry.name;
+    return turn.say(`${name} comes over to you.`);
+  }
+  const where = turn.member(entry.name)?.place || entry.at || homeOf(turn, entry);
   if (where !== turn.place) await travel(turn, where, `go to ${where}`);
   if (!turn.present.some((here) => here.name === entry.name)) turn.bring(entry);
+  turn.memo.last = entry.name;
 }
 
-/** A word with somebody who is locked up: through the door, with what they know. */
-async function visit(turn: Turn, entry: LoreEntry, place: string): Promise<void> {
-  if (turn.place !== place) await travel(turn, place, `go to ${place}`);
+/** Somebody of whom the texts say that they are missing: the dice say whether there is a trace of them, the player what it is. */
+async function seek(turn: Turn, entry: LoreEntry): Promise<void> {
   const name = shortName(entry);
-  turn.memo.last = entry.name;
-  turn.log(`You speak with ${name} through a locked door.`);
-  const clue = overhear(turn, "told");
+  turn.log(`You look for ${name}.`);
+  const { yes } = await turn.ask(`Is there any trace of ${name} here?`, "fifty-fifty");
+  if (!yes) return turn.say(`You look for ${name}. There is no trace here.`);
+  const goal = goalOf(turn);
   turn.say(
-    `You are let in to ${name} for a few minutes.`,
-    spokenBy(name, clue === null ? "It was not me. You know that." : `It was not me. ${clue}`),
+    `You look for ${name}, and there is a trace.`,
+    askPlayer(turn, {
+      kind: "fact",
+      asks: "What is it?",
+      about: `the trace of ${name}`,
+      lead: "You find",
+      ...(goal === undefined ? {} : { thread: goal.title }),
+      choices: finds(turn),
+    }),
   );
 }

@@ -3,18 +3,16 @@ import { isKnownVerb } from "#english/past-tense";
 import { fromName, toSecondPerson } from "./person-words.ts";
 import type { Lore, LoreSentence } from "./lore.ts";
 import { entriesIn } from "./lore.ts";
+import { isWish } from "./wishes.ts";
 
 /** What a story begins from: the player's first scene, their wishes, and the conflicts of the lore. */
 
-/** A wish about the game, and no part of the fiction. */
-const WISH =
-  /^(?:please\b|(?:horror|comedy|farce|western|mystery|noir|romance|drama|fantasy|science fiction)\b,|there is no magic\b|(?:[\p{L}-]+[ ,!]+){0,5}(?:fantasy|magic|horror|psychological|caper|comedy|noir|mystery|thriller|romance|adventure|western|farce|drama)[.!]?$|[^.,;]{0,40}\bplease\b|(?:SF|sci-fi|cosy|cozy|gothic|noir)\b[^.]{0,30}\.?$|nobody dies|i(?:'d| would)? (?:like|love|prefer|want) (?!to (?:find|free|save|kill|avenge|learn|know|discover|stop|reach|win|steal|get|return|bring|become|protect|rescue|solve|prove|clear|take|destroy|build|repay|escape|uncover|recover|end|make|break|see|help|pay|catch|cure|restore|defeat|survive|open|keep)\b)|no \w+|(?:\w+ )?(?:tone|style|mood)\b|tone:|style:|keep (?:it|the)\b|avoid\b|focus\b|more \w+ than\b|less\b|do(?:n't| not)\b|lots of\b|genre\b|grim\.?$|(?:\p{L}+[ -]){0,2}(?:horror|western|farce|comedy|mystery|fantasy|sci-fi|noir|thriller|adventure)\.?$|silly\b|funny\b|dark\.?$|light\b|serious\b|(?:\w+[,.]? ){0,3}(?:please|tone)\.?$)/iu;
 const GOAL =
   /^(?:(?:and|but|so) )?(?:i|we) (?:(?:really|only|just) )?(?:want|need|have|swore|vowed|hope|plan|must|intend|wish|am here|came)(?: (?:to|here to))? (?:be able to )?((?:find|free|save|kill|avenge|learn|know|discover|stop|reach|win|steal|get|return|bring|become|protect|rescue|solve|prove|clear|take|destroy|build|repay|escape|uncover|recover|end|make|break|see|help|pay|catch|cure|restore|defeat|survive|open|keep)\b.*)$/iu;
 const CONFLICT =
   /\b(?:missing|stolen|stole|murder\w*|killed|vanish\w*|disappear\w*|threaten\w*|at war|on strike|in debt|bargain|curse\w*|hunts?|hunted|(?:is|are|lie|lies) dying|rebellion|feud|forbidden|stopped|broken|fell silent|nobody knows|no one knows|sealed|will fail|starv\w*|plague|poison\w*|betray\w*|traitor|sabotag\w*|cut wages|too early|do not wake|crossed out)\b/iu;
 const DEADLINE =
-  /\b(?:(?:in|within) (?:an? |one |two |three |four |five |six |seven |nine |ten |\d+ )(?:hours?|days?|nights?|weeks?|months?)|(?:has|have) [\p{L} ]{2,20} for (?:one|two|three|four|five|six|\d+) (?:hours?|days?|nights?|weeks?|months?)|by (?:dawn|dusk|midnight|noon|nightfall|\p{Lu}\p{Ll}+day|tomorrow)|runs? out|before (?:the )?(?:first |next |last )?(?:\p{Lu}[\p{L}]+(?: \p{Lu}?[\p{L}]+){0,3}|dawn|dusk|midnight|snow|harvest|election|wedding|trial|coronation|festival|fair|spring|winter|war)\b)/u;
+  /\b(?:(?:in|within) (?:an? |one |two |three |four |five |six |seven |nine |ten |\d+ )(?:hours?|days?|nights?|weeks?|months?)|(?:has|have) [\p{L} ]{2,20} for (?:one|two|three|four|five|six|\d+) (?:hours?|days?|nights?|weeks?|months?)|by (?:dawn|dusk|midnight|noon|nightfall|\p{Lu}\p{Ll}+day|tomorrow)|runs? out|before (?:the )?(?:first |next |last )?(?:\p{Lu}[\p{L}]+(?: \p{Lu}?[\p{L}]+){0,3}|dawn|dusk|midnight|snow|harvest|election|wedding|trial|hanging|execution|funeral|auction|race|feast|contest|storm|coronation|festival|fair|spring|winter|war)\b)/u;
 
 const LONGEST_TITLE = 90;
 
@@ -39,7 +37,6 @@ export interface Premise {
   readonly clock: ClockSeed | null;
 }
 
-const isWish = (text: string): boolean => WISH.test(text.replace(/’/gu, "'"));
 /** An idea for the player among a generated campaign's hooks ("Board the night airship …"): something to do, and nothing that is so. */
 export const isIdea = ({ own, heading, text }: LoreSentence): boolean => !own && /hook/iu.test(heading) && isTask(text);
 
@@ -66,7 +63,7 @@ function firstScene(text: string): string | null {
     .replace(/^.*?\b(?:begins?|starts?|opens?|begin|start|open)\b(?: the story| it| us| me| out)?,? ?/iu, "")
     .replace(/; ?(?:\p{Ll}+ ){0,3}(?:tone|mood|style)[^;]*$/iu, "")
     .replace(/;.*\bplease\b.*$/iu, "");
-  const told = toSecondPerson(rest.trim());
+  const told = toSecondPerson(rest.trim().replace(/\bwith me and (?=my\b|the\b|our\b|\p{Lu})/u, "with "));
   const time = /^(?:on |at )?(the (?:\p{Ll}+ )?(?:morning|evening|night|day|eve|week|dawn)\b.*)$/iu.exec(told)?.[1];
   if (time !== undefined) return sentence(`It is ${time.charAt(0).toLowerCase()}${time.slice(1)}`);
   if (/^(?:in|at|on|inside|aboard|under|near|outside|behind|among|beside|by)\b/iu.test(told))
@@ -79,11 +76,18 @@ function firstScene(text: string): string | null {
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const sentence = (text: string): string => capitalise(/[.!?…]["”’)]*$/u.test(text) ? text : `${text}.`);
 
+/** "A retired trapeze artist who …", "Salvage diver.": who the hero is. */
+const OF_HERO =
+  /^(?:An? (?!few\b|lot\b|long time\b|year\b|day\b)(?:[\p{L}-]+ ){0,4}?[\p{L}-]+(?: who\b| of\b| from\b| with\b|,|\.)|\p{Lu}\p{Ll}+ \p{Ll}*(?:er|or|ist|man|woman|ian|smith|herd|ess|eer)\.$)/u;
+
 /** A sentence of the player's, told to them: "I" and the hero's name become "you" where that reads well. */
 export function toldToPlayer({ text, source }: LoreSentence, lore: Lore): string {
+  if (source === "hero" && OF_HERO.test(text))
+    return `You are ${/^An? /u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : `${/^[AEIOU]/u.test(text) ? "an" : "a"} ${text.charAt(0).toLowerCase()}${text.slice(1)}`}`;
   for (const hero of lore.heroes.flatMap((name) => [name, name.split(" ")[0]!])) {
     if (text.startsWith(`${hero}'s `)) return toSecondPerson(`Your ${text.slice(hero.length + 3)}`);
-    const others = entriesIn(lore, text).some(({ kind, proper }) => kind === "person" && proper);
+    // In the hero's own texts "her" is the hero.
+    const others = source !== "hero" && entriesIn(lore, text).some(({ kind, proper }) => kind === "person" && proper);
     const turned = fromName(text, hero, "you", others, lore.heroPronoun);
     if (turned !== null) return toSecondPerson(turned);
   }
@@ -267,14 +271,26 @@ function titled(text: string): string {
   return `${capitalise(plain.slice(0, plain.lastIndexOf(" ", 110)))}…`;
 }
 
+/** "Three days before the contest": the first scene may set the deadline, too. */
+const SOON = /\b(?:hours?|days?|nights?|weeks?|(?:last )?(?:evening|night|day)) before the \p{L}/u;
+
 /** The deadline that the texts set; null where they set none. */
 function clockOf(lore: Lore): ClockSeed | null {
-  const found = lore.sentences.find(
-    ({ text, own, source, heading }) =>
-      (own || /troubles?/iu.test(heading)) && source !== "story" && firstScene(text) === null && DEADLINE.test(text),
-  );
+  const isGoalBefore = ({ text, own }: LoreSentence) => own && isGoal(text) && DEADLINE.test(text);
+  const found =
+    lore.sentences.find(isGoalBefore) ??
+    lore.sentences.find(
+      ({ text, own, source, heading }) =>
+        (own || /troubles?/iu.test(heading)) &&
+        source !== "story" &&
+        (firstScene(text) === null || SOON.test(text)) &&
+        (DEADLINE.test(text) || SOON.test(text)),
+    );
   if (found === undefined) return null;
-  const event = /\bbefore (?:the )?((?:first |next |last )?[\p{L} ]+)/u.exec(found.text)?.[1]?.trim();
+  const event =
+    /\bbefore (?:the )?((?:first |next |last )?[\p{L}]+(?: (?!with\b|and\b|when\b|in\b|at\b|where\b)[\p{L}]+){0,4})/u
+      .exec(found.text)?.[1]
+      ?.trim();
   if (event !== undefined) return { name: titled(`The ${event} comes nearer`), full: `The ${event} has come.` };
   const told = toSecondPerson(clauseOf(found.text));
   return { name: titled(told), full: `Time is up: ${lower(told).replace(/[.!]$/u, "")}.` };

@@ -1,244 +1,250 @@
-import { capitalise, listed } from "#english/noun-phrase";
-import { isKnownVerb } from "#english/past-tense";
-import type { Reading } from "../understand/reading.ts";
-import { entriesIn, type LoreEntry, shortName } from "./lore.ts";
+import { listed } from "#english/noun-phrase";
 import { splitSentences } from "../answers/written-texts.ts";
-import { answers, isAboutPlot, lies } from "./plot/answers-of.ts";
-import { press } from "./plot/confront.ts";
-import { canBlame, knows, overhear, personOf, pointer, tellsClue } from "./plot/reveal.ts";
+import type { Reading } from "../understand/reading.ts";
 import { heardOfIt } from "./customs.ts";
-import { replyTo } from "./people/replies.ts";
-import { knowledge, lineSaid } from "./people/tells-of.ts";
-import { busyWith } from "./people/traits.ts";
-import { lineOf } from "./people/voices.ts";
-import { putsWish } from "./people/wishes.ts";
-import { deedOf, toSecondPerson } from "./person-words.ts";
 import { factFor } from "./facts.ts";
-import { markOf, spokenBy } from "./plot/fill.ts";
-import { mentions } from "./questions.ts";
 import { fateOf } from "./fates.ts";
-import { type Turn, wantOf } from "./turn.ts";
+import { bears } from "./goal.ts";
+import { askPlayer } from "./hand-over.ts";
+import { type LoreEntry, shortName, startName } from "./lore.ts";
+import { hashOf } from "./memo.ts";
+import type { Odds, Verdict } from "./odds.ts";
+import { deedOf } from "./person-words.ts";
+import { answersTo, isHero, suspects } from "./proposals.ts";
+import { spokenBy } from "./quotes.ts";
+import { freshOf, replyTo } from "./replies.ts";
+import { hears } from "./statements.ts";
+import { ofThemself, textAnswer } from "./text-answers.ts";
+import { trouble } from "./trouble.ts";
+import type { Turn } from "./turn.ts";
 
-const BY = "game_master" as const;
-export const start = (entry: LoreEntry): string => capitalise(shortName(entry));
+/** Talk: what the texts say people tell; what they leave open is asked of the dice, and then of the player. */
 
-const ASKS =
-  /\?|^(?:and |so |but )?(?:did|do|does|is|are|was|were|has|have|can|could|will|would)\b|\b(?:ask|asks|about|tell me|whos?|whats?|why|wheres?|when|hows?|whether|if|question|interrogate|find out|know)\b/iu;
 const GREETS =
   /^(?:i )?(?:greet|talk to|speak (?:to|with)|approach|say hello|say hi|hello|hi|good (?:morning|evening|day)|introduce myself|chat with|wave)\b/iu;
-
-/** Somebody is spoken to. They answer from the lore; what it does not hold is asked of the dice. */
-export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text: string): Promise<void> {
-  if (TELLS.test(text) && reading.speech === "" && !/\?\s*$/u.test(text)) return tells(turn, person, text);
-  const topic = topicOf(reading, text, person);
-  const found = knowledge(turn, person, topic);
-  turn.bring(person);
-  turn.memo.last = person.name;
-  if (topic === "" || (GREETS.test(text) && !ASKS.test(reading.topic)))
-    return GREETS.test(text) || GREETS.test(reading.speech) || /\b(?:talk|speak|chat|greet|approach)\b/iu.test(text)
-      ? greet(turn, person)
-      : hears(turn, person, reading.speech === "" ? text : reading.speech);
-  turn.log(`You ask ${shortName(person)} about ${aboutOf(topic)}.`);
-  if (person.kind !== "person") return turn.say(replyTo(turn, person, text).text);
-  const asks = ASKS.test(text) || reading.speech === "";
-  if (!asks) return hears(turn, person, reading.speech);
-  const first = heardOfIt(turn, person);
-  if (first !== "") turn.say(first);
-  // A number or a name is given.
-  const own = factFor(turn, topic);
-  if (own !== null) return turn.say(spokenBy(shortName(person), own));
-  const line =
-    found.find((each) => !turn.wasSaid(each) && each.source !== "story") ??
-    (/^(?:and |so )?(?:who|what|whats|why|how|where)\b/iu.test(topic) && !/\b(?:you|your)\b/iu.test(topic)
-      ? (mentions(turn, topic, true) ?? undefined)
-      : undefined);
-  const clueFirst = plotOpen(turn, person) && isAboutPlot(turn, topic);
-  if (line !== undefined && !clueFirst) {
-    turn.markSaid(line);
-    return turn.say(lineSaid(turn, line, person));
-  }
-  await answers(turn, person, topic);
-}
-
-/** Whether somebody has something left to say of what is open. */
-const plotOpen = ({ plot }: Turn, { name }: LoreEntry): boolean =>
-  plot !== null &&
-  plot.stage === "open" &&
-  (plot.culprit === name || plot.people.some((each) => each.name === name && each.told === 0));
-
+const ASKS =
+  /\?|^(?:and |so |but )?(?:did|do|does|is|are|was|were|has|have|can|could|will|would)\b|\b(?:ask|asks|about|tell me|whos?|whats?|why|wheres?|when|hows?|whether|if|question|interrogate|find out|know)\b/iu;
 const TELLS =
   /^(?:then )?(?:i |we )?(?:(?:find|fetch|see) \p{L}+(?: \p{L}+)? and )?(?:tell|inform|warn|remind|report to|explain to|confess to|let)\b(?! me\b)(?!.*\bto tell\b)/iu;
 
-/** The player tells somebody something: how it is taken, the dice say. */
-async function tells(turn: Turn, person: LoreEntry, text: string): Promise<void> {
+/** Somebody is spoken to. */
+export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text: string): Promise<void> {
   turn.bring(person);
   turn.memo.last = person.name;
-  const gist =
-    /\b(?:that|what|everything|about|of|how|why|who|where|all|the truth|my)\b.*$/iu.exec(
+  if (TELLS.test(text) && reading.speech === "" && !/\?\s*$/u.test(text)) {
+    const gist = /\b(?:that|what|everything|about|of|how|why|who|where|all|the truth|my)\b.*$/iu.exec(
       text.replace(/[.!]+$/u, ""),
-    )?.[0] ?? "";
-  const told = gist === "" ? "" : ` ${toSecondPerson(gist)}`;
-  turn.log(`You tell ${shortName(person)}${told}.`);
-  turn.attitude(person.name, 1);
-  const { plot } = turn;
-  if (
-    plot !== null &&
-    plot.stage === "open" &&
-    plot.culprit === person.name &&
-    canBlame(plot) &&
-    isAboutPlot(turn, gist)
-  )
-    return press(turn, text);
-  const does = deedOf(text);
-  const words = gist === "" ? text : gist;
-  const clue = isAboutPlot(turn, words) ? tellsClue(turn, person) : null;
-  turn.say(
-    does === null ? `You tell ${shortName(person)}${told}.` : `You ${does}.`,
-    clue ?? replyTo(turn, person, text).text,
-  );
+    )?.[0];
+    return hears(turn, person, gist ?? text, deedOf(text) ?? "");
+  }
+  const topic = topicOf(reading, text, person);
+  const greets = GREETS.test(text) || GREETS.test(reading.speech);
+  if (topic === "" || (greets && !ASKS.test(reading.topic)))
+    return greets || /\b(?:talk|speak|chat|greet|approach)\b/iu.test(text)
+      ? greet(turn, person)
+      : hears(turn, person, reading.speech === "" ? text : reading.speech);
+  if (person.kind !== "person") return turn.say(replyTo(turn, person, text));
+  const asks = ASKS.test(text) || reading.speech === "";
+  return asks ? asked(turn, person, topic) : hears(turn, person, reading.speech);
 }
-
-const YES_OR_NO =
-  /^(?:so |and |but )?(?:do|does|did|have|has|are|is|was|were|can|could|will|would) (?:you|he|she|it|they)\b/iu;
 
 /** What a talk is about, in the player's words: empty for a mere greeting. */
 function topicOf(reading: Reading, text: string, person: LoreEntry): string {
   const quoted = /[“"]([^”"]+)[”"]/u.exec(text)?.[1] ?? "";
   const question = splitSentences(quoted).findLast((each) => /\?["”]?$/u.test(each)) ?? quoted;
-  const asked = YES_OR_NO.test(text)
+  const unquoted = text.replace(/[“"][^”"]*[”"]/gu, "");
+  const whole = /^(?:so |and |but )?(?:do|does|did|have|has|are|is|was|were|can|could|will|would)\b.*\?/iu.test(text)
     ? text
-    : (/\b(?:about|whether|if|why|who|what|where|when|how)\b.*$/iu.exec(text.replace(/[“"][^”"]*[”"]/gu, ""))?.[0] ??
-      "");
-  const topic = asked !== "" ? asked : question !== "" ? question : reading.topic;
-  const without = [
-    person.name,
-    shortName(person),
-    ...person.aliases,
-    `${person.name.split(" ")[0]} ${person.name.split(" ").at(-1)}`,
-    person.name.split(" ")[0]!,
-  ].reduce((rest, name) => {
-    const literal = name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
-    return rest.replace(new RegExp(`^${literal}, |(?:^|,? )${literal}(?=[?!.]*$)`, "giu"), "");
-  }, topic);
-  return without
+    : (/\b(?:about|whether|if|why|who|whom|whose|what|which|where|when|how)\b.*$/iu.exec(unquoted)?.[0] ?? "");
+  const topic = whole !== "" ? whole : question !== "" ? question : reading.topic;
+  return [person.name, shortName(person), ...person.aliases, person.name.split(" ")[0]!]
+    .reduce((rest, name) => {
+      const literal = name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+      return rest.replace(new RegExp(`^${literal}, |(?:^|,? )${literal}(?=[?!.]*$)`, "giu"), "");
+    }, topic)
     .replace(/^(?:about|for) /iu, "")
     .replace(/[?.!“”"]+$/gu, "")
     .trim();
 }
 
-/** The topic inside a sentence: "why the chain stopped", "your sister Odile". */
-function aboutOf(topic: string): string {
-  const told = toSecondPerson(topic.replace(/\byou\b/giu, "they").replace(/\byour\b/giu, "their"));
-  const short = told.length > 90 ? `${told.slice(0, told.lastIndexOf(" ", 86))}…` : told;
-  return short.charAt(0) === short.charAt(0).toLowerCase() || /^(?:I|\p{Lu}\p{Ll}+ \p{Lu})/u.test(short)
-    ? short
-    : /^(?:Who|What|Why|Where|When|How|Is|Are|Do|Does|Did|The|A|An|My|Your)\b/u.test(short)
-      ? short.charAt(0).toLowerCase() + short.slice(1)
-      : short;
-}
+const HOW_ARE_YOU = /^(?:and )?how (?:are|do) you(?: (?:do|doing|feeling|today|all right))*$/iu;
+const WHO_ARE_YOU = /^(?:and )?(?:who are you|what(?:'s| is) your name|what do you do(?: here)?)$/iu;
 
-/** A first word: what they are at, and how they speak. */
-function greet(turn: Turn, person: LoreEntry): void {
-  const busy = busyWith(turn, person);
-  const want = wantOf(person, turn.lore);
-  turn.log(`You speak with ${shortName(person)}.`);
-  const wish = putsWish(turn, person);
-  turn.say(
-    heardOfIt(turn, person),
-    busy === null ? "" : `${start(person)} ${busy}.`,
-    person.kind !== "person"
-      ? replyTo(turn, person, "hello").text
-      : (wish ?? spokenBy(shortName(person), lineOf(turn, person, "greet"))),
-    wish !== null || want === "" ? "" : `What ${shortName(person)} wants is plain enough: ${want}.`,
-  );
-}
-
-/** The player tells something, and asks nothing. */
-export function hears(turn: Turn, person: LoreEntry, speech: string): void {
-  turn.log(`You say to ${shortName(person)}: “${speech.slice(0, 120)}”`);
-  const { plot } = turn;
-  if (plot?.stage === "open" && plot.culprit === person.name && isAboutPlot(turn, speech)) return lies(turn, person);
-  const doubt = onTheory(turn, person, speech);
-  if (doubt !== null) return turn.say(doubt);
-  const { text, kind, plain } = replyTo(turn, person, speech);
-  const part = plot === null ? undefined : personOf(plot, person.name);
-  if (kind && part !== undefined) part.guarded = false;
-  const clue =
-    !kind && plot?.stage === "open" && plot.culprit !== person.name && (plain || isAboutPlot(turn, speech))
-      ? tellsClue(turn, person)
-      : null;
-  turn.say(
-    heardOfIt(turn, person),
-    clue ?? (kind && part?.told !== 0 ? null : plain ? putsWish(turn, person) : null) ?? text,
-  );
-}
-
-/** What somebody says to "I think Matthis took it": what speaks for it, and what does not. */
-function onTheory(turn: Turn, person: LoreEntry, speech: string): string | null {
-  const { plot } = turn;
-  if (
-    plot?.stage !== "open" ||
-    /\?|\b(?:did|do|does|have|has) you\b|^\W*(?:who|what|when|why|where|how)\b/iu.test(speech) ||
-    !/\b(?:took|stole|did|done|killed|cut|hid|broke|behind|guilty|thief|lying|suspect)\b/iu.test(speech)
-  )
-    return null;
-  const named = entriesIn(turn.lore, speech).find(
-    ({ kind, proper, name }) => kind === "person" && proper && name !== person.name && name !== plot.heart,
-  );
-  if (named === undefined || plot.people.every(({ name }) => name !== named.name)) return null;
-  const name = shortName(named);
-  return spokenBy(
-    shortName(person),
-    knows(plot, "name")
-      ? named.name === plot.culprit
-        ? `So do I, by now. But say it to ${name}, and not to me.`
-        : `${name}? Then explain to me ${markOf(plot).worn}.`
-      : knows(plot, "seen")
-        ? `It may be. Look at ${name} closely, and think of ${markOf(plot).worn}.`
-        : `${name}? Bring me something that I can hold in my hand, and I will believe it.`,
-  );
-}
-
-/** The player gives their word: a thread of its own. */
-export function promise(turn: Turn, person: LoreEntry | undefined, text: string): void {
-  const gist = toSecondPerson(
-    (
-      /\b(?:promise|swear|vow|word|assure)\b(?: (?!I\b)\S+){0,4}? ((?:to|that|not to)\b[^.!?]*)/iu.exec(
-        text.replace(/’/gu, "'"),
-      )?.[1] ??
-      text.replace(
-        /^.*?\b(?:[Pp]romise|[Ss]wear|[Vv]ow|[Aa]ssure)\b(?: (?:him|her|them|to \S+|\p{Lu}\S+(?: \p{Lu}\S+)?))?,? /u,
-        "",
-      )
-    ).replace(/[.!?"“”]+$/gu, ""),
-  );
-  const whom = person === undefined ? "yourself" : shortName(person);
-  if (person !== undefined) {
-    turn.bring(person);
-    turn.attitude(person.name, 1);
+/** Somebody is asked something: the texts answer, or the dice, or the player. */
+async function asked(turn: Turn, person: LoreEntry, question: string): Promise<void> {
+  const name = shortName(person);
+  const plain = question.replace(/’/gu, "'").trim();
+  turn.log(`You ask ${name}: “${plain.slice(0, 160)}”`);
+  turn.say(heardOfIt(turn, person));
+  if (HOW_ARE_YOU.test(plain))
+    return turn.say(
+      spokenBy(name, freshOf(turn, ["Well enough.", "I have slept better.", "Ask me tomorrow."], hashOf(person.name))),
+    );
+  if (WHO_ARE_YOU.test(plain)) {
+    const own = ofThemself(turn, person);
+    return turn.say(own ?? spokenBy(name, `${name}. That is all there is to say.`));
   }
-  const title = `Your word to ${whom}: ${gist}`.slice(0, 118);
-  turn.change({ type: "thread_changed", by: BY, title, question: "Will you keep it?", kind: "promise", state: "open" });
+  const before = turn.memo.facts.find((fact) => fact.startsWith(`Asked “${plain}”, ${name} said`));
+  if (before !== undefined) {
+    const words = /: “(.+)”$/u.exec(before)?.[1];
+    return turn.say(
+      spokenBy(
+        name,
+        words === undefined
+          ? `I have told you: ${/ (yes|no)\.$/u.exec(before)?.[1] ?? "I do not know"}.`
+          : `I have told you. ${words}`,
+      ),
+    );
+  }
+  const written = textAnswer(turn, person, plain) ?? number(turn, name, plain);
+  if (written !== null) return turn.say(written);
+  const yesOrNo = isYesOrNo(plain);
+  const attitude = turn.member(person.name)?.attitude ?? 0;
+  if (yesOrNo) return yesOrNoOf(turn, person, plain, attitude);
+  const odds: Odds = attitude < 0 ? "fifty-fifty" : attitude > 0 ? "almost certain" : "likely";
+  const { verdict, yes } = await turn.ask(`Does ${name} know, and say so?`, odds);
+  if (!yes) return turn.say(await refuses(turn, person, plain, verdict));
+  const thread = bears(turn, person, plain);
   turn.say(
-    `You give ${person === undefined ? "your word" : `${shortName(person)} your word`}: ${gist
-      .replace(/^to /u, "you will ")
-      .replace(/^that /u, "")
-      .replace(/^not to /u, "you will not ")
-      .replace(/^(\p{Ll}+)(?= )/u, (word) => (isKnownVerb(word) ? `you will ${word}` : word))
-      .replace(/^You /u, "you ")}.`,
-    person === undefined ? "" : replyTo(turn, person, "i promise").text,
+    MANNER[verdict](startName(person)),
+    verdict === "yes, but" ? await trouble(turn, `What ${name} said was overheard`, false) : "",
+    askPlayer(turn, {
+      kind: "fact",
+      asks: `What does ${name} say?`,
+      about: plain,
+      by: person.name,
+      lead: "",
+      ...(thread === undefined ? {} : { thread }),
+      choices: answersTo(turn, plain, person),
+    }),
+    /^(?:what|how)\b/iu.test(plain) ? await turn.words() : "",
   );
-  turn.log(`You promise ${whom} ${gist}.`);
-  const part = turn.plot === null || person === undefined ? undefined : personOf(turn.plot, person.name);
-  const wasGuarded = part?.guarded === true;
-  if (part !== undefined) part.guarded = false;
-  const clue = person === undefined || !wasGuarded ? null : tellsClue(turn, person);
-  if (clue !== null) turn.say(clue);
 }
 
-/** Nobody in particular is asked: whether somebody knows, the dice say. */
+const MANNER: Readonly<Record<Verdict, (name: string) => string>> = {
+  "yes, and": (name) => `${name} has waited for somebody to ask, and tells you.`,
+  yes: (name) => `${name} knows, and tells you.`,
+  "yes, but": (name) => `${name} tells you, and somebody else hears it.`,
+  "no, but": (name) => `${name} does not know.`,
+  no: (name) => `${name} does not know.`,
+  "no, and": (name) => `${name} will not say.`,
+};
+
+async function refuses(turn: Turn, person: LoreEntry, question: string, verdict: Verdict): Promise<string> {
+  const name = shortName(person);
+  if (verdict === "no, and") {
+    turn.attitude(person.name, -1);
+    return spokenBy(name, "That is none of your business. Do not ask me again.");
+  }
+  const other = suspects(turn, question, person.name).find(
+    (entry) => entry.kind === "person" && !turn.present.some((here) => here.name === entry.name),
+  );
+  if (verdict === "no, but" && other !== undefined) {
+    turn.offer({ text: `go to ${other.name}`, act: "travel", target: other.name, topic: "" });
+    return spokenBy(name, `I do not know. But ${shortName(other)} would.`);
+  }
+  return spokenBy(
+    name,
+    freshOf(turn, ["I do not know.", "If I knew, I would say so.", "I never asked."], hashOf(name)),
+  );
+}
+
+/** A number or a measure that somebody is asked for. */
+function number(turn: Turn, name: string, question: string): string | null {
+  const fact = factFor(turn, question);
+  return fact === null ? null : spokenBy(name, fact);
+}
+
+const isYesOrNo = (question: string): boolean =>
+  /^(?:so |and |but |then )*(?:do|does|did|have|has|had|are|is|was|were|can|could|will|would|may|should)(?:n't)? /iu.test(
+    question,
+  ) || /^(?:whether|if) /iu.test(question);
+
+/** Of whom a short answer speaks. */
+const SUBJECT: Readonly<Record<string, string>> = {
+  you: "I",
+  i: "you",
+  we: "you",
+  he: "he",
+  she: "she",
+  it: "it",
+  they: "they",
+};
+/** What somebody is asked who has seen, met or heard of something: then the player says what it was. */
+const SAYS_MORE =
+  /\b(?:know|seen|see|saw|heard|hear|met|meet|remember|find|found|notice\p{Ll}*|recogni[sz]e\p{Ll}*)\b/iu;
+
+/** A question that is answered with yes or no: the dice say which. */
+async function yesOrNoOf(turn: Turn, person: LoreEntry, question: string, attitude: number): Promise<void> {
+  const name = shortName(person);
+  const { verdict, yes } = await turn.ask(
+    `${name}: ${question}?`.slice(0, 100),
+    attitude > 0 ? "likely" : attitude < 0 ? "unlikely" : "fifty-fifty",
+  );
+  const [, aux = "", whom = ""] =
+    /^(?:so |and |but |then )*(do|does|did|have|has|had|are|is|was|were|can|could|will|would)(?:n't)? (\p{L}+)\b/iu.exec(
+      question,
+    ) ?? [];
+  const subject = SUBJECT[whom.toLowerCase()];
+  const verb =
+    subject === "I"
+      ? aux.toLowerCase() === "are"
+        ? "am"
+        : aux.toLowerCase() === "were"
+          ? "was"
+          : aux.toLowerCase()
+      : aux.toLowerCase();
+  const short =
+    subject === undefined || verb === ""
+      ? yes
+        ? "Yes"
+        : "No"
+      : yes
+        ? `Yes, ${subject} ${verb}`
+        : `No, ${subject} ${verb} not`;
+  turn.fact(`Asked “${question}”, ${name} said ${yes ? "yes" : "no"}.`.slice(0, 400));
+  const more = yes && SAYS_MORE.test(question);
+  const thread = more || verdict === "yes, and" ? bears(turn, person, question) : undefined;
+  turn.say(
+    spokenBy(name, `${short}.`),
+    more || verdict === "yes, and"
+      ? askPlayer(turn, {
+          kind: "fact",
+          asks: more ? `What does ${name} tell you of it?` : `And there is more to it. What does ${name} say?`,
+          about: question,
+          by: person.name,
+          ...(thread === undefined ? {} : { thread }),
+          choices: answersTo(turn, question.replace(SAYS_MORE, "what"), person),
+        })
+      : verdict === "yes, but"
+        ? spokenBy(name, "But do not say that you have it from me.")
+        : verdict === "no, and"
+          ? spokenBy(name, "And I would not, either.")
+          : "",
+  );
+}
+
+/** A first word. */
+function greet(turn: Turn, person: LoreEntry): void {
+  const name = shortName(person);
+  turn.log(`You speak with ${name}.`);
+  const attitude = turn.member(person.name)?.attitude ?? 0;
+  if (person.kind !== "person") return turn.say(replyTo(turn, person, "hello"));
+  turn.say(
+    heardOfIt(turn, person),
+    spokenBy(
+      name,
+      attitude < 0
+        ? "You again. What is it?"
+        : freshOf(turn, ["Yes? What can I do for you?", "There you are.", "Good that you come."], hashOf(person.name)),
+    ),
+    ofThemself(turn, person),
+  );
+}
+
+/** Nobody in particular is asked: somebody here answers, else whether anybody knows the dice say. */
 export async function askAround(turn: Turn, reading: Reading, text: string): Promise<void> {
-  const topic = topicOf(reading, text, {
+  const nobody: LoreEntry = {
     name: "nobody",
     aliases: [],
     kind: "person",
@@ -246,28 +252,38 @@ export async function askAround(turn: Turn, reading: Reading, text: string): Pro
     role: "",
     sentences: [],
     at: "",
-  });
+  };
+  const topic = topicOf(reading, text, nobody);
   if (topic === "") return nobodyToTalkTo(turn);
-  const { plot } = turn;
-  const here = turn.present.find(({ name }) => name !== plot?.culprit);
-  if (here !== undefined) return talk(turn, here, reading, text);
-  const heard = isAboutPlot(turn, topic) ? overhear(turn) : null;
-  turn.log(`You ask around about ${aboutOf(topic)}.`);
-  if (heard !== null) return turn.say(heard);
-  const where = plot === null ? "" : pointer(turn, plot);
-  turn.say("Nobody here can tell you.", where === "" ? "" : `You might ask ${where}.`);
+  const here = turn.present.find(({ kind }) => kind === "person");
+  if (here !== undefined) return asked(turn, here, topic);
+  turn.log(`You ask around: “${topic.slice(0, 160)}”`);
+  const { yes } = await turn.ask("Does anybody here know?", "fifty-fifty");
+  if (!yes) return turn.say("Nobody here can tell you.");
+  const thread = bears(turn, null, topic);
+  turn.say(
+    "Somebody knows.",
+    askPlayer(turn, {
+      kind: "fact",
+      asks: "What do they say?",
+      about: topic,
+      ...(thread === undefined ? {} : { thread }),
+      choices: answersTo(turn, topic),
+    }),
+  );
 }
 
 /** Who could be spoken to, where nobody was named. */
 export function nobodyToTalkTo(turn: Turn): void {
   turn.still = true;
-  const people = turn.lore.entries
+  const people = turn.story.cast
     .filter(
-      (entry) => entry.kind === "person" && entry.proper && entry.at !== "" && fateOf(turn.lore, entry) !== "dead",
+      ({ alive, place, name }) => alive && place !== "" && place !== turn.place && !isHero(turn, turn.entry(name)),
     )
+    .filter(({ name }) => fateOf(turn.lore, turn.entry(name)) !== "dead")
     .slice(0, 3);
   turn.say(
     "Nobody is here to talk to.",
-    people.length === 0 ? "" : `You know of ${listed(people.map(({ name, at }) => `${name} (${at})`))}.`,
+    people.length === 0 ? "" : `You know of ${listed(people.map(({ name, place }) => `${name} (${place})`))}.`,
   );
 }

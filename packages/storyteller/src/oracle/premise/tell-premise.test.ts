@@ -7,8 +7,6 @@ import { briefOf, CAMPAIGN } from "../testing/brief.fake.ts";
 import { fakeSheet, fakeTable } from "../testing/table.fake.ts";
 import type { Reading } from "../understand/reading.ts";
 import { readLore } from "./lore.ts";
-import type { Plot } from "./plot/plot.ts";
-import { canFace } from "./plot/reveal.ts";
 import { premiseScene } from "./reading-scene.ts";
 import { tellPremise } from "./tell-premise.ts";
 
@@ -172,40 +170,6 @@ describe("a story from the player's own premise", () => {
     expect(all).not.toMatch(/tavern|harbou?r|inn\b/iu);
   });
 
-  it("makes a truth at the opening, and keeps it from the player", async () => {
-    const told = story("truth");
-    const { reply, state } = await told.next("");
-    const thread = state().threads.find(({ title }) => title === "Find out why the chain fell silent");
-    expect(thread?.truth).toMatch(/saw to it that the chain fell silent, because /u);
-    expect(reply).not.toContain("because");
-  });
-
-  it("tells what somebody knows when they are asked, or says what it takes, and never hands it back to the player", async () => {
-    for (let seed = 0; seed < 12; seed++) {
-      const told = story(`asked ${seed}`);
-      await told.next("");
-      const { reply } = await told.next("I ask Ossa why the chain stopped singing", {
-        act: "talk",
-        target: "Captain Ossa Vel",
-      });
-      expect(reply).toContain("“");
-      expect(reply).not.toMatch(/dice|Two words|yours to say/u);
-    }
-  });
-
-  it("finds a trace where the hero searches, and moves against the hero where the search fails", async () => {
-    const found = story("search", 20);
-    await found.next("");
-    const { state } = await found.next("I search the square", { act: "search" });
-    expect(state().threads[0]?.steps.length).toBe(1);
-    const missed = story("search", 1);
-    await missed.next("");
-    const { reply, state: after } = await missed.next("I search the square", { act: "search" });
-    expect(after().threads[0]?.steps).toEqual([]);
-    expect(after().clocks[0]?.filled).toBe(1);
-    expect(reply).toMatch(/Somebody|somebody/u);
-  });
-
   it("keeps what the player said as lore", async () => {
     const told = story();
     await told.next("");
@@ -268,33 +232,6 @@ describe("a story from the player's own premise", () => {
     const { done, events } = await told.next(offers.at(-1)!, { act: "nonsense" });
     expect(done?.source).toBe("oracle");
     expect(events.find((event) => event.type === "read")?.reading.act).not.toBe("nonsense");
-  });
-
-  it("comes to an end when the hero knows enough and faces whoever is behind it, with the truth and what became of them", async () => {
-    const told = story("end", 20);
-    await told.next("");
-    for (let turn = 0; turn < 40; turn++) {
-      const { plot } = told.memo() as { plot: Plot };
-      if (plot.stage === "done") {
-        const thread = told.state().threads.find(({ title }) => title === "Find out why the chain fell silent");
-        expect(thread?.state).toBe("resolved");
-        expect(told.table.effects.some(({ type }) => type === "level_up")).toBe(true);
-        return;
-      }
-      const culprit = plot.people.find(({ name }) => name === plot.culprit)!;
-      const place = told.state().scene?.place;
-      const untold = plot.people.find(({ name, told: count }) => name !== plot.culprit && count === 0);
-      if (plot.stage === "facing")
-        await told.next(`I offer ${plot.culprit} a way out`, { act: "persuade", target: plot.culprit });
-      else if (canFace(plot) && place !== culprit.home)
-        await told.next(`go to ${culprit.home}`, { act: "travel", target: culprit.home });
-      else if (canFace(plot)) await told.next(`I accuse ${plot.culprit}`, { act: "accuse", target: plot.culprit });
-      else if (turn % 2 === 0) await told.next("I search this place", { act: "search" });
-      else if (untold !== undefined)
-        await told.next(`I persuade ${untold.name} to talk`, { act: "persuade", target: untold.name });
-      else await told.next(`go to ${plot.hideout}`, { act: "travel", target: plot.hideout });
-    }
-    throw new Error("The story did not end in forty turns");
   });
 
   it("ends a fight with the foe down and out of the scene, and a goal to kill it with it", async () => {

@@ -2,11 +2,13 @@ import type { GmEvent, TurnBrief } from "../../ports.ts";
 import { answer } from "../answers/index.ts";
 import { rulesAnswer } from "../answers/rules.ts";
 import type { Reading } from "../understand/reading.ts";
-import { buy, cast, deed, give, personMeant, take } from "./deeds.ts";
+import { answersCall, cast, deed, isCall, personMeant } from "./deeds.ts";
 import { fight, flee, foesOf, isFoe, parley, strikesBack, wake } from "./fight.ts";
 import { breaksLaw } from "./customs.ts";
 import { fateOf } from "./fates.ts";
 import { goAndDo } from "./go-and-do.ts";
+import { buy, give, take } from "./goods.ts";
+import { triesGoal } from "./goal.ts";
 import { keepWord } from "./keep-word.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { capitalise } from "#english/noun-phrase";
@@ -16,22 +18,17 @@ import { open } from "./opening.ts";
 import { enter, travel, wayNamed } from "./places.ts";
 import { deedOf } from "./person-words.ts";
 import { rest } from "./rest.ts";
-import { answersWish } from "./people/wishes.ts";
-import { comesForward } from "./people/comes-forward.ts";
-import { bringNames, takeAsSo, tellsHowItIs } from "./player-says.ts";
+import { answersPending, bringNames, takeAsSo, tellsHowItIs } from "./player-says.ts";
 import { askWorld } from "./questions.ts";
-import { afterEnd, asksToOwnUp, decide, press } from "./plot/confront.ts";
 import { asksOwnPast, blames, exclaim, isSaid, saidAloud, spokenTo } from "./said.ts";
-import { writesInstead } from "./people/mute.ts";
-import { anybodyAsked, corrected, likely, movesTo, offered } from "./what-is-meant.ts";
-import { canBlame } from "./plot/reveal.ts";
-import { beginPlot } from "./plot/make-plot.ts";
-import { moveAgainst } from "./plot/moves.ts";
-import { aside, goesOn } from "./plot/pace.ts";
+import { anybodyAsked, corrected, likely, movesTo, offered, withMarks } from "./what-is-meant.ts";
 import { plainly } from "./plain-deeds.ts";
 import { findPerson, look, search } from "./search.ts";
 import { sway } from "./sway.ts";
-import { askAround, hears, nobodyToTalkTo, promise, talk } from "./talk.ts";
+import { askAround, nobodyToTalkTo, talk } from "./talk.ts";
+import { hears, promise } from "./statements.ts";
+import { trouble } from "./trouble.ts";
+import { kindOfNoun } from "./nouns.ts";
 import { Turn } from "./turn.ts";
 
 /** Most acts of one message that are told. */
@@ -48,7 +45,6 @@ export async function* tellPremise(
   signal: AbortSignal,
 ): AsyncIterable<GmEvent> {
   const turn = new Turn(brief);
-  turn.moveAgainst = moveAgainst;
   const taken = reading === null ? null : offered(brief, corrected(reading, brief.readAs));
   if (taken !== null) {
     const { act, target, sure, alternatives } = taken;
@@ -57,11 +53,10 @@ export async function* tellPremise(
   if (brief.kind === "opening") await open(turn);
   else {
     if (turn.story.scene === null) begin(turn);
-    if (taken === null) goOn(turn);
+    if (taken === null) await goOn(turn);
     else await play(turn, taken);
   }
   if (signal.aborted) return;
-  if (!turn.still && brief.kind !== "opening") await goesOn(turn);
   const kept = readPremiseMemo(brief.memo);
   // Where nothing happened, what was open before is still open.
   if (turn.still && turn.memo.pending === null) turn.memo.pending = kept.pending;
@@ -79,7 +74,6 @@ export async function* tellPremise(
         here === undefined ? "" : `${shortName(here)} waits for you to go on.`,
       );
   }
-  writesInstead(turn);
   yield* turn.introduced;
   for (const [at, paragraph] of turn.paragraphs.entries()) {
     if (signal.aborted) return;
@@ -97,6 +91,9 @@ export async function* tellPremise(
   };
 }
 
+const TELLS_PAST =
+  /^(?:i|we) (?:heard|saw|was|were|had|found|knew|thought|lost|met|never|didn't|couldn't|always|used to|remember)\b(?!.*\?)/iu;
+
 /** A story that another game master began, or that lost its first scene, goes on from the player's texts. */
 function begin(turn: Turn): void {
   const place =
@@ -104,8 +101,6 @@ function begin(turn: Turn): void {
     turn.brief.scene.world?.name ??
     turn.brief.scene.campaign.name;
   enter(turn, place === "" ? "the place where you are" : place, "");
-  const thread = turn.open.find(({ kind }) => kind !== "promise");
-  if (thread !== undefined) beginPlot(turn, thread.title);
 }
 
 async function play(turn: Turn, reading: Reading): Promise<void> {
@@ -115,15 +110,19 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   const calm = foesOf(turn.story).length === 0;
   const isOffer = readPremiseMemo(turn.brief.memo).offers.some(({ text: each }) => each === text);
   const spoken = !calm || isOffer || turn.brief.readAs !== undefined ? null : spokenTo(turn, reading, text);
-  if (spoken === null && calm && comesForward(turn, text)) return;
-  if (spoken === null && tellsHowItIs(turn, reading, text)) return takeAsSo(turn, text);
+  if (calm && (spoken === null || answersPending(turn, text)) && tellsHowItIs(turn, reading, text))
+    return takeAsSo(turn, text);
+  if (calm && (await triesGoal(turn, reading, text))) return;
+  if (calm && isCall(text)) return answersCall(turn, deedOf(text) === null ? "" : "You call out.");
   if (calm && (await keepWord(turn, text))) return;
-  if (spoken !== null) return say(turn, reading, spoken, text);
+  // "We heard knocking then, too": what is said of the past is said to who is here.
+  const hearer = turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0];
+  if (calm && spoken === null && hearer?.kind === "person" && TELLS_PAST.test(text)) return hears(turn, hearer, text);
+  if (spoken !== null) return say(turn, reading, spoken);
   if (calm && (await goAndDo(turn, reading, text, act))) return;
   const moved = movesTo(turn, text);
   if (moved !== null && calm) return travel(turn, moved, text);
   const rule = /^how (?:do|does|can|is|are)\b/iu.test(text) && reading.act === "oracle" ? rulesAnswer(text) : null;
-  if (afterEnd(turn, reading, text)) return;
   // A shout or a joke is one, and no riddle to the table.
   const isAsked = /^(?:and |so |but )?(?:who|what|why|how|where|when)\b/iu.test(text);
   if (
@@ -134,8 +133,7 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
     const aloud = saidAloud(text);
     if (reading.act === "nonsense" && deedOf(text) !== null)
       return act(turn, { ...reading, act: "use", sure: true }, text);
-    if (aloud !== null && (turn.plot === null || reading.act !== "nonsense" || isSaid(text)))
-      return exclaim(turn, aloud);
+    if (aloud !== null && (reading.act !== "nonsense" || isSaid(text))) return exclaim(turn, aloud);
     if (reading.act === "nonsense" && text.trim().split(/\s+/u).length >= 3 && /\p{L}{2}/u.test(text))
       return act(turn, { ...reading, act: "use", sure: true }, text);
   }
@@ -160,7 +158,7 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
     !/\b(?:there|happened so far|do i|have i|can i|see|i do)\b/iu.test(text) &&
     (reading.act !== "rules" || rulesAnswer(text) === null)
   )
-    return say(turn, reading, { person: asked, words: text }, text);
+    return say(turn, reading, { person: asked, words: text });
   if (
     calm &&
     isQuestion &&
@@ -196,40 +194,21 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   return act(turn, likely(turn, reading), text);
 }
 
-/** "whats", "im", "dont": as players type them in a hurry. */
-const withMarks = (text: string): string =>
-  text
-    .replace(/\b(what|who|where|how|why|when|that|it|here|there)s\b(?! (?:of|own)\b)/giu, (word, stem: string) =>
-      word === "its" || word === "Its"
-        ? /^its (?:ok|okay|all|a|an|the|not|no|fine|over|me|you|just|so)\b/iu.test(text)
-          ? "it's"
-          : word
-        : `${stem}'s`,
-    )
-    .replace(/\b(do|does|did|ca|wo|is|are|was|were|have|has|had|could|would|should)nt\b/giu, "$1n't")
-    .replace(/\b(i)(m|ve)\b/giu, "$1'$2");
-
 /** Words to somebody: a reproach that names them guilty is one, a question is answered, and everything else is heard. */
 async function say(
   turn: Turn,
   reading: Reading,
   { person, words }: { readonly person: LoreEntry; readonly words: string },
-  text: string,
 ): Promise<void> {
   const act = blames(words) ? "accuse" : "talk";
   const read: Reading = { ...reading, act, target: person.name, topic: words, speech: words, sure: true, parts: [] };
-  if (await decide(turn, read, text)) return;
-  if (afterEnd(turn, read, words)) return;
   const isDead = fateOf(turn.lore, person) === "dead";
-  if (!turn.present.some(({ name }) => name === person.name) && !isDead) await findPerson(turn, person);
+  if (!turn.present.some(({ name }) => name === person.name) && !isDead) await findPerson(turn, person, true);
   if (isDead || !turn.present.some(({ name }) => name === person.name)) {
     if (isDead) turn.say(`${capitalise(shortName(person))} is dead, and does not answer.`);
     return;
   }
   turn.memo.last = person.name;
-  const agreed = answersWish(turn, person, words);
-  if (agreed !== null) return turn.say(agreed);
-  if (asksToOwnUp(turn, person, words)) return press(turn, words);
   if (act === "accuse" && person.kind === "person") return sway(turn, person, read, words);
   if (/\bpromise\b/iu.test(words) && /\bi\b/iu.test(words)) return promise(turn, person, words);
   const asks =
@@ -241,8 +220,6 @@ async function say(
 }
 
 async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
-  if (foesOf(turn.story).length === 0 && (await decide(turn, reading, text))) return;
-  if (afterEnd(turn, reading, text)) return;
   if (foesOf(turn.story).length === 0 && (await plainly(turn, reading, text))) return;
   if (foesOf(turn.story).length > 0) {
     switch (reading.act) {
@@ -292,10 +269,10 @@ async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
     case "threaten":
     case "accuse": {
       // "Accuse them": the one of whom the hero knows it.
-      const { plot } = turn;
       const names = entriesIn(turn.lore, text).some(({ kind }) => kind === "person");
-      const known = reading.act === "accuse" && !names && plot !== null && plot.stage === "open" && canBlame(plot);
-      return converse(turn, known ? { ...reading, target: plot.culprit } : reading, text);
+      const guilty = turn.memo.accused.find((each) => each.guilty);
+      const known = reading.act === "accuse" && !names && guilty !== undefined;
+      return converse(turn, known ? { ...reading, target: guilty.name } : reading, text);
     }
     case "promise":
       bringNames(turn, text);
@@ -335,12 +312,28 @@ async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
 const SPEAKS =
   /[?“"]|\b(?:ask|tell|talk|say|speak|greet|call|shout|whisper|question|interrogate|answer|reply|explain|chat|thank|address|hello|hi|hey|about|inform|remind|warn|discuss|apologi[sz]e|introduce|inquire|mention|joke|show|agree|nod)\w*\b/iu;
 
+/** "I ask the hangman for one more day": somebody of a trade whom no text names is there from now on. */
+function newcomer(turn: Turn, text: string): LoreEntry | undefined {
+  const [, one = "", two = ""] =
+    /\b(?:ask|tell|beg|greet|thank|bribe|persuade|convince|talk to|speak (?:to|with)) the (\p{Ll}+)(?: (\p{Ll}+))?\b/u.exec(
+      text,
+    ) ?? [];
+  const noun = kindOfNoun(one) === "person" ? one : kindOfNoun(two) === "person" ? `${one} ${two}` : "";
+  const name = `the ${noun}`;
+  if (noun === "" || findEntry(turn.lore, name) !== undefined) return undefined;
+  if (entriesIn(turn.lore, name).length > 0) return undefined;
+  turn.memo.names.push({ name, kind: "person", sentence: "" });
+  const entry = turn.entry(name);
+  turn.bring(entry);
+  return entry;
+}
+
 /** A word to somebody who is here, or whom the player looks for first. */
 async function converse(turn: Turn, reading: Reading, text: string): Promise<void> {
   // Somebody who is woken or helped is not spoken to.
   if (reading.act === "talk" && reading.speech === "" && !SPEAKS.test(text) && deedOf(text) !== null)
     return deed(turn, reading, text);
-  const meant = personMeant(turn, reading, text);
+  const meant = newcomer(turn, text) ?? personMeant(turn, reading, text);
   const person = meant !== undefined && turn.present.includes(meant) ? meant : (anybodyAsked(turn, text) ?? meant);
   if (person !== undefined && fateOf(turn.lore, person) === "dead") return deed(turn, reading, text);
   if (person === undefined) {
@@ -393,8 +386,7 @@ const MERELY_GOES =
   /^\W*(?:(?:i|we|let'?s|then|now|just|want to|will|'ll)\s+)*(?:go|leave|travel|move|walk|head|set out|depart)(?:\s+(?:on|off|away|out|outside|somewhere|elsewhere|there|now|from here|this place|here))*\W*$/iu;
 
 /** The player lets the story move: an enemy of the hero does something. */
-function goOn(turn: Turn): void {
+async function goOn(turn: Turn): Promise<void> {
   turn.log("Time goes by.");
-  const told = turn.tick("Time goes by");
-  turn.say("You let some time go by.", told === "" ? aside(turn) : told);
+  turn.say("You let some time go by.", await trouble(turn, "Time goes by"));
 }

@@ -9,16 +9,14 @@ import { capitalise } from "#english/noun-phrase";
 import { createRandom, type Random } from "../../random.ts";
 import { isFrame } from "./seeds.ts";
 import { entriesIn, findEntry, type Lore, type LoreEntry, type LoreSentence, readLore, shortName } from "./lore.ts";
-import { hashOf, type Offer, type Pending, type PremiseMemo, readPremiseMemo } from "./memo.ts";
+import { hashOf, type Offer, type PremiseMemo, readPremiseMemo } from "./memo.ts";
 import { tellingWords } from "./nouns.ts";
-import type { Plot } from "./plot/plot.ts";
 import { type Odds, type Throw, throwOdds, throwWords } from "./odds.ts";
 
 const BY = "game_master" as const;
-const TROUBLE = "Somebody wants this left alone";
 
 /** Marks that a thread takes to its end. */
-const TRACK = { quest: 6, mystery: 6, threat: 6, promise: 4 } as const;
+const TRACK = { quest: 5, mystery: 5, threat: 5, promise: 4 } as const;
 
 export type Grade = "success" | "cost" | "failure";
 /** Missed by no more than this, a deed comes off at a cost. */
@@ -33,8 +31,6 @@ export class Turn {
   readonly introduced: GmEvent[] = [];
   readonly paragraphs: string[] = [];
   story: StoryState;
-  /** What is done against the hero when the clock moves, told (plot/moves.ts). */
-  moveAgainst: (turn: Turn, step: number) => string = () => "";
   /** True where nothing in the story happened. */
   still = false;
 
@@ -59,11 +55,6 @@ export class Turn {
   #lore: Lore | null = null;
   #added = "";
 
-  /** What really happens; null where nothing is open. */
-  get plot(): Plot | null {
-    return this.memo.plot;
-  }
-
   get place(): string {
     return this.story.scene?.place ?? "";
   }
@@ -87,13 +78,9 @@ export class Turn {
     return throwOdds(this.brief.table, question, odds);
   }
 
+  /** Two words to build on. */
   async words(): Promise<string> {
-    return throwWords(this.brief.table);
-  }
-
-  /** Asks the player to say what the dice mean. */
-  handOver(pending: Pending): void {
-    this.memo.pending = pending;
+    return `The dice add: ${await throwWords(this.brief.table)}.`;
   }
 
   offer(...offers: readonly Offer[]): void {
@@ -246,35 +233,13 @@ export class Turn {
     if (now === undefined || this.isRipe(now)) return;
     this.change({ type: "thread_changed", by: BY, title: thread.title, step: sentence.slice(0, 400) });
   }
-
-  // Clocks
-
-  /** Time or trouble moves on, and somebody does something about the hero. Answers what, told. */
-  tick(why: string): string {
-    const first = this.story.clocks.find(({ filled, segments }) => filled < segments);
-    const name = first?.name ?? TROUBLE;
-    if (first === undefined)
-      this.change({
-        type: "clock_changed",
-        by: BY,
-        name,
-        segments: 6,
-        ticks: 1,
-        fills: why.slice(0, 400),
-        full: "It comes to a head.",
-        shown: true,
-      });
-    else this.change({ type: "clock_changed", by: BY, name, ticks: 1 });
-    this.memo.moves += 1;
-    return this.moveAgainst(this, this.memo.moves);
-  }
 }
 
 const WANT =
   /\b(?:wants?|hopes|needs|seeks|longs|would give much|is out|is looking|dreams|above all (?:she|he|they) hopes?|what (?:she|he|they) wants? is)\b,? (?:for )?(to [^.;]+|(?:the|a|an|her|his|their|revenge|peace|money|justice)\b[^.;]*)/iu;
 
 /** What somebody wants, in the lore's words: "the chain to sing again", "to leave". Empty where nobody wrote it. */
-export function wantOf(entry: LoreEntry, lore: Lore): string {
+function wantOf(entry: LoreEntry, lore: Lore): string {
   for (const at of entry.sentences) {
     const text = lore.sentences[at]?.text ?? "";
     const names = [entry.name, ...entry.aliases, shortName(entry)];
@@ -288,3 +253,6 @@ export function wantOf(entry: LoreEntry, lore: Lore): string {
   }
   return "";
 }
+
+/** Whether the hero has met somebody in this story. */
+export const isMet = (turn: Turn, { name }: LoreEntry): boolean => (turn.member(name)?.met ?? null) !== null;

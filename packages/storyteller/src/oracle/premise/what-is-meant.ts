@@ -3,7 +3,6 @@ import type { Meaning, Reading } from "../understand/reading.ts";
 import { entriesIn, findEntry, type LoreEntry } from "./lore.ts";
 import { deedOf } from "./person-words.ts";
 import { type Offer, readPremiseMemo } from "./memo.ts";
-import { knows } from "./plot/reveal.ts";
 import type { Turn } from "./turn.ts";
 
 /** What the player means, where their words or the story narrow it down. */
@@ -47,16 +46,14 @@ export function likely(turn: Turn, reading: Reading): Reading {
   if (reading.sure) return reading;
   const meant = (target: string | null) => (target === null ? null : (findEntry(turn.lore, target)?.name ?? target));
   // Whoever is blamed without a name is the one whom the hero suspects.
-  if (reading.act === "accuse" && reading.target === null && turn.plot !== null && knows(turn.plot, "name"))
-    return { ...reading, target: turn.plot.culprit, sure: true };
+  const guilty = turn.memo.accused.find((each) => each.guilty);
+  if (reading.act === "accuse" && reading.target === null && guilty !== undefined)
+    return { ...reading, target: guilty.name, sure: true };
   // "Kick through the ashes": where nobody is, nobody is struck.
   if (reading.act === "fight" && turn.present.length === 0 && reading.target === null)
     return { ...reading, act: "use", sure: true };
   // "Punch him", with one person here or in talk: there is nobody else whom it could mean.
-  const faced =
-    turn.plot?.stage === "facing" ? turn.present.find(({ name }) => name === turn.plot?.culprit) : undefined;
   const other =
-    faced ??
     turn.present.find(({ name }) => name === turn.memo.last) ??
     (turn.present.length === 1 ? turn.present[0] : undefined);
   if (reading.act === "fight" && other !== undefined && /\b(?:him|her|them|it)\b/iu.test(turn.brief.playerText))
@@ -73,25 +70,39 @@ export function likely(turn: Turn, reading: Reading): Reading {
 
 /** "I bring him back to Emberhall", "run back to the Shuttle": a way, whatever else the words hold. Null where they name no other place. */
 export function movesTo(turn: Turn, text: string): string | null {
+  // "I put on my coat and set out for High Lund": the way is the last of it.
+  const last =
+    /^.*?(?:,| and|, and|,? then) (?=(?:set out|set off|head|go|ride|walk|run|return|travel|hurry)\b[^,;]*$)/iu.exec(
+      text,
+    );
+  if (last !== null && !/[“"?]/u.test(text)) return movesTo(turn, text.slice(last[0].length));
   const plain = text.replace(/[“"][^”"]*[”"]/gu, "");
   const found =
-    /^(?:(?:then )?i |we |let's )?(?:quickly |slowly )?(?:bring|lead|carry|drag|roll|run|return|head|go|walk|hurry|rush|ride|travel|take)\b([^,.;]*?)\b(?:back to|back into|to|into) ([^,.;]+)$/iu.exec(
+    /^(?:(?:then )?i |we |let's )?(?:quickly |slowly )?(?:bring|lead|carry|drag|roll|run|return|head|go|walk|hurry|rush|ride|travel|take|set out|set off|climb|hike|trudge|march|drive|sail)\b([^,.;]*?)\b(?:back to|back into|to|into|towards?|for) ([^,.;]+)$/iu.exec(
       plain.replace(/[.!]+$/u, ""),
     );
   if (found === null || / and (?!the )/u.test(found[2]!)) return null;
-  const place = entriesIn(turn.lore, found[2]!).find(({ kind, name }) => kind === "place" && name !== turn.place);
-  if (
-    place === undefined ||
-    !new RegExp(`^(?:the )?${place.name.replace(/^the /u, "").slice(0, 4)}`, "iu").test(found[2]!)
-  )
+  const [to = ""] = found[2]!.split(/ (?:through|with|along|by|past|over|across|in|on foot)\b/u);
+  const place = entriesIn(turn.lore, to).find(({ kind, name }) => kind === "place" && name !== turn.place);
+  const starts =
+    place !== undefined && new RegExp(`^(?:the )?${place.name.replace(/^the /u, "").slice(0, 4)}`, "iu").test(to);
+  // "I set out for High Lund": a name that no text calls a place is one from now on.
+  const isName =
+    /^(?:set out|set off|head|travel|ride|sail|drive)\b/iu.test(plain.replace(/^(?:then )?i /iu, "")) &&
+    /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(to);
+  if (!starts && !(isName && !entriesIn(turn.lore, to).some(({ kind }) => kind !== "place" && kind !== "person")))
     return null;
   const along =
-    entriesIn(turn.lore, found[1]!).find(({ name }) => turn.present.some((here) => here.name === name)) ??
+    entriesIn(turn.lore, `${found[1]!} ${found[2]!.slice(to.length)}`).find(
+      (entry) =>
+        turn.present.some((here) => here.name === entry.name) ||
+        (entry.kind === "creature" && / with /u.test(found[2]!)),
+    ) ??
     (/\b(?:him|her|them)\b/iu.test(found[1]!)
       ? (turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0])
       : undefined);
   if (along !== undefined && !turn.memo.companions.includes(along.name)) turn.memo.companions.push(along.name);
-  return place.name;
+  return starts ? place.name : to;
 }
 
 /** "I ask who found the stranger": nobody is named to be asked, so it is whom the hero talks with, else who is here. */
@@ -101,3 +112,16 @@ export function anybodyAsked(turn: Turn, text: string): LoreEntry | undefined {
   const here = turn.present.filter(({ kind }) => kind === "person");
   return here.find(({ name }) => name === turn.memo.last) ?? here[0];
 }
+
+/** "whats", "im", "dont": as players type them in a hurry. */
+export const withMarks = (text: string): string =>
+  text
+    .replace(/\b(what|who|where|how|why|when|that|it|here|there)s\b(?! (?:of|own)\b)/giu, (word, stem: string) =>
+      word === "its" || word === "Its"
+        ? /^its (?:ok|okay|all|a|an|the|not|no|fine|over|me|you|just|so)\b/iu.test(text)
+          ? "it's"
+          : word
+        : `${stem}'s`,
+    )
+    .replace(/\b(do|does|did|ca|wo|is|are|was|were|have|has|had|could|would|should)nt\b/giu, "$1n't")
+    .replace(/\b(i)(m|ve)\b/giu, "$1'$2");

@@ -1,14 +1,38 @@
-import { ELSEWHERE, kindOfNoun } from "../nouns.ts";
-import { type LoreEntry, shortName } from "../lore.ts";
-import type { Turn } from "../turn.ts";
-import type { Plot } from "./plot.ts";
+import { ELSEWHERE, kindOfNoun } from "./nouns.ts";
+import { type LoreEntry, shortName } from "./lore.ts";
+import type { Turn } from "./turn.ts";
 
 /**
  * Where people of the player's texts live and work, where the texts do not say: a place of the texts that suits their work, else one
  * that is theirs ("Doctor Puddle's surgery"). So no place stands in a world that it does not belong to.
  */
 
-type Age = Plot["age"];
+type Age = "old" | "west" | "modern" | "space";
+
+const AGES: readonly (readonly [Age, RegExp])[] = [
+  [
+    "space",
+    /\b(?:starships?|spaceships?|freighters?|space station|orbit\w*|reactor|airlock|cryo\w*|android\w*|colony ship|planets?|asteroids?|2[1-9]\d\d|hull|terraform\w*|warp|shuttle)\b/iu,
+  ],
+  [
+    "west",
+    /\b(?:sheriff|saloon|cattle|rancher?s?|outlaws?|stagecoach|prairie|gunslinger|six-shooter|marshal|homestead\w*|cowboys?|railroad)\b/iu,
+  ],
+  [
+    "modern",
+    /\b(?:telephone|car|cars|train|police|radio|television|detective|computer|19[3-9]\d|20\d\d|bus|office|apartment|motorway|cinema|hotel|elevator)\b/iu,
+  ],
+];
+/** The age of a world, read once: its texts hardly ever change. */
+const AGE_OF = new WeakMap<LoreEntry, Age>();
+function ageOf({ lore }: Turn, entry: LoreEntry): Age {
+  const known = AGE_OF.get(entry);
+  if (known !== undefined) return known;
+  const all = lore.sentences.map(({ text }) => text).join(" ");
+  const age = AGES.find(([, pattern]) => pattern.test(all))?.[0] ?? "old";
+  AGE_OF.set(entry, age);
+  return age;
+}
 
 const SUITS: readonly (readonly [who: RegExp, where: RegExp])[] = [
   [/\b(?:doctor|nurses?|medic|healer|patches)\b/iu, /\b(?:medbay|sickbay|infirmary|hospital|surgery|crypt|clinic)\b/iu],
@@ -80,7 +104,8 @@ export const isBodiless = (turn: Turn, entry: LoreEntry): boolean =>
   });
 
 /** Where somebody is to be found. */
-export function homeOf(turn: Turn, entry: LoreEntry, age: Age): string {
+export function homeOf(turn: Turn, entry: LoreEntry): string {
+  const age = ageOf(turn, entry);
   if (entry.at !== "") return entry.at;
   if (isBodiless(turn, entry) && turn.place !== "") return turn.place;
   const told = toldOf(turn, entry);
@@ -119,17 +144,6 @@ export function homeOf(turn: Turn, entry: LoreEntry, age: Age): string {
   return `${shortName(entry)}'s ${own[age]}`;
 }
 
-const BEHIND: Readonly<Record<Age, string>> = {
-  old: "the locked shed behind",
-  west: "the lean-to behind",
-  modern: "the lock-up behind",
-  space: "the sealed locker behind",
-};
-
-/** Where somebody would keep what nobody may see: beside where they are, and not in it. */
-export const hidingPlace = (home: string, age: Age): string =>
-  home.endsWith("room") ? `the locked cupboard behind ${home}` : `${BEHIND[age]} ${home}`;
-
 const CELLS: Readonly<Record<Age, string>> = {
   old: "the cells",
   west: "the jail",
@@ -138,12 +152,12 @@ const CELLS: Readonly<Record<Age, string>> = {
 };
 
 /** Where a prisoner is held: a place of the texts made for it, else the one of the age. */
-export function cellsOf(turn: Turn, entry: LoreEntry, age: Age): string {
+export function cellsOf(turn: Turn, entry: LoreEntry): string {
   const places = turn.lore.entries.filter(({ kind }) => kind === "place");
   const named = places.find(
     ({ name, sentences }) =>
       /\b(?:jail|gaol|cells?|prison|dungeon|brig|tower|keep|stocks)\b/iu.test(name) &&
       (sentences.some((at) => entry.sentences.includes(at)) || !/\b(?:tower|keep)\b/iu.test(name)),
   );
-  return named?.name ?? CELLS[age];
+  return named?.name ?? CELLS[ageOf(turn, entry)];
 }

@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+
+import { type OwnPremise, played } from "./played.fake.ts";
+
+const POST: OwnPremise = {
+  title: "The Winter Post",
+  world:
+    "The Fell is a mountain country. No magic. The postmistress is Agna Torvald, in the town of Lower Stave. Marten Skoog is the richest man and owns the mill. Doctor Imre Voss hates Marten Skoog.",
+  notes:
+    "Begin in the post house at Lower Stave on the last evening before the snow. A walker, Jory Pell, came back without his bag. I want to find the bag before the hanging on Friday.",
+  hero: "Signe Aldern",
+  heroNotes: "A walker of the Winter Post with a dog called Biscuit.",
+};
+const SEEDS = ["a", "b", "c", "d", "e", "f", "g", "h"];
+/** Dice that succeed: a d100 at or below every chance, a d20 above every difficulty. */
+const LUCKY = 1;
+
+/** Plays until the words leave a question open; answers the game and the reply. */
+async function untilAsked(text: string, premise = POST) {
+  for (const seed of SEEDS) {
+    const told = played(premise, seed);
+    await told.say("");
+    const reply = await told.say(text);
+    if (told.kept().pending !== null) return { told, reply, pending: told.kept().pending! };
+  }
+  throw new Error(`Nothing was asked after “${text}”`);
+}
+
+describe("what nobody has written", () => {
+  it("is asked of the player, with answers from their own names", async () => {
+    const { reply, pending } = await untilAsked("Jory, who took the bag from you?");
+    expect(reply).toMatch(/^Jory .*What does Jory say\? Perhaps “/u);
+    expect(pending).toMatchObject({ by: "Jory Pell", kind: "fact" });
+    expect(pending.choices.join()).toMatch(/Marten|Imre|Agna/u);
+  });
+
+  it("is so when the player says it, in the mouth of whom they asked, and brings the goal nearer", async () => {
+    const { told } = await untilAsked("Jory, what happened to the bag?");
+    const reply = await told.say("There were two men at the bridge. They knew my name.");
+    expect(reply).toMatch(/“There were two men at the bridge,” says Jory\. “They knew my name\.”/u);
+    expect(reply).toContain("(1 of 5)");
+    expect(told.state().threads[0]?.steps.join()).toContain("two men at the bridge");
+    expect(told.kept().pending).toBeNull();
+  });
+
+  it("is so when one of the proposed answers is pressed, typed, or chosen by its number", async () => {
+    for (const answer of [(choices: readonly string[]) => choices[0]!, () => "1", () => "you decide"]) {
+      const { told, pending } = await untilAsked("Jory, what happened to the bag?");
+      const reply = await told.say(answer(pending.choices));
+      expect(reply).toMatch(/says Jory\./u);
+      expect(told.state().threads[0]?.steps.length).toBe(1);
+    }
+  });
+
+  it("stays unsaid where the player does something else", async () => {
+    const { told } = await untilAsked("Jory, what happened to the bag?");
+    const reply = await told.say("I go to the mill");
+    expect(reply).toMatch(/^You go to the mill/u);
+    expect(told.kept().pending).toBeNull();
+  });
+
+  it("is never asked where the texts answer", async () => {
+    const told = played(POST, "texts");
+    await told.say("");
+    expect(await told.say("Jory, who owns the mill?")).toMatch(/Marten/u);
+    expect(told.kept().pending).toBeNull();
+  });
+
+  it("is proposed in sentences that hold no empty name", async () => {
+    for (const seed of SEEDS) {
+      const told = played(POST, seed);
+      await told.say("");
+      for (const text of [
+        "Jory, why?",
+        "search this place",
+        "Agna, what do you want?",
+        "I listen at the door",
+        "I wait",
+      ]) {
+        const reply = await told.say(text);
+        expect(reply).not.toMatch(/\{|\}|undefined|“”/u);
+      }
+    }
+  });
+});
+
+describe("an accusation", () => {
+  it("is likelier true the more of what was learned speaks against somebody", async () => {
+    let [early, late] = [0, 0];
+    for (const seed of Array.from({ length: 40 }, (_, at) => `accused ${at}`)) {
+      const soon = played(POST, seed);
+      await soon.say("");
+      await soon.say("I accuse Marten Skoog");
+      if (soon.kept().accused[0]?.guilty === true) early += 1;
+      const after = played(POST, seed);
+      await after.say("");
+      for (const fact of [
+        "Marten was seen at the bridge.",
+        "Marten has paid two men.",
+        "The oats are from Marten's mill.",
+      ])
+        await after.say(fact);
+      await after.say("I accuse Marten Skoog");
+      if (after.kept().accused[0]?.guilty === true) late += 1;
+    }
+    expect(late).toBeGreaterThan(early);
+  });
+
+  it("stays settled: whoever did not do it has not done it the next time", async () => {
+    for (const seed of SEEDS) {
+      const told = played(POST, seed);
+      await told.say("");
+      await told.say("I accuse Marten Skoog");
+      const [first] = told.kept().accused;
+      await told.say("I accuse Marten Skoog");
+      expect(told.kept().accused).toEqual([first]);
+    }
+  });
+});
+
+describe("the end of a story", () => {
+  /** Plays to the end by answering everything that is asked. */
+  async function playedOut(seed: string, luck?: number) {
+    const told = played(POST, seed, luck);
+    let reply = await told.say("");
+    for (let turn = 0; turn < 60; turn++) {
+      const { pending } = told.kept();
+      if (pending?.kind === "after") return { told, reply };
+      const questions = [
+        "Jory, what happened to the bag?",
+        "search this place",
+        "Agna, who wants the bag?",
+        "I listen at the door",
+      ];
+      reply =
+        pending === null
+          ? await told.say(turn % 8 === 7 ? "I go to the mill" : questions[turn % questions.length]!)
+          : await told.say(pending.choices[0] ?? "you decide");
+    }
+    throw new Error("The story did not end in sixty turns");
+  }
+
+  it("comes when the track is full: the player says how, one check decides, and it tells how it came about", async () => {
+    for (const seed of SEEDS) {
+      const { told, reply } = await playedOut(seed);
+      const thread = told.state().threads[0]!;
+      expect(["resolved", "failed"]).toContain(thread.state);
+      expect(reply).toMatch(/What becomes of /u);
+      const last = await told.say("you decide");
+      expect(last).toMatch(/So this story ends\./u);
+    }
+  });
+
+  it("pays where the goal was reached, and says so", async () => {
+    for (const seed of SEEDS) {
+      const { told } = await playedOut(seed);
+      const won = told.state().threads[0]?.state === "resolved";
+      expect(told.table.effects.some(({ type }) => type === "level_up")).toBe(won);
+    }
+  });
+
+  it("is open to what is done first, and only a deed decides it", async () => {
+    const { told } = await untilAsked("Jory, what happened to the bag?");
+    for (let turn = 0; turn < 40 && told.kept().pending?.kind !== "last"; turn++)
+      await told.say(told.kept().pending === null ? "search this place" : "you decide");
+    if (told.kept().pending?.kind !== "last") return;
+    await told.say("I go to the mill");
+    expect(told.kept().pending?.kind).toBe("last");
+    expect(told.state().threads[0]?.state).toBe("open");
+  });
+});
+
+describe("a clock", () => {
+  it("bears the deadline of the player's own texts, and moves when something goes wrong", async () => {
+    const told = played(POST, "clock", LUCKY);
+    await told.say("");
+    expect(told.state().clocks[0]).toMatchObject({ name: "The hanging on Friday comes nearer", filled: 0 });
+    const reply = await told.say("search this place");
+    expect(reply).toContain("The hanging on Friday comes nearer: 1 of 6.");
+  });
+});
+
+describe("a question that was asked before", () => {
+  it("has the same answer, and brings the goal no nearer", async () => {
+    const { told } = await untilAsked("Jory, what happened to the bag?");
+    await told.say("It fell off the bridge");
+    const reply = await told.say("Jory, what happened to the bag?");
+    expect(reply).toMatch(/I have told you.*It fell off the bridge/u);
+    expect(told.state().threads[0]?.steps.length).toBe(1);
+  });
+});

@@ -1,0 +1,263 @@
+import type { StoryThread } from "#contracts/story/state";
+import { capitalise } from "#english/noun-phrase";
+import type { Reading } from "../understand/reading.ts";
+import { askPlayer } from "./hand-over.ts";
+import { fateOf } from "./fates.ts";
+import { entriesIn, type LoreEntry, shortName } from "./lore.ts";
+import { readPremiseMemo } from "./memo.ts";
+import { tellingWords } from "./nouns.ts";
+import { deedOf } from "./person-words.ts";
+import { isHero, suspects } from "./proposals.ts";
+import { sentence } from "./quotes.ts";
+import { pay } from "./reward.ts";
+import { riskOf } from "./risks.ts";
+import type { Turn } from "./turn.ts";
+
+/**
+ * The goal of a story and its end. Everything that is learned or done for it is a mark on its track; when the track is full the player
+ * says how it ends, one check decides, and the end tells how it came about (docs/oracle.md, "Your own premise").
+ */
+
+const BY = "game_master" as const;
+const DC = 12;
+/** A second try that fails is the last. */
+const MOST_TRIES = 2;
+/** The most of its steps that an end tells. */
+const MOST_TOLD = 6;
+
+export const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+/** The thread that the hero is after: not a promise. */
+export const goalOf = (turn: Turn): StoryThread | undefined => turn.open.find(({ kind }) => kind !== "promise");
+
+/** A mark on a thread's track, and what the player is told of it. Empty where it was no step. */
+export function advance(turn: Turn, thread: StoryThread | undefined, step: string): string {
+  if (thread === undefined || thread.kind === "promise") return "";
+  const before = thread.steps.length;
+  turn.step(thread, step);
+  const now = turn.story.threads.find(({ title }) => title === thread.title);
+  if (now === undefined || now.steps.length === before) return "";
+  if (turn.isRipe(now)) return comesToTheEnd(turn, now);
+  const size = turn.sizeOf(now);
+  return before === 0
+    ? `That is the first step to what you are after (1 of ${size}).`
+    : `That is a step further (${now.steps.length} of ${size}).`;
+}
+
+/** Everything is there: the player says how it ends. */
+function comesToTheEnd(turn: Turn, thread: StoryThread): string {
+  return askPlayer(turn, {
+    kind: "last",
+    asks: `You have what you need now. ${howOf(thread)} Say what you do, and the dice say whether it succeeds.`,
+    about: thread.title,
+    thread: thread.title,
+    choices: ways(turn),
+  });
+}
+
+const howOf = ({ kind, title, question }: StoryThread): string =>
+  kind === "quest" && question.endsWith("?") ? `How do you ${lowerFirst(title)}?` : "How do you bring it to an end?";
+
+/** Ways that fit any goal: in the open, in secret, together. */
+function ways(turn: Turn): string[] {
+  const friend = turn.story.cast.find(({ attitude, alive }) => alive && attitude > 0);
+  return [
+    "I do it openly, in front of everyone",
+    "I do it quietly, when nobody is looking",
+    ...(friend === undefined ? [] : [`I ask ${shortName(turn.entry(friend.name))} to do it with me`]),
+  ];
+}
+
+/** The clock is full: it is now or never. */
+export function timeIsUp(turn: Turn): string {
+  const thread = goalOf(turn);
+  if (thread === undefined || turn.memo.pending?.kind === "last") return "";
+  return askPlayer(turn, {
+    kind: "last",
+    asks: `It is now or never. ${howOf(thread)} Say what you do, and the dice say whether it succeeds.`,
+    about: thread.title,
+    thread: thread.title,
+    choices: ways(turn),
+  });
+}
+
+const TRIES: ReadonlySet<Reading["act"]> = new Set([
+  "persuade",
+  "deceive",
+  "threaten",
+  "accuse",
+  "fight",
+  "sneak",
+  "take",
+  "give",
+  "use",
+  "cast",
+  "craft",
+  "climb",
+  "perform",
+  "plan",
+  "search",
+  "flee",
+  "pray",
+]);
+
+/** The player does what decides the goal. False where they do something else first. */
+export async function triesGoal(turn: Turn, reading: Reading, text: string): Promise<boolean> {
+  const { pending } = readPremiseMemo(turn.brief.memo);
+  if (pending?.kind !== "last") return false;
+  const thread = turn.open.find(({ title }) => title === pending.thread);
+  if (thread === undefined) return false;
+  const chosen = pending.choices.some(
+    (each) =>
+      each.toLowerCase() ===
+      text
+        .trim()
+        .replace(/[.!]+$/u, "")
+        .toLowerCase(),
+  );
+  const lets = /^you (?:decide|choose|pick)\b/iu.test(text.trim());
+  if (!chosen && !lets && (/\?\s*$/u.test(text) || !TRIES.has(reading.act))) {
+    // What is done first does not close the question.
+    turn.memo.pending = pending;
+    return false;
+  }
+  const deed = lets ? turn.random.pick(pending.choices) : text;
+  await decide(turn, thread, reading, deed);
+  return true;
+}
+
+async function decide(turn: Turn, thread: StoryThread, reading: Reading, text: string): Promise<void> {
+  const does = deedOf(text) ?? lowerFirst(text.replace(/^i /iu, "").replace(/[.!]+$/u, ""));
+  const quietly = /\b(?:quiet|secret|unseen|sneak|hid|nobody is looking)/iu.test(text);
+  const [ability, skill] =
+    riskOf(reading.act, text) ??
+    (reading.act === "threaten"
+      ? (["charisma", "Intimidation"] as const)
+      : quietly
+        ? (["dexterity", "Stealth"] as const)
+        : (["charisma", "Persuasion"] as const));
+  const friends = turn.story.cast.filter(({ attitude, alive }) => alive && attitude > 0).length;
+  const late = turn.story.clocks.some(({ filled, segments }) => filled >= segments) ? 3 : 0;
+  const grade = await turn.check(ability, skill, DC - Math.min(3, friends) + late, `Whether you ${does}`);
+  if (grade === "failure" && turn.memo.tries + 1 < MOST_TRIES) {
+    turn.memo.tries += 1;
+    turn.log(`You try to ${does}, and fail.`);
+    turn.say(
+      `You ${does}, and it fails.`,
+      askPlayer(turn, {
+        kind: "last",
+        asks: "You can try once more, another way. What do you do?",
+        about: thread.title,
+        thread: thread.title,
+        choices: ways(turn).filter((each) => each.toLowerCase() !== text.toLowerCase()),
+      }),
+    );
+    return;
+  }
+  turn.memo.tries = 0;
+  turn.log(`You ${does}${grade === "failure" ? ", and fail" : ""}.`);
+  turn.say(grade === "failure" ? `You ${does}, and it fails for the last time.` : `You ${does}, and it succeeds.`);
+  await end(turn, thread, grade !== "failure");
+  turn.say(
+    grade === "cost"
+      ? askPlayer(turn, {
+          kind: "cost",
+          asks: "It has its price. What does it cost you?",
+          about: "what it costs",
+          choices: prices(turn),
+        })
+      : whatBecomes(turn, thread),
+  );
+}
+
+/** The end of a thread: what was set out for, how it came about, and what is still owed. */
+export async function end(turn: Turn, thread: StoryThread, won: boolean): Promise<void> {
+  const goal = lowerFirst(thread.title);
+  const told =
+    thread.kind === "quest"
+      ? won
+        ? `You set out to ${goal}, and you have done it.`
+        : `You set out to ${goal}. It was not to be.`
+      : won
+        ? `${sentence(thread.title)} That is over now, and you know what was behind it.`
+        : `${sentence(thread.title)} It stays as it was.`;
+  const truth = [...thread.steps].slice(-MOST_TOLD);
+  turn.change({
+    type: "thread_changed",
+    by: BY,
+    title: thread.title,
+    state: won ? "resolved" : "failed",
+    truth: (truth.join(" ") || told).slice(0, 1_000),
+  });
+  turn.say(told);
+  if (truth.length > 0) turn.say(`This is how it came about. ${truth.map((each) => sentence(each)).join(" ")}`);
+  const owed = turn.open.filter(({ kind }) => kind === "promise");
+  turn.say(
+    owed.length === 0 ? "" : `What you still owe: ${owed.map(({ title }) => lowerFirst(title)).join("; ")}.`,
+    won ? await pay(turn, false) : "",
+  );
+}
+
+/** Asks what becomes of those whom it was about. */
+export function whatBecomes(turn: Turn, thread: StoryThread): string {
+  const of = concerned(turn, thread);
+  if (of === undefined) return "Here this story ends. What do you do now?";
+  const name = shortName(of);
+  return askPlayer(turn, {
+    kind: "after",
+    asks: `What becomes of ${name}?`,
+    about: `what becomes of ${name}`,
+    by: "",
+    lead: "",
+    choices: [
+      `${capitalise(name)} stays, and things are better than before`,
+      `${capitalise(name)} goes away, and sends word in spring`,
+    ],
+  });
+}
+
+/** Whom it was about: the one who was found guilty, or somebody that the goal and its steps name. */
+function concerned(turn: Turn, { title, steps }: StoryThread): LoreEntry | undefined {
+  const guilty = turn.memo.accused.find((each) => each.guilty);
+  if (guilty !== undefined) return turn.entry(guilty.name);
+  return entriesIn(turn.lore, `${title}. ${steps.join(" ")}`).find(
+    (entry) => entry.kind === "person" && !isHero(turn, entry) && fateOf(turn.lore, entry) !== "dead",
+  );
+}
+
+function prices(turn: Turn): string[] {
+  const [one] = suspects(turn, "").map((entry) => shortName(entry));
+  const friend = turn.story.cast.find(({ attitude, alive }) => alive && attitude > 0);
+  return [
+    ...(friend === undefined ? [] : [`${shortName(turn.entry(friend.name))} does not forgive you`]),
+    ...(one === undefined ? [] : [`${one} gets away with it`]),
+    "your good name",
+  ];
+}
+
+/** The most steps that one person's words are worth. */
+const MOST_STEPS = 2;
+
+/** The thread that somebody's answer would move, by title: theirs moves it twice at most. Undefined where it would move none. */
+export function bears(turn: Turn, person: LoreEntry | null, question: string): string | undefined {
+  const goal = goalOf(turn);
+  if (goal === undefined) return undefined;
+  const name = person === null ? "" : shortName(person);
+  if (name !== "" && goal.steps.filter((step) => step.includes(`${name} `)).length >= MOST_STEPS) return undefined;
+  if (
+    /\b(?:weather|your (?:name|day|job|work|family|age)|old are you|married|hobb\p{Ll}+|favou?rite)\b/iu.test(question)
+  )
+    return undefined;
+  return goal.title;
+}
+
+/** Whether a text has to do with what the hero is after. */
+export function isAboutGoal(turn: Turn, text: string): boolean {
+  const goal = goalOf(turn);
+  if (goal === undefined) return false;
+  const words = tellingWords(`${goal.title} ${goal.steps.join(" ")}`);
+  const named = new Set(entriesIn(turn.lore, `${goal.title} ${goal.steps.join(" ")}`).map(({ name }) => name));
+  return (
+    [...tellingWords(text)].some((word) => words.has(word)) ||
+    entriesIn(turn.lore, text).some(({ name }) => named.has(name))
+  );
+}
