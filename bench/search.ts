@@ -6,7 +6,7 @@ import type { Talk } from "./table-talk.ts";
 
 const SEARCHES = 200;
 const WARM_UP = 30;
-/** More frames than fifty a second close the connection (design.md §7). */
+/** Between two frames: more than fifty a second close the connection. Milliseconds. */
 const BREATH_MS = 25;
 
 export interface SearchFigures {

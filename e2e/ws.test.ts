@@ -25,7 +25,7 @@ describe("The browser's memory client on the built product", () => {
     return client;
   }
 
-  it("gets an answer to every request of product.md §7, of the type that it names", async () => {
+  it("gets an answer to every request of the memory protocol, of the type that it names", async () => {
     const player = await Player.regular(stack.url);
     const { world, campaign } = await player.readyToPlay();
     const client = await connect(player, campaign.id);

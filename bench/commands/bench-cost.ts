@@ -4,7 +4,7 @@ import { PRICES } from "../cost/prices.ts";
 import { option } from "../report/option.ts";
 import { runScript } from "../../tools/shared/failure.ts";
 
-/** What the infrastructure of 1,000 turns may cost, the model excluded (design.md §12). US dollars. */
+/** What the infrastructure of 1,000 turns may cost, the model excluded. US dollars. */
 const BUDGET = 0.05;
 
 /**

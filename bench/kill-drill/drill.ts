@@ -11,7 +11,7 @@ import { type Calm, strikeAfter } from "./strike.ts";
 
 /** Milliseconds between the oracle's sentences: a reply lasts long enough to be killed in its middle. */
 const PACE = { GM_PACE_MS: "150" };
-/** What was told this long before the kill has to be on disk (design.md §6). Milliseconds. */
+/** Text that was streamed this long before the kill must be on disk. Milliseconds. */
 const UNSAVED_MS = 500;
 const PATIENCE_MS = 120_000;
 

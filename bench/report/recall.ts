@@ -5,7 +5,7 @@ import { readTalk } from "../table-talk.ts";
 import { option } from "./option.ts";
 import type { Row } from "./rows.ts";
 
-/** p50 in milliseconds, by items remembered (design.md §12). */
+/** p50 in milliseconds, by items remembered. */
 const BUDGETS: Readonly<Record<number, string>> = { 1_000: "2 ms p50", 10_000: "5 ms p50", 100_000: "30 ms p50" };
 
 export interface MemoryFigures {

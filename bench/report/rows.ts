@@ -1,4 +1,4 @@
-/** A figure beside its budget (design.md §12). */
+/** A figure beside its budget. */
 export interface Row {
   readonly what: string;
   readonly measured: string;

@@ -59,7 +59,7 @@ async function linked(player: Player, { id: campaignId }: Campaign): Promise<voi
   expect(answer.status).toBe(201);
 }
 
-describe("§2 Characters page", () => {
+describe("Characters page", () => {
   it(
     "without campaigns says 'No campaigns found', with the way to create one, below a breadcrumb",
     { tags: ["long"] },
@@ -100,7 +100,7 @@ describe("§2 Characters page", () => {
     }
   });
 
-  it("has View, Edit and Delete; a linked character is flagged 'Managed in' and cannot be edited (§6)", async () => {
+  it("has View, Edit and Delete; a linked character is flagged 'Managed in' and cannot be edited", async () => {
     const { player, campaign } = await empty();
     await ysolde(player, campaign);
     await linked(player, campaign);
@@ -141,7 +141,7 @@ describe("§2 Characters page", () => {
     expect(await detail(totals, "Average level")).toBe("4");
   });
 
-  it("§3 a character of whom little was said is level 1, and each score is 10", { tags: ["long"] }, async () => {
+  it("a character of whom little was said is level 1, and each score is 10", { tags: ["long"] }, async () => {
     const { player, campaign } = await empty();
     await player.call("POST", "/api/characters", { campaignId: campaign.id, name: "Nobody" });
     await site.open("/characters");
@@ -152,7 +152,7 @@ describe("§2 Characters page", () => {
   });
 });
 
-describe("§2 Campaign view: Character", () => {
+describe("Campaign view: Character", () => {
   it(
     "shows the sheet: race (a custom one too), class, level, background, subclass, HP, AC, speed, six scores",
     { tags: ["long"] },
@@ -195,7 +195,7 @@ describe("§2 Campaign view: Character", () => {
   });
 
   it(
-    "§6 sends the player elsewhere for a linked character: a link and a note, and no editor",
+    "sends the player elsewhere for a linked character: a link and a note, and no editor",
     { tags: ["long"] },
     async () => {
       const { player, campaign } = await empty();

@@ -87,7 +87,7 @@ async function sitDown() {
   return { play, playRemembering, badges };
 }
 
-describe("§2 Game master page: what the toggles do", () => {
+describe("Game master page: what the toggles do", () => {
   it("Campaign Overview and World Info each put their part into what the game master is asked, or leave it out", async () => {
     const { play } = await sitDown();
     const parts = REMINDERS.map((each) => each[1]);
@@ -111,7 +111,7 @@ describe("§2 Game master page: what the toggles do", () => {
   });
 });
 
-describe("§2, §3 Game master page: badges", () => {
+describe("Game master page: badges", () => {
   it("a reply carries badges for source, AI, memory and contextual, as they are true of it", async () => {
     const { play, playRemembering, badges } = await sitDown();
     await playRemembering("I look for Hanne Brook.");

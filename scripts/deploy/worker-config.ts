@@ -10,7 +10,7 @@ export type ConfigPath = (worker: string) => string;
 export const UNKNOWN_ID = "00000000-0000-0000-0000-000000000000";
 export const VECTORIZE_INDEX = "lorehearth-memories";
 
-/** Who asks a model, and who works with vectors (`AI` and `VECTORIZE` have no local simulator: design.md §2). */
+/** Workers that get the bindings `AI` and `VECTORIZE`, which have no local simulator. */
 const ASKS_MODELS = new Set(["api", "chat", "memory", "graph"]);
 const HAS_VECTORS = new Set(["memory", "graph"]);
 

@@ -14,8 +14,8 @@ const ELSEWHERE = [
 ];
 
 /**
- * A Chromium that really runs: CHROMIUM_PATH, the system's, Playwright's download, or Debian's package when root
- * (design.md §2). Never a silent skip: without one this fails and says what to install.
+ * Finds a Chromium that runs: CHROMIUM_PATH, the system's, Playwright's download, or Debian's package when root.
+ * @throws Failure where there is none; it says what to install. Journeys are never skipped.
  */
 export async function findChromium(env: NodeJS.ProcessEnv): Promise<string> {
   const named = env["CHROMIUM_PATH"];

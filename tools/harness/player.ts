@@ -86,7 +86,7 @@ export class Player {
     return { world, campaign, character: await this.character(campaign.id) };
   }
 
-  /** Tells memory what a campaign is, as the pages do when it was saved (product.md §7). */
+  /** Sends a campaign to memory, as the pages do after saving it. */
   async remembered(campaign: Campaign): Promise<void> {
     const { id: campaignId, worldId, name, description } = campaign;
     const { startingLevel, levelProgression, exploration, combat, social, elements } = campaign;

@@ -8,7 +8,7 @@ interface Process {
 
 /**
  * Finds the workerd that runs the workers, somewhere below the process `ancestor`, and answers what kills it. Of wrangler's two it is
- * the one with a debug port; wrangler starts another in its place (design.md §15).
+ * the one with a debug port; wrangler starts another in its place.
  */
 export function aimAtRuntime(ancestor: number): () => void {
   const all = processes();

@@ -1,5 +1,5 @@
 /**
- * The four workers: their ports (product.md §7), their Env as wrangler writes it, and their bundle budgets, gzip KB.
+ * The four workers: their ports in development, their Env as wrangler writes it, and their bundle budgets, gzip KB.
  * Chat holds the adventures as well, some 140 KB of text that is parsed only when a story needs it; its code has 300 KB.
  */
 export const WORKERS = [

@@ -18,7 +18,7 @@ export interface FileLengths {
   readonly all: readonly { readonly file: string; readonly lines: number }[];
 }
 
-/** How long the source files are, in lines (design.md §12). */
+/** How long the source files are, in lines. */
 export function fileLengths(): FileLengths {
   const all = globSync(SOURCES, { cwd: ROOT, exclude: GENERATED })
     .map((file) => ({ file, lines: readFileSync(fromRoot(file), "utf8").trimEnd().split("\n").length }))

@@ -12,7 +12,7 @@ export interface StackSettings {
   readonly dataDir: string;
 }
 
-/** PORT and DATA_DIR as design.md §2 has them; a relative DATA_DIR is meant from the repository's root. */
+/** PORT and DATA_DIR. A relative DATA_DIR starts at the repository's root. */
 export function stackSettings(env: NodeJS.ProcessEnv): StackSettings {
   return { port: portOf(env["PORT"] || "8788"), dataDir: resolve(ROOT, env["DATA_DIR"] || ".wrangler/state") };
 }
