@@ -1,11 +1,19 @@
 /**
- * Who may import whom (design.md §1). `npm run check` also proves that each rule bites: scripts/check/import-canaries.ts holds
- * one wrong import for every rule here.
+ * The direction of imports. `npm run check` also proves that each rule bites: scripts/check/import-canaries.ts holds one wrong import
+ * for every rule here.
  */
 const TESTS = String.raw`\.test\.tsx?$|/test/|/vitest\.config\.ts$`;
 /** A library, as resolved or, where it is not installed, as written. */
 const library = (names) => `(^|/)node_modules/(${names})/|^(${names})(/|$)`;
 const RUNTIME = `^cloudflare:|${library("hono|@hono/[^/]+|drizzle-orm|@auth/core|@cloudflare/[^/]+")}`;
+
+/** Files of the workers that measurements and journeys may call. Everything else they reach as players do, or over RPC. */
+const ENTERED = [
+  "^workers/api/src/domain/(password|dnd-beyond/sheet[.]fake)[.]ts$",
+  "^workers/chat/src/domain/(recall-request|result-lines|guard/check-reply)[.]ts$",
+  "^workers/graph/src/digest/digest-turn[.]ts$",
+  "^workers/memory/src/(ports|ws/upgrade)[.]ts$",
+];
 
 const forbid = (name, from, to) => ({ name, severity: "error", from, to });
 
@@ -26,7 +34,7 @@ export default {
     ),
     forbid(
       "content-imports-only-contracts-and-zod",
-      // How a packed adventure is opened is the one thing here that is no data.
+      // unpack.ts is the only code here; the rest is data.
       { path: "^packages/content/", pathNot: `${TESTS}|/adventures/unpack[.]ts$` },
       { pathNot: `^packages/(content|contracts)/|${library("zod")}` },
     ),
@@ -39,19 +47,19 @@ export default {
       "storyteller-imports-only-contracts-content-and-english",
       { path: "^packages/storyteller/", pathNot: TESTS },
       {
-        path: `^(packages/(?!storyteller/|contracts/|content/|english/)|workers/|functions/|web/|scripts/)|${RUNTIME}`,
+        path: `^(packages/(?!storyteller/|contracts/|content/|english/)|workers/|functions/|web/|tools/|scripts/|bench/|e2e/)|${RUNTIME}`,
       },
     ),
     forbid(
       "worker-kit-imports-only-contracts-and-hono",
       { path: "^packages/worker-kit/", pathNot: TESTS },
-      { path: "^(packages/(?!worker-kit/|contracts/)|workers/|functions/|web/|scripts/)" },
+      { path: "^(packages/(?!worker-kit/|contracts/)|workers/|functions/|web/|tools/|scripts/|bench/|e2e/)" },
     ),
     forbid(
       "workers-import-only-packages",
       { path: "^workers/", pathNot: "/vitest[.]config[.]ts$" },
-      // What earlier versions have left is data: tests of every worker may read it.
-      { path: "^(functions|web|scripts|e2e|bench)/", pathNot: "^e2e/fixtures/.+[.]json$" },
+      // Campaigns of earlier versions are data: tests of every worker may read them.
+      { path: "^(functions|web|tools|scripts|bench|e2e)/", pathNot: "^e2e/fixtures/.+[.]json$" },
     ),
     forbid("workers-never-import-each-other", { path: "^workers/([^/]+)/" }, { path: "^workers/(?!$1/)[^/]+/" }),
     forbid(
@@ -70,7 +78,9 @@ export default {
       "web-imports-only-contracts",
       { path: "^web/src/" },
       // The dashboard shows the cards of the adventures, which are plain data.
-      { path: "^(packages/(?!contracts/|content/src/adventures/cards[.]ts)|workers/|functions/|scripts/|e2e/|bench/)" },
+      {
+        path: "^(packages/(?!contracts/|content/src/adventures/cards[.]ts)|workers/|functions/|tools/|scripts/|bench/|e2e/)",
+      },
     ),
     forbid(
       "features-never-import-each-other",
@@ -79,6 +89,19 @@ export default {
     ),
     forbid("features-never-import-the-app", { path: "^web/src/(features|shared)/" }, { path: "^web/src/app/" }),
     forbid("shared-never-imports-features", { path: "^web/src/shared/" }, { path: "^web/src/features/" }),
+    // Around the product: e2e → scripts, bench → tools. Scripts and bench do not know each other, and tools know none of the three.
+    forbid("tools-import-only-tools-and-the-product", { path: "^tools/" }, { path: "^(scripts|bench|e2e)/" }),
+    forbid("tools-build-on-shared", { path: "^tools/(shared|stack|sizes)/" }, { path: "^tools/(?!shared/|$1/)" }),
+    forbid(
+      "scripts-and-bench-never-import-each-other-or-e2e",
+      { path: "^(scripts|bench)/" },
+      { path: "^(?!$1/)(scripts|bench|e2e)/" },
+    ),
+    forbid(
+      "workers-are-entered-by-named-files",
+      { path: "^(tools|scripts|bench|e2e)/" },
+      { path: "^workers/", pathNot: ENTERED },
+    ),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

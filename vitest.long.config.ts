@@ -8,7 +8,7 @@ export default vitestConfig(
     ...journeyProjects("long"),
     ...(await Promise.all(WORKER_NAMES.map((worker) => workerProject(worker, "properties")))),
     workerdProject("properties"),
-    nodeProject("node", ["packages", "functions", "workers", "scripts"], "properties"),
+    nodeProject("node", ["packages", "functions", "workers", "scripts", "tools", "bench"], "properties"),
     webProject("properties"),
   ],
   JOURNEYS,

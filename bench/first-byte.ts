@@ -1,4 +1,4 @@
-import { Stack } from "../e2e/harness/stack.ts";
+import { Stack } from "../tools/harness/stack.ts";
 import { takeSeat } from "./furnish.ts";
 import { spread, type Spread } from "./percentiles.ts";
 import { situation } from "./story.ts";

@@ -1,6 +1,6 @@
 import type { Campaign } from "#contracts/entities/campaign";
-import { Player } from "../e2e/harness/player.ts";
-import type { Stack } from "../e2e/harness/stack.ts";
+import { Player } from "../tools/harness/player.ts";
+import type { Stack } from "../tools/harness/stack.ts";
 import { launchMemoryClient } from "./memory-client/launch.ts";
 import { memories } from "./story.ts";
 

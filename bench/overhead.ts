@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-import { type ModelServer, startModelServer } from "../e2e/harness/model-server.ts";
-import { Stack } from "../e2e/harness/stack.ts";
+import { type ModelServer, startModelServer } from "../tools/harness/model-server.ts";
+import { Stack } from "../tools/harness/stack.ts";
 import { type Seat, takeSeat } from "./furnish.ts";
 import { percentile, spread, type Spread } from "./percentiles.ts";
 import { prompt, situation } from "./story.ts";

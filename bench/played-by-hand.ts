@@ -1,7 +1,7 @@
-import { readPlayed } from "../e2e/harness/played-by-hand/fixture.ts";
-import type { Captured } from "../e2e/harness/played-by-hand/hand-answers.ts";
-import { promptOf } from "../e2e/harness/played-by-hand/prompt-parts.ts";
-import { replay } from "../e2e/harness/played-by-hand/replay.ts";
+import { readPlayed } from "../tools/harness/played-by-hand/fixture.ts";
+import type { Captured } from "../tools/harness/played-by-hand/hand-answers.ts";
+import { promptOf } from "../tools/harness/played-by-hand/prompt-parts.ts";
+import { replay } from "../tools/harness/played-by-hand/replay.ts";
 import { countTokens } from "../packages/storyteller/src/llm/tokens.ts";
 
 /** What the prompts of a campaign cost in a window, by the tokens that the product itself counts. */

@@ -1,12 +1,12 @@
-import { Player } from "../e2e/harness/player.ts";
-import { Stack } from "../e2e/harness/stack.ts";
+import { Player } from "../tools/harness/player.ts";
+import { Stack } from "../tools/harness/stack.ts";
 import { launchMemoryClient } from "./memory-client/launch.ts";
 import { spread, type Spread } from "./percentiles.ts";
 import type { Talk } from "./table-talk.ts";
 
 const SEARCHES = 200;
 const WARM_UP = 30;
-/** More frames than fifty a second close the connection (design.md §7). */
+/** Between two frames: more than fifty a second close the connection. Milliseconds. */
 const BREATH_MS = 25;
 
 export interface SearchFigures {

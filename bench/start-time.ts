@@ -1,4 +1,4 @@
-import { Stack } from "../e2e/harness/stack.ts";
+import { Stack } from "../tools/harness/stack.ts";
 import { spread, type Spread } from "./percentiles.ts";
 
 /** `npm start`, installed and built, to ready: milliseconds. The first start builds and migrates and is not counted. */

@@ -1,11 +1,11 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { signedIn } from "./harness/browser.ts";
-import { Player } from "./harness/player.ts";
-import { openBrowser } from "./harness/shared-browser.ts";
-import { Stack } from "./harness/stack.ts";
-import { storedWith } from "./harness/stored.ts";
+import { signedIn } from "../tools/harness/browser.ts";
+import { Player } from "../tools/harness/player.ts";
+import { openBrowser } from "../tools/harness/shared-browser.ts";
+import { Stack } from "../tools/harness/stack.ts";
+import { storedWith } from "../tools/harness/stored.ts";
 
 const PATIENCE = { timeout: 90_000, interval: 200 };
 

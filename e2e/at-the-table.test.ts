@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { TurnRequest } from "#contracts/play/turn";
-import { signedIn } from "./harness/browser.ts";
-import { tabTo } from "./harness/keyboard.ts";
-import { Player } from "./harness/player.ts";
-import { openBrowser } from "./harness/shared-browser.ts";
-import { sharedStack } from "./harness/shared-stack.ts";
+import { signedIn } from "../tools/harness/browser.ts";
+import { tabTo } from "../tools/harness/keyboard.ts";
+import { Player } from "../tools/harness/player.ts";
+import { openBrowser } from "../tools/harness/shared-browser.ts";
+import { sharedStack } from "../tools/harness/shared-stack.ts";
 
 const DESK = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

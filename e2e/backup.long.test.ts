@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { fromRoot } from "../scripts/shared/paths.ts";
-import { Player } from "./harness/player.ts";
-import { Stack } from "./harness/stack.ts";
+import { fromRoot } from "../tools/shared/paths.ts";
+import { Player } from "../tools/harness/player.ts";
+import { Stack } from "../tools/harness/stack.ts";
 
 let stack: Stack;
 let folder: string;

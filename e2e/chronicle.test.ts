@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { GraphStatusAnswer } from "#contracts/http/graph";
 import type { TurnAnswer } from "#contracts/play/turn";
-import { signedIn } from "./harness/browser.ts";
-import { Player } from "./harness/player.ts";
-import { openBrowser } from "./harness/shared-browser.ts";
-import { sharedStack } from "./harness/shared-stack.ts";
+import { signedIn } from "../tools/harness/browser.ts";
+import { Player } from "../tools/harness/player.ts";
+import { openBrowser } from "../tools/harness/shared-browser.ts";
+import { sharedStack } from "../tools/harness/shared-stack.ts";
 
 const PROMISE = "I promise Hanne to bring the silver locket back to her.";
 const PROMISED = "Ysolde promised Hanne to bring the silver locket back to her.";

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { TurnAnswer } from "#contracts/play/turn";
-import { signedIn } from "./harness/browser.ts";
-import { Player } from "./harness/player.ts";
-import { openBrowser } from "./harness/shared-browser.ts";
-import { Stack } from "./harness/stack.ts";
+import { signedIn } from "../tools/harness/browser.ts";
+import { Player } from "../tools/harness/player.ts";
+import { openBrowser } from "../tools/harness/shared-browser.ts";
+import { Stack } from "../tools/harness/stack.ts";
 
 const PATIENCE = 20_000;
 

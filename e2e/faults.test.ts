@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { Message } from "#contracts/play/turn";
-import type { Frame } from "./harness/read-turn.ts";
-import { Player } from "./harness/player.ts";
-import { Stack } from "./harness/stack.ts";
-import { storedWith } from "./harness/stored.ts";
+import type { Frame } from "../tools/harness/read-turn.ts";
+import { Player } from "../tools/harness/player.ts";
+import { Stack } from "../tools/harness/stack.ts";
+import { storedWith } from "../tools/harness/stored.ts";
 
 /** Milliseconds between pieces of text: slow enough to be caught in the middle of a reply. */
 const PACE = { GM_PACE_MS: "700" };
-/** After so many pieces the reply has gone on for longer than text may stay unpersisted (design.md §6: half a second). */
+/** After so many pieces the reply is longer than what may be lost in a crash: half a second of text. */
 const PIECES = 2;
 const PATIENCE = { timeout: 90_000, interval: 500 };
 

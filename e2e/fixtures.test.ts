@@ -11,12 +11,12 @@ import type { Campaign } from "#contracts/entities/campaign";
 import type { Message } from "#contracts/play/turn";
 import { restore } from "../scripts/data/restore.ts";
 import { proveRoll } from "../web/src/features/play/dice/verify.ts";
-import { viewCampaign } from "./harness/campaign-view.ts";
-import { DATA_ARCHIVE, FIXTURES, type FixtureCampaign, readFixture } from "./harness/fixture.ts";
-import { importCampaign } from "./harness/import-campaign.ts";
-import { Player } from "./harness/player.ts";
-import { Stack } from "./harness/stack.ts";
-import { Story } from "./harness/story.ts";
+import { viewCampaign } from "../tools/harness/campaign-view.ts";
+import { DATA_ARCHIVE, FIXTURES, type FixtureCampaign, readFixture } from "../tools/harness/fixture.ts";
+import { importCampaign } from "../tools/harness/import-campaign.ts";
+import { Player } from "../tools/harness/player.ts";
+import { Stack } from "../tools/harness/stack.ts";
+import { Story } from "../tools/harness/story.ts";
 
 const RELEASES = readdirSync(FIXTURES).filter((name) => /^v\d/u.test(name));
 

@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { signedIn } from "./harness/browser.ts";
-import { press, tabTo } from "./harness/keyboard.ts";
-import { Player } from "./harness/player.ts";
-import { openBrowser } from "./harness/shared-browser.ts";
-import { sharedStack } from "./harness/shared-stack.ts";
+import { signedIn } from "../tools/harness/browser.ts";
+import { press, tabTo } from "../tools/harness/keyboard.ts";
+import { Player } from "../tools/harness/player.ts";
+import { openBrowser } from "../tools/harness/shared-browser.ts";
+import { sharedStack } from "../tools/harness/shared-stack.ts";
 
 const PATIENCE = 60_000;
 

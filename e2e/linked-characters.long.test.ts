@@ -3,12 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { Character } from "#contracts/entities/character";
-import { answered, ilse } from "../workers/api/src/domain/dnd-beyond/sheet.fake.ts";
-import { signedIn } from "./harness/browser.ts";
-import { Player } from "./harness/player.ts";
-import { openBrowser } from "./harness/shared-browser.ts";
-import { type SheetService, SHEETS, startSheetService } from "./harness/sheet-service.ts";
-import { Stack } from "./harness/stack.ts";
+import { signedIn } from "../tools/harness/browser.ts";
+import { Player } from "../tools/harness/player.ts";
+import { openBrowser } from "../tools/harness/shared-browser.ts";
+import { answered, ilse, type SheetService, SHEETS, startSheetService } from "../tools/harness/sheet-service.ts";
+import { Stack } from "../tools/harness/stack.ts";
 
 const HERS = `https://www.dndbeyond.com/characters/${SHEETS.ilse}`;
 

@@ -2,10 +2,10 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { TurnAnswer } from "#contracts/play/turn";
-import { signedIn } from "./harness/browser.ts";
-import { Player } from "./harness/player.ts";
-import { openBrowser } from "./harness/shared-browser.ts";
-import { Stack } from "./harness/stack.ts";
+import { signedIn } from "../tools/harness/browser.ts";
+import { Player } from "../tools/harness/player.ts";
+import { openBrowser } from "../tools/harness/shared-browser.ts";
+import { Stack } from "../tools/harness/stack.ts";
 
 const TURNS = 130;
 /** A slow machine may take its time. */

@@ -2,10 +2,10 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { TurnAnswer } from "#contracts/play/turn";
-import { signedIn } from "./harness/browser.ts";
-import { Player } from "./harness/player.ts";
-import { openBrowser } from "./harness/shared-browser.ts";
-import { sharedStack } from "./harness/shared-stack.ts";
+import { signedIn } from "../tools/harness/browser.ts";
+import { Player } from "../tools/harness/player.ts";
+import { openBrowser } from "../tools/harness/shared-browser.ts";
+import { sharedStack } from "../tools/harness/shared-stack.ts";
 
 /** The first adventure by wit: proof laid among the loaves. What the dice refuse is tried again. */
 const DEEDS = [

@@ -2,11 +2,11 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import { signedIn } from "./harness/browser.ts";
-import { Player } from "./harness/player.ts";
-import { openBrowser } from "./harness/shared-browser.ts";
-import { sharedStack, type SharedStack } from "./harness/shared-stack.ts";
-import { Stack } from "./harness/stack.ts";
+import { signedIn } from "../tools/harness/browser.ts";
+import { Player } from "../tools/harness/player.ts";
+import { openBrowser } from "../tools/harness/shared-browser.ts";
+import { sharedStack, type SharedStack } from "../tools/harness/shared-stack.ts";
+import { Stack } from "../tools/harness/stack.ts";
 
 const PATIENCE = 30_000;
 const SEARCH = "I search the drowned chapel for the bell rope.";

@@ -7,11 +7,11 @@ import type { TableAnswer } from "#contracts/http/chat";
 import type { MemoryItemsAnswer } from "#contracts/http/memory-items";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { telling } from "../packages/storyteller/src/llm/testing/scripts.ts";
-import { signedIn } from "./harness/browser.ts";
-import { type ModelServer, startModelServer } from "./harness/model-server.ts";
-import { Player } from "./harness/player.ts";
-import { openBrowser } from "./harness/shared-browser.ts";
-import { Stack } from "./harness/stack.ts";
+import { signedIn } from "../tools/harness/browser.ts";
+import { type ModelServer, startModelServer } from "../tools/harness/model-server.ts";
+import { Player } from "../tools/harness/player.ts";
+import { openBrowser } from "../tools/harness/shared-browser.ts";
+import { Stack } from "../tools/harness/stack.ts";
 
 const PATIENCE = 30_000;
 const MET = "An old smith named Brakk hammers at his forge by the ford. Brakk nods to you and works on.";

@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import type { TurnAnswer } from "#contracts/play/turn";
-import { FIXTURES, type PlayedByHand, type PromptExpectation, readPlayed } from "./harness/played-by-hand/fixture.ts";
-import { commonText, promptOf, promptText } from "./harness/played-by-hand/prompt-parts.ts";
-import { replay, type Replayed } from "./harness/played-by-hand/replay.ts";
-import { viewPlayed } from "./harness/played-by-hand/views.ts";
+import {
+  FIXTURES,
+  type PlayedByHand,
+  type PromptExpectation,
+  readPlayed,
+} from "../tools/harness/played-by-hand/fixture.ts";
+import { commonText, promptOf, promptText } from "../tools/harness/played-by-hand/prompt-parts.ts";
+import { replay, type Replayed } from "../tools/harness/played-by-hand/replay.ts";
+import { viewPlayed } from "../tools/harness/played-by-hand/views.ts";
 
 /** What is compared with the fixture's expectations, after these turns. */
 const LOOKED_AT = [10, 20, 30];

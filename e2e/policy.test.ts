@@ -4,11 +4,11 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { ANSWER_HEADERS, PAGE_HEADERS } from "../functions/_gateway/policy.ts";
-import { fromRoot } from "../scripts/shared/paths.ts";
-import { signedIn } from "./harness/browser.ts";
-import { Player } from "./harness/player.ts";
-import { openBrowser } from "./harness/shared-browser.ts";
-import { Stack } from "./harness/stack.ts";
+import { fromRoot } from "../tools/shared/paths.ts";
+import { signedIn } from "../tools/harness/browser.ts";
+import { Player } from "../tools/harness/player.ts";
+import { openBrowser } from "../tools/harness/shared-browser.ts";
+import { Stack } from "../tools/harness/stack.ts";
 
 /** What a player may write and no page may take for more than text. */
 const MARKUP = "<img src='zq' onerror='alert(1)'>";

@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { signedIn } from "./harness/browser.ts";
-import { Player } from "./harness/player.ts";
-import { openBrowser } from "./harness/shared-browser.ts";
-import { sharedStack } from "./harness/shared-stack.ts";
+import { signedIn } from "../tools/harness/browser.ts";
+import { Player } from "../tools/harness/player.ts";
+import { openBrowser } from "../tools/harness/shared-browser.ts";
+import { sharedStack } from "../tools/harness/shared-stack.ts";
 
 describe("The site as a browser meets it", () => {
   const stack = sharedStack();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { TurnAnswer } from "#contracts/play/turn";
-import { type ModelServer, startModelServer } from "./harness/model-server.ts";
-import { Player } from "./harness/player.ts";
-import { Stack } from "./harness/stack.ts";
-import { rowsOf } from "./harness/stored.ts";
+import { type ModelServer, startModelServer } from "../tools/harness/model-server.ts";
+import { Player } from "../tools/harness/player.ts";
+import { Stack } from "../tools/harness/stack.ts";
+import { rowsOf } from "../tools/harness/stored.ts";
 
 /** Words of no language that mean the same to the embedding model, and to nobody else. */
 const TOLD = "Hanne is a keeper of the lanterneel.";

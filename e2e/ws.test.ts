@@ -5,10 +5,10 @@ import * as keep from "../web/src/shared/memory/keep-memory.ts";
 import type { MemoryClient } from "../web/src/shared/memory/memory-client.ts";
 import { memoryEnhancedAction } from "../web/src/shared/memory/memory-enhanced-action.ts";
 import type { Push } from "../web/src/shared/memory/request-types.ts";
-import { memoryClient } from "./harness/memory-client.ts";
-import { Player } from "./harness/player.ts";
-import { sharedStack } from "./harness/shared-stack.ts";
-import { Stack } from "./harness/stack.ts";
+import { memoryClient } from "../tools/harness/memory-client.ts";
+import { Player } from "../tools/harness/player.ts";
+import { sharedStack } from "../tools/harness/shared-stack.ts";
+import { Stack } from "../tools/harness/stack.ts";
 
 const PATIENCE = { timeout: 60_000, interval: 100 };
 
@@ -25,7 +25,7 @@ describe("The browser's memory client on the built product", () => {
     return client;
   }
 
-  it("gets an answer to every request of product.md §7, of the type that it names", async () => {
+  it("gets an answer to every request of the memory protocol, of the type that it names", async () => {
     const player = await Player.regular(stack.url);
     const { world, campaign } = await player.readyToPlay();
     const client = await connect(player, campaign.id);

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 
 import { backUp } from "./data/back-up.ts";
-import { Failure, runScript } from "./shared/failure.ts";
-import { stackSettings } from "./stack/settings.ts";
+import { Failure, runScript } from "../tools/shared/failure.ts";
+import { stackSettings } from "../tools/stack/settings.ts";
 
 /** `node scripts/run.mjs backup FOLDER`: copies DATA_DIR into a new folder, also while Lorehearth runs (docs/operations.md). */
 await runScript(async () => {

@@ -4,7 +4,7 @@ import { loadAdventure } from "#content/adventures/index";
 import { walkAdventure } from "#storyteller/oracle/adventure/walk.fake";
 import { packAdventures } from "./adventures/pack-adventures.ts";
 import { unmetIn } from "./adventures/unmet.ts";
-import { runScript } from "./shared/failure.ts";
+import { runScript } from "../tools/shared/failure.ts";
 
 /** Plays by offers, and turns of each: enough for most of an adventure, in some seconds. */
 const PLAYS = 12;

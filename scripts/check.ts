@@ -5,7 +5,7 @@ import { lockFile } from "./check/lock-file.ts";
 import type { Step } from "./check/step.ts";
 import { deadCode, format, lint, types } from "./check/tools.ts";
 import { workerTypes } from "./check/worker-types.ts";
-import { Failure, runScript } from "./shared/failure.ts";
+import { Failure, runScript } from "../tools/shared/failure.ts";
 
 const STEPS: readonly Step[] = [
   format,

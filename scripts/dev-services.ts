@@ -1,12 +1,12 @@
-import { Failure, runScript } from "./shared/failure.ts";
-import { startChild } from "./shared/child.ts";
-import { ROOT, TOOLS, installed } from "./shared/paths.ts";
-import { WORKERS } from "./shared/workers.ts";
-import { migrate } from "./stack/migrate.ts";
-import { requireFreePort } from "./stack/preflight.ts";
-import { prepareDataDir, stackSettings } from "./stack/settings.ts";
-import { untilHealthy } from "./stack/until-healthy.ts";
-import { wranglerEnv } from "./stack/wrangler-env.ts";
+import { Failure, runScript } from "../tools/shared/failure.ts";
+import { startChild } from "../tools/shared/child.ts";
+import { ROOT, TOOLS, installed } from "../tools/shared/paths.ts";
+import { WORKERS } from "../tools/shared/workers.ts";
+import { migrate } from "../tools/stack/migrate.ts";
+import { requireFreePort } from "../tools/stack/preflight.ts";
+import { prepareDataDir, stackSettings } from "../tools/stack/settings.ts";
+import { untilHealthy } from "../tools/stack/until-healthy.ts";
+import { wranglerEnv } from "../tools/stack/wrangler-env.ts";
 
 /** `npm run dev:services`: each worker as a process of its own; they find each other through wrangler's registry. */
 await runScript(async () => {

@@ -1,11 +1,11 @@
 import { mkdirSync } from "node:fs";
 
-import { runScript } from "./shared/failure.ts";
-import { fromRoot } from "./shared/paths.ts";
-import { freePort } from "./shared/ports.ts";
-import { FROM_SOURCES, launchStack } from "./stack/launch.ts";
-import { migrate } from "./stack/migrate.ts";
-import { preflight } from "./stack/preflight.ts";
+import { runScript } from "../tools/shared/failure.ts";
+import { fromRoot } from "../tools/shared/paths.ts";
+import { freePort } from "../tools/shared/ports.ts";
+import { FROM_SOURCES, launchStack } from "../tools/stack/launch.ts";
+import { migrate } from "../tools/stack/migrate.ts";
+import { preflight } from "../tools/stack/preflight.ts";
 
 /** What the gateway answers; all else is the web app's, hot from its sources. */
 const GATEWAY_PATHS = "^/(api/|chat/|memory/|ws|health)";

@@ -5,15 +5,15 @@ import { join } from "node:path";
 
 import { zipSync } from "fflate";
 
-import { openBrowser } from "../e2e/harness/browser.ts";
-import { DATA_ARCHIVE, FIXTURES, type Fixture } from "../e2e/harness/fixture.ts";
-import { startSheetService } from "../e2e/harness/sheet-service.ts";
-import { Stack } from "../e2e/harness/stack.ts";
+import { openBrowser } from "../tools/harness/browser.ts";
+import { DATA_ARCHIVE, FIXTURES, type Fixture } from "../tools/harness/fixture.ts";
+import { startSheetService } from "../tools/harness/sheet-service.ts";
+import { Stack } from "../tools/harness/stack.ts";
 import { backUp } from "./data/back-up.ts";
 import { playFixture } from "./fixtures/play-fixture.ts";
-import { Failure, runScript } from "./shared/failure.ts";
-import { fromRoot } from "./shared/paths.ts";
-import { findChromium } from "./test/find-chromium.ts";
+import { Failure, runScript } from "../tools/shared/failure.ts";
+import { fromRoot } from "../tools/shared/paths.ts";
+import { findChromium } from "../tools/harness/find-chromium.ts";
 
 /**
  * `npm run fixtures`: plays a few stories and keeps their data and their files as this release makes them, in a folder of

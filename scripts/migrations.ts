@@ -1,9 +1,9 @@
 import { join } from "node:path";
 
-import { startChild } from "./shared/child.ts";
-import { Failure, runScript } from "./shared/failure.ts";
-import { onDemand } from "./shared/on-demand.ts";
-import { ROOT } from "./shared/paths.ts";
+import { startChild } from "../tools/shared/child.ts";
+import { Failure, runScript } from "../tools/shared/failure.ts";
+import { onDemand } from "../tools/shared/on-demand.ts";
+import { ROOT } from "../tools/shared/paths.ts";
 
 /** Installed when it is asked for: it brings packages that their authors have given up (@esbuild-kit). */
 const VERSION = "0.31.11";

@@ -1,5 +1,5 @@
-import { startModelServer } from "../e2e/harness/model-server.ts";
-import { runScript } from "./shared/failure.ts";
+import { startModelServer } from "../tools/harness/model-server.ts";
+import { runScript } from "../tools/shared/failure.ts";
 
 /** `node scripts/run.mjs model-server`: a model server on loopback that does what the model's name says, to play or measure against. */
 await runScript(async () => {

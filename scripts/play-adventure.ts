@@ -4,7 +4,7 @@ import { loadAdventure } from "#content/adventures/index";
 import { DETAIL_LEVEL_VALUES, type DetailLevel } from "#contracts/options";
 import { playAdventure } from "#storyteller/oracle/adventure/play.fake";
 import { packAdventures } from "./adventures/pack-adventures.ts";
-import { runScript } from "./shared/failure.ts";
+import { runScript } from "../tools/shared/failure.ts";
 
 const option = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 
 import { restore } from "./data/restore.ts";
-import { Failure, runScript } from "./shared/failure.ts";
-import { stackSettings } from "./stack/settings.ts";
+import { Failure, runScript } from "../tools/shared/failure.ts";
+import { stackSettings } from "../tools/stack/settings.ts";
 
 /** `node scripts/run.mjs restore FOLDER`: puts a backup into an empty DATA_DIR (docs/operations.md). */
 await runScript(async () => {

@@ -1,4 +1,6 @@
-// Runs one of the scripts beside it, on the Node that the repository brings (the `node` devDependency).
+// Runs a command of this folder or of bench/commands, on the Node that the repository brings (the `node` devDependency).
+import { existsSync } from "node:fs";
+
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(
@@ -6,4 +8,6 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
-await import(`./${process.argv[2]}.ts`);
+const command = `${process.argv[2]}.ts`;
+const places = [`./${command}`, `../bench/commands/${command}`].map((path) => new URL(path, import.meta.url));
+await import((places.find((place) => existsSync(place)) ?? places[0]).href);

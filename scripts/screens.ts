@@ -1,13 +1,13 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-import { openBrowser } from "../e2e/harness/browser.ts";
-import { Stack } from "../e2e/harness/stack.ts";
+import { openBrowser } from "../tools/harness/browser.ts";
+import { Stack } from "../tools/harness/stack.ts";
 import { playStory, type Story } from "./screens/play-story.ts";
 import { SHOTS, SIZES, type Shot } from "./screens/shots.ts";
-import { Failure, runScript } from "./shared/failure.ts";
-import { fromRoot } from "./shared/paths.ts";
-import { findChromium } from "./test/find-chromium.ts";
+import { Failure, runScript } from "../tools/shared/failure.ts";
+import { fromRoot } from "../tools/shared/paths.ts";
+import { findChromium } from "../tools/harness/find-chromium.ts";
 
 const FOLDER = fromRoot("docs/screens");
 /** What a picture in a repository may weigh. Bytes. */

@@ -1,12 +1,12 @@
-import { runScript } from "./shared/failure.ts";
-import { buildWeb } from "./stack/build-web.ts";
-import { buildWorkers } from "./stack/build-workers.ts";
-import { launchStack } from "./stack/launch.ts";
-import { migrate } from "./stack/migrate.ts";
-import { warnOfNewerData } from "./stack/newer-data.ts";
-import { preflight } from "./stack/preflight.ts";
+import { runScript } from "../tools/shared/failure.ts";
+import { buildWeb } from "../tools/stack/build-web.ts";
+import { buildWorkers } from "../tools/stack/build-workers.ts";
+import { launchStack } from "../tools/stack/launch.ts";
+import { migrate } from "../tools/stack/migrate.ts";
+import { warnOfNewerData } from "../tools/stack/newer-data.ts";
+import { preflight } from "../tools/stack/preflight.ts";
 
-/** `npm start`: the whole stack on one machine, with no account and no network (design.md §2). */
+/** `npm start`: the whole stack on one machine, with no account and no network. */
 await runScript(async () => {
   const settings = await preflight(process.env);
   const [workers] = await Promise.all([

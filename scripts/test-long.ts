@@ -1,4 +1,4 @@
-import { runScript } from "./shared/failure.ts";
+import { runScript } from "../tools/shared/failure.ts";
 import { runTests } from "./test/run-tests.ts";
 
 /** `npm run test:long`: drills, fuzzing, long stories, and every property with new values. Takes about half an hour. */

@@ -1,4 +1,4 @@
-import { runScript } from "./shared/failure.ts";
+import { runScript } from "../tools/shared/failure.ts";
 import { runTests } from "./test/run-tests.ts";
 
 /** `npm test`: unit and integration tests in plain Node and in workerd first, then the journeys on the built stack in a real Chromium. */

@@ -2,13 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 import { type Counted, COUNTS_PATH } from "#worker-kit/testing/counts";
-import { startChild } from "../../scripts/shared/child.ts";
-import { ROOT, TOOLS, fromRoot, installed } from "../../scripts/shared/paths.ts";
-import { freePort } from "../../scripts/shared/ports.ts";
-import { migrate } from "../../scripts/stack/migrate.ts";
-import { untilHealthy } from "../../scripts/stack/until-healthy.ts";
-import { wranglerEnv } from "../../scripts/stack/wrangler-env.ts";
-import { readRepository } from "../../scripts/deploy/read-repository.ts";
+import { startChild } from "../../tools/shared/child.ts";
+import { ROOT, TOOLS, fromRoot, installed } from "../../tools/shared/paths.ts";
+import { freePort } from "../../tools/shared/ports.ts";
+import { migrate } from "../../tools/stack/migrate.ts";
+import { untilHealthy } from "../../tools/stack/until-healthy.ts";
+import { wranglerEnv } from "../../tools/stack/wrangler-env.ts";
+import { readWorkerConfigs } from "../../tools/stack/worker-configs.ts";
 
 /** The whole product with workers that count what is billed. */
 export interface CountedStack {
@@ -71,7 +71,7 @@ async function countedAt(address: string): Promise<Counted> {
 
 /** The repository's configurations, with the entries that count (workers/<name>/test/counted.ts). */
 function countedConfigs(folder: string): string[] {
-  return readRepository().workers.map(({ worker, path, config }) => {
+  return readWorkerConfigs().map(({ worker, path, config }) => {
     const from = (relative: string) => resolve(dirname(fromRoot(path)), relative);
     const databases = config.d1_databases?.map((each) => ({ ...each, migrations_dir: from(each.migrations_dir) }));
     const counted = { ...config, main: from("test/counted.ts"), ...(databases ? { d1_databases: databases } : {}) };

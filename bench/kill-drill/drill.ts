@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { GraphStatusAnswer } from "#contracts/http/graph";
-import { Player } from "../../e2e/harness/player.ts";
-import { itemsOf } from "../../e2e/harness/remembered.ts";
-import { Stack } from "../../e2e/harness/stack.ts";
+import { Player } from "../../tools/harness/player.ts";
+import { itemsOf } from "../../tools/harness/remembered.ts";
+import { Stack } from "../../tools/harness/stack.ts";
 import { spread, type Spread } from "../percentiles.ts";
 import { holdMemory, holdTranscript, type Toll } from "./held-to.ts";
 import { heardBy, newTurn, send, type SentTurn } from "./sent-turn.ts";
@@ -11,7 +11,7 @@ import { type Calm, strikeAfter } from "./strike.ts";
 
 /** Milliseconds between the oracle's sentences: a reply lasts long enough to be killed in its middle. */
 const PACE = { GM_PACE_MS: "150" };
-/** What was told this long before the kill has to be on disk (design.md §6). Milliseconds. */
+/** Text that was streamed this long before the kill must be on disk. Milliseconds. */
 const UNSAVED_MS = 500;
 const PATIENCE_MS = 120_000;
 

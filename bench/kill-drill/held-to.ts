@@ -10,7 +10,7 @@ export interface Toll {
 
 /**
  * Holds a transcript to the turns that were sent, in their order: each acknowledged message once, with its words and at least as much
- * of its reply as is due (design.md §6). One that was not acknowledged may be there or not, but not twice.
+ * of its reply as is due. One that was not acknowledged may be there or not, but not twice.
  */
 export function holdTranscript(turns: readonly SentTurn[], transcript: readonly Message[]): Toll {
   const toll: Toll = { lost: [], doubled: [] };

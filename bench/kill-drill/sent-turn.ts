@@ -1,5 +1,5 @@
 import type { TurnRequest, TurnState } from "#contracts/play/turn";
-import type { Player } from "../../e2e/harness/player.ts";
+import type { Player } from "../../tools/harness/player.ts";
 
 /** A turn as the drill sent it, and what came back of it: what the player may count on from now on. */
 export interface SentTurn {
@@ -7,7 +7,7 @@ export interface SentTurn {
   readonly message: string;
   /** Each piece of text, and when it was heard (`performance.now()`). */
   readonly heard: { readonly at: number; readonly text: string }[];
-  /** When anything first came back: from then on the player's words are the table's to keep (design.md §6). Null until then. */
+  /** When the first byte of the answer came: the player's words must be stored from then on. Null until then. */
   acknowledgedAt: number | null;
   /** How it ended, as far as that was heard. */
   ended: TurnState | null;

@@ -1,5 +1,5 @@
-import { Player } from "../../e2e/harness/player.ts";
-import { Stack } from "../../e2e/harness/stack.ts";
+import { Player } from "../../tools/harness/player.ts";
+import { Stack } from "../../tools/harness/stack.ts";
 import { spread, type Spread } from "../percentiles.ts";
 import { runtimeUse } from "../runtime-use.ts";
 import { heartbeat, openLine } from "./line.ts";

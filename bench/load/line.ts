@@ -1,4 +1,4 @@
-import type { Player } from "../../e2e/harness/player.ts";
+import type { Player } from "../../tools/harness/player.ts";
 
 /** Opens a player's /ws to a campaign's memory; resolves once it was greeted. */
 export function openLine(player: Player, campaignId: string): Promise<WebSocket> {

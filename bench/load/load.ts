@@ -1,4 +1,4 @@
-import { Stack } from "../../e2e/harness/stack.ts";
+import { Stack } from "../../tools/harness/stack.ts";
 import { holdTranscript } from "../kill-drill/held-to.ts";
 import { percentile, spread, type Spread } from "../percentiles.ts";
 import { runtimeUse } from "../runtime-use.ts";

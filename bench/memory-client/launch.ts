@@ -1,7 +1,7 @@
-import { startChild } from "../../scripts/shared/child.ts";
-import { ROOT, TOOLS, installed } from "../../scripts/shared/paths.ts";
-import { freePort } from "../../scripts/shared/ports.ts";
-import { wranglerEnv } from "../../scripts/stack/wrangler-env.ts";
+import { startChild } from "../../tools/shared/child.ts";
+import { ROOT, TOOLS, installed } from "../../tools/shared/paths.ts";
+import { freePort } from "../../tools/shared/ports.ts";
+import { wranglerEnv } from "../../tools/stack/wrangler-env.ts";
 import type { MemoryAnswer, MemoryOrder } from "./worker.ts";
 
 export interface MemoryClient {

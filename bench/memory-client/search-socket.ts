@@ -1,7 +1,7 @@
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { upgradeRequest } from "../../workers/memory/src/ws/upgrade.ts";
 
-/** More frames than fifty a second close the connection (design.md §7). */
+/** Between two frames: more than fifty a second close the connection. Milliseconds. */
 const BREATH_MS = 25;
 const HOUR_S = 3_600;
 

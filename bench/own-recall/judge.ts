@@ -3,7 +3,7 @@ import type { OwnQuestion } from "./question.ts";
 
 /** The first so many results count for what is out of date. */
 const FIRST = 5;
-/** A memory with a higher score than this claims to have to do with what was asked (product.md §5). */
+/** A memory with a higher score than this counts as an answer to the question. */
 const RELEVANT = 0.5;
 
 /** Which turns are a campaign's own, and which of them were taken back. */

@@ -57,7 +57,7 @@ const replyOf = (events: readonly GmEvent[]): string =>
 const MINUTE_MS = 60_000;
 const TURNS_PER_EVENING = 40;
 
-/** A campaign's table: a player and the oracle, and memory reading along as it does in the product (design.md §6, §8). */
+/** A campaign's table in this process: a player, the oracle, and a memory that digests each turn as the product does. */
 export class SimulatedTable {
   readonly key: CampaignKey;
   /** The story from its beginning to the head. */
@@ -160,7 +160,7 @@ export class SimulatedTable {
   }
 
   async #tellAs(more: Partial<TurnBrief>, sheets: Premise["sheets"]): Promise<Telling> {
-    // The dice belong to the place in the story: told anew, it has the same (design.md §6).
+    // Variants of a turn share their dice.
     const table = fakeTable(sheets, `${this.#premise.seed}/dice ${more.number}`);
     const brief = briefOf(this.#premise, table, more);
     const events: GmEvent[] = [];

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-import { onDemand } from "../../scripts/shared/on-demand.ts";
+import { onDemand } from "../../tools/shared/on-demand.ts";
 
 const VERSION = "1.19.0";
 

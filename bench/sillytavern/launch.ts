@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { startChild } from "../../scripts/shared/child.ts";
-import { freePort } from "../../scripts/shared/ports.ts";
+import { startChild } from "../../tools/shared/child.ts";
+import { freePort } from "../../tools/shared/ports.ts";
 
 /** It packs its web app at the first start. Milliseconds. */
 const PATIENCE = 180_000;

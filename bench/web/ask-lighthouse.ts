@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
 
-import { onDemand } from "../../scripts/shared/on-demand.ts";
+import { onDemand } from "../../tools/shared/on-demand.ts";
 
 /** Installed when it is asked for: with it come a hundred packages that nothing else needs. */
 const VERSION = "13.5.0";

@@ -4,9 +4,9 @@ import { join } from "node:path";
 
 import { type BrowserContext, chromium } from "playwright-core";
 
-import { chromiumOptions } from "../../e2e/harness/browser.ts";
-import type { Player } from "../../e2e/harness/player.ts";
-import { freePort } from "../../scripts/shared/ports.ts";
+import { chromiumOptions } from "../../tools/harness/browser.ts";
+import type { Player } from "../../tools/harness/player.ts";
+import { freePort } from "../../tools/shared/ports.ts";
 import type { Seat } from "../furnish.ts";
 import { askLighthouse, type Preset } from "./ask-lighthouse.ts";
 import { type MeasuredPage, pagesOf } from "./pages.ts";

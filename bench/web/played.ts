@@ -1,4 +1,4 @@
-import { Player } from "../../e2e/harness/player.ts";
+import { Player } from "../../tools/harness/player.ts";
 import type { Seat } from "../furnish.ts";
 import { situation } from "../story.ts";
 

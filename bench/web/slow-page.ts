@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 
-import { signedIn } from "../../e2e/harness/browser.ts";
-import type { Player } from "../../e2e/harness/player.ts";
+import { signedIn } from "../../tools/harness/browser.ts";
+import type { Player } from "../../tools/harness/player.ts";
 
 /** How many times slower than this machine the page's own is (issue "Every screen": 4). */
 export const SLOWDOWN = 4;

@@ -1,11 +1,11 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { violationsInBothThemes } from "../harness/axe.ts";
-import { signedIn } from "../harness/browser.ts";
-import type { Player } from "../harness/player.ts";
-import { openBrowser } from "../harness/shared-browser.ts";
-import { sharedStack } from "../harness/shared-stack.ts";
+import { violationsInBothThemes } from "../../tools/harness/axe.ts";
+import { signedIn } from "../../tools/harness/browser.ts";
+import type { Player } from "../../tools/harness/player.ts";
+import { openBrowser } from "../../tools/harness/shared-browser.ts";
+import { sharedStack } from "../../tools/harness/shared-stack.ts";
 import { AREAS, DESK, beyondTheEdge, faultsOf, open, preparePages, type Pages } from "./pages.ts";
 
 describe("Every page", () => {

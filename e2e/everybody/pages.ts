@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
-import { sideways, violations, violationsInBothThemes } from "../harness/axe.ts";
-import { Player } from "../harness/player.ts";
+import { sideways, violations, violationsInBothThemes } from "../../tools/harness/axe.ts";
+import { Player } from "../../tools/harness/player.ts";
 
 // As tall as a whole story: what a sticky bar covers by chance, one scroll later it does not, and is no smaller for it.
 export const DESK = { viewport: { width: 1280, height: 3_000 }, reducedMotion: "reduce" } as const;

@@ -2,8 +2,8 @@ import type { Browser, Page } from "playwright-core";
 import { vi } from "vitest";
 
 import type { GraphStatusAnswer } from "#contracts/http/graph";
-import { signedIn } from "../harness/browser.ts";
-import { Player } from "../harness/player.ts";
+import { signedIn } from "../../tools/harness/browser.ts";
+import { Player } from "../../tools/harness/player.ts";
 
 /** A player whose pages have something to open, and where those are. */
 export interface Opened {

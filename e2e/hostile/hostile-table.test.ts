@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { type ModelServer, startModelServer } from "../harness/model-server.ts";
-import { Stack } from "../harness/stack.ts";
+import { type ModelServer, startModelServer } from "../../tools/harness/model-server.ts";
+import { Stack } from "../../tools/harness/stack.ts";
 import { expectNothingOfOurs, expectSound, type Heard } from "./harness/answer.ts";
 import { readAll } from "./harness/kept.ts";
 import { obey } from "./harness/obedient-model.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import type { SignUpAnswer } from "#contracts/http/auth";
 import { SRD_ATTRIBUTION } from "#contracts/srd-attribution";
-import { Player } from "../harness/player.ts";
+import { Player } from "../../tools/harness/player.ts";
 import { openSite, seen } from "./site.ts";
 
 const site = openSite();
@@ -21,7 +21,7 @@ const PUBLIC: readonly (readonly [path: string, heading: string])[] = [
 /** A route of the table, the whole heading of its screen, and for screens whose headings are alike what only this one shows. */
 type Screen = readonly [route: string, heading: string, sign?: Locator];
 
-/** The route table of product.md §2. Only the world `empty` and the campaign `free` can still be edited. */
+/** Every route of the app, and its screen. Only the world `empty` and the campaign `free` can still be edited. */
 function screens(
   ids: Readonly<Record<"name" | "world" | "campaign" | "character" | "empty" | "free", string>>,
 ): Screen[] {
@@ -57,7 +57,7 @@ function screens(
   ];
 }
 
-describe("§2 Access", () => {
+describe("Access", () => {
   it("a visitor sees /login, the pages that mails lead to, and /credits", async () => {
     await site.as(null);
     for (const [asked, name] of PUBLIC) {
@@ -144,7 +144,7 @@ describe("§2 Access", () => {
   });
 });
 
-describe("§2 Route table", () => {
+describe("Route table", () => {
   it("has a screen at every route, and each says which it is", { tags: ["long"] }, async () => {
     const player = await site.join();
     const { world, campaign, character } = await player.readyToPlay();
@@ -186,7 +186,7 @@ describe("§2 Route table", () => {
   );
 });
 
-describe("§2 Sidebar", () => {
+describe("Sidebar", () => {
   const sidebar = () => site.page.locator("#sidebar");
   const expand = () => site.page.getByRole("button", { name: "Open the sidebar" }).click();
 
@@ -251,7 +251,7 @@ describe("§2 Sidebar", () => {
   });
 });
 
-describe("§6 Roles and permissions", () => {
+describe("Roles and permissions", () => {
   it("shows every player their own worlds, campaigns and characters and nobody else's", async () => {
     await (await Player.regular(site.stack.url)).readyToPlay();
     const other = await site.join();
@@ -269,7 +269,7 @@ describe("§6 Roles and permissions", () => {
     }
   });
 
-  it("§3 the signed-in user has uid, displayName and email", { tags: ["long"] }, async () => {
+  it("the signed-in user has uid, displayName and email", { tags: ["long"] }, async () => {
     const player = new Player(site.stack.url);
     const user: SignUpAnswer["user"] = await player.signUp();
     await player.signIn();

@@ -10,9 +10,9 @@ import type { TurnAnswer } from "#contracts/play/turn";
 import * as ask from "../../web/src/shared/memory/ask-memory.ts";
 import * as keep from "../../web/src/shared/memory/keep-memory.ts";
 import { summarizeMemories } from "../../web/src/shared/memory/summarize-memories.ts";
-import { memoryClient } from "../harness/memory-client.ts";
-import { Player } from "../harness/player.ts";
-import { sharedStack } from "../harness/shared-stack.ts";
+import { memoryClient } from "../../tools/harness/memory-client.ts";
+import { Player } from "../../tools/harness/player.ts";
+import { sharedStack } from "../../tools/harness/shared-stack.ts";
 
 const stack = sharedStack();
 let player: Player;
@@ -39,7 +39,7 @@ const payloadOf = ({ startingLevel, levelProgression, exploration, combat, socia
   properties: { startingLevel, levelProgression, exploration, combat, social, elements },
 });
 
-describe("§7 The calls the product makes", () => {
+describe("The calls the product makes", () => {
   it("GET /health tells the health addresses of the four services, and each answers for itself", async () => {
     const { services } = (await player.call<{ services: Record<string, string> }>("GET", "/health")).body;
     expect(Object.keys(services).toSorted()).toEqual(["chat", "core", "graph", "memory"]);
@@ -98,7 +98,7 @@ describe("§7 The calls the product makes", () => {
   });
 });
 
-describe("§7 The older addresses do what they always did", () => {
+describe("The older addresses do what they always did", () => {
   it("POST /generate_world_description makes a world, or describes the one that worldId names", async () => {
     const wish = {
       name: "Varrow Point",
@@ -188,8 +188,8 @@ describe("§7 The older addresses do what they always did", () => {
   });
 });
 
-describe("§4, §5, §8 The memory service's client", () => {
-  it("is not connected at first: 'WebSocket not connected'; then it is, by an address that was http (§5)", async () => {
+describe("The memory service's client", () => {
+  it("is not connected at first: 'WebSocket not connected'; then it is, by an address that was http", async () => {
     const client = memoryClient(player, campaign.id);
     expect(client.connected).toBe(false);
     await expect(ask.searchCampaign(client, "bell")).rejects.toThrow("WebSocket not connected");
@@ -199,7 +199,7 @@ describe("§4, §5, §8 The memory service's client", () => {
     await expect(ask.searchCampaign(client, "bell")).rejects.toThrow("WebSocket not connected");
   });
 
-  it("yields null, an empty list or false where a request fails, and throws only an entity's update again (§7)", async () => {
+  it("yields null, an empty list or false where a request fails, and throws only an entity's update again", async () => {
     const client = memoryClient(player, campaign.id);
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(await ask.getContextualMemory(client, { currentSituation: "I knock." })).toBeNull();
@@ -220,7 +220,7 @@ describe("§4, §5, §8 The memory service's client", () => {
     warned.mockRestore();
   });
 
-  it("§5 sums up what is scored above 0.5, at most three, joined by spaces", () => {
+  it("sums up what is scored above 0.5, at most three, joined by spaces", () => {
     const scored = [0.9, 0.5, 0.8, 0.7, 0.6].map((relevance_score) => ({
       content: `${relevance_score}`,
       relevance_score,

@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import type { Player } from "../harness/player.ts";
+import type { Player } from "../../tools/harness/player.ts";
 import { ELEMENTS, INTENSITIES, PROGRESSIONS } from "./option-lists.ts";
 import { openSite, seen } from "./site.ts";
 
@@ -30,8 +30,8 @@ async function blank() {
   return { player, world };
 }
 
-describe("§2 Campaign create", () => {
-  it("offers the worlds to choose from, and requires one: 'Please select a world for this campaign' (§5)", async () => {
+describe("Campaign create", () => {
+  it("offers the worlds to choose from, and requires one: 'Please select a world for this campaign'", async () => {
     const player = await site.join();
     const world = await player.world();
     await site.open("/campaigns/create");
@@ -57,44 +57,36 @@ describe("§2 Campaign create", () => {
     },
   );
 
-  it(
-    "§9 begins with level 1, four characters, milestone, medium focus and no elements",
-    { tags: ["long"] },
-    async () => {
-      await blank();
-      expect(await field("Campaign Name").inputValue()).toBe("");
-      expect(await field("Starting Level").inputValue()).toBe("1");
-      expect(await field("Max Characters").inputValue()).toBe("4");
-      expect(await field("Level Progression").inputValue()).toBe("milestone");
-      for (const name of FOCUS) expect(await focus(name).getAttribute("aria-valuetext")).toBe("Medium");
-      expect(await site.page.getByRole("checkbox", { checked: true }).count()).toBe(0);
-    },
-  );
+  it("begins with level 1, four characters, milestone, medium focus and no elements", { tags: ["long"] }, async () => {
+    await blank();
+    expect(await field("Campaign Name").inputValue()).toBe("");
+    expect(await field("Starting Level").inputValue()).toBe("1");
+    expect(await field("Max Characters").inputValue()).toBe("4");
+    expect(await field("Level Progression").inputValue()).toBe("milestone");
+    for (const name of FOCUS) expect(await focus(name).getAttribute("aria-valuetext")).toBe("Medium");
+    expect(await site.page.getByRole("checkbox", { checked: true }).count()).toBe(0);
+  });
 
-  it(
-    "§3 offers xp and milestone, four intensities on each slider, and the 29 elements",
-    { tags: ["long"] },
-    async () => {
-      await blank();
-      const valuesOf = (choices: Locator) =>
-        choices.evaluateAll((all) => all.map((each) => each.getAttribute("value") ?? ""));
-      expect(await valuesOf(field("Level Progression").locator("option"))).toEqual(PROGRESSIONS);
-      for (const name of FOCUS) {
-        const stops: (string | null)[] = [];
-        await focus(name).press("Home");
-        // One step more than there are stops: at the last one the slider stays where it is.
-        for (const _ of [...INTENSITIES, "once more"]) {
-          stops.push(await focus(name).getAttribute("aria-valuetext"));
-          await focus(name).press("ArrowRight");
-        }
-        const labels = INTENSITIES.map(([, label]) => label);
-        expect(stops).toEqual([...labels, labels.at(-1)]);
+  it("offers xp and milestone, four intensities on each slider, and the 29 elements", { tags: ["long"] }, async () => {
+    await blank();
+    const valuesOf = (choices: Locator) =>
+      choices.evaluateAll((all) => all.map((each) => each.getAttribute("value") ?? ""));
+    expect(await valuesOf(field("Level Progression").locator("option"))).toEqual(PROGRESSIONS);
+    for (const name of FOCUS) {
+      const stops: (string | null)[] = [];
+      await focus(name).press("Home");
+      // One step more than there are stops: at the last one the slider stays where it is.
+      for (const _ of [...INTENSITIES, "once more"]) {
+        stops.push(await focus(name).getAttribute("aria-valuetext"));
+        await focus(name).press("ArrowRight");
       }
-      expect(await valuesOf(site.page.getByRole("checkbox"))).toEqual(ELEMENTS);
-    },
-  );
+      const labels = INTENSITIES.map(([, label]) => label);
+      expect(stops).toEqual([...labels, labels.at(-1)]);
+    }
+    expect(await valuesOf(site.page.getByRole("checkbox"))).toEqual(ELEMENTS);
+  });
 
-  it("§3 saves the values of what was chosen by name", { tags: ["long"] }, async () => {
+  it("saves the values of what was chosen by name", { tags: ["long"] }, async () => {
     const { player } = await blank();
     await field("Level Progression").selectOption({ label: "Experience points" });
     await focus("Exploration").press("Home");
@@ -117,7 +109,7 @@ describe("§2 Campaign create", () => {
     ["Starting Level", "21", "Not more than 20"],
     ["Max Characters", "0", "Not less than 1"],
     ["Max Characters", "5", "Not more than 4"],
-  ])("§5 does not take %s %s", { tags: ["long"] }, async (label, value, words) => {
+  ])("does not take %s %s", { tags: ["long"] }, async (label, value, words) => {
     await blank();
     await field(label).fill(value);
     await submit().click();
@@ -131,7 +123,7 @@ describe("§2 Campaign create", () => {
     expect(await field("Notes").inputValue()).toBe("Adventure Idea: A bell rings below");
   });
 
-  it("reads 'Generating Campaign...' while busy, and makes a campaign that nobody has played (§4)", async () => {
+  it("reads 'Generating Campaign...' while busy, and makes a campaign that nobody has played", async () => {
     const { player } = await blank();
     const held = Promise.withResolvers<void>();
     await site.page.route(GENERATE, async (route) => {
@@ -153,7 +145,7 @@ describe("§2 Campaign create", () => {
     ["without words of its own", { status: 418, body: "no" }, "HTTP error! status: 418"],
     ["with words", { status: 403, json: { error: "The ink ran dry", code: "oops" } }, "The ink ran dry"],
   ])(
-    "§8 where the description fails %s: 'Error creating campaign: {message}'",
+    "where the description fails %s: 'Error creating campaign: {message}'",
     { tags: ["long"] },
     async (_, answer, words) => {
       await blank();
@@ -164,7 +156,7 @@ describe("§2 Campaign create", () => {
   );
 });
 
-describe("§2 Campaign edit", () => {
+describe("Campaign edit", () => {
   async function edit(written?: string) {
     const player = await site.join();
     const campaign = await player.campaign((await player.world()).id);
@@ -176,7 +168,7 @@ describe("§2 Campaign edit", () => {
   const name = () => site.page.getByLabel(/^Campaign Name/u);
   const description = () => field("Description");
 
-  it("requires the name, and saves what was changed (§4: the record is updated, and its updatedAt)", async () => {
+  it("requires the name, and saves what was changed (the record is updated, and its updatedAt)", async () => {
     const { player, campaign } = await edit();
     expect(await site.page.getByRole("link", { name: "Cancel" }).getAttribute("href")).toContain(campaign.id);
     await name().fill(" ");
@@ -217,7 +209,7 @@ describe("§2 Campaign edit", () => {
   );
 
   it(
-    "§8 says 'Failed to generate description. Please try again or write your own.' and keeps what is written",
+    "says 'Failed to generate description. Please try again or write your own.' and keeps what is written",
     { tags: ["long"] },
     async () => {
       await edit();
@@ -230,7 +222,7 @@ describe("§2 Campaign edit", () => {
     },
   );
 
-  it("§8 says 'Error updating campaign: {message}' where saving fails", { tags: ["long"] }, async () => {
+  it("says 'Error updating campaign: {message}' where saving fails", { tags: ["long"] }, async () => {
     await edit();
     await site.page.route("**/api/campaigns/*", (route) =>
       route.fulfill({ status: 403, json: { error: "The ink ran dry", code: "oops" } }),
@@ -240,7 +232,7 @@ describe("§2 Campaign edit", () => {
     expect(await seen(alert("Error updating campaign: The ink ran dry"))).toBe(true);
   });
 
-  it("§4 with characters reads 'Campaign Cannot Be Edited', and why", async () => {
+  it("with characters reads 'Campaign Cannot Be Edited', and why", async () => {
     const { campaign } = await (await site.join()).readyToPlay();
     await site.open(`/campaigns/${campaign.id}/edit`);
     await site.page.getByText("Campaign Cannot Be Edited", { exact: true }).waitFor();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import { Player } from "../harness/player.ts";
+import { Player } from "../../tools/harness/player.ts";
 import { detail, openSite, panel, reasonOf, seen } from "./site.ts";
 
 const site = openSite();
@@ -18,8 +18,8 @@ async function empty(more: object = {}) {
   return { player, world, campaign };
 }
 
-describe("§2 Campaign view: tabs", () => {
-  it("are Session (disabled without characters), Campaign Overview, World Overview, Character; the overview is first (§4)", async () => {
+describe("Campaign view: tabs", () => {
+  it("are Session (disabled without characters), Campaign Overview, World Overview, Character; the overview is first", async () => {
     const { campaign } = await empty();
     await site.open(`/campaigns/${campaign.id}`);
     const tabs = site.page.getByRole("tab");
@@ -29,7 +29,7 @@ describe("§2 Campaign view: tabs", () => {
     expect(await chosen()).toBe("Campaign Overview");
   });
 
-  it("begin with the session once there are characters, which locks the campaign (§4)", async () => {
+  it("begin with the session once there are characters, which locks the campaign", async () => {
     const { campaign } = await (await site.join()).readyToPlay();
     await site.open(`/campaigns/${campaign.id}`);
     await site.page
@@ -60,7 +60,7 @@ describe("§2 Campaign view: tabs", () => {
   });
 });
 
-describe("§2 Campaign view: Session", () => {
+describe("Campaign view: Session", () => {
   it("is the way to the game", { tags: ["long"] }, async () => {
     const { campaign } = await (await site.join()).readyToPlay();
     await site.open(`/campaigns/${campaign.id}#session`);
@@ -82,7 +82,7 @@ describe("§2 Campaign view: Session", () => {
   });
 });
 
-describe("§2 Campaign view: overviews", () => {
+describe("Campaign view: overviews", () => {
   it("Campaign Overview shows the seven sections of a generated description", async () => {
     const { campaign } = await empty();
     const sections = campaign.description.match(/^## .+$/gmu)?.map((heading) => heading.slice(3));
@@ -127,7 +127,7 @@ describe("§2 Campaign view: overviews", () => {
   );
 });
 
-describe("§2 Campaign view: beside it, and where there is none", () => {
+describe("Campaign view: beside it, and where there is none", () => {
   it("stand character summary, details, focus and elements", async () => {
     const { player, campaign } = await empty({ startingLevel: 3, elements: ["court-drama"], social: "very-high" });
     await player.character(campaign.id);

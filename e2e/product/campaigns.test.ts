@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import type { Player } from "../harness/player.ts";
+import type { Player } from "../../tools/harness/player.ts";
 import { detail, gone, openSite, panel, reasonOf, seen } from "./site.ts";
 
 const site = openSite();
@@ -18,7 +18,7 @@ const begin = async (player: Player, worldId: string, more: object): Promise<Cam
   return (await player.call<{ campaign: Campaign }>("POST", "/api/campaigns", body)).body.campaign;
 };
 
-describe("§2 Campaign list", () => {
+describe("Campaign list", () => {
   it("without worlds says 'No Worlds Available', with the way to create one", { tags: ["long"] }, async () => {
     await site.join();
     await site.open("/campaigns");
@@ -100,7 +100,7 @@ describe("§2 Campaign list", () => {
   });
 
   it(
-    "§4, §8 disables Delete with characters: 'Cannot delete campaign with N character(s). Delete characters first.'",
+    "disables Delete with characters: 'Cannot delete campaign with N character(s). Delete characters first.'",
     { tags: ["long"] },
     async () => {
       const player = await site.join();
@@ -138,7 +138,7 @@ describe("§2 Campaign list", () => {
   );
 });
 
-describe("§2, §4, §8 Deleting a campaign", () => {
+describe("Deleting a campaign", () => {
   const dialog = () => site.page.getByRole("alertdialog");
   const ask = () => card("The Drowned Bell").getByRole("button", { name: "Delete", exact: true }).click();
   const confirm = () => dialog().getByRole("button", { name: "Delete Campaign" }).click();

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { Character } from "#contracts/entities/character";
-import { answered, ilse } from "../../workers/api/src/domain/dnd-beyond/sheet.fake.ts";
-import type { Player } from "../harness/player.ts";
-import { SHEETS } from "../harness/sheet-service.ts";
+import type { Player } from "../../tools/harness/player.ts";
+import { answered, ilse, SHEETS } from "../../tools/harness/sheet-service.ts";
 import { detail, gone, openSite, panel } from "./site.ts";
 
 const site = openSite();
@@ -60,7 +59,7 @@ async function linked(player: Player, { id: campaignId }: Campaign): Promise<voi
   expect(answer.status).toBe(201);
 }
 
-describe("§2 Characters page", () => {
+describe("Characters page", () => {
   it(
     "without campaigns says 'No campaigns found', with the way to create one, below a breadcrumb",
     { tags: ["long"] },
@@ -101,7 +100,7 @@ describe("§2 Characters page", () => {
     }
   });
 
-  it("has View, Edit and Delete; a linked character is flagged 'Managed in' and cannot be edited (§6)", async () => {
+  it("has View, Edit and Delete; a linked character is flagged 'Managed in' and cannot be edited", async () => {
     const { player, campaign } = await empty();
     await ysolde(player, campaign);
     await linked(player, campaign);
@@ -142,7 +141,7 @@ describe("§2 Characters page", () => {
     expect(await detail(totals, "Average level")).toBe("4");
   });
 
-  it("§3 a character of whom little was said is level 1, and each score is 10", { tags: ["long"] }, async () => {
+  it("a character of whom little was said is level 1, and each score is 10", { tags: ["long"] }, async () => {
     const { player, campaign } = await empty();
     await player.call("POST", "/api/characters", { campaignId: campaign.id, name: "Nobody" });
     await site.open("/characters");
@@ -153,7 +152,7 @@ describe("§2 Characters page", () => {
   });
 });
 
-describe("§2 Campaign view: Character", () => {
+describe("Campaign view: Character", () => {
   it(
     "shows the sheet: race (a custom one too), class, level, background, subclass, HP, AC, speed, six scores",
     { tags: ["long"] },
@@ -196,7 +195,7 @@ describe("§2 Campaign view: Character", () => {
   });
 
   it(
-    "§6 sends the player elsewhere for a linked character: a link and a note, and no editor",
+    "sends the player elsewhere for a linked character: a link and a note, and no editor",
     { tags: ["long"] },
     async () => {
       const { player, campaign } = await empty();

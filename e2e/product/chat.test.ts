@@ -18,7 +18,7 @@ async function sitDown() {
   return { player, campaign };
 }
 
-describe("§2 Game master page: the empty story", () => {
+describe("Game master page: the empty story", () => {
   it.each([
     ["Set the Scene", "opening", ["gm"]],
     ["Look Around", "action", ["user", "gm"]],
@@ -34,8 +34,8 @@ describe("§2 Game master page: the empty story", () => {
   });
 });
 
-describe("§2, §4 Game master page: the chat", () => {
-  it("Shift+Enter inserts a newline, Enter sends; 'GM is thinking...' while waiting; then both bubbles are shown and saved, the oracle's with its source as a badge and none for AI, memory or context that it did not have (§3)", async () => {
+describe("Game master page: the chat", () => {
+  it("Shift+Enter inserts a newline, Enter sends; 'GM is thinking...' while waiting; then both bubbles are shown and saved, the oracle's with its source as a badge and none for AI, memory or context that it did not have", async () => {
     const { player, campaign } = await sitDown();
     const held = Promise.withResolvers<void>();
     await site.page.route(GAME_MASTER, async (route) => {
@@ -62,7 +62,7 @@ describe("§2, §4 Game master page: the chat", () => {
   });
 });
 
-describe("§5 Chat message", () => {
+describe("Chat message", () => {
   it("is refused where it is nothing, only spaces or 2001 characters, and is taken with 2000", async () => {
     const { player, campaign } = await sitDown();
     for (const [words, said] of [
@@ -84,7 +84,7 @@ describe("§5 Chat message", () => {
   });
 });
 
-describe("§8 Chat errors", () => {
+describe("Chat errors", () => {
   it("'Failed to send message: {message}', with the server's error field or else 'Failed to send message to GameMaster'; the words are back in the box", async () => {
     await sitDown();
     for (const [answer, words] of [
@@ -121,7 +121,7 @@ describe("§8 Chat errors", () => {
     expect(await seen(site.page.getByRole("button", { name: "Set the Scene" }))).toBe(true);
   });
 
-  it("§2 a table that is not there offers a way back to campaigns", { tags: ["long"] }, async () => {
+  it("a table that is not there offers a way back to campaigns", { tags: ["long"] }, async () => {
     await site.join();
     await site.open("/game/none");
     const words = "The campaign you're looking for doesn't exist or you don't have permission to view it.";

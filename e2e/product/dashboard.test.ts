@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import type { Player } from "../harness/player.ts";
+import type { Player } from "../../tools/harness/player.ts";
 import { openSite, panel, reasonOf, seen } from "./site.ts";
 
 const site = openSite();
@@ -30,7 +30,7 @@ async function play(player: Player, { id: campaignId }: Campaign): Promise<void>
   );
 }
 
-describe("§2 Dashboard: the welcome", () => {
+describe("Dashboard: the welcome", () => {
   it("says the display name, else the email, else 'Unknown User', and asks about the next adventure", async () => {
     await site.join();
     for (const [user, words] of [
@@ -46,7 +46,7 @@ describe("§2 Dashboard: the welcome", () => {
   });
 });
 
-describe("§2 Dashboard: Recent Activity", () => {
+describe("Dashboard: Recent Activity", () => {
   it("says 'No Recent Activity' where there is none", { tags: ["long"] }, async () => {
     await site.join();
     await site.open("/");
@@ -87,7 +87,7 @@ describe("§2 Dashboard: Recent Activity", () => {
   });
 });
 
-describe("§2 Dashboard: stat tiles and Quick Actions", () => {
+describe("Dashboard: stat tiles and Quick Actions", () => {
   it("count worlds, campaigns and characters, each tile a link to its list", { tags: ["long"] }, async () => {
     const player = await site.join();
     await player.readyToPlay();
@@ -159,7 +159,7 @@ describe("§2 Dashboard: stat tiles and Quick Actions", () => {
   );
 });
 
-describe("§2, §4, §8 Dashboard: states", () => {
+describe("Dashboard: states", () => {
   it("loading, until the answer comes; then loaded", { tags: ["long"] }, async () => {
     await site.join();
     const held = Promise.withResolvers<void>();
@@ -187,7 +187,7 @@ describe("§2, §4, §8 Dashboard: states", () => {
   });
 
   it(
-    "§8 a non-OK answer without words of its own: 'API request failed: {status} {statusText}', and it is logged",
+    "a non-OK answer without words of its own: 'API request failed: {status} {statusText}', and it is logged",
     { tags: ["long"] },
     async () => {
       await site.join();

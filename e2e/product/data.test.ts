@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import type { ErrorBody } from "#contracts/errors";
-import { Player } from "../harness/player.ts";
-import { sharedStack } from "../harness/shared-stack.ts";
+import { Player } from "../../tools/harness/player.ts";
+import { sharedStack } from "../../tools/harness/shared-stack.ts";
 import { ELEMENTS, GENRES, INTENSITIES, MAGIC_LEVELS, PROGRESSIONS, valuesOf } from "./option-lists.ts";
 
 const stack = sharedStack();
@@ -30,8 +30,8 @@ const save = async (more: object) =>
     ...more,
   });
 
-describe("§3 Entities and their fields", () => {
-  it("a world and a campaign have theirs, with their defaults (§9)", async () => {
+describe("Entities and their fields", () => {
+  it("a world and a campaign have theirs, with their defaults", async () => {
     const names = "id userId name description additionalDetails magicLevel genres setting createdAt updatedAt".split(
       " ",
     );
@@ -123,7 +123,7 @@ describe("§3 Entities and their fields", () => {
   });
 });
 
-describe("§4 Saving a campaign", () => {
+describe("Saving a campaign", () => {
   it("that already has an id updates the record and refreshes updatedAt; otherwise a new one is created", async () => {
     const made = await save({});
     expect(made.status).toBe(201);
@@ -136,7 +136,7 @@ describe("§4 Saving a campaign", () => {
   });
 });
 
-describe("§5 Validation rules", () => {
+describe("Validation rules", () => {
   it.each([
     ["a starting level of 0", { startingLevel: 0 }],
     ["a starting level of 21", { startingLevel: 21 }],
@@ -179,7 +179,7 @@ describe("§5 Validation rules", () => {
     expect(await player.messages(campaign.id)).toEqual([]);
   });
 
-  it("no message is saved of somebody who is not signed in: 'User not authenticated' (§6)", async () => {
+  it("no message is saved of somebody who is not signed in: 'User not authenticated'", async () => {
     const body = { campaignId: campaign.id, message: "I knock." };
     const stranger = new Player(stack.url);
     expect(await errorOf("POST", "/api/chat/gamemaster", body, stranger)).toEqual([401, "User not authenticated"]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { signedIn } from "../harness/browser.ts";
+import { signedIn } from "../../tools/harness/browser.ts";
 import { openSite, seen } from "./site.ts";
 
 const site = openSite();
@@ -10,7 +10,7 @@ const service = (name: string) =>
     .getByRole("listitem")
     .filter({ has: site.page.getByRole("heading", { name, exact: true }) });
 
-describe("§2 Service status page", () => {
+describe("Service status page", () => {
   it("shows the four services, how many are healthy, and when that was", async () => {
     await site.join();
     await site.open("/service-status");
@@ -22,7 +22,7 @@ describe("§2 Service status page", () => {
   });
 
   it(
-    "§4, §8 says what is wrong: 'HTTP {status}', 'Connection timeout (5s)', 'CORS or network error'",
+    "says what is wrong: 'HTTP {status}', 'Connection timeout (5s)', 'CORS or network error'",
     { tags: ["long"] },
     async () => {
       await site.join();
@@ -39,7 +39,7 @@ describe("§2 Service status page", () => {
   );
 
   it(
-    "§9 asks anew every 30 seconds while that is switched on, and whenever Refresh Now is pressed",
+    "asks anew every 30 seconds while that is switched on, and whenever Refresh Now is pressed",
     { tags: ["long"] },
     async () => {
       const page = await signedIn(site.browser, await site.join(), { serviceWorkers: "block", locale: "en-US" });
@@ -69,7 +69,7 @@ describe("§2 Service status page", () => {
   );
 });
 
-describe("§2, §7 API test page", () => {
+describe("API test page", () => {
   it("runs five calls one after another and counts what passed", async () => {
     const player = await site.join();
     const { world, campaign } = await player.readyToPlay();
@@ -101,7 +101,7 @@ describe("§2, §7 API test page", () => {
     site.page.removeAllListeners("requestfinished");
   });
 
-  it("§9 pauses 500 ms between the calls", { tags: ["long"] }, async () => {
+  it("pauses 500 ms between the calls", { tags: ["long"] }, async () => {
     const page = await signedIn(site.browser, await site.join(), { serviceWorkers: "block", locale: "en-US" });
     await page.clock.install();
     let asked = 0;
@@ -126,7 +126,7 @@ describe("§2, §7 API test page", () => {
   });
 
   it(
-    "§8 says 'HTTP {status}: error text', 'Unknown error' without a word, NETWORK_ERROR where nothing answers",
+    "says 'HTTP {status}: error text', 'Unknown error' without a word, NETWORK_ERROR where nothing answers",
     { tags: ["long"] },
     async () => {
       await site.join();

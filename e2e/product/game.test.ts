@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import type { TurnAnswer } from "#contracts/play/turn";
-import { signedIn } from "../harness/browser.ts";
-import type { Player } from "../harness/player.ts";
+import { signedIn } from "../../tools/harness/browser.ts";
+import type { Player } from "../../tools/harness/player.ts";
 import { openSite, reasonOf, seen } from "./site.ts";
 
 const site = openSite();
@@ -25,7 +25,7 @@ async function sitDown() {
   return { player, ...ready };
 }
 
-describe("§2 Game master page: header and toggles", () => {
+describe("Game master page: header and toggles", () => {
   it("has the campaign's and the world's name and a way back", async () => {
     const { campaign } = await sitDown();
     const header = site.page.locator("header.play-header");
@@ -35,7 +35,7 @@ describe("§2 Game master page: header and toggles", () => {
     expect(await back.getAttribute("href")).toBe(`/campaigns/${campaign.id}`);
   });
 
-  it("Memory Enhanced is disabled without history and on by default with it (§4)", async () => {
+  it("Memory Enhanced is disabled without history and on by default with it", async () => {
     const { player, campaign } = await sitDown();
     const memory = site.page.locator('[role="switch"][aria-disabled="true"]', { hasText: "Memory Enhanced" });
     await memory.waitFor();
@@ -47,7 +47,7 @@ describe("§2 Game master page: header and toggles", () => {
     expect(await toggle("Memory Enhanced").getAttribute("aria-disabled")).toBe("false");
   });
 
-  it("§4 history is assumed to exist where the check fails", { tags: ["long"] }, async () => {
+  it("history is assumed to exist where the check fails", { tags: ["long"] }, async () => {
     const player = await site.join();
     const { campaign } = await player.readyToPlay();
     await site.page.route("**/api/chat/context", (route) => route.fulfill({ status: 403, json: {} }));
@@ -71,7 +71,7 @@ describe("§2 Game master page: header and toggles", () => {
     expect(await toggle("Character Recap").count()).toBe(0);
   });
 
-  it("§4 what the toggles say goes along with the words: memory mode requires both the toggle and history", async () => {
+  it("what the toggles say goes along with the words: memory mode requires both the toggle and history", async () => {
     await sitDown();
     let sent = 0;
     const send = async (words: string) => {
@@ -92,7 +92,7 @@ describe("§2 Game master page: header and toggles", () => {
   });
 });
 
-describe("§2, §4, §9 Game master page: response detail", () => {
+describe("Game master page: response detail", () => {
   const slider = () => site.page.getByRole("slider", { name: "Response detail" });
   const level = () => slider().getAttribute("aria-valuetext");
 
@@ -124,7 +124,7 @@ describe("§2, §4, §9 Game master page: response detail", () => {
     expect(turned).toBeLessThanOrEqual(to);
   });
 
-  it("§9 standard is green", { tags: ["long"] }, async () => {
+  it("standard is green", { tags: ["long"] }, async () => {
     await sitDown();
     await slider().press("ArrowRight");
     const hue = await hueOf("Standard");
@@ -132,7 +132,7 @@ describe("§2, §4, §9 Game master page: response detail", () => {
     expect(hue).toBeLessThanOrEqual(170);
   });
 
-  it("§4 a level that nobody knows shows in the standard one's colour", { tags: ["long"] }, async () => {
+  it("a level that nobody knows shows in the standard one's colour", { tags: ["long"] }, async () => {
     const player = await site.join();
     const { campaign } = await player.readyToPlay();
     await site.page.route("**/api/chat/table*", async (route) => {
@@ -143,7 +143,7 @@ describe("§2, §4, §9 Game master page: response detail", () => {
     expect(await seen(stop)).toBe(true);
   });
 
-  it("§8 a level that could not be saved is only logged", { tags: ["long"] }, async () => {
+  it("a level that could not be saved is only logged", { tags: ["long"] }, async () => {
     await sitDown();
     await site.page.route("**/api/chat/detail-level", (route) => route.fulfill({ status: 403, json: {} }));
     const warned = site.page.waitForEvent("console", (line) =>
@@ -169,7 +169,7 @@ describe("§2, §4, §9 Game master page: response detail", () => {
     });
 });
 
-describe("§9 Relative time at the table", () => {
+describe("Relative time at the table", () => {
   it(
     "is 'Just now' under a minute, then minutes under 60, hours under 24, days under 7, then the date",
     { tags: ["long"] },

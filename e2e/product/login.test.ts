@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { Player } from "../harness/player.ts";
+import { Player } from "../../tools/harness/player.ts";
 import { openSite, seen } from "./site.ts";
 
 const site = openSite();
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await site.open("/login");
 });
 
-describe("§2 Login screen", () => {
+describe("Login screen", () => {
   it("has title, subtitle, a toggle, email, password, a submit button, a divider, Google and a switch link", async () => {
     const { page } = site;
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Lorehearth");
@@ -31,7 +31,7 @@ describe("§2 Login screen", () => {
     await page.getByText("Don't have an account?").waitFor();
   });
 
-  it("§4 changes between Sign In and Create Account by the link and by the toggle", async () => {
+  it("changes between Sign In and Create Account by the link and by the toggle", async () => {
     const { page } = site;
     await page.getByText("Don't have an account?").getByRole("button", { name: "Create Account" }).click();
     expect(await submit().innerText()).toBe("Create Account");
@@ -72,7 +72,7 @@ describe("§2 Login screen", () => {
   });
 });
 
-describe("§5 Login validation, said in the block above the form", () => {
+describe("Login validation, said in the block above the form", () => {
   const FAULTS = [
     ["nothing", "", "", "Email is required. Password is required"],
     ["no @", "mira.varrow.pt", "secret", "Please enter a valid email address"],
@@ -93,7 +93,7 @@ describe("§5 Login validation, said in the block above the form", () => {
   });
 });
 
-describe("§8 Login failure", () => {
+describe("Login failure", () => {
   const attempt = async () => {
     await email().fill("nobody@example.org");
     await password().fill("not the password");

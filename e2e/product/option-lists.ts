@@ -1,5 +1,5 @@
 /**
- * The option lists of product.md §3, written out. They are not taken from the product's own lists on purpose: a test that compares
+ * The option lists, written out. They are not imported from the product on purpose: a test that compares
  * the product with itself cannot fail.
  */
 

@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 
-import { Player } from "../harness/player.ts";
-import { openBrowser } from "../harness/shared-browser.ts";
-import { sharedStack, type SharedStack } from "../harness/shared-stack.ts";
-import { Stack, type Vars } from "../harness/stack.ts";
+import { Player } from "../../tools/harness/player.ts";
+import { openBrowser } from "../../tools/harness/shared-browser.ts";
+import { sharedStack, type SharedStack } from "../../tools/harness/shared-stack.ts";
+import { Stack, type Vars } from "../../tools/harness/stack.ts";
 
 const PATIENCE = 30_000;
 

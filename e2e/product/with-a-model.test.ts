@@ -4,9 +4,9 @@ import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import { type Asked, STORY, telling } from "../../packages/storyteller/src/llm/testing/scripts.ts";
 import { addEpisode } from "../../web/src/shared/memory/keep-memory.ts";
-import type { Player } from "../harness/player.ts";
-import { memoryClient } from "../harness/memory-client.ts";
-import { startModelServer } from "../harness/model-server.ts";
+import type { Player } from "../../tools/harness/player.ts";
+import { memoryClient } from "../../tools/harness/memory-client.ts";
+import { startModelServer } from "../../tools/harness/model-server.ts";
 import { openSite, seen } from "./site.ts";
 
 /** What the game master's model was asked, one prompt a turn. Only a game master is given tools. */
@@ -87,7 +87,7 @@ async function sitDown() {
   return { play, playRemembering, badges };
 }
 
-describe("§2 Game master page: what the toggles do", () => {
+describe("Game master page: what the toggles do", () => {
   it("Campaign Overview and World Info each put their part into what the game master is asked, or leave it out", async () => {
     const { play } = await sitDown();
     const parts = REMINDERS.map((each) => each[1]);
@@ -111,7 +111,7 @@ describe("§2 Game master page: what the toggles do", () => {
   });
 });
 
-describe("§2, §3 Game master page: badges", () => {
+describe("Game master page: badges", () => {
   it("a reply carries badges for source, AI, memory and contextual, as they are true of it", async () => {
     const { play, playRemembering, badges } = await sitDown();
     await playRemembering("I look for Hanne Brook.");

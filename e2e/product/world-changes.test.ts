@@ -17,7 +17,7 @@ async function blank() {
   return player;
 }
 
-describe("§2 World create", () => {
+describe("World create", () => {
   it("has breadcrumb, header, an info box about AI world generation, and the form's five fields", async () => {
     await blank();
     const { page } = site;
@@ -34,7 +34,7 @@ describe("§2 World create", () => {
   });
 
   it(
-    "§3 offers the sixteen genres and six magic levels by value and name; §9 the magic level is medium at first",
+    "offers the sixteen genres and six magic levels by value and name; the magic level is medium at first",
     { tags: ["long"] },
     async () => {
       await blank();
@@ -52,7 +52,7 @@ describe("§2 World create", () => {
     },
   );
 
-  it("§5 disables the button without a genre or a magic level; §4 choosing a chosen genre removes it", async () => {
+  it("disables the button without a genre or a magic level; choosing a chosen genre removes it", async () => {
     await blank();
     expect(await create().isDisabled()).toBe(true);
     await genre("Nautical").click();
@@ -94,7 +94,7 @@ describe("§2 World create", () => {
   it.each([
     ["the response's error field", { json: { error: "The ink ran dry", code: "oops" } }, "The ink ran dry"],
     ["else 'Failed to create world'", { body: "<h1>No</h1>" }, "Failed to create world"],
-  ])("§8 fails with %s, alerted and logged", { tags: ["long"] }, async (_, answer, words) => {
+  ])("fails with %s, alerted and logged", { tags: ["long"] }, async (_, answer, words) => {
     await blank();
     await site.page.route(GENERATE, (route) => route.fulfill({ status: 403, ...answer }));
     await genre("Norse/Viking").click();
@@ -105,7 +105,7 @@ describe("§2 World create", () => {
   });
 });
 
-describe("§2 World edit", () => {
+describe("World edit", () => {
   it("loads the world into the form, genres as a list, and saves it", async () => {
     const player = await site.join();
     const world = await player.world();
@@ -142,7 +142,7 @@ describe("§2 World edit", () => {
     expect(new URL(site.page.url()).pathname).toBe("/worlds");
   });
 
-  it("§4 is locked with campaigns", { tags: ["long"] }, async () => {
+  it("is locked with campaigns", { tags: ["long"] }, async () => {
     const player = await site.join();
     const world = await player.world();
     await player.campaign(world.id);
@@ -152,7 +152,7 @@ describe("§2 World edit", () => {
   });
 });
 
-describe("§2, §4, §8 Deleting a world", () => {
+describe("Deleting a world", () => {
   const dialog = () => site.page.getByRole("alertdialog");
   const ask = () => site.page.getByRole("main").getByRole("button", { name: "Delete World" }).click();
   const confirm = () => dialog().getByRole("button", { name: "Delete World" }).click();

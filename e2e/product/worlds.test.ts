@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { World } from "#contracts/entities/world";
-import { Player } from "../harness/player.ts";
+import { Player } from "../../tools/harness/player.ts";
 import { detail, openSite, panel, reasonOf, seen } from "./site.ts";
 
 const site = openSite();
@@ -18,7 +18,7 @@ const make = async (player: Player, more: object): Promise<World> => {
   return (await player.call<{ world: World }>("POST", "/api/worlds", body)).body.world;
 };
 
-describe("§2 World list", () => {
+describe("World list", () => {
   it("without worlds is a welcome card with 'Create Your First World'", { tags: ["long"] }, async () => {
     await site.join();
     await site.open("/worlds");
@@ -66,7 +66,7 @@ describe("§2 World list", () => {
     },
   );
 
-  it("has View World, Edit, Campaigns and Delete; with campaigns Edit is gone and Delete disabled (§4)", async () => {
+  it("has View World, Edit, Campaigns and Delete; with campaigns Edit is gone and Delete disabled", async () => {
     const player = await site.join();
     const free = await make(player, { name: "Free" });
     const taken = await make(player, { name: "Taken" });
@@ -112,7 +112,7 @@ describe("§2 World list", () => {
   );
 });
 
-describe("§2 World view", () => {
+describe("World view", () => {
   it("has breadcrumb, description, details and actions", async () => {
     const player = await site.join();
     const world = await make(player, { description: "Fog lies on the marsh." });
@@ -151,7 +151,7 @@ describe("§2 World view", () => {
     expect(await site.page.getByLabel("Notes").inputValue()).toBe("Adventure Idea: The bell rings below");
   });
 
-  it("with campaigns says so, hides Edit and disables Delete (§4)", { tags: ["long"] }, async () => {
+  it("with campaigns says so, hides Edit and disables Delete", { tags: ["long"] }, async () => {
     const player = await site.join();
     const world = await make(player, {});
     await player.campaign(world.id);

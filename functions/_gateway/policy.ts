@@ -52,7 +52,7 @@ const list = (entries: Headers, between: string, after: string): string =>
 export const PAGE_HEADERS: Headers = {
   ...EVERYWHERE,
   "Content-Security-Policy": list(PAGE_POLICY, " ", "; "),
-  // Google's window must keep its opener (design.md §3).
+  // Google's window must keep its opener.
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Permissions-Policy": list(PERMISSIONS, "=", ", "),
   // Not "no-referrer": with that a browser sends no Origin with a form, and the site would refuse its own.

@@ -3,7 +3,7 @@ import { LEGACY_PATHS } from "#contracts/http/legacy-paths";
 /** What can stand for an `:id`; anything else could name another path. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/u;
 
-/** The address that answers today for one of the older paths (design.md §5); any other address as it is. */
+/** Maps an older path to today's. Other addresses stay as they are. */
 export function presentAddress(url: URL): URL {
   const legacy = LEGACY_PATHS.find(({ path }) => path === url.pathname);
   if (!legacy) return url;

@@ -1,9 +1,9 @@
 import type { ServiceName } from "./env.ts";
 
-/** Which service answers under a prefix (product.md §7). A prefix covers itself and what lies below it. */
+/** The service for each prefix. A prefix covers itself and what lies below it. */
 const PREFIXES: readonly (readonly [prefix: string, service: ServiceName])[] = [
   ["/api/chat", "CHAT"],
-  // The game master answers it: design.md §5 makes it the same call as /api/chat/quick.
+  // An older address of /api/chat/quick.
   ["/api/quick-chat", "CHAT"],
   ["/chat", "CHAT"],
   ["/api/memory", "MEMORY"],

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 import { ADVENTURES } from "#content/adventures/cards";
 import { APART, folded, TEXT_HERE, WORD_HERE } from "#content/adventures/unpack";
-import { fromRoot } from "../shared/paths.ts";
+import { fromRoot } from "../../tools/shared/paths.ts";
 
 const FOLDER = fromRoot("packages/content/src/adventures");
 const FILE = join(FOLDER, "packed.json");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { SRD_ATTRIBUTION, SRD_CHANGES } from "#contracts/srd-attribution";
 
-import { fromRoot } from "../shared/paths.ts";
+import { fromRoot } from "../../tools/shared/paths.ts";
 
 const read = (file: string) => readFileSync(fromRoot(file), "utf8");
 

@@ -1,10 +1,10 @@
-import { fileLengths } from "../measure/file-lengths.ts";
-import { pageScripts } from "../measure/page-scripts.ts";
-import type { Size } from "../measure/size.ts";
-import { workerBundles } from "../measure/worker-bundles.ts";
-import { Failure } from "../shared/failure.ts";
+import { fileLengths } from "../../tools/sizes/file-lengths.ts";
+import { pageScripts } from "../../tools/sizes/page-scripts.ts";
+import type { Size } from "../../tools/sizes/size.ts";
+import { workerBundles } from "../../tools/sizes/worker-bundles.ts";
+import { Failure } from "../../tools/shared/failure.ts";
 
-/** No source file is longer than this (design.md §12). */
+/** No source file has more lines. */
 const LONGEST = 400;
 
 export async function bundleBudgets(): Promise<string> {

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 
-import { fromRoot, installed } from "../shared/paths.ts";
+import { fromRoot, installed } from "../../tools/shared/paths.ts";
 
 export interface Violation {
   readonly rule: string;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 import { ANSWER_HEADERS, PAGE_HEADERS } from "../../functions/_gateway/policy.ts";
-import { fromRoot } from "../shared/paths.ts";
+import { fromRoot } from "../../tools/shared/paths.ts";
 
 /** The headers that web/public/_headers sets, by path. */
 function headersFile(): Record<string, Record<string, string>> {

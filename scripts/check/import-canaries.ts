@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-import { Failure } from "../shared/failure.ts";
+import { Failure } from "../../tools/shared/failure.ts";
 import { cruise } from "./cruise.ts";
 
-/** A wrong import for every rule of .dependency-cruiser.mjs: `from` imports `specifier`, which stands in `to` where that is a file. */
+/** A wrong import for a rule of .dependency-cruiser.mjs: `from` imports `specifier`, which is the file `to` where it names one. */
 interface Canary {
   readonly rule: string;
   readonly from: string;
@@ -108,14 +108,47 @@ const CANARIES: readonly Canary[] = [
     specifier: "../features/play/e.ts",
     to: "web/src/features/play/e.ts",
   },
+  {
+    rule: "tools-import-only-tools-and-the-product",
+    from: "tools/harness/a.ts",
+    specifier: "../../bench/b.ts",
+    to: "bench/b.ts",
+  },
+  {
+    rule: "tools-build-on-shared",
+    from: "tools/stack/a.ts",
+    specifier: "../harness/b.ts",
+    to: "tools/harness/b.ts",
+  },
+  {
+    rule: "scripts-and-bench-never-import-each-other-or-e2e",
+    from: "scripts/c.ts",
+    specifier: "../bench/c.ts",
+    to: "bench/c.ts",
+  },
+  {
+    rule: "scripts-and-bench-never-import-each-other-or-e2e",
+    from: "bench/d.ts",
+    specifier: "../e2e/d.ts",
+    to: "e2e/d.ts",
+  },
+  {
+    rule: "workers-are-entered-by-named-files",
+    from: "e2e/e.ts",
+    specifier: "../workers/memory/src/store/e.ts",
+    to: "workers/memory/src/store/e.ts",
+  },
 ];
 
-/** Writes the canaries into a tree of their own and fails unless each is reported, and every rule has one. */
+/** Writes the canaries into a temporary tree. Fails unless each is reported and every rule has one. */
 export async function importCanaries(): Promise<void> {
   const tree = mkdtempSync(join(tmpdir(), "lorehearth-canary-"));
   try {
     plant(tree);
-    const { violations, rules } = await cruise(["packages", "workers", "functions", "web", "scripts"], tree);
+    const { violations, rules } = await cruise(
+      ["packages", "workers", "functions", "web", "tools", "scripts", "bench", "e2e"],
+      tree,
+    );
     const silent = CANARIES.filter(
       ({ rule, from }) => !violations.some((each) => each.rule === rule && [each.from, each.to].includes(from)),
     );

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
-import { Failure } from "../shared/failure.ts";
-import { fromRoot } from "../shared/paths.ts";
+import { Failure } from "../../tools/shared/failure.ts";
+import { fromRoot } from "../../tools/shared/paths.ts";
 
 /** package-lock.json (lockfileVersion 3), as far as this check reads it. Keys of `packages` are folders; "" is the project itself. */
 export interface LockFile {

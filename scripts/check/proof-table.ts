@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-import { fromRoot } from "../shared/paths.ts";
+import { fromRoot } from "../../tools/shared/paths.ts";
 
 /** A row of a document's table whose last cell names the tests that prove it, each as `file`: "title". */
 export interface ProvenRow {

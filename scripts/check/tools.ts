@@ -1,5 +1,5 @@
-import { installed } from "../shared/paths.ts";
-import { runQuietly } from "../shared/run-quietly.ts";
+import { installed } from "../../tools/shared/paths.ts";
+import { runQuietly } from "../../tools/shared/run-quietly.ts";
 import type { Step } from "./step.ts";
 
 /** The checks that are a tool's own, run as its command line runs it. */

@@ -1,7 +1,7 @@
-import { TOOLS, fromRoot, installed } from "../shared/paths.ts";
-import { QUIET_WRANGLER } from "../shared/quiet-wrangler.ts";
-import { runQuietly } from "../shared/run-quietly.ts";
-import { WORKERS } from "../shared/workers.ts";
+import { TOOLS, fromRoot, installed } from "../../tools/shared/paths.ts";
+import { QUIET_WRANGLER } from "../../tools/shared/quiet-wrangler.ts";
+import { runQuietly } from "../../tools/shared/run-quietly.ts";
+import { WORKERS } from "../../tools/shared/workers.ts";
 
 /** Each worker's Env, as `wrangler types` writes it from wrangler.toml, stands in the repository without a difference. */
 export async function workerTypes(): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-import { fromRoot } from "../shared/paths.ts";
+import { fromRoot } from "../../tools/shared/paths.ts";
 
 const FOLDER = ".github/workflows";
 const PINNED = /^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u;

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 
-import { Failure } from "../shared/failure.ts";
+import { Failure } from "../../tools/shared/failure.ts";
 import { hashOf, keptFiles, MANIFEST, type Manifest } from "./files.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-import { Failure } from "../shared/failure.ts";
+import { Failure } from "../../tools/shared/failure.ts";
 import { hashOf, MANIFEST, type Manifest } from "./files.ts";
 
 /** Puts a backup where there is no data. Nothing is written before every file has proven to be what it was. */

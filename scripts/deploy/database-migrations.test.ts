@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 import { onlyAdds } from "#worker-kit/testing/only-adds";
-import { fromRoot } from "../shared/paths.ts";
+import { fromRoot } from "../../tools/shared/paths.ts";
 
 const MIGRATIONS = globSync("migrations/*.sql", { cwd: fromRoot() }).toSorted();
 

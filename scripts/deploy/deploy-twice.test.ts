@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { fromRoot } from "../shared/paths.ts";
-import { QUIET_WRANGLER } from "../shared/quiet-wrangler.ts";
+import { fromRoot } from "../../tools/shared/paths.ts";
+import { QUIET_WRANGLER } from "../../tools/shared/quiet-wrangler.ts";
 import { deploy } from "./deploy.ts";
 import { readRepository, varsOf } from "./read-repository.ts";
 import { deploySettings } from "./settings.ts";

@@ -1,4 +1,4 @@
-import { buildWeb } from "../stack/build-web.ts";
+import { buildWeb } from "../../tools/stack/build-web.ts";
 import { dryRun } from "./dry-run.ts";
 import { readRepository, varsOf } from "./read-repository.ts";
 import { runSteps } from "./run-steps.ts";

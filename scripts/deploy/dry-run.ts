@@ -2,17 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { fromRoot } from "../shared/paths.ts";
+import { fromRoot } from "../../tools/shared/paths.ts";
+import type { ConfiguredWorker } from "../../tools/stack/worker-configs.ts";
 import { planOf } from "./run-steps.ts";
 import type { DeploySettings } from "./settings.ts";
 import type { Step } from "./step.ts";
-import { type Deployable, inBindingOrder, productionConfig, UNKNOWN_ID } from "./worker-config.ts";
+import { inBindingOrder, productionConfig, UNKNOWN_ID } from "./worker-config.ts";
 import { outputOf, type Wrangler } from "./wrangler.ts";
 
 /** Prints the plan, then builds each worker with its configuration for production, as it would be uploaded. Asks nobody. */
 export async function dryRun(
   steps: readonly Step[],
-  { workers, settings }: { readonly workers: readonly Deployable[]; readonly settings: DeploySettings },
+  { workers, settings }: { readonly workers: readonly ConfiguredWorker[]; readonly settings: DeploySettings },
   wrangler: Wrangler,
   say: (line: string) => void,
 ): Promise<void> {

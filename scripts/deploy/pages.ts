@@ -1,4 +1,4 @@
-import { Failure } from "../shared/failure.ts";
+import { Failure } from "../../tools/shared/failure.ts";
 import type { Step } from "./step.ts";
 import { outputOf, jsonOf } from "./wrangler.ts";
 

@@ -1,4 +1,4 @@
-import { Failure } from "../shared/failure.ts";
+import { Failure } from "../../tools/shared/failure.ts";
 import type { Step } from "./step.ts";
 import { VECTORIZE_INDEX } from "./worker-config.ts";
 import { outputOf, jsonOf, type Wrangler, WranglerRefusal } from "./wrangler.ts";

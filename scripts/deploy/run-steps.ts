@@ -1,4 +1,4 @@
-import { Failure } from "../shared/failure.ts";
+import { Failure } from "../../tools/shared/failure.ts";
 import type { Deploying, Step } from "./step.ts";
 
 /** Runs the steps one after the other; the first that fails ends it, with what it was, why, and what to do. */

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import type { ConfiguredWorker } from "../../tools/stack/worker-configs.ts";
 import { AUTH_SECRET } from "./settings.ts";
 import type { Step } from "./step.ts";
-import type { ConfigPath, Deployable } from "./worker-config.ts";
+import type { ConfigPath } from "./worker-config.ts";
 import { type Wrangler, WranglerRefusal } from "./wrangler.ts";
 
 const newSecret = (): string => randomBytes(32).toString("base64url");
@@ -15,7 +16,7 @@ const newSecret = (): string => randomBytes(32).toString("base64url");
  * one worker lacks it all four get a new one, and whoever is signed in signs in again.
  */
 export const secrets = (
-  workers: readonly Deployable[],
+  workers: readonly ConfiguredWorker[],
   given: Readonly<Record<string, string>>,
   configPath: ConfigPath,
 ): Step => ({

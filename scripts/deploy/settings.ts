@@ -1,8 +1,8 @@
 import { parseEnv } from "node:util";
 
-import { Failure } from "../shared/failure.ts";
+import { Failure } from "../../tools/shared/failure.ts";
 
-/** What production has that a laptop has not: models, and vectors (design.md §2). Each can be set otherwise in the environment. */
+/** Production's defaults: models and vectors, which a laptop does without. The environment overrides each. */
 const PRODUCTION: Readonly<Record<string, string>> = {
   GM_PROVIDER: "workers-ai",
   GM_DAILY_TOKENS: "400000",

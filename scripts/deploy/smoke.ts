@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { HealthAnswer } from "#contracts/http/health";
-import { Failure } from "../shared/failure.ts";
+import { Failure } from "../../tools/shared/failure.ts";
 import type { Step } from "./step.ts";
 
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;

@@ -1,15 +1,16 @@
+import type { ConfiguredWorker } from "../../tools/stack/worker-configs.ts";
 import { account, database, queue, vectorIndex } from "./resources.ts";
 import { pagesDeployment, pagesProject, type PagesProject } from "./pages.ts";
 import { secrets } from "./secrets.ts";
 import type { DeploySettings } from "./settings.ts";
 import { smokeTest } from "./smoke.ts";
 import type { Step } from "./step.ts";
-import { type ConfigPath, type Deployable, inBindingOrder, queuesOf } from "./worker-config.ts";
+import { type ConfigPath, inBindingOrder, queuesOf } from "./worker-config.ts";
 import { configurations, migrations, workerDeployment } from "./workers.ts";
 
 /** What a deployment works with: the repository as it stands, and the outside world. */
 export interface Deployment {
-  readonly workers: readonly Deployable[];
+  readonly workers: readonly ConfiguredWorker[];
   readonly pages: PagesProject;
   readonly settings: DeploySettings;
   /** CLOUDFLARE_ACCOUNT_ID, where it is set. */

@@ -1,34 +1,7 @@
 import { dirname, resolve } from "node:path";
 
+import type { ConfiguredWorker, WorkerConfig } from "../../tools/stack/worker-configs.ts";
 import { SECRET_VARS, type DeploySettings } from "./settings.ts";
-
-/** What of a worker's wrangler.toml is read here; all of it is passed on. */
-export interface WorkerConfig {
-  readonly name: string;
-  readonly main: string;
-  readonly vars?: Readonly<Record<string, string>>;
-  readonly services?: readonly { readonly binding: string; readonly service: string }[];
-  readonly d1_databases?: readonly {
-    readonly binding: string;
-    readonly database_name: string;
-    readonly database_id: string;
-    readonly migrations_dir: string;
-  }[];
-  readonly queues?: {
-    readonly producers?: readonly { readonly queue: string }[];
-    readonly consumers?: readonly { readonly queue: string; readonly dead_letter_queue?: string }[];
-  };
-  readonly [field: string]: unknown;
-}
-
-/** A worker of the repository, with its configuration as it stands there. */
-export interface Deployable {
-  /** Its folder's name. */
-  readonly worker: string;
-  /** Where its wrangler.toml is. */
-  readonly path: string;
-  readonly config: WorkerConfig;
-}
 
 /** Where a worker's configuration for production is written, from the root; the folder is ignored by git. */
 export type ConfigPath = (worker: string) => string;
@@ -37,7 +10,7 @@ export type ConfigPath = (worker: string) => string;
 export const UNKNOWN_ID = "00000000-0000-0000-0000-000000000000";
 export const VECTORIZE_INDEX = "lorehearth-memories";
 
-/** Who asks a model, and who works with vectors (`AI` and `VECTORIZE` have no local simulator: design.md §2). */
+/** Workers that get the bindings `AI` and `VECTORIZE`, which have no local simulator. */
 const ASKS_MODELS = new Set(["api", "chat", "memory", "graph"]);
 const HAS_VECTORS = new Set(["memory", "graph"]);
 
@@ -46,7 +19,7 @@ const HAS_VECTORS = new Set(["memory", "graph"]);
  * it by its binding (docs/decisions/004). Paths become absolute, since the file lies elsewhere.
  */
 export function productionConfig(
-  { worker, path, config }: Deployable,
+  { worker, path, config }: ConfiguredWorker,
   databaseId: string,
   { vars, dimensions }: DeploySettings,
 ): WorkerConfig {
@@ -77,11 +50,11 @@ export function productionConfig(
 }
 
 /** The workers so that each comes after all that it is bound to. Throws where they are bound in a circle. */
-export function inBindingOrder(workers: readonly Deployable[]): Deployable[] {
-  const ordered: Deployable[] = [];
+export function inBindingOrder(workers: readonly ConfiguredWorker[]): ConfiguredWorker[] {
+  const ordered: ConfiguredWorker[] = [];
   const left = new Set(workers);
   while (left.size > 0) {
-    const waitingFor = (bound: Deployable) => [...left].some(({ config }) => isBoundTo(bound, config.name));
+    const waitingFor = (bound: ConfiguredWorker) => [...left].some(({ config }) => isBoundTo(bound, config.name));
     const ready = [...left].filter((worker) => !waitingFor(worker));
     if (ready.length === 0) throw new Error("The workers are bound in a circle: none can be deployed first");
     for (const worker of ready) left.delete(worker);
@@ -90,11 +63,11 @@ export function inBindingOrder(workers: readonly Deployable[]): Deployable[] {
   return ordered;
 }
 
-const isBoundTo = ({ config }: Deployable, service: string): boolean =>
+const isBoundTo = ({ config }: ConfiguredWorker, service: string): boolean =>
   (config.services ?? []).some((bound) => bound.service === service);
 
 /** Every queue that is written to or read from; what is only for dead letters comes first, since the others name it. */
-export function queuesOf(workers: readonly Deployable[]): string[] {
+export function queuesOf(workers: readonly ConfiguredWorker[]): string[] {
   const consumers = workers.flatMap(({ config }) => config.queues?.consumers ?? []);
   const producers = workers.flatMap(({ config }) => config.queues?.producers ?? []);
   const dead = consumers.flatMap(({ dead_letter_queue: queue }) => (queue === undefined ? [] : [queue]));

@@ -1,16 +1,17 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
-import { ROOT, fromRoot } from "../shared/paths.ts";
+import { ROOT, fromRoot } from "../../tools/shared/paths.ts";
+import type { ConfiguredWorker } from "../../tools/stack/worker-configs.ts";
 import type { DeploySettings } from "./settings.ts";
 import { withSecretsFile } from "./secrets.ts";
 import type { Step } from "./step.ts";
-import { type ConfigPath, productionConfig, type Deployable } from "./worker-config.ts";
+import { type ConfigPath, productionConfig } from "./worker-config.ts";
 import { outputOf } from "./wrangler.ts";
 
 /** Writes the configurations that the commands after this one are given. */
 export const configurations = (
-  workers: readonly Deployable[],
+  workers: readonly ConfiguredWorker[],
   settings: DeploySettings,
   configPath: ConfigPath,
 ): Step => ({
@@ -44,7 +45,7 @@ export const migrations = (name: string, config: string): Step => {
 };
 
 /** One worker, with the secrets it lacks. */
-export const workerDeployment = ({ worker, config, path }: Deployable, configPath: ConfigPath): Step => {
+export const workerDeployment = ({ worker, config, path }: ConfiguredWorker, configPath: ConfigPath): Step => {
   const deploy = ["deploy", "--minify", "--config", configPath(worker)];
   return {
     name: `Worker ${config.name}`,

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 
-import { TOOLS, ROOT, installed } from "../shared/paths.ts";
-import { QUIET_WRANGLER } from "../shared/quiet-wrangler.ts";
+import { TOOLS, ROOT, installed } from "../../tools/shared/paths.ts";
+import { QUIET_WRANGLER } from "../../tools/shared/quiet-wrangler.ts";
 
 /** What wrangler answered: its exit code and all it said. */
 export interface Said {

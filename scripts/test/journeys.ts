@@ -2,13 +2,13 @@ import { availableParallelism } from "node:os";
 
 import type { TestProjectInlineConfiguration } from "vitest/config";
 
-import { ROOT, fromRoot } from "../shared/paths.ts";
+import { ROOT, fromRoot } from "../../tools/shared/paths.ts";
 import { testsBelow, type Part } from "./projects.ts";
 import { playsOnSharedStack } from "./reaches.ts";
 
 /** How journeys run: one Chromium for all of them, and one file more than there are cores, because each waits for pages a third of its time. */
 export const JOURNEYS = {
-  globalSetup: [fromRoot("e2e/harness/shared-browser.setup.ts")],
+  globalSetup: [fromRoot("tools/harness/shared-browser.setup.ts")],
   maxWorkers: availableParallelism() + 1,
 };
 
@@ -19,7 +19,9 @@ export function journeyProjects(part: Part): TestProjectInlineConfiguration[] {
   );
   return [
     journeys(`${part === "long" ? "long, " : ""}own stack`, own, []),
-    journeys(`${part === "long" ? "long, " : ""}shared stack`, shared, [fromRoot("e2e/harness/shared-stack.setup.ts")]),
+    journeys(`${part === "long" ? "long, " : ""}shared stack`, shared, [
+      fromRoot("tools/harness/shared-stack.setup.ts"),
+    ]),
   ];
 }
 

@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 
-import { ROOT, fromRoot } from "../shared/paths.ts";
+import { ROOT, fromRoot } from "../../tools/shared/paths.ts";
 import { hasProperties, needsWorkerd } from "./reaches.ts";
 
 // Wrangler warns of a secret that the tests give the workers themselves.
@@ -13,9 +13,9 @@ export type WorkerName = "api" | "chat" | "memory" | "graph";
 export const WORKER_NAMES: readonly WorkerName[] = ["api", "chat", "memory", "graph"];
 
 /** A server that speaks the protocol of language models, for the tests that ask one. */
-const MODEL_SERVER = fromRoot("e2e/harness/model-server.setup.ts");
+const MODEL_SERVER = fromRoot("tools/harness/model-server.setup.ts");
 /** An OpenID server that stands in for Google. */
-const OPENID_SERVER = fromRoot("e2e/harness/openid-server.setup.ts");
+const OPENID_SERVER = fromRoot("tools/harness/openid-server.setup.ts");
 /** Keeps back what workerd prints of failures that tests provoke. */
 const NOISE = fromRoot("scripts/test/runtime-noise.setup.ts");
 const SECRET = "a secret that only tests know, long enough to sign with";

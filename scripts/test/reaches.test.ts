@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 
-import { fromRoot } from "../shared/paths.ts";
+import { fromRoot } from "../../tools/shared/paths.ts";
 import { needsWorkerd, playsOnSharedStack } from "./reaches.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lorehearth-imports-"));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
-import { ROOT } from "../shared/paths.ts";
+import { ROOT } from "../../tools/shared/paths.ts";
 
 /** A static import or re-export of values. `import type` is left out: it is gone before anything runs. */
 const IMPORTED = /^\s*(?:import|export)\s+(?!type\s)(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gmu;

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { startChild } from "../shared/child.ts";
-import { ROOT, TOOLS, fromRoot, installed } from "../shared/paths.ts";
-import { findChromium } from "./find-chromium.ts";
+import { startChild } from "../../tools/shared/child.ts";
+import { ROOT, TOOLS, fromRoot, installed } from "../../tools/shared/paths.ts";
+import { findChromium } from "../../tools/harness/find-chromium.ts";
 import { fileTimes, slowestFiles, type FileTime } from "./slowest-files.ts";
 import { failedFiles, sum, tally, type Tally } from "./tally.ts";
-import { CRASHES_FILE } from "./crashes.ts";
+import { CRASHES_FILE } from "../../tools/harness/crashes.ts";
 import { TIMINGS_FILE } from "./timings-reporter.ts";
 
 /** One run of Vitest. */

@@ -28,12 +28,12 @@ const WITH_DETAILS = new Set([
 const OURS =
   /\bat (?:async )?[\w.<>]+ \(|\.[cm]?[jt]sx?:\d+|node_modules|workerd|file:\/\/\/|\/workers\/|\bSELECT\b.+\bFROM\b|\bINSERT INTO\b|SQLITE_|D1_ERROR|\b(?:Type|Range|Syntax|Reference|Zod|DrizzleQuery)Error\b|fts5|\[object /u;
 
-/** A model that answers nonsense is its own fault, and the player is to know (design.md §5). */
+/** Failures that are the model's: it answered nonsense, and the player is shown so. */
 const THE_MODELS = /^game_master_/u;
 
 export const expectNothingOfOurs = (sentence: string): void => expect(sentence).not.toMatch(OURS);
 
-/** Holds an answer to what every answer is (design.md §11): none of our faults, and a refusal in the contract's shape that tells nothing of our insides. */
+/** Fails where an answer is a fault of ours, a refusal in another shape than the contract's, or shows something internal. */
 export function expectSound({ status, headers, text }: Heard): void {
   if (status < 400) return;
   const body = JSON.parse(text) as { error: string; code: keyof typeof ERROR_STATUS; requestId: string };

@@ -1,6 +1,6 @@
 import type { AccountAnswer } from "#contracts/http/account";
-import type { Player } from "../../harness/player.ts";
-import { itemsOf } from "../../harness/remembered.ts";
+import type { Player } from "../../../tools/harness/player.ts";
+import { itemsOf } from "../../../tools/harness/remembered.ts";
 import type { Tale } from "./tale.ts";
 
 async function read(player: Player, path: string): Promise<unknown> {

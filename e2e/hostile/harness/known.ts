@@ -1,8 +1,7 @@
 import { commitmentOf } from "#contracts/play/dice-proof";
-import type { Player } from "../../harness/player.ts";
-import { itemsOf } from "../../harness/remembered.ts";
-import { answered, ilse } from "../../../workers/api/src/domain/dnd-beyond/sheet.fake.ts";
-import { SHEETS } from "../../harness/sheet-service.ts";
+import type { Player } from "../../../tools/harness/player.ts";
+import { itemsOf } from "../../../tools/harness/remembered.ts";
+import { answered, ilse, SHEETS } from "../../../tools/harness/sheet-service.ts";
 import type { Known } from "../generate/shaped.ts";
 import type { Tale } from "./tale.ts";
 

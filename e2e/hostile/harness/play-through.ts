@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-import type { Player } from "../../harness/player.ts";
+import type { Player } from "../../../tools/harness/player.ts";
 import { expectSound, HANG, heard } from "./answer.ts";
 
 const READ = [

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import type { Campaign } from "#contracts/entities/campaign";
 import type { GraphStatusAnswer } from "#contracts/http/graph";
 import type { TurnAnswer } from "#contracts/play/turn";
-import { Player } from "../../harness/player.ts";
+import { Player } from "../../../tools/harness/player.ts";
 
 /** Two players with a story each, and the ids of what the first one has. */
 export interface Tale {

@@ -11,7 +11,7 @@ const rolls = (notation: string) => ({
 });
 const NONE = /"rolls":\[\]/u;
 
-/** Dice that would take a year to fall (design.md §6). */
+/** Rolls of too many dice. */
 export const DICE: readonly Row[] = [
   { name: "A hundred and one dice are not rolled", ...rolls("101d6"), text: NONE },
   { name: "A hundred and one dice in two throws are not rolled", ...rolls("50d6+51d6"), text: NONE },

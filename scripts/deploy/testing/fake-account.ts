@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import type { WorkerConfig } from "../worker-config.ts";
+import type { WorkerConfig } from "../../../tools/stack/worker-configs.ts";
 import type { Said } from "../wrangler.ts";
 
 /** An account at Cloudflare, as far as a deployment sees it. */

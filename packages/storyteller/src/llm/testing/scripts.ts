@@ -5,7 +5,7 @@ export { type Asked, type Script, STORY } from "./steps.ts";
 
 /**
  * What a model server may do, in the order it does it: one script a mode. The mode is the model's name up to a colon; what follows
- * tells two models of the same mode apart. Played over HTTP by e2e/harness/model-server.ts and over a fake `AI` binding.
+ * tells two models of the same mode apart. Played over HTTP by tools/harness/model-server.ts and over a fake `AI` binding.
  */
 
 export const BEFORE_THE_CHECK = "You watch her hands while she speaks.";

@@ -1,0 +1,62 @@
+import { turnTimes } from "../oracle.ts";
+import { readCases } from "../understanding/cases.ts";
+import { accuracy, judge, read } from "../understanding/measure.ts";
+import { printReport } from "../understanding/report.ts";
+import { HELD_BACK, WEIGHTS, writeWeights } from "../understanding/train.ts";
+import { runScript } from "../../tools/shared/failure.ts";
+import { fromRoot } from "../../tools/shared/paths.ts";
+
+/** Messages with labels, in the voices of many players. */
+const LABELLED = fromRoot("bench/understanding/labelled.jsonl");
+
+/**
+ * `npm run bench:oracle -- --understand FILE`: how the messages of a file are read. With `--json` one JSON object a line,
+ * `{id, act, also, target, sure, asked}`; else a report, for which the file needs labels.
+ */
+function understandFile(file: string, json: boolean): void {
+  const cases = readCases(file);
+  if (json) {
+    for (const one of cases) {
+      const { act, also, target, sure } = read(one);
+      console.log(JSON.stringify({ id: one.id, act, also, target, sure, asked: !sure }));
+    }
+    return;
+  }
+  const judged = judge(cases);
+  if (judged.length === 0)
+    throw new Error(`No line of ${file} has an "act": without labels only --json has something to show.`);
+  printReport(judged);
+}
+
+/**
+ * `npm run bench:oracle`: how well the labelled messages are read, and what a turn of each adventure costs when those messages are said in
+ * it. `--json` prints one JSON object. With `--train` the second reader learns from the labelled messages first, and its data file is written.
+ */
+await runScript(async () => {
+  const json = process.argv.includes("--json");
+  if (process.argv.includes("--train")) {
+    const size = writeWeights(LABELLED, WEIGHTS);
+    console.log(
+      `Learned from ${LABELLED} without the sets ${HELD_BACK.join(" and ")}: ${WEIGHTS} has ${size} bytes. Start again without --train to measure.`,
+    );
+    return;
+  }
+  const at = process.argv.indexOf("--understand");
+  if (at !== -1) {
+    const file = process.argv[at + 1];
+    if (file === undefined || file.startsWith("--"))
+      throw new Error("--understand needs the path of a file with one message a line.");
+    understandFile(file, json);
+    return;
+  }
+  const cases = readCases(LABELLED);
+  const judged = judge(cases);
+  const times = await turnTimes(cases.map(({ text }) => text));
+  if (json) {
+    console.log(JSON.stringify({ understanding: accuracy(judged), milliseconds: times }));
+    return;
+  }
+  printReport(judged);
+  console.log("A turn, in milliseconds:");
+  console.table(times);
+});

@@ -1,0 +1,44 @@
+import { type RecallFigures, recallTimes } from "../recall.ts";
+import { type SearchFigures, searchTimes } from "../search.ts";
+import type { Spread } from "../percentiles.ts";
+import { readTalk } from "../table-talk.ts";
+import { option } from "./option.ts";
+import type { Row } from "./rows.ts";
+
+/** p50 in milliseconds, by items remembered. */
+const BUDGETS: Readonly<Record<number, string>> = { 1_000: "2 ms p50", 10_000: "5 ms p50", 100_000: "30 ms p50" };
+
+export interface MemoryFigures {
+  readonly recall: readonly RecallFigures[];
+  readonly search: readonly SearchFigures[];
+}
+
+/** How fast recall and search are and how fast memory fills, with the table talk that the command line names. */
+export async function measureRecall(sizes: readonly number[], say: (line: string) => void): Promise<MemoryFigures> {
+  const talk = await readTalk(option("--talk"));
+  say("Recalling, asked by another worker…");
+  const recall = await recallTimes(sizes, talk);
+  say("Searching, asked by a player…");
+  return { recall, search: await searchTimes(sizes, talk) };
+}
+
+export const recallRows = ({ recall, search }: MemoryFigures): Row[] => [
+  ...recall.flatMap(({ items, recall: asked, search: searched, rememberedPerSecond, bytesPerItem, cold }) => [
+    { what: `recall at ${items} items, by the object's RPC`, measured: told(asked), budget: BUDGETS[items] ?? "" },
+    {
+      what: `search at ${items} items, over /ws at the object`,
+      measured: told(searched),
+      budget: BUDGETS[items] ?? "",
+    },
+    { what: `first recall of a sleeping object, ${items} items`, measured: `${cold} ms`, budget: "" },
+    { what: `remember up to ${items} items`, measured: `${rememberedPerSecond} items/s`, budget: "1000 items/s" },
+    { what: `on disk, at ${items} items`, measured: `${bytesPerItem} bytes an item`, budget: "" },
+  ]),
+  ...search.map(({ items, search: searched }) => ({
+    what: `search at ${items} items, over /ws through the whole site`,
+    measured: told(searched),
+    budget: "",
+  })),
+];
+
+const told = ({ p50, p99, mean }: Spread): string => `${p50} ms p50, ${p99} ms p99, ${mean} ms mean`;

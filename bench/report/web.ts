@@ -1,0 +1,38 @@
+import type { Scores } from "../web/lighthouse.ts";
+import type { PageFigures } from "../web/open-pages.ts";
+import type { ScrollFigures } from "../web/scroll.ts";
+import type { Row } from "./rows.ts";
+
+/** How fast the pages are, as rows of the table. */
+export function webRows(pages: readonly PageFigures[], scrolled: ScrollFigures, judged: readonly Scores[]): Row[] {
+  const scroll = (
+    what: string,
+    { longestTask, frames, dropped, longestFrame, turnsOnPage }: ScrollFigures["whole"],
+  ) => ({
+    what: `${scrolled.messages} messages, ${what}`,
+    measured: `longest task ${atLeast(longestTask, 50)}, ${dropped} of ${frames + dropped} frames dropped, longest ${longestFrame} ms, ${turnsOnPage} turns on the page`,
+    budget: "",
+  });
+  return [
+    ...pages.flatMap((page): Row[] => [
+      {
+        what: `${page.name}: opens`,
+        measured: `FCP ${page.firstPaint} ms, LCP ${page.largestPaint} ms, first input heard ${page.firstInput} ms, longest task ${atLeast(page.longestTask, 50)}`,
+        budget: "",
+      },
+      { what: `${page.name}: moves by itself (CLS)`, measured: String(page.shift), budget: "0" },
+      { what: `${page.name}: answers (INP)`, measured: atLeast(page.interaction, 16), budget: "200 ms" },
+    ]),
+    scroll("read on the way back", scrolled.reading),
+    scroll("all read", scrolled.whole),
+    ...judged.map(({ page, preset, scores }) => ({
+      what: `Lighthouse, ${page}, ${preset}`,
+      measured: Object.entries(scores)
+        .map(([category, score]) => `${category} ${score}`)
+        .join(", "),
+      budget: "95, 100, 100",
+    })),
+  ];
+}
+
+const atLeast = (ms: number, least: number) => (ms === 0 ? `under ${least} ms` : `${ms} ms`);

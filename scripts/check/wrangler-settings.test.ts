@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+import { fromRoot } from "../../tools/shared/paths.ts";
+import { WORKERS } from "../../tools/shared/workers.ts";
+import { differences, missing, readSettings } from "./wrangler-settings.ts";
+
+const read = (path: string) => readSettings(path, readFileSync(fromRoot(path), "utf8"));
+const workers = WORKERS.map(({ name }) => read(`workers/${name}/wrangler.toml`));
+const others = ["wrangler.toml", "bench/memory-client/wrangler.toml", "bench/memory-client/open-api/wrangler.toml"];
+
+/** The runtime of the tests that have no wrangler.toml. */
+const TESTS = "scripts/test/projects.ts";
+
+/** Settings without a table, and these tables, are the same in every worker. Only a worker's name and file are its own. */
+const isOfEveryWorker = (name: string): boolean =>
+  /^(?:observability|secrets)\./u.test(name) || (!name.includes(".") && name !== "name" && name !== "main");
+/** Where two workers have the same variable or rate limit, it has the same value: they share their counters, and models. */
+const isOfSome = (name: string): boolean => /^(?:vars|ratelimits)\./u.test(name);
+const isOfRuntime = (name: string): boolean => /^(?:compatibility_date|compatibility_flags|send_metrics)$/u.test(name);
+
+describe("The wrangler.toml files", () => {
+  it("say the same of what holds for every worker", () => {
+    expect(missing(workers, isOfEveryWorker)).toEqual([]);
+    expect(differences(workers, isOfEveryWorker)).toEqual([]);
+  });
+
+  it("give a variable or a rate limit one value, whichever workers have it", () => {
+    expect(differences(workers, isOfSome)).toEqual([]);
+  });
+
+  it("name one runtime for the workers, the pages, the measurements and the tests", () => {
+    const source = readFileSync(fromRoot(TESTS), "utf8").split("\n");
+    const line = source.findIndex((written) => written.includes("compatibilityDate:"));
+    const value = /"[^"]+"/u.exec(source[line] ?? "")?.[0] ?? "none";
+    const tests = { path: TESTS, settings: [{ name: "compatibility_date", value, line: line + 1 }] };
+    expect(differences([...workers, ...others.map(read), tests], isOfRuntime)).toEqual([]);
+    expect(missing([...workers, ...others.map(read), tests], (name) => name === "compatibility_date")).toEqual([]);
+  });
+});
+
+describe("The comparison of wrangler.toml files", () => {
+  const one = readSettings("one.toml", 'date = "1"\n\n[[ratelimits]]\nname = "READ"\nlimit = 600\n');
+
+  it("names file and line of both values", () => {
+    const other = readSettings("other.toml", '# Of all.\ndate = "2"\n[[ratelimits]]\nname = "READ"\nlimit = 60\n');
+    expect(differences([one, other], () => true)).toEqual([
+      'other.toml:2 has date = "2", one.toml:1 has "1"',
+      "other.toml:5 has ratelimits.READ.limit = 60, one.toml:5 has 600",
+    ]);
+  });
+
+  it("names the file that lacks a setting", () => {
+    const other = readSettings("other.toml", '[[ratelimits]]\nname = "WRITE"\n');
+    expect(missing([one, other], (name) => name === "date")).toEqual(["other.toml has no date, one.toml:1 has it"]);
+  });
+
+  it("takes no line that it cannot read for one that is equal", () => {
+    expect(() => readSettings("other.toml", "flags = [\n]\n")).toThrow("other.toml:2 is not one setting: ]");
+  });
+});

@@ -1,0 +1,32 @@
+import { execFileSync } from "node:child_process";
+
+interface Process {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+}
+
+/**
+ * Finds the workerd that runs the workers, somewhere below the process `ancestor`, and answers what kills it. Of wrangler's two it is
+ * the one with a debug port; wrangler starts another in its place.
+ */
+export function aimAtRuntime(ancestor: number): () => void {
+  const all = processes();
+  const below = descendants(ancestor, all);
+  const runtime = below.find(({ command }) => command.includes("workerd") && command.includes("--debug-port"));
+  if (!runtime) throw new Error(`No runtime runs below process ${ancestor}`);
+  return () => void process.kill(runtime.pid, "SIGKILL");
+}
+
+function processes(): Process[] {
+  const table = execFileSync("ps", ["-A", "-ww", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
+  return table.split("\n").flatMap((line) => {
+    const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return pid && parent && command !== undefined ? [{ pid: Number(pid), parent: Number(parent), command }] : [];
+  });
+}
+
+function descendants(ancestor: number, all: readonly Process[]): Process[] {
+  const children = all.filter(({ parent }) => parent === ancestor);
+  return children.flatMap((child) => [child, ...descendants(child.pid, all)]);
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+
+import { fingerprint, unlessMarked } from "../shared/fingerprint.ts";
+import { TOOLS, fromRoot, installed } from "../shared/paths.ts";
+import { QUIET_WRANGLER } from "../shared/quiet-wrangler.ts";
+import { runQuietly } from "../shared/run-quietly.ts";
+import { WORKERS } from "../shared/workers.ts";
+
+/** All that the built workers depend on. */
+const SOURCES = [
+  "tools/stack/build-workers.ts",
+  "workers/*/wrangler.toml",
+  "workers/*/src/**",
+  "packages/*/src/**",
+  "package-lock.json",
+];
+const BUILT = ".tsbuild/workers";
+const MARKER = ".tsbuild/workers.sha256";
+
+/**
+ * Builds the four workers unless what stands there was built from these very sources. Answers the configurations to start them with.
+ * A wrangler that is given sources bundles all four at every start, and then looks for changes as long as it runs: 1.5 s of CPU a start
+ * and 4 % of a core while nobody plays (measured on two cores).
+ */
+export async function buildWorkers(say: (line: string) => void): Promise<string[]> {
+  await unlessMarked(fromRoot(MARKER), fingerprint(SOURCES), async () => {
+    say("Building the workers…");
+    rmSync(fromRoot(BUILT), { recursive: true, force: true });
+    await Promise.all(WORKERS.map(({ name }) => buildWorker(name)));
+  });
+  return WORKERS.map(({ name }) => `${BUILT}/${name}/wrangler.toml`);
+}
+
+/**
+ * The worker as wrangler would run it from its sources: a body that nobody read is read to its end before the answer goes out.
+ * A refused request whose body is left unread stops the local runtime's connection; Cloudflare drops such a body by itself.
+ */
+const entryOf = (
+  name: string,
+): string => `import worker from ${JSON.stringify(fromRoot("workers", name, "src/index.ts"))};
+
+export * from ${JSON.stringify(fromRoot("workers", name, "src/index.ts"))};
+
+export default {
+  ...worker,
+  async fetch(request, env, context) {
+    try {
+      return await worker.fetch(request, env, context);
+    } finally {
+      if (request.body !== null && !request.bodyUsed) await request.body.pipeTo(new WritableStream()).catch(() => {});
+    }
+  },
+};
+`;
+
+/** One worker in a folder of its own, with the configuration that says it is built already. */
+async function buildWorker(name: string): Promise<void> {
+  const config = `workers/${name}/wrangler.toml`;
+  const folder = fromRoot(BUILT, name);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/entry.js`, entryOf(name));
+  const build = ["deploy", `${folder}/entry.js`, "--dry-run", "--outdir", `${folder}/out`, "--config", config];
+  const env = { ...process.env, ...QUIET_WRANGLER };
+  await runQuietly(`Building the worker ${name}`, [installed(TOOLS.wrangler), ...build], { env });
+  const settings = readFileSync(fromRoot(config), "utf8");
+  const isBuilt = settings.replace(/^main = .*$/mu, 'main = "out/entry.js"\nno_bundle = true');
+  writeFileSync(`${folder}/wrangler.toml`, isBuilt);
+}

@@ -1,0 +1,42 @@
+import { experimental_readRawConfig } from "wrangler";
+
+import { fromRoot } from "../shared/paths.ts";
+import { WORKERS } from "../shared/workers.ts";
+
+/** The fields of a worker's wrangler.toml that the tools read; the others are passed on unread. */
+export interface WorkerConfig {
+  readonly name: string;
+  readonly main: string;
+  readonly vars?: Readonly<Record<string, string>>;
+  readonly services?: readonly { readonly binding: string; readonly service: string }[];
+  readonly d1_databases?: readonly {
+    readonly binding: string;
+    readonly database_name: string;
+    readonly database_id: string;
+    readonly migrations_dir: string;
+  }[];
+  readonly queues?: {
+    readonly producers?: readonly { readonly queue: string }[];
+    readonly consumers?: readonly { readonly queue: string; readonly dead_letter_queue?: string }[];
+  };
+  readonly [field: string]: unknown;
+}
+
+/** A worker of the repository with its configuration. */
+export interface ConfiguredWorker {
+  /** The name of its folder. */
+  readonly worker: string;
+  /** The path of its wrangler.toml. */
+  readonly path: string;
+  readonly config: WorkerConfig;
+}
+
+/** A wrangler.toml as parsed, without wrangler's defaults. */
+export const readConfig = (path: string): unknown => experimental_readRawConfig({ config: fromRoot(path) }).rawConfig;
+
+/** The four workers as their wrangler.toml files configure them. Paths are relative to the root. */
+export const readWorkerConfigs = (): ConfiguredWorker[] =>
+  WORKERS.map(({ name }) => {
+    const path = `workers/${name}/wrangler.toml`;
+    return { worker: name, path, config: readConfig(path) as WorkerConfig };
+  });
