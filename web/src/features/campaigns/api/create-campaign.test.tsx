@@ -39,17 +39,23 @@ const failedSave = () =>
 
 /** The form's mutation, as the form has it for as long as it is open. */
 function creation() {
-  let hook: ReturnType<typeof useCreateCampaign> | undefined;
-  function Form() {
-    hook = useCreateCampaign();
-    return null;
-  }
+  const held: { hook?: ReturnType<typeof useCreateCampaign> } = {};
+  const hand = (hook: ReturnType<typeof useCreateCampaign>) => {
+    held.hook = hook;
+  };
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <Form />
+      <Form hand={hand} />
     </QueryClientProvider>,
   );
-  return { submit: (wish: Parameters<NonNullable<typeof hook>["mutateAsync"]>[0]) => hook!.mutateAsync(wish) };
+  return {
+    submit: (wish: Parameters<ReturnType<typeof useCreateCampaign>["mutateAsync"]>[0]) => held.hook!.mutateAsync(wish),
+  };
+}
+
+function Form({ hand }: { readonly hand: (hook: ReturnType<typeof useCreateCampaign>) => void }) {
+  hand(useCreateCampaign());
+  return null;
 }
 
 /** The bodies sent to an address, in order. */
