@@ -30,7 +30,7 @@ const STORIES = [
   "features/portability/export-page.tsx",
   "features/portability/import-page.tsx",
   "shared/ui/overlays/confirm-window.tsx",
-  `${TABLE}/open-sheet.tsx`,
+  `${TABLE}/menu/open-sheet.tsx`,
 ];
 
 type IsNeededBy = (page: string) => boolean;
@@ -48,7 +48,7 @@ const GROUPS: readonly (readonly [name: string, has: (neededBy: IsNeededBy) => b
   ["story", (neededBy) => neededBy(PLAY) && STORIES.some(neededBy)],
   ["lists", (neededBy) => LISTS.filter(neededBy).length > 1],
   ["dialogs", (neededBy) => neededBy("app/palette/palette.tsx") && neededBy("shared/ui/overlays/confirm-window.tsx")],
-  ["menus", (neededBy) => neededBy("app/shell/theme-choices.tsx") && neededBy(`${TABLE}/proof-popover.tsx`)],
+  ["menus", (neededBy) => neededBy("app/shell/theme-choices.tsx") && neededBy(`${TABLE}/turn-view/proof-popover.tsx`)],
 ];
 
 /**

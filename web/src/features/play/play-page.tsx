@@ -7,7 +7,7 @@ import { text } from "../../shared/text/text.ts";
 import { LinkButton } from "../../shared/ui/buttons/button.tsx";
 import { SkeletonLines } from "../../shared/ui/states/skeleton.tsx";
 import { ErrorState } from "../../shared/ui/states/states.tsx";
-import { PlayScreen } from "./components/play-screen.tsx";
+import { PlayScreen } from "./play-screen.tsx";
 import "./play.css";
 
 const isMissing = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 400);

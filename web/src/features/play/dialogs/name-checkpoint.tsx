@@ -8,7 +8,7 @@ import { Button } from "../../../shared/ui/buttons/button.tsx";
 import { Dialog } from "../../../shared/ui/overlays/dialog.tsx";
 import { Field } from "../../../shared/ui/fields/field.tsx";
 import { Input } from "../../../shared/ui/fields/input.tsx";
-import { useTable } from "../components/table-context.ts";
+import { useTable } from "../table/table-context.ts";
 
 interface NameCheckpointProps {
   readonly turnId: string;

@@ -7,7 +7,7 @@ import { text } from "../../../shared/text/text.ts";
 import { elementIdOf } from "../moves/copy-turn.ts";
 import { useMoves } from "../moves/moves-context.ts";
 import { useScreen } from "../screen/screen-store.ts";
-import { useTable } from "../components/table-context.ts";
+import { useTable } from "../table/table-context.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 import { EditBox } from "./edit-box.tsx";
 
