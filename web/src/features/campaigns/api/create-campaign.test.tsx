@@ -37,19 +37,22 @@ afterEach(() => {
 const failedSave = () =>
   Response.json({ error: "The campaign could not be saved.", code: "internal" }, { status: 500 });
 
-/** The form's mutation, as the form has it for as long as it is open. */
-function creation() {
-  let hook: ReturnType<typeof useCreateCampaign> | undefined;
-  function Form() {
-    hook = useCreateCampaign();
-    return null;
-  }
+type Creation = ReturnType<typeof useCreateCampaign>;
+
+function Form({ onRender }: { readonly onRender: (creation: Creation) => void }) {
+  onRender(useCreateCampaign());
+  return null;
+}
+
+/** Submits the form, which stays open between two submits. */
+function openForm(): (wish: Parameters<Creation["mutateAsync"]>[0]) => ReturnType<Creation["mutateAsync"]> {
+  const rendered: Creation[] = [];
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <Form />
+      <Form onRender={(creation) => rendered.push(creation)} />
     </QueryClientProvider>,
   );
-  return { submit: (wish: Parameters<NonNullable<typeof hook>["mutateAsync"]>[0]) => hook!.mutateAsync(wish) };
+  return (wish) => rendered[0]!.mutateAsync(wish);
 }
 
 /** The bodies sent to an address, in order. */
@@ -62,7 +65,7 @@ const wish = { ...newCampaign("w1", "A bell"), language: "en" as const };
 
 describe("creating a campaign", () => {
   it("saves the generated description under the reserved id, and says who wrote it", async () => {
-    const { campaign, source } = await creation().submit(wish);
+    const { campaign, source } = await openForm()(wish);
     expect(campaign.id).toBe("reserved-1");
     expect(source).toBe("oracle");
     expect(sentTo("/api/campaigns")).toMatchObject([
@@ -71,7 +74,7 @@ describe("creating a campaign", () => {
   });
 
   it("generates nothing for a description of the player's", async () => {
-    const { source } = await creation().submit({ ...wish, name: "Mine", description: "My own words." });
+    const { source } = await openForm()({ ...wish, name: "Mine", description: "My own words." });
     expect(source).toBeUndefined();
     expect(sentTo(GENERATE)).toEqual([]);
     expect(sentTo("/api/campaigns")).toMatchObject([{ name: "Mine", description: "My own words." }]);
@@ -81,7 +84,7 @@ describe("creating a campaign", () => {
 describe("after a failed save", () => {
   it("the same wishes save the same description under the same id, without generating it again", async () => {
     saves = [failedSave];
-    const { submit } = creation();
+    const submit = openForm();
     await expect(submit(wish)).rejects.toThrow("The campaign could not be saved.");
     await submit(wish);
     expect(sentTo(GENERATE)).toHaveLength(1);
@@ -91,7 +94,7 @@ describe("after a failed save", () => {
 
   it("other seats at the table need no other description", async () => {
     saves = [failedSave];
-    const { submit } = creation();
+    const submit = openForm();
     await submit(wish).catch(() => {});
     await submit({ ...wish, maxCharacters: 2 });
     expect(sentTo(GENERATE)).toHaveLength(1);
@@ -100,7 +103,7 @@ describe("after a failed save", () => {
 
   it("other wishes get another description", async () => {
     saves = [failedSave];
-    const { submit } = creation();
+    const submit = openForm();
     await submit(wish).catch(() => {});
     await submit({ ...wish, notes: "A lighthouse" });
     expect(sentTo(GENERATE).map(({ notes }) => notes)).toEqual(["A bell", "A lighthouse"]);
