@@ -6,7 +6,7 @@ const TABLE = "features/play/components";
 const PLAY = "features/play/play-page.tsx";
 /** Modules that the play page loads after its first paint: they are needed to send a turn and read its events. */
 const EVENTS = "features/play/api/event-reader.ts";
-/** The pages opened most often, besides the play page and the dashboard. */
+/** The pages opened most often, besides the play page: the dashboard and the lists. */
 const LISTS = [
   "features/dashboard/dashboard-page.tsx",
   "features/worlds/world-list-page.tsx",
@@ -19,7 +19,7 @@ const FORMS = [
   "features/campaigns/campaign-create-page.tsx",
   "features/characters/character-create-page.tsx",
 ];
-/** The other pages that show or send parts of a story. */
+/** Other pages and modules that share code with the play page. */
 const STORIES = [
   "features/chronicle/chronicle-page.tsx",
   "features/campaigns/campaign-view-page.tsx",

@@ -38,20 +38,20 @@ function markup(session: Session, { checked }: { readonly checked: boolean }): s
 }
 
 describe("'No User Found'", () => {
-  it("is what the dashboard by itself says where nobody is signed in, with the way to the sign-in", () => {
+  it("is what the dashboard alone shows without a session, with a link to the sign-in", () => {
     const page = markup(SIGNED_OUT, { checked: false });
     expect(page).toMatch(/<h1[^>]*>No User Found<\/h1>/u);
     expect(page).toContain("Please log in to view the dashboard.");
     expect(page).toContain('href="/login"');
   });
 
-  it("is not said to somebody who is signed in", () => {
+  it("is not shown to a signed-in player", () => {
     const page = markup(SIGNED_IN, { checked: true });
     expect(page).toContain("Loading your dashboard...");
     expect(page).not.toContain("No User Found");
   });
 
-  it("is seen by nobody in the app: its check of the session sends a visitor to /login before", () => {
+  it("is never reached in the app: RequireSession sends visitors to /login first", () => {
     expect(markup(SIGNED_OUT, { checked: true })).toBe("");
   });
 });

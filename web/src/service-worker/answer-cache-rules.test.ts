@@ -4,7 +4,7 @@ import { placeOf } from "./answer-cache-rules.ts";
 
 const keyOf = (path: string) => placeOf(`https://site.example${path}`)?.key ?? null;
 
-describe("The shelf", () => {
+describe("The cache of answers", () => {
   it.each([
     ["/api/auth/session", "/api/auth/session"],
     ["/api/chat/messages?campaignId=c1&limit=50", "/api/chat/messages?campaignId=c1"],

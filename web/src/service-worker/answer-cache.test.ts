@@ -36,7 +36,7 @@ function browser() {
 const MESSAGES = "/api/chat/messages?campaignId=c1&limit=50";
 
 describe("What was read last", () => {
-  it("is read again without a network, and says when it was kept", async () => {
+  it("is shown without a network, with the time it was stored", async () => {
     const { read, online, offline } = browser();
     online(() => answerFor("ada", { messages: ["The bell rings."] }));
     expect((await read(MESSAGES)).headers.has(STORED_AT)).toBe(false);
@@ -46,7 +46,7 @@ describe("What was read last", () => {
     expect(again.headers.get(STORED_AT)).toBe(NOW.toISOString());
   });
 
-  it("is never taken where the server answers, though it be with a refusal", async () => {
+  it("is not used when the server answers, even with a refusal", async () => {
     const { read, online } = browser();
     online(() => answerFor("ada", { world: "Saltmarrow" }));
     await read("/api/worlds/w1");
@@ -56,11 +56,11 @@ describe("What was read last", () => {
     expect((await read("/api/worlds/w1")).status).toBe(503);
   });
 
-  it("fails as the network does where there is nothing", async () => {
+  it("fails like the network when nothing is stored", async () => {
     await expect(browser().read(MESSAGES)).rejects.toThrow("Failed to fetch");
   });
 
-  it("is a dozen campaigns' and no more; the one not read for longest goes", async () => {
+  it("holds at most a dozen campaigns and drops the one not read for longest", async () => {
     const { read, online, stored } = browser();
     online(() => answerFor("ada", { messages: [] }));
     for (let n = 1; n <= 12; n += 1) await read(`/api/chat/messages?campaignId=c${n}`);
@@ -70,7 +70,7 @@ describe("What was read last", () => {
     expect(campaigns).toEqual(["c3", "c4", "c5", "c6", "c7", "c8", "c9", "c10", "c11", "c12", "c1", "c13"]);
   });
 
-  it("is kept only where the server says whose it is", async () => {
+  it("is stored only when the server names its player", async () => {
     const { read, online, stored } = browser();
     online(() => Response.json({ worlds: [] }));
     await read("/api/worlds");
@@ -79,7 +79,7 @@ describe("What was read last", () => {
 });
 
 describe("Whose it is", () => {
-  it("is one player's: with another's first answer the first one's are gone", async () => {
+  it("belongs to one player: the first answer for another player removes it", async () => {
     const { read, online, offline, stored } = browser();
     online(() => answerFor("ada", { messages: ["Ada's secret"] }));
     await read(MESSAGES);
@@ -102,7 +102,7 @@ describe("Whose it is", () => {
     expect(stored()).toEqual({});
   });
 
-  it("stays nobody's where an answer comes that was asked for before it was emptied", async () => {
+  it("does not store an answer that was requested before it was emptied", async () => {
     const { answerCache, read, online, stored } = browser();
     let arrive = (_: Response): void => undefined;
     online(() => new Promise<Response>((resolve) => (arrive = resolve)));

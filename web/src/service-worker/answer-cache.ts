@@ -7,7 +7,7 @@ import { type Place, placeOf, SESSION } from "./answer-cache-rules.ts";
 /** Longer answers are not stored, in bytes. */
 const LONGEST = 2_000_000;
 
-/** What the shelf needs from its environment. */
+/** What the cache needs from its environment. */
 export interface AnswerCachePorts {
   readonly caches: CacheStorage;
   readonly fetch: (request: Request) => Promise<Response>;
@@ -23,18 +23,18 @@ interface Answering {
 export interface AnswerCache {
   /**
    * Gives the server's answer, or the stored one when there is none; rejects when there is neither. The second promise resolves when the
-   * shelf is updated.
+   * cache is updated.
    */
   readonly answer: (request: Request, place: Place) => Answering;
   readonly empty: () => Promise<void>;
 }
 
 export function createAnswerCache({ caches, fetch, now }: AnswerCachePorts): AnswerCache {
-  /** How often the shelf was emptied. An answer requested before that may belong to another player and is not stored. */
+  /** How often the cache was emptied. An answer requested before that may belong to another player and is not stored. */
   let emptied = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs changes one after another, so that nothing is stored while the shelf is being emptied. */
+  /** Runs changes one after another, so that nothing is stored while the cache is being emptied. */
   function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
     const done = last.then(change, change);
     last = done.catch(() => undefined);
@@ -72,7 +72,7 @@ export function createAnswerCache({ caches, fetch, now }: AnswerCachePorts): Ans
     for (const request of same.slice(0, Math.max(0, same.length - kind.room))) await answerCache.delete(request);
   }
 
-  /** Stores an answer for the player named in it. An answer without a player empties the shelf. */
+  /** Stores an answer for the player named in it. An answer without a player empties the cache. */
   async function store(place: Place, response: Response, since: number): Promise<void> {
     if (response.status === 401) return empty();
     if (!response.ok) return undefined;

@@ -27,7 +27,7 @@ const request = (path: string) => new Request(`https://site.example${path}`);
 const textOf = async (response: Promise<Response>) => (await response).text();
 
 describe("The app's files", () => {
-  it("open any page without a network, or where the network is silent", async () => {
+  it("open any page without a network, or when the network does not answer in time", async () => {
     const { shellOf, cut, hang } = site();
     const shell = shellOf("1");
     await shell.install();
@@ -38,7 +38,7 @@ describe("The app's files", () => {
     expect(await textOf(shell.page(request("/worlds")))).toBe("/ of one");
   });
 
-  it("come from the server where it answers: a reload is always the newest version", async () => {
+  it("come from the server when it answers: a reload gives the newest version", async () => {
     const { shellOf, files } = site();
     const shell = shellOf("1");
     await shell.install();
@@ -47,14 +47,14 @@ describe("The app's files", () => {
     expect(await textOf(shell.file(request("/theme.js")))).toBe("/theme.js of two");
   });
 
-  it("are all kept or none: a version that lacks one is no version", async () => {
+  it("are stored all or not at all: a version with a missing file is not used", async () => {
     const { shellOf, files, stored } = site();
     files.delete("/theme.js");
     await expect(shellOf("1").install()).rejects.toThrow("/theme.js answered 404");
     expect(stored()).toEqual({});
   });
 
-  it("that a version shares with the one before are not fetched twice", async () => {
+  it("are not loaded again when the version before has the same ones", async () => {
     const { shellOf, requested } = site();
     await shellOf("1").install();
     requested.length = 0;
@@ -62,14 +62,14 @@ describe("The app's files", () => {
     expect(requested).toEqual(["/", "/theme.js"]);
   });
 
-  it("of the version before stay for the pages that are still open; older ones go", async () => {
+  it("of the version before stay for pages that are still open; older ones are deleted", async () => {
     const { shellOf, stored } = site();
     for (const version of ["1", "2", "3"]) await shellOf(version).install();
     await shellOf("3").tidy();
     expect(Object.keys(stored())).toEqual(["lorehearth-shell:2", "lorehearth-shell:3"]);
   });
 
-  it("keep the letters that a name first needed", async () => {
+  it("include fonts that were loaded later for a name", async () => {
     const { shellOf, cut } = site();
     const shell = shellOf("1");
     await shell.install();

@@ -45,6 +45,6 @@ function write(uid: string | null): void {
     if (uid === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, uid);
   } catch {
-    // Without storage there is nothing to remove.
+    // Storage is not available, so unsent messages are not stored either.
   }
 }

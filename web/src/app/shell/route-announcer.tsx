@@ -7,7 +7,7 @@ const SETTLED = 250;
 /** After a change of page, moves the focus to the start of the page and announces its title. A change of the hash alone does not count. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
@@ -15,12 +15,12 @@ export function RouteAnnouncer() {
     // A page that has set the focus itself, for example on its composer, keeps it.
     const main = document.getElementById("main");
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-    const timer = setTimeout(() => setSaid(document.title), SETTLED);
+    const timer = setTimeout(() => setAnnouncement(document.title), SETTLED);
     return () => clearTimeout(timer);
   }, [pathname]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }

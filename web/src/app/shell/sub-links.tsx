@@ -74,8 +74,8 @@ function SubList({
   readonly children: ReactNode;
 }) {
   if (query.data && query.data.length > 0) return <ul className="my-1 grid gap-0.5">{children}</ul>;
-  const said = query.isPending ? text.common.loading : query.isError ? text.nav.listFailed : empty;
-  return <p className={cx("py-1.5 pl-11 text-sm text-quiet", query.isPending && "appear-late")}>{said}</p>;
+  const message = query.isPending ? text.common.loading : query.isError ? text.nav.listFailed : empty;
+  return <p className={cx("py-1.5 pl-11 text-sm text-quiet", query.isPending && "appear-late")}>{message}</p>;
 }
 
 function SubLink({

@@ -34,7 +34,7 @@ describe("the chronicle", () => {
     expect(notice({ pending: 2 })).toEqual({ words: expect.stringContaining("2 turns are still"), offers: false });
   });
 
-  it("says that news of the table could not be delivered, and offers to read the story again, which sends it", () => {
+  it("says that messages of the table could not be delivered, and offers to read the story again, which sends them", () => {
     const { words, offers } = notice({ parked, pending: 1 });
     expect(words).toContain("1 piece of news from the table could not be delivered. Nothing is lost");
     expect(words).not.toContain("could not be read into memory");

@@ -55,7 +55,7 @@ describe("the status of all services", () => {
     ]);
   });
 
-  it("is told even where GET /health does not answer", async () => {
+  it("is shown even when GET /health does not answer", async () => {
     fetched.mockRejectedValue(new TypeError("Failed to fetch"));
     const states = (await ask()) as { state: string }[];
     expect(states.map(({ state }) => state)).toEqual(["error", "error", "error", "error"]);

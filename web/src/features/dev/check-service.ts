@@ -32,12 +32,12 @@ export async function checkService(service: ServiceName, address: string): Promi
     const answer = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
     return answer.ok ? result("healthy") : result("unhealthy", text.dev.status.http(answer.status));
   } catch (error) {
-    return result("error", wordsFor(error));
+    return result("error", messageFor(error));
   }
 }
 
 /** The message for a failed request. Browsers word these failures differently and say little about the cause. */
-function wordsFor(error: unknown): string {
+function messageFor(error: unknown): string {
   const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };
   if (name === "TimeoutError") return text.dev.status.timeout;
   if (/refused/iu.test(message)) return text.dev.status.refused;

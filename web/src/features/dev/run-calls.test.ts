@@ -44,15 +44,15 @@ describe("the API test page's calls", () => {
 
   it("fail with the status and the answer's own error", async () => {
     fetched.mockImplementation(async () => Response.json({ error: "World not found" }, { status: 404 }));
-    expect(await results(1)).toMatchObject([{ passed: false, status: "404", said: "HTTP 404: World not found" }]);
+    expect(await results(1)).toMatchObject([{ passed: false, status: "404", detail: "HTTP 404: World not found" }]);
   });
 
   it("fail with the answer's text, or 'Unknown error', where it is not ours", async () => {
     fetched.mockImplementationOnce(async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
     fetched.mockImplementationOnce(async () => new Response("", { status: 500 }));
     expect(await results(2)).toMatchObject([
-      { said: "HTTP 502: <h1>Bad gateway</h1>" },
-      { said: "HTTP 500: Unknown error" },
+      { detail: "HTTP 502: <h1>Bad gateway</h1>" },
+      { detail: "HTTP 500: Unknown error" },
     ]);
   });
 
@@ -60,7 +60,7 @@ describe("the API test page's calls", () => {
     fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     fetched.mockResolvedValueOnce(Response.json({}));
     expect(await results(2)).toMatchObject([
-      { passed: false, status: "NETWORK_ERROR", said: "Failed to fetch" },
+      { passed: false, status: "NETWORK_ERROR", detail: "Failed to fetch" },
       { passed: true, status: "200" },
     ]);
   });

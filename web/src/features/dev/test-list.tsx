@@ -30,7 +30,7 @@ export function TestList({
             </code>
             {results[place] && (
               <code className="mt-1 block max-h-40 overflow-y-auto rounded-sm bg-sunken px-3 py-2 text-sm break-all whitespace-pre-wrap">
-                {results[place].said}
+                {results[place].detail}
               </code>
             )}
           </li>

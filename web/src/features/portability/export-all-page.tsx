@@ -13,7 +13,7 @@ import { useExport } from "./transfer/use-export.ts";
 /** /campaigns/export: exports all campaigns of the account. */
 export function Component() {
   const campaigns = useQuery(campaignsQuery());
-  const { said, error, isBusy, run } = useExport();
+  const { progress, error, isBusy, run } = useExport();
 
   const saveAll = () =>
     run(async (say, signal) => {
@@ -56,7 +56,7 @@ export function Component() {
           </Card>
         )}
       </Loaded>
-      <ExportStatus said={said} error={error} />
+      <ExportStatus progress={progress} error={error} />
     </Page>
   );
 }

@@ -21,9 +21,9 @@ import { WorldFields } from "./components/world-fields.tsx";
 const resolver = formResolver(GenerateWorldRequest);
 
 /** The server's message, or a general one. */
-function wordsOf(error: Error): string {
-  const wordless = error instanceof ApiError && error.code === "unknown";
-  return wordless ? text.worlds.createFailed : messageOf(error, text.worlds.unknownError);
+function messageFor(error: Error): string {
+  const hasNoMessage = error instanceof ApiError && error.code === "unknown";
+  return hasNoMessage ? text.worlds.createFailed : messageOf(error, text.worlds.unknownError);
 }
 
 /** /worlds/create */
@@ -93,7 +93,7 @@ export function Component() {
             <DescriptionFailed
               error={failed}
               say={text.worlds.createError}
-              otherwise={wordsOf(failed)}
+              otherwise={messageFor(failed)}
               busy={create.isPending}
               onAgain={(by) => void submit(by)()}
             />

@@ -64,9 +64,9 @@ describe("the page", () => {
     ["one that is lost", () => fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"))],
   ])("knows that it waits for %s until it is there", async (_, answers) => {
     answers();
-    const asked = request("/api/worlds").catch(() => null);
+    const requested = request("/api/worlds").catch(() => null);
     expect(hasPendingRequests()).toBe(true);
-    await asked;
+    await requested;
     expect(hasPendingRequests()).toBe(false);
   });
 });

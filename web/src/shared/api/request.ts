@@ -68,17 +68,17 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   }
 }
 
-/** The error of a failed response. For a response without an error in our own format, the message is `wordless`. */
+/** The error of a failed response. For a response without an error in our own format, the message is `fallback`. */
 export async function errorOf(
   response: Response,
-  wordless = text.errors.requestFailed(response.status, response.statusText),
+  fallback = text.errors.requestFailed(response.status, response.statusText),
 ): Promise<ApiError> {
   if (response.status === 401) endSession();
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
-  const said = typeof body?.error === "string" && body.error !== "" ? body.error : null;
-  return new ApiError(said ? serverWords(said, body?.code, body?.details) : wordless, {
+  const message = typeof body?.error === "string" && body.error !== "" ? body.error : null;
+  return new ApiError(message ? serverWords(message, body?.code, body?.details) : fallback, {
     status: response.status,
-    code: (said && body?.code) || "unknown",
+    code: (message && body?.code) || "unknown",
     requestId: body?.requestId ?? response.headers.get("X-Request-Id"),
     details: body?.details ?? {},
   });

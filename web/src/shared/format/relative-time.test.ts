@@ -34,7 +34,7 @@ describe("a date", () => {
 });
 
 describe("in German", () => {
-  it("time and date are told as German tells them", async () => {
+  it("time and date follow the German format", async () => {
     vi.resetModules();
     vi.stubGlobal("document", { documentElement: {} });
     await (await import("../text/catalogue.ts")).speak("de");

@@ -141,14 +141,14 @@ describe("speaking", () => {
     ...(await import("./rules-words.ts")),
   });
 
-  it("is English where nobody asks for another language, and fetches nothing", async () => {
+  it("is English by default, and loads nothing", async () => {
     const { speak, text, language } = await open();
     await speak("en");
     expect(text.common.retry).toBe("Retry");
     expect(language()).toBe("en");
   });
 
-  it("gives German to areas that were there before its words, and says so of the page", async () => {
+  it("gives German to areas created before it was loaded, and sets the language of the page", async () => {
     const { speak, text, language } = await open();
     const common = text.common;
     await speak("de");
@@ -158,13 +158,13 @@ describe("speaking", () => {
     expect(document.documentElement.lang).toBe("de");
   });
 
-  it("leaves the English words themselves alone", async () => {
+  it("does not change the English texts", async () => {
     const { speak } = await open();
     await speak("de");
     expect((await import("./en/common.ts")).common.retry).toBe("Retry");
   });
 
-  it("stays English where the words do not come", async () => {
+  it("stays English when the texts cannot be loaded", async () => {
     vi.doMock("./de/all.ts", () => {
       throw new Error("offline");
     });
@@ -175,7 +175,7 @@ describe("speaking", () => {
     expect([language(), document.documentElement.lang]).toEqual(["en", "en"]);
   });
 
-  it("puts a server's sentence into German by its words, else by its code, else leaves it", async () => {
+  it("translates a server's message by the message, else by its code, else leaves it", async () => {
     const { speak, serverWords } = await open();
     expect(serverWords("Message is required", "invalid_input")).toBe("Message is required");
     await speak("de");
@@ -184,7 +184,7 @@ describe("speaking", () => {
     expect(serverWords("Send either move or turnId", "invalid_input")).toBe("Send either move or turnId");
   });
 
-  it("names what the rules name, and leaves a player's own name", async () => {
+  it("translates the names of the rules, and leaves a player's own name", async () => {
     const { speak, inWords } = await open();
     expect(inWords("Rogue")).toBe("Rogue");
     await speak("de");
@@ -197,7 +197,7 @@ describe("speaking", () => {
 });
 
 describe("the app's own code", () => {
-  it("never takes the catalogue apart: whoever does makes every page load every area", () => {
+  it("never destructures the catalogue, because every page would then load every area", () => {
     const sources = globSync("web/src/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
     expect(sources.length).toBeGreaterThan(100);
     const apart = sources.filter((file) => /(?:\}|\w) = text;|[^.\w]text\[/u.test(readFileSync(file, "utf8")));

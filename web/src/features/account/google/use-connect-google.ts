@@ -10,7 +10,7 @@ import { followWindow } from "./google-window.ts";
 import { openWindow } from "./open-window.ts";
 
 /** The message for each outcome that connects nothing. */
-const WORDS: Readonly<Record<Exclude<GoogleOutcome, "connected"> | "closed", () => string>> = {
+const MESSAGES: Readonly<Record<Exclude<GoogleOutcome, "connected"> | "closed", () => string>> = {
   closed: () => text.account.googleClosed,
   cancelled: () => text.account.googleClosed,
   unverified: () => text.login.googleUnverified,
@@ -29,7 +29,7 @@ export function useConnectGoogle(onConnected: () => Promise<void>) {
 
   async function end(outcome: GoogleOutcome | "closed"): Promise<void> {
     if (outcome === "connected") await onConnected();
-    else setState({ busy: false, failure: WORDS[outcome]() });
+    else setState({ busy: false, failure: MESSAGES[outcome]() });
     if (outcome === "signed-in") await refreshSession();
   }
 

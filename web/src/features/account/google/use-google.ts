@@ -12,13 +12,14 @@ import { openWindow } from "./open-window.ts";
 type Say = (tone: "info" | "error", words: string) => void;
 
 /** The message for each outcome without a sign-in. */
-const WORDS: Readonly<Record<Exclude<GoogleOutcome, "signed-in" | "connected" | "link"> | "closed", () => string>> = {
-  closed: () => text.login.googleClosed,
-  cancelled: () => text.login.googleClosed,
-  unverified: () => text.login.googleUnverified,
-  taken: () => text.login.googleTaken,
-  failed: () => text.login.googleFailed,
-};
+const MESSAGES: Readonly<Record<Exclude<GoogleOutcome, "signed-in" | "connected" | "link"> | "closed", () => string>> =
+  {
+    closed: () => text.login.googleClosed,
+    cancelled: () => text.login.googleClosed,
+    unverified: () => text.login.googleUnverified,
+    taken: () => text.login.googleTaken,
+    failed: () => text.login.googleFailed,
+  };
 
 /** Signs in with Google in a separate window. `linking` is true while the password of an existing account is needed. */
 export function useGoogle(say: Say) {
@@ -35,7 +36,10 @@ export function useGoogle(say: Say) {
     if (outcome === "signed-in" || outcome === "connected") void refreshSession();
     else if (outcome === "link") setLinking(true);
     else
-      say(outcome === "failed" || outcome === "unverified" || outcome === "taken" ? "error" : "info", WORDS[outcome]());
+      say(
+        outcome === "failed" || outcome === "unverified" || outcome === "taken" ? "error" : "info",
+        MESSAGES[outcome](),
+      );
   }
 
   async function start(): Promise<void> {

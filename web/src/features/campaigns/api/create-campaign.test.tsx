@@ -37,25 +37,22 @@ afterEach(() => {
 const failedSave = () =>
   Response.json({ error: "The campaign could not be saved.", code: "internal" }, { status: 500 });
 
-/** The form's mutation, as the form has it for as long as it is open. */
-function creation() {
-  const held: { hook?: ReturnType<typeof useCreateCampaign> } = {};
-  const hand = (hook: ReturnType<typeof useCreateCampaign>) => {
-    held.hook = hook;
-  };
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <Form hand={hand} />
-    </QueryClientProvider>,
-  );
-  return {
-    submit: (wish: Parameters<ReturnType<typeof useCreateCampaign>["mutateAsync"]>[0]) => held.hook!.mutateAsync(wish),
-  };
+type Creation = ReturnType<typeof useCreateCampaign>;
+
+function Form({ onRender }: { readonly onRender: (creation: Creation) => void }) {
+  onRender(useCreateCampaign());
+  return null;
 }
 
-function Form({ hand }: { readonly hand: (hook: ReturnType<typeof useCreateCampaign>) => void }) {
-  hand(useCreateCampaign());
-  return null;
+/** Submits the form, which stays open between two submits. */
+function openForm(): (wish: Parameters<Creation["mutateAsync"]>[0]) => ReturnType<Creation["mutateAsync"]> {
+  const rendered: Creation[] = [];
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form onRender={(creation) => rendered.push(creation)} />
+    </QueryClientProvider>,
+  );
+  return (wish) => rendered[0]!.mutateAsync(wish);
 }
 
 /** The bodies sent to an address, in order. */
@@ -68,7 +65,7 @@ const wish = { ...newCampaign("w1", "A bell"), language: "en" as const };
 
 describe("creating a campaign", () => {
   it("saves the generated description under the reserved id, and says who wrote it", async () => {
-    const { campaign, source } = await creation().submit(wish);
+    const { campaign, source } = await openForm()(wish);
     expect(campaign.id).toBe("reserved-1");
     expect(source).toBe("oracle");
     expect(sentTo("/api/campaigns")).toMatchObject([
@@ -77,7 +74,7 @@ describe("creating a campaign", () => {
   });
 
   it("generates nothing for a description of the player's", async () => {
-    const { source } = await creation().submit({ ...wish, name: "Mine", description: "My own words." });
+    const { source } = await openForm()({ ...wish, name: "Mine", description: "My own words." });
     expect(source).toBeUndefined();
     expect(sentTo(GENERATE)).toEqual([]);
     expect(sentTo("/api/campaigns")).toMatchObject([{ name: "Mine", description: "My own words." }]);
@@ -87,7 +84,7 @@ describe("creating a campaign", () => {
 describe("after a failed save", () => {
   it("the same wishes save the same description under the same id, without generating it again", async () => {
     saves = [failedSave];
-    const { submit } = creation();
+    const submit = openForm();
     await expect(submit(wish)).rejects.toThrow("The campaign could not be saved.");
     await submit(wish);
     expect(sentTo(GENERATE)).toHaveLength(1);
@@ -97,7 +94,7 @@ describe("after a failed save", () => {
 
   it("other seats at the table need no other description", async () => {
     saves = [failedSave];
-    const { submit } = creation();
+    const submit = openForm();
     await submit(wish).catch(() => {});
     await submit({ ...wish, maxCharacters: 2 });
     expect(sentTo(GENERATE)).toHaveLength(1);
@@ -106,7 +103,7 @@ describe("after a failed save", () => {
 
   it("other wishes get another description", async () => {
     saves = [failedSave];
-    const { submit } = creation();
+    const submit = openForm();
     await submit(wish).catch(() => {});
     await submit({ ...wish, notes: "A lighthouse" });
     expect(sentTo(GENERATE).map(({ notes }) => notes)).toEqual(["A bell", "A lighthouse"]);

@@ -20,7 +20,7 @@ export function ReviewStep({ steps }: { readonly steps: readonly Step[] }) {
   const values = watch();
   const sheet = sheetOf(values);
   const subclass = subclassOf(sheet);
-  const said: Readonly<Partial<Record<Step, string>>> = {
+  const summaries: Readonly<Partial<Record<Step, string>>> = {
     race: raceOf(sheet),
     class: [`${text.sheet.levelOf(sheet.level)} ${classOf(sheet)}`.trim(), subclass].filter(Boolean).join(", "),
     background: backgroundOf(sheet),
@@ -31,7 +31,7 @@ export function ReviewStep({ steps }: { readonly steps: readonly Step[] }) {
       <NameField />
       <dl className="grid">
         {steps.map((step) => {
-          const words = said[step];
+          const words = summaries[step];
           if (words === undefined) return null;
           return (
             <Chosen key={step} step={step}>

@@ -10,14 +10,14 @@ export function useMemoryChanges(campaignId: string): void {
   useEffect(() => {
     const client = new MemoryClient({ campaignId, address: location.origin });
     const readAgain = () => void queries.invalidateQueries({ queryKey: chronicleKey(campaignId) });
-    const heard = [
+    const unsubscribes = [
       client.on("push", ({ type }) => (type === "memory_changed" || type === "head_moved") && readAgain()),
       client.on("missed", readAgain),
     ];
     // Without a connection the page does not update by itself; Retry and a reload still work.
     client.connect().catch(() => {});
     return () => {
-      for (const forget of heard) forget();
+      for (const unsubscribe of unsubscribes) unsubscribe();
       client.close();
     };
   }, [campaignId, queries]);

@@ -15,7 +15,7 @@ import { TurnLink } from "../turn-link.tsx";
 /** Asks the memory questions about the player's own story, and shows which of them it could answer. */
 export function HealthTab({ campaignId }: { readonly campaignId: string }) {
   const { health } = text.chronicle;
-  const asked = useMutation({
+  const check = useMutation({
     mutationFn: () => request<MemoryHealthAnswer>("/api/graph/memory-health", { method: "POST", body: { campaignId } }),
   });
   return (
@@ -23,18 +23,18 @@ export function HealthTab({ campaignId }: { readonly campaignId: string }) {
       <div className="grid justify-items-start gap-4">
         <p className="max-w-[68ch] text-quiet">{health.lead}</p>
         <div className="flex flex-wrap gap-3">
-          <Button busy={asked.isPending} onClick={() => asked.mutate()}>
-            {asked.isPending ? health.asking : asked.data ? health.askAgain : health.ask}
+          <Button busy={check.isPending} onClick={() => check.mutate()}>
+            {check.isPending ? health.asking : check.data ? health.askAgain : health.ask}
           </Button>
-          {asked.data && asked.data.share !== null && asked.data.share < 1 && <ReadAgain campaignId={campaignId} />}
+          {check.data && check.data.share !== null && check.data.share < 1 && <ReadAgain campaignId={campaignId} />}
         </div>
       </div>
-      {asked.error && (
+      {check.error && (
         <Notice tone="error" title={health.failed}>
-          {messageOf(asked.error, text.errors.unknown)}
+          {messageOf(check.error, text.errors.unknown)}
         </Notice>
       )}
-      <div role="status">{asked.data && <Outcome campaignId={campaignId} answer={asked.data} />}</div>
+      <div role="status">{check.data && <Outcome campaignId={campaignId} answer={check.data} />}</div>
     </div>
   );
 }

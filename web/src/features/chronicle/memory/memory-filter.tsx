@@ -11,12 +11,12 @@ const KINDS = MEMORY_KINDS.map((value) => ({ value, label: text.chronicle.kinds[
 
 /** A search field, and a choice of the kind of item. */
 export function MemoryFilter({
-  wanted,
+  search,
   onChange,
   onLeave,
 }: {
-  readonly wanted: ItemSearch;
-  readonly onChange: (wanted: ItemSearch) => void;
+  readonly search: ItemSearch;
+  readonly onChange: (search: ItemSearch) => void;
   readonly onLeave: () => void;
 }) {
   return (
@@ -28,8 +28,8 @@ export function MemoryFilter({
             type="search"
             maxLength={LIMITS.search.query}
             placeholder={text.chronicle.memory.searchPlaceholder}
-            value={wanted.q}
-            onChange={({ target }) => onChange({ ...wanted, q: target.value })}
+            value={search.q}
+            onChange={({ target }) => onChange({ ...search, q: target.value })}
           />
         )}
       </Field>
@@ -39,9 +39,9 @@ export function MemoryFilter({
             {...control}
             options={KINDS}
             placeholder={text.chronicle.memory.all}
-            value={wanted.kind ?? ""}
+            value={search.kind ?? ""}
             onChange={({ target }) =>
-              onChange({ ...wanted, kind: MEMORY_KINDS.find((kind) => kind === target.value) ?? null })
+              onChange({ ...search, kind: MEMORY_KINDS.find((kind) => kind === target.value) ?? null })
             }
           />
         )}

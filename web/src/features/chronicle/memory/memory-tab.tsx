@@ -11,18 +11,18 @@ import { useItemSearch } from "./use-item-search.ts";
 
 /** The remembered items: search, filter by kind, pin, correct, forget. */
 export function MemoryTab({ campaignId }: { readonly campaignId: string }) {
-  const { typed, asked, want, settle } = useItemSearch();
-  const items = useInfiniteQuery({ ...itemsQuery(campaignId, asked), placeholderData: (before) => before });
-  const narrowed = asked.q.trim() !== "" || asked.kind !== null;
+  const { typed, applied, setSearch, searchNow } = useItemSearch();
+  const items = useInfiniteQuery({ ...itemsQuery(campaignId, applied), placeholderData: (before) => before });
+  const narrowed = applied.q.trim() !== "" || applied.kind !== null;
   return (
     <div className="grid gap-6">
-      <MemoryFilter wanted={typed} onChange={want} onLeave={settle} />
+      <MemoryFilter search={typed} onChange={setSearch} onLeave={searchNow} />
       <Loaded query={items} failed={text.chronicle.loadFailed}>
         {({ pages }) => {
           const all = pages.flatMap((page) => page.items);
           if (all.length === 0) return <Nothing narrowed={narrowed} />;
           return (
-            <div className="grid gap-5" aria-busy={items.isPlaceholderData || typed !== asked}>
+            <div className="grid gap-5" aria-busy={items.isPlaceholderData || typed !== applied}>
               <p role="status" className="text-sm text-quiet">
                 {text.chronicle.memory.found(all.length, items.hasNextPage)}
               </p>

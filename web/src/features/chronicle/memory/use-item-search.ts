@@ -12,13 +12,13 @@ interface ItemSearchState {
   /** The values shown in the fields. */
   readonly typed: ItemSearch;
   /** The values to search for. */
-  readonly asked: ItemSearch;
-  readonly want: (wanted: ItemSearch) => void;
+  readonly applied: ItemSearch;
+  readonly setSearch: (wanted: ItemSearch) => void;
   /**
    * Searches at once. Called when the focus leaves the fields, so that a link that the player follows is not undone by a late change of the
    * address.
    */
-  readonly settle: () => void;
+  readonly searchNow: () => void;
 }
 
 /**
@@ -29,25 +29,25 @@ export function useItemSearch(): ItemSearchState {
   const [parameters, setParameters] = useSearchParams();
   // Do not change the address while the player is leaving the page.
   const isLeaving = useNavigation().state !== "idle";
-  const asked = readFrom(parameters);
+  const applied = readFrom(parameters);
   const [ahead, setAhead] = useState<ItemSearch | null>(null);
   // The address has caught up and is the source again.
-  if (ahead?.q === asked.q && ahead.kind === asked.kind) setAhead(null);
+  if (ahead?.q === applied.q && ahead.kind === applied.kind) setAhead(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const settle = () => {
+  const searchNow = () => {
     clearTimeout(waiting.current);
     if (ahead) setParameters(parametersOf(ahead), { replace: true, preventScrollReset: true });
   };
-  const settling = useRef(settle);
+  const settling = useRef(searchNow);
   useEffect(() => {
-    settling.current = settle;
+    settling.current = searchNow;
   });
   useEffect(() => {
     if (!ahead || isLeaving) return;
     waiting.current = setTimeout(() => settling.current(), PAUSE);
     return () => clearTimeout(waiting.current);
   }, [ahead, isLeaving]);
-  return { typed: ahead ?? asked, asked, want: setAhead, settle };
+  return { typed: ahead ?? applied, applied, setSearch: setAhead, searchNow };
 }
 
 const readFrom = (parameters: URLSearchParams): ItemSearch => ({

@@ -18,7 +18,7 @@ const graph = {
   ],
 } as unknown as GraphAnswer;
 
-it("what binds somebody is told in words, what no longer holds last", () => {
+it("an entity's relationships become sentences, past ones last", () => {
   expect(relationshipsOf("h", graph).map(({ words }) => words)).toEqual([
     "Hanne is sister of Bram",
     "Bram owes Hanne",

@@ -24,7 +24,7 @@ const SHEET = {
   gold: 12,
 } as unknown as Sheet;
 
-describe("A hero who goes on into another story", () => {
+describe("A hero on the way into another story", () => {
   it("goes with the level reached, and healed", () => {
     expect(travellerOf(CHARACTER, SHEET, "The Ledger")).toMatchObject({
       name: "Mira Vance",

@@ -19,7 +19,7 @@ import { ExportStatus } from "./export-status.tsx";
 export function ExportView({ campaign }: { readonly campaign: Campaign }) {
   const { formats } = text.portability;
   const genres = useGenres(campaign.worldId);
-  const { said, error, isBusy, run } = useExport();
+  const { progress, error, isBusy, run } = useExport();
   const face = useRef<HTMLSpanElement>(null);
   const title = campaign.name || text.campaigns.unnamed;
 
@@ -81,7 +81,7 @@ export function ExportView({ campaign }: { readonly campaign: Campaign }) {
       <Choice title={formats.json} hint={formats.jsonHint} busy={isBusy} onChoose={() => void asJson()} />
       <Choice title={formats.markdown} hint={formats.markdownHint} busy={isBusy} onChoose={() => void asMarkdown()} />
       <Choice title={formats.epub} hint={formats.epubHint} busy={isBusy} onChoose={() => void asBook()} />
-      <ExportStatus said={said} error={error} />
+      <ExportStatus progress={progress} error={error} />
     </Page>
   );
 }

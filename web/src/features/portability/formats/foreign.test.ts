@@ -264,7 +264,7 @@ describe("a lorebook", () => {
     expect(await refusal({ entries: { a: 7 } })).toBe("unknown");
   });
 
-  it("is told in passages that are not too long, whatever they are made of", () => {
+  it("is split into passages below the limit, whatever they are made of", () => {
     const text = [`${"word ".repeat(100)}end.`, "Short.", "x".repeat(5_000), "A sentence of it. ".repeat(200)].join(
       "\n\n",
     );

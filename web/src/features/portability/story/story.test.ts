@@ -13,7 +13,7 @@ const SIGIL =
 const ID = "11111111-2222-4333-8444-555555555555";
 
 describe("the story of a campaign", () => {
-  it("goes along the path it took, an evening a chapter, and tells no secret", () => {
+  it("follows the active path, with one chapter for each session and no secret", () => {
     const story = storyOf(twoSessions());
     expect(story.chapters.map(({ passages }) => passages.map(({ reply }) => reply.slice(0, 10)))).toEqual([
       ["The lamp b", "Odrun says"],
@@ -30,7 +30,7 @@ describe("the story of a campaign", () => {
     expect(JSON.stringify(story)).not.toMatch(/Umbral|fell|You fall/u);
   });
 
-  it("leaves out what the table noted beside it", () => {
+  it("leaves out notes of the table", () => {
     const file = twoSessions();
     const flags = { source: "table", aiEnhanced: false, memoryEnhanced: false, isContextual: false } as const;
     const turns = file.turns.map((turn) => (turn.number === 1 ? { ...turn, flags } : turn));
@@ -41,7 +41,7 @@ describe("the story of a campaign", () => {
     ]);
   });
 
-  it("has no chapter where nothing was told", () => {
+  it("has no chapter when nothing was played", () => {
     const { table } = campaignFile();
     expect(storyOf(campaignFile({ table: { ...table, headTurnId: null } })).chapters).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe("the story as a book", () => {
     ]),
   );
 
-  it("says first, and unpacked, what it is", () => {
+  it("begins with its uncompressed type", () => {
     const head = new TextDecoder("latin1").decode(book.subarray(30, 30 + 8 + 20));
     expect(head).toBe("mimetypeapplication/epub+zip");
     // Method 0 means not compressed; the entry must have no extra field.

@@ -8,7 +8,7 @@ export type Say = (what: string) => void;
 
 /** Runs one export at a time, and holds its progress and its result. Leaving the page cancels it. */
 export function useExport() {
-  const [said, setSaid] = useState<string | null>(null);
+  const [progress, setProgress] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const leaving = useRef<AbortController | null>(null);
@@ -21,14 +21,14 @@ export function useExport() {
     setBusy(true);
     setError(null);
     try {
-      setSaid(text.portability.saved(await work(setSaid, leave.signal)));
+      setProgress(text.portability.saved(await work(setProgress, leave.signal)));
     } catch (failure) {
       if (leave.signal.aborted) return;
-      setSaid(null);
+      setProgress(null);
       setError(messageOf(failure, text.errors.unknown));
     } finally {
       setBusy(false);
     }
   };
-  return { said, error, isBusy, run };
+  return { progress, error, isBusy, run };
 }

@@ -6,7 +6,7 @@ const WINDOW = { width: 1000, height: 600 };
 const TIP = { width: 100, height: 30 };
 const button = (left: number, top: number) => ({ left, top, right: left + 40, bottom: top + 40 });
 
-describe("A tooltip stands", () => {
+describe("A tooltip is placed", () => {
   it.each([
     ["top", { left: 470, top: 262 }],
     ["bottom", { left: 470, top: 348 }],

@@ -29,11 +29,11 @@ export function Loaded<Data>({ query, failed, missing, waiting, inPage = false, 
   if (missing && error instanceof ApiError && error.status === 404) return missing;
   if (data !== undefined) return children(data);
   const heading = inPage ? "h1" : "h2";
-  const framed = (content: ReactNode) => (inPage ? <Page narrow>{content}</Page> : content);
+  const inFrame = (content: ReactNode) => (inPage ? <Page narrow>{content}</Page> : content);
   // The query runs again when the server is reachable.
-  if (error && !isReached) return framed(<OfflineState as={heading} />);
+  if (error && !isReached) return inFrame(<OfflineState as={heading} />);
   if (error) {
-    return framed(
+    return inFrame(
       <ErrorState
         as={heading}
         {...(failed && { title: failed })}
