@@ -10,7 +10,7 @@ export interface MagicLore {
   readonly stakes: readonly string[];
 }
 
-/** The six magic levels of product.md §3. */
+/** The six magic levels that a world can have. */
 export const MAGIC: Readonly<Record<MagicLevel, MagicLore>> = {
   none: {
     law: [

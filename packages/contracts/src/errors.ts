@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Every code an error answer may carry, with its HTTP status. The one vocabulary of failure (design.md §5). */
+/** Every code an error answer may carry, with its HTTP status. The one vocabulary of failure. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   invalid_json: 400,
@@ -98,7 +98,7 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** Sentences that product.md and design.md pin to a word. */
+/** Sentences that are the same wherever they are shown. */
 export const MESSAGES = {
   notAuthenticated: "User not authenticated",
   userMismatch: "User ID mismatch",

@@ -1,7 +1,7 @@
-/** Limits on what comes in (product.md §9, design.md §11). Lengths are UTF-16 code units unless said. */
+/** Limits on what comes in. Lengths are UTF-16 code units unless said. */
 export const LIMITS = {
   bodyBytes: 256 * 1024,
-  /** Of a body that brings something in from elsewhere (design.md §11). */
+  /** Of a body that brings something in from elsewhere. */
   importBytes: 10 * 1024 * 1024,
   message: 2_000,
   name: 120,

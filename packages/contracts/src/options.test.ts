@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { DETAIL_LEVELS, ELEMENTS, GENRES, labelOf, MAGIC_LEVELS } from "./options.ts";
 
-describe("the option lists of product.md §3", () => {
+describe("the option lists", () => {
   it("has 16 genres, 6 magic levels, 29 elements and 5 detail levels, each once", () => {
     for (const [list, count] of [
       [GENRES, 16],
@@ -14,7 +14,7 @@ describe("the option lists of product.md §3", () => {
     }
   });
 
-  it("shows the labels that product.md spells out", () => {
+  it("shows the labels in full", () => {
     expect(labelOf(MAGIC_LEVELS, "none")).toBe("No Magic");
     expect(labelOf(MAGIC_LEVELS, "ubiquitous")).toBe("Ubiquitous Magic");
     expect(labelOf(GENRES, "oriental")).toBe("Eastern/Oriental");

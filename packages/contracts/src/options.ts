@@ -1,4 +1,4 @@
-/** The option lists of product.md §3 and §9: one source for forms, validation and the storyteller. */
+/** The option lists: one source for forms, validation and the storyteller. */
 
 /** A choice as the API and the forms show it. */
 export interface Option<Value extends string = string> {
@@ -87,7 +87,7 @@ export const INTENSITIES = options(["low", "Low"], ["medium", "Medium"], ["high"
 export const INTENSITY_VALUES = values(INTENSITIES);
 export type Intensity = (typeof INTENSITY_VALUES)[number];
 
-/** Offered by forms. The stored default is `standard`, shown as milestone (design.md §13). */
+/** Offered by forms. The stored default is `standard`, shown as milestone. */
 export const LEVEL_PROGRESSIONS = options(["xp", "Experience points"], ["milestone", "Milestone"]);
 export const LEVEL_PROGRESSION_VALUES = ["standard", "xp", "milestone"] as const;
 export type LevelProgression = (typeof LEVEL_PROGRESSION_VALUES)[number];
@@ -104,7 +104,7 @@ export const DETAIL_LEVEL_VALUES = values(DETAIL_LEVELS);
 export type DetailLevel = (typeof DETAIL_LEVEL_VALUES)[number];
 export const DEFAULT_DETAIL_LEVEL: DetailLevel = "concise";
 
-/** Words a game master's reply may have at each detail level, inclusive (design.md §9). */
+/** Words a game master's reply may have at each detail level, inclusive. */
 export const WORD_RANGES: Readonly<Record<DetailLevel, readonly [min: number, max: number]>> = {
   minimal: [15, 40],
   concise: [40, 90],

@@ -201,7 +201,7 @@ export const CLASSES: readonly ClassRules[] = [
   },
 ];
 
-/** The species, with their speed in feet. `Other` is the product's own: it takes a name of the player's (product.md §3). */
+/** The species, with their speed in feet. `Other` is the product's own: it takes a name of the player's. */
 export const SPECIES: readonly { readonly name: string; readonly speed: number }[] = [
   { name: "Dragonborn", speed: 30 },
   { name: "Dwarf", speed: 30 },

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { LIMITS } from "./limits.ts";
 
-/** Text that storage and JSON survive: no NUL, no lone surrogate (design.md §11). */
+/** Text that storage and JSON survive: no NUL, no lone surrogate. */
 const sound = z.refine<string>((text) => !text.includes("\0") && text.isWellFormed(), {
   error: "Text contains characters that cannot be stored",
 });
@@ -28,7 +28,7 @@ export const description = text(LIMITS.description);
 /** An id as this product makes them: a UUID or another URL-safe token. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/u, { error: "Invalid id" }));
 
-/** The campaign that a message belongs to; the sentence is product.md §5's. */
+/** The campaign that a message belongs to; the sentence is the one that the player reads. */
 export const campaignId = z
   .string({ error: "Invalid campaignId" })
   .check(z.regex(/^[A-Za-z0-9_-]{1,64}$/u, { error: "Invalid campaignId" }));
@@ -39,7 +39,7 @@ export const turnId = z.uuid({ error: "turnId must be a UUID" });
 /** An instant, ISO 8601 UTC, e.g. `2026-09-15T20:01:02.345Z`. */
 export const instant = z.iso.datetime();
 
-/** An address, trimmed, lower-cased and NFC; the shape is product.md §5's: text, @, text, dot, text, no spaces. */
+/** An address, trimmed, lower-cased and NFC; the shape is text, @, text, dot, text, no spaces. */
 export const email = z.pipe(
   text(LIMITS.email),
   z.pipe(
@@ -53,7 +53,7 @@ export const email = z.pipe(
   ),
 );
 
-/** A password as typed: never trimmed or cut (design.md §3). */
+/** A password as typed: never trimmed or cut. */
 export const password = z.string().check(
   z.minLength(1, { error: "Password is required", abort: true }),
   z.minLength(LIMITS.passwordMin, { error: "Password must be at least 6 characters long" }),

@@ -16,7 +16,7 @@ import type { CampaignSecret } from "#contracts/story/campaign-secrets";
 import type { StoryEvent } from "#contracts/story/events";
 import type { StoryState } from "#contracts/story/state";
 
-/** The four ports of the craft (design.md §9). Two families fill them: oracle/ and llm/. */
+/** The four ports of the craft. Two families fill them: oracle/ and llm/. */
 
 /** What a game master may ask of the table. The server rolls and keeps the sheet; the model only proposes. */
 export interface TableRules {
@@ -24,7 +24,7 @@ export interface TableRules {
   sheets(): readonly Sheet[];
   /** Rolls d20 + the sheet's modifier against the difficulty. */
   check(proposal: CheckProposal): Promise<Roll>;
-  /** Rolls `NdM`, `kh`/`kl`, `+`/`-` (design.md §6). Throws RangeError on a notation outside the limits. */
+  /** Rolls `NdM`, `kh`/`kl`, `+`/`-`. Throws RangeError on a notation outside the limits. */
   roll(notation: string, label: string): Promise<Roll>;
   /** Changes a sheet, and answers it as it then is. Numbers are clamped to what the rules allow. */
   change(effect: Effect): Promise<Sheet>;
@@ -216,7 +216,7 @@ export interface Chronicle {
   readonly source: GameMasterFamily;
 }
 
-/** Digests a turn (design.md §8). */
+/** Digests a turn. */
 export interface Chronicler {
   chronicle(turn: TurnCompleted, signal: AbortSignal): Promise<Chronicle>;
 }
@@ -228,7 +228,7 @@ export interface SessionEvent {
   readonly importance: number;
 }
 
-/** Sums a session up in two to four sentences (design.md §8). Empty where nothing happened. Events come in story order. */
+/** Sums a session up in two to four sentences. Empty where nothing happened. Events come in story order. */
 export interface SessionSummarizer {
   summarize(
     events: readonly SessionEvent[],

@@ -5,7 +5,7 @@ import { AppError } from "./errors.ts";
 import type { WorkerEnv } from "./env.ts";
 
 /**
- * Refuses bodies over 256 KB, and over 10 MB those that `isImport` tells by their path (design.md §11). Not Hono's own limit: that
+ * Refuses bodies over 256 KB, and over 10 MB those that `isImport` tells by their path. Not Hono's own limit: that
  * one stops reading where a body that does not say its length is too long, and behind the gateway a request whose body is left
  * half read is never answered.
  */

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, MESSAGES, type ErrorCode } from "#contracts/errors";
 
-/** A failure that the caller may be told of, in the contract's shape (design.md §5). Anything else is answered as `internal`. */
+/** A failure that the caller may be told of, in the contract's shape. Anything else is answered as `internal`. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
@@ -26,7 +26,7 @@ export class AppError extends Error {
   }
 }
 
-/** A missing thing and somebody else's are the same 404 (design.md §3). */
+/** A missing thing and somebody else's are the same 404. */
 export const notFound = (what: string = MESSAGES.notFound): AppError => new AppError("not_found", what);
 
 export const notAuthenticated = (): AppError => new AppError("not_authenticated", MESSAGES.notAuthenticated);

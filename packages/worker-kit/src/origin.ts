@@ -7,7 +7,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Whether a page at `origin` may change state here: the site itself, or one of the comma-separated `allowed`.
- * A missing Origin is refused too: every browser sends one with a request that changes state (design.md §3).
+ * A missing Origin is refused too: every browser sends one with a request that changes state.
  */
 export function originAllowed(origin: string | undefined, requestUrl: string, allowed: string): boolean {
   if (!origin) return false;

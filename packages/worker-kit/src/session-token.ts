@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Caller } from "#contracts/rpc/api";
 import { signHs256, verifyHs256 } from "./hs256.ts";
 
-/** Sessions end 30 days after the sign-in, whatever happens (design.md §3). Seconds. */
+/** Sessions end 30 days after the sign-in, whatever happens. Seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /** What a session cookie says. `sid` names a row in D1 that can be revoked. */
@@ -17,7 +17,7 @@ const Claims = z.object({
 export type SessionClaims = z.infer<typeof Claims>;
 
 /**
- * The cookie's name: `__Host-` pins it to this host over https; plain http exists only on localhost (design.md §3).
+ * The cookie's name: `__Host-` pins it to this host over https; plain http exists only on localhost.
  */
 export const sessionCookieName = (secure: boolean): string =>
   secure ? "__Host-lorehearth.session" : "lorehearth.session";

@@ -34,7 +34,7 @@ export async function requireAccess(
   if (!access.ok) throw access.refusal === "session" ? notAuthenticated() : notFound("Campaign not found");
 }
 
-/** A userId in a body or query is optional; one that is not the caller's is refused (design.md §5). */
+/** A userId in a body or query is optional; one that is not the caller's is refused. */
 export function requireSameUser(caller: Caller, userId: string | undefined): void {
   if (userId !== undefined && userId !== caller.userId) throw new AppError("user_mismatch", "User ID mismatch");
 }

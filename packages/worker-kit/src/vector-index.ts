@@ -13,7 +13,7 @@ export interface Likeness {
   readonly similarity: number;
 }
 
-/** An index of vectors beside memory. It knows ids only; whether an item may be recalled, memory decides (design.md §4). */
+/** An index of vectors beside memory. It knows ids only; whether an item may be recalled, memory decides. */
 export interface VectorIndex {
   upsert(key: CampaignKey, vectors: readonly ItemVector[]): Promise<void>;
   query(key: CampaignKey, vector: Float32Array, most: number): Promise<Likeness[]>;

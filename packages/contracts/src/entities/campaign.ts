@@ -12,7 +12,7 @@ export const language = z.enum(LANGUAGE_VALUES);
 export const level = z.int().check(z.minimum(LIMITS.levelMin), z.maximum(LIMITS.levelMax));
 export const maxCharacters = z.int().check(z.minimum(1), z.maximum(LIMITS.partyMax));
 
-/** The sections a generated campaign description has (product.md §3). */
+/** The sections a generated campaign description has. */
 export const CampaignSections = z.object({
   subtitle: z.string(),
   overview: z.string(),
@@ -31,12 +31,12 @@ export const AdventureRef = z.strictObject({
 });
 export type AdventureRef = z.infer<typeof AdventureRef>;
 
-/** A story played inside a world (product.md §3). */
+/** A story played inside a world. */
 export const Campaign = z.object({
   id,
   userId: id,
   worldId: id,
-  /** Null where the world was deleted and the campaign preserved (design.md §13). */
+  /** Null where the world was deleted and the campaign preserved. */
   worldName: z.nullable(z.string()),
   name: z.string(),
   description: z.string(),

@@ -6,7 +6,7 @@ import { level } from "./campaign.ts";
 const score = z.int().check(z.minimum(1), z.maximum(30));
 const withDefault = () => z._default(score, 10);
 
-/** Six ability scores; each defaults to 10 (product.md §3). */
+/** Six ability scores; each defaults to 10. */
 export const AbilityScores = z.strictObject({
   strength: withDefault(),
   dexterity: withDefault(),
@@ -50,7 +50,7 @@ export const characterFields = {
   notes: z._default(description, ""),
 };
 
-/** A player's character (product.md §3). */
+/** A player's character. */
 export const Character = z.object({
   id,
   userId: id,

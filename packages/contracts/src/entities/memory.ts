@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { EntityType, MemoryKind, MemorySource, QuestStatus, Tone } from "../memory/items.ts";
 import { id, instant, text } from "../text.ts";
 
-/** A memory found, with how well it fits, 0 to 1 (product.md §3). */
+/** A memory found, with how well it fits, 0 to 1. */
 export const MemorySearchResult = z.object({
   itemId: z.string(),
   content: z.string(),
@@ -18,7 +18,7 @@ export type MemorySearchResult = z.infer<typeof MemorySearchResult>;
 /** From which turn on something holds, and from which it does not any more; null where it was so from the start, or still is. */
 const validity = { validFrom: z.nullable(z.number()), validTo: z.nullable(z.number()) };
 
-/** One thing remembered, as the player sees it (design.md §7). What is secret is never among them. */
+/** One thing remembered, as the player sees it. What is secret is never among them. */
 export const MemoryItem = z.object({
   id,
   kind: MemoryKind,
@@ -41,7 +41,7 @@ export const MemoryItem = z.object({
 });
 export type MemoryItem = z.infer<typeof MemoryItem>;
 
-/** A person, place or thing of the story (product.md §3). */
+/** A person, place or thing of the story. */
 export const MemoryEntity = z.object({
   id,
   name: z.string(),
@@ -103,7 +103,7 @@ export const Episode = z.object({
 });
 export type Episode = z.infer<typeof Episode>;
 
-/** What somebody has been through lately (product.md §3). */
+/** What somebody has been through lately. */
 export const CharacterRecap = z.object({
   recent_actions: z.array(z.string()),
   relationships_changed: z.array(z.string()),
@@ -112,7 +112,7 @@ export const CharacterRecap = z.object({
 });
 export type CharacterRecap = z.infer<typeof CharacterRecap>;
 
-/** A character recap uses the last 3 entries unless it is asked for others (product.md §7). */
+/** A character recap uses the last 3 entries unless it is asked for others. */
 export const CharacterRecapRequest = z.strictObject({
   characterName: text(120),
   campaignId: id,
@@ -120,7 +120,7 @@ export const CharacterRecapRequest = z.strictObject({
 });
 export type CharacterRecapRequest = z.infer<typeof CharacterRecapRequest>;
 
-/** What memory knows of a situation (product.md §3). */
+/** What memory knows of a situation. */
 export const MemoryContext = z.object({
   activeQuests: z.array(Quest),
   keyNpcs: z.array(MemoryEntity),

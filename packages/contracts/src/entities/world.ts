@@ -9,7 +9,7 @@ export const magicLevel = z.enum(MAGIC_LEVEL_VALUES);
 /** What the description was generated from, kept so that it can be generated again. */
 export const WorldPrompts = z.object({ magicLevel, genres, additionalDetails: description });
 
-/** A setting that campaigns take place in (product.md §3). */
+/** A setting that campaigns take place in. */
 export const World = z.object({
   id,
   userId: id,

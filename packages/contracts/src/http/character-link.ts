@@ -4,13 +4,13 @@ import { LIMITS } from "../limits.ts";
 import { isPresent } from "../present.ts";
 import { campaignId, text } from "../text.ts";
 
-/** The sheet as the player copied it from the service, for where that refuses to be read; imports may have 10 MB (design.md §11). */
+/** The sheet as the player copied it from the service, for where that refuses to be read; imports may have 10 MB. */
 const exported = z.optional(text(LIMITS.importBytes));
 const userId = z.optional(z.string());
 
 /**
- * POST /api/characters/link: a read-only character from the external sheet service, by its address or id there, or as pasted
- * (design.md §13). Where both are given, the pasted sheet is what counts, and it must be that character's. Answers 201 as creating does.
+ * POST /api/characters/link: a read-only character from the external sheet service, by its address or id there, or as pasted.
+ * Where both are given, the pasted sheet is what counts, and it must be that character's. Answers 201 as creating does.
  */
 export const LinkCharacterRequest = z
   .strictObject({ campaignId, sheet: z.optional(text(500)), exported, userId })

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** GET /health: where each of the four services answers for itself (product.md §7). */
+/** GET /health: where each of the four services answers for itself. */
 export const HealthAddresses = z.object({
   services: z.object({ core: z.string(), memory: z.string(), chat: z.string(), graph: z.string() }),
 });

@@ -5,7 +5,7 @@ import { detailLevel, gameMaster, message, Message, readAs, TurnInclude, TurnKin
 import { MOST_STORY_EVENTS, PlayerStoryEvent } from "../story/events.ts";
 import { campaignId, description, name, turnId } from "../text.ts";
 
-/** Calls that move through the ledger (design.md §6): nothing of them erases a turn. */
+/** Calls that move through the ledger: nothing of them erases a turn. */
 
 const userId = z.optional(z.string());
 

@@ -1,4 +1,4 @@
-/** An older address of a call (design.md §5): the same method, query and body, answered by the call it stands for. */
+/** An older address of a call: the same method, query and body, answered by the call it stands for. */
 export interface LegacyPath {
   readonly path: string;
   readonly method: "get" | "post" | "put" | "delete";
@@ -8,7 +8,7 @@ export interface LegacyPath {
   readonly id?: { readonly parameter: string; readonly otherwise: string | null };
 }
 
-/** The underscore-style paths of product.md §7. `initialize_memory` is the call that tells memory of a saved campaign. */
+/** Paths with underscores. `initialize_memory` is the call that tells memory of a saved campaign. */
 export const LEGACY_PATHS: readonly LegacyPath[] = [
   {
     path: "/generate_world_description",

@@ -5,7 +5,7 @@ import { LIMITS } from "../limits.ts";
 import { MemoryKind, memoryText } from "../memory/items.ts";
 import { campaignId, text } from "../text.ts";
 
-/** The player's view of memory: look, pin, correct, forget (design.md §5, §7). */
+/** The player's view of memory: look, pin, correct, forget. */
 
 const userId = z.optional(z.string());
 

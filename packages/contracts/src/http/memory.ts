@@ -5,7 +5,7 @@ import { MemoryContext } from "../entities/memory.ts";
 import { LIMITS } from "../limits.ts";
 import { campaignId, description, id, name, text } from "../text.ts";
 
-/** What the product tells the memory service of its worlds and campaigns, and asks of it (product.md §7). */
+/** What the product tells the memory service of its worlds and campaigns, and asks of it. */
 
 const userId = z.optional(z.string());
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { id } from "../text.ts";
 
-/** A userId in a query is optional, and must be the caller's (design.md §5). */
+/** A userId in a query is optional, and must be the caller's. */
 const userId = z.optional(z.string());
 
 /** GET /api/worlds, /api/dashboard */

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { GuardFlag } from "../play/guard.ts";
 import { campaignId, text, turnId } from "../text.ts";
 
-/** What the player does not want at the table, and what keeps the story true to itself (design.md §9). */
+/** What the player does not want at the table, and what keeps the story true to itself. */
 
 const userId = z.optional(z.string());
 

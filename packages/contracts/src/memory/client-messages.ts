@@ -4,7 +4,7 @@ import { LIMITS } from "../limits.ts";
 import { id, text } from "../text.ts";
 import { EntityType, QuestStatus } from "./items.ts";
 
-/** Frames a player's browser sends on /ws (product.md §7). Each is JSON with `type` and `requestId`. */
+/** Frames a player's browser sends on /ws. Each is JSON with `type` and `requestId`. */
 const requestId = z.string().check(z.minLength(1), z.maxLength(80));
 const named = text(120).check(z.minLength(1));
 const says = text(8_000).check(z.minLength(1));

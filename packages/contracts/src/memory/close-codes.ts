@@ -1,4 +1,4 @@
-/** Why a connection to /ws was closed, beside WebSocket's own codes (design.md §7). */
+/** Why a connection to /ws was closed, beside WebSocket's own codes. */
 export const CLOSE_CODES = {
   /** From the client: it leaves and does not come back to its session. */
   left: 4000,

@@ -6,7 +6,7 @@ import { text, turnId } from "../text.ts";
 /** What a memory says. */
 export const memoryText = text(8_000).check(z.refine(isPresent, { error: "A memory must say something" }));
 
-/** What kinds of thing are remembered (design.md §7). */
+/** What kinds of thing are remembered. */
 export const MEMORY_KINDS = ["episode", "fact", "relationship", "dialogue", "event", "quest", "lore", "note"] as const;
 export const MemoryKind = z.enum(MEMORY_KINDS);
 export type MemoryKind = z.infer<typeof MemoryKind>;
@@ -32,7 +32,7 @@ export type MemorySource = z.infer<typeof MemorySource>;
 /** Of these everybody and everything has one at a time: who holds it, what they are, whom they serve, how they feel, what they want. */
 export const STATE_RELATIONS = ["holder", "role", "allegiance", "attitude", "want"] as const;
 
-/** What has become of somebody: the latest on the active path counts, and an earlier one is history (design.md §7). */
+/** What has become of somebody: the latest on the active path counts, and an earlier one is history. */
 export const MemoryState = z.discriminatedUnion("relation", [
   z.object({ about: text(120), relation: z.literal("status"), value: z.enum(["alive", "dead"]) }),
   z.object({ about: text(120), relation: z.literal("place"), value: text(120) }),
@@ -44,7 +44,7 @@ export type MemoryState = z.infer<typeof MemoryState>;
 export const MemoryRelationship = z.object({ from: text(120), to: text(120), type: text(60) });
 export type MemoryRelationship = z.infer<typeof MemoryRelationship>;
 
-/** product.md leaves the values open; they are design.md §7's. */
+/** How somebody stands to somebody else. */
 export const QUEST_STATUSES = ["open", "active", "completed", "failed"] as const;
 export const QuestStatus = z.enum(QUEST_STATUSES);
 export type QuestStatus = z.infer<typeof QuestStatus>;

@@ -11,7 +11,7 @@ import type { ClientMessage } from "./client-messages.ts";
 
 /** Frames the memory service sends on /ws. Every one has a `seq`, so that a client that comes back can ask for what it missed. */
 
-/** What each type of request is answered with (product.md §7; what that leaves open, design.md §7). */
+/** What each type of request is answered with. */
 export interface ReplyTo {
   health_check: { type: "health_check_complete"; status: string; service: string; graph_engine: string };
   search_campaign: {

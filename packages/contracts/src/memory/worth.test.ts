@@ -4,7 +4,7 @@ import { importanceOf, isMemoryWorthy, toneOf } from "./worth.ts";
 
 const padded = (text: string, length: number) => text.padEnd(length, " .");
 
-describe("memory-worthiness (product.md §5)", () => {
+describe("memory-worthiness", () => {
   it.each([
     "quest",
     "mission",
@@ -31,7 +31,7 @@ describe("memory-worthiness (product.md §5)", () => {
   });
 });
 
-describe("importance (product.md §5)", () => {
+describe("importance", () => {
   it("starts at 1", () => {
     expect(importanceOf("")).toBe(1);
     expect(importanceOf("You sit down.")).toBe(1);
@@ -57,7 +57,7 @@ describe("importance (product.md §5)", () => {
   });
 });
 
-describe("tone (product.md §5)", () => {
+describe("tone", () => {
   it.each([
     ["angry", "He snarls, furious, and shouts at the guard."],
     ["happy", "She laughs with joy; everybody is smiling."],

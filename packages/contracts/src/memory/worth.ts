@@ -1,6 +1,6 @@
 import { type Tone, TONES } from "./items.ts";
 
-/** What is worth remembering, how much it weighs and how it sounds: the rules of product.md §5. */
+/** What is worth remembering, how important it is, and its tone: rules on words, the same for every worker. */
 
 const WEIGHTY = /\b(?:quests?|missions?|danger(?:s|ous|ously)?|secret(?:s|ly|ive)?|prophec(?:y|ies)|ancients?)\b/iu;
 const NOTABLE = /\b(?:reward(?:s|ed|ing)?|warnings?|important(?:ly)?|remember(?:s|ed|ing)?)\b/iu;

@@ -23,7 +23,7 @@ export interface Call {
   readonly answers: Readonly<Record<number, Content>>;
 }
 
-/** The services' names as product.md §7 has them. */
+/** The services' names in the documentation of the calls. */
 export type Service = "core" | "chat" | "memory" | "graph";
 
 export const json = (schema: $ZodType): Content => ({ "application/json": schema });

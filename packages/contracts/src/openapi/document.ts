@@ -24,7 +24,7 @@ function failureDescription(): string {
   return `It did not work. The code says why:\n\n${lines.join("\n")}`;
 }
 
-/** OpenAPI 3.1 of the calls, from the schemas that validate them (design.md §5). */
+/** OpenAPI 3.1 of the calls, from the schemas that validate them. */
 export function openApiDocument(calls: Readonly<Record<Service, readonly Call[]>>, version: string) {
   const present = Object.entries(calls).flatMap(([service, list]) => list.map((call) => ({ service, call })));
   const older = LEGACY_PATHS.flatMap((legacy) =>

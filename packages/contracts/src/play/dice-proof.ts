@@ -1,5 +1,5 @@
 /**
- * How a die falls, and how anyone can check it (design.md §6): the server commits to a seed before the turn (its SHA-256),
+ * How a die falls, and how anyone can check it: the server commits to a seed before the turn (its SHA-256),
  * and shows the seed when the turn has ended. Runs the same in the object and in the player's browser.
  */
 

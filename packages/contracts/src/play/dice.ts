@@ -27,7 +27,7 @@ export const CheckOutcome = z.object({
 });
 export type CheckOutcome = z.infer<typeof CheckOutcome>;
 
-/** A roll the server made. Anyone can recompute it from the turn's revealed seed (design.md §6). */
+/** A roll the server made. Anyone can recompute it from the turn's revealed seed. */
 export const Roll = z.object({
   /** 0-based within the turn: the third input of the keyed hash. */
   number: z.number(),

@@ -6,7 +6,7 @@ const amount = z.int().check(z.minimum(-9_999), z.maximum(9_999));
 
 /**
  * A change to a character's sheet. The present sheet is the stored one with the effects on the active path folded in,
- * so undo gives the hit points back (design.md §6).
+ * so undo gives the hit points back.
  */
 export const Effect = z.discriminatedUnion("type", [
   z.object({ type: z.literal("hit_points"), characterId: id, delta: amount, reason: text(200) }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /**
- * What the game master may have got wrong (design.md §9): a dead person acts, an item nobody has is used, someone is in two places,
+ * What the game master may have got wrong: a dead person acts, an item nobody has is used, someone is in two places,
  * a name comes from nowhere, a number or a gain that the table did not record, the hero speaks words that the player did not write; or what was left out because it crossed a line or came behind a veil.
  */
 export const GuardKind = z.enum([

@@ -19,7 +19,7 @@ export type TurnKind = z.infer<typeof TurnKind>;
 
 export const detailLevel = z.enum(DETAIL_LEVEL_VALUES);
 
-/** What the player said or did; the sentences are product.md §5's. */
+/** What the player said or did; the sentences are those that the player reads. */
 export const message = z
   .string({ error: ({ input }) => (input === undefined ? "Message is required" : "Invalid message") })
   .check(({ value, issues }) => {
@@ -50,7 +50,7 @@ export const gameMaster = z.optional(z.enum(["oracle"]));
 /** How the player wants their words taken, where the oracle took them otherwise or asked. */
 export const readAs = z.optional(Meaning);
 
-/** A turn as asked for (design.md §6). */
+/** A turn as asked for. */
 export const TurnRequest = z.strictObject({
   campaignId,
   message,
@@ -126,7 +126,7 @@ export const TurnFailure = z.object({
 });
 export type TurnFailure = z.infer<typeof TurnFailure>;
 
-/** The flags a reply carries (product.md §3). */
+/** The flags a reply carries. */
 export const TurnFlags = z.object({
   source: TurnSource,
   aiEnhanced: z.boolean(),
@@ -135,7 +135,7 @@ export const TurnFlags = z.object({
 });
 export type TurnFlags = z.infer<typeof TurnFlags>;
 
-/** A turn's JSON answer (design.md §5). */
+/** A turn's JSON answer. */
 export const TurnAnswer = z.object({
   turnId,
   state: TurnState,
@@ -151,7 +151,7 @@ export const TurnAnswer = z.object({
 });
 export type TurnAnswer = z.infer<typeof TurnAnswer>;
 
-/** One line of the transcript: a view of the ledger's active path (design.md §4). */
+/** One line of the transcript: a view of the ledger's active path. */
 export const Message = z.object({
   id: z.string(),
   turnId,

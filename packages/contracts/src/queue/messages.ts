@@ -62,7 +62,7 @@ export const CampaignRebuild = z.object({
 });
 export type CampaignRebuild = z.infer<typeof CampaignRebuild>;
 
-/** A campaign that was played is to be put in order (design.md §8). */
+/** A campaign that was played is to be put in order. */
 export const CampaignConsolidate = z.object({ type: z.literal("campaign.consolidate"), userId: id, campaignId: id });
 export type CampaignConsolidate = z.infer<typeof CampaignConsolidate>;
 

@@ -3,7 +3,7 @@ import type { GraphAnswer, TimelineAnswer, TimelineEvent } from "../http/graph.t
 import type { EntityDraft, EntityType, MemoryDraft, MemorySource } from "../memory/items.ts";
 import type { GameMasterFamily, Recalled, TurnState } from "../play/turn.ts";
 
-/** A campaign's objects are named `userId:campaignId` (design.md §3). */
+/** A campaign's objects are named `userId:campaignId`. */
 export interface CampaignKey {
   readonly userId: string;
   readonly campaignId: string;
@@ -97,7 +97,7 @@ export interface MemoryRpc {
   recall(request: RecallRequest): Promise<RecallAnswer>;
   /** Idempotent by source: remembering a turn's newer version replaces what the older one left. */
   remember(request: RememberRequest): Promise<RememberAnswer>;
-  /** Who and what a text names, with what is known of them: for the consistency guard (design.md §9). */
+  /** Who and what a text names, with what is known of them: for the consistency guard. */
   known(request: KnownRequest): Promise<{ entities: KnownEntity[] }>;
   /** Closes what a turn corrects and remembers what it says instead. Idempotent by the item's key within the turn. */
   correct(request: CorrectRequest): Promise<{ revision: number }>;
@@ -105,7 +105,7 @@ export interface MemoryRpc {
   moveHead(move: HeadMove): Promise<void>;
   /** Tells the open tabs that a turn began or ended, or that the player has changed something in one that ended before. */
   announceTurn(key: CampaignKey, turn: { turnId: string; state: TurnState }): Promise<void>;
-  /** What a context question needs (product.md §7). */
+  /** What a context question needs. */
   overview(
     key: CampaignKey,
   ): Promise<{ recentEvents: string[]; totalMemories: number; lastDigestedTurnId: string | null }>;
@@ -142,7 +142,7 @@ export interface DigestLogRpc {
   isDigested(key: CampaignKey, turn: { turnId: string; version: number }): Promise<boolean>;
 }
 
-/** A name the story knows somebody or something by, for resolving new ones against it (design.md §8). */
+/** A name the story knows somebody or something by, for resolving new ones against it. */
 export interface KnownName {
   readonly id: string;
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { EntityDraft, MemoryDraft, MemoryKind } from "#contracts/memory/items";
 import { importanceOf, toneOf } from "#contracts/memory/worth";
 
-/** What product.md §5 gives a text with one notable word. */
+/** The importance of a text with one notable word. */
 const NOTABLE = 3;
 /** Going over what one knows is not news of it. */
 const MUSING = /: (?:what|who|where|when|why|how) (?:do|did|have|can|could|was|were|is) (?:i|we|my|our|they|their)\b/iu;
@@ -28,7 +28,7 @@ export function draftingOf(entities: readonly EntityDraft[], knowers: readonly s
   });
 }
 
-/** By product.md §5; what is a quest counts as one whether or not it says the word, and a deed of the player's is notable. */
+/** By the rules of #contracts/memory/worth; what is a quest counts as one whether or not it says the word, and a deed of the player's is notable. */
 function weigh(kind: MemoryKind, key: string, content: string): number {
   const weight = importanceOf(kind === "quest" ? `Quest: ${content}` : content);
   return key === "deed" && !MUSING.test(content) ? Math.max(weight, NOTABLE) : weight;

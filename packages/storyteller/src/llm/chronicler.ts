@@ -14,7 +14,7 @@ import { firstTokens } from "./tokens.ts";
 const READING_MS = 240_000;
 const ANSWER_TOKENS = 1_400;
 const TURN_TOKENS = 2_500;
-/** A reply no longer than this leaves nothing that a model could find (product.md §5's length). */
+/** A reply no longer than this leaves nothing that a model could find. */
 const TRIVIAL = 50;
 
 /**

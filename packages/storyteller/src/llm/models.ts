@@ -2,7 +2,7 @@ import type { ChatModel } from "./chat-model.ts";
 import { createOpenAiModel } from "./adapters/openai-model.ts";
 import { type AiBinding, createWorkersAiModel } from "./adapters/workers-ai-model.ts";
 
-/** The settings that choose the game master (design.md §2). */
+/** The settings that choose the game master. */
 export interface ModelSettings {
   readonly GM_PROVIDER: string;
   /** Model ids in the order they are asked, separated by commas; `#directives` after one says that it cannot call tools. */

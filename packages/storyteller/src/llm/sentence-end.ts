@@ -6,7 +6,7 @@ export function lastSentenceEnd(text: string): number {
   return last ? last.index + last[0].length : 0;
 }
 
-/** The first sentence of a text, without headings: all that a prompt is given of a description (product.md §5). */
+/** The first sentence of a text, without headings: all that a prompt is given of a description. */
 export function firstSentence(text: string): string {
   const prose = text
     .split("\n")

@@ -89,7 +89,7 @@ describe("a reply", () => {
     ]);
   });
 
-  it("weighs by product.md's rules, and its tone is heard", async () => {
+  it("gives importance and tone by the rules on words", async () => {
     const worthy = "Corvin whispers of an ancient secret, hidden and strange, beneath the old mill by the river.";
     const { items } = await digest({ reply: worthy });
     expect(items.find((item) => item.kind === "episode")).toMatchObject({ importance: 4, tone: "mysterious" });

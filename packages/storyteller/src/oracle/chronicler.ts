@@ -25,12 +25,12 @@ const MOST = { items: 20, lines: 4, facts: 3, duties: 2, outcomes: 3 };
 const LEAST = { known: 1, talk: 3, anonymous: 5 };
 /** How a reply takes up the word that the player gave. */
 const YOUR_WORD = /\byou(?:r)? (?:promis|word|oath|vow|sw[eo]|pledg)/u;
-/** A reply no longer than this, with nothing else to it, leaves only the player's deed (product.md §5's length). */
+/** A reply no longer than this, with nothing else to it, leaves only the player's deed. */
 const TRIVIAL = 50;
 
 /**
  * The version of what chroniclers make of a turn, 1 to 999. Raise it with every change that makes another chronicle of the same turn:
- * a campaign that is read again then gets the new one (design.md §8).
+ * a campaign that is read again then gets the new one.
  */
 export const CHRONICLE_VERSION = 10;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { campaignAddress, memoryAddress } from "./address.ts";
 
-describe("the memory service's address (product.md §5)", () => {
+describe("the memory service's address", () => {
   it.each([
     ["http becomes ws", "http://play.example/ws", "ws://play.example/ws"],
     ["https becomes wss", "https://play.example/ws", "wss://play.example/ws"],
@@ -19,7 +19,7 @@ describe("the memory service's address (product.md §5)", () => {
     expect(memoryAddress(given)).toBe(address);
   });
 
-  it("says which campaign, and where a client left off that comes back (design.md §7)", () => {
+  it("says which campaign, and where a client left off that comes back", () => {
     expect(campaignAddress("https://play.example", "c 1&", null)).toBe("wss://play.example/ws?campaignId=c+1%26");
     expect(campaignAddress("", "c1", { session: "s1", ack: 7 })).toBe(
       "ws://localhost:8081/ws?campaignId=c1&session=s1&ack=7",

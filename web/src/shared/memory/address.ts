@@ -1,9 +1,9 @@
-/** Where the memory service is when nobody says (product.md §9). */
+/** Where the memory service is when nobody says. */
 const LOCAL = "ws://localhost:8081/ws";
 const SECURE: ReadonlySet<string> = new Set(["https", "wss"]);
 
 /**
- * The address of the memory service's /ws (product.md §5): http becomes ws, https becomes wss, a missing scheme gets ws, a /ws
+ * The address of the memory service's /ws: http becomes ws, https becomes wss, a missing scheme gets ws, a /ws
  * suffix is added if absent, and an empty address is the local one.
  */
 export function memoryAddress(base: string): string {
@@ -19,7 +19,7 @@ export interface Return {
   readonly ack: number;
 }
 
-/** Where a campaign's memory speaks, to somebody new or to a client that comes back (design.md §7). */
+/** Where a campaign's memory speaks, to somebody new or to a client that comes back. */
 export function campaignAddress(base: string, campaignId: string, back: Return | null): string {
   const query = new URLSearchParams({ campaignId, ...(back && { session: back.session, ack: String(back.ack) }) });
   return `${memoryAddress(base)}?${query.toString()}`;

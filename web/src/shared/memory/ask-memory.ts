@@ -11,7 +11,7 @@ import { FAILURES, MESSAGES } from "./messages.ts";
 import type { Asking, Reply, RequestType } from "./request-types.ts";
 
 /*
- * What is asked of a campaign's memory, a helper for each request (product.md §7). A search and a health check fail with their
+ * What is asked of a campaign's memory, a helper for each request. A search and a health check fail with their
  * error; where memory only adds to something else, a failure is logged and yields null or an empty list.
  */
 

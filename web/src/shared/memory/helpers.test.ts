@@ -111,7 +111,7 @@ const HELPERS: Readonly<
   ],
 };
 
-describe("what the helpers give back (product.md §7)", () => {
+describe("what the helpers give back", () => {
   it.each(Object.entries(HELPERS))("%s", async (_, [call, sent, reply, given]) => {
     const asked = call();
     expect(server.request).toEqual({ ...sent, requestId: expect.any(String), campaignId: "c1" });
@@ -171,7 +171,7 @@ describe("what the helpers give back (product.md §7)", () => {
   });
 });
 
-describe("a memory-enhanced action (product.md §7)", () => {
+describe("a memory-enhanced action", () => {
   it("brings the context, its memories and entities, and whether any of it matters", async () => {
     const reply = { type: "contextual_memory_complete", campaignContext: context };
     expect(await answering(memoryEnhancedAction(client, atGate), reply)).toEqual({

@@ -3,7 +3,7 @@ import type { MemoryClient } from "./memory-client.ts";
 import type { Asking, Reply } from "./request-types.ts";
 
 /*
- * What is given to a campaign's memory to keep, a helper for each request (product.md §7). Storing answers whether it was
+ * What is given to a campaign's memory to keep, a helper for each request. Storing answers whether it was
  * stored; an update that fails throws.
  */
 

@@ -2,9 +2,9 @@ import { CLOSE_CODES } from "#contracts/memory/close-codes";
 import { Pacer } from "./pacer.ts";
 import { readServerFrame, type ServerFrame } from "./request-types.ts";
 
-/** product.md §9. */
+/** How long a connection may take to open, in milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
-/** How often a sign of life is sent (design.md §7); a line on which nothing at all came since the last one is dead. */
+/** How often a sign of life is sent, in milliseconds. A connection on which nothing came since the last one is dead. */
 const HEARTBEAT = 30_000;
 
 interface LineEvents {

@@ -8,7 +8,7 @@ export interface MemoryEvents {
   push: Push;
   /** The line stands again, but what was told meanwhile is lost: whoever shows something reads it anew. */
   missed: object;
-  /** Five tries were in vain (product.md §4). */
+  /** Five tries were in vain. */
   max_reconnect_attempts_reached: object;
   /** The sign-in has ended: it does not connect again. */
   ended: object;

@@ -29,7 +29,7 @@ const failureOf = (request: Promise<unknown>) =>
     (error: unknown) => (error as Error).message,
   );
 
-describe("connecting (product.md §4, §9)", () => {
+describe("connecting", () => {
   it("is connected once the service greets", async () => {
     expect(client.connected).toBe(false);
     await client.connect();
@@ -115,7 +115,7 @@ describe("connecting (product.md §4, §9)", () => {
   });
 });
 
-describe("requests (product.md §4, §5, §7, §8)", () => {
+describe("requests", () => {
   it("fail with 'WebSocket not connected' while there is no line", async () => {
     expect(await failureOf(search())).toBe("WebSocket not connected");
     await client.connect();
@@ -198,7 +198,7 @@ describe("requests (product.md §4, §5, §7, §8)", () => {
   });
 });
 
-describe("a line that is cut (design.md §7)", () => {
+describe("a line that is cut", () => {
   it("is taken up where it was left, and unanswered requests are asked again under their requestId", async () => {
     await client.connect();
     const stored = client.request("add_episode", { episodeData: "It rained." });
@@ -267,7 +267,7 @@ describe("a line that is cut (design.md §7)", () => {
   });
 });
 
-describe("the heartbeat (design.md §7)", () => {
+describe("the heartbeat", () => {
   it("is a 'ping' every thirty seconds", async () => {
     await client.connect();
     for (let beat = 1; beat <= 3; beat += 1) {

@@ -7,20 +7,20 @@ import { MESSAGES } from "./messages.ts";
 import { PendingRequests } from "./pending-requests.ts";
 import type { Asking, Push, Reply, RequestType, ServerFrame } from "./request-types.ts";
 
-/** product.md §4, §9: five tries, each after one second times its number; within ten seconds, or it is too late. */
+/** Five tries, each after one second times its number; within ten seconds, or it is too late. */
 const TRIES = 5;
 const STEP = 1_000;
 const CONNECT_TIMEOUT = 10_000;
 
 interface MemoryClientOptions {
   readonly campaignId: string;
-  /** The service's address in any of product.md §5's ways. */
+  /** The service's address: http, https, ws, wss, or no scheme. */
   readonly address: string;
   /** Opens a socket; the browser's own unless said. */
   readonly open?: (url: string) => WebSocket;
 }
 
-/** A campaign's line to the memory service, and what is asked over it (product.md §4, §7; design.md §7). */
+/** A campaign's line to the memory service, and what is asked over it. */
 export class MemoryClient {
   readonly #options: MemoryClientOptions;
   readonly #pending = new PendingRequests();
@@ -73,7 +73,7 @@ export class MemoryClient {
   }
 
   /**
-   * Asks for something; rejects with product.md §8's words. Where the line is cut meanwhile, it is asked again under the same
+   * Asks for something; rejects with a sentence for the player. Where the line is cut meanwhile, it is asked again under the same
    * requestId once the line stands again: the service does it once.
    */
   async request<Type extends RequestType>(type: Type, asking: Asking<Type>): Promise<Reply<Type>> {

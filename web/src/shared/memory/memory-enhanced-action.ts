@@ -3,7 +3,7 @@ import type { MemoryClient } from "./memory-client.ts";
 import { FAILURES, MESSAGES } from "./messages.ts";
 import type { Asking } from "./request-types.ts";
 
-/** What memory has to say to something a player does (product.md §7). */
+/** What memory has to say to something a player does. */
 export interface MemoryEnhancedAction {
   readonly campaignContext: MemoryContext | null;
   readonly contextualMemories: readonly MemorySearchResult[];

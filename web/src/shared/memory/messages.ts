@@ -1,6 +1,6 @@
 import type { RequestType } from "./request-types.ts";
 
-/** What the memory client says when something fails: product.md §8's words. */
+/** What the memory client says when something fails. */
 export const MESSAGES = {
   connectionTimeout: "WebSocket connection timeout",
   notConnected: "WebSocket not connected",

@@ -1,4 +1,4 @@
-/** A little below the server's limit of 50 frames a second (design.md §7), past which it closes the connection. */
+/** A little below the server's limit of 50 frames a second, past which it closes the connection. */
 const PER_SECOND = 40;
 
 /** Lets so many sendings a second through; what comes faster waits its turn. */

@@ -1,7 +1,7 @@
 import { FAILURES, MESSAGES, TIMEOUTS } from "./messages.ts";
 import type { RequestType, ServerFrame } from "./request-types.ts";
 
-/** How long a request may take (product.md §9), in ms. */
+/** How long a request may take, in ms. */
 const REQUEST_TIMEOUT = 30_000;
 const HEALTH_CHECK_TIMEOUT = 10_000;
 
@@ -13,11 +13,11 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** The requests that wait for their replies, each known by its requestId (product.md §4). */
+/** The requests that wait for their replies, each known by its requestId. */
 export class PendingRequests {
   readonly #pending = new Map<string, Pending>();
 
-  /** Waits for the reply to a request that is being sent; rejects with product.md §8's words. */
+  /** Waits for the reply to a request that is being sent; rejects with a sentence for the player. */
   add(type: RequestType, requestId: string, json: string): Promise<ServerFrame> {
     const { promise, resolve, reject } = Promise.withResolvers<ServerFrame>();
     const timer = setTimeout(

@@ -25,7 +25,7 @@ class FakeSocket extends EventTarget {
 
 type Request = { readonly type: string; readonly requestId: string; readonly [field: string]: unknown };
 
-/** A memory service that speaks the protocol of design.md §7 as a test tells it to, and writes down what it hears. */
+/** A memory service that speaks the /ws protocol as a test tells it to, and writes down what it hears. */
 export class FakeServer {
   readonly sockets: FakeSocket[] = [];
   /** What befalls whoever connects: a greeting, nothing at all, or the line is cut at once. */

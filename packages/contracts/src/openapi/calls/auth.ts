@@ -4,7 +4,7 @@ import { SessionAnswer, SignInRequest, SignUpAnswer, SignUpRequest } from "../..
 import { authForm, WantsJson, went } from "../auth-form.ts";
 import { type Call, json } from "../call.ts";
 
-/** Accounts: sign-up is ours, all else is Auth.js's (design.md §3). */
+/** Accounts: sign-up is ours, all else is Auth.js's. */
 export const authCalls: readonly Call[] = [
   {
     method: "post",

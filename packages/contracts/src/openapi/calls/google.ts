@@ -10,7 +10,7 @@ import {
 import { authForm, WantsJson, went } from "../auth-form.ts";
 import { type Call, json } from "../call.ts";
 
-/** Signing in with Google, in a window of its own (design.md §3). */
+/** Signing in with Google, in a window of its own. */
 export const googleCalls: readonly Call[] = [
   {
     method: "get",

@@ -12,7 +12,7 @@ import {
 import { FlagAnswer, FlagRequest, SafetyLists, SafetyRequest, XCardRequest } from "../../http/safety.ts";
 import { type Call, json, NOTHING } from "../call.ts";
 
-/** Moving through the story, and what keeps it as the player wants it (design.md §6, §9). */
+/** Moving through the story, and what keeps it as the player wants it. */
 export const ledgerCalls: readonly Call[] = [
   {
     method: "post",

@@ -11,7 +11,7 @@ const COUNTED = /^(?:deed|outcome|change|introduced|quest|state)\b/u;
 
 /**
  * A model's notes as a chronicle: with what is known for certain, and without what does not stand in the turn. Importance and tone
- * are product.md §5's, not the model's.
+ * come from #contracts/memory/worth, not from the model.
  */
 export function chronicleFrom(notes: Notes, turn: TurnCompleted, known: Chronicle): Chronicle {
   // A name that does not stand in the turn was made up.

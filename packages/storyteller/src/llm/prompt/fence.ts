@@ -16,7 +16,7 @@ const MARK = new RegExp(`<(?=\\s*/?\\s*(?:${FENCES.join("|")})\\b)`, "giu");
 
 /**
  * Wraps words that somebody else wrote (lore, imports, memory, the player) as data. A mark inside them is broken up, so that the
- * words cannot climb out of their fence (design.md §9).
+ * words cannot climb out of their fence.
  */
 export function fence(name: FenceName, text: string): string {
   return `<${name}>\n${text.trim().replaceAll(MARK, "‹")}\n</${name}>`;

@@ -19,7 +19,7 @@ export interface Memories {
 }
 
 /**
- * Who knows what (design.md §7). A memory stands in the block of each person at hand who knows of it; one that nobody at hand knows
+ * Who knows what. A memory stands in the block of each person at hand who knows of it; one that nobody at hand knows
  * of, or that is secret, in the game master's own alone.
  * @param tokens most that what the client sent along may cost
  */

@@ -12,10 +12,10 @@ import { castSlots, fullCast } from "./cast.ts";
 import { namesInDescription, namesInDetails } from "./known-names.ts";
 import { campaignTitle } from "./titles.ts";
 
-/** The form carries a world's adventure idea over as "Adventure Idea: …" (product.md §2). */
+/** The form carries a world's adventure idea over as "Adventure Idea: …". */
 const IDEA = /^\s*Adventure Idea:\s*([^\r\n]+)/imu;
 
-/** Names a campaign where that was left blank, and describes it in product.md §3's sections, as a record and as Markdown. */
+/** Names a campaign where that was left blank, and describes it in the sections of a campaign, as a record and as Markdown. */
 export function describeCampaign(request: CampaignRequest): {
   name: string;
   description: string;

@@ -37,7 +37,7 @@ export function startingAt(level: number): string {
   return `You begin at level ${level}, as ${reputation}.`;
 }
 
-/** How heroes grow; the stored default `standard` is milestone (design.md §13). */
+/** How heroes grow; the stored default `standard` is milestone. */
 export function growthBy(progression: LevelProgression): string {
   return progression === "xp"
     ? "Growth is counted in experience points, for every danger outfought, outtalked or outwitted."

@@ -58,7 +58,7 @@ export const playXCard = (campaignId: string, turnId: string | null): Promise<He
 export const saveDetailLevel = (campaignId: string, detailLevel: DetailLevel): Promise<unknown> =>
   request("/api/chat/detail-level", { method: "POST", body: { campaignId, detailLevel } });
 
-/** Whether memory has anything of the campaign; assumed where it cannot be asked (product.md §4). */
+/** Whether memory has anything of the campaign; assumed where it cannot be asked. */
 export const rememberedQuery = (campaignId: string) =>
   queryOptions({
     queryKey: [keys.campaigns, campaignId, "remembered"],

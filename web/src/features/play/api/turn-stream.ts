@@ -38,7 +38,7 @@ async function* chunks<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<Chu
   }
 }
 
-/** Asks for a turn and hears it told (design.md §6). The same id with the same body hears the same turn. Throws ApiError. */
+/** Asks for a turn and hears it told. The same id with the same body hears the same turn. Throws ApiError. */
 export function askTurn(order: TurnOrder, signal: AbortSignal): AsyncGenerator<Heard> {
   const asked = {
     method: "POST",

@@ -15,7 +15,7 @@ import { MapList } from "./map-list.tsx";
 /** From how many turns on only landmarks are shown at first. */
 const MANY = 40;
 
-/** Every way the story was told, as a tree that is also a list (design.md §6). */
+/** Every way the story was told, as a tree that is also a list. */
 export function BranchMap({ campaignId, onClose }: { readonly campaignId: string; readonly onClose: () => void }) {
   const { dialogs } = text.play;
   const tree = useQuery(treeQuery(campaignId));

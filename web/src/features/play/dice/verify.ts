@@ -41,7 +41,7 @@ function sumsUp({ dice, notation, total, check }: Roll): boolean {
 }
 
 /**
- * Recomputes a roll (design.md §6): SHA-256 of the seed is the commitment given before any die fell, each die is the
+ * Recomputes a roll: SHA-256 of the seed is the commitment given before any die fell, each die is the
  * keyed hash of its place in the story, and the sum and the outcome follow from them. Never throws.
  */
 export async function proveRoll({ seed, commitment, placeId, roll }: Claim): Promise<Proof> {

@@ -11,7 +11,7 @@ import { useTable } from "../table/table-context.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 import { EditBox } from "./edit-box.tsx";
 
-/** The player's words in place: what they become is told anew, beside what stands (design.md §6). */
+/** The player's words in place: what they become is told anew, beside what stands. */
 export function EditSaid({ turn: { turnId, playerText } }: { readonly turn: StoryTurn }) {
   const moves = useMoves();
   const close = useClose(turnId);

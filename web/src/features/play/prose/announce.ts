@@ -14,7 +14,7 @@ export const NOTHING_READ: ReadOut = { chars: 0, rolls: 0, effects: 0 };
 
 /**
  * What a screen reader may be told of a turn beyond what it has been told: rolls and changes as they happen, text in
- * finished sentences (design.md §10).
+ * finished sentences.
  */
 export function announce(
   turn: StoryTurn,

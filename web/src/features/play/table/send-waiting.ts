@@ -15,7 +15,7 @@ type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 /**
  * Sends what waits in the outbox without its table being open; the server tells the turn on its own. Sending the same turn beside
- * an open table, or twice, is sending it once: its id is the client's (design.md §6). What no longer fits the story, or is refused,
+ * an open table, or twice, is sending it once: its id is the client's. What no longer fits the story, or is refused,
  * stays for its table to give back. Rejects where the server cannot be reached.
  */
 export async function sendWaiting(
@@ -46,7 +46,7 @@ async function send(entry: OutboxEntry, fetch: Fetch): Promise<boolean> {
     headers: { Accept: "text/event-stream", "Content-Type": "application/json" },
     body: JSON.stringify(entry.order.body),
   });
-  // It is stored before the first byte of the answer (design.md §6).
+  // It is stored before the first byte of the answer.
   await sent.body?.cancel();
   return sent.ok;
 }

@@ -125,7 +125,7 @@ describe("sending", () => {
     });
   });
 
-  it("refuses an empty and an overlong message in product.md's words, and sends nothing", async () => {
+  it("refuses an empty and an overlong message with a sentence for the player, and sends nothing", async () => {
     const { table, state, lines } = world();
     await table.load();
     const said = async (words: string) => (await table.act(words, reminders), state().sendFailure?.message);

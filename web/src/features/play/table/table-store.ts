@@ -171,7 +171,7 @@ export function createTable(ports: TablePorts): Table {
       try {
         await ports.saveDetailLevel(detailLevel);
       } catch (error) {
-        // Only logged (product.md §8): the level goes along with the next turn anyway.
+        // Only logged: the level goes along with the next turn anyway.
         console.warn("The detail level was not saved", error);
       }
     },

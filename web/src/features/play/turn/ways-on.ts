@@ -5,7 +5,7 @@ export type WayOn = "go-on" | "retry" | "oracle";
 
 /**
  * The ways that are offered. What was told is kept where there is any of it; a failure that would only come again is not retried,
- * but the oracle can always step in (design.md §9).
+ * but the oracle can always step in.
  */
 export function waysOn({ state, text, failure }: Pick<StoryTurn, "state" | "text" | "failure">): WayOn[] {
   const goOn: WayOn[] = text === "" ? [] : ["go-on"];

@@ -18,7 +18,7 @@ import { TableTools } from "./table-tools.tsx";
 /** From how many characters left on the counter shows. */
 const COUNTED = 200;
 
-/** Where the player says what they do. Enter sends, Shift+Enter breaks the line (product.md §2). */
+/** Where the player says what they do. Enter sends, Shift+Enter breaks the line. */
 export function Composer({
   reminders,
   language,

@@ -5,7 +5,7 @@ import { cx } from "../../../../shared/cx.ts";
 import { text } from "../../../../shared/text/text.ts";
 import { useTable, useTableState } from "../../table/table-context.ts";
 
-/** product.md §9: minimal orange, concise blue, standard green, detailed purple, immersive red. */
+/** The colour of each level: minimal orange, concise blue, standard green, detailed purple, immersive red. */
 const COLORS: Readonly<Record<DetailLevel, string>> = {
   minimal: "var(--ember)",
   concise: "var(--memory)",

@@ -25,8 +25,8 @@ export interface RemindersInUse {
 const ALL: Reminders = { memoryEnhanced: true, campaignOverview: true, worldInfo: true, characterRecap: true };
 
 /**
- * What goes along with the player's words (product.md §2): memory where there is history, the world where it exists,
- * the characters where there are any. History is the transcript, or anything that memory holds (product.md §4).
+ * What goes along with the player's words: memory where there is history, the world where it exists,
+ * the characters where there are any. History is the transcript, or anything that memory holds.
  */
 export function useReminders(campaign: Campaign): RemindersInUse {
   const [chosen, choose] = useState(ALL);

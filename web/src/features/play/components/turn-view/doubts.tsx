@@ -21,7 +21,7 @@ interface DoubtsProps {
   readonly onOpenTurn: (turnId: string) => void;
 }
 
-/** What in a reply may be wrong, and what was kept out of it (design.md §9). What the player let stand is not shown again. */
+/** What in a reply may be wrong, and what was kept out of it. What the player let stand is not shown again. */
 export function Doubts({ turn, onOpenTurn }: DoubtsProps) {
   const open = turn.doubts.filter(({ resolved }) => !resolved);
   if (open.length === 0) return null;
