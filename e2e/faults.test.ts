@@ -23,7 +23,7 @@ describe("When something breaks in the middle of a reply", () => {
     const player = await Player.regular(stack.url);
     const { campaign } = await player.readyToPlay();
     const turnId = crypto.randomUUID();
-    const turn = await hearTheStart(
+    const turn = await readTheStart(
       player.turn(campaign.id, "I light the lantern.", { turnId, detailLevel: "immersive" }),
     );
     await stack.crash();
@@ -40,7 +40,7 @@ describe("When something breaks in the middle of a reply", () => {
     const player = await Player.regular(stack.url);
     const { campaign } = await player.readyToPlay();
     const turnId = crypto.randomUUID();
-    const turn = await hearTheStart(
+    const turn = await readTheStart(
       player.turn(campaign.id, "I follow the tracks.", { turnId, detailLevel: "immersive" }),
     );
     const reply = await vi.waitUntil(async () => ended(await player.messages(campaign.id), turnId), PATIENCE);
@@ -114,7 +114,7 @@ const ended = (messages: readonly Message[], turnId: string): Message | undefine
   messages.find((message) => message.turnId === turnId && message.sender === "gm" && message.state !== "open");
 
 /** Listens to a turn's first pieces of text and leaves. */
-async function hearTheStart(frames: AsyncIterable<Frame>): Promise<string> {
+async function readTheStart(frames: AsyncIterable<Frame>): Promise<string> {
   const pieces: string[] = [];
   for await (const { event } of frames) {
     if (event.type === "end") throw new Error("The reply was over before it could be interrupted");

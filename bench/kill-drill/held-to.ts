@@ -18,12 +18,13 @@ export function holdTranscript(turns: readonly SentTurn[], transcript: readonly 
     const said = transcript.find(({ turnId, sender }) => turnId === turn.turnId && sender === "user");
     const replies = transcript.filter(({ turnId, sender }) => turnId === turn.turnId && sender === "gm");
     const alike = transcript.filter(({ sender, message }) => sender === "user" && message === turn.message);
-    const told = replies[0];
-    if (alike.length > 1 || replies.length > 1 || (told?.variants.length ?? 1) > 1) toll.doubled.push(turn.message);
+    const replyText = replies[0];
+    if (alike.length > 1 || replies.length > 1 || (replyText?.variants.length ?? 1) > 1)
+      toll.doubled.push(turn.message);
     if (turn.acknowledgedAt === null) continue;
     if (said?.message !== turn.message) toll.lost.push(`${turn.message} (the player's words)`);
-    else if (!told?.message.startsWith(turn.due)) toll.lost.push(`${turn.message} (its reply)`);
-    else if (turn.ended && told.state !== turn.ended) toll.lost.push(`${turn.message} (its end)`);
+    else if (!replyText?.message.startsWith(turn.due)) toll.lost.push(`${turn.message} (its reply)`);
+    else if (turn.ended && replyText.state !== turn.ended) toll.lost.push(`${turn.message} (its end)`);
   }
   const place = new Map(turns.map(({ turnId }, at) => [turnId, at]));
   const order = transcript.filter(({ sender }) => sender === "user").map(({ turnId }) => place.get(turnId) ?? -1);

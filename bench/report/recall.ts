@@ -24,10 +24,10 @@ export async function measureRecall(sizes: readonly number[], say: (line: string
 
 export const recallRows = ({ recall, search }: MemoryFigures): Row[] => [
   ...recall.flatMap(({ items, recall: asked, search: searched, rememberedPerSecond, bytesPerItem, cold }) => [
-    { what: `recall at ${items} items, by the object's RPC`, measured: told(asked), budget: BUDGETS[items] ?? "" },
+    { what: `recall at ${items} items, by the object's RPC`, measured: wording(asked), budget: BUDGETS[items] ?? "" },
     {
       what: `search at ${items} items, over /ws at the object`,
-      measured: told(searched),
+      measured: wording(searched),
       budget: BUDGETS[items] ?? "",
     },
     { what: `first recall of a sleeping object, ${items} items`, measured: `${cold} ms`, budget: "" },
@@ -36,9 +36,9 @@ export const recallRows = ({ recall, search }: MemoryFigures): Row[] => [
   ]),
   ...search.map(({ items, search: searched }) => ({
     what: `search at ${items} items, over /ws through the whole site`,
-    measured: told(searched),
+    measured: wording(searched),
     budget: "",
   })),
 ];
 
-const told = ({ p50, p99, mean }: Spread): string => `${p50} ms p50, ${p99} ms p99, ${mean} ms mean`;
+const wording = ({ p50, p99, mean }: Spread): string => `${p50} ms p50, ${p99} ms p99, ${mean} ms mean`;

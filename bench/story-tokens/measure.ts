@@ -43,9 +43,9 @@ const RECALLED = 5;
 export async function measureStoryTokens(story: RecordedStory, window: number, count: number): Promise<TurnTokens[]> {
   const model = new CountingModel();
   const noter = new CountingModel();
-  const gameMaster = createLlmGameMaster({ models: [model], contextTokens: window, asking: AT_ONCE });
+  const gameMaster = createLlmGameMaster({ models: [model], contextTokens: window, requestOptions: AT_ONCE });
   const fallback = createOracleChronicler();
-  const chronicler = createLlmChronicler({ models: [noter], asking: AT_ONCE, fallback, failed: rethrow });
+  const chronicler = createLlmChronicler({ models: [noter], requestOptions: AT_ONCE, fallback, failed: rethrow });
   const sheets = [
     fakeSheet({
       name: story.hero,

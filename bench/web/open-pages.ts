@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import type { Seat } from "../furnish.ts";
 import { percentile } from "../percentiles.ts";
 import { type MeasuredPage, pagesOf } from "./pages.ts";
-import { observeAnew, observed, openSlowPage } from "./slow-page.ts";
+import { observeAgain, observed, openSlowPage } from "./slow-page.ts";
 
 /** Medians of one page's openings. Ms, but for `shift`. */
 export interface PageFigures {
@@ -48,11 +48,11 @@ async function open(browser: Browser, { player }: Seat, measured: MeasuredPage):
   const { page } = await openSlowPage(browser, measured.isSignedIn ? player : null);
   try {
     await page.goto(`${player.site}${measured.path}`, { waitUntil: "commit" });
-    await measured.stands(page);
+    await measured.shown(page);
     const firstInput = await heardAt(page);
     await page.waitForLoadState("networkidle");
     const { firstPaint, largestPaint, shift, longestTask } = await observed(page);
-    await observeAnew(page);
+    await observeAgain(page);
     await measured.use(page);
     // What the browser tells of an event comes with the frame after it.
     await page.waitForTimeout(300);

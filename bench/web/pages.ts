@@ -7,7 +7,7 @@ export interface MeasuredPage {
   readonly name: string;
   readonly path: string;
   readonly isSignedIn: boolean;
-  readonly stands: (page: Page) => Promise<void>;
+  readonly shown: (page: Page) => Promise<void>;
   readonly use: (page: Page) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export const pagesOf = ({ campaign }: Seat): MeasuredPage[] => [
     name: "login",
     path: "/login",
     isSignedIn: false,
-    stands: (page) => page.getByLabel("Email").waitFor(),
+    shown: (page) => page.getByLabel("Email").waitFor(),
     use: async (page) => {
       await page.getByLabel("Email").click();
       await page.keyboard.type("ysolde@example.org");
@@ -34,21 +34,21 @@ export const pagesOf = ({ campaign }: Seat): MeasuredPage[] => [
     name: "dashboard",
     path: "/",
     isSignedIn: true,
-    stands: (page) => page.getByText(campaign.name).first().waitFor(),
+    shown: (page) => page.getByText(campaign.name).first().waitFor(),
     use: openPalette,
   },
   {
     name: "worlds",
     path: "/worlds",
     isSignedIn: true,
-    stands: (page) => page.getByRole("main").getByText("Saltmarrow").first().waitFor(),
+    shown: (page) => page.getByRole("main").getByText("Saltmarrow").first().waitFor(),
     use: openPalette,
   },
   {
     name: "play",
     path: `/game/${campaign.id}`,
     isSignedIn: true,
-    stands: (page) => page.locator("article.turn").last().waitFor(),
+    shown: (page) => page.locator("article.turn").last().waitFor(),
     use: async (page) => {
       await page.locator(".composer textarea").click();
       await page.keyboard.type(SAID);

@@ -4,7 +4,7 @@ import { stemsOf } from "#storyteller/oracle/adventure/match-words";
 import { shortName } from "#storyteller/oracle/adventure/prose";
 
 /** A text that everybody reads who comes to it, with where it stands and what its condition makes sure of. */
-interface Told {
+interface UnmetLine {
   readonly where: string;
   readonly says: string;
   readonly sure: Sure;
@@ -44,7 +44,7 @@ export function unmetIn(adventure: Adventure): string[] {
 }
 
 /** The parts of every ending. What became of somebody is told of who was met: it stands there only with conditions of its own. */
-function endingsOf(adventure: Adventure): Told[] {
+function endingsOf(adventure: Adventure): UnmetLine[] {
   return adventure.endings.flatMap(({ id, text, when }) => {
     const parts = typeof text === "string" ? [{ says: text, when: undefined }] : text;
     return parts.map((part, at) => ({

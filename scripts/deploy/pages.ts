@@ -28,13 +28,13 @@ export const pagesProject = ({ name, compatibilityDate }: PagesProject, siteUrl:
     async run({ wrangler, found }) {
       const list = ["pages", "project", "list", "--json"];
       const named = (projects: readonly Listed[]) => projects.find((each) => each["Project Name"] === name);
-      const standing = named(await jsonOf<readonly Listed[]>(wrangler, list));
-      if (!standing) await outputOf(wrangler, dated);
-      const project = standing ?? named(await jsonOf<readonly Listed[]>(wrangler, list));
+      const existing = named(await jsonOf<readonly Listed[]>(wrangler, list));
+      if (!existing) await outputOf(wrangler, dated);
+      const project = existing ?? named(await jsonOf<readonly Listed[]>(wrangler, list));
       const domain = project?.["Project Domains"].split(", ").find((each) => each.endsWith(".pages.dev"));
       if (!siteUrl && !domain) throw new Failure("The project was made, but its address is not listed yet.");
       found.url = siteUrl ?? `https://${domain}`;
-      return `${standing ? "found" : "created"}, at ${found.url}`;
+      return `${existing ? "found" : "created"}, at ${found.url}`;
     },
   };
 };

@@ -32,12 +32,12 @@ export const database = (name: string): Step => ({
   commands: ["wrangler d1 list --json", `wrangler d1 create ${name}   (where it is missing)`],
   remedy: MAY_EDIT,
   async run({ wrangler, found }) {
-    const standing = await databaseId(wrangler, name);
-    if (!standing) await outputOf(wrangler, ["d1", "create", name]);
-    const id = standing ?? (await databaseId(wrangler, name));
+    const existing = await databaseId(wrangler, name);
+    if (!existing) await outputOf(wrangler, ["d1", "create", name]);
+    const id = existing ?? (await databaseId(wrangler, name));
     if (!id) throw new Failure(`The database ${name} was made, but is not listed yet.`);
     found.databaseId = id;
-    return `${standing ? "found" : "created"} ${id}`;
+    return `${existing ? "found" : "created"} ${id}`;
   },
 });
 
@@ -79,13 +79,13 @@ export const vectorIndex = (dimensions: number): Step => ({
       "list",
       "--json",
     ]);
-    const standing = indexes.find(({ name }) => name === VECTORIZE_INDEX);
-    if (standing && standing.config.dimensions !== dimensions) {
+    const existing = indexes.find(({ name }) => name === VECTORIZE_INDEX);
+    if (existing && existing.config.dimensions !== dimensions) {
       throw new Failure(
-        `The index has vectors of ${standing.config.dimensions} dimensions, and EMBEDDING_MODEL makes ${dimensions}.`,
+        `The index has vectors of ${existing.config.dimensions} dimensions, and EMBEDDING_MODEL makes ${dimensions}.`,
       );
     }
-    if (!standing) {
+    if (!existing) {
       const shape = ["--dimensions", String(dimensions), "--metric", "cosine", "--json"];
       await outputOf(wrangler, ["vectorize", "create", VECTORIZE_INDEX, ...shape]);
     }
@@ -96,6 +96,6 @@ export const vectorIndex = (dimensions: number): Step => ({
       const property = ["--propertyName", METADATA.propertyName, "--type", METADATA.type];
       await outputOf(wrangler, ["vectorize", "create-metadata-index", VECTORIZE_INDEX, ...property]);
     }
-    return `${standing ? "found" : "created"}, its metadata index ${filtered ? "found" : "created"}`;
+    return `${existing ? "found" : "created"}, its metadata index ${filtered ? "found" : "created"}`;
   },
 });

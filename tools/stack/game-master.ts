@@ -5,14 +5,14 @@ export async function requireGameMaster(env: NodeJS.ProcessEnv): Promise<void> {
   const { GM_PROVIDER = "oracle", GM_MODELS = "", OPENAI_BASE_URL = "" } = env;
   // Also what wrangler.toml says where nothing is set. The oracle needs none of the models' code.
   if (GM_PROVIDER === "oracle") return;
-  const [{ modelsOf }, { askingFrom }] = await Promise.all([
+  const [{ modelsOf }, { requestOptionsFrom }] = await Promise.all([
     import("#storyteller/llm/models"),
-    import("#storyteller/llm/asking"),
+    import("#storyteller/llm/request-options"),
   ]);
   const { GM_CONTEXT_TOKENS = "", GM_FIRST_BYTE_MS = "", GM_SILENCE_MS = "", GM_TOTAL_MS = "" } = env;
   try {
     modelsOf({ GM_PROVIDER, GM_MODELS, OPENAI_BASE_URL });
-    askingFrom({ GM_CONTEXT_TOKENS, GM_FIRST_BYTE_MS, GM_SILENCE_MS, GM_TOTAL_MS });
+    requestOptionsFrom({ GM_CONTEXT_TOKENS, GM_FIRST_BYTE_MS, GM_SILENCE_MS, GM_TOTAL_MS });
   } catch (error) {
     throw new Failure(`${error instanceof Error ? error.message : String(error)}.`);
   }

@@ -4,38 +4,38 @@ import { listed, plural, possessive, withArticle } from "./noun-phrase.ts";
 import { expand } from "./template.ts";
 import { createRandom } from "#storyteller/random";
 
-const told = (template: string, slots = {}) => expand(template, slots, createRandom("grammar"));
+const filled = (template: string, slots = {}) => expand(template, slots, createRandom("grammar"));
 
 describe("a template", () => {
   it("never leaves a hole: an unknown slot, an empty one, an unknown modifier and a circle all throw", () => {
-    expect(() => told("The {nobody} waits")).toThrow(RangeError);
-    expect(() => told("The {empty} waits", { empty: [] })).toThrow(RangeError);
-    expect(() => told("The {constructor} waits")).toThrow(RangeError);
-    expect(() => told("The {x|shout} waits", { x: "owl" })).toThrow(RangeError);
-    expect(() => told("{a}", { a: ["{b}"], b: ["{a}"] })).toThrow(RangeError);
+    expect(() => filled("The {nobody} waits")).toThrow(RangeError);
+    expect(() => filled("The {empty} waits", { empty: [] })).toThrow(RangeError);
+    expect(() => filled("The {constructor} waits")).toThrow(RangeError);
+    expect(() => filled("The {x|shout} waits", { x: "owl" })).toThrow(RangeError);
+    expect(() => filled("{a}", { a: ["{b}"], b: ["{a}"] })).toThrow(RangeError);
   });
 
   it("takes a player's words as they are, braces and brackets and all", () => {
-    expect(told("{name} sits.", { name: "Bob {place} [a|b] $& <b>" })).toBe("Bob {place} [a|b] $& <b> sits.");
+    expect(filled("{name} sits.", { name: "Bob {place} [a|b] $& <b>" })).toBe("Bob {place} [a|b] $& <b> sits.");
   });
 
   it("fills the slots of a picked entry too, and applies modifiers in order", () => {
     const slots = { door: ["{metal} door"], metal: ["iron"] };
-    expect(told("{door|a|cap} opens. [it|it] creaks.", slots)).toBe("An iron door opens. It creaks.");
+    expect(filled("{door|a|cap} opens. [it|it] creaks.", slots)).toBe("An iron door opens. It creaks.");
   });
 
   it("closes an aside that a picked entry opened, where the sentence goes on; a player's own words stay as they are", () => {
     const shirt = "a shirt, neatly ironed";
-    expect(told("Mara has found {it} and hides {it}.", { it: [shirt] })).toBe(
+    expect(filled("Mara has found {it} and hides {it}.", { it: [shirt] })).toBe(
       "Mara has found a shirt, neatly ironed, and hides a shirt, neatly ironed.",
     );
-    expect(told("Mara has found {it} and runs.", { it: shirt })).toBe(
+    expect(filled("Mara has found {it} and runs.", { it: shirt })).toBe(
       "Mara has found a shirt, neatly ironed and runs.",
     );
   });
 
   it("starts every sentence in upper case, inside quotes too, but leaves a trailing-off … alone", () => {
-    expect(told('no. “yes?” "well." he left... then rain')).toBe('No. “Yes?” "Well." He left... then rain');
+    expect(filled('no. “yes?” "well." he left... then rain')).toBe('No. “Yes?” "Well." He left... then rain');
   });
 });
 

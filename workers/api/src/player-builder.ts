@@ -26,8 +26,8 @@ export function playerBuilder(c: Context<ApiHono>, makeBuilder: MakeBuilder): Wo
     await needed(requireBudget(db, caller, c.env.GM_PROVIDER === "oracle" ? null : dailyLimit(c.env)));
     const meter = new TokenMeter();
     const recordUsage = (usage: ModelUsage) => addModelUsage(db, usage);
-    const asking = { userId: caller.userId, purpose: "description" } as const;
-    const building = reportingUsage({ recordUsage }, asking, meter, () => ask(makeBuilder(c.env, meter)));
+    const usageOf = { userId: caller.userId, purpose: "description" } as const;
+    const building = reportingUsage({ recordUsage }, usageOf, meter, () => ask(makeBuilder(c.env, meter)));
     c.executionCtx.waitUntil(building.catch(() => {}));
     return building;
   };

@@ -1,4 +1,4 @@
-import { askingFrom } from "#storyteller/llm/asking";
+import { requestOptionsFrom } from "#storyteller/llm/request-options";
 import { modelsOf } from "#storyteller/llm/models";
 import type { TokenMeter } from "#storyteller/llm/token-meter";
 import { createLlmWorldBuilder } from "#storyteller/llm/world-builder";
@@ -14,6 +14,6 @@ export function worldBuilder(env: ApiEnv, meter: TokenMeter): WorldBuilder {
   if (!models) return oracle;
   return createLlmWorldBuilder({
     models: meter.metered(models),
-    asking: { ...askingFrom(env), failed: modelFailed(env) },
+    requestOptions: { ...requestOptionsFrom(env), failed: modelFailed(env) },
   });
 }

@@ -98,9 +98,9 @@ it("Memory's embedding model is known to the table, so that it waits for the ses
 });
 
 it("No other call of chat asks a model: a new one has to be put into this list or that", () => {
-  const asking = new Set([...[...TURNS, OPENING].map(([path]) => path), ...QUICK].map((path) => `post ${path}`));
-  const others = CALLS.chat.map(({ method, path }) => `${method} ${path}`).filter((call) => !asking.has(call));
-  expect(CALLS.chat.length - others.length).toBe(asking.size);
+  const asksSession = new Set([...[...TURNS, OPENING].map(([path]) => path), ...QUICK].map((path) => `post ${path}`));
+  const others = CALLS.chat.map(({ method, path }) => `${method} ${path}`).filter((call) => !asksSession.has(call));
+  expect(CALLS.chat.length - others.length).toBe(asksSession.size);
   expect(new Set(others)).toEqual(
     new Set([
       "delete /api/chat/checkpoints",

@@ -38,7 +38,7 @@ const seatPatiently = (patience: Patience, models: readonly ChatModel[]) =>
   setNarrator({
     source: "llm",
     gameMaster: (meter) =>
-      createLlmGameMaster({ models: meter.metered(models), contextTokens: 8_192, asking: { patience, wait } }),
+      createLlmGameMaster({ models: meter.metered(models), contextTokens: 8_192, requestOptions: { patience, wait } }),
   });
 
 /** What the stream told, each kind once in a row and without how long it waited, and the game master's message as it then stands in the transcript. */

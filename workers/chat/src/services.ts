@@ -4,7 +4,7 @@ import type { ApiRpc } from "#contracts/rpc/api";
 import type { MemoryRpc } from "#contracts/rpc/memory";
 import type { ApiImportRpc, MemoryImportRpc } from "#contracts/rpc/portability";
 import type { UsageRpc } from "#contracts/rpc/usage";
-import { askingFrom } from "#storyteller/llm/asking";
+import { requestOptionsFrom } from "#storyteller/llm/request-options";
 import { createLlmGameMaster } from "#storyteller/llm/game-master";
 import { modelsOf } from "#storyteller/llm/models";
 import type { TokenMeter } from "#storyteller/llm/token-meter";
@@ -37,7 +37,7 @@ export function servicesOf(env: ChatEnv): Services {
   const oracleMaster = paced(createOracleGameMaster(), Number(env.GM_PACE_MS));
   const oracle: Narrator = { source: "oracle", gameMaster: () => oracleMaster };
   const models = modelsOf(env);
-  const { contextTokens, ...modelSettings } = askingFrom(env);
+  const { contextTokens, ...modelSettings } = requestOptionsFrom(env);
   const configured: Narrator = models
     ? {
         source: "llm",
@@ -45,7 +45,7 @@ export function servicesOf(env: ChatEnv): Services {
           createLlmGameMaster({
             models: meter.metered(models),
             contextTokens,
-            asking: { ...modelSettings, failed: modelFailed(env) },
+            requestOptions: { ...modelSettings, failed: modelFailed(env) },
           }),
       }
     : oracle;

@@ -52,7 +52,12 @@ function reader(left: number | null, answer = NOTES) {
     api,
     oracle,
     withModels: (meter) =>
-      createLlmChronicler({ models: meter.metered([model]), asking: AT_ONCE, fallback: oracle, failed: () => {} }),
+      createLlmChronicler({
+        models: meter.metered([model]),
+        requestOptions: AT_ONCE,
+        fallback: oracle,
+        failed: () => {},
+      }),
   });
   return { api, model, oracle, chronicler };
 }
@@ -140,7 +145,7 @@ describe("a summary of a session", () => {
         withModels: (meter) =>
           createLlmSummarizer({
             models: meter.metered([model]),
-            asking: AT_ONCE,
+            requestOptions: AT_ONCE,
             fallback: createOracleSummarizer(),
             failed: () => {},
           }),

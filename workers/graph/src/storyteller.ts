@@ -1,7 +1,7 @@
 import type { CampaignKey } from "#contracts/rpc/memory";
 import type { Family } from "#storyteller/llm/family";
 import { createLlmChronicler } from "#storyteller/llm/chronicler";
-import { askingFrom } from "#storyteller/llm/asking";
+import { requestOptionsFrom } from "#storyteller/llm/request-options";
 import { pause } from "#storyteller/llm/wait";
 import { modelsOf } from "#storyteller/llm/models";
 import { createLlmSummarizer } from "#storyteller/llm/session-summary";
@@ -25,10 +25,10 @@ export function storytellerOf(
 ): Pick<Services, "chronicler" | "summarizerFor"> {
   const models = modelsOf(env);
   if (!models) return { chronicler: oracleChronicler, summarizerFor: () => oracleSummarizer };
-  const asking = { ...askingFrom(env), failed: modelFailed(env) };
+  const requestOptions = { ...requestOptionsFrom(env), failed: modelFailed(env) };
   const family = <Port>(fallback: Port, meter: TokenMeter): Family<Port> => ({
     models: meter.metered(models),
-    asking,
+    requestOptions,
     fallback,
     failed: (failure) => log("warn", "chronicler.fell_back", describe(failure)),
   });

@@ -240,10 +240,10 @@ describe("relationships by the player's hand", () => {
     expect(renamed).toMatchObject({ type: "is friends with", validTo: null });
     await rememberTurn(key, turn(1, 2), [owes]);
 
-    const standing = ((await eyes(key).relationships({ name: "Hanne" }, [])) ?? []).filter(
+    const current = ((await eyes(key).relationships({ name: "Hanne" }, [])) ?? []).filter(
       ({ validTo }) => validTo === null,
     );
-    expect(standing).toMatchObject([{ id: renamed?.id, type: "is friends with" }]);
+    expect(current).toMatchObject([{ id: renamed?.id, type: "is friends with" }]);
     expect(await hand(key).updateRelationship("nothing", { ended: true })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { item, move, newCampaign, objectOf, service, turn, turnId } from "../test/campaign.ts";
-import { everything, evening, say, stands, tale } from "../test/tale.ts";
+import { everything, evening, say, relation, tale } from "../test/tale.ts";
 
 let key: CampaignKey;
 beforeAll(async () => {
@@ -250,7 +250,7 @@ describe("the graph", () => {
       await say(
         crowd,
         turn(number),
-        names.map((name) => stands(name, "knows", "Hanne")),
+        names.map((name) => relation(name, "knows", "Hanne")),
       );
     }
     const { nodes, edges } = await reading(crowd).graph();

@@ -32,7 +32,7 @@ const isAt = (about: string, value: string, more: Partial<MemoryDraft> = {}): Me
     ...more,
   });
 
-export const stands = (from: string, type: string, to: string, more: Partial<MemoryDraft> = {}): MemoryDraft =>
+export const relation = (from: string, type: string, to: string, more: Partial<MemoryDraft> = {}): MemoryDraft =>
   item(`${from} ${type} ${to}.`, {
     kind: "relationship",
     entities: [from, to],
@@ -71,9 +71,9 @@ export async function tale(userId = "ada"): Promise<CampaignKey> {
         entities: ["Mira", "Hanne"],
         quest: { title: "The silver locket", status: "open" },
       }),
-      stands("Hanne", "trusts", "Mira"),
+      relation("Hanne", "trusts", "Mira"),
       item("Hanne serves the umbral court.", { kind: "fact", secret: true, entities: ["Hanne", "Umbral Court"] }),
-      stands("Hanne", "spies on, umbral,", "Mira", { secret: true }),
+      relation("Hanne", "spies on, umbral,", "Mira", { secret: true }),
       isAt("Hanne", "Umbral Gate", { secret: true }),
     ],
     { entities: [entity("Umbral Court", { type: "faction", description: "Umbral lords." })] },
@@ -98,7 +98,7 @@ export async function tale(userId = "ada"): Promise<CampaignKey> {
         state: { about: "Hanne", relation: "status", value: "dead" },
       }),
       item("An undone task.", { kind: "quest", quest: { title: "The undone task", status: "open" } }),
-      stands("Hanne", "has undone", "Iron Guild"),
+      relation("Hanne", "has undone", "Iron Guild"),
       isAt("Mira", "Undone Place"),
     ],
     { entities: [entity("Undone Knife", { type: "item", description: "It was undone." })] },

@@ -63,8 +63,8 @@ describe("renaming ids", () => {
   it("changes whole texts and keys, nothing within others, and can be taken back", () => {
     const there = new Map([["mira", "7f3a"]]);
     const back = new Map([["7f3a", "mira"]]);
-    const told = { mira: ["mira", "mira's lamp", { who: "mira" }], __proto: null };
-    expect(renameIds(told, there)).toEqual({ "7f3a": ["7f3a", "mira's lamp", { who: "7f3a" }], __proto: null });
+    const file = { mira: ["mira", "mira's lamp", { who: "mira" }], __proto: null };
+    expect(renameIds(file, there)).toEqual({ "7f3a": ["7f3a", "mira's lamp", { who: "7f3a" }], __proto: null });
     fc.assert(
       fc.property(json, (value) => {
         const plain: unknown = JSON.parse(JSON.stringify(value).replaceAll("7f3a", ""));

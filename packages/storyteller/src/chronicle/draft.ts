@@ -18,7 +18,7 @@ export function draftingOf(entities: readonly EntityDraft[], knowers: readonly s
     entities: entities
       .filter(({ name, aliases }) => [name, ...aliases].some((each) => content.includes(each)))
       .map(({ name }) => name),
-    importance: weigh(kind, key, content),
+    importance: scoreOf(kind, key, content),
     tone: toneOf(content),
     speaker: null,
     secret: false,
@@ -29,7 +29,7 @@ export function draftingOf(entities: readonly EntityDraft[], knowers: readonly s
 }
 
 /** By the rules of #contracts/memory/worth; what is a quest counts as one whether or not it says the word, and a deed of the player's is notable. */
-function weigh(kind: MemoryKind, key: string, content: string): number {
+function scoreOf(kind: MemoryKind, key: string, content: string): number {
   const weight = importanceOf(kind === "quest" ? `Quest: ${content}` : content);
   return key === "deed" && !MUSING.test(content) ? Math.max(weight, NOTABLE) : weight;
 }

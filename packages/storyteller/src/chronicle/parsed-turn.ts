@@ -21,12 +21,12 @@ const MOST_READ = 12_000;
 export function readTurn(turn: TurnCompleted): ParsedTurn {
   const reply = plainLine(turn.reply.slice(0, MOST_READ));
   const whole = turn.state === "complete" ? reply : (/^.*[.!?…]["”’)]*(?=\s|$)/u.exec(reply)?.[0] ?? "");
-  const news = withoutReminders(whole, turn.story?.reminders ?? []);
+  const fresh = withoutReminders(whole, turn.story?.reminders ?? []);
   return {
     turn,
     player: turn.kind === "action" ? plainLine(turn.playerText) : "",
-    reply: news,
-    narrated: narratedIn(news),
+    reply: fresh,
+    narrated: narratedIn(fresh),
     counted: turn.story !== undefined && !isRewritten(turn),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { AT_ONCE, call, FakeChatModel, finish, say, type ScriptedAnswer, think } from "./chat-model.fake.ts";
 import { type ChatModel, type ChatRequest, ModelFailure } from "./chat-model.ts";
-import { type Asking, beginWithFirst } from "./choose-model.ts";
+import { type RequestOptions, beginWithFirst } from "./choose-model.ts";
 import type { Room } from "./room.ts";
 import type { Waiting } from "../waiting.ts";
 
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** Asks the models, and notes the rooms that requests were made for, how long was waited and for what. */
-async function ask(models: readonly ChatModel[], options: Partial<Asking> = {}): Promise<Asked> {
+async function ask(models: readonly ChatModel[], options: Partial<RequestOptions> = {}): Promise<Asked> {
   const rooms: Room[] = [];
   const waits: number[] = [];
   const waitings: Waiting[] = [];
@@ -29,7 +29,7 @@ async function ask(models: readonly ChatModel[], options: Partial<Asking> = {}):
     const tools = model.callsTools ? [{ name: "roll", description: "", parameters: {} }] : [];
     return { messages: [], tools, replyTokens: 500, thinkingTokens: room.thinkingTokens, temperature: 1 };
   };
-  const asking: Asking = {
+  const requestOptions: RequestOptions = {
     ...AT_ONCE,
     wait: async (milliseconds) => void waits.push(milliseconds),
     waiting: (waiting) => void waitings.push(waiting),
@@ -38,7 +38,7 @@ async function ask(models: readonly ChatModel[], options: Partial<Asking> = {}):
   };
   const heard = { rooms, waits, waitings, failures };
   try {
-    const { first } = await beginWithFirst(models, request, new AbortController().signal, asking);
+    const { first } = await beginWithFirst(models, request, new AbortController().signal, requestOptions);
     return { ...heard, said: first.type === "text" ? first.text : first.type, failure: null };
   } catch (error) {
     expect(error).toBeInstanceOf(ModelFailure);

@@ -22,7 +22,7 @@ export interface Begun {
 }
 
 /** How models are asked. */
-export interface Asking {
+export interface RequestOptions {
   readonly patience: Patience;
   /** Resolves after so many milliseconds, or when the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -54,16 +54,16 @@ export async function beginWithFirst(
   models: readonly ChatModel[],
   request: MakeRequest,
   signal: AbortSignal,
-  asking: Asking,
+  requestOptions: RequestOptions,
 ): Promise<Begun> {
   const failures: ModelFailure[] = [];
   for (const [at, model] of models.entries()) {
-    const attempts = new Attempts(model, asking, at === models.length - 1);
+    const attempts = new Attempts(model, requestOptions, at === models.length - 1);
     for (;;) {
       signal.throwIfAborted();
       attempts.note("reading");
       const { room } = attempts;
-      const parts = watched((stop) => model.stream(request(model, room), stop), signal, asking.patience);
+      const parts = watched((stop) => model.stream(request(model, room), stop), signal, requestOptions.patience);
       try {
         const first = await firstWord(parts, () => attempts.note("thinking"));
         attempts.note("writing");
@@ -72,7 +72,7 @@ export async function beginWithFirst(
         void parts.return(undefined);
         signal.throwIfAborted();
         const failure = named(error, model.id);
-        asking.failed?.(failure);
+        requestOptions.failed?.(failure);
         failures.push(failure);
         if (!(await attempts.mend(failure, signal))) break;
       }
@@ -91,7 +91,7 @@ function named(error: unknown, model: string): ModelFailure {
 class Attempts {
   room: Room;
   readonly #model: ChatModel;
-  readonly #asking: Asking;
+  readonly #asking: RequestOptions;
   readonly #isLast: boolean;
   #calledTools: boolean;
   #shrinks = 0;
@@ -101,12 +101,12 @@ class Attempts {
   /** How long a loading server was waited for, by the waits that were asked for. Milliseconds. */
   #loadingMs = 0;
 
-  constructor(model: ChatModel, asking: Asking, isLast: boolean) {
+  constructor(model: ChatModel, requestOptions: RequestOptions, isLast: boolean) {
     this.#model = model;
-    this.#asking = asking;
+    this.#asking = requestOptions;
     this.#isLast = isLast;
     this.#calledTools = model.callsTools;
-    this.room = roomOf(model, asking.contextTokens ?? DEFAULT_CONTEXT_TOKENS);
+    this.room = roomOf(model, requestOptions.contextTokens ?? DEFAULT_CONTEXT_TOKENS);
   }
 
   note(what: Waiting["for"], forMs?: number): void {

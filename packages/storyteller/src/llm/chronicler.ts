@@ -22,7 +22,7 @@ const TRIVIAL = 50;
  * for certain. Where the model fails, or has not finished when the time is up, the fallback's chronicle stands, flagged by its source.
  */
 export function createLlmChronicler(family: Family<Chronicler>): Chronicler {
-  const { models, asking, fallback } = family;
+  const { models, requestOptions: options, fallback } = family;
   return {
     async chronicle(turn, given) {
       const signal = AbortSignal.any([given, AbortSignal.timeout(READING_MS)]);
@@ -30,7 +30,7 @@ export function createLlmChronicler(family: Family<Chronicler>): Chronicler {
       if (turn.reply.trim().length <= TRIVIAL) return known;
       const ask = async (): Promise<Chronicle> => {
         const question = { system: CRAFT, user: turnText(turn, known), schema: Notes, maxTokens: ANSWER_TOKENS };
-        const notes = await askJson(question, models, asking, signal);
+        const notes = await askJson(question, models, options, signal);
         const chronicle = chronicleFrom(notes, turn, known);
         return turn.context ? { ...chronicle, story: lateStory(notes, turn, turn.context) } : chronicle;
       };

@@ -1,10 +1,10 @@
 import { type ChatModel, ModelFailure } from "./chat-model.ts";
-import type { Asking } from "./choose-model.ts";
+import type { RequestOptions } from "./choose-model.ts";
 
 /** What a member of the llm family works with: its models, and who does the work where they fail. */
 export interface Family<Port> {
   readonly models: readonly ChatModel[];
-  readonly asking: Asking;
+  readonly requestOptions: RequestOptions;
   readonly fallback: Port;
   /** Hears of every failure that was made up for. */
   readonly failed: (failure: ModelFailure) => void;
@@ -12,7 +12,7 @@ export interface Family<Port> {
 
 /**
  * What the models make of it, or where they fail or run out of time, what the fallback does; it is flagged by the result's own `source`.
- * @param signal ends the asking: by a timeout the fallback takes over, by anything else nobody wants the result any more
+ * @param signal ends the requestOptions: by a timeout the fallback takes over, by anything else nobody wants the result any more
  */
 export async function orElse<Result>(
   { failed }: Pick<Family<unknown>, "failed">,

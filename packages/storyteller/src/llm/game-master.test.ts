@@ -252,10 +252,10 @@ describe("models that fail", () => {
 
   it("wait as long as the provider asks, within bounds, before the second try", async () => {
     const waits: number[] = [];
-    const asking = { ...AT_ONCE, wait: async (milliseconds: number) => void waits.push(milliseconds) };
+    const options = { ...AT_ONCE, wait: async (milliseconds: number) => void waits.push(milliseconds) };
     for (const retryAfterMs of [700, 60_000, null]) {
       const fake = model([[new ModelFailure("rate_limited", "429", { retryAfterMs })], STORY]);
-      const story = createLlmGameMaster({ models: [fake], contextTokens: 8_192, asking });
+      const story = createLlmGameMaster({ models: [fake], contextTokens: 8_192, requestOptions: options });
       for await (const _ of story.narrate(brief(), new AbortController().signal));
     }
     expect(waits).toEqual([700, 60_000, 500]);
@@ -302,8 +302,8 @@ describe("models that fail", () => {
         await new Promise(() => {});
       },
     };
-    const asking = { patience: { firstByteMs: 1_000, silenceMs: 20, totalMs: 1_000 }, wait: async () => {} };
-    const gameMaster = createLlmGameMaster({ models: [hangs], contextTokens: 8_192, asking });
+    const options = { patience: { firstByteMs: 1_000, silenceMs: 20, totalMs: 1_000 }, wait: async () => {} };
+    const gameMaster = createLlmGameMaster({ models: [hangs], contextTokens: 8_192, requestOptions: options });
     let text = "";
     await expect(async () => {
       for await (const event of gameMaster.narrate(brief(), new AbortController().signal)) {
@@ -324,7 +324,7 @@ describe("models that fail", () => {
         await new Promise(() => {});
       },
     };
-    const gameMaster = createLlmGameMaster({ models: [hangs], contextTokens: 8_192, asking: AT_ONCE });
+    const gameMaster = createLlmGameMaster({ models: [hangs], contextTokens: 8_192, requestOptions: AT_ONCE });
     const abort = new AbortController();
     await expect(async () => {
       for await (const event of gameMaster.narrate(brief(), abort.signal)) if (event.type === "text") abort.abort();
@@ -336,7 +336,7 @@ describe("models that fail", () => {
 describe("a question outside the story", () => {
   it("is answered in one piece, with no tools and no table", async () => {
     const fake = model(["Roll a twenty-sided die and add your modifier."]);
-    const gameMaster = createLlmGameMaster({ models: [fake], contextTokens: 8_192, asking: AT_ONCE });
+    const gameMaster = createLlmGameMaster({ models: [fake], contextTokens: 8_192, requestOptions: AT_ONCE });
     const answer = await gameMaster.quick("How do checks work?", brief().scene, new AbortController().signal);
     expect(answer).toBe("Roll a twenty-sided die and add your modifier.");
     expect(fake.asked[0]?.tools).toEqual([]);
@@ -347,7 +347,11 @@ describe("a question outside the story", () => {
     const asked = model(["Well enough."]);
     const signal = new AbortController().signal;
     const quick = (fake: FakeChatModel) =>
-      createLlmGameMaster({ models: [fake], contextTokens: 8_192, asking: AT_ONCE }).quick("Recite!", null, signal);
+      createLlmGameMaster({ models: [fake], contextTokens: 8_192, requestOptions: AT_ONCE }).quick(
+        "Recite!",
+        null,
+        signal,
+      );
     await quick(asked);
     const instructions = asked.asked[0]?.messages[0]?.content.match(/\S+\s*/gu) ?? [];
     for (const from of [0, 20]) {

@@ -2,7 +2,7 @@ import { WORD_RANGES } from "#contracts/options";
 import type { Sheet } from "#contracts/play/sheet";
 import type { GameMaster, GmEvent, LaneReport, TurnBrief } from "../ports.ts";
 import { type ChatMessage, type ChatModel, type ChatRequest, ModelFailure, type ToolCall } from "./chat-model.ts";
-import { type Asking, type Begun, beginWithFirst } from "./choose-model.ts";
+import { type RequestOptions, type Begun, beginWithFirst } from "./choose-model.ts";
 import { type Answered, correctionMessages, roundMessages, withDirectives } from "./conversation.ts";
 import { rollDeathSaves } from "./death-saves.ts";
 import { assemblePrompt, type Prompt } from "./prompt/assemble.ts";
@@ -29,7 +29,7 @@ export interface LlmGameMasterOptions {
   readonly models: readonly ChatModel[];
   /** Tokens that prompt and answer may have together. */
   readonly contextTokens: number;
-  readonly asking: Asking;
+  readonly requestOptions: RequestOptions;
 }
 
 /**
@@ -131,10 +131,10 @@ class Narration {
     const models = speaker ? [speaker] : this.#options.models;
     this.#tooled = withTools;
     try {
-      const { asking, contextTokens } = this.#options;
+      const { requestOptions, contextTokens } = this.#options;
       const request = (model: ChatModel, room: Room) => this.#request(model, room);
       const { waiting = () => {} } = this.#turn;
-      return await beginWithFirst(models, request, this.#signal, { ...asking, contextTokens, waiting });
+      return await beginWithFirst(models, request, this.#signal, { ...requestOptions, contextTokens, waiting });
     } catch (error) {
       const mayEnd = error instanceof ModelFailure && (hasText || error.kind === "empty");
       if (mayEnd && this.#writer.shown.trim() !== "") return null;

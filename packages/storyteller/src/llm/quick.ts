@@ -1,6 +1,6 @@
 import type { Scene } from "#contracts/play/scene";
 import { type ChatModel, ModelFailure } from "./chat-model.ts";
-import { type Asking, beginWithFirst } from "./choose-model.ts";
+import { type RequestOptions, beginWithFirst } from "./choose-model.ts";
 import { QUICK_INSTRUCTIONS, QUICK_TOKENS, quickMessages } from "./prompt/quick.ts";
 import { ReplyWriter } from "./reply/reply-writer.ts";
 import type { Room } from "./room.ts";
@@ -11,7 +11,7 @@ export async function answerQuickly(
   message: string,
   scene: Scene | null,
   signal: AbortSignal,
-  { models, asking }: { readonly models: readonly ChatModel[]; readonly asking: Asking },
+  { models, requestOptions }: { readonly models: readonly ChatModel[]; readonly requestOptions: RequestOptions },
 ): Promise<string> {
   const messages = quickMessages(message, scene);
   const request = (_: ChatModel, { thinkingTokens, avoidThinking }: Room) => ({
@@ -22,7 +22,7 @@ export async function answerQuickly(
     avoidThinking,
     temperature: 0.5,
   });
-  const begun = await beginWithFirst(models, request, signal, asking);
+  const begun = await beginWithFirst(models, request, signal, requestOptions);
   const writer = new ReplyWriter(QUICK_INSTRUCTIONS);
   const reading = readRound(begun, writer, false);
   let step = await reading.next();

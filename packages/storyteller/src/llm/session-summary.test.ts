@@ -16,7 +16,7 @@ function summarizer(...answers: ScriptedAnswer[]) {
   const failures: ModelFailure[] = [];
   const family = {
     models: [model],
-    asking: AT_ONCE,
+    requestOptions: AT_ONCE,
     fallback: createOracleSummarizer(),
     failed: (failure: ModelFailure) => failures.push(failure),
   };

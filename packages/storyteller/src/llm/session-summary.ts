@@ -18,7 +18,7 @@ const NEVER_ABORTED = new AbortController().signal;
 
 /** Sums a session up with a language model. Where it fails, the fallback's summary stands, flagged by its source. */
 export function createLlmSummarizer(family: Family<SessionSummarizer>): SessionSummarizer {
-  const { models, asking, fallback } = family;
+  const { models, requestOptions: options, fallback } = family;
   return {
     async summarize(events, signal) {
       if (events.length === 0) return { summary: "", source: "llm" };
@@ -28,7 +28,7 @@ export function createLlmSummarizer(family: Family<SessionSummarizer>): SessionS
         const { summary } = await askJson(
           { ...question, schema: Summary, maxTokens: ANSWER_TOKENS },
           models,
-          asking,
+          options,
           signal,
         );
         return { summary, source: "llm" as const };

@@ -52,7 +52,7 @@ export class TokenMeter {
     this.#requests.add(counted);
     try {
       for await (const part of parts) {
-        counted.hear(part);
+        counted.record(part);
         yield part;
       }
     } catch (error) {
@@ -77,7 +77,7 @@ class MeteredRequest {
     this.#input = messageTokens(messages) + (tools.length > 0 ? countTokens(JSON.stringify(tools)) : 0);
   }
 
-  hear(part: ChatPart): void {
+  record(part: ChatPart): void {
     if (part.type === "finish") this.#reported = part.usage;
     else if (part.type === "text") this.#said += part.text;
     else if (part.type === "tool") this.#said += part.call.arguments;

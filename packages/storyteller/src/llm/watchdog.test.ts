@@ -13,12 +13,12 @@ async function* after(...steps: readonly (readonly [seconds: number, part: ChatP
 }
 
 /** What is heard of a stream: its parts, and how it failed. */
-async function hear(stream: AsyncIterable<ChatPart>): Promise<string[]> {
+async function collect(stream: AsyncIterable<ChatPart>): Promise<string[]> {
   const heard: string[] = [];
-  const listen = async () => {
+  const watch = async () => {
     for await (const part of watched(() => stream, new AbortController().signal, PATIENCE)) heard.push(part.type);
   };
-  const listening = listen().catch((error: unknown) => void heard.push((error as ModelFailure).kind));
+  const listening = watch().catch((error: unknown) => void heard.push((error as ModelFailure).kind));
   await vi.runAllTimersAsync();
   await listening;
   return heard;
@@ -29,32 +29,40 @@ afterEach(() => void vi.useRealTimers());
 
 describe("a model on a slow machine", () => {
   it("may load for three minutes before anything is heard", async () => {
-    expect(await hear(after([179, say("The lamp")], [1, finish()]))).toEqual(["text", "finish"]);
-    expect(await hear(after([181, say("The lamp")]))).toEqual(["stalled"]);
+    expect(await collect(after([179, say("The lamp")], [1, finish()]))).toEqual(["text", "finish"]);
+    expect(await collect(after([181, say("The lamp")]))).toEqual(["stalled"]);
   });
 
   it("may read its prompt for three minutes after its server's headers: many send them at once", async () => {
-    expect(await hear(after([1, alive], [179, say("The lamp")], [1, finish()]))).toEqual(["alive", "text", "finish"]);
+    expect(await collect(after([1, alive], [179, say("The lamp")], [1, finish()]))).toEqual([
+      "alive",
+      "text",
+      "finish",
+    ]);
   });
 
   it("may be kept waiting by a provider that says that it is still there", async () => {
     const comments = Array.from({ length: 10 }, () => [30, alive] as const);
-    expect(await hear(after(...comments, [1, say("The lamp")], [1, finish()]))).toContain("finish");
+    expect(await collect(after(...comments, [1, say("The lamp")], [1, finish()]))).toContain("finish");
   });
 
   it("may think for minutes, as long as it is heard to think", async () => {
     const thoughts = Array.from({ length: 100 }, () => [5, think()] as const);
-    expect(await hear(after(...thoughts, [5, say("The lamp")], [1, finish()]))).toContain("finish");
+    expect(await collect(after(...thoughts, [5, say("The lamp")], [1, finish()]))).toContain("finish");
   });
 
   it("has fallen silent after a minute without a sign of life, once it has begun", async () => {
-    expect(await hear(after([1, say("The lamp")], [59, alive], [59, finish()]))).toEqual(["text", "alive", "finish"]);
-    expect(await hear(after([1, think()], [61, say("The lamp")]))).toEqual(["thinking", "stalled"]);
+    expect(await collect(after([1, say("The lamp")], [59, alive], [59, finish()]))).toEqual([
+      "text",
+      "alive",
+      "finish",
+    ]);
+    expect(await collect(after([1, think()], [61, say("The lamp")]))).toEqual(["thinking", "stalled"]);
   });
 
   it("is stopped after a quarter of an hour, whatever it says", async () => {
     const forever = Array.from({ length: 1_000 }, () => [5, think()] as const);
-    const heard = await hear(after(...forever));
+    const heard = await collect(after(...forever));
     expect([heard.length, heard.at(-1)]).toEqual([180, "stalled"]);
   });
 });

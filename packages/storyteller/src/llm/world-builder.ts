@@ -64,8 +64,8 @@ const OWN_WORDS = 1_000;
 /** The world builder that is a language model. Throws a ModelFailure where it fails: the player decides what then. */
 export function createLlmWorldBuilder({
   models,
-  asking,
-}: Pick<Family<WorldBuilder>, "models" | "asking">): WorldBuilder {
+  requestOptions: options,
+}: Pick<Family<WorldBuilder>, "models" | "requestOptions">): WorldBuilder {
   const ask = ({ language }: { readonly language?: Language | undefined }) => ({
     system: craftIn(language),
     maxTokens: ANSWER_TOKENS,
@@ -73,7 +73,7 @@ export function createLlmWorldBuilder({
   return {
     async world(request, signal) {
       const question = { ...ask(request), user: worldWish(request), schema: WorldShape };
-      const world = await inTime(() => askJson(question, models, asking, signal), signal);
+      const world = await inTime(() => askJson(question, models, options, signal), signal);
       return { name: request.name.trim() || world.name, description: worldMarkdown(world), source: "llm" };
     },
     async campaign(request, signal) {
@@ -84,7 +84,7 @@ export function createLlmWorldBuilder({
         name: title,
         secrets,
         ...sections
-      } = await inTime(() => askJson(question, models, asking, signal), signal);
+      } = await inTime(() => askJson(question, models, options, signal), signal);
       const description = markdown(CAMPAIGN_SECTION_HEADINGS.map(([key, heading]) => [heading, sections[key]]));
       return { name: request.name.trim() || title, description, sections, secrets, source: "llm" };
     },

@@ -42,8 +42,10 @@ const app = createApp("test")
 /** All lines that a request leaves in the log, parsed. */
 async function linesOf(path: string, init: RequestInit = {}): Promise<{ said: string; lines: Line[] }> {
   const said: string[] = [];
-  const hear = (line: unknown) => void said.push(String(line));
-  const spies = (["info", "warn", "error"] as const).map((level) => vi.spyOn(console, level).mockImplementation(hear));
+  const collect = (line: unknown) => void said.push(String(line));
+  const spies = (["info", "warn", "error"] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(collect),
+  );
   const headers = { Origin: SITE, ...(init.headers as Record<string, string>) };
   await app.request(`${SITE}${path}`, { ...init, headers }, ENV);
   for (const spy of spies) spy.mockRestore();

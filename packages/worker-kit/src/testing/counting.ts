@@ -113,11 +113,11 @@ export function countQueue(queue: Queue): void {
 
 export const countDelivered = (messages: number): void => void (counts.queueDelivered += messages);
 
-interface Told {
+interface Announced {
   readonly meta?: { readonly rows_read?: number; readonly rows_written?: number };
 }
 
-function countResult({ meta }: Told): void {
+function countResult({ meta }: Announced): void {
   counts.d1RowsRead += meta?.rows_read ?? 0;
   counts.d1RowsWritten += meta?.rows_written ?? 0;
 }
@@ -129,7 +129,7 @@ export function countDatabase(database: D1Database): void {
     "batch",
     (batch) =>
       async function (...args: unknown[]) {
-        const results = (await call(batch, this, args)) as Told[];
+        const results = (await call(batch, this, args)) as Announced[];
         for (const result of results) countResult(result);
         return results;
       },
@@ -141,7 +141,7 @@ export function countDatabase(database: D1Database): void {
       name,
       (run) =>
         async function (...args: unknown[]) {
-          const result = (await call(run, this, args)) as Told;
+          const result = (await call(run, this, args)) as Announced;
           countResult(result);
           return result;
         },

@@ -1,4 +1,4 @@
-import { forgetWords } from "../../features/play/table/kept-words.ts";
+import { forgetWords } from "../../features/play/table/unsent-storage.ts";
 import { useSession } from "../../shared/session/session-store.ts";
 import { clearStoredAnswers } from "./worker.ts";
 

@@ -2,7 +2,7 @@ import { CloudOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 
-import { outbox } from "../../features/play/table/kept-words.ts";
+import { outbox } from "../../features/play/table/unsent-storage.ts";
 import { text } from "../../shared/text/text.ts";
 
 /** Says that the server is offline and what still works. If messages wait at another table, it links there. */

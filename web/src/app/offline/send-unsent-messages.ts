@@ -1,6 +1,6 @@
 import { toast } from "sonner";
 
-import { outbox } from "../../features/play/table/kept-words.ts";
+import { outbox } from "../../features/play/table/unsent-storage.ts";
 import { sendWaiting } from "../../features/play/table/send-waiting.ts";
 import { text } from "../../shared/text/text.ts";
 import type { createRouter } from "../router.tsx";

@@ -33,7 +33,7 @@ export function PlayScreen({ campaign }: { readonly campaign: Campaign }) {
     void table.load();
     const leaving = new AbortController();
     onWake(() => void table.refresh(), leaving.signal);
-    const watcher = { onNews: table.hearNews, onMissed: () => void table.refresh() };
+    const watcher = { onUpdate: table.applyUpdate, onMissed: () => void table.refresh() };
     // It comes when the page stands, and the page stands without it.
     import("./table/watch-table.ts").then(
       ({ watchTable }) => watchTable(campaignId, watcher, leaving.signal),

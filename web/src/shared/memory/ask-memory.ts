@@ -8,7 +8,7 @@ import type {
 } from "#contracts/entities/memory";
 import type { MemoryClient } from "./memory-client.ts";
 import { FAILURES, MESSAGES } from "./messages.ts";
-import type { Asking, Reply, RequestType } from "./request-types.ts";
+import type { RequestBody, Reply, RequestType } from "./request-types.ts";
 
 /*
  * What is asked of a campaign's memory, a helper for each request. A search and a health check fail with their
@@ -27,9 +27,9 @@ export const searchCampaign = (
 
 export const getContextualMemory = (
   client: MemoryClient,
-  asking: Asking<"get_contextual_memory">,
+  body: RequestBody<"get_contextual_memory">,
 ): Promise<MemoryContext | null> =>
-  orElse(null, client, "get_contextual_memory", asking, ({ campaignContext }) => campaignContext);
+  orElse(null, client, "get_contextual_memory", body, ({ campaignContext }) => campaignContext);
 
 export const triggerLocationMemory = (
   client: MemoryClient,
@@ -68,8 +68,8 @@ export const getEntityRelationships = (
 
 export const getEntitiesByType = (
   client: MemoryClient,
-  entityType: Asking<"get_entities_by_type">["entityType"],
-  filters: Asking<"get_entities_by_type">["filters"] = {},
+  entityType: RequestBody<"get_entities_by_type">["entityType"],
+  filters: RequestBody<"get_entities_by_type">["filters"] = {},
 ): Promise<MemoryEntity[]> =>
   orElse([], client, "get_entities_by_type", { entityType, filters }, (reply) => reply.entities);
 
@@ -81,11 +81,11 @@ export async function orElse<Type extends RequestType, Answer>(
   fallback: Answer,
   client: MemoryClient,
   type: Type,
-  asking: Asking<Type>,
+  body: RequestBody<Type>,
   read: (reply: Reply<Type>) => Answer,
 ): Promise<Answer> {
   try {
-    return read(await client.request(type, asking));
+    return read(await client.request(type, body));
   } catch (error) {
     console.warn(FAILURES[type] ?? MESSAGES.failed, error);
     return fallback;

@@ -25,7 +25,7 @@ export class Listeners<Events> {
     return () => void listeners.delete(listener);
   }
 
-  tell<Type extends keyof Events>(type: Type, event: Events[Type]): void {
+  emit<Type extends keyof Events>(type: Type, event: Events[Type]): void {
     for (const listener of this.#listeners.get(type) ?? []) (listener as (event: Events[Type]) => void)(event);
   }
 }

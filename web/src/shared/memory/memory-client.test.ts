@@ -203,7 +203,7 @@ describe("a line that is cut", () => {
     await client.connect();
     const stored = client.request("add_episode", { episodeData: "It rained." });
     const { request } = server;
-    server.tell({ type: "turn_started", turnId: "t1" });
+    server.send({ type: "turn_started", turnId: "t1" });
     server.cut();
     await pass(SECOND);
 
@@ -218,11 +218,11 @@ describe("a line that is cut", () => {
     const pushes: Push[] = [];
     client.on("push", (push) => pushes.push(push));
     await client.connect();
-    server.tell({ type: "turn_started", turnId: "t1" });
+    server.send({ type: "turn_started", turnId: "t1" });
     server.cut();
     await pass(SECOND);
-    server.tell({ type: "turn_started", turnId: "t1" }, 2);
-    server.tell({ type: "turn_ended", turnId: "t1", state: "complete" }, 3);
+    server.send({ type: "turn_started", turnId: "t1" }, 2);
+    server.send({ type: "turn_ended", turnId: "t1", state: "complete" }, 3);
 
     expect(pushes.map(({ type }) => type)).toEqual(["turn_started", "turn_ended"]);
   });
@@ -293,6 +293,6 @@ it("tells nobody who does not listen any more", async () => {
   const forget = client.on("push", heard);
   await client.connect();
   forget();
-  server.tell({ type: "memory_changed", revision: 1, turnId: null });
+  server.send({ type: "memory_changed", revision: 1, turnId: null });
   expect(heard).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { Listeners, type MemoryEvents } from "./listeners.ts";
 import { Line } from "./line.ts";
 import { MESSAGES } from "./messages.ts";
 import { PendingRequests } from "./pending-requests.ts";
-import type { Asking, Push, Reply, RequestType, ServerFrame } from "./request-types.ts";
+import type { RequestBody, Push, Reply, RequestType, ServerFrame } from "./request-types.ts";
 
 /** Five tries, each after one second times its number; within ten seconds, or it is too late. */
 const TRIES = 5;
@@ -76,10 +76,10 @@ export class MemoryClient {
    * Asks for something; rejects with a sentence for the player. Where the line is cut meanwhile, it is asked again under the same
    * requestId once the line stands again: the service does it once.
    */
-  async request<Type extends RequestType>(type: Type, asking: Asking<Type>): Promise<Reply<Type>> {
+  async request<Type extends RequestType>(type: Type, body: RequestBody<Type>): Promise<Reply<Type>> {
     if (!this.#connected || !this.#line) throw new Error(MESSAGES.notConnected);
     const requestId = crypto.randomUUID();
-    const json = JSON.stringify({ type, requestId, campaignId: this.#options.campaignId, ...asking });
+    const json = JSON.stringify({ type, requestId, campaignId: this.#options.campaignId, ...body });
     if (new TextEncoder().encode(json).length > LIMITS.ws.frameBytes) throw new Error(MESSAGES.tooLarge);
     const reply = this.#pending.add(type, requestId, json);
     this.#line.send(json);
@@ -106,15 +106,15 @@ export class MemoryClient {
     // Nobody knows whether they were done: to ask again might do them twice.
     if (isLost) this.#pending.rejectAll(MESSAGES.failed);
     for (const json of this.#pending.frames) this.#line?.send(json);
-    this.#listeners.tell("connected", { resumed: resumed === true });
-    if (isLost) this.#listeners.tell("missed", {});
+    this.#listeners.emit("connected", { resumed: resumed === true });
+    if (isLost) this.#listeners.emit("missed", {});
   }
 
   #hear(frame: ServerFrame): void {
     const isNew = frame.seq > this.#ack;
     this.#ack = Math.max(this.#ack, frame.seq);
     if (frame.requestId !== undefined) this.#pending.settle(frame);
-    else if (isNew) this.#listeners.tell("push", frame as unknown as Push);
+    else if (isNew) this.#listeners.emit("push", frame as unknown as Push);
   }
 
   #lost(code: number): void {
@@ -123,14 +123,14 @@ export class MemoryClient {
     if (code === CLOSE_CODES.signedOut) {
       this.#forget();
       this.#session = null;
-      this.#listeners.tell("ended", {});
+      this.#listeners.emit("ended", {});
     } else if (this.#tries < TRIES) {
       this.#tries += 1;
       this.#retry = setTimeout(() => this.#open(), STEP * this.#tries);
     } else {
       console.error(MESSAGES.gaveUp);
       this.#forget();
-      this.#listeners.tell("max_reconnect_attempts_reached", {});
+      this.#listeners.emit("max_reconnect_attempts_reached", {});
     }
   }
 

@@ -1,7 +1,7 @@
 import type { MemoryContext, MemoryEntity, MemorySearchResult } from "#contracts/entities/memory";
 import type { MemoryClient } from "./memory-client.ts";
 import { FAILURES, MESSAGES } from "./messages.ts";
-import type { Asking } from "./request-types.ts";
+import type { RequestBody } from "./request-types.ts";
 
 /** What memory has to say to something a player does. */
 export interface MemoryEnhancedAction {
@@ -16,10 +16,10 @@ export interface MemoryEnhancedAction {
 /** Asks memory about an action. It never fails: without memory the action is a plain one, and `error` says why. */
 export async function memoryEnhancedAction(
   client: MemoryClient,
-  asking: Asking<"get_contextual_memory">,
+  body: RequestBody<"get_contextual_memory">,
 ): Promise<MemoryEnhancedAction> {
   try {
-    const { campaignContext } = await client.request("get_contextual_memory", asking);
+    const { campaignContext } = await client.request("get_contextual_memory", body);
     return {
       campaignContext,
       contextualMemories: campaignContext?.contextualMemories ?? [],

@@ -8,7 +8,7 @@ export type RequestType = ClientMessage["type"];
 type Asked<Type extends RequestType> = Extract<z.input<typeof ClientMessage>, { type: Type }>;
 
 /** What a request says beside its type and what the client fills in itself. */
-export type Asking<Type extends RequestType> = Omit<Asked<Type>, "type" | "requestId" | "campaignId">;
+export type RequestBody<Type extends RequestType> = Omit<Asked<Type>, "type" | "requestId" | "campaignId">;
 
 export type Reply<Type extends RequestType> = ReplyTo[Type];
 

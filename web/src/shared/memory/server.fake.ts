@@ -72,12 +72,12 @@ export class FakeServer {
   }
 
   /** Sends a frame under the next number, or under the one it had before. */
-  tell(frame: object, seq = (this.#seq += 1)): void {
+  send(frame: object, seq = (this.#seq += 1)): void {
     this.say(JSON.stringify({ ...frame, seq } satisfies Partial<ServerFrame>));
   }
 
   answer(reply: object, { requestId } = this.request): void {
-    this.tell({ requestId, ...reply });
+    this.send({ requestId, ...reply });
   }
 
   say(data: unknown): void {

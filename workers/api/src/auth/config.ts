@@ -31,7 +31,7 @@ async function authorize(
 }
 
 interface AuthPorts {
-  readonly asking: PasswordAttempt;
+  readonly attempt: PasswordAttempt;
   readonly env: ApiEnv;
   readonly secure: boolean;
   /** Hears of a Google account whose address has an account already: the player is to be asked for its password. */
@@ -46,14 +46,7 @@ interface AuthPorts {
  * Auth.js as Lorehearth uses it: its endpoints, our token. The token is the one that every worker can read for itself, and its
  * `sid` names a row that is asked each time, so that a revoked session is no session.
  */
-export function authConfig({
-  asking: attempt,
-  env,
-  secure,
-  onPendingLink,
-  connecting,
-  onConnected,
-}: AuthPorts): AuthConfig {
+export function authConfig({ attempt, env, secure, onPendingLink, connecting, onConnected }: AuthPorts): AuthConfig {
   const { db, secret } = attempt;
   const google = googleProvider(env);
   return {

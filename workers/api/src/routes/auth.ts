@@ -35,7 +35,7 @@ export const authRoutes = new Hono<ApiHono>()
     c.res = await answerAuth(
       c.req.raw,
       authConfig({
-        asking: attemptFrom(c.req.raw, c.var.db, c.env.AUTH_SECRET),
+        attempt: attemptFrom(c.req.raw, c.var.db, c.env.AUTH_SECRET),
         env: c.env,
         secure: isSecure(c.req.url),
         onPendingLink,

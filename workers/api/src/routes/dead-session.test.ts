@@ -93,11 +93,11 @@ describe("a session that has ended", () => {
 });
 
 it("No other call of core for a signed-in player asks anybody: a new one has to be put into this list or that", () => {
-  const asking = new Set(ASKING.map(([call]) => call));
+  const asksSession = new Set(ASKING.map(([call]) => call));
   const others = CALLS.core
     .filter(({ session }) => session)
     .map(({ method, path }) => `${method} ${path}`)
-    .filter((call) => !asking.has(call));
+    .filter((call) => !asksSession.has(call));
   expect(new Set(others)).toEqual(
     new Set([
       "delete /api/account",

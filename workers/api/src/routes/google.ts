@@ -57,9 +57,9 @@ export const googleRoutes = new Hono<ApiHono>()
   .post("/google/link", validate("json", LinkGoogleRequest), async (c) => {
     const { userId, subject } = await pendingLink(c);
     const user = await findUser(c.var.db, userId);
-    const asking = attemptFrom(c.req.raw, c.var.db, c.env.AUTH_SECRET);
+    const attempt = attemptFrom(c.req.raw, c.var.db, c.env.AUTH_SECRET);
     const { password } = c.req.valid("json");
-    if (!user || !(await provePassword(asking, user.email, password, user.passwordHash)))
+    if (!user || !(await provePassword(attempt, user.email, password, user.passwordHash)))
       throw new AppError("wrong_credentials", "The password is not right");
     if (!(await linkGoogle(c.var.db, subject, user))) {
       throw new AppError("conflict", "This account is connected with another Google account already.");
@@ -67,6 +67,6 @@ export const googleRoutes = new Hono<ApiHono>()
     notifyOwner(c, user.id, "googleConnected");
     deleteCookie(c, linkCookieName(isSecure(c.req.url)), { path: "/", secure: isSecure(c.req.url) });
     const signedIn = { uid: user.id, displayName: user.displayName, email: user.email };
-    await beginSession(c, asking, signedIn);
+    await beginSession(c, attempt, signedIn);
     return c.json({ user: signedIn } satisfies SignedInAnswer);
   });

@@ -14,8 +14,8 @@ interface Line {
 /** What a turn leaves in the log. */
 async function linesOf(work: () => Promise<unknown>): Promise<{ said: string; lines: Line[] }> {
   const said: string[] = [];
-  const hear = (line: unknown) => void said.push(String(line));
-  for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(hear);
+  const collect = (line: unknown) => void said.push(String(line));
+  for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(collect);
   await work();
   vi.restoreAllMocks();
   return { said: said.join("\n"), lines: said.map((line) => JSON.parse(line) as Line) };

@@ -35,11 +35,11 @@ describe("a connection whose sign-in has ended", () => {
   it("is closed when its time is over, and hears nothing more", async () => {
     const exp = Math.ceil(Date.now() / 1_000) + 1;
     const [key, other] = [newCampaign(), newCampaign()];
-    const [asking, listening] = [await join(key, { exp }), await join(other, { exp })];
+    const [asker, listening] = [await join(key, { exp }), await join(other, { exp })];
     await scheduler.wait(exp * 1_000 - Date.now());
-    asking.send({ type: "health_check", requestId: "r1" });
+    asker.send({ type: "health_check", requestId: "r1" });
     await service.announceTurn(other, begin(1));
-    for (const player of [asking, listening]) {
+    for (const player of [asker, listening]) {
       await player.until(({ closed }) => closed !== null);
       expect(player.closed).toEqual(ENDED);
       expect(player.frames).toHaveLength(1);
@@ -103,31 +103,31 @@ describe("asking whether a sign-in still stands", () => {
   it("is done once a second for frames, however many come, and once a minute for pushes", async () => {
     vi.useFakeTimers({ now: NOW });
     const ask = vi.fn(() => Promise.resolve(null));
-    const standing = new SessionCheck({ ask, refused: () => {} });
+    const current = new SessionCheck({ ask, refused: () => {} });
     const socket = connection();
-    standing.granted(socket, NOW);
-    for (let ms = 0; ms < 1_000; ms += 20) expect(standing.forFrame(socket, WHO, NOW + ms)).toBeNull();
+    current.granted(socket, NOW);
+    for (let ms = 0; ms < 1_000; ms += 20) expect(current.forFrame(socket, WHO, NOW + ms)).toBeNull();
     expect(ask).not.toHaveBeenCalled();
 
     vi.setSystemTime(NOW + 1_000);
-    const verdicts = [NOW + 1_000, NOW + 1_001].map(async (now) => standing.forFrame(socket, WHO, now));
+    const verdicts = [NOW + 1_000, NOW + 1_001].map(async (now) => current.forFrame(socket, WHO, now));
     expect(await Promise.all(verdicts)).toEqual([null, null]);
     expect(ask).toHaveBeenCalledOnce();
 
-    expect(standing.forPush(socket, WHO, NOW + 60_999)).toBe(true);
+    expect(current.forPush(socket, WHO, NOW + 60_999)).toBe(true);
     expect(ask).toHaveBeenCalledOnce();
-    expect(standing.forPush(socket, WHO, NOW + 61_000)).toBe(true);
+    expect(current.forPush(socket, WHO, NOW + 61_000)).toBe(true);
     expect(ask).toHaveBeenCalledTimes(2);
     vi.useRealTimers();
   });
 
   it("lets frames that came while it was asked have the verdict in their order", async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
-    const standing = new SessionCheck({ ask: () => promise, refused: () => {} });
+    const current = new SessionCheck({ ask: () => promise, refused: () => {} });
     const socket = connection();
     const order: number[] = [];
     const waiting = [1, 2, 3].map(async (frame) => {
-      await standing.forFrame(socket, WHO, NOW);
+      await current.forFrame(socket, WHO, NOW);
       order.push(frame);
     });
     resolve(null);
@@ -139,10 +139,10 @@ describe("asking whether a sign-in still stands", () => {
   it("goes on where api cannot be asked, and asks again at the next frame", async () => {
     const log = vi.spyOn(console, "warn").mockImplementation(() => {});
     const ask = vi.fn<() => Promise<null>>().mockRejectedValue(new Error("D1 is away"));
-    const standing = new SessionCheck({ ask, refused: () => expect.unreachable() });
+    const current = new SessionCheck({ ask, refused: () => expect.unreachable() });
     const socket = connection();
-    expect(await standing.forFrame(socket, WHO, NOW)).toBeNull();
-    expect(await standing.forFrame(socket, WHO, NOW + 1)).toBeNull();
+    expect(await current.forFrame(socket, WHO, NOW)).toBeNull();
+    expect(await current.forFrame(socket, WHO, NOW + 1)).toBeNull();
 
     expect(ask).toHaveBeenCalledTimes(2);
     expect(log).toHaveBeenCalledTimes(2);

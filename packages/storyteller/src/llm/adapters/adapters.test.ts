@@ -39,7 +39,7 @@ interface Heard {
 }
 
 /** Listens to the end, or until all of some text was heard. */
-async function hear(model: ReturnType<typeof createOpenAiModel>, until: string | null = null): Promise<Heard> {
+async function collect(model: ReturnType<typeof createOpenAiModel>, until: string | null = null): Promise<Heard> {
   const abort = new AbortController();
   const heard: Heard = { parts: [], text: "", failure: null };
   try {
@@ -57,14 +57,14 @@ async function hear(model: ReturnType<typeof createOpenAiModel>, until: string |
 
 describe.each(Object.entries(ADAPTERS))("%s", (_, create) => {
   it("streams a story, and says at its end what it cost", async () => {
-    const { parts, text } = await hear(create(named("good")));
+    const { parts, text } = await collect(create(named("good")));
     expect(text).toBe(STORY);
     expect(parts.length).toBeGreaterThan(20);
     expect(parts.at(-1)).toEqual({ type: "finish", reason: "stop", usage: { input: 900, output: 75 } });
   });
 
   it("puts the pieces of a tool call together", async () => {
-    const { parts, text } = await hear(create(named("check")));
+    const { parts, text } = await collect(create(named("check")));
     expect(text).toBe(BEFORE_THE_CHECK);
     const call = parts.find((part) => part.type === "tool");
     expect(call?.call.name).toBe("check");
@@ -73,7 +73,7 @@ describe.each(Object.entries(ADAPTERS))("%s", (_, create) => {
   });
 
   it("hands on a tool call that is no JSON as the model wrote it", async () => {
-    const { parts } = await hear(create(named("bad-tool")));
+    const { parts } = await collect(create(named("bad-tool")));
     const call = parts.find((part) => part.type === "tool");
     expect(call?.call.arguments).toContain('{"what":"luck"');
   });
@@ -88,24 +88,24 @@ describe.each(Object.entries(ADAPTERS))("%s", (_, create) => {
     ["bad-utf8", "malformed"],
     ["shapeless", "malformed"],
   ] as const)("fails on %s as %s", async (mode, kind) => {
-    expect((await hear(create(named(mode)))).failure?.kind).toBe(kind);
+    expect((await collect(create(named(mode)))).failure?.kind).toBe(kind);
   });
 
   it("keeps what was said before the line broke, and comes to no end", async () => {
-    const { text, parts, failure } = await hear(create(named("cut")));
+    const { text, parts, failure } = await collect(create(named("cut")));
     expect(text).toBe("The lamp gut");
     expect(parts.some((part) => part.type === "finish")).toBe(false);
     expect(failure?.kind).toBe("network");
   });
 
   it("knows a stream that ends without saying so for unfinished", async () => {
-    const { text, parts } = await hear(create(named("unfinished")));
+    const { text, parts } = await collect(create(named("unfinished")));
     expect(text).toBe("The lamp gut");
     expect(parts.some((part) => part.type === "finish")).toBe(false);
   });
 
   it("lets go of a silent stream when it is told to", async () => {
-    const { text, parts } = await hear(create(named("stall")), "The lamp gut");
+    const { text, parts } = await collect(create(named("stall")), "The lamp gut");
     expect(text).toBe("The lamp gut");
     expect(parts.some((part) => part.type === "finish")).toBe(false);
   });
@@ -116,21 +116,21 @@ describe.each(["an OpenAI-compatible server", "Workers AI"] as const)("%s", (fam
     ["refusal", "refusal"],
     ["long", "length"],
   ] as const)("says of %s that it ended by %s", async (mode, reason) => {
-    const { parts } = await hear(ADAPTERS[family](named(mode)));
+    const { parts } = await collect(ADAPTERS[family](named(mode)));
     expect(parts.at(-1)).toMatchObject({ type: "finish", reason });
   });
 });
 
 describe("an OpenAI-compatible server", () => {
   it("is heard when it says how long to wait", async () => {
-    const { failure } = await hear(ADAPTERS["an OpenAI-compatible server"](named("rate-limited")));
+    const { failure } = await collect(ADAPTERS["an OpenAI-compatible server"](named("rate-limited")));
     expect(failure?.details.retryAfterMs).toBe(7_000);
   });
 
   it("may know nothing of stream_options: it is asked again without, and not asked for them any more", async () => {
     const model = ADAPTERS["an OpenAI-compatible server"](named("no-options"));
     for (const _ of [1, 2]) {
-      const { text, parts } = await hear(model);
+      const { text, parts } = await collect(model);
       expect(text).toBe(STORY);
       expect(parts.at(-1)).toEqual({ type: "finish", reason: "stop", usage: null });
     }
@@ -138,7 +138,7 @@ describe("an OpenAI-compatible server", () => {
 
   it("may not be there at all", async () => {
     const model = createOpenAiModel({ id: "x", callsTools: true, baseUrl: "http://127.0.0.1:9/v1", apiKey: "k" });
-    expect((await hear(model)).failure?.kind).toBe("network");
+    expect((await collect(model)).failure?.kind).toBe("network");
   });
 });
 

@@ -29,12 +29,12 @@ export function createOpenAiEmbedder({ model, dimensions, baseUrl, apiKey }: Ope
     const body = { model, input, encoding_format: "float", ...(ONE_LENGTH.has(name) ? {} : { dimensions }) };
     const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body), signal });
     if (response.ok) return response.json();
-    const told = await response.text();
-    if (!ONE_LENGTH.has(name) && response.status === 400 && told.includes("dimension")) {
+    const answer = await response.text();
+    if (!ONE_LENGTH.has(name) && response.status === 400 && answer.includes("dimension")) {
       ONE_LENGTH.add(name);
       return post(input, signal);
     }
-    throw failureOf({ status: response.status, body: told, headers: response.headers, key: apiKey });
+    throw failureOf({ status: response.status, body: answer, headers: response.headers, key: apiKey });
   };
 
   return {

@@ -16,7 +16,7 @@ interface Heard {
 }
 
 /** What is heard of a body that comes in these pieces. */
-async function hear(...pieces: readonly string[]): Promise<Heard> {
+async function collect(...pieces: readonly string[]): Promise<Heard> {
   const bytes = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
@@ -55,7 +55,7 @@ const piece = (fields: object): string => delta({ tool_calls: [fields] });
 
 describe("signs of life", () => {
   it("are comments, chunks with a role and nothing else, and pieces of a call", async () => {
-    const { parts, text } = await hear(
+    const { parts, text } = await collect(
       ": OPENROUTER PROCESSING\n\n",
       delta({ role: "assistant", content: "" }),
       delta({ role: "assistant", content: null }),
@@ -75,7 +75,7 @@ describe("signs of life", () => {
 
   it("are bytes that are half an event", async () => {
     const whole = delta({ content: STORY });
-    const { parts } = await hear(whole.slice(0, 20), whole.slice(20), END);
+    const { parts } = await collect(whole.slice(0, 20), whole.slice(20), END);
     expect(parts.map(({ type }) => type).slice(0, 2)).toEqual(["alive", "text"]);
   });
 });
@@ -86,7 +86,7 @@ describe("thoughts in a field of their own", () => {
     ["OpenRouter", { reasoning: "She lies.", reasoning_details: [{ text: "x" }] }],
     ["Mistral", { content: [{ type: "thinking", thinking: [{ type: "text", text: "She lies." }] }] }],
   ])("are counted and not told: %s", async (_, fields) => {
-    const { text, thought } = await hear(delta(fields), delta({ content: STORY }), END);
+    const { text, thought } = await collect(delta(fields), delta({ content: STORY }), END);
     expect(text).toBe(STORY);
     expect(thought).toBeGreaterThanOrEqual("She lies.".length);
   });
@@ -94,7 +94,7 @@ describe("thoughts in a field of their own", () => {
 
 describe("an answer", () => {
   it("may come as lists of parts", async () => {
-    const { text } = await hear(
+    const { text } = await collect(
       delta({
         content: [
           { type: "text", text: "The lamp gutters. " },
@@ -108,7 +108,7 @@ describe("an answer", () => {
 
   it("may have line ends of any kind, and a mark at its beginning", async () => {
     const body = `\ufeff${delta({ content: STORY })}${END}`.replaceAll("\n", "\r\n");
-    expect((await hear(...(body.match(/[^]{1,7}/gu) ?? []))).text).toBe(STORY);
+    expect((await collect(...(body.match(/[^]{1,7}/gu) ?? []))).text).toBe(STORY);
   });
 
   it("may come whole where the server ignores that a stream was asked for", async () => {
@@ -128,20 +128,20 @@ describe("an answer", () => {
       ],
       usage: { prompt_tokens: 9, completion_tokens: 7, total_tokens: 16 },
     });
-    const { text, calls, finish, thought } = await hear(body.slice(0, 30), body.slice(30));
+    const { text, calls, finish, thought } = await collect(body.slice(0, 30), body.slice(30));
     expect([text, calls, thought]).toEqual([STORY, [["roll", '{"notation":"1d6"}']], 9]);
     expect(finish).toEqual({ type: "finish", reason: "tool_calls", usage: { input: 9, output: 7 } });
   });
 
   it("is complete where the server says [DONE] and not why", async () => {
-    expect((await hear(delta({ content: STORY }), DONE)).finish?.reason).toBe("stop");
+    expect((await collect(delta({ content: STORY }), DONE)).finish?.reason).toBe("stop");
     expect(
-      (await hear(piece({ index: 0, id: "a", function: { name: "roll", arguments: "{}" } }), DONE)).finish?.reason,
+      (await collect(piece({ index: 0, id: "a", function: { name: "roll", arguments: "{}" } }), DONE)).finish?.reason,
     ).toBe("tool_calls");
   });
 
   it("is cut where the server says neither", async () => {
-    const { text, finish } = await hear(delta({ content: "The lamp gut" }));
+    const { text, finish } = await collect(delta({ content: "The lamp gut" }));
     expect([text, finish]).toEqual(["The lamp gut", null]);
   });
 
@@ -153,7 +153,7 @@ describe("an answer", () => {
     ["tool_use", "tool_calls"],
     ["eos", "stop"],
   ])("that ends by %s ended by %s", async (game, reason) => {
-    expect((await hear(delta({ content: STORY }), delta({}, game))).finish?.reason).toBe(reason);
+    expect((await collect(delta({ content: STORY }), delta({}, game))).finish?.reason).toBe(reason);
   });
 });
 
@@ -213,7 +213,7 @@ describe("a tool call", () => {
     ],
     ["without an id", [{ index: 0, function: { name: "roll", arguments: '{"notation":"1d6"}' } }]],
   ])("may come %s", async (_, pieces) => {
-    const { calls } = await hear(...pieces.map(piece), delta({}, "tool_calls"), DONE);
+    const { calls } = await collect(...pieces.map(piece), delta({}, "tool_calls"), DONE);
     expect(calls).toEqual(ROLL);
   });
 
@@ -224,7 +224,7 @@ describe("a tool call", () => {
     ["without numbers", { id: "a" }, { id: "b" }],
     ["with nothing but their names", {}, {}],
   ])("may come with another one: %s", async (_, first, second) => {
-    const { calls, parts } = await hear(
+    const { calls, parts } = await collect(
       piece({ ...first, function: { name: "roll", arguments: '{"notation":"1d6"}' } }),
       piece({ ...second, function: { name: "introduce", arguments: '{"name":"Hanne"}' } }),
       delta({}, "tool_calls"),
@@ -238,7 +238,7 @@ describe("a tool call", () => {
 
 describe("what an answer cost", () => {
   const usage = async (fields: object) =>
-    (await hear(delta({ content: STORY }), delta({}, "stop", fields), DONE)).finish?.usage;
+    (await collect(delta({ content: STORY }), delta({}, "stop", fields), DONE)).finish?.usage;
 
   it.each([
     [
@@ -279,9 +279,9 @@ describe("what an answer cost", () => {
   it("may stand in the choice, or come after the end", async () => {
     const counted = { prompt_tokens: 90, completion_tokens: 40 };
     const inChoice = event({ choices: [{ delta: {}, finish_reason: "stop", usage: counted }] });
-    expect((await hear(delta({ content: STORY }), inChoice, DONE)).finish?.usage).toEqual({ input: 90, output: 40 });
+    expect((await collect(delta({ content: STORY }), inChoice, DONE)).finish?.usage).toEqual({ input: 90, output: 40 });
     const after = event({ choices: [], usage: counted });
-    expect((await hear(delta({ content: STORY }), delta({}, "stop"), after, DONE)).finish?.usage).toEqual({
+    expect((await collect(delta({ content: STORY }), delta({}, "stop"), after, DONE)).finish?.usage).toEqual({
       input: 90,
       output: 40,
     });
@@ -313,11 +313,11 @@ describe("an answer that is none", () => {
     ["no JSON in an event", "data: {this is none}\n\n", "malformed"],
     ["another shape", event({ choices: "none" }), "malformed"],
   ] as const)("fails as what it is: %s", async (_, body, kind) => {
-    expect((await hear(body)).failure?.kind).toBe(kind);
+    expect((await collect(body)).failure?.kind).toBe(kind);
   });
 
   it("fails with the provider's words also after some text", async () => {
-    const { text, failure } = await hear(
+    const { text, failure } = await collect(
       delta({ content: "The lamp gut" }),
       event({ error: { message: "The upstream broke off", code: 502 } }),
     );

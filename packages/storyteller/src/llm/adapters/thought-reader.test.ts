@@ -24,7 +24,7 @@ interface Answer {
 }
 
 /** What is heard of an answer that comes in these pieces. */
-async function hear(
+async function collect(
   pieces: readonly string[],
   { model = "some-model", learned = learnedNothing(), reason = "stop", field = false }: Answer = {},
 ): Promise<Heard> {
@@ -75,7 +75,7 @@ describe("thoughts between marks", () => {
     await fc.assert(
       fc.asyncProperty(cutting(text), async (pieces) => {
         const learned = learnedNothing();
-        const heard = await hear(pieces, { learned });
+        const heard = await collect(pieces, { learned });
         expect(heard.text.trim()).toBe(STORY);
         expect(heard.thought).toBeGreaterThanOrEqual(THOUGHT.length);
         expect(learned.thinks).toBe(true);
@@ -87,17 +87,17 @@ describe("thoughts between marks", () => {
   it("are never shown where the answer ends in the middle of them", async () => {
     for (const [, text] of MARKED) {
       const cut = text.slice(0, text.indexOf("She must"));
-      expect((await hear(words(cut), { reason: "length" })).text).toBe("");
+      expect((await collect(words(cut), { reason: "length" })).text).toBe("");
     }
   });
 
   it("may stand in the middle of a reply", async () => {
-    expect((await hear(words(`${STORY} <think>${THOUGHT}</think>${STORY}`))).text).toBe(`${STORY} ${STORY}`);
+    expect((await collect(words(`${STORY} <think>${THOUGHT}</think>${STORY}`))).text).toBe(`${STORY} ${STORY}`);
   });
 
   it("hold a call of gpt-oss's own", async () => {
     const text = `<|channel|>analysis<|message|>${THOUGHT}<|end|><|start|>assistant<|channel|>commentary to=functions.roll <|constrain|>json<|message|>{"notation":"1d6"}<|call|>`;
-    const { calls, text: said } = await hear(words(text));
+    const { calls, text: said } = await collect(words(text));
     expect([calls, said]).toEqual([['roll {"notation":"1d6"}'], ""]);
   });
 });
@@ -107,7 +107,7 @@ describe("thoughts without an opening mark", () => {
 
   it("are held where the model's name says that its template opens them", async () => {
     for (const model of ["deepseek-r1:8b", "DeepSeek-R1-Distill-Qwen-7B", "qwq-32b", "qwen3-30b-a3b-thinking-2507"]) {
-      const heard = await hear(words(ORPHAN), { model });
+      const heard = await collect(words(ORPHAN), { model });
       expect(heard.text).toBe(STORY);
       // Nothing of it was shown before it was sure, and there were signs of life meanwhile.
       expect(heard.parts.findIndex(({ type }) => type === "text")).toBeGreaterThan(10);
@@ -123,24 +123,24 @@ describe("thoughts without an opening mark", () => {
     "Okay, der Spieler will wissen, ob Hanne lügt. ",
     "好的，用户想知道汉娜是否在撒谎。",
   ])("are held where the first words are not spoken to the player: %s", async (opening) => {
-    expect((await hear(words(opening + ORPHAN))).text).toBe(STORY);
+    expect((await collect(words(opening + ORPHAN))).text).toBe(STORY);
   });
 
   it("that nothing gave away are shown once, and held from then on", async () => {
     const learned = learnedNothing();
     const secret = `Hanne's knife is under the ledger, and nobody has seen it yet. ${THOUGHT}\n</think>\n\n${STORY}`;
-    const first = await hear(words(secret), { learned });
+    const first = await collect(words(secret), { learned });
     expect(first.text).toContain("knife");
     expect(first.text).not.toContain("</think>");
-    expect((await hear(words(secret), { learned })).text).toBe(STORY);
+    expect((await collect(words(secret), { learned })).text).toBe(STORY);
   });
 
   it("that used up the answer are not shown either", async () => {
     const learned = learnedNothing();
-    await hear(words(ORPHAN), { learned, model: "deepseek-r1" });
-    expect((await hear(words(THOUGHT), { learned, reason: "length" })).text).toBe("");
-    expect((await hear(words(`Okay, so the player leans in. ${THOUGHT}`), { reason: "length" })).text).toBe("");
-    expect((await hear(words(`Okay, so the player leans in. ${THOUGHT}`), { reason: null })).text).toBe("");
+    await collect(words(ORPHAN), { learned, model: "deepseek-r1" });
+    expect((await collect(words(THOUGHT), { learned, reason: "length" })).text).toBe("");
+    expect((await collect(words(`Okay, so the player leans in. ${THOUGHT}`), { reason: "length" })).text).toBe("");
+    expect((await collect(words(`Okay, so the player leans in. ${THOUGHT}`), { reason: null })).text).toBe("");
   });
 });
 
@@ -148,39 +148,39 @@ describe("what is spoken to the player", () => {
   it("is shown word for word, however it is cut", async () => {
     await fc.assert(
       fc.asyncProperty(cutting(STORY), async (pieces) => {
-        expect((await hear(pieces)).text).toBe(STORY);
+        expect((await collect(pieces)).text).toBe(STORY);
       }),
     );
   });
 
   it("waits for no more than a few words", async () => {
-    const { parts } = await hear(words(STORY));
+    const { parts } = await collect(words(STORY));
     expect(parts.slice(0, 7).some((part) => part.type === "text" && part.text.startsWith("The lamp"))).toBe(true);
   });
 
   it("is shown at once where the thoughts come in a field of their own", async () => {
-    const { parts } = await hear(words(STORY), { field: true, model: "deepseek-r1" });
+    const { parts } = await collect(words(STORY), { field: true, model: "deepseek-r1" });
     expect(parts[1]).toEqual({ type: "text", text: "The " });
   });
 
   it("is shown as it comes by a model of a thinking kind that was seen not to think", async () => {
     const learned = learnedNothing();
-    const first = await hear(words(STORY), { learned, model: "deepseek-r1" });
+    const first = await collect(words(STORY), { learned, model: "deepseek-r1" });
     expect(first.text).toBe(STORY);
-    const { parts } = await hear(words(STORY), { learned, model: "deepseek-r1" });
+    const { parts } = await collect(words(STORY), { learned, model: "deepseek-r1" });
     expect(parts.filter(({ type }) => type === "text").length).toBeGreaterThan(10);
     expect(learned.thinks).toBe(false);
   });
 
   it("is shown where a model that thinks answers without a thought this once", async () => {
     const learned: Learned = { ...learnedNothing(), thoughtMarks: "closes" };
-    expect((await hear(words(STORY), { learned })).text).toBe(STORY);
+    expect((await collect(words(STORY), { learned })).text).toBe(STORY);
   });
 
   it.each(["a < b [and c] ◁", "She nods. <b>No</b>, she says. [Door]", '{"name":"Okay, so the player"}', "Hm."])(
     "may hold brackets, be JSON, be short: %s",
     async (text) => {
-      expect((await hear(text.match(/./gu) ?? [])).text).toBe(text);
+      expect((await collect(text.match(/./gu) ?? [])).text).toBe(text);
     },
   );
 });

@@ -42,7 +42,7 @@ export function chronicleFrom(notes: Notes, turn: TurnCompleted, known: Chronicl
   const knowing = (...also: readonly string[]) => ({ knowers: [...new Set([...present, ...also.filter(mayKnow)])] });
 
   const isCounted = turn.story !== undefined;
-  const isNew = newsBeside(turn);
+  const isNew = newBeside(turn);
   const certain = known.items
     .filter(({ key }) => (isCounted ? COUNTED : KNOWN).test(key))
     .flatMap((one) => (one.key === "deed" ? borneOut(one, notes.deed) : [one]));
@@ -106,7 +106,7 @@ function borneOut(deed: MemoryDraft, done: string | undefined): MemoryDraft[] {
  * What a model may add to what the game master counted. The oracle counts all of its story; a model's tools may have set a part (then the
  * turn has its context), and what they left out the chronicler notes.
  */
-function newsBeside({ story, context }: TurnCompleted) {
+function newBeside({ story, context }: TurnCompleted) {
   const isOpen = story === undefined || context !== undefined;
   return {
     quest: (title: string): boolean => isOpen && !(story?.quests ?? []).some((quest) => sameText(quest.title, title)),

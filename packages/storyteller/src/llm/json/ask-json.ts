@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { type ChatMessage, type ChatModel, ModelFailure } from "../chat-model.ts";
-import { type Asking, beginWithFirst } from "../choose-model.ts";
+import { type RequestOptions, beginWithFirst } from "../choose-model.ts";
 
 /** What is asked of a model: an object of this shape. */
 export interface JsonQuestion<Shape extends z.ZodMiniType> {
@@ -18,7 +18,7 @@ export interface JsonQuestion<Shape extends z.ZodMiniType> {
 export async function askJson<Shape extends z.ZodMiniType>(
   { system, user, schema, maxTokens }: JsonQuestion<Shape>,
   models: readonly ChatModel[],
-  asking: Asking,
+  requestOptions: RequestOptions,
   signal: AbortSignal,
 ): Promise<z.output<Shape>> {
   const shape = JSON.stringify(z.toJSONSchema(schema, { io: "input" }));
@@ -26,7 +26,7 @@ export async function askJson<Shape extends z.ZodMiniType>(
     { role: "system", content: `${system}\n\nAnswer with one JSON object and nothing else. Its schema:\n${shape}` },
     { role: "user", content: user },
   ];
-  const first = await answerTo(messages, models, maxTokens, asking, signal);
+  const first = await answerTo(messages, models, maxTokens, requestOptions, signal);
   const read = readJson(first, schema);
   if (read.ok) return read.value;
   const repair = `That is not what was asked for: ${read.problem}. Answer again with the corrected JSON object and nothing else.`;
@@ -34,7 +34,7 @@ export async function askJson<Shape extends z.ZodMiniType>(
     [...messages, { role: "assistant", content: first, toolCalls: [] }, { role: "user", content: repair }],
     models,
     maxTokens,
-    asking,
+    requestOptions,
     signal,
   );
   const repaired = readJson(second, schema);
@@ -46,7 +46,7 @@ async function answerTo(
   messages: readonly ChatMessage[],
   models: readonly ChatModel[],
   maxTokens: number,
-  asking: Asking,
+  requestOptions: RequestOptions,
   signal: AbortSignal,
 ): Promise<string> {
   const { parts, first } = await beginWithFirst(
@@ -60,7 +60,7 @@ async function answerTo(
       temperature: 0.7,
     }),
     signal,
-    asking,
+    requestOptions,
   );
   let text = "";
   for (let next: IteratorResult<typeof first> = { value: first }; next.done !== true; next = await parts.next()) {

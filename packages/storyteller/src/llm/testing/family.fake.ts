@@ -10,7 +10,7 @@ export function familyOf<Port>(answers: readonly ScriptedAnswer[], fallback: Por
     failures,
     family: {
       models: [model],
-      asking: AT_ONCE,
+      requestOptions: AT_ONCE,
       fallback,
       failed: (failure: ModelFailure) => void failures.push(failure),
     },

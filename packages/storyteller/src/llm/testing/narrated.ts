@@ -13,7 +13,7 @@ interface Narrated {
 /** Has a turn told by these models, to its end or its failure. */
 export async function narrated(models: readonly FakeChatModel[], turn: TurnBrief = brief()): Promise<Narrated> {
   const result: Narrated = { events: [], text: "", failure: null };
-  const gameMaster = createLlmGameMaster({ models, contextTokens: 8_192, asking: AT_ONCE });
+  const gameMaster = createLlmGameMaster({ models, contextTokens: 8_192, requestOptions: AT_ONCE });
   try {
     for await (const event of gameMaster.narrate(turn, new AbortController().signal)) {
       result.events.push(event);

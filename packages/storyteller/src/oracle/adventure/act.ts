@@ -19,7 +19,7 @@ import {
   THREATENS,
 } from "./said-to-them.ts";
 import { isSilence, keepSilence, leavesWord, silentDeed } from "./silence.ts";
-import { hearOut } from "./small-talk.ts";
+import { answerRemark } from "./small-talk.ts";
 import { bearingOn, theorise } from "./theory.ts";
 import { destination, travel } from "./travel.ts";
 
@@ -250,7 +250,7 @@ function takeNote(stage: Stage, text: string): void {
   const person = partnerHere(stage, text);
   if (person !== undefined) {
     stage.progress.partner = person.id;
-    return hearOut(stage, person, text);
+    return answerRemark(stage, person, text);
   }
   say(stage, bearingOn(stage, text) ?? moodLine(stage));
   stage.still = true;

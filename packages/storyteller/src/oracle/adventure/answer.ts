@@ -10,7 +10,7 @@ import {
   answerOfThemselves,
   answerOwn,
   gesture,
-  hearOut,
+  answerRemark,
   ofSameSide,
   ownAnswer,
   saySmall,
@@ -243,7 +243,7 @@ export async function sayKnowledge(
   const words = withoutCall(stage.brief.playerText, person);
   // Nobody tells twice what they were not asked for.
   if (before > 0 && !A_QUESTION.test(words) && !ASKS_FOR.test(words)) {
-    hearOut(stage, person, words);
+    answerRemark(stage, person, words);
     return;
   }
   if (before > 0) {
@@ -282,7 +282,7 @@ async function talkAtLarge(
     return;
   }
   if (!question && !ASKS_FOR.test(text)) {
-    hearOut(stage, person, text);
+    answerRemark(stage, person, text);
     return;
   }
   if (sayWhatAnybodyKnows(stage, person, topic)) return;

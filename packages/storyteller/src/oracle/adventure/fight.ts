@@ -107,7 +107,7 @@ async function dare(stage: Stage, fight: Fight, act: Reading["act"]): Promise<vo
   await foesStrike(stage, fight);
 }
 
-const standing = ({ combatants }: Encounter): Combatant[] =>
+const ableFoes = ({ combatants }: Encounter): Combatant[] =>
   combatants.filter(({ side, hp }) => side === "foe" && hp.current > 0);
 
 const RANGED = /\b(?:bow|shoot|arrow|crossbow|sling|throw|dagger|rapier|shortsword|finesse)/iu;
@@ -116,7 +116,7 @@ const RANGED = /\b(?:bow|shoot|arrow|crossbow|sling|throw|dagger|rapier|shortswo
 async function exchange(stage: Stage, fight: Fight): Promise<void> {
   const sheet = sheetOf(stage);
   const encounter = encounterOf(stage) ?? newEncounter(stage, fight);
-  const foe = standing(encounter)[0];
+  const foe = ableFoes(encounter)[0];
   if (sheet === null || foe === undefined) return over(stage, fight, "won", true);
   const ability: Ability = RANGED.test(stage.brief.playerText) ? "dexterity" : better(sheet, "strength", "dexterity");
   const roll = await stage.brief.table.check({
@@ -149,7 +149,7 @@ async function exchange(stage: Stage, fight: Fight): Promise<void> {
     ),
   };
   keep(stage, after);
-  if (standing(after).length === 0) return over(stage, fight, "won", true);
+  if (ableFoes(after).length === 0) return over(stage, fight, "won", true);
   await foesStrike(stage, fight);
 }
 
@@ -158,7 +158,7 @@ async function foesStrike(stage: Stage, fight: Fight): Promise<void> {
   const encounter = encounterOf(stage) ?? newEncounter(stage, fight);
   const hits: string[] = [];
   const misses: string[] = [];
-  for (const foe of standing(encounter)) {
+  for (const foe of ableFoes(encounter)) {
     const sheet = sheetOf(stage);
     const attack = foe.attacks[0];
     if (sheet === null || attack === undefined) continue;

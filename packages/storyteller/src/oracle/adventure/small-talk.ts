@@ -170,7 +170,7 @@ export function saySmall(stage: Stage, person: Person, small: Person["smalltalk"
 }
 
 /** Takes what the hero said, where it asks for nothing. */
-export function hearOut(stage: Stage, person: Person, text: string): void {
+export function answerRemark(stage: Stage, person: Person, text: string): void {
   const name = shortName(person);
   if (THANKS.test(text)) {
     say(stage, `${name} waves it away, and looks pleased, a little late.`);

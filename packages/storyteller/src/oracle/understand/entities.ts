@@ -59,7 +59,7 @@ function genderOf(name: string, role: string): Gender {
 }
 
 /** The words of a name with their weights; the head is its last word, or the one before "of". */
-function weigh(name: string, role: string, person: boolean): Map<string, number> {
+function scoreOf(name: string, role: string, person: boolean): Map<string, number> {
   const weights = new Map<string, number>();
   const add = (word: string, weight: number): void => {
     const key = singular(word);
@@ -102,13 +102,13 @@ export function entitiesOf(scene: ReadingScene): readonly Entity[] {
       kind,
       name,
       gender: kind === "foe" ? genderOf(name, "") : "unknown",
-      weights: weigh(name, "", kind === "foe"),
+      weights: scoreOf(name, "", kind === "foe"),
     }));
   return [
     ...scene.people.map(({ name, role, aliases = [] }): Entity => {
-      const weights = weigh(name, role, true);
+      const weights = scoreOf(name, role, true);
       for (const alias of aliases)
-        for (const [word, weight] of weigh(alias, "", true))
+        for (const [word, weight] of scoreOf(alias, "", true))
           weights.set(word, Math.max(weight, weights.get(word) ?? 0));
       return { kind: "person", name, gender: genderOf(name, role), weights };
     }),
@@ -117,7 +117,7 @@ export function entitiesOf(scene: ReadingScene): readonly Entity[] {
     ...plain("exit", scene.exits),
     ...plain("item", scene.inventory),
     ...plain("elsewhere", scene.elsewhere ?? []),
-    { kind: "hero", name: scene.hero, gender: "unknown", weights: weigh(scene.hero, "", true) },
+    { kind: "hero", name: scene.hero, gender: "unknown", weights: scoreOf(scene.hero, "", true) },
   ];
 }
 

@@ -51,14 +51,14 @@ export class LearnedReader {
 
   /** How likely each candidate is the target, from 0 to 1, by act; the sum for an act is 1. */
   targets(candidates: readonly Candidate[], acts: readonly Act[]): ReadonlyMap<Act, Float64Array> {
-    const weigh = (features: readonly string[]): number =>
+    const scoreOf = (features: readonly string[]): number =>
       features.reduce((sum, feature) => sum + this.#targets.of(feature), 0);
-    const shared = candidates.map((candidate) => weigh(sharedFeatures(candidate)));
+    const shared = candidates.map((candidate) => scoreOf(sharedFeatures(candidate)));
     return new Map(
       acts.map((act) => [
         act,
         softmax(
-          Float64Array.from(candidates, (candidate, at) => (shared[at] ?? 0) + weigh(featuresForAct(candidate, act))),
+          Float64Array.from(candidates, (candidate, at) => (shared[at] ?? 0) + scoreOf(featuresForAct(candidate, act))),
         ),
       ]),
     );

@@ -44,7 +44,7 @@ export const editReply = (
   request(`/api/chat/turns/${turnId}/edit`, { method: "POST", body: { campaignId, reply, was } });
 
 /** Lets stand what was flagged in a reply; with `record`, the change that it tells of is put on the sheet of who acted. */
-export const keepFlag = (campaignId: string, turnId: string, flagId: string, record: boolean): Promise<FlagAnswer> =>
+export const acceptFlag = (campaignId: string, turnId: string, flagId: string, record: boolean): Promise<FlagAnswer> =>
   request(`/api/chat/turns/${turnId}/flags`, {
     method: "POST",
     body: { campaignId, flagId, choice: "keep", ...(record && { record }) },

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { readEvent } from "./event-reader.ts";
-import { askTurn, attachTurn, type Heard } from "./turn-stream.ts";
+import { askTurn, attachTurn, type StreamedEvent } from "./turn-stream.ts";
 
 const campaignId = "campaign-1";
 const turnId = "3f2c1c52-0c5b-4e39-9d57-6f1a7f0f6a01";
@@ -19,7 +19,7 @@ function answer(...chunks: (string | Uint8Array)[]): Response {
   return new Response(body, { headers: { "Content-Type": "text/event-stream" } });
 }
 
-async function hear(stream: AsyncGenerator<Heard>) {
+async function collect(stream: AsyncGenerator<StreamedEvent>) {
   const events = [];
   for await (const event of stream) if (event) events.push(event);
   return events;
@@ -51,7 +51,7 @@ describe("asking for a turn", () => {
     const fetch = vi.fn(async () => answer(bytes.slice(0, middle), bytes.slice(middle)));
     vi.stubGlobal("fetch", fetch);
     const order = { kind: "action", body: { campaignId, turnId, message: "I wait." } } as const;
-    expect(await hear(askTurn(order, live()))).toEqual([{ id: "1.1", event: { type: "text", delta: "“" } }]);
+    expect(await collect(askTurn(order, live()))).toEqual([{ id: "1.1", event: { type: "text", delta: "“" } }]);
     expect(fetch).toHaveBeenCalledWith(
       "/api/chat/gamemaster",
       expect.objectContaining({ method: "POST", body: JSON.stringify(order.body) }),
@@ -61,14 +61,14 @@ describe("asking for a turn", () => {
   it("fails with the server's own words and code", async () => {
     const body = { error: "The game master is still replying", code: "turn_in_flight", requestId: "r1" };
     vi.stubGlobal("fetch", async () => Response.json(body, { status: 409 }));
-    const asked = hear(askTurn({ kind: "opening", body: { campaignId, turnId } }, live()));
+    const asked = collect(askTurn({ kind: "opening", body: { campaignId, turnId } }, live()));
     await expect(asked).rejects.toMatchObject({ status: 409, code: "turn_in_flight", message: body.error });
   });
 
   it("fails as a lost network when no answer comes", async () => {
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
-    await expect(hear(attachTurn(campaignId, turnId, null, live()))).rejects.toBeInstanceOf(ApiError);
-    await expect(hear(attachTurn(campaignId, turnId, null, live()))).rejects.toMatchObject({ status: 0 });
+    await expect(collect(attachTurn(campaignId, turnId, null, live()))).rejects.toBeInstanceOf(ApiError);
+    await expect(collect(attachTurn(campaignId, turnId, null, live()))).rejects.toMatchObject({ status: 0 });
   });
 });
 
@@ -76,7 +76,7 @@ describe("hearing a turn further", () => {
   it("says how far it was heard", async () => {
     const fetch = vi.fn(async (_path: string, _init: RequestInit) => answer());
     vi.stubGlobal("fetch", fetch);
-    await hear(attachTurn(campaignId, turnId, "3.120", live()));
+    await collect(attachTurn(campaignId, turnId, "3.120", live()));
     expect(fetch.mock.calls[0]?.[0]).toBe(`/api/chat/turns/${turnId}/stream?campaignId=${campaignId}`);
     expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ "Last-Event-ID": "3.120" });
   });

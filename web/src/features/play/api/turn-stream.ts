@@ -3,12 +3,12 @@ import { ApiError } from "../../../shared/api/api-error.ts";
 import { errorOf } from "../../../shared/api/request.ts";
 import { noteReach } from "../../../shared/offline/reach.ts";
 import { text } from "../../../shared/text/text.ts";
-import { pathOf, type TurnOrder } from "./turn-order.ts";
+import { pathOf, type TurnCall } from "./turn-call.ts";
 
 /** An event, or null for a sign of life: an answer that begins, a heartbeat. */
-export type Heard = NumberedEvent | null;
+export type StreamedEvent = NumberedEvent | null;
 
-async function* listen(path: string, init: RequestInit, wordless?: string): AsyncGenerator<Heard> {
+async function* readStream(path: string, init: RequestInit, wordless?: string): AsyncGenerator<StreamedEvent> {
   const lost = (cause: unknown): never => {
     if (init.signal?.aborted) throw cause;
     noteReach(false);
@@ -39,14 +39,14 @@ async function* chunks<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<Chu
 }
 
 /** Asks for a turn and hears it told. The same id with the same body hears the same turn. Throws ApiError. */
-export function askTurn(order: TurnOrder, signal: AbortSignal): AsyncGenerator<Heard> {
+export function askTurn(order: TurnCall, signal: AbortSignal): AsyncGenerator<StreamedEvent> {
   const asked = {
     method: "POST",
     headers: { Accept: "text/event-stream", "Content-Type": "application/json" },
     body: JSON.stringify(order.body),
     signal,
   };
-  return listen(pathOf(order), asked, text.play.notTaken);
+  return readStream(pathOf(order), asked, text.play.notTaken);
 }
 
 /** Goes on hearing a turn from after `lastEventId`, or from its start. Throws ApiError. */
@@ -55,8 +55,11 @@ export function attachTurn(
   turnId: string,
   lastEventId: string | null,
   signal: AbortSignal,
-): AsyncGenerator<Heard> {
+): AsyncGenerator<StreamedEvent> {
   const headers: Record<string, string> = { Accept: "text/event-stream" };
   if (lastEventId) headers["Last-Event-ID"] = lastEventId;
-  return listen(`/api/chat/turns/${turnId}/stream?campaignId=${encodeURIComponent(campaignId)}`, { headers, signal });
+  return readStream(`/api/chat/turns/${turnId}/stream?campaignId=${encodeURIComponent(campaignId)}`, {
+    headers,
+    signal,
+  });
 }

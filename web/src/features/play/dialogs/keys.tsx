@@ -43,7 +43,7 @@ const LISTS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
       [ledger.copy, "Y"],
       [ledger.link, "L"],
       [ledger.remove, "Delete"],
-      [keys.leaf, "←", "→"],
+      [keys.showVariant, "←", "→"],
     ],
   ],
 ];

@@ -27,7 +27,7 @@ export function EditSaid({ turn: { turnId, playerText } }: { readonly turn: Stor
       onCancel={close}
       onSave={async (words) => {
         close();
-        await moves.sayOtherwise(turnId, words);
+        await moves.editAction(turnId, words);
       }}
     />
   );

@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { text } from "../../../shared/text/text.ts";
 import type { HeadTarget } from "../api/play-api.ts";
-import type { RetryHow } from "../table/ask-turns.ts";
+import type { RetryHow } from "../table/turn-requests.ts";
 import type { Table } from "../table/table-store.ts";
 
 /** One note of where the story stands: a newer one takes its place. */
@@ -17,14 +17,14 @@ export interface Moves {
   /** Goes to a turn and says `words`; true where the story then ends there. */
   readonly go: (target: HeadTarget, words: string) => Promise<boolean>;
   /** Shows another telling, and the story as it went on from there. */
-  readonly leaf: (turnId: string) => Promise<void>;
+  readonly showVariant: (turnId: string) => Promise<void>;
   /** Puts a turn and all after it aside. */
   readonly remove: (turnId: string) => Promise<void>;
   /** Has a turn told again, and says where what came after it is. */
   readonly retry: (turnId: string, how?: RetryHow) => Promise<void>;
-  readonly sayOtherwise: (turnId: string, words: string) => Promise<void>;
+  readonly editAction: (turnId: string, words: string) => Promise<void>;
   /** Lets the game master go on from a turn. */
-  readonly goOn: (turnId: string, teller?: "oracle") => Promise<void>;
+  readonly continueStory: (turnId: string, narrator?: "oracle") => Promise<void>;
   readonly xCard: () => Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export function createMoves(table: Table): Moves {
       if ((await table.whenReady()) && state().canRedo) await go({ move: "redo" }, text.play.ledger.redone);
     },
 
-    async leaf(turnId) {
+    async showVariant(turnId) {
       await move({ turnId, follow: true });
     },
 
@@ -90,11 +90,11 @@ export function createMoves(table: Table): Moves {
     },
 
     retry: (turnId, how) => regenerate(turnId, () => table.retry(turnId, how)),
-    sayOtherwise: (turnId, words) => regenerate(turnId, () => table.sayOtherwise(turnId, words)),
+    editAction: (turnId, words) => regenerate(turnId, () => table.editAction(turnId, words)),
 
-    async goOn(turnId, teller) {
+    async continueStory(turnId, narrator) {
       const isThere = state().turns.at(-1)?.turnId === turnId;
-      if (isThere || (await go({ turnId }, text.play.ledger.wentTo))) await table.goOn(teller);
+      if (isThere || (await go({ turnId }, text.play.ledger.wentTo))) await table.continueStory(narrator);
     },
 
     async xCard() {

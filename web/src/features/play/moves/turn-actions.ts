@@ -74,7 +74,7 @@ export function actionsOf(turn: StoryTurn, { moves, screen, lastTurnId, readTurn
     },
     reply !== "" &&
       !isNote(turn) && { id: "edit-told", label: ledger.editReply, key: "t", icon: PenLine, run: edit("told") },
-    { id: "go-on", label: ledger.goOn, key: "c", icon: FastForward, run: () => void moves.goOn(turnId) },
+    { id: "go-on", label: ledger.goOn, key: "c", icon: FastForward, run: () => void moves.continueStory(turnId) },
     turnId !== lastTurnId && {
       id: "branch",
       label: ledger.branch,

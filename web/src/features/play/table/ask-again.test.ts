@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { ApiError } from "../../../shared/api/api-error.ts";
-import type { Heard } from "../api/turn-stream.ts";
+import type { StreamedEvent } from "../api/turn-stream.ts";
 import { askAgain, STORY_WENT_ON } from "./ask-again.ts";
 import type { OutboxEntry } from "./outbox.ts";
 
@@ -15,7 +15,7 @@ const unknown = new ApiError("Turn not found", { status: 404, code: "not_found" 
 /** Asks again at a table where the story stands so; answers what was done, or the code of the refusal. */
 async function again(headTurnId: string | null, entry: OutboxEntry | null = waits, attached?: Error) {
   const done: string[] = [];
-  async function* line(name: string, error?: Error): AsyncGenerator<Heard> {
+  async function* line(name: string, error?: Error): AsyncGenerator<StreamedEvent> {
     done.push(name);
     if (error) throw error;
     yield null;

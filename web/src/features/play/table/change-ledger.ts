@@ -1,11 +1,11 @@
 import { ApiError } from "../../../shared/api/api-error.ts";
 import type { HeadTarget } from "../api/play-api.ts";
 import { type StoryTurn, withReply } from "../turn/story-turn.ts";
-import type { Desk } from "./desk.ts";
-import { AT_REST } from "./stream-turn.ts";
+import type { TableDeps } from "./table-deps.ts";
+import { IDLE } from "./stream-turn.ts";
 
 /** Changes to what has been told. All throw ApiError where the server refuses or cannot be reached. */
-export interface Changing {
+export interface LedgerChanges {
   /** Moves the head and shows the story as it then is; false where something else is under way. */
   readonly moveHead: (target: HeadTarget) => Promise<boolean>;
   /** Changes the game master's words in a turn that has ended, unless another tab has changed what they `was`. */
@@ -20,8 +20,8 @@ export interface Changing {
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-export function createChanging(desk: Desk, refresh: () => Promise<void>): Changing {
-  const { ports, state, set } = desk;
+export function createLedgerChanges(deps: TableDeps, refresh: () => Promise<void>): LedgerChanges {
+  const { ports, state, set } = deps;
 
   const isBusy = () => state().liveTurnId !== null || state().phase !== "ready" || state().moving;
 
@@ -71,8 +71,8 @@ export function createChanging(desk: Desk, refresh: () => Promise<void>): Changi
       const { liveTurnId, turns } = state();
       const turnId = liveTurnId ?? turns.at(-1)?.turnId;
       if (turnId === undefined) return;
-      desk.renew();
-      set({ ...AT_REST, turns: turns.filter((turn) => turn.turnId !== turnId) });
+      deps.renew();
+      set({ ...IDLE, turns: turns.filter((turn) => turn.turnId !== turnId) });
       await ports.outbox.forget(ports.campaignId, turnId);
       try {
         await ports.playXCard(turnId);

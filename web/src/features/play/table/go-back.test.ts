@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { ApiError } from "../../../shared/api/api-error.ts";
-import type { TurnOrder } from "../api/turn-order.ts";
+import type { TurnCall } from "../api/turn-call.ts";
 import { turnsOf } from "../turn/story-turn.ts";
 import { campaignId, ends, idOf, line, opens, reminders, settle, replyMessages, world } from "./table.fake.ts";
 
@@ -38,7 +38,7 @@ describe("telling a turn anew", () => {
   it("keeps the player's other words in the box where they are refused", async () => {
     const { table, state, lines } = world([...replyMessages(1), ...replyMessages(2)]);
     await table.load();
-    void table.sayOtherwise(idOf(1), " I run. ");
+    void table.editAction(idOf(1), " I run. ");
     await settle();
     expect(lines[0]?.order).toMatchObject({ kind: "edit", of: idOf(1), body: { message: "I run." } });
     expect(state().turns).toMatchObject([{ turnId: idOf(100), playerText: "I run." }]);
@@ -48,7 +48,7 @@ describe("telling a turn anew", () => {
   });
 
   it("is taken up under its own id after a reload", async () => {
-    const order: TurnOrder = { kind: "retry", of: idOf(2), body: { campaignId, turnId: idOf(9) } };
+    const order: TurnCall = { kind: "retry", of: idOf(2), body: { campaignId, turnId: idOf(9) } };
     const kept = { order, sentAt: "2026-09-15T20:00:00.000Z", headTurnId: idOf(3) };
     const { table, state, lines } = world([...replyMessages(1), ...replyMessages(2), ...replyMessages(3)], kept);
     await table.load();
@@ -123,7 +123,7 @@ describe("moving the head", () => {
   it("waits for the turn that is being told, and lets nothing be sent meanwhile", async () => {
     const { table, calls, lines } = world(replyMessages(1));
     await table.load();
-    void table.goOn();
+    void table.continueStory();
     await settle();
     expect(await table.moveHead({ move: "undo" })).toBe(false);
     expect(calls.filter((call) => call.startsWith("head"))).toEqual([]);
@@ -145,7 +145,7 @@ describe("news from another tab", () => {
     await table.load();
     server.messages = [...replyMessages(1), line("user", 2, "I go.")];
     server.open = idOf(2);
-    table.hearNews({ type: "turn_started", turnId: idOf(2) });
+    table.applyUpdate({ type: "turn_started", turnId: idOf(2) });
     await settle();
     expect(lines).toMatchObject([{ turnId: idOf(2), order: null }]);
     expect(state().turns.at(-1)).toMatchObject({ playerText: "I go." });
@@ -155,7 +155,7 @@ describe("news from another tab", () => {
     const { table, server, state } = world([...replyMessages(1), ...replyMessages(2)]);
     await table.load();
     server.messages = replyMessages(1);
-    table.hearNews({ type: "head_moved", headTurnId: idOf(1) });
+    table.applyUpdate({ type: "head_moved", headTurnId: idOf(1) });
     await settle();
     expect(numbers(state().turns)).toEqual([1]);
   });
@@ -168,7 +168,7 @@ describe("news from another tab", () => {
     server.messages = story.map((message) =>
       message.turnId === idOf(3) && message.sender === "gm" ? { ...message, checkpoint: "The blue lamp" } : message,
     );
-    table.hearNews({ type: "turn_ended", turnId: idOf(3), state: "complete" });
+    table.applyUpdate({ type: "turn_ended", turnId: idOf(3), state: "complete" });
     await settle();
     expect(numbers(state().turns)).toEqual(numbers(turnsOf(story)));
     expect(state().turns[2]).toMatchObject({ turnId: idOf(3), checkpoint: "The blue lamp" });
@@ -181,9 +181,9 @@ describe("news from another tab", () => {
     void table.act("I wait.", reminders);
     await settle();
     const before = calls.length;
-    table.hearNews({ type: "turn_started", turnId: idOf(100) });
+    table.applyUpdate({ type: "turn_started", turnId: idOf(100) });
     lines[0]?.listener.heard({ id: "1.0", event: opens(idOf(100)) });
-    table.hearNews({ type: "turn_ended", turnId: idOf(100), state: "complete" });
+    table.applyUpdate({ type: "turn_ended", turnId: idOf(100), state: "complete" });
     await settle();
     expect(calls).toHaveLength(before);
   });

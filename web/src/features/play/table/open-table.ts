@@ -2,20 +2,20 @@ import {
   editReply,
   fetchMessages,
   fetchTable,
-  keepFlag,
+  acceptFlag,
   moveHead,
   playXCard,
   saveDetailLevel,
   stopTurn,
 } from "../api/play-api.ts";
 import { nameTurn } from "../api/tree-api.ts";
-import type { TurnOrder } from "../api/turn-order.ts";
+import type { TurnCall } from "../api/turn-call.ts";
 import { askTurn, attachTurn } from "../api/turn-stream.ts";
 import { backoff, waitToRetry } from "../turn/backoff.ts";
 import { followTurn } from "../turn/follow-turn.ts";
-import { watchLine } from "../turn/line-watch.ts";
+import { watchLine } from "../turn/stream-timeout.ts";
 import { askAgain } from "./ask-again.ts";
-import { drafts, outbox } from "./kept-words.ts";
+import { drafts, outbox } from "./unsent-storage.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import { createTable, type Table } from "./table-store.ts";
 
@@ -35,12 +35,12 @@ export function openTable(campaignId: string): Table {
     saveDetailLevel: (level) => saveDetailLevel(campaignId, level),
     moveHead: (target) => moveHead(campaignId, target),
     editReply: (turnId, reply, was) => editReply(campaignId, turnId, reply, was),
-    keepFlag: (turnId, flagId, record) => keepFlag(campaignId, turnId, flagId, record),
+    keepFlag: (turnId, flagId, record) => acceptFlag(campaignId, turnId, flagId, record),
     nameTurn: (turnId, name) => nameTurn(campaignId, turnId, name),
     playXCard: (turnId) => playXCard(campaignId, turnId),
     follow: (turnId, order, listener, signal) => {
       let asked = 0;
-      const ask = (sent: TurnOrder, line: AbortSignal) =>
+      const ask = (sent: TurnCall, line: AbortSignal) =>
         asked++ === 0
           ? askTurn(sent, line)
           : askAgain({

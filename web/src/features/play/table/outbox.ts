@@ -1,11 +1,11 @@
 import { clear, createStore, del, get, set, type UseStore, values } from "idb-keyval";
 
-import type { TurnOrder } from "../api/turn-order.ts";
+import type { TurnCall } from "../api/turn-call.ts";
 import { type CampaignTexts, createCampaignTexts } from "./campaign-texts.ts";
 
 /** A turn on its way to the server: kept until the server has confirmed it. */
 export interface OutboxEntry {
-  readonly order: TurnOrder;
+  readonly order: TurnCall;
   readonly sentAt: string;
   /** Where the story stood when it was sent. */
   readonly headTurnId: string | null;

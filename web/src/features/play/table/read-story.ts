@@ -1,5 +1,5 @@
 import { turnsOf } from "../turn/story-turn.ts";
-import type { Desk } from "./desk.ts";
+import type { TableDeps } from "./table-deps.ts";
 import { withNewest, withOlder } from "./table-state.ts";
 
 const PAGE = 50;
@@ -18,7 +18,7 @@ export interface StoryReader {
   readonly find: (turnId: string) => Promise<boolean>;
 }
 
-export function createReader({ ports, state, set }: Desk): StoryReader {
+export function createReader({ ports, state, set }: TableDeps): StoryReader {
   let oldestMessageId: string | undefined;
   /** The page being read, for everybody who asks for one meanwhile. */
   let reading: Promise<void> | null = null;

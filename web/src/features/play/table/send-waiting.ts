@@ -1,9 +1,9 @@
 import type { TableAnswer } from "#contracts/http/chat";
 
 import { STORED_AT } from "../../../shared/offline/worker-messages.ts";
-import { pathOf } from "../api/turn-order.ts";
+import { pathOf } from "../api/turn-call.ts";
 import type { Outbox, OutboxEntry } from "./outbox.ts";
-import { standingOf } from "./standing.ts";
+import { currentTableOf } from "./current-table.ts";
 
 /** What became of an entry: the server has it, or its table has to say what now. */
 export interface Outcome {
@@ -38,8 +38,8 @@ async function send(entry: OutboxEntry, fetch: Fetch): Promise<boolean> {
   const answer = await fetch(`/api/chat/table?campaignId=${encodeURIComponent(campaignId)}`, asked);
   if (answer.headers.has(STORED_AT) || answer.status >= 500) throw new Error("The table cannot be reached");
   if (!answer.ok) return false;
-  const standing = standingOf(entry, (await answer.json()) as TableAnswer);
-  if (standing !== "fits") return standing === "arrived";
+  const current = currentTableOf(entry, (await answer.json()) as TableAnswer);
+  if (current !== "fits") return current === "arrived";
   const sent = await fetch(pathOf(entry.order), {
     ...asked,
     method: "POST",

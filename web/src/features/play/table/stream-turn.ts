@@ -1,50 +1,50 @@
 import { ApiError, messageOf } from "../../../shared/api/api-error.ts";
 import { text } from "../../../shared/text/text.ts";
-import type { TurnOrder } from "../api/turn-order.ts";
+import type { TurnCall } from "../api/turn-call.ts";
 import { applyEvent, START } from "../turn/apply-event.ts";
 import type { Listener } from "../turn/follow-turn.ts";
 import { isOver, newTurn, type StoryTurn } from "../turn/story-turn.ts";
 import { STORY_WENT_ON } from "./ask-again.ts";
-import type { Desk } from "./desk.ts";
-import { besideOf, turnOrdered, wordsOf } from "./orders.ts";
+import type { TableDeps } from "./table-deps.ts";
+import { besideOf, turnOrdered, wordsOf } from "./turn-calls.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import { withTurn, withTurnBeside, withWords } from "./table-state.ts";
 
 /** Sends turns and hears them told. */
-export interface Teller {
+export interface TurnStream {
   /** Hears a turn to its end, asking for it first where there is an order. Never throws. */
-  readonly hear: (turnId: string, order: TurnOrder | null, sentAt?: string) => Promise<void>;
+  readonly follow: (turnId: string, order: TurnCall | null, sentAt?: string) => Promise<void>;
   /** Keeps a new turn safe against a reload, then sends it. */
-  readonly send: (order: TurnOrder) => Promise<void>;
+  readonly send: (order: TurnCall) => Promise<void>;
   readonly sendAgain: (turnId: string) => Promise<void>;
   readonly stop: () => Promise<void>;
   /** The server has the turn: its entry has done its work. */
-  readonly confirm: (order: TurnOrder) => Promise<void>;
+  readonly confirm: (order: TurnCall) => Promise<void>;
   /** Takes an unsent turn off the table and puts its words back into the box. */
-  readonly takeBack: (order: TurnOrder) => Promise<void>;
+  readonly takeBack: (order: TurnCall) => Promise<void>;
 }
 
 /** What nobody is being told. */
-export const AT_REST = { liveTurnId: null, line: "open", stopping: false } as const;
+export const IDLE = { liveTurnId: null, line: "open", stopping: false } as const;
 
 /** A refusal that trying again cannot change; a turn refused so was not stored. */
 const isFinal = ({ status, code }: Pick<ApiError, "status" | "code">) =>
   code === "budget_spent" || (status >= 400 && status < 500 && status !== 408 && status !== 429);
 
-export function createTeller(desk: Desk, refresh: () => Promise<void>): Teller {
-  const { ports, state, set, write } = desk;
+export function createTurnStream(deps: TableDeps, refresh: () => Promise<void>): TurnStream {
+  const { ports, state, set, write } = deps;
   const { campaignId, outbox, drafts } = ports;
   /** What a turn told anew put aside: it comes back where that turn is refused. */
   const aside = new Map<string, readonly StoryTurn[]>();
 
-  async function confirm(order: TurnOrder) {
+  async function confirm(order: TurnCall) {
     aside.delete(order.body.turnId);
     // The page may have died between the outbox's write and the draft's.
     if (order.kind === "action" && drafts.read(campaignId).trim() === order.body.message) write("");
     await outbox.forget(campaignId, order.body.turnId);
   }
 
-  async function takeBack(order: TurnOrder) {
+  async function takeBack(order: TurnCall) {
     const { turnId } = order.body;
     const words = wordsOf(order);
     if (words) write(withWords(words, state().draft));
@@ -55,7 +55,7 @@ export function createTeller(desk: Desk, refresh: () => Promise<void>): Teller {
     await outbox.forget(campaignId, turnId);
   }
 
-  async function refused(turnId: string, order: TurnOrder | null, error: unknown) {
+  async function refused(turnId: string, order: TurnCall | null, error: unknown) {
     const message = messageOf(error, text.errors.unknown);
     const reason = error instanceof ApiError ? error : { status: 0, code: "unknown" };
     // Signed out: the entry stays in the outbox and goes when the player is back.
@@ -73,8 +73,8 @@ export function createTeller(desk: Desk, refresh: () => Promise<void>): Teller {
     }));
   }
 
-  async function hear(turnId: string, order: TurnOrder | null, sentAt = ports.now()): Promise<void> {
-    const presence = desk.presence();
+  async function follow(turnId: string, order: TurnCall | null, sentAt = ports.now()): Promise<void> {
+    const presence = deps.presence();
     const known = state().turns.find((turn) => turn.turnId === turnId);
     const blank = order
       ? turnOrdered(order, state().turns, known?.sentAt ?? sentAt)
@@ -86,7 +86,7 @@ export function createTeller(desk: Desk, refresh: () => Promise<void>): Teller {
     };
     // What is stored of a turn already being told stays in sight until the line speaks.
     set(({ turns }) => ({
-      ...AT_REST,
+      ...IDLE,
       turns: known && !order ? turns : withTurnBeside(turns, streamed.turn, besideOf(order)),
       liveTurnId: turnId,
     }));
@@ -104,22 +104,22 @@ export function createTeller(desk: Desk, refresh: () => Promise<void>): Teller {
     try {
       await ports.follow(turnId, order, listener, presence);
       if (presence.aborted) return;
-      set({ ...AT_REST, headTurnId: turnId, canUndo: true, canRedo: false });
+      set({ ...IDLE, headTurnId: turnId, canUndo: true, canRedo: false });
       await refresh();
     } catch (error) {
       if (presence.aborted) return;
-      set(AT_REST);
+      set(IDLE);
       await refused(turnId, isConfirmed ? null : order, error);
     }
   }
 
   return {
-    hear,
+    follow,
     confirm,
     takeBack,
 
     async send(order) {
-      const presence = desk.presence();
+      const presence = deps.presence();
       const entry: OutboxEntry = { order, sentAt: ports.now(), headTurnId: state().headTurnId };
       const { turnId } = order.body;
       const { turns, draft } = state();
@@ -134,13 +134,13 @@ export function createTeller(desk: Desk, refresh: () => Promise<void>): Teller {
       });
       set({ keepsNothing: !(await outbox.keep(campaignId, entry)) });
       drafts.write(campaignId, state().draft);
-      if (!presence.aborted && state().liveTurnId === turnId) await hear(turnId, order, entry.sentAt);
+      if (!presence.aborted && state().liveTurnId === turnId) await follow(turnId, order, entry.sentAt);
     },
 
     async sendAgain(turnId) {
       const entry = await outbox.read(campaignId);
       const ours = entry?.order.body.turnId === turnId ? entry : null;
-      await hear(turnId, ours?.order ?? null, ours?.sentAt);
+      await follow(turnId, ours?.order ?? null, ours?.sentAt);
     },
 
     async stop() {
@@ -155,8 +155,8 @@ export function createTeller(desk: Desk, refresh: () => Promise<void>): Teller {
         if (turn?.state !== "sending" || state().liveTurnId !== liveTurnId) return;
         // It never arrived: call it back.
         const entry = await outbox.read(campaignId);
-        desk.renew();
-        set(AT_REST);
+        deps.renew();
+        set(IDLE);
         if (entry?.order.body.turnId === liveTurnId) await takeBack(entry.order);
       }
     },

@@ -2,7 +2,7 @@ import type { DetailLevel } from "#contracts/options";
 import type { StoryPanel, Suggestion } from "#contracts/story/panel";
 import type { Sheet } from "#contracts/play/sheet";
 
-import type { TurnOrder } from "../api/turn-order.ts";
+import type { TurnCall } from "../api/turn-call.ts";
 import type { Line } from "../turn/follow-turn.ts";
 import { settled, type StoryTurn } from "../turn/story-turn.ts";
 
@@ -10,7 +10,7 @@ import { settled, type StoryTurn } from "../turn/story-turn.ts";
 export interface SendFailure {
   readonly message: string;
   /** What was refused, where the oracle could do it instead. */
-  readonly forOracle: TurnOrder | null;
+  readonly forOracle: TurnCall | null;
 }
 
 /** All that the play screen shows of one campaign's table. */

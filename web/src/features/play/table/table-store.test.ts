@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { ApiError } from "../../../shared/api/api-error.ts";
-import type { TurnOrder } from "../api/turn-order.ts";
+import type { TurnCall } from "../api/turn-call.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import { at, campaignId, ends, idOf, line, opens, reminders, settle, replyMessages, world } from "./table.fake.ts";
 
@@ -187,7 +187,7 @@ describe("sending", () => {
 });
 
 describe("a message that a reload overtook", () => {
-  const order: TurnOrder = { kind: "action", body: { campaignId, turnId: idOf(9), message: "I wait." } };
+  const order: TurnCall = { kind: "action", body: { campaignId, turnId: idOf(9), message: "I wait." } };
   const kept = (headTurnId: string | null): OutboxEntry => ({ order, sentAt: at, headTurnId });
 
   it("goes under its own id", async () => {

@@ -4,19 +4,19 @@ import type { TableAnswer } from "#contracts/http/chat";
 import { DEFAULT_DETAIL_LEVEL, type DetailLevel } from "#contracts/options";
 
 import { text } from "../../../shared/text/text.ts";
-import { type Asking, createAsking } from "./ask-turns.ts";
-import { type Changing, createChanging } from "./change-ledger.ts";
-import { createDesk, type TablePorts } from "./desk.ts";
-import { wordsOf } from "./orders.ts";
+import { type TurnRequests, createTurnRequests } from "./turn-requests.ts";
+import { type LedgerChanges, createLedgerChanges } from "./change-ledger.ts";
+import { createTableDeps, type TablePorts } from "./table-deps.ts";
+import { wordsOf } from "./turn-calls.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import { createReader, type StoryReader } from "./read-story.ts";
 import type { TableState } from "./table-state.ts";
-import { createTeller } from "./stream-turn.ts";
-import type { TableNews } from "./watch-table.ts";
+import { createTurnStream } from "./stream-turn.ts";
+import type { TableUpdate } from "./watch-table.ts";
 
 /** One campaign's table as the play screen uses it. */
 export interface Table
-  extends Pick<StoreApi<TableState>, "getState" | "subscribe" | "getInitialState">, Asking, Changing {
+  extends Pick<StoreApi<TableState>, "getState" | "subscribe" | "getInitialState">, TurnRequests, LedgerChanges {
   /** Reads the story and takes up what was under way: the turn being told, or the message still to be sent. */
   readonly load: () => Promise<void>;
   /** Waits for the table to be there, and reads it again where it could not be; false where it still cannot. */
@@ -26,7 +26,7 @@ export interface Table
   /** Looks again whether the story went on elsewhere. */
   readonly refresh: () => Promise<void>;
   /** Another tab may have gone on: takes up what is told there, and shows the story as it now is. */
-  readonly hearNews: (news: TableNews) => void;
+  readonly applyUpdate: (update: TableUpdate) => void;
   readonly write: (draft: string) => void;
   /** Takes up a turn again whose sending or hearing was given up, as the same turn. */
   readonly sendAgain: (turnId: string) => Promise<void>;
@@ -62,10 +62,10 @@ const BEFORE_LOADING: TableState = {
 export function createTable(ports: TablePorts): Table {
   const { campaignId, outbox } = ports;
   const store = createStore<TableState>()(() => ({ ...BEFORE_LOADING, draft: ports.drafts.read(campaignId) }));
-  const desk = createDesk(ports, { state: store.getState, set: store.setState });
-  const { state, set } = desk;
-  const reader = createReader(desk);
-  const teller = createTeller(desk, () => refresh());
+  const deps = createTableDeps(ports, { state: store.getState, set: store.setState });
+  const { state, set } = deps;
+  const reader = createReader(deps);
+  const teller = createTurnStream(deps, () => refresh());
 
   const isBusy = () => state().liveTurnId !== null || state().phase !== "ready";
 
@@ -89,16 +89,16 @@ export function createTable(ports: TablePorts): Table {
     if (table.openTurnId === turnId || (shown && shown.state !== "sending")) {
       await teller.confirm(order);
     } else if (headTurnId === table.headTurnId && !table.openTurnId) {
-      return void teller.hear(turnId, order, sentAt);
+      return void teller.follow(turnId, order, sentAt);
     } else {
       await teller.takeBack(order);
       if (wordsOf(order)) set({ sendFailure: { message: text.play.storyWentOn, forOracle: null } });
     }
-    if (table.openTurnId) void teller.hear(table.openTurnId, null);
+    if (table.openTurnId) void teller.follow(table.openTurnId, null);
   }
 
   async function load() {
-    const presence = desk.renew();
+    const presence = deps.renew();
     set({ phase: "loading", liveTurnId: null });
     try {
       const [table, entry] = await Promise.all([
@@ -109,7 +109,7 @@ export function createTable(ports: TablePorts): Table {
       if (presence.aborted) return;
       show(table);
       if (entry) await resume(entry, table);
-      else if (table.openTurnId) void teller.hear(table.openTurnId, null);
+      else if (table.openTurnId) void teller.follow(table.openTurnId, null);
     } catch {
       if (!presence.aborted) set({ phase: "failed" });
     }
@@ -129,37 +129,39 @@ export function createTable(ports: TablePorts): Table {
 
   async function refresh(to?: string) {
     if (isBusy()) return;
-    const presence = desk.presence();
+    const presence = deps.presence();
     const isWanted = () => !presence.aborted && !isBusy();
     try {
       const [table] = await Promise.all([ports.table(), reader.newest(isWanted, to)]);
       if (!isWanted()) return;
       show(table);
-      if (table.openTurnId) void teller.hear(table.openTurnId, null);
+      if (table.openTurnId) void teller.follow(table.openTurnId, null);
     } catch {
       // What is shown is still what was told; the next look may succeed.
     }
   }
 
   return {
-    ...createAsking(desk, teller.send),
-    ...createChanging(desk, () => refresh()),
+    ...createTurnRequests(deps, teller.send),
+    ...createLedgerChanges(deps, () => refresh()),
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     load,
     whenReady,
     refresh: () => refresh(),
-    hearNews(news) {
+    applyUpdate(update) {
       // What this tab hears told, or has itself moved to, is no news.
-      if (news.type === "head_moved" ? news.headTurnId === state().headTurnId : news.turnId === state().liveTurnId)
+      if (
+        update.type === "head_moved" ? update.headTurnId === state().headTurnId : update.turnId === state().liveTurnId
+      )
         return;
       // A turn that ended long ago is told of because the player has changed something in it.
-      if (!state().moving) void refresh(news.type === "turn_ended" ? news.turnId : undefined);
+      if (!state().moving) void refresh(update.type === "turn_ended" ? update.turnId : undefined);
     },
     loadOlder: reader.older,
     find: reader.find,
-    write: desk.write,
+    write: deps.write,
     stop: teller.stop,
 
     async sendAgain(turnId) {
@@ -176,6 +178,6 @@ export function createTable(ports: TablePorts): Table {
       }
     },
 
-    leave: () => void desk.renew(),
+    leave: () => void deps.renew(),
   };
 }

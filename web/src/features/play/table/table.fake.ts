@@ -3,9 +3,9 @@ import type { Effect } from "#contracts/play/effects";
 import type { TurnEvent } from "#contracts/play/events";
 import type { Message } from "#contracts/play/turn";
 import type { HeadTarget } from "../api/play-api.ts";
-import type { TurnOrder } from "../api/turn-order.ts";
+import type { TurnCall } from "../api/turn-call.ts";
 import type { Listener } from "../turn/follow-turn.ts";
-import type { TablePorts } from "./desk.ts";
+import type { TablePorts } from "./table-deps.ts";
 import { createCampaignTexts } from "./campaign-texts.ts";
 import type { Outbox, OutboxEntry } from "./outbox.ts";
 import { createTable } from "./table-store.ts";
@@ -55,7 +55,7 @@ export const ends: TurnEvent = { type: "end", state: "complete", seed: "5e", ...
 /** A server with a story, whose turns are told by the test; and a browser that keeps an outbox and drafts. */
 export function world(story: Message[] = [], kept: OutboxEntry | null = null) {
   const calls: string[] = [];
-  const lines: { turnId: string; order: TurnOrder | null; listener: Listener; end(error?: Error): void }[] = [];
+  const lines: { turnId: string; order: TurnCall | null; listener: Listener; end(error?: Error): void }[] = [];
   const shelf = new Map<string, string>();
   let entry = kept;
   const server = {

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { FakeServer } from "../../../shared/memory/server.fake.ts";
 import { setSession, useSession } from "../../../shared/session/session-store.ts";
-import { type TableNews, watchTable } from "./watch-table.ts";
+import { type TableUpdate, watchTable } from "./watch-table.ts";
 
 let server: FakeServer;
 let leaving: AbortController;
-const news: TableNews[] = [];
+const update: TableUpdate[] = [];
 const onMissed = vi.fn();
 
 beforeEach(async () => {
@@ -14,9 +14,9 @@ beforeEach(async () => {
   vi.stubGlobal("location", { origin: "https://play.example" });
   server = new FakeServer();
   leaving = new AbortController();
-  news.length = 0;
+  update.length = 0;
   onMissed.mockClear();
-  watchTable("c1", { onNews: (each) => news.push(each), onMissed }, leaving.signal, server.open);
+  watchTable("c1", { onUpdate: (each) => update.push(each), onMissed }, leaving.signal, server.open);
   await vi.advanceTimersByTimeAsync(0);
 });
 afterEach(() => {
@@ -31,20 +31,20 @@ describe("the table's line", () => {
   });
 
   it("hears of turns and of the head, and not of what changes no story", () => {
-    server.tell({ type: "turn_started", turnId: "t1" });
-    server.tell({ type: "memory_changed", revision: 1, turnId: "t1" });
-    server.tell({ type: "turn_ended", turnId: "t1", state: "complete" });
-    server.tell({ type: "head_moved", headTurnId: null });
+    server.send({ type: "turn_started", turnId: "t1" });
+    server.send({ type: "memory_changed", revision: 1, turnId: "t1" });
+    server.send({ type: "turn_ended", turnId: "t1", state: "complete" });
+    server.send({ type: "head_moved", headTurnId: null });
 
-    expect(news.map(({ type }) => type)).toEqual(["turn_started", "turn_ended", "head_moved"]);
+    expect(update.map(({ type }) => type)).toEqual(["turn_started", "turn_ended", "head_moved"]);
     expect(onMissed).not.toHaveBeenCalled();
   });
 
   it("hears afterwards what was said while it was cut; where that is lost, it says so", async () => {
     server.cut();
     await vi.advanceTimersByTimeAsync(1_000);
-    server.tell({ type: "turn_started", turnId: "t1" });
-    expect(news).toHaveLength(1);
+    server.send({ type: "turn_started", turnId: "t1" });
+    expect(update).toHaveLength(1);
     expect(onMissed).not.toHaveBeenCalled();
 
     server.state = "silent";

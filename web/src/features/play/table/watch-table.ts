@@ -5,10 +5,10 @@ import { endSession } from "../../../shared/session/session-store.ts";
 import { onWake } from "../turn/backoff.ts";
 
 /** What the table's line carries that changes the story. */
-export type TableNews = Extract<ServerPush, { readonly turnId: string } | { readonly headTurnId: string | null }>;
+export type TableUpdate = Extract<ServerPush, { readonly turnId: string } | { readonly headTurnId: string | null }>;
 
 interface TableWatcher {
-  readonly onNews: (news: TableNews) => void;
+  readonly onUpdate: (update: TableUpdate) => void;
   /** The line stands again after so long that nobody knows what was said meanwhile. */
   readonly onMissed: () => void;
 }
@@ -20,13 +20,13 @@ interface TableWatcher {
  */
 export function watchTable(
   campaignId: string,
-  { onNews, onMissed }: TableWatcher,
+  { onUpdate, onMissed }: TableWatcher,
   signal: AbortSignal,
   open?: (url: string) => WebSocket,
 ): void {
   if (signal.aborted) return;
   const client = new MemoryClient({ campaignId, address: location.origin, ...(open && { open }) });
-  client.on("push", (push) => push.type !== "memory_changed" && onNews(push));
+  client.on("push", (push) => push.type !== "memory_changed" && onUpdate(push));
   client.on("missed", onMissed);
   client.on("ended", endSession);
   signal.addEventListener("abort", () => client.close());

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { NumberedEvent } from "#contracts/play/events";
 import { ApiError } from "../../../shared/api/api-error.ts";
-import type { Heard } from "../api/turn-stream.ts";
+import type { StreamedEvent } from "../api/turn-stream.ts";
 import { followTurn, type FollowPorts } from "./follow-turn.ts";
 
 const text = (id: string, delta = "…"): NumberedEvent => ({ id, event: { type: "text", delta } });
@@ -23,9 +23,9 @@ const lost = new ApiError("network", { status: 0, code: "network" });
 const refused = (status: number) => new ApiError(`refused ${status}`, { status, code: "unknown" });
 
 /** A server that answers each call in turn with events, then a cut (the end of the list) or an error. */
-function server(...calls: (Heard | Error)[][]) {
+function server(...calls: (StreamedEvent | Error)[][]) {
   const log: string[] = [];
-  async function* play(): AsyncGenerator<Heard> {
+  async function* play(): AsyncGenerator<StreamedEvent> {
     const call = calls.shift();
     if (!call) throw new Error("one call too many");
     for (const item of call) {

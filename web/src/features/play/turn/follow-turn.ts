@@ -1,7 +1,7 @@
 import type { NumberedEvent } from "#contracts/play/events";
 
 import { ApiError } from "../../../shared/api/api-error.ts";
-import type { Heard } from "../api/turn-stream.ts";
+import type { StreamedEvent } from "../api/turn-stream.ts";
 
 /** How the line to the game master stands. */
 export type Line = "open" | "reconnecting";
@@ -9,8 +9,8 @@ export type Line = "open" | "reconnecting";
 /** What following a turn needs from the world. */
 export interface FollowPorts {
   /** Asks for the turn; absent where the turn is already being told and only to be heard. */
-  readonly ask?: (signal: AbortSignal) => AsyncGenerator<Heard>;
-  readonly attach: (lastEventId: string | null, signal: AbortSignal) => AsyncGenerator<Heard>;
+  readonly ask?: (signal: AbortSignal) => AsyncGenerator<StreamedEvent>;
+  readonly attach: (lastEventId: string | null, signal: AbortSignal) => AsyncGenerator<StreamedEvent>;
   /** Waits before the nth try again. */
   readonly wait: (attempt: number, signal: AbortSignal) => Promise<void>;
   /** Aborts a line that has gone silent; `alive` is called at each sign of life. */
@@ -42,7 +42,7 @@ export async function followTurn(ports: FollowPorts, listener: Listener, signal:
   while (!signal.aborted) {
     const watch = ports.watch(signal);
     try {
-      const line: AsyncGenerator<Heard> =
+      const line: AsyncGenerator<StreamedEvent> =
         lastEventId === null && ports.ask ? ports.ask(watch.signal) : ports.attach(lastEventId, watch.signal);
       for await (const heard of line) {
         watch.alive();

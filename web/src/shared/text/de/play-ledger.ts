@@ -196,7 +196,7 @@ export const keys: Translated<typeof englishKeys> = {
   xCard: "Die X-Karte",
   help: "Diese Liste",
   walk: "Von Zug zu Zug",
-  leaf: "Durch die Fassungen blättern, auf ‹ ›",
+  showVariant: "Durch die Fassungen blättern, auf ‹ ›",
   or: "oder",
 };
 

@@ -185,7 +185,7 @@ export const keys = {
   xCard: "The X-card",
   help: "This list",
   walk: "From turn to turn",
-  leaf: "Leaf through the tellings, on ‹ ›",
+  showVariant: "Leaf through the tellings, on ‹ ›",
   or: "or",
 } as const;
 

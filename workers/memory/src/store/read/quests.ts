@@ -29,11 +29,11 @@ export function listQuests(sql: SqlStorage, status: QuestStatus | null): Quest[]
     status,
     MOST_QUESTS,
   );
-  return rows.toArray().map(({ ref, title, description, status: stands, item_id, turn_id, story }) => ({
+  return rows.toArray().map(({ ref, title, description, status, item_id, turn_id, story }) => ({
     id: ref,
     title,
     description,
-    status: stands,
+    status,
     itemId: String(item_id),
     turnId: turn_id,
     turnNumber: turn_id === null ? null : turnAt(story),

@@ -20,16 +20,16 @@ export const storeEntity: RequestHandler<"store_entity_with_relationships"> = {
   nothing: () => ({ entityId: null }),
   answer({ entityId, entityData, relationships }, { writing }) {
     const stated = relationships.map(statedOf);
-    const stands = writing.updateEntity(entityId, entityData);
-    if (!stands || stated.length > 0) writing.storeEntity(entityId, { ...draftOf(stands), ...entityData }, stated);
+    const existing = writing.updateEntity(entityId, entityData);
+    if (!existing || stated.length > 0) writing.storeEntity(entityId, { ...draftOf(existing), ...entityData }, stated);
     return { entityId };
   },
 };
 
-const draftOf = (stands: MemoryEntity | null): Omit<EntityDraft, "name"> => ({
-  type: stands?.type ?? DEFAULT_TYPE,
-  description: stands?.description ?? "",
-  aliases: stands?.aliases ?? [],
+const draftOf = (existing: MemoryEntity | null): Omit<EntityDraft, "name"> => ({
+  type: existing?.type ?? DEFAULT_TYPE,
+  description: existing?.description ?? "",
+  aliases: existing?.aliases ?? [],
 });
 
 function statedOf({

@@ -45,7 +45,7 @@ export function TableTools() {
         label={ledger.goOn}
         title={ledger.goOnHint}
         blocked={isBusy || lastTurnId === undefined}
-        onClick={() => lastTurnId !== undefined && void moves.goOn(lastTurnId)}
+        onClick={() => lastTurnId !== undefined && void moves.continueStory(lastTurnId)}
       >
         <FastForward aria-hidden="true" size={16} strokeWidth={1.75} />
       </Tool>

@@ -22,19 +22,19 @@ export function Announcer() {
     let following: string | null = null;
     let read = NOTHING_READ;
     let key = 0;
-    const listen = ({ turns, liveTurnId, sheets }: TableState) => {
+    const announceChanges = ({ turns, liveTurnId, sheets }: TableState) => {
       if (liveTurnId !== null && liveTurnId !== following) [following, read] = [liveTurnId, NOTHING_READ];
       const turn = turns.findLast(({ turnId }) => turnId === following);
       if (!turn) return;
       const nameOf = (id: string) => sheets.find((sheet) => sheet.characterId === id)?.name ?? text.play.someone;
-      const news = announce(turn, read, (effect) => showEffect(effect, nameOf(effect.characterId)).words);
-      read = news.read;
-      if (news.lines.length === 0) return;
-      const lines = news.lines.map((words) => ({ key: (key += 1), words }));
+      const spoken = announce(turn, read, (effect) => showEffect(effect, nameOf(effect.characterId)).words);
+      read = spoken.read;
+      if (spoken.lines.length === 0) return;
+      const lines = spoken.lines.map((words) => ({ key: (key += 1), words }));
       setSaid((before) => [...before, ...lines].slice(-KEPT));
     };
-    listen(table.getState());
-    return table.subscribe(listen);
+    announceChanges(table.getState());
+    return table.subscribe(announceChanges);
   }, [table]);
 
   return (

@@ -72,13 +72,13 @@ function Turns({ aboveComposer }: Pick<StoryProps, "aboveComposer">) {
   const turns = useTableState((state) => state.turns);
   const liveTurnId = useTableState((state) => state.liveTurnId);
   const isEditing = useScreenState(({ editing }) => editing !== null);
-  const { hasNews, toEnd, letGo } = useFollowEnd(turns.at(-1), liveTurnId !== null, isEditing);
-  const { marked, openTurn } = useOpenTurn(letGo);
+  const { hasNewText, toEnd, stopFollowing } = useFollowEnd(turns.at(-1), liveTurnId !== null, isEditing);
+  const { marked, openTurn } = useOpenTurn(stopFollowing);
   return (
     <>
       <TurnList turns={turns} liveTurnId={liveTurnId} marked={marked} onOpenTurn={openTurn} />
       <LiveLine />
-      {hasNews &&
+      {hasNewText &&
         aboveComposer &&
         createPortal(
           <Button size="small" className="mb-2 shadow-table" onClick={toEnd}>
@@ -92,7 +92,7 @@ function Turns({ aboveComposer }: Pick<StoryProps, "aboveComposer">) {
 }
 
 /** Goes to the turn that something came from, reading back where it is not shown yet, and marks it. */
-function useOpenTurn(letGo: () => void) {
+function useOpenTurn(stopFollowing: () => void) {
   const table = useTable();
   const moves = useMoves();
   const isReady = useTableState(({ phase }) => phase === "ready");
@@ -101,11 +101,11 @@ function useOpenTurn(letGo: () => void) {
     async (turnId: string) => {
       setMarked(null);
       if (!(await table.find(turnId))) return false;
-      letGo();
+      stopFollowing();
       flushSync(() => setMarked(turnId));
       return true;
     },
-    [table, letGo],
+    [table, stopFollowing],
   );
 
   // An address that leads to a turn: at first, and when it changes.

@@ -16,10 +16,10 @@ const page = () => ({ top: window.scrollY, height: document.documentElement.scro
 
 interface FollowEnd {
   /** Something new is below what is seen. */
-  readonly hasNews: boolean;
+  readonly hasNewText: boolean;
   readonly toEnd: () => void;
   /** The reader is being led elsewhere: the end is not held in sight until they are there again. */
-  readonly letGo: () => void;
+  readonly stopFollowing: () => void;
 }
 
 /**
@@ -31,7 +31,7 @@ export function useFollowEnd(growth: unknown, isStreaming: boolean, isEditing: b
   const isAtEnd = useRef(true);
   const lastPage = useRef({ top: 0, height: 0 });
   const hasMovedUp = useOwnMoves();
-  const [hasNews, setNews] = useState(false);
+  const [hasNewText, setHasNewText] = useState(false);
 
   const holds = useRef(true);
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ export function useFollowEnd(growth: unknown, isStreaming: boolean, isEditing: b
 
   const toEnd = useCallback(() => {
     isAtEnd.current = true;
-    setNews(false);
+    setHasNewText(false);
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
     lastPage.current = page();
   }, []);
@@ -54,7 +54,7 @@ export function useFollowEnd(growth: unknown, isStreaming: boolean, isEditing: b
     if (below() <= NEAR) isAtEnd.current = holds.current;
     else if (top < before.top - 1 && (height === before.height || hasMovedUp())) isAtEnd.current = false;
     lastPage.current = { top, height };
-    if (isAtEnd.current) setNews(false);
+    if (isAtEnd.current) setHasNewText(false);
   }, [hasMovedUp]);
 
   useEffect(() => {
@@ -79,9 +79,9 @@ export function useFollowEnd(growth: unknown, isStreaming: boolean, isEditing: b
     seen.current = growth;
     if (isAtEnd.current) toEnd();
     // Its last word comes when it is no longer being told: what was news stays news until the reader has been there.
-    else setNews((had) => had || isStreaming);
+    else setHasNewText((had) => had || isStreaming);
   }, [growth, isStreaming, look, toEnd]);
 
-  const letGo = useCallback(() => void (isAtEnd.current = false), []);
-  return { hasNews, toEnd, letGo };
+  const stopFollowing = useCallback(() => void (isAtEnd.current = false), []);
+  return { hasNewText, toEnd, stopFollowing };
 }

@@ -17,12 +17,13 @@ export function TurnNotice({ turn }: { readonly turn: StoryTurn }) {
 
   const { goOn, retry, oracle } = play.ledger;
   const take: Readonly<Record<WayOn, { readonly label: string; readonly run: () => Promise<unknown> }>> = {
-    "go-on": { label: goOn, run: () => moves.goOn(turnId) },
+    "go-on": { label: goOn, run: () => moves.continueStory(turnId) },
     retry: { label: retry, run: () => moves.retry(turnId) },
     // What was told is kept where there is any of it; where there is none, the oracle tells the turn.
     oracle: {
       label: oracle,
-      run: () => (turn.text === "" ? moves.retry(turnId, { gameMaster: "oracle" }) : moves.goOn(turnId, "oracle")),
+      run: () =>
+        turn.text === "" ? moves.retry(turnId, { gameMaster: "oracle" }) : moves.continueStory(turnId, "oracle"),
     },
   };
   const ways = waysOn(turn).map((way) => (

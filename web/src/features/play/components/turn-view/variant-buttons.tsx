@@ -14,15 +14,15 @@ export function VariantButtons({ turn: { turnId, variants } }: { readonly turn: 
   const at = variants.indexOf(turnId);
   if (variants.length < 2 || at < 0) return null;
 
-  const leaf = (step: -1 | 1) => {
+  const show = (step: -1 | 1) => {
     const next = variants[at + step];
-    if (next && !isBusy) void moves.leaf(next);
+    if (next && !isBusy) void moves.showVariant(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key as "ArrowLeft"];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    leaf(step);
+    show(step);
   };
   return (
     <div role="group" aria-label={ledger.variants} className="-ml-2 inline-flex items-center">
@@ -30,7 +30,7 @@ export function VariantButtons({ turn: { turnId, variants } }: { readonly turn: 
         type="button"
         aria-label={ledger.earlierVariant}
         aria-disabled={isBusy || at === 0}
-        onClick={() => leaf(-1)}
+        onClick={() => show(-1)}
         onKeyDown={onKeyDown}
         className="turn-tool"
       >
@@ -46,7 +46,7 @@ export function VariantButtons({ turn: { turnId, variants } }: { readonly turn: 
         type="button"
         aria-label={ledger.laterVariant}
         aria-disabled={isBusy || at === variants.length - 1}
-        onClick={() => leaf(1)}
+        onClick={() => show(1)}
         onKeyDown={onKeyDown}
         className="turn-tool"
       >

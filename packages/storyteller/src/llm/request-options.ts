@@ -1,10 +1,10 @@
-import type { Asking } from "./choose-model.ts";
+import type { RequestOptions } from "./choose-model.ts";
 import { DEFAULT_CONTEXT_TOKENS, SMALLEST_CONTEXT } from "./room.ts";
 import { pause } from "./wait.ts";
 import { PATIENCE } from "./watchdog.ts";
 
 /** The settings of how models are asked, as the environment has them: each may be empty. */
-export interface AskingSettings {
+export interface RequestSettings {
   /** Tokens that a prompt, its thoughts and its answer may have together. */
   readonly GM_CONTEXT_TOKENS: string;
   /** Milliseconds: silence before a model begins, silence after that, and one answer in all. */
@@ -18,7 +18,7 @@ const PATIENCE_RANGE = { least: 1_000, most: 86_400_000, unit: "milliseconds" };
 const CONTEXT_RANGE = { least: SMALLEST_CONTEXT, most: 10_000_000, unit: "tokens" };
 
 /** How models are asked here. Throws where a setting makes no sense. */
-export function askingFrom(settings: AskingSettings): Asking & { readonly contextTokens: number } {
+export function requestOptionsFrom(settings: RequestSettings): RequestOptions & { readonly contextTokens: number } {
   return {
     patience: {
       firstByteMs: numberOf(settings, "GM_FIRST_BYTE_MS", PATIENCE.firstByteMs, PATIENCE_RANGE),
@@ -31,8 +31,8 @@ export function askingFrom(settings: AskingSettings): Asking & { readonly contex
 }
 
 function numberOf(
-  settings: AskingSettings,
-  name: keyof AskingSettings,
+  settings: RequestSettings,
+  name: keyof RequestSettings,
   usual: number,
   { least, most, unit }: typeof PATIENCE_RANGE,
 ): number {

@@ -9,7 +9,7 @@ type Identified<Body> = Body & { readonly turnId: string };
  * A turn to be asked for: the player's words, the opening scene, the game master going on, or a turn told anew beside the one it
  * is `of`, with the same words or with others. The id is the client's, so that asking twice is asking once.
  */
-export type TurnOrder =
+export type TurnCall =
   | { readonly kind: "action"; readonly body: Identified<z.input<typeof TurnRequest>> }
   | { readonly kind: "opening"; readonly body: Identified<OpenTableRequest> }
   | { readonly kind: "continue"; readonly body: Identified<ContinueRequest> }
@@ -21,7 +21,7 @@ export type TurnOrder =
     };
 
 /** Where it is asked for. */
-export function pathOf(order: TurnOrder): string {
+export function pathOf(order: TurnCall): string {
   switch (order.kind) {
     case "action":
       return "/api/chat/gamemaster";

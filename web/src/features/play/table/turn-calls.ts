@@ -1,15 +1,15 @@
-import type { TurnOrder } from "../api/turn-order.ts";
+import type { TurnCall } from "../api/turn-call.ts";
 import { newTurn, type StoryTurn } from "../turn/story-turn.ts";
 
 /** The player's words that an order carries; none where the game master is to speak first, or the words are the old ones. */
-export const wordsOf = (order: TurnOrder | null): string =>
+export const wordsOf = (order: TurnCall | null): string =>
   order?.kind === "action" || order?.kind === "edit" ? order.body.message : "";
 
 /** The turn that an order tells anew. */
-export const besideOf = (order: TurnOrder | null): string | null => (order && "of" in order ? order.of : null);
+export const besideOf = (order: TurnCall | null): string | null => (order && "of" in order ? order.of : null);
 
 /** The turn an order asks for, as it stands before the server has said anything of it. */
-export function turnOrdered(order: TurnOrder, turns: readonly StoryTurn[], sentAt: string): StoryTurn {
+export function turnOrdered(order: TurnCall, turns: readonly StoryTurn[], sentAt: string): StoryTurn {
   const { turnId } = order.body;
   const other = turns.find((turn) => turn.turnId === besideOf(order));
   const kind = order.kind === "retry" ? (other?.kind ?? "action") : order.kind === "edit" ? "action" : order.kind;
@@ -19,7 +19,7 @@ export function turnOrdered(order: TurnOrder, turns: readonly StoryTurn[], sentA
 }
 
 /** The same order under another id, told by the oracle; `words` take the place of the player's where there are any. */
-export function toOracle(order: TurnOrder, turnId: string, words: string): TurnOrder {
+export function toOracle(order: TurnCall, turnId: string, words: string): TurnCall {
   const again = { turnId, gameMaster: "oracle" } as const;
   switch (order.kind) {
     case "action":

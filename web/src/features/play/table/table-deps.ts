@@ -5,7 +5,7 @@ import type { DetailLevel } from "#contracts/options";
 import type { Message } from "#contracts/play/turn";
 
 import type { HeadTarget } from "../api/play-api.ts";
-import type { TurnOrder } from "../api/turn-order.ts";
+import type { TurnCall } from "../api/turn-call.ts";
 import type { Listener } from "../turn/follow-turn.ts";
 import type { CampaignTexts } from "./campaign-texts.ts";
 import type { Outbox } from "./outbox.ts";
@@ -25,7 +25,7 @@ export interface TablePorts {
   nameTurn(turnId: string, name: string | null): Promise<unknown>;
   playXCard(turnId: string | null): Promise<HeadAnswer>;
   /** Hears a turn to its end; asks for it first where there is an order. */
-  follow(turnId: string, order: TurnOrder | null, listener: Listener, signal: AbortSignal): Promise<void>;
+  follow(turnId: string, order: TurnCall | null, listener: Listener, signal: AbortSignal): Promise<void>;
   readonly outbox: Outbox;
   readonly drafts: CampaignTexts;
   now(): string;
@@ -35,7 +35,7 @@ export interface TablePorts {
 type Change = Partial<TableState>;
 
 /** What the parts of the table share: the state they show, and the player's presence, which every wait ends with. */
-export interface Desk {
+export interface TableDeps {
   readonly ports: TablePorts;
   readonly state: () => TableState;
   readonly set: (change: Change | ((state: TableState) => Change)) => void;
@@ -47,7 +47,7 @@ export interface Desk {
   readonly write: (draft: string) => void;
 }
 
-export function createDesk(ports: TablePorts, store: Pick<Desk, "state" | "set">): Desk {
+export function createTableDeps(ports: TablePorts, store: Pick<TableDeps, "state" | "set">): TableDeps {
   let present = new AbortController();
   return {
     ...store,

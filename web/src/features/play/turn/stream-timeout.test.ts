@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { backoff, waitToRetry } from "./backoff.ts";
-import { watchLine } from "./line-watch.ts";
+import { watchLine } from "./stream-timeout.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

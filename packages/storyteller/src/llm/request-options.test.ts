@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { askingFrom } from "./asking.ts";
+import { requestOptionsFrom } from "./request-options.ts";
 
 const NOTHING = { GM_CONTEXT_TOKENS: "", GM_FIRST_BYTE_MS: "", GM_SILENCE_MS: "", GM_TOTAL_MS: "" };
 
 describe("how models are asked", () => {
   it("has a window of 8,192 tokens and three minutes of patience where nothing is set", () => {
-    expect(askingFrom(NOTHING)).toMatchObject({
+    expect(requestOptionsFrom(NOTHING)).toMatchObject({
       contextTokens: 8_192,
       patience: { firstByteMs: 180_000, silenceMs: 60_000, totalMs: 900_000 },
     });
@@ -19,7 +19,7 @@ describe("how models are asked", () => {
       GM_SILENCE_MS: " 90000 ",
       GM_TOTAL_MS: "1200000",
     };
-    expect(askingFrom(set)).toMatchObject({
+    expect(requestOptionsFrom(set)).toMatchObject({
       contextTokens: 32_768,
       patience: { firstByteMs: 300_000, silenceMs: 90_000, totalMs: 1_200_000 },
     });
@@ -35,6 +35,6 @@ describe("how models are asked", () => {
     [{ GM_SILENCE_MS: "-1" }, "GM_SILENCE_MS must be"],
     [{ GM_TOTAL_MS: "Infinity" }, "GM_TOTAL_MS must be"],
   ])("makes no sense as %j", (wrong, words) => {
-    expect(() => askingFrom({ ...NOTHING, ...wrong })).toThrow(words);
+    expect(() => requestOptionsFrom({ ...NOTHING, ...wrong })).toThrow(words);
   });
 });

@@ -6,7 +6,7 @@ import type { OutboxEntry } from "./outbox.ts";
  * How a turn in the outbox stands to the story: it is at the table already, it still fits, or the story is elsewhere now. Elsewhere
  * may mean after it: the answer to it may have been lost.
  */
-export function standingOf(
+export function currentTableOf(
   { order, headTurnId }: OutboxEntry,
   table: Pick<TableAnswer, "headTurnId" | "openTurnId">,
 ): "arrived" | "fits" | "elsewhere" {

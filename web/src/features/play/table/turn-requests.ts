@@ -2,19 +2,19 @@ import type { RetryRequest } from "#contracts/http/ledger";
 import { refusalOf } from "#contracts/play/message";
 
 import { serverWords } from "../../../shared/text/server-words.ts";
-import type { TurnOrder } from "../api/turn-order.ts";
-import type { Desk } from "./desk.ts";
-import { toOracle } from "./orders.ts";
+import type { TurnCall } from "../api/turn-call.ts";
+import type { TableDeps } from "./table-deps.ts";
+import { toOracle } from "./turn-calls.ts";
 import type { Reminders } from "./table-state.ts";
 
 /** Who is to tell, where it is not whoever usually does. */
-export type Teller = "oracle" | undefined;
+export type Narrator = "oracle" | undefined;
 
 /** By whom a turn is told again, and as what its words are taken, where it is not as before. */
 export type RetryHow = Pick<RetryRequest, "gameMaster" | "readAs">;
 
 /** The ways to ask the game master for a turn. Each resolves when the turn has been told, or cannot be; none throws. */
-export interface Asking {
+export interface TurnRequests {
   /** Sends the player's words as a new turn. */
   readonly act: (words: string, reminders: Reminders) => Promise<void>;
   /** Asks for the opening scene. */
@@ -22,23 +22,23 @@ export interface Asking {
   /** Has a turn told again, with the same words and the same dice. */
   readonly retry: (turnId: string, how?: RetryHow) => Promise<void>;
   /** Has a turn told anew to other words of the player's; the dice stay the same. */
-  readonly sayOtherwise: (turnId: string, words: string) => Promise<void>;
+  readonly editAction: (turnId: string, words: string) => Promise<void>;
   /** Lets the game master go on without a word of the player's. */
-  readonly goOn: (teller?: Teller) => Promise<void>;
+  readonly continueStory: (narrator?: Narrator) => Promise<void>;
   /** Has the oracle tell what was refused. */
   readonly withOracle: () => Promise<void>;
 }
 
-export function createAsking(desk: Desk, send: (order: TurnOrder) => Promise<void>): Asking {
-  const { ports, state, set } = desk;
+export function createTurnRequests(deps: TableDeps, send: (order: TurnCall) => Promise<void>): TurnRequests {
+  const { ports, state, set } = deps;
   const { campaignId } = ports;
 
   const isBusy = () => state().liveTurnId !== null || state().phase !== "ready" || state().moving;
-  const turnBy = (teller: Teller) => ({
+  const turnBy = (narrator: Narrator) => ({
     campaignId,
     turnId: ports.newId(),
     detailLevel: state().detailLevel,
-    ...(teller && { gameMaster: teller }),
+    ...(narrator && { gameMaster: narrator }),
   });
 
   /** The player's words if they can be sent; otherwise says why not. */
@@ -66,14 +66,14 @@ export function createAsking(desk: Desk, send: (order: TurnOrder) => Promise<voi
       if (!isBusy()) await send({ kind: "retry", of: turnId, body: { ...turnBy(undefined), ...how } });
     },
 
-    async sayOtherwise(turnId, words) {
+    async editAction(turnId, words) {
       if (isBusy()) return;
       const message = sayable(words);
       if (message !== null) await send({ kind: "edit", of: turnId, body: { ...turnBy(undefined), message } });
     },
 
-    async goOn(teller) {
-      if (!isBusy()) await send({ kind: "continue", body: turnBy(teller) });
+    async continueStory(narrator) {
+      if (!isBusy()) await send({ kind: "continue", body: turnBy(narrator) });
     },
 
     async withOracle() {
@@ -83,7 +83,7 @@ export function createAsking(desk: Desk, send: (order: TurnOrder) => Promise<voi
       const carriesWords = order.kind === "action" || order.kind === "edit";
       if (carriesWords && sayable(order.body.message) === null) return;
       // An action takes its words out of the box when it goes; an edit had put them there.
-      if (order.kind === "edit") desk.write("");
+      if (order.kind === "edit") deps.write("");
       await send(order);
     },
   };
