@@ -9,7 +9,7 @@ export interface Seat {
   readonly campaign: Campaign;
 }
 
-/** A player at a campaign of which `items` things are remembered. */
+/** A player with a campaign whose memory holds `items` items. */
 export async function takeSeat(stack: Stack, items: number): Promise<Seat> {
   const player = await Player.join(stack.url);
   const { campaign } = await player.readyToPlay();

@@ -18,7 +18,7 @@ export interface RecallFigures {
   /** search_campaign over /ws at the object itself. */
   readonly search: Spread;
   readonly rememberedPerSecond: number;
-  /** What the campaign's object takes on disk. */
+  /** The campaign's object on disk. */
   readonly bytesPerItem: number;
   /** The first recall of an object that was not in memory, in milliseconds. */
   readonly cold: number;
@@ -73,7 +73,7 @@ async function recallTime(items: number, talk: Talk): Promise<RecallFigures> {
   }
 }
 
-/** What all campaigns' memory in a DATA_DIR takes. */
+/** Bytes of all campaigns' memory in a DATA_DIR. */
 async function sizeOf(dataDir: string): Promise<number> {
   const files = await readdir(dataDir, { recursive: true });
   const sizes = files

@@ -8,7 +8,7 @@ import { chromiumOptions } from "../../tools/harness/browser.ts";
 import type { Player } from "../../tools/harness/player.ts";
 import { freePort } from "../../tools/shared/ports.ts";
 import type { Seat } from "../furnish.ts";
-import { askLighthouse, type Preset } from "./ask-lighthouse.ts";
+import { runLighthouse, type Preset } from "./run-lighthouse.ts";
 import { type MeasuredPage, pagesOf } from "./pages.ts";
 
 /** How often each page is judged in each: one figure says as much about the machine at that moment as about the page. */
@@ -71,7 +71,7 @@ async function signIn(context: BrowserContext, player: Player): Promise<void> {
 }
 
 async function judge({ player }: Seat, page: MeasuredPage, preset: Preset, port: number): Promise<Scores> {
-  const { categories, audits } = await askLighthouse(`${player.site}${page.path}`, preset, port);
+  const { categories, audits } = await runLighthouse(`${player.site}${page.path}`, preset, port);
   const all = Object.values(categories);
   const scores = Object.fromEntries(all.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]));
   const short = all.flatMap(({ id, auditRefs }) =>

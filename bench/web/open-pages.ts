@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import type { Seat } from "../furnish.ts";
 import { percentile } from "../percentiles.ts";
 import { type MeasuredPage, pagesOf } from "./pages.ts";
-import { observeAnew, observed, openSlowPage } from "./slow-page.ts";
+import { observeAgain, observed, openSlowPage } from "./slow-page.ts";
 
 /** Medians of one page's openings. Ms, but for `shift`. */
 export interface PageFigures {
@@ -49,10 +49,10 @@ async function open(browser: Browser, { player }: Seat, measured: MeasuredPage):
   try {
     await page.goto(`${player.site}${measured.path}`, { waitUntil: "commit" });
     await measured.stands(page);
-    const firstInput = await heardAt(page);
+    const firstInput = await receivedAt(page);
     await page.waitForLoadState("networkidle");
     const { firstPaint, largestPaint, shift, longestTask } = await observed(page);
-    await observeAnew(page);
+    await observeAgain(page);
     await measured.use(page);
     // What the browser tells of an event comes with the frame after it.
     await page.waitForTimeout(300);
@@ -64,13 +64,13 @@ async function open(browser: Browser, { player }: Seat, measured: MeasuredPage):
 }
 
 /** When a key that is pressed now has been heard. Ms since the navigation began. */
-async function heardAt(page: Page): Promise<number> {
-  const heard = page.evaluate(
+async function receivedAt(page: Page): Promise<number> {
+  const received = page.evaluate(
     () =>
       new Promise<number>((resolve) => addEventListener("keydown", () => resolve(performance.now()), { once: true })),
   );
   // The listener is there once an evaluation after it has been answered.
   await page.evaluate(() => {});
   await page.keyboard.press("Shift");
-  return heard;
+  return received;
 }

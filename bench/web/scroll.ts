@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from "playwright-core";
 
 import type { MessagesAnswer } from "#contracts/http/chat";
 import type { Seat } from "../furnish.ts";
-import { observeAnew, observed, openSlowPage } from "./slow-page.ts";
+import { observeAgain, observed, openSlowPage } from "./slow-page.ts";
 
 /** Px, and px per second: a hand that turns the wheel without pause. */
 const WAY = 24_000;
@@ -65,7 +65,7 @@ async function firstTurn({ player, campaign }: Seat): Promise<string> {
 
 /** Scrolls by so many px, to the past where they are more than none. */
 async function scroll({ page, cdp }: { page: Page; cdp: CDPSession }, way: number): Promise<Scrolled> {
-  await observeAnew(page);
+  await observeAgain(page);
   await page.evaluate(watchFrames);
   await cdp.send("Input.synthesizeScrollGesture", {
     x: 600,

@@ -35,7 +35,7 @@ export const observed = (page: Page): Promise<Observed> =>
   page.evaluate(() => ({ ...(window as unknown as { observed: Observed }).observed }));
 
 /** Forgets the tasks and interactions so far. */
-export const observeAnew = (page: Page): Promise<void> =>
+export const observeAgain = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign((window as unknown as { observed: Observed }).observed, { longestTask: 0, slowestInteraction: 0 });
   });

@@ -38,7 +38,7 @@ export type Preset = "mobile" | "desktop";
  * @param port the browser's debugging port
  * @throws where it could not load the page
  */
-export async function askLighthouse(url: string, preset: Preset, port: number): Promise<z.infer<typeof report>> {
+export async function runLighthouse(url: string, preset: Preset, port: number): Promise<z.infer<typeof report>> {
   const cli = join(await onDemand("lighthouse", VERSION), "cli/index.js");
   // The phone is its default and has no name on the command line.
   const chosen = preset === "desktop" ? ["--preset=desktop"] : [];
