@@ -15,7 +15,7 @@ export async function takeSeat(stack: Stack, items: number): Promise<Seat> {
   const { campaign } = await player.readyToPlay();
   const memory = await launchMemoryClient(stack.dataDir, "of a stack");
   for (const remember of memories({ userId: campaign.userId, campaignId: campaign.id }, items)) {
-    await memory.order({ remember });
+    await memory.send({ remember });
   }
   await memory.stop();
   return { player, campaign };

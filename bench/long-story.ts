@@ -83,7 +83,7 @@ async function fillMemories(
   const memory = await launchMemoryClient(stack.dataDir, "of a stack");
   for (const [at, { userId, id: campaignId }] of campaigns.entries()) {
     const missing = wanted - (counts[at] ?? 0);
-    for (const remember of madeUp({ userId, campaignId }, missing)) await memory.order({ remember });
+    for (const remember of madeUp({ userId, campaignId }, missing)) await memory.send({ remember });
   }
   await memory.stop();
   return wanted;

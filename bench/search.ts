@@ -24,7 +24,7 @@ export async function searchTimes(sizes: readonly number[], talk: Talk): Promise
     for (const items of sizes) {
       const { id: campaignId, userId } = await player.campaign(world.id);
       const memory = await launchMemoryClient(stack.dataDir, "of a stack");
-      for (const remember of talk.memories({ userId, campaignId }, items)) await memory.order({ remember });
+      for (const remember of talk.memories({ userId, campaignId }, items)) await memory.send({ remember });
       await memory.stop();
       figures.push({ items, search: spread(await search(stack, player, campaignId, talk)) });
     }

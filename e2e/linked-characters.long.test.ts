@@ -52,10 +52,10 @@ describe("A character that is managed in D&D Beyond", () => {
     await page.getByText("Managed in D&D Beyond", { exact: true }).waitFor();
     expect(await page.getByRole("link", { name: "Open in D&D Beyond" }).getAttribute("href")).toBe(HERS);
     expect(await page.getByRole("link", { name: "Edit", exact: true }).count()).toBe(0);
-    expect(sheets.asked.at(-1)).toBe(`/character/v5/character/${SHEETS.ilse}`);
+    expect(sheets.requested.at(-1)).toBe(`/character/v5/character/${SHEETS.ilse}`);
 
     const [linked] = await listed();
-    sheets.tell({ name: "Ilse the Grey", removedHitPoints: 0 });
+    sheets.change({ name: "Ilse the Grey", removedHitPoints: 0 });
     await page.getByRole("button", { name: "Refresh" }).click();
     await page.getByRole("heading", { name: "Ilse the Grey", level: 1 }).waitFor();
     await page.getByText("44 / 44").waitFor();
@@ -100,11 +100,11 @@ describe("A character that is managed in D&D Beyond", () => {
     ["never ends", SHEETS.endless, 400],
     ["knows nobody", 9_999, 404],
   ])("are not linked from a service that %s", async (_, id, status) => {
-    const before = sheets.asked.length;
+    const before = sheets.requested.length;
     const answer = await player.call("POST", "/api/characters/link", { campaignId: campaign.id, sheet: String(id) });
     expect(answer.status).toBe(status);
     // Asked once, and nowhere else.
-    expect(sheets.asked.slice(before)).toEqual([`/character/v5/character/${id}`]);
+    expect(sheets.requested.slice(before)).toEqual([`/character/v5/character/${id}`]);
     expect(await listed()).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export interface RemoteMemory {
 }
 
 export function remoteMemory(client: MemoryClient): RemoteMemory {
-  const send = async (what: MemoryCall): Promise<unknown> => (await client.order({ calls: [what] })).answered[0];
+  const send = async (what: MemoryCall): Promise<unknown> => (await client.send({ calls: [what] })).answered[0];
   // A keep-alive connection may close under a request. Every call is idempotent, so it is sent again.
   const call = (what: MemoryCall): Promise<unknown> =>
     send(what).catch((error: unknown) => {

@@ -30,7 +30,7 @@ export interface TurnTokens {
    */
   readonly cached: number;
   /** Share of the previous turn's first prompt that this one begins with, 0 to 1; null for the first. */
-  readonly kept: number | null;
+  readonly reused: number | null;
   readonly chronicle: { readonly input: number; readonly output: number; readonly cached: number };
 }
 
@@ -117,7 +117,7 @@ export async function measureStoryTokens(story: RecordedStory, window: number, c
       output: requests.reduce((sum, { output }) => sum + output, 0),
       prompt: first.input,
       cached,
-      kept: number === 0 ? null : sharedTokens(before.prompt, first.text) / countTokens(before.prompt),
+      reused: number === 0 ? null : sharedTokens(before.prompt, first.text) / countTokens(before.prompt),
       chronicle: { input: noted.input, output: noted.output, cached: sharedTokens(before.chronicle, noted.text) },
     });
     before = { prompt: first.text, last, chronicle: noted.text };
