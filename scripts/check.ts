@@ -20,19 +20,19 @@ const STEPS: readonly Step[] = [
   { name: "bundle budgets", run: bundleBudgets },
 ];
 
-/** `npm run check`: every step runs, whatever the ones before it found. Names after `--` choose among them. */
+/** `npm run check`: runs every step, also after one failed. Names after `--` choose steps. */
 await runScript(async () => {
   const chosen = process.argv.slice(3);
   const steps = STEPS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
   const failed: string[] = [];
   for (const step of steps) {
     const start = performance.now();
-    const told = await step.run().catch((error: unknown) => {
+    const result = await step.run().catch((error: unknown) => {
       failed.push(step.name);
       console.log(error instanceof Failure ? error.message : error);
     });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`${failed.includes(step.name) ? "✗" : "✓"} ${step.name} (${seconds} s)${told ? `: ${told}` : ""}`);
+    console.log(`${failed.includes(step.name) ? "✗" : "✓"} ${step.name} (${seconds} s)${result ? `: ${result}` : ""}`);
   }
   if (failed.length > 0) throw new Failure(`check failed: ${failed.join(", ")}`);
   console.log(`check passed: ${steps.length} of ${STEPS.length} steps`);

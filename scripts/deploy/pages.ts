@@ -1,6 +1,6 @@
 import { Failure } from "../../tools/shared/failure.ts";
 import type { Step } from "./step.ts";
-import { told, toldJson } from "./wrangler.ts";
+import { outputOf, jsonOf } from "./wrangler.ts";
 
 /** The Pages project, as the wrangler.toml at the root has it. */
 export interface PagesProject {
@@ -9,7 +9,7 @@ export interface PagesProject {
   readonly compatibilityDate: string;
 }
 
-/** The branch whose deployments are the site itself. */
+/** The branch that is the production site. */
 const BRANCH = "main";
 
 interface Listed {
@@ -17,7 +17,7 @@ interface Listed {
   readonly "Project Domains": string;
 }
 
-/** The project, and the address that the smoke test asks. */
+/** Finds or creates the project, and notes the address for the smoke test. */
 export const pagesProject = ({ name, compatibilityDate }: PagesProject, siteUrl: string | null): Step => {
   const create = ["pages", "project", "create", name, "--production-branch", BRANCH];
   const dated = [...create, "--compatibility-date", compatibilityDate];
@@ -28,18 +28,18 @@ export const pagesProject = ({ name, compatibilityDate }: PagesProject, siteUrl:
     async run({ wrangler, found }) {
       const list = ["pages", "project", "list", "--json"];
       const named = (projects: readonly Listed[]) => projects.find((each) => each["Project Name"] === name);
-      const standing = named(await toldJson<readonly Listed[]>(wrangler, list));
-      if (!standing) await told(wrangler, dated);
-      const project = standing ?? named(await toldJson<readonly Listed[]>(wrangler, list));
+      const existing = named(await jsonOf<readonly Listed[]>(wrangler, list));
+      if (!existing) await outputOf(wrangler, dated);
+      const project = existing ?? named(await jsonOf<readonly Listed[]>(wrangler, list));
       const domain = project?.["Project Domains"].split(", ").find((each) => each.endsWith(".pages.dev"));
       if (!siteUrl && !domain) throw new Failure("The project was made, but its address is not listed yet.");
       found.url = siteUrl ?? `https://${domain}`;
-      return `${standing ? "found" : "created"}, at ${found.url}`;
+      return `${existing ? "found" : "created"}, at ${found.url}`;
     },
   };
 };
 
-/** The web app and the gateway, bound to the workers as wrangler.toml says. */
+/** Deploys the web app and the gateway, bound to the workers as wrangler.toml says. */
 export const pagesDeployment = ({ name, directory }: PagesProject, buildWeb: () => Promise<void>): Step => {
   const deploy = ["pages", "deploy", directory, "--project-name", name, "--branch", BRANCH, "--commit-dirty=true"];
   return {
@@ -49,8 +49,8 @@ export const pagesDeployment = ({ name, directory }: PagesProject, buildWeb: () 
       "The workers are deployed and the site is still the one of before; both work together. In the dashboard, under Pages, an older deployment can be made the site again.",
     async run({ wrangler }) {
       await buildWeb();
-      const said = await told(wrangler, deploy);
-      return `deployed${/ https:\/\/\S+/u.exec(said)?.[0] ?? ""}`;
+      const output = await outputOf(wrangler, deploy);
+      return `deployed${/ https:\/\/\S+/u.exec(output)?.[0] ?? ""}`;
     },
   };
 };

@@ -1,11 +1,11 @@
 import { Failure } from "../../tools/shared/failure.ts";
 import type { Step } from "./step.ts";
 import { VECTORIZE_INDEX } from "./worker-config.ts";
-import { told, toldJson, type Wrangler, WranglerRefusal } from "./wrangler.ts";
+import { outputOf, jsonOf, type Wrangler, WranglerRefusal } from "./wrangler.ts";
 
 const MAY_EDIT = "Check that the API token may edit Workers Scripts, D1, Queues, Vectorize and Pages of this account.";
 
-/** Who deploys, and to which account. `accountId` is CLOUDFLARE_ACCOUNT_ID; needed only where the token knows several. */
+/** Checks the login and the account. `accountId` is CLOUDFLARE_ACCOUNT_ID, needed only where the token has several accounts. */
 export const account = (accountId: string | undefined): Step => ({
   name: "Account",
   commands: ["wrangler whoami --json"],
@@ -13,11 +13,11 @@ export const account = (accountId: string | undefined): Step => ({
     'Run "npx wrangler login", or set CLOUDFLARE_API_TOKEN (and CLOUDFLARE_ACCOUNT_ID where the token knows several accounts).',
   async run({ wrangler }) {
     const whoami = ["whoami", "--json"];
-    const said = await wrangler(whoami);
-    // Whoever is not logged in is told so in JSON as well; anything else is wrangler's own trouble.
-    if (!said.stdout.trimStart().startsWith("{")) throw new WranglerRefusal(whoami, said);
-    const who = JSON.parse(said.stdout) as { loggedIn?: boolean; accounts?: readonly { id: string }[] };
-    if (said.code !== 0 || !who.loggedIn) throw new Failure("Nobody is logged in to Cloudflare.");
+    const output = await wrangler(whoami);
+    // Without a login wrangler also prints JSON. Any other output is an error of wrangler.
+    if (!output.stdout.trimStart().startsWith("{")) throw new WranglerRefusal(whoami, output);
+    const who = JSON.parse(output.stdout) as { loggedIn?: boolean; accounts?: readonly { id: string }[] };
+    if (output.code !== 0 || !who.loggedIn) throw new Failure("Nobody is logged in to Cloudflare.");
     const accounts = who.accounts ?? [];
     if (accounts.length > 1 && !accountId) {
       throw new Failure(`There are ${accounts.length} accounts: ${accounts.map(({ id }) => id).join(", ")}.`);
@@ -26,23 +26,23 @@ export const account = (accountId: string | undefined): Step => ({
   },
 });
 
-/** The D1 database, found by its name or made. */
+/** Finds the D1 database by its name or creates it. */
 export const database = (name: string): Step => ({
   name: `Database ${name}`,
   commands: ["wrangler d1 list --json", `wrangler d1 create ${name}   (where it is missing)`],
   remedy: MAY_EDIT,
   async run({ wrangler, found }) {
-    const standing = await databaseId(wrangler, name);
-    if (!standing) await told(wrangler, ["d1", "create", name]);
-    const id = standing ?? (await databaseId(wrangler, name));
+    const existing = await databaseId(wrangler, name);
+    if (!existing) await outputOf(wrangler, ["d1", "create", name]);
+    const id = existing ?? (await databaseId(wrangler, name));
     if (!id) throw new Failure(`The database ${name} was made, but is not listed yet.`);
     found.databaseId = id;
-    return `${standing ? "found" : "created"} ${id}`;
+    return `${existing ? "found" : "created"} ${id}`;
   },
 });
 
 async function databaseId(wrangler: Wrangler, name: string): Promise<string | undefined> {
-  const databases = await toldJson<readonly { uuid: string; name: string }[]>(wrangler, ["d1", "list", "--json"]);
+  const databases = await jsonOf<readonly { uuid: string; name: string }[]>(wrangler, ["d1", "list", "--json"]);
   return databases.find((each) => each.name === name)?.uuid;
 }
 
@@ -52,18 +52,18 @@ export const queue = (name: string): Step => ({
   remedy: MAY_EDIT,
   async run({ wrangler }) {
     const info = ["queues", "info", name];
-    const said = await wrangler(info);
-    if (said.code === 0) return "found";
-    if (!`${said.stdout}${said.stderr}`.includes("does not exist")) throw new WranglerRefusal(info, said);
-    await told(wrangler, ["queues", "create", name]);
+    const output = await wrangler(info);
+    if (output.code === 0) return "found";
+    if (!`${output.stdout}${output.stderr}`.includes("does not exist")) throw new WranglerRefusal(info, output);
+    await outputOf(wrangler, ["queues", "create", name]);
     return "created";
   },
 });
 
-/** What vectors can be told apart by: an index counts only what is written after it, so it has to be there from the first one on. */
+/** Properties to filter vectors by. A metadata index covers only vectors written after it, so it must exist before the first one. */
 const METADATA = { propertyName: "campaign", type: "string" };
 
-/** The Vectorize index with its metadata index. One of another length cannot be changed: that is the operator's to decide. */
+/** Finds or creates the Vectorize index with its metadata index. Fails for vectors of another length: the operator must decide. */
 export const vectorIndex = (dimensions: number): Step => ({
   name: `Vectorize index ${VECTORIZE_INDEX}`,
   commands: [
@@ -74,28 +74,28 @@ export const vectorIndex = (dimensions: number): Step => ({
   ],
   remedy: `${MAY_EDIT} An index of another length has to be deleted by hand ("npx wrangler vectorize delete ${VECTORIZE_INDEX}"): its vectors are made again by a rebuild.`,
   async run({ wrangler }) {
-    const indexes = await toldJson<readonly { name: string; config: { dimensions: number } }[]>(wrangler, [
+    const indexes = await jsonOf<readonly { name: string; config: { dimensions: number } }[]>(wrangler, [
       "vectorize",
       "list",
       "--json",
     ]);
-    const standing = indexes.find(({ name }) => name === VECTORIZE_INDEX);
-    if (standing && standing.config.dimensions !== dimensions) {
+    const existing = indexes.find(({ name }) => name === VECTORIZE_INDEX);
+    if (existing && existing.config.dimensions !== dimensions) {
       throw new Failure(
-        `The index has vectors of ${standing.config.dimensions} dimensions, and EMBEDDING_MODEL makes ${dimensions}.`,
+        `The index has vectors of ${existing.config.dimensions} dimensions, and EMBEDDING_MODEL makes ${dimensions}.`,
       );
     }
-    if (!standing) {
+    if (!existing) {
       const shape = ["--dimensions", String(dimensions), "--metric", "cosine", "--json"];
-      await told(wrangler, ["vectorize", "create", VECTORIZE_INDEX, ...shape]);
+      await outputOf(wrangler, ["vectorize", "create", VECTORIZE_INDEX, ...shape]);
     }
     const list = ["vectorize", "list-metadata-index", VECTORIZE_INDEX, "--json"];
-    const filters = await toldJson<readonly { propertyName: string }[]>(wrangler, list);
+    const filters = await jsonOf<readonly { propertyName: string }[]>(wrangler, list);
     const filtered = filters.some(({ propertyName }) => propertyName === METADATA.propertyName);
     if (!filtered) {
       const property = ["--propertyName", METADATA.propertyName, "--type", METADATA.type];
-      await told(wrangler, ["vectorize", "create-metadata-index", VECTORIZE_INDEX, ...property]);
+      await outputOf(wrangler, ["vectorize", "create-metadata-index", VECTORIZE_INDEX, ...property]);
     }
-    return `${standing ? "found" : "created"}, its metadata index ${filtered ? "found" : "created"}`;
+    return `${existing ? "found" : "created"}, its metadata index ${filtered ? "found" : "created"}`;
   },
 });

@@ -128,10 +128,10 @@ export const queueRoutes = (account: ProviderAccount): Routes => {
     [`PUT ${AT}/queues/:id/consumers/:consumer`]: async (request) => {
       const { consumers } = found(request);
       const index = consumers.findIndex(({ consumer_id }) => consumer_id === request.params["consumer"]);
-      const standing = consumers[index];
-      if (!standing) throw new Refusal(404, 11_003, "consumer not found");
-      consumers[index] = { ...standing, body: await json(request) };
-      return { consumer_id: standing.consumer_id };
+      const existing = consumers[index];
+      if (!existing) throw new Refusal(404, 11_003, "consumer not found");
+      consumers[index] = { ...existing, body: await json(request) };
+      return { consumer_id: existing.consumer_id };
     },
   };
 };
