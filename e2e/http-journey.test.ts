@@ -34,14 +34,14 @@ describe("An evening over plain HTTP, as with curl", () => {
     for await (const frame of player.turn(campaign.id, "I ask the ferryman who rings it at night.")) frames.push(frame);
     expect(frames[0]?.event).toMatchObject({ type: "turn", message: "I ask the ferryman who rings it at night." });
     expect(frames.at(-1)?.event).toMatchObject({ type: "end", state: "complete" });
-    const told = frames.map(({ event }) => (event.type === "text" ? event.delta : "")).join("");
+    const reply = frames.map(({ event }) => (event.type === "text" ? event.delta : "")).join("");
 
     const messages = await player.messages(campaign.id);
     expect(messages.map(({ sender, message }) => [sender, message])).toEqual([
       ["user", "I look around the harbour for the bell tower."],
       ["gm", asJson.body.response],
       ["user", "I ask the ferryman who rings it at night."],
-      ["gm", told],
+      ["gm", reply],
     ]);
   });
 
