@@ -3,7 +3,7 @@ import { vitestConfig } from "./scripts/test/vitest-config.ts";
 
 /** Unit and integration tests: pure code in plain Node, what needs the runtime in workerd. */
 export default vitestConfig([
-  // First, because the deployment's test takes longest: the other core works on the rest meanwhile.
+  // First, because the deployment's test takes longest. The other core runs the rest meanwhile.
   nodeProject("scripts", ["scripts", "tools", "bench"]),
   ...(await Promise.all(WORKER_NAMES.map((worker) => workerProject(worker)))),
   workerdProject(),

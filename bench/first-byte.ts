@@ -7,13 +7,13 @@ const WARM_UP = 5;
 
 export interface FirstByteFigures {
   readonly items: number;
-  /** From asking to the stream's first frame. */
+  /** From the request to the stream's first frame. */
   readonly firstFrame: Spread;
-  /** From asking to the first piece of text: recall and the oracle's own thinking included. */
+  /** From the request to the first text, recall and the oracle included. */
   readonly firstText: Spread;
 }
 
-/** What stands between a player's message and the first streamed byte, through the gateway, memory on. Milliseconds. */
+/** How long a player waits for the first byte, through the gateway and with memory on. Milliseconds. */
 export async function firstByte(turns: number, items: number): Promise<FirstByteFigures> {
   const stack = await Stack.start();
   try {
@@ -22,14 +22,14 @@ export async function firstByte(turns: number, items: number): Promise<FirstByte
     const firstText: number[] = [];
     for (let turn = 0; turn < turns + WARM_UP; turn += 1) {
       const start = performance.now();
-      let framed = false;
-      let played = false;
+      let hasFrame = false;
+      let hasText = false;
       for await (const { event } of player.turn(campaign.id, situation(turn), { detailLevel: "minimal" })) {
         const waited = performance.now() - start;
-        if (!framed && turn >= WARM_UP) firstFrame.push(waited);
-        framed = true;
-        if (event.type === "text" && !played && turn >= WARM_UP) firstText.push(waited);
-        played ||= event.type === "text";
+        if (!hasFrame && turn >= WARM_UP) firstFrame.push(waited);
+        hasFrame = true;
+        if (event.type === "text" && !hasText && turn >= WARM_UP) firstText.push(waited);
+        hasText ||= event.type === "text";
       }
     }
     return { items, firstFrame: spread(firstFrame), firstText: spread(firstText) };

@@ -9,13 +9,13 @@ export interface Seat {
   readonly campaign: Campaign;
 }
 
-/** A player at a campaign of which `items` things are remembered. */
+/** A player with a campaign whose memory holds `items` items. */
 export async function takeSeat(stack: Stack, items: number): Promise<Seat> {
   const player = await Player.join(stack.url);
   const { campaign } = await player.readyToPlay();
   const memory = await launchMemoryClient(stack.dataDir, "of a stack");
   for (const remember of memories({ userId: campaign.userId, campaignId: campaign.id }, items)) {
-    await memory.order({ remember });
+    await memory.send({ remember });
   }
   await memory.stop();
   return { player, campaign };

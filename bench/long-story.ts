@@ -16,46 +16,46 @@ import { startModelServer } from "../tools/harness/model-server.ts";
 import { Player } from "../tools/harness/player.ts";
 import { Stack } from "../tools/harness/stack.ts";
 import { launchMemoryClient } from "./memory-client/launch.ts";
-import { BREATH_MS, MODEL, straight, throughLorehearth, untilText } from "./overhead.ts";
+import { BREATH_MS, MODEL, directly, throughLorehearth, untilText } from "./overhead.ts";
 import { percentile, spread, type Spread } from "./percentiles.ts";
-import { memories as madeUp, situation, replyOf } from "./story.ts";
+import { memories as madeUp, situation, replyText } from "./story.ts";
 
-/** Played at each table before it is measured: caches are filled, and the transcript's window stands where it will. */
+/** Turns played before measuring, to fill caches and move the transcript's window to where it stays. */
 const WARM_UP = 10;
-/** How often it is looked whether a story is read. Milliseconds. */
+/** Between two looks whether a story is digested. Milliseconds. */
 const POLL_MS = 1_000;
 
 export interface LongStoryFigures {
   readonly turns: number;
-  /** What either table remembers before it is played at. */
+  /** Items in the memory of each table before the first turn. */
   readonly memories: number;
   /** Lorehearth's overhead before the model's first text, from the 20th turn of a fresh table on. */
   readonly short: Spread;
   /** The same from the last turn of a long story on. */
   readonly long: Spread;
-  /** Of the medians: long to short. */
+  /** The median of `long` divided by that of `short`. */
   readonly ratio: number;
 }
 
 /**
- * What a long story costs: two tables of one player on one stack, each with as many memories, one 20 turns long and one `turns`, all of them read into memory before.
- * Turns are played at both in alternation, so that noise hits them alike. The long story is brought in from a file.
+ * What a long story costs: two tables of one player on one stack with equally large memories, one 20 turns long and one `turns`, all
+ * digested. Turns alternate between them, so that noise affects both alike. The long story is imported from a file.
  */
 export async function longStory(turns: number, samples: number, items: number): Promise<LongStoryFigures> {
   const server = await startModelServer();
   const stack = await Stack.start({ GM_PROVIDER: "openai", GM_MODELS: MODEL, OPENAI_BASE_URL: server.baseUrl });
   try {
     const player = await Player.join(stack.url);
-    const fresh = await bringIn(player, 20 - WARM_UP);
-    const old = await bringIn(player, turns - WARM_UP);
+    const fresh = await importStory(player, 20 - WARM_UP);
+    const old = await importStory(player, turns - WARM_UP);
     const memories = await fillMemories(stack, player, [fresh, old], items);
 
-    const ways = [straight(server), ...[fresh, old].map((campaign) => throughLorehearth({ player, campaign }))];
-    const times = ways.map((): number[] => []);
+    const routes = [directly(server), ...[fresh, old].map((campaign) => throughLorehearth({ player, campaign }))];
+    const times = routes.map((): number[] => []);
     for (let turn = 0; turn < samples + WARM_UP; turn += 1) {
-      for (let step = 0; step < ways.length; step += 1) {
-        const at = (turn + step) % ways.length;
-        const waited = await untilText(() => ways[at]!(turn));
+      for (let step = 0; step < routes.length; step += 1) {
+        const at = (turn + step) % routes.length;
+        const waited = await untilText(() => routes[at]!(turn));
         if (turn >= WARM_UP) times[at]?.push(waited);
         await pause(BREATH_MS);
       }
@@ -71,7 +71,7 @@ export async function longStory(turns: number, samples: number, items: number): 
   }
 }
 
-/** Fills the memory of each campaign beside what was read of its story, until all remember as much; answers how much. */
+/** Adds memories to each campaign until all have as many. Returns how many. */
 async function fillMemories(
   stack: Stack,
   player: Player,
@@ -83,13 +83,13 @@ async function fillMemories(
   const memory = await launchMemoryClient(stack.dataDir, "of a stack");
   for (const [at, { userId, id: campaignId }] of campaigns.entries()) {
     const missing = wanted - (counts[at] ?? 0);
-    for (const remember of madeUp({ userId, campaignId }, missing)) await memory.order({ remember });
+    for (const remember of madeUp({ userId, campaignId }, missing)) await memory.send({ remember });
   }
   await memory.stop();
   return wanted;
 }
 
-/** Has a story that was brought in read into memory, as the site's own page does, and counts what is remembered of it then. */
+/** Digests an imported story, as the site's own page does, and counts its memories. */
 async function remembered(player: Player, campaignId: string): Promise<number> {
   await player.call("POST", "/api/graph/rebuild", { campaignId });
   for (;;) {
@@ -101,10 +101,10 @@ async function remembered(player: Player, campaignId: string): Promise<number> {
   return body.totalMemories;
 }
 
-/** A campaign of so many turns, brought in as the site's own page does it. */
-async function bringIn(player: Player, count: number): Promise<Pick<Campaign, "id" | "userId">> {
+/** Imports a campaign of so many turns as the site's own page does. */
+async function importStory(player: Player, count: number): Promise<Pick<Campaign, "id" | "userId">> {
   const { world, campaign, character } = await player.readyToPlay();
-  // A file says nothing of an adventure where there is none.
+  // A file has no `adventure` where there is none.
   const { adventure, ...plain } = campaign;
   const { body } = await player.call<LedgerPageAnswer>("GET", `/api/chat/export?campaignId=${campaign.id}`);
   const turns = storyOf(count, character.id);
@@ -123,7 +123,7 @@ async function bringIn(player: Player, count: number): Promise<Pick<Campaign, "i
   return { userId: campaign.userId, id: await importCampaign(player, bytes, "long.lorehearth.json") };
 }
 
-/** Turns as a model tells them: a reply of five sentences, a wound or a rest, and two or three changes of the story each. */
+/** Turns as a model writes them: a reply of five sentences, an effect, and three story events each. */
 function storyOf(count: number, characterId: string): ExportedTurn[] {
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   return ids.map((id, at) => {
@@ -145,7 +145,7 @@ function storyOf(count: number, characterId: string): ExportedTurn[] {
       placeId: id,
       lastChildId: ids[at + 1] ?? null,
       playerText: at === 0 ? "" : situation(at),
-      reply: replyOf(at),
+      reply: replyText(at),
       story: sealStory(story),
       events: [{ seq: 1, textOffset: 0, event: { type: "effect", effect } }],
     });

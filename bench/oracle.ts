@@ -4,9 +4,9 @@ import { playAdventure } from "#storyteller/oracle/adventure/play.fake";
 import { type Spread, spread } from "./percentiles.ts";
 
 /**
- * What a turn of each adventure costs when players say all kinds of things, in milliseconds: reading the words and telling the turn. A
- * first pass warms the code up and is not counted.
- * @param messages what is said, a turn each
+ * What a turn of each adventure costs when players say all kinds of things, in milliseconds: understanding the message and narrating the
+ * turn. A first pass warms the code up and is not counted.
+ * @param messages one for each turn
  */
 export async function turnTimes(messages: readonly string[]): Promise<Readonly<Record<string, Spread>>> {
   const times: Record<string, Spread> = {};

@@ -7,35 +7,35 @@ import { percentile, spread, type Spread } from "./percentiles.ts";
 import { prompt, situation } from "./story.ts";
 import type { SillyTavern } from "./sillytavern/launch.ts";
 
-/** Says all it has to say at once: what is left is what stands before it. */
+/** A model without delay: what remains is the overhead. */
 export const MODEL = "instant";
 const WARM_UP = 10;
-/** Nobody answers a reply in the moment it ends. Milliseconds. */
+/** Between two turns: no player answers immediately. Milliseconds. */
 export const BREATH_MS = 50;
 
 export interface OverheadFigures {
   readonly items: number;
-  /** The model server, asked without anything in front of it. */
+  /** The model server, requested directly. */
   readonly model: Spread;
-  /** Through the gateway to a worker that only reads a list: what the local runtime's hops cost by themselves. */
+  /** Through the gateway to a route that only reads a list: the cost of the local runtime's hops. */
   readonly gateway: Spread;
   readonly lorehearth: Overhead;
   readonly sillyTavern: Overhead | null;
 }
 
 export interface Overhead {
-  /** From asking to the first piece of text. Milliseconds. */
+  /** From the request to the first text. Milliseconds. */
   readonly firstText: Spread;
   /** The same without the model server's own median. */
   readonly overhead: Spread;
 }
 
-/** A way to the same model: asks, and answers with the stream. */
-type Way = (turn: number) => Promise<Response>;
+/** A route to the same model. Resolves with the stream. */
+type Route = (turn: number) => Promise<Response>;
 
 /**
- * What stands between a player's message and a model's first word: through all of Lorehearth with its memory on, and through
- * SillyTavern where it is given. Every turn goes each way in another order, so that noise hits them alike.
+ * The time between a player's message and a model's first word: through Lorehearth with its memory on, and through SillyTavern where it
+ * is given. The order of the routes changes with every turn, so that noise affects them alike.
  */
 export async function overhead(
   turns: number,
@@ -47,14 +47,14 @@ export async function overhead(
   const stack = await Stack.start(settings);
   try {
     const seat = await takeSeat(stack, items);
-    const ways: Way[] = [straight(server), toTheGateway(seat), throughLorehearth(seat)];
-    if (sillyTavern) ways.push((turn) => sillyTavern.ask(server.baseUrl, body(turn)));
+    const routes: Route[] = [directly(server), toTheGateway(seat), throughLorehearth(seat)];
+    if (sillyTavern) routes.push((turn) => sillyTavern.ask(server.baseUrl, body(turn)));
 
-    const times = ways.map((): number[] => []);
+    const times = routes.map((): number[] => []);
     for (let turn = 0; turn < turns + WARM_UP; turn += 1) {
-      for (let step = 0; step < ways.length; step += 1) {
-        const at = (turn + step) % ways.length;
-        const waited = await untilText(() => (ways[at] as Way)(turn));
+      for (let step = 0; step < routes.length; step += 1) {
+        const at = (turn + step) % routes.length;
+        const waited = await untilText(() => (routes[at] as Route)(turn));
         if (turn >= WARM_UP) times[at]?.push(waited);
         await pause(BREATH_MS);
       }
@@ -81,8 +81,8 @@ export async function overhead(
 
 const body = (turn: number) => ({ model: MODEL, messages: prompt(turn), stream: true });
 
-export const straight =
-  ({ baseUrl }: Pick<ModelServer, "baseUrl">): Way =>
+export const directly =
+  ({ baseUrl }: Pick<ModelServer, "baseUrl">): Route =>
   (turn) =>
     fetch(`${baseUrl}/chat/completions`, {
       method: "POST",
@@ -91,32 +91,32 @@ export const straight =
     });
 
 const toTheGateway =
-  ({ player }: Seat): Way =>
+  ({ player }: Seat): Route =>
   () =>
     player.fetch("GET", "/api/chat/detail-levels");
 
 export const throughLorehearth =
-  ({ player, campaign }: Pick<Seat, "player"> & { readonly campaign: Pick<Seat["campaign"], "id"> }): Way =>
+  ({ player, campaign }: Pick<Seat, "player"> & { readonly campaign: Pick<Seat["campaign"], "id"> }): Route =>
   (turn) =>
     player.fetch("POST", "/api/chat/gamemaster", {
       body: JSON.stringify({ campaignId: campaign.id, message: situation(turn), memoryEnhanced: true }),
       headers: { Accept: "text/event-stream", "Content-Type": "application/json" },
     });
 
-/** What is waited for, as it looks on the wire: a chunk of the model's, a frame of ours, or the gateway's list. */
+/** The first text on the wire: a chunk of the model, a frame of ours, or the gateway's list. */
 const TEXT = /"content":|^event: text$|"levels":/mu;
 
-/** Milliseconds from asking to the first piece of text. Reads on to the end. */
-export async function untilText(ask: () => Promise<Response>): Promise<number> {
+/** Milliseconds from the request to the first text. Reads the stream to its end. */
+export async function untilText(send: () => Promise<Response>): Promise<number> {
   const start = performance.now();
-  const response = await ask();
-  let heard = "";
+  const response = await send();
+  let received = "";
   let waited: number | null = null;
   for await (const piece of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
-    heard += piece;
-    if (waited === null && TEXT.test(heard)) waited = performance.now() - start;
+    received += piece;
+    if (waited === null && TEXT.test(received)) waited = performance.now() - start;
   }
   if (!response.ok || waited === null)
-    throw new Error(`Answered ${response.status} without a text: ${heard.slice(0, 500)}`);
+    throw new Error(`Answered ${response.status} without a text: ${received.slice(0, 500)}`);
   return waited;
 }

@@ -4,12 +4,12 @@ import { promptOf } from "../tools/harness/played-by-hand/prompt-parts.ts";
 import { replay } from "../tools/harness/played-by-hand/replay.ts";
 import { countTokens } from "../packages/storyteller/src/llm/tokens.ts";
 
-/** What the prompts of a campaign cost in a window, by the tokens that the product itself counts. */
+/** What the prompts of a campaign cost in a context window, in tokens by our own count. */
 export interface PromptFigures {
   readonly window: number;
   /** Tokens of a turn's first prompt, tools included, by the turn's number. */
   readonly tokens: ReadonlyMap<number, number>;
-  /** Of the prompts from the tenth turn on: what share of a prompt is the beginning of the next one, the mean. */
+  /** The share of a prompt that the next one begins with: the mean from the tenth turn on. */
   readonly prefix: number;
   /** Requests of the game master in a turn, the mean. */
   readonly rounds: number;
@@ -19,7 +19,7 @@ export interface PromptFigures {
 
 const FROM = 10;
 
-/** Replays the campaign that a strong model told in a window of so many tokens, and counts what came to the model. */
+/** Replays the campaign of a strong model in a context window, and counts what the model reads. */
 export async function measurePrompts(window: number, turns: readonly number[]): Promise<PromptFigures> {
   const played = readPlayed("strong-model");
   const { captured, unexpected } = await replay(played, window);
@@ -30,14 +30,15 @@ export async function measurePrompts(window: number, turns: readonly number[]): 
     const shared = sharedStart(prompt, prompts[FROM + at + 1] ?? "");
     return countTokens(prompt.slice(0, shared)) / countTokens(prompt);
   });
-  const reply = played.steps.filter((step) => "answers" in step).length;
+  const narratedTurns = played.steps.filter((step) => "answers" in step).length;
   const tokensOf = (from: Captured["from"]) =>
-    captured.filter((each) => each.from === from).reduce((sum, each) => sum + countTokens(textOf(each)), 0) / reply;
+    captured.filter((each) => each.from === from).reduce((sum, each) => sum + countTokens(textOf(each)), 0) /
+    narratedTurns;
   return {
     window,
     tokens: new Map(turns.map((turn) => [turn, countTokens(prompts[turn] ?? "")])),
     prefix: shares.reduce((sum, share) => sum + share, 0) / shares.length,
-    rounds: captured.filter(({ from }) => from === "game master").length / reply,
+    rounds: captured.filter(({ from }) => from === "game master").length / narratedTurns,
     read: { gameMaster: tokensOf("game master"), chronicler: tokensOf("chronicler") + tokensOf("summarizer") },
   };
 }

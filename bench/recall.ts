@@ -18,7 +18,7 @@ export interface RecallFigures {
   /** search_campaign over /ws at the object itself. */
   readonly search: Spread;
   readonly rememberedPerSecond: number;
-  /** What the campaign's object takes on disk. */
+  /** The campaign's object on disk. */
   readonly bytesPerItem: number;
   /** The first recall of an object that was not in memory, in milliseconds. */
   readonly cold: number;
@@ -46,19 +46,19 @@ async function recallTime(items: number, talk: Talk): Promise<RecallFigures> {
   try {
     let remembering = 0;
     for (const remember of talk.memories(key, items)) {
-      for (const time of (await client.order({ remember })).times) remembering += time;
+      for (const time of (await client.send({ remember })).times) remembering += time;
     }
     const times: number[] = [];
     for (let first = 0; first < RECALLS + WARM_UP; first += BATCH) {
-      times.push(...(await client.order({ recall: recall(first, BATCH) })).times);
+      times.push(...(await client.send({ recall: recall(first, BATCH) })).times);
     }
     const queries = Array.from({ length: SEARCHES + WARM_UP }, (_, n) => talk.situation(n).split("\n", 1)[0] ?? "");
-    const { times: searched } = await client.order({ search: { key, queries } });
+    const { times: searched } = await client.send({ search: { key, queries } });
     await client.stop();
     const bytes = await sizeOf(dataDir);
 
     client = await launch();
-    const { times: woken } = await client.order({ recall: recall(0, 1) });
+    const { times: woken } = await client.send({ recall: recall(0, 1) });
     return {
       items,
       recall: spread(times.slice(WARM_UP)),
@@ -73,7 +73,7 @@ async function recallTime(items: number, talk: Talk): Promise<RecallFigures> {
   }
 }
 
-/** What all campaigns' memory in a DATA_DIR takes. */
+/** Bytes of all campaigns' memory in a DATA_DIR. */
 async function sizeOf(dataDir: string): Promise<number> {
   const files = await readdir(dataDir, { recursive: true });
   const sizes = files

@@ -20,7 +20,7 @@ interface Stat {
   readonly pages: number;
 }
 
-/** Of all runtimes below a process together; null where there is no /proc to read it from. */
+/** The sum over all runtimes below a process; null where there is no /proc. */
 export function runtimeUse(ancestor: number): RuntimeUse | null {
   try {
     const processes = readdirSync("/proc").filter((name) => /^\d+$/u.test(name));
@@ -45,7 +45,7 @@ function statOf(pid: string): Stat | null {
     const ticks = Number(fields[11]) + Number(fields[12]);
     return { pid: Number(pid), name, parent: Number(fields[1]), ticks, pages: Number(fields[21]) };
   } catch {
-    // It ended meanwhile.
+    // The process has ended.
     return null;
   }
 }

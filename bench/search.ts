@@ -24,7 +24,7 @@ export async function searchTimes(sizes: readonly number[], talk: Talk): Promise
     for (const items of sizes) {
       const { id: campaignId, userId } = await player.campaign(world.id);
       const memory = await launchMemoryClient(stack.dataDir, "of a stack");
-      for (const remember of talk.memories({ userId, campaignId }, items)) await memory.order({ remember });
+      for (const remember of talk.memories({ userId, campaignId }, items)) await memory.send({ remember });
       await memory.stop();
       figures.push({ items, search: spread(await search(stack, player, campaignId, talk)) });
     }
@@ -39,13 +39,13 @@ async function search(stack: Stack, player: Player, campaignId: string, talk: Ta
   const address = `${stack.url.replace(/^http/u, "ws")}/ws?campaignId=${campaignId}`;
   // Node's WebSocket takes the headers that a browser sends by itself.
   const socket = new WebSocket(address, { headers } as unknown as string);
-  await heard(socket, "welcome");
+  await received(socket, "welcome");
   const times: number[] = [];
   for (let n = 0; n < SEARCHES + WARM_UP; n += 1) {
     const query = talk.situation(n).split("\n", 1)[0] ?? "";
     const start = performance.now();
     socket.send(JSON.stringify({ type: "search_campaign", requestId: `search-${n}`, query, campaignId, limit: 10 }));
-    await heard(socket, "search_complete");
+    await received(socket, "search_complete");
     times.push(performance.now() - start);
     await new Promise((resolve) => setTimeout(resolve, BREATH_MS));
   }
@@ -53,22 +53,22 @@ async function search(stack: Stack, player: Player, campaignId: string, talk: Ta
   return times.slice(WARM_UP);
 }
 
-function heard(socket: WebSocket, type: string): Promise<void> {
+function received(socket: WebSocket, type: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (): void => {
-      socket.removeEventListener("message", listen);
+      socket.removeEventListener("message", onMessage);
       socket.removeEventListener("close", close);
     };
     const close = (): void => {
       end();
       reject(new Error(`The connection closed before ${type} came`));
     };
-    const listen = ({ data }: MessageEvent): void => {
+    const onMessage = ({ data }: MessageEvent): void => {
       if ((JSON.parse(String(data)) as { type: string }).type !== type) return;
       end();
       resolve();
     };
-    socket.addEventListener("message", listen);
+    socket.addEventListener("message", onMessage);
     socket.addEventListener("close", close);
   });
 }

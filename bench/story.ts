@@ -23,25 +23,25 @@ const WHEN = [
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** The nth of a long story's sentences. Every word recurs, as a campaign's do, and no two of them in the same company. */
+/** The nth sentence of a long story. Words recur, as in a campaign, but never in the same combination. */
 function sentence(n: number): string {
   const [a, b, c, d, e] = [n, Math.floor(n / 7), Math.floor(n / 3), Math.floor(n / 11), Math.floor(n / 5)];
   return `${at(PEOPLE, a)} ${at(DEEDS, b)} ${at(THINGS, c)} in ${at(PLACES, d)} ${at(WHEN, e)}, and ${at(PEOPLE, b + 3)} saw it (${n}).`;
 }
 
-/** What a game master might tell in a turn. */
-export const replyOf = (n: number): string => [1, 2, 3, 4, 5].map((more) => sentence(n + more)).join(" ");
+/** A game master's reply. */
+export const replyText = (n: number): string => [1, 2, 3, 4, 5].map((more) => sentence(n + more)).join(" ");
 
-/** What a player might say that has to do with it. */
+/** A player's message about the same people and things. */
 export const situation = (n: number): string =>
   `I ask ${at(PEOPLE, n)} about ${at(THINGS, n * 5)} and ${at(PLACES, n * 3)}.`;
 
-/** A prompt of the length that a game master's grows to: its instructions, and what was said and told last. */
+/** A prompt as long as a game master's: instructions and the last messages and replies. */
 export const prompt = (n: number): { role: "system" | "user" | "assistant"; content: string }[] => [
   { role: "system", content: Array.from({ length: 60 }, (_, index) => sentence(index)).join(" ") },
   ...Array.from({ length: 12 }, (_, index) => [
     { role: "user" as const, content: situation(n + index) },
-    { role: "assistant" as const, content: replyOf(n + index) },
+    { role: "assistant" as const, content: replyText(n + index) },
   ]).flat(),
   { role: "user", content: situation(n) },
 ];
@@ -49,7 +49,7 @@ export const prompt = (n: number): { role: "system" | "user" | "assistant"; cont
 const ITEMS_PER_TURN = 5;
 const TURNS_PER_BATCH = 100;
 
-/** `count` memories of a campaign in batches of turns, each of which leaves a handful. */
+/** `count` memories of a campaign in batches of turns. */
 export function* memories(key: CampaignKey, count: number): Generator<RememberRequest[]> {
   const turns = Math.ceil(count / ITEMS_PER_TURN);
   for (let first = 0; first < turns; first += TURNS_PER_BATCH) {

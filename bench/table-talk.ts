@@ -4,11 +4,11 @@ import { gunzipSync } from "node:zlib";
 import type { CampaignKey, RememberRequest } from "#contracts/rpc/memory";
 import { memories, situation } from "./story.ts";
 
-/** Something to fill a campaign's memory with, and to ask it about. */
+/** Content for a campaign's memory, and situations to recall it with. */
 export interface Talk {
   /** `count` memories of a campaign, in batches of turns. */
   memories(key: CampaignKey, count: number): Iterable<RememberRequest[]>;
-  /** What a player might say that has to do with them. */
+  /** A player's message that has to do with them. */
   situation(n: number): string;
 }
 
@@ -23,7 +23,7 @@ const TURNS_PER_SESSION = 60;
 const HOUR_MS = 3_600_000;
 /** As long as the end of a reply that chat asks about (workers/chat, domain/recall-request.ts). */
 const LAST_WORDS = 300;
-/** Memory takes no longer texts. */
+/** The longest text that memory accepts. */
 const LONGEST = 8_000;
 
 /** Real talk from a gzipped file of `items[]` of {speaker, text}; without a file, sentences of our own. */
@@ -47,7 +47,7 @@ function turnOf(key: CampaignKey, turnNumber: number, lines: readonly Line[]): R
   const said = Array.from({ length: LINES_PER_TURN }, (_, place) => {
     const n = turnNumber * LINES_PER_TURN + place;
     const { speaker, text } = lines[n % lines.length] as Line;
-    // Told again, it is another evening: no two memories are the same.
+    // The text repeats, but no two memories may be the same.
     const again = Math.floor(n / lines.length);
     return { speaker, text: `${again > 0 ? `Evening ${again}. ` : ""}${text}`.slice(0, LONGEST) };
   });

@@ -9,7 +9,7 @@ import { Player } from "../tools/harness/player.ts";
 import { openBrowser } from "../tools/harness/shared-browser.ts";
 import { sharedStack } from "../tools/harness/shared-stack.ts";
 
-const DESK = { viewport: { width: 1280, height: 900 } };
+const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const PATIENCE = 30_000;
 
@@ -26,13 +26,13 @@ beforeEach(async () => {
   ({ campaign } = await player.readyToPlay());
 });
 
-const play = async (words: string, asked: Partial<TurnRequest> = {}) => {
-  for await (const { event } of player.turn(campaign.id, words, asked)) if (event.type === "end") return;
+const play = async (words: string, options: Partial<TurnRequest> = {}) => {
+  for await (const { event } of player.turn(campaign.id, words, options)) if (event.type === "end") return;
 };
 const box = (page: Page) => page.getByLabel("What do you do?");
 const turns = (page: Page) => page.locator("article.turn");
 
-async function openTable(options: BrowserContextOptions = DESK, before = async (_: Page) => {}): Promise<Page> {
+async function openTable(options: BrowserContextOptions = DESKTOP, before = async (_: Page) => {}): Promise<Page> {
   const page = await signedIn(browser, player, { ...options, reducedMotion: "reduce" });
   page.setDefaultTimeout(PATIENCE);
   await before(page);
@@ -41,10 +41,10 @@ async function openTable(options: BrowserContextOptions = DESK, before = async (
 }
 
 describe("A table that is still being laid", () => {
-  /** Nothing of the table comes until it is let go. */
+  /** The table is not loaded until this is called. */
   async function heldTable(): Promise<{ page: Page; letGo: () => void }> {
     const { promise: held, resolve } = Promise.withResolvers<undefined>();
-    const page = await openTable(DESK, async (opening) => {
+    const page = await openTable(DESKTOP, async (opening) => {
       await opening.route(/\/api\/chat\/table/u, async (route) => {
         await held;
         await route.continue();
@@ -82,7 +82,7 @@ describe("What is said in passing", { tags: ["long"] }, () => {
   it("waits for keys that are on it, and gives the focus back when it goes", async () => {
     await play("I look for the drowned bell.");
     await play("I wake the sleeping bear.");
-    const page = await openTable(DESK, (opening) => opening.clock.install());
+    const page = await openTable(DESKTOP, (opening) => opening.clock.install());
     await turns(page).first().waitFor();
     const isAt = (selector: string) => page.evaluate((where) => document.activeElement?.matches(where), selector);
     await box(page).focus();
@@ -97,7 +97,7 @@ describe("What is said in passing", { tags: ["long"] }, () => {
     await page.clock.fastForward(60_000);
     await page.clock.fastForward(60_000);
     expect(await isAt('[data-sonner-toast][data-removed="false"]')).toBe(true);
-    // The X-card takes away what could be had back.
+    // The X-card retracts what undo could restore.
     await page.keyboard.press("Alt+x");
     await expect.poll(focused).toBe(before);
     await page.context().close();
@@ -109,8 +109,8 @@ describe("What is said in passing", { tags: ["long"] }, () => {
     await turns(page).first().waitFor();
     await box(page).focus();
     await page.keyboard.press("Control+z");
-    const said = page.locator("[data-sonner-toast]");
-    await tabTo(page, said.getByRole("button"));
+    const toast = page.locator("[data-sonner-toast]");
+    await tabTo(page, toast.getByRole("button"));
     await tabTo(page, page.getByRole("link", { name: "Skip to content" }));
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
     await page.context().close();
@@ -118,7 +118,7 @@ describe("What is said in passing", { tags: ["long"] }, () => {
 
   it("cannot be gone to while it goes", async () => {
     await play("I wake the sleeping bear.");
-    const page = await openTable(DESK, (opening) => opening.clock.install());
+    const page = await openTable(DESKTOP, (opening) => opening.clock.install());
     await turns(page).first().waitFor();
     await box(page).focus();
     await page.keyboard.press("Control+z");
@@ -127,7 +127,7 @@ describe("What is said in passing", { tags: ["long"] }, () => {
     const going = page.locator('[data-sonner-toast][data-removed="true"]');
     await expect
       .poll(async () => {
-        // It is gone 200 ms after it began to go.
+        // It disappears within 200 ms.
         await page.clock.runFor(100);
         return going.count();
       })
@@ -185,13 +185,13 @@ describe("A turn that something was remembered for", () => {
     const shown = words.replace(/…$/u, "");
     await lore.first().click();
     const whole = page.getByRole("dialog", { name: "From the campaign's description" });
-    const reply = await whole.innerText();
-    const at = reply.indexOf(shown);
+    const wholeText = await whole.innerText();
+    const at = wholeText.indexOf(shown);
     expect(at).toBeGreaterThan(0);
-    // It begins where a thought begins, and ends with one or at a word.
-    expect(reply.slice(0, at)).toMatch(/(?:[.!?]\s+|\n|• )$/u);
-    expect(reply.slice(at + shown.length)).toMatch(/^\W/u);
-    expect(reply).toContain("Remembered because");
+    // It begins with a sentence and ends with one or at a word.
+    expect(wholeText.slice(0, at)).toMatch(/(?:[.!?]\s+|\n|• )$/u);
+    expect(wholeText.slice(at + shown.length)).toMatch(/^\W/u);
+    expect(wholeText).toContain("Remembered because");
     await page.keyboard.press("Escape");
     await expect.poll(() => lore.first().evaluate((each) => each === document.activeElement)).toBe(true);
     await page.context().close();
@@ -209,14 +209,14 @@ describe("What the player could do next", () => {
       const page = await openTable({ ...PHONE, viewport: { width, height: 740 } });
       const chips = suggested(page).getByRole("listitem");
       await chips.first().waitFor();
-      // A phone shows a page that is too wide in a wider window: the window's own width says nothing.
+      // A phone widens the window for a page that is too wide, so the window's width proves nothing.
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       const hide = await suggested(page).getByRole("button", { name: "Hide suggestions" }).boundingBox();
       expect(hide!.x + hide!.width).toBeLessThanOrEqual(width);
       expect(new Set(await chips.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size).toBe(
         1,
       );
-      // The story's last turn is not scrolled by itself: its row stands wholly above the box and below the turn.
+      // The last turn's row is wholly visible above the box without scrolling.
       const [row, foot, tools] = await Promise.all([
         suggested(page).boundingBox(),
         turns(page).last().boundingBox(),
@@ -225,7 +225,7 @@ describe("What the player could do next", () => {
       expect(row!.y).toBeGreaterThanOrEqual(foot!.y + foot!.height);
       expect(row!.y + row!.height).toBeLessThanOrEqual(tools!.y);
 
-      // What is typed comes first; nothing moves for it.
+      // Typed text stays first; nothing moves.
       const place = (await turns(page).last().boundingBox())?.y;
       await box(page).fill("I");
       await expect.poll(() => suggested(page).count()).toBe(0);
@@ -240,7 +240,7 @@ describe("What the player could do next", () => {
   );
 
   it("can be switched off and on again, at a desk and on a phone", async () => {
-    for (const options of [DESK, PHONE]) {
+    for (const options of [DESKTOP, PHONE]) {
       const page = await openTable(options);
       await suggested(page).getByRole("button", { name: "Hide suggestions" }).click();
       await expect.poll(() => suggested(page).count()).toBe(0);
@@ -258,7 +258,7 @@ describe("The sidebar", { tags: ["long"] }, () => {
 
   it("names the keys of its search to who has keys, and to no finger", async () => {
     for (const [options, isNamed] of [
-      [DESK, true],
+      [DESKTOP, true],
       [PHONE, false],
     ] as const) {
       const page = await signedIn(browser, player, options);

@@ -30,7 +30,7 @@ describe("A player's characters", () => {
   const step = (name: string) => page.getByRole("heading", { name, level: 2 });
   const next = () => page.getByRole("button", { name: "Next" }).click();
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  /** A field that has to be filled says so behind its label. */
+  /** A required field is marked behind its label. */
   const required = (label: string) => page.getByLabel(new RegExp(`^${label} ?\\(required\\)$`, "u"));
   const listed = async (): Promise<readonly Character[]> =>
     (await player.call<{ characters: Character[] }>("GET", `/api/characters?campaignId=${campaign.id}`)).body
@@ -57,7 +57,7 @@ describe("A player's characters", () => {
     await next();
 
     await step("What are they good at?").waitFor();
-    // The best where a rogue needs it.
+    // The best score is in the rogue's main ability.
     expect(await field("Dexterity").inputValue()).toBe("15");
     await field("Strength").selectOption("15");
     expect(await field("Dexterity").inputValue()).toBe("8");
@@ -66,7 +66,7 @@ describe("A player's characters", () => {
     await page.getByRole("button", { name: "Lower Strength" }).press("Enter");
     await page.getByText("2 points left").waitFor();
     for (const _ of [1, 2, 3]) await page.getByRole("button", { name: "Raise Dexterity" }).press("Enter");
-    // Two points bought two; the third press found none left.
+    // Two points buy two; the third press has no effect.
     await page.getByText("0 points left").waitFor();
     await next();
 
@@ -120,7 +120,7 @@ describe("A player's characters", () => {
       await required("Name").fill("Wren");
       await page.getByRole("button", { name: "Create Character" }).click();
       await page.getByText("The story begins when you sit down.").waitFor();
-      // Behind it is the campaign, not the steps: those are empty now.
+      // Back leads to the campaign, not to the steps, which are empty now.
       await page.goBack();
       await page.waitForURL(/\/campaigns\/[\w-]{20,}$/u);
       await page.goForward();
@@ -183,8 +183,8 @@ describe("A player's characters", () => {
     const rolls = await page.getByRole("list", { name: "The six rolls" }).getByRole("listitem").allInnerTexts();
     const totals = rolls.map((words) => Number.parseInt(words, 10)).toSorted((one, other) => one - other);
     const abilities = ["Strength", "Dexterity", "Constitution", "Intelligence", "Wisdom", "Charisma"];
-    const given = await Promise.all(abilities.map(async (name) => Number(await field(name).inputValue())));
-    expect(given.toSorted((one, other) => one - other)).toEqual(totals);
+    const chosen = await Promise.all(abilities.map(async (name) => Number(await field(name).inputValue())));
+    expect(chosen.toSorted((one, other) => one - other)).toEqual(totals);
   });
 
   it("have a whole sheet, which fits on paper", { tags: ["long"] }, async () => {

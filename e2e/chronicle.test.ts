@@ -46,8 +46,8 @@ describe("A campaign's Chronicle", () => {
   it("finds what was promised, and leads to the turn it came from", async () => {
     await open("memory");
     await page.getByLabel("Search the memory").fill("silver locket");
-    const reply = page.getByRole("listitem").filter({ hasText: "promised Hanne" });
-    await reply.getByRole("link", { name: "from turn 2", exact: true }).first().click();
+    const entry = page.getByRole("listitem").filter({ hasText: "promised Hanne" });
+    await entry.getByRole("link", { name: "from turn 2", exact: true }).first().click();
     await page.getByText(PROMISE).waitFor();
     expect(page.url()).toMatch(/\/game\/.*#turn-/u);
   });
@@ -112,9 +112,9 @@ describe("A campaign's Chronicle", () => {
     await open("memory");
     await page.getByRole("tabpanel").getByRole("listitem").first().waitFor();
     await act("I swear to the ferryman Odo Brandt that I will mend his broken oar.");
-    const reply = page.getByText(/broken oar/u).first();
-    await reply.waitFor({ timeout: 30_000 });
-    expect(await reply.isVisible()).toBe(true);
+    const entry = page.getByText(/broken oar/u).first();
+    await entry.waitFor({ timeout: 30_000 });
+    expect(await entry.isVisible()).toBe(true);
   });
 
   it("belongs to nobody else", async () => {

@@ -13,7 +13,7 @@ const PATIENCE = 20_000;
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  // Slow enough that a turn is still being told when another tab sends.
+  // Slow enough that a turn is still running when another tab sends.
   [stack, browser] = await Promise.all([Stack.start({ GM_PACE_MS: "400" }), openBrowser()]);
 });
 afterAll(async () => {
@@ -28,8 +28,8 @@ let first: TurnAnswer;
 beforeEach(async () => {
   player = await Player.regular(stack.url);
   ({ campaign } = await player.readyToPlay());
-  const asked = { campaignId: campaign.id, message: "I look around.", detailLevel: "minimal" };
-  first = (await player.call<TurnAnswer>("POST", "/api/chat/gamemaster", asked)).body;
+  const request = { campaignId: campaign.id, message: "I look around.", detailLevel: "minimal" };
+  first = (await player.call<TurnAnswer>("POST", "/api/chat/gamemaster", request)).body;
   context = await browser.newContext();
   context.setDefaultTimeout(PATIENCE);
   return () => context.close();
@@ -42,8 +42,8 @@ async function openTable(): Promise<Page> {
   return page;
 }
 const composer = (page: Page) => page.getByLabel("What do you do?");
-const said = (page: Page, words: string) => page.locator("article.turn", { hasText: words });
-const saidAtAll = async () =>
+const turnWith = (page: Page, words: string) => page.locator("article.turn", { hasText: words });
+const allWords = async () =>
   (await player.messages(campaign.id)).filter(({ sender }) => sender === "user").map(({ message }) => message);
 
 describe("Two tabs at one table", { tags: ["long"] }, () => {
@@ -62,10 +62,10 @@ describe("Two tabs at one table", { tags: ["long"] }, () => {
         return page;
       }),
     );
-    const reply = words.get(refused === here ? there : here) ?? "";
+    const played = words.get(refused === here ? there : here) ?? "";
     expect(await composer(refused).inputValue()).toBe(words.get(refused));
-    for (const page of [here, there]) await said(page, reply).locator(".gm-page").waitFor();
-    expect(await saidAtAll()).toEqual(["I look around.", reply]);
+    for (const page of [here, there]) await turnWith(page, played).locator(".gm-page").waitFor();
+    expect(await allWords()).toEqual(["I look around.", played]);
   });
 
   it("that change one reply are told of each other, and lose neither's words", async () => {
@@ -85,7 +85,7 @@ describe("Two tabs at one table", { tags: ["long"] }, () => {
 
     await box(there).press("Control+Enter");
     await box(there).waitFor({ state: "detached" });
-    for (const page of [here, there]) await said(page, "The bell is gold.").waitFor();
+    for (const page of [here, there]) await turnWith(page, "The bell is gold.").waitFor();
   });
 });
 
@@ -94,7 +94,7 @@ describe("A runtime that is killed in the middle of a reply", () => {
     const page = await openTable();
     await composer(page).fill("I follow the tracks.");
     await composer(page).press("Enter");
-    const turn = said(page, "I follow the tracks.");
+    const turn = turnWith(page, "I follow the tracks.");
     await turn.locator(".gm-page").waitFor();
     await expect
       .poll(async () => (await player.messages(campaign.id)).at(-1)?.message, { timeout: PATIENCE })
@@ -104,7 +104,7 @@ describe("A runtime that is killed in the middle of a reply", () => {
     expect(await turn.locator(".gm-page").innerText()).not.toBe("");
     await turn.getByRole("button", { name: "Continue", exact: true }).first().click();
     await page.locator("article.turn").nth(2).locator(".gm-page").waitFor();
-    expect(await saidAtAll()).toEqual(["I look around.", "I follow the tracks."]);
+    expect(await allWords()).toEqual(["I look around.", "I follow the tracks."]);
   });
 });
 
@@ -125,10 +125,10 @@ describe("A browser whose IndexedDB is blocked", { tags: ["long"] }, () => {
     await composer(page).press("Enter");
     await page.getByText("Waiting for the network.").waitFor();
     await page.reload();
-    await said(page, "I wait.").waitFor();
+    await turnWith(page, "I wait.").waitFor();
     await page.getByText("Waiting for the network.").waitFor();
     await context.setOffline(false);
-    await said(page, "I wait.").locator(".gm-page").waitFor();
-    expect(await saidAtAll()).toEqual(["I look around.", "I wait."]);
+    await turnWith(page, "I wait.").locator(".gm-page").waitFor();
+    expect(await allWords()).toEqual(["I look around.", "I wait."]);
   });
 });

@@ -6,7 +6,7 @@ import { Player } from "../tools/harness/player.ts";
 import { Stack } from "../tools/harness/stack.ts";
 import { storedWith } from "../tools/harness/stored.ts";
 
-/** Milliseconds between pieces of text: slow enough to be caught in the middle of a reply. */
+/** Milliseconds between pieces of text: slow enough for a kill in the middle of a reply. */
 const PACE = { GM_PACE_MS: "700" };
 /** After so many pieces the reply is longer than what may be lost in a crash: half a second of text. */
 const PIECES = 2;
@@ -23,7 +23,7 @@ describe("When something breaks in the middle of a reply", () => {
     const player = await Player.regular(stack.url);
     const { campaign } = await player.readyToPlay();
     const turnId = crypto.randomUUID();
-    const turn = await readTheStart(
+    const received = await receiveTheStart(
       player.turn(campaign.id, "I light the lantern.", { turnId, detailLevel: "immersive" }),
     );
     await stack.crash();
@@ -31,7 +31,7 @@ describe("When something breaks in the middle of a reply", () => {
     const reply = await vi.waitUntil(async () => ended(await player.messages(campaign.id), turnId), PATIENCE);
     expect(reply.state).toBe("interrupted");
     expect(reply.message).not.toBe("");
-    expect(turn.startsWith(reply.message) || reply.message.startsWith(turn)).toBe(true);
+    expect(received.startsWith(reply.message) || reply.message.startsWith(received)).toBe(true);
     const messages = await player.messages(campaign.id);
     expect(messages[0]).toMatchObject({ turnId, sender: "user", message: "I light the lantern." });
   });
@@ -40,13 +40,13 @@ describe("When something breaks in the middle of a reply", () => {
     const player = await Player.regular(stack.url);
     const { campaign } = await player.readyToPlay();
     const turnId = crypto.randomUUID();
-    const turn = await readTheStart(
+    const received = await receiveTheStart(
       player.turn(campaign.id, "I follow the tracks.", { turnId, detailLevel: "immersive" }),
     );
     const reply = await vi.waitUntil(async () => ended(await player.messages(campaign.id), turnId), PATIENCE);
     expect(reply.state).toBe("complete");
-    expect(reply.message.length).toBeGreaterThan(turn.length);
-    expect(reply.message.startsWith(turn)).toBe(true);
+    expect(reply.message.length).toBeGreaterThan(received.length);
+    expect(reply.message.startsWith(received)).toBe(true);
   });
 
   it("brings the whole story back after the server was stopped and started", { tags: ["long"] }, async () => {
@@ -90,7 +90,7 @@ describe("A deletion that was answered just before the runtime ended", () => {
   );
 });
 
-/** Plays a turn with a word that nobody else says, and waits until the table and memory both have it. */
+/** Plays a turn with a unique word, and waits until table and memory have it. */
 async function playWithWord(player: Player): Promise<{ campaignId: string; word: string }> {
   const { campaign } = await player.readyToPlay();
   const word = `quillfeather${crypto.randomUUID().slice(0, 8)}`;
@@ -105,16 +105,16 @@ async function playWithWord(player: Player): Promise<{ campaignId: string; word:
   return { campaignId: campaign.id, word };
 }
 
-/** Where a text is stored, but for the queue's own records of its messages. */
+/** The tables that hold a text, except the queue's own records. */
 const placesOf = (text: string): string[] =>
   Object.keys(storedWith(stack.dataDir, text)).filter((place) => !place.includes("queue"));
 
-/** The game master's message of a turn, once the turn is no longer open. */
+/** The game master's message of a turn, once the turn has ended. */
 const ended = (messages: readonly Message[], turnId: string): Message | undefined =>
   messages.find((message) => message.turnId === turnId && message.sender === "gm" && message.state !== "open");
 
-/** Listens to a turn's first pieces of text and leaves. */
-async function readTheStart(frames: AsyncIterable<Frame>): Promise<string> {
+/** Receives a turn's first pieces of text and leaves. */
+async function receiveTheStart(frames: AsyncIterable<Frame>): Promise<string> {
   const pieces: string[] = [];
   for await (const { event } of frames) {
     if (event.type === "end") throw new Error("The reply was over before it could be interrupted");

@@ -67,7 +67,7 @@ describe.each(RELEASES)("What players had in %s", (release) => {
   });
 });
 
-/** Puts a release's data into an empty folder, by way of the backup that it is. */
+/** Restores a release's data, which is a backup, into an empty folder. */
 async function restoreFixture(release: string, dataDir: string): Promise<void> {
   const backup = await mkdtemp(join(tmpdir(), "lorehearth-fixture-"));
   try {
@@ -96,7 +96,7 @@ async function expectAsLeft(story: Story, left: FixtureCampaign): Promise<void> 
   await expectProven(await story.player.messages(story.campaignId));
 }
 
-/** Redo and undo as they were left; then a new turn, undone and redone. */
+/** Tests redo and undo of the old turns; then plays a new turn, undoes and redoes it. */
 async function playOn(story: Story, left: FixtureCampaign): Promise<void> {
   const messages = () => story.player.messages(story.campaignId);
   let promised: string | undefined;
@@ -110,35 +110,35 @@ async function playOn(story: Story, left: FixtureCampaign): Promise<void> {
     await expectAsLeft(story, left);
   }
 
-  const reply = await story.act(left.deed);
-  expect(reply.state).toBe("complete");
-  expect(reply.response).not.toBe("");
+  const played = await story.act(left.deed);
+  expect(played.state).toBe("complete");
+  expect(played.response).not.toBe("");
   if (left.foe !== null)
-    expect([reply.response, ...reply.rolls.map(({ label }) => label)].join("\n")).toContain(left.foe);
-  const recalled = reply.recalled.map(({ content }) => content);
-  // A turn does not wait long for memory: on a busy machine it may be told without.
-  if (reply.memoryEnhanced) expect(recalled).toEqual(expect.arrayContaining(pinnedOf(left)));
+    expect([played.response, ...played.rolls.map(({ label }) => label)].join("\n")).toContain(left.foe);
+  const recalled = played.recalled.map(({ content }) => content);
+  // A turn does not wait long for memory: on a busy machine it may run without.
+  if (played.memoryEnhanced) expect(recalled).toEqual(expect.arrayContaining(pinnedOf(left)));
   for (const gone of [left.forgotten, left.undone, left.erased])
     if (gone !== null) expect(recalled.join("\n")).not.toContain(gone);
   const after = await messages();
   expect(after.slice(0, -2).map(({ message }) => message)).toEqual(left.view.transcript.map(({ text }) => text));
-  expect(after.slice(-2).map(({ message }) => message)).toEqual([left.deed, reply.response]);
+  expect(after.slice(-2).map(({ message }) => message)).toEqual([left.deed, played.response]);
   await expectProven(after.slice(-2));
-  // Whoever goes back and acts otherwise meets the same dice.
+  // Another action at the same place gets the same dice.
   if (promised !== undefined) expect(after.at(-1)?.commitment).toBe(promised);
 
   expect((await story.move("undo")).headTurnId).toBe(left.view.table.headTurnId);
   const undone = await viewCampaign(story);
   expect(undone.transcript).toMatchObject(left.view.transcript);
   expect(undone.table.sheets).toMatchObject(left.view.table.sheets);
-  expect((await story.move("redo")).headTurnId).toBe(reply.turnId);
-  expect((await messages()).at(-1)?.message).toBe(reply.response);
+  expect((await story.move("redo")).headTurnId).toBe(played.turnId);
+  expect((await messages()).at(-1)?.message).toBe(played.response);
 }
 
 const pinnedOf = ({ view }: FixtureCampaign): string[] =>
   view.memory.items.filter(({ pinned }) => pinned).map(({ content }) => content);
 
-/** Those that nothing present says the same of; what is present may say more. */
+/** Entries of the old list that the new one lacks. A new entry may have more fields. */
 const missing = <Entry extends object>(expected: readonly Entry[], present: readonly Entry[]): Entry[] =>
   expected.filter(
     (entry) =>
@@ -147,7 +147,7 @@ const missing = <Entry extends object>(expected: readonly Entry[], present: read
       ),
   );
 
-/** Every roll of the messages is what its seed gives, as the player's browser finds out. */
+/** Verifies every roll against its seed, as the player's browser does. */
 async function expectProven(messages: readonly Message[]): Promise<void> {
   for (const { turnId, rolls = [], seed = "", commitment = "", placeId = "" } of messages)
     for (const roll of rolls)

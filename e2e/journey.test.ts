@@ -7,9 +7,9 @@ import { Stack } from "../tools/harness/stack.ts";
 /** Milliseconds between pieces of text: a reply that can be reloaded in the middle. */
 const PACE = { GM_PACE_MS: "900" };
 const PATIENCE = 60_000;
-/** A data folder as a newcomer has it: `npm start` makes the database. */
+/** A new data folder: `npm start` makes the database. */
 const nothing = async () => {};
-/** What the player does. The opening is reloaded in the middle of its reply, and after the first turn the server is restarted. */
+/** The player's actions. The opening is reloaded in the middle of its reply, and the server is restarted after the first turn. */
 const DEEDS = [
   "I promise Hanne that I will bring the silver locket back before midwinter.",
   "I look around the room.",
@@ -18,17 +18,17 @@ const DEEDS = [
   "What did I promise Hanne?",
 ] as const;
 
-/** Does something at the table and waits until the game master has told it all. */
+/** Does something at the table and waits for the complete reply. */
 async function act(page: Page, deed: string): Promise<void> {
   const before = await page.locator("article.turn").count();
   await page.getByLabel("What do you do?").fill(deed);
   await page.keyboard.press("Enter");
   await expect.poll(() => page.locator("article.turn").count(), { timeout: PATIENCE }).toBeGreaterThan(before);
-  await replied(page);
+  await untilNarrated(page);
 }
 
 /** The reply is over when it can no longer be stopped. */
-async function replied(page: Page): Promise<void> {
+async function untilNarrated(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Stop", exact: true }).waitFor({ state: "detached", timeout: PATIENCE });
 }
 
@@ -81,26 +81,26 @@ describe("A newcomer's first evening", () => {
     await page.waitForURL((url) => !url.pathname.includes("/create"), { timeout: PATIENCE });
 
     await page.goto(`${stack.url}/game/${campaignId}`);
-    // A reply of some length, so that the reload falls into the middle of it.
+    // A long reply, so that the reload falls into its middle.
     await page.getByRole("button", { name: "Normal" }).click();
     await page.getByRole("button", { name: "Set the Scene" }).click();
     await page.getByRole("button", { name: "Stop", exact: true }).waitFor({ timeout: PATIENCE });
     await page.locator("article.turn .gm-page").first().waitFor({ timeout: PATIENCE });
-    const heard = (await page.locator("article.turn").last().innerText()).split("\n")[0] ?? "";
+    const beginning = (await page.locator("article.turn").last().innerText()).split("\n")[0] ?? "";
     await page.reload();
-    // The reply goes on where it was, and comes to its end.
+    // The reply continues where it was, and ends.
     await page.getByRole("button", { name: "Stop", exact: true }).waitFor({ timeout: PATIENCE });
-    await replied(page);
-    expect(await page.locator("article.turn").last().innerText()).toContain(heard.slice(0, 40));
+    await untilNarrated(page);
+    expect(await page.locator("article.turn").last().innerText()).toContain(beginning.slice(0, 40));
 
     await act(page, DEEDS[0]);
 
-    // From here on replies come as fast as they do by default.
+    // From here on replies come at the default speed.
     await stack.restart({});
     await page.reload();
     await page.locator("p.said", { hasText: DEEDS[0] }).waitFor({ timeout: PATIENCE });
     for (const deed of DEEDS.slice(1, -1)) await act(page, deed);
-    // The first turn is read beside the story, and was on its way when the server ended: the next one that is read brings it.
+    // The first turn was in the queue when the server ended. Digesting the next one also digests it.
     await expect
       .poll(async () => (await page.request.get(`${stack.url}/api/memory/items?campaignId=${campaignId}`)).text(), {
         timeout: PATIENCE,
@@ -108,7 +108,7 @@ describe("A newcomer's first evening", () => {
       .toMatch(/locket/iu);
     await act(page, DEEDS[4]);
     expect(await page.locator("p.said", { hasText: DEEDS[3] }).count()).toBe(1);
-    // What the player said just now is no proof of memory: only the reply and its chips are.
+    // The player's own words prove nothing about memory; the reply and its chips do.
     const last = (await page.locator("article.turn").last().innerText()).replace(DEEDS[4], "");
     expect(last).toMatch(/locket/iu);
     expect(last).toMatch(/turn 1\b/u);

@@ -19,8 +19,8 @@ afterAll(() => browser?.close());
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
-/** A reply is over when it says who told it. */
-const replied = (turn: Locator) => turn.getByText("Oracle", { exact: true }).waitFor();
+/** A complete reply shows its narrator. */
+const untilNarrated = (turn: Locator) => turn.getByText("Oracle", { exact: true }).waitFor();
 
 describe("A player who uses nothing but keys", () => {
   it("signs up, begins a story, plays, pins what is remembered, takes it back, and leaves, seeing always where they are", async () => {
@@ -40,15 +40,15 @@ describe("A player who uses nothing but keys", () => {
     await press(page, button(page, /^Begin: /u).first());
     await page.waitForURL(/\/game\//u, { timeout: PATIENCE });
     await press(page, button(page, /^Set the Scene/u));
-    await replied(page.locator("article.turn").first());
+    await untilNarrated(page.locator("article.turn").first());
     await tabTo(page, page.getByLabel("What do you do?"));
     await page.keyboard.type("I promise Hanne to bring the silver locket back.");
     await page.keyboard.press("Enter");
-    await replied(page.locator("article.turn", { hasText: "silver locket" }));
+    await untilNarrated(page.locator("article.turn", { hasText: "silver locket" }));
 
     await tabTo(page, button(page, "The table's menu"), "Shift+Tab");
     await page.keyboard.press("Enter");
-    // The menu's first entry, and the first is where the keys are.
+    // The menu's first entry has the focus.
     await expect.poll(() => focused(page), { timeout: PATIENCE }).toBe("Chronicle: what is remembered");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/chronicle/u);
@@ -59,17 +59,17 @@ describe("A player who uses nothing but keys", () => {
     await found;
     await page.locator('[aria-busy="false"]').waitFor();
     const entries = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: "locket" });
-    // By its words: a pinned one may stand elsewhere.
+    // By its text: a pinned one may be elsewhere.
     const words = await entries.first().locator("p.font-story").innerText();
     const entry = entries.filter({ has: page.getByText(words, { exact: true }) }).first();
     await press(page, entry.getByRole("button", { name: "Pin", exact: true }));
     await entry.getByRole("button", { name: "Unpin" }).waitFor();
     await expect.poll(() => focused(page)).toBe("Unpin");
-    // What is said in passing is reached by its own keys.
+    // Toasts have their own shortcut.
     await page.keyboard.press("Alt+t");
     await press(page, button(page, "Undo"));
     await entry.getByRole("button", { name: "Pin", exact: true }).waitFor();
-    // What was said goes, and gives the focus back to where it came from.
+    // The toast closes and returns the focus.
     await expect.poll(() => focused(page), { timeout: PATIENCE }).toBe("Pin");
 
     await press(page, entry.getByRole("button", { name: "Correct" }));
@@ -100,10 +100,10 @@ describe("A player who uses nothing but keys", () => {
       await press(page, page.getByRole("main").getByRole("button", { name: "Delete" }));
       await page.getByRole("alertdialog").waitFor();
       await expect.poll(() => focused(page)).toBe("Cancel");
-      // Round and round, and never out of the window.
+      // The focus cycles within the window.
       for (let stop = 0; stop < 5; stop += 1) {
         await page.keyboard.press("Tab");
-        // The guard at the window's edge hands the focus on.
+        // The focus guard at the window's edge moves it on.
         await expect
           .poll(() => page.evaluate(() => document.activeElement?.closest('[role="alertdialog"]') !== null))
           .toBe(true);
@@ -123,7 +123,7 @@ describe("A player who uses nothing but keys", () => {
         .poll(() => button(page, "Open the sidebar").evaluate((each) => each === document.activeElement))
         .toBe(true);
       await page.keyboard.press("Enter");
-      // Whoever leaves the open sidebar by Tab closes it: the page is not walked through under a veil.
+      // Leaving the open sidebar with Tab closes it, so that the focus is never behind its backdrop.
       for (let stop = 0; stop < 20 && (await button(page, "Close the sidebar").count()) > 0; stop += 1)
         await page.keyboard.press("Tab");
       await button(page, "Open the sidebar").waitFor();

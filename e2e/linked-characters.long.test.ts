@@ -36,7 +36,7 @@ describe("A character that is managed in D&D Beyond", () => {
   });
 
   const open = (path: string) => page.goto(stack.url + path, { waitUntil: "networkidle" });
-  /** A field that has to be filled says so behind its label. */
+  /** A required field is marked behind its label. */
   const required = (label: string) => page.getByLabel(new RegExp(`^${label} ?\\(required\\)$`, "u"));
   const listed = async (): Promise<readonly Character[]> =>
     (await player.call<{ characters: Character[] }>("GET", `/api/characters?campaignId=${campaign.id}`)).body
@@ -52,7 +52,7 @@ describe("A character that is managed in D&D Beyond", () => {
     await page.getByText("Managed in D&D Beyond", { exact: true }).waitFor();
     expect(await page.getByRole("link", { name: "Open in D&D Beyond" }).getAttribute("href")).toBe(HERS);
     expect(await page.getByRole("link", { name: "Edit", exact: true }).count()).toBe(0);
-    expect(sheets.asked.at(-1)).toBe(`/character/v5/character/${SHEETS.ilse}`);
+    expect(sheets.requested.at(-1)).toBe(`/character/v5/character/${SHEETS.ilse}`);
 
     const [linked] = await listed();
     sheets.change({ name: "Ilse the Grey", removedHitPoints: 0 });
@@ -100,11 +100,11 @@ describe("A character that is managed in D&D Beyond", () => {
     ["never ends", SHEETS.endless, 400],
     ["knows nobody", 9_999, 404],
   ])("are not linked from a service that %s", async (_, id, status) => {
-    const before = sheets.asked.length;
+    const before = sheets.requested.length;
     const answer = await player.call("POST", "/api/characters/link", { campaignId: campaign.id, sheet: String(id) });
     expect(answer.status).toBe(status);
-    // Asked once, and nowhere else.
-    expect(sheets.asked.slice(before)).toEqual([`/character/v5/character/${id}`]);
+    // One request, and to no other address.
+    expect(sheets.requested.slice(before)).toEqual([`/character/v5/character/${id}`]);
     expect(await listed()).toEqual([]);
   });
 });

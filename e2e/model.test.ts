@@ -18,7 +18,7 @@ describe("An evening with a model as game master, set up by the environment alon
       GM_MODELS: "keyed",
       OPENAI_BASE_URL: server.baseUrl,
       OPENAI_API_KEY: "a key that only this test knows",
-      // More than two turns' worth: each asks the model twice, and its chronicle counts too.
+      // Enough for two turns: each sends two requests, and its chronicle counts too.
       GM_DAILY_TOKENS: "9000",
     });
   });
@@ -30,11 +30,11 @@ describe("An evening with a model as game master, set up by the environment alon
   it("is told by the model over the server's dice until the day's budget is spent, and then by the oracle", async () => {
     const player = await Player.regular(stack.url);
     const { campaign } = await player.readyToPlay();
-    const send = <Body>(more: object = {}) =>
+    const playTurn = <Body>(more: object = {}) =>
       player.call<Body>("POST", "/api/chat/gamemaster", { campaignId: campaign.id, message: "Is she lying?", ...more });
 
     for (const _ of [1, 2]) {
-      const { status, body } = await send<TurnAnswer>();
+      const { status, body } = await playTurn<TurnAnswer>();
       expect(status).toBe(200);
       expect(body).toMatchObject({ state: "complete", source: "llm", aiEnhanced: true, model: "keyed" });
       expect(body.response).toBe(`${BEFORE_THE_CHECK}\n\n${STORY}`);
@@ -42,16 +42,16 @@ describe("An evening with a model as game master, set up by the environment alon
       expect(body.tokens).toEqual({ input: 1_800, output: 150 });
     }
 
-    // api hears of what was spent a moment after the turn.
-    let refused = await send<ErrorBody>();
-    for (let tries = 0; refused.status === 200 && tries < 20; tries += 1) refused = await send<ErrorBody>();
+    // api gets the spending a moment after the turn.
+    let refused = await playTurn<ErrorBody>();
+    for (let tries = 0; refused.status === 200 && tries < 20; tries += 1) refused = await playTurn<ErrorBody>();
     expect(refused.status).toBe(429);
     expect(refused.body).toMatchObject({
       code: "budget_spent",
       details: { resetsAt: expect.stringMatching(/T00:00:00/u) },
     });
 
-    const oracle = await send<TurnAnswer>({ gameMaster: "oracle" });
+    const oracle = await playTurn<TurnAnswer>({ gameMaster: "oracle" });
     expect(oracle.body).toMatchObject({ state: "complete", source: "oracle", aiEnhanced: false });
   });
 

@@ -7,7 +7,7 @@ import { Player } from "../tools/harness/player.ts";
 import { openBrowser } from "../tools/harness/shared-browser.ts";
 import { sharedStack } from "../tools/harness/shared-stack.ts";
 
-/** The first adventure by wit: proof laid among the loaves. What the dice refuse is tried again. */
+/** A peaceful solution of the first adventure. Failed checks are tried again. */
 const DEEDS = [
   "Open the parcel",
   "Go to the lane",

@@ -23,7 +23,7 @@ let player: Player;
 let campaign: Campaign;
 let page: Page;
 let context: BrowserContext;
-/** A player who has played a turn sits at the table, and the service worker has seen the page come. */
+/** A player at the table after one turn, with the service worker in control of the page. */
 async function sitDown(site: SharedStack): Promise<void> {
   stack = site;
   player = await Player.regular(stack.url);
@@ -35,13 +35,13 @@ async function sitDown(site: SharedStack): Promise<void> {
   await page.goto(table());
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.reload({ waitUntil: "networkidle" });
-  await said(SEARCH).waitFor();
+  await turnWith(SEARCH).waitFor();
 }
 beforeEach(() => sitDown(sharedStack()));
 afterEach(() => context.close());
 
 const table = () => `${stack.url}/game/${campaign.id}`;
-const said = (words: string) => page.locator("article.turn", { hasText: words });
+const turnWith = (words: string) => page.locator("article.turn", { hasText: words });
 const bar = () => page.getByText("Offline.", { exact: true });
 const waiting = () => page.getByText("Waiting for the network.");
 
@@ -49,23 +49,23 @@ async function act(words: string): Promise<void> {
   await page.getByLabel("What do you do?").fill(words);
   await page.keyboard.press("Enter");
 }
-/** Leaves the app without a page, but not the browser. */
+/** Closes the page, but not the browser. */
 async function closeTab(): Promise<void> {
   const left = page;
   page = await context.newPage();
   await left.close();
 }
-/** How often the ledger has these words of the player's. */
-const reply = async (words: string) =>
+/** How often the ledger has these words of the player. */
+const timesPlayed = async (words: string) =>
   (await player.messages(campaign.id)).filter(({ sender, message }) => sender === "user" && message === words).length;
-/** The player's second turn was told. */
+/** Waits for the player's second turn. */
 const replied = () =>
   vi.waitUntil(async () => (await player.messages(campaign.id)).filter(({ sender }) => sender === "gm").length > 1, {
     timeout: PATIENCE,
   });
 
-/** What this browser keeps of a player: answers to read, words, and whose they are. */
-const kept = () =>
+/** A player's data in this browser: cached answers, unsent words, and their owner. */
+const stored = () =>
   page.evaluate(async () => {
     const reading = (await caches.keys()).filter((name) => name.startsWith("lorehearth-reading:"));
     const drafts = Object.keys(localStorage).filter(
@@ -95,7 +95,7 @@ describe("Without a network", () => {
     await page.goto(stack.url, { waitUntil: "networkidle" });
     await context.setOffline(true);
     await page.goto(table());
-    await said(SEARCH).locator(".gm-page").waitFor();
+    await turnWith(SEARCH).locator(".gm-page").waitFor();
     await bar().waitFor();
     expect(await page.locator(".gm-page").last().innerText()).not.toBe("");
 
@@ -113,7 +113,7 @@ describe("Without a network", () => {
     await server.whileAway(async () => {
       await page.reload();
       await bar().waitFor();
-      expect(await said(SEARCH).locator(".gm-page").innerText()).not.toBe("");
+      expect(await turnWith(SEARCH).locator(".gm-page").innerText()).not.toBe("");
     });
     await bar().waitFor({ state: "detached" });
   });
@@ -123,17 +123,17 @@ describe("Without a network", () => {
     await act(WAIT);
     await waiting().waitFor();
     await page.reload();
-    await said(WAIT).waitFor();
+    await turnWith(WAIT).waitFor();
     await waiting().waitFor();
-    expect(await reply(WAIT)).toBe(0);
+    expect(await timesPlayed(WAIT)).toBe(0);
 
     await context.setOffline(false);
     await waiting().waitFor({ state: "detached" });
     await replied();
-    await said(WAIT).locator(".gm-page").waitFor();
+    await turnWith(WAIT).locator(".gm-page").waitFor();
     await page.reload({ waitUntil: "networkidle" });
-    expect([await reply(WAIT), await said(WAIT).count()]).toEqual([1, 1]);
-    expect(await kept()).not.toContain("1 in the outbox");
+    expect([await timesPlayed(WAIT), await turnWith(WAIT).count()]).toEqual([1, 1]);
+    expect(await stored()).not.toContain("1 in the outbox");
   });
 
   it("gives the words back to who takes them back", { tags: ["long"] }, async () => {
@@ -144,7 +144,7 @@ describe("Without a network", () => {
     expect(await page.getByLabel("What do you do?").inputValue()).toBe(WAIT);
     await context.setOffline(false);
     await page.reload({ waitUntil: "networkidle" });
-    expect([await reply(WAIT), await page.getByLabel("What do you do?").inputValue()]).toEqual([0, WAIT]);
+    expect([await timesPlayed(WAIT), await page.getByLabel("What do you do?").inputValue()]).toEqual([0, WAIT]);
   });
 
   it("sends them when the network is back, though the tab was closed", { tags: ["long"] }, async () => {
@@ -155,8 +155,8 @@ describe("Without a network", () => {
     await context.setOffline(false);
     await replied();
     await page.goto(table());
-    await said(WAIT).locator(".gm-page").waitFor();
-    expect(await reply(WAIT)).toBe(1);
+    await turnWith(WAIT).locator(".gm-page").waitFor();
+    expect(await timesPlayed(WAIT)).toBe(1);
   });
 
   it(
@@ -175,9 +175,9 @@ describe("Without a network", () => {
       await page.goto(stack.url);
       await page.getByText("The words you wrote offline have reached the table").waitFor();
       await page.getByRole("button", { name: "Open", exact: true }).click();
-      await said(WAIT).locator(".gm-page").waitFor();
+      await turnWith(WAIT).locator(".gm-page").waitFor();
       await replied();
-      expect(await reply(WAIT)).toBe(1);
+      expect(await timesPlayed(WAIT)).toBe(1);
     },
   );
 
@@ -189,18 +189,18 @@ describe("Without a network", () => {
     await player.call("POST", "/api/chat/gamemaster", { campaignId: campaign.id, message: elsewhere });
     await context.setOffline(false);
     await page.getByText("The story went on elsewhere before your words arrived.").waitFor();
-    await said(elsewhere).waitFor();
-    expect([await reply(WAIT), await page.getByLabel("What do you do?").inputValue()]).toEqual([0, WAIT]);
+    await turnWith(elsewhere).waitFor();
+    expect([await timesPlayed(WAIT), await page.getByLabel("What do you do?").inputValue()]).toEqual([0, WAIT]);
   });
 });
 
 describe("Who leaves", () => {
   it("leaves nothing to read behind, and the next player sees nothing of theirs", { tags: ["long"] }, async () => {
     await page.getByLabel("What do you do?").fill(WAIT);
-    expect(await kept()).toEqual(expect.arrayContaining([`lorehearth:draft:${campaign.id}`]));
+    expect(await stored()).toEqual(expect.arrayContaining([`lorehearth:draft:${campaign.id}`]));
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL(/\/login$/u);
-    await vi.waitFor(async () => expect(await kept()).toEqual([]), { timeout: PATIENCE });
+    await vi.waitFor(async () => expect(await stored()).toEqual([]), { timeout: PATIENCE });
 
     await context.setOffline(true);
     await page.goto(table());
@@ -233,14 +233,14 @@ describe("Who leaves", () => {
       await context.clearCookies();
       await context.setOffline(false);
       await page.waitForURL(/\/login$/u);
-      const ofNobody = async () => (await kept()).filter((name) => !name.endsWith(".player"));
+      const ofNobody = async () => (await stored()).filter((name) => !name.endsWith(".player"));
       await expect.poll(ofNobody).toEqual(["1 in the outbox"]);
       const second = await Player.regular(stack.url);
       await page.getByLabel("Email").fill(second.email);
       await page.getByLabel("Password", { exact: true }).fill(second.password);
       await page.locator("form").getByRole("button", { name: "Sign In" }).click();
-      await vi.waitFor(async () => expect(await kept()).not.toContain("1 in the outbox"), { timeout: PATIENCE });
-      expect(await reply(WAIT)).toBe(0);
+      await vi.waitFor(async () => expect(await stored()).not.toContain("1 in the outbox"), { timeout: PATIENCE });
+      expect(await timesPlayed(WAIT)).toBe(0);
     },
   );
 });
@@ -251,7 +251,7 @@ describe("The app", () => {
     const { errors, url } = await devtools.send("Page.getAppManifest");
     expect([errors, url]).toEqual([[], `${stack.url}/manifest.webmanifest`]);
     const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
-    // A private window, as the browser of these journeys has, installs nothing whatever the site says.
+    // A private window, which these journeys use, never installs an app.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
   });
 });

@@ -17,8 +17,8 @@ describe("Three campaigns of the oracle's, remembered as they are played and ask
   it("never have anything of another campaign", () => expect(own.zeros.foreign).toEqual([]));
 
   it("have really been asked about changes, undone turns and secrets, and found most of what they were asked", () => {
-    const asked = (kind: string) => own.judged.filter(({ answered }) => answered.question.kind === kind).length;
-    for (const kind of ["changed: now", "undone", "secret"]) expect(asked(kind)).toBeGreaterThan(5);
+    const questionsOf = (kind: string) => own.judged.filter(({ answered }) => answered.question.kind === kind).length;
+    for (const kind of ["changed: now", "undone", "secret"]) expect(questionsOf(kind)).toBeGreaterThan(5);
     const answerable = own.judged.filter(({ found10 }) => found10 !== null);
     const found = answerable.filter(({ found10 }) => found10);
     expect(found.length / answerable.length).toBeGreaterThan(0.8);

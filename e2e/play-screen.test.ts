@@ -19,18 +19,18 @@ const DIES = "The raiders come out of the rain. Brakk dies at the ford, his hamm
 const SPEAKS = "The door of the smithy opens. “Come in,” says Brakk. The fire is low.";
 const QUIET = "The door of the smithy stays shut. Only the river answers you.";
 
-/** What the model says next. */
+/** The model's next reply. */
 let next = QUIET;
-/** What the model was asked, as JSON. */
-const asked: string[] = [];
+/** The requests to the model, as JSON. */
+const requests: string[] = [];
 let server: ModelServer;
 let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
-  // The chronicler asks too, without tools: the oracle's reads the turns then.
+  // The chronicler's requests have no tools. They are refused, so that the oracle's chronicler is used.
   server = await startModelServer(0, ({ tools, messages }) => {
-    asked.push(JSON.stringify(messages));
+    requests.push(JSON.stringify(messages));
     return tools === undefined ? { status: 400, message: "Only stories are told here" } : telling(next);
   });
   const settings = { GM_PROVIDER: "openai", GM_MODELS: "dictated", OPENAI_BASE_URL: server.baseUrl };
@@ -49,7 +49,7 @@ beforeEach(async () => {
   ({ campaign } = await player.readyToPlay());
 });
 
-/** Has the model tell something to the player's words. */
+/** Plays a turn with this reply of the model. */
 async function play(message: string, reply: string, more: object = {}): Promise<string> {
   next = reply;
   const body = { campaignId: campaign.id, message, ...more };
@@ -58,7 +58,7 @@ async function play(message: string, reply: string, more: object = {}): Promise<
   return answer.body.turnId;
 }
 
-/** All that was told so far is remembered. */
+/** Waits until every turn is digested. */
 const digested = () =>
   vi.waitUntil(
     async () => {
@@ -105,7 +105,7 @@ describe("A reply in which a dead man speaks", () => {
     expect(await doubt.innerText()).toContain("It was told in turn 2: Brakk dies at the ford");
     expect(await doubt.locator("blockquote").innerText()).toBe("“Come in,” says Brakk.");
 
-    // Told anew: the other telling is kept, and this one is clean.
+    // Retried: the other variant is still there, and this one has no flag.
     next = QUIET;
     await doubt.getByRole("button", { name: "Retry" }).press("Enter");
     await last.getByText("Telling 2 of 2").waitFor({ state: "attached" });
@@ -113,7 +113,7 @@ describe("A reply in which a dead man speaks", () => {
     expect(await doubt.count()).toBe(0);
     expect(await focused(page)).toContain("turn-");
 
-    // Mended by the player's hand.
+    // Edited by the player.
     await act(page, "I knock again.", SPEAKS);
     await doubt.getByRole("button", { name: "Edit" }).press("Enter");
     const box = page.getByLabel("The game master's reply");
@@ -123,7 +123,7 @@ describe("A reply in which a dead man speaks", () => {
     await last.getByText("Nobody is there.").waitFor();
     expect(await doubt.count()).toBe(0);
 
-    // Kept: memory follows, and he may speak from now on.
+    // Accepted: memory is updated, and later replies about him have no flag.
     await act(page, "I knock a third time.", SPEAKS);
     await doubt.getByRole("button", { name: "Keep" }).press("Enter");
     await doubt.waitFor({ state: "detached" });
@@ -172,9 +172,9 @@ describe("The author's note", () => {
     await note.fill("Slow dread, dry humour.");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await note.waitFor({ state: "detached" });
-    asked.length = 0;
+    requests.length = 0;
     await act(page, "I warm my hands.", QUIET);
-    expect(asked.join("\n")).toContain("Slow dread, dry humour.");
+    expect(requests.join("\n")).toContain("Slow dread, dry humour.");
     await open();
     await note.waitFor();
     expect(await note.inputValue()).toBe("Slow dread, dry humour.");
@@ -228,7 +228,7 @@ describe("A link to a turn on another branch", { tags: ["long"] }, () => {
     await page.keyboard.press("Enter");
     await page.locator(`#turn-${aside}`).getByText("The raiders come out of the rain.").waitFor();
     await vi.waitFor(async () => expect(await focused(page)).toBe(`turn-${aside}`));
-    // Also once the note is gone.
+    // Also after the note was removed.
     await button.waitFor({ state: "detached" });
     expect(await focused(page)).toBe(`turn-${aside}`);
     await page.close();

@@ -10,16 +10,16 @@ import { Player } from "../tools/harness/player.ts";
 import { openBrowser } from "../tools/harness/shared-browser.ts";
 import { Stack } from "../tools/harness/stack.ts";
 
-/** What a player may write and no page may take for more than text. */
+/** HTML that a player may write and every page must show as text. */
 const MARKUP = "<img src='zq' onerror='alert(1)'>";
 const PARTS_OF_THE_CHRONICLE = ["people", "timeline", "quests", "health"];
 
-/** Every route that the web app's router knows, with the ids it wants. Only development has the style guide. */
+/** Every route of the web app with valid ids. Only development has the style guide. */
 function routes(ids: Readonly<Record<string, string>>): string[] {
   const router = readFileSync(fromRoot("web/src/app/router.tsx"), "utf8");
   const paths = [...router.matchAll(/path: "([^"]+)"/gu)].map(([, path = ""]) => path);
-  const asked = paths.filter((path) => path !== "/styleguide" && path !== "/login");
-  const filled = asked.map((path) =>
+  const routes = paths.filter((path) => path !== "/styleguide" && path !== "/login");
+  const filled = routes.map((path) =>
     path === "*" ? "/nowhere" : path.replace(/:(\w+)/gu, (_, id: string) => ids[id] ?? ""),
   );
   return [...filled, ...PARTS_OF_THE_CHRONICLE.map((part) => `/campaigns/${ids["campaignId"]}/chronicle#${part}`)];
@@ -41,7 +41,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** Everything the page's policy has refused from its first line on, as it comes. */
+/** Collects the violations of the page's policy from its start. */
 async function refusals(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction("noteRefusal", (what: string) => void refused.push(`${page.url()}: ${what}`));

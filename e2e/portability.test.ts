@@ -44,13 +44,13 @@ describe("Taking a story along", () => {
   const messagesOf = async (campaignId: string) =>
     (await player.call<MessagesAnswer>("GET", `/api/chat/messages?campaignId=${campaignId}&limit=200`)).body.messages;
 
-  /** Where a download was copied to: the browser's own files are out of reach. */
-  const kept = async (download: Download): Promise<string> => {
+  /** Copies a download, because the browser's own files cannot be read. */
+  const savedCopy = async (download: Download): Promise<string> => {
     const path = join(folder, crypto.randomUUID());
     await download.saveAs(path);
     return path;
   };
-  /** What is saved by a button, as text. */
+  /** The text of the file that a button saves. */
   const save = async (campaignId: string, button: string): Promise<{ name: string; path: string }> => {
     await page.goto(`${stack.url}/campaigns/${campaignId}/export`);
     const [download] = await Promise.all([
@@ -58,14 +58,14 @@ describe("Taking a story along", () => {
       page.getByRole("button", { name: button }).click(),
     ]);
     await page.getByText("was saved.").waitFor();
-    return { name: download.suggestedFilename(), path: await kept(download) };
+    return { name: download.suggestedFilename(), path: await savedCopy(download) };
   };
   const saveJson = async (campaignId: string) => {
     const { path } = await save(campaignId, "Save: Everything, as JSON");
     return { path, json: await readFile(path, "utf8") };
   };
 
-  /** Brings a file in by the page, and answers the id of the campaign that it became. */
+  /** Imports a file on the page. Returns the id of the new campaign. */
   const bringIn = async (files: string | { name: string; mimeType: string; buffer: Buffer }): Promise<string> => {
     await page.goto(`${stack.url}/campaigns`);
     await page.getByRole("link", { name: "Import…" }).click();
@@ -105,7 +105,7 @@ describe("Taking a story along", () => {
     page = await signedIn(browser, player, { acceptDownloads: true, reducedMotion: "reduce" });
     page.setDefaultTimeout(15_000);
     page.on("pageerror", ({ message }) => complaints.push(message));
-    page.on("console", (said) => said.type() === "error" && complaints.push(said.text()));
+    page.on("console", (logged) => logged.type() === "error" && complaints.push(logged.text()));
   });
   afterAll(async () => {
     await browser?.close();
@@ -133,12 +133,12 @@ describe("Taking a story along", () => {
     const worlds = (await player.call<{ worlds: unknown[] }>("GET", "/api/worlds")).body.worlds;
     expect(worlds).toHaveLength(1);
 
-    // The story goes on, and knows what was told.
+    // The story continues and remembers earlier turns.
     await act(copy, "I wait.");
     await act(copy, "I wait again.");
-    const asked = await act(copy, "Who owes Odrun the Ferryman a silver bell?");
-    expect(asked.state).toBe("complete");
-    expect(asked.recalled.map(({ content }) => content).join("\n")).toContain("silver bell");
+    const answer = await act(copy, "Who owes Odrun the Ferryman a silver bell?");
+    expect(answer.state).toBe("complete");
+    expect(answer.recalled.map(({ content }) => content).join("\n")).toContain("silver bell");
     expect((await messagesOf(campaign.id)).some(({ message }) => message === "I wait again.")).toBe(false);
   });
 
@@ -174,7 +174,7 @@ describe("Taking a story along", () => {
     expect(await violations(page)).toEqual([]);
     const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
     expect(download.suggestedFilename()).toMatch(/^lorehearth-\d{4}-\d{2}-\d{2}\.zip$/u);
-    const buffer = await readFile(await kept(download));
+    const buffer = await readFile(await savedCopy(download));
     const before = await campaignNames();
     await page.goto(`${stack.url}/campaigns/import`);
     await page.getByLabel("Choose a file").setInputFiles({ name: "all.zip", mimeType: "application/zip", buffer });
@@ -213,10 +213,10 @@ describe("Taking a story along", () => {
       { content: "Saltmarrow sinks a hand a year.", entities: ["Saltmarrow"], source: { kind: "import" } },
     ]);
     await player.character(book);
-    // What was known before the story is asked for once there is one.
+    // Lore is recalled once the story has begun.
     await act(book, "I look around.");
-    const asked = await act(book, "What do I know of Saltmarrow?");
-    expect(asked.recalled.map(({ content }) => content)).toContain("Saltmarrow sinks a hand a year.");
+    const answer = await act(book, "What do I know of Saltmarrow?");
+    expect(answer.recalled.map(({ content }) => content)).toContain("Saltmarrow sinks a hand a year.");
   });
 
   it("adds a lorebook to a campaign that is there", { tags: ["long"] }, async () => {

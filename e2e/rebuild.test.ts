@@ -58,15 +58,15 @@ describe("Reading a story into memory again", () => {
     const before = await dumpMemory(player, campaignId);
     expect(JSON.stringify(before)).toContain("It was another way.");
 
-    const asked = await player.call<GraphStatusAnswer>("POST", "/api/graph/rebuild", { campaignId });
-    expect(asked.status).toBe(202);
-    expect(asked.body.rebuilding).toBe(true);
-    expect(asked.body.pending).toBeGreaterThan(DEEDS.length - 2);
+    const started = await player.call<GraphStatusAnswer>("POST", "/api/graph/rebuild", { campaignId });
+    expect(started.status).toBe(202);
+    expect(started.body.rebuilding).toBe(true);
+    expect(started.body.pending).toBeGreaterThan(DEEDS.length - 2);
     await settled();
 
     expect(await dumpMemory(player, campaignId)).toEqual(before);
 
-    // What was not on the active path is remembered as it was, and waits for nobody.
+    // Turns off the active path are not digested again.
     await player.call("POST", "/api/chat/head", { campaignId, turnId: turns.at(-1)!.turnId });
     await settled();
     expect((await itemsOf(player, campaignId)).map(({ source }) => source.kind === "turn" && source.turnId)).toContain(

@@ -8,7 +8,7 @@ import { Player } from "../tools/harness/player.ts";
 import { openBrowser } from "../tools/harness/shared-browser.ts";
 import { sharedStack } from "../tools/harness/shared-stack.ts";
 
-const DESK = { viewport: { width: 1280, height: 900 } };
+const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 const stack = sharedStack();
@@ -25,8 +25,8 @@ beforeEach(async () => {
   for await (const { event } of player.turn(campaign.id, "I look around.")) if (event.type === "end") break;
 });
 
-/** Says it at the table, and waits for the note. */
-async function said(words: string, options: BrowserContextOptions): Promise<Page> {
+/** Sends words at the table and waits for the note. */
+async function noteFor(words: string, options: BrowserContextOptions): Promise<Page> {
   const page = await signedIn(browser, player, { ...options, reducedMotion: "reduce" });
   page.setDefaultTimeout(30_000);
   await page.goto(`${stack.url}/game/${campaign.id}`);
@@ -39,10 +39,10 @@ const lastTurn = (page: Page) => page.locator("article.turn").last();
 
 describe("A player who speaks of killing themself", () => {
   it.each([
-    ["at a desk", DESK],
+    ["at a desk", DESKTOP],
     ["on a phone", PHONE],
   ])("reads a quiet note with the ways on, %s", { tags: ["long"] }, async (_, options) => {
-    const page = await said("I kill myself", options);
+    const page = await noteFor("I kill myself", options);
     const note = page.getByRole("note");
     expect(await note.innerText()).toContain("crisis line");
     expect(await lastTurn(page).locator(".gm-page").count()).toBe(0);
@@ -57,7 +57,7 @@ describe("A player who speaks of killing themself", () => {
   });
 
   it("has it played with one press where it was the story", async () => {
-    const page = await said("I kill myself", DESK);
+    const page = await noteFor("I kill myself", DESKTOP);
     await page.getByRole("button", { name: "This was the story" }).first().click();
     await page.getByRole("note").waitFor({ state: "detached" });
     await lastTurn(page).locator(".gm-page").waitFor();
@@ -66,7 +66,7 @@ describe("A player who speaks of killing themself", () => {
   });
 
   it("takes it back for good, and goes on", { tags: ["long"] }, async () => {
-    const page = await said("I want to die", DESK);
+    const page = await noteFor("I want to die", DESKTOP);
     await page.getByRole("button", { name: "Take it back" }).click();
     await page.getByRole("note").waitFor({ state: "detached" });
     expect(await page.locator("article.turn").count()).toBe(1);

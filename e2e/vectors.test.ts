@@ -6,9 +6,9 @@ import { Player } from "../tools/harness/player.ts";
 import { Stack } from "../tools/harness/stack.ts";
 import { rowsOf } from "../tools/harness/stored.ts";
 
-/** Words of no language that mean the same to the embedding model, and to nobody else. */
-const TOLD = "Hanne is a keeper of the lanterneel.";
-const ASKED = "Glowfish?";
+/** Made-up words with equal vectors, so that only the embedding model relates them. */
+const FACT = "Hanne is a keeper of the lanterneel.";
+const QUESTION = "Glowfish?";
 
 describe("Remembering what was meant", () => {
   let server: ModelServer;
@@ -29,8 +29,8 @@ describe("Remembering what was meant", () => {
   it("ends with the account: no vector is left of what was told", async () => {
     const player = await Player.regular(stack.url);
     const { campaign } = await player.readyToPlay();
-    const reply = { campaignId: campaign.id, message: "I promise Hanne the silver locket." };
-    await player.call("POST", "/api/chat/gamemaster", reply);
+    const turn = { campaignId: campaign.id, message: "I promise Hanne the silver locket." };
+    await player.call("POST", "/api/chat/gamemaster", turn);
     const vectors = () => rowsOf(stack.dataDir, "item_vectors");
     await expect.poll(vectors, { timeout: 30_000 }).toBeGreaterThan(0);
 
@@ -49,18 +49,18 @@ describe("Remembering what was meant", () => {
         (await player.call<TurnAnswer>("POST", "/api/chat/gamemaster", { campaignId, message })).body;
 
       const { turnId } = await act("I look around.");
-      await player.call("POST", `/api/chat/turns/${turnId}/edit`, { campaignId, reply: TOLD });
-      await vi.waitUntil(() => server.embedded.includes(TOLD), { timeout: 30_000, interval: 250 });
-      // What was told in the last turns the game master is given word for word: it has to be further back to be recalled.
+      await player.call("POST", `/api/chat/turns/${turnId}/edit`, { campaignId, reply: FACT });
+      await vi.waitUntil(() => server.embedded.includes(FACT), { timeout: 30_000, interval: 250 });
+      // The last turns are in the transcript. Only older ones are recalled.
       for (let turn = 0; turn < 8; turn += 1) await act("I wait.");
 
-      // The embedding model has 150 ms; a turn that it is late for is told by what the words alone recall.
-      const recalled = async () => (await act(ASKED)).recalled.map(({ content }) => content);
-      await expect.poll(recalled, { timeout: 60_000 }).toContain(TOLD);
-      expect(server.embedded.some((text) => text.startsWith(ASKED))).toBe(true);
+      // The embedding model has 150 ms. Without its answer, recall uses words only.
+      const recalled = async () => (await act(QUESTION)).recalled.map(({ content }) => content);
+      await expect.poll(recalled, { timeout: 60_000 }).toContain(FACT);
+      expect(server.embedded.some((text) => text.startsWith(QUESTION))).toBe(true);
 
       await server.close();
-      expect((await act(ASKED)).state).toBe("complete");
+      expect((await act(QUESTION)).state).toBe("complete");
     },
   );
 });

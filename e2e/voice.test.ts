@@ -18,7 +18,7 @@ afterAll(() => browser?.close());
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const box = (page: Page) => page.getByLabel("What do you do?");
 
-/** The table of a story that has begun, in a browser that speaks and hears as the test says. */
+/** The table of a started story, in a browser with fake speech and recognition. */
 async function atTable(): Promise<Page> {
   const player = await Player.regular(stack.url);
   const { campaign } = await player.readyToPlay();
@@ -47,7 +47,7 @@ describe("The voice at the table", () => {
   it("is silent and deaf until the player wants it, then reads a reply, and falls silent when they act or press Escape", async () => {
     const page = await atTable();
     const reply = page.locator("article.turn").last();
-    const turn = await reply.locator(".gm-page").innerText();
+    const shown = await reply.locator(".gm-page").innerText();
     expect(await button(page, "Read aloud").count()).toBe(0);
     expect(await button(page, "Dictate").count()).toBe(0);
 
@@ -60,7 +60,7 @@ describe("The voice at the table", () => {
     await expect.poll(() => speech(page, ({ said }) => said.length)).toBe(1);
     const [first] = await speech(page, ({ said }) => said);
     expect(first).toMatchObject({ lang: "en-GB", rate: 1, voice: "en-GB" });
-    expect(turn.replaceAll(/\s+/gu, " ")).toContain(first?.text);
+    expect(shown.replaceAll(/\s+/gu, " ")).toContain(first?.text);
     await reply.getByRole("button", { name: "Stop reading" }).waitFor();
     await page.keyboard.press("Escape");
     await expect.poll(() => speech(page, ({ isSpeaking }) => isSpeaking())).toBe(false);
@@ -117,7 +117,7 @@ describe("The voice at the table", () => {
       await speech(page, ({ ear }) => ear.fail("not-allowed"));
       await page.getByText("The microphone is blocked here.").waitFor();
 
-      // Who writes meanwhile is not written over.
+      // Typed text is not overwritten.
       await button(page, "Dictate").click();
       await speech(page, ({ ear }) => ear.allow());
       await box(page).fill("I wait.");

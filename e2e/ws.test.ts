@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 import * as ask from "../web/src/shared/memory/ask-memory.ts";
-import * as keep from "../web/src/shared/memory/keep-memory.ts";
+import * as store from "../web/src/shared/memory/keep-memory.ts";
 import type { MemoryClient } from "../web/src/shared/memory/memory-client.ts";
 import { memoryEnhancedAction } from "../web/src/shared/memory/memory-enhanced-action.ts";
 import type { Push } from "../web/src/shared/memory/request-types.ts";
@@ -146,21 +146,21 @@ describe("The browser's memory client on the built product", () => {
       { entityId: "hanne", entityData: { name: "Hanne", type: "person" as const } },
     ];
     const relationships = [{ targetName: "Orlo", type: "owes" }];
-    expect(await keep.storeEntity(client, mill)).toBe(true);
-    expect(await keep.storeEntity(client, { ...hanne, relationships })).toBe(true);
-    await keep.addEpisode(client, "At the Sunken Mill a lantern burns under water.");
-    await keep.addEpisode(client, "Hanne took a copper ring.");
-    expect(await keep.storeDialogue(client, { speaker: "Hanne", text: "Orlo shall have his silver." })).toBe(true);
-    expect(await keep.storeQuest(client, { title: "Find the bell", description: "It rings below." })).toBe(true);
+    expect(await store.storeEntity(client, mill)).toBe(true);
+    expect(await store.storeEntity(client, { ...hanne, relationships })).toBe(true);
+    await store.addEpisode(client, "At the Sunken Mill a lantern burns under water.");
+    await store.addEpisode(client, "Hanne took a copper ring.");
+    expect(await store.storeDialogue(client, { speaker: "Hanne", text: "Orlo shall have his silver." })).toBe(true);
+    expect(await store.storeQuest(client, { title: "Find the bell", description: "It rings below." })).toBe(true);
 
     const there = await ask.triggerLocationMemory(client, "We come to the Sunken Mill");
     expect(there.map(({ content }) => content)).toContain("At the Sunken Mill a lantern burns under water.");
     const [owes, ...others] = await ask.searchRelationships(client, "Hanne");
     expect(others).toEqual([]);
     expect(owes).toMatchObject({ type: "owes", fromEntityId: "hanne" });
-    await keep.updateRelationship(client, owes?.id ?? "", { description: "For the crossing." });
+    await store.updateRelationship(client, owes?.id ?? "", { description: "For the crossing." });
     expect(await ask.getEntityRelationships(client, "hanne")).toMatchObject([{ description: "For the crossing." }]);
-    await keep.updateEntity(client, "hanne", { description: "Keeps the toll." });
+    await store.updateEntity(client, "hanne", { description: "Keeps the toll." });
     expect(await ask.getEntitiesByType(client, "person", { name: "hanne" })).toMatchObject([
       { id: "hanne", description: "Keeps the toll." },
     ]);
@@ -203,14 +203,14 @@ describe("The browser's memory client on the built product", () => {
       client.on("missed", missed);
       for (let crash = 0; crash < 3; crash += 1) {
         for (let change = 0; change < 5; change += 1) {
-          changes.push(keep.addEpisode(client, `Lantern ${crash}-${change} was lit.`));
+          changes.push(store.addEpisode(client, `Lantern ${crash}-${change} was lit.`));
         }
         await mortal.crash();
         client.tryNow();
         await vi.waitUntil(() => client.connected, PATIENCE);
       }
       for (let cut = 0; cut < 5; cut += 1) {
-        changes.push(keep.addEpisode(client, `Lantern cut-${cut} was lit.`));
+        changes.push(store.addEpisode(client, `Lantern cut-${cut} was lit.`));
         sockets.at(-1)?.close();
         await vi.waitUntil(() => !client.connected, PATIENCE);
         await vi.waitUntil(() => client.connected, PATIENCE);

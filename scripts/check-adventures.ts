@@ -6,7 +6,7 @@ import { packAdventures } from "./adventures/pack-adventures.ts";
 import { unmetIn } from "./adventures/unmet.ts";
 import { runScript } from "../tools/shared/failure.ts";
 
-/** Plays by offers, and turns of each: enough for most of an adventure, in some seconds. */
+/** Plays, and turns of each: enough for most of an adventure in a few seconds. */
 const PLAYS = 12;
 const TURNS = 70;
 
@@ -17,9 +17,9 @@ const missing = (all: readonly { readonly id: string }[], reached: ReadonlySet<s
     .join(", ") || "none";
 
 /**
- * `npm run check:adventures`: what is wrong with each adventure, a line each (docs/adventures.md, "The checker"), and
- * warnings of endings that may tell what was never met. With `--play` each is
- * also played by its own offers: which clues, endings and people no play came to, and which offers did nothing.
+ * `npm run check:adventures`: the faults of each adventure, a line each (docs/adventures.md, "The checker"), and warnings about endings
+ * that may name what the player never met. With `--play` each is also played by its own offers: which clues, endings and people no play
+ * reached, and which offers did nothing.
  */
 await runScript(async () => {
   packAdventures();

@@ -20,7 +20,7 @@ const STEPS: readonly Step[] = [
   { name: "bundle budgets", run: bundleBudgets },
 ];
 
-/** `npm run check`: every step runs, whatever the ones before it found. Names after `--` choose among them. */
+/** `npm run check`: runs every step, also after one failed. Names after `--` choose steps. */
 await runScript(async () => {
   const chosen = process.argv.slice(3);
   const steps = STEPS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));

@@ -7,17 +7,17 @@ import { FROM_SOURCES, launchStack } from "../tools/stack/launch.ts";
 import { migrate } from "../tools/stack/migrate.ts";
 import { preflight } from "../tools/stack/preflight.ts";
 
-/** What the gateway answers; all else is the web app's, hot from its sources. */
+/** Paths of the gateway. Vite serves all others from the web app's sources. */
 const GATEWAY_PATHS = "^/(api/|chat/|memory/|ws|health)";
 
 /**
- * `npm run dev`: Vite's hot reload on PORT, in front of the same stack on a port of its own. Host and Origin pass as the browser
- * sent them, so that sign-in and the Origin check work as they do in earnest.
+ * `npm run dev`: Vite with hot reload on PORT, in front of the same stack on another port. Host and Origin are passed on unchanged, so
+ * that sign-in and the Origin check work as in production.
  */
 await runScript(async () => {
   const { port, dataDir } = await preflight(process.env);
   await migrate(dataDir, console.log);
-  // wrangler wants the folder, though Vite serves the app.
+  // wrangler needs the folder, although Vite serves the app.
   mkdirSync(fromRoot("web/dist"), { recursive: true });
   const behind = await freePort();
   const stack = await launchStack({ port: behind, sitePort: port, dataDir }, FROM_SOURCES);

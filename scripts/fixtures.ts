@@ -16,8 +16,8 @@ import { fromRoot } from "../tools/shared/paths.ts";
 import { findChromium } from "../tools/harness/find-chromium.ts";
 
 /**
- * `npm run fixtures`: plays a few stories and keeps their data and their files as this release makes them, in a folder of
- * e2e/fixtures that is called after package.json's version. Later releases must be able to go on from there.
+ * `npm run fixtures`: plays a few stories and saves their data and files, as this release writes them, in a folder of e2e/fixtures
+ * named after package.json's version. Later releases must be able to continue them.
  */
 await runScript(async () => {
   const { version } = JSON.parse(await readFile(fromRoot("package.json"), "utf8")) as { version: string };
@@ -43,7 +43,7 @@ await runScript(async () => {
   }
 });
 
-/** A backup of a data folder, as one archive. */
+/** A backup of a data folder as one archive. */
 async function zipOf(dataDir: string): Promise<Uint8Array> {
   const backup = await mkdtemp(join(tmpdir(), "lorehearth-fixture-"));
   try {

@@ -5,12 +5,12 @@ import { Failure, runScript } from "../tools/shared/failure.ts";
 import { onDemand } from "../tools/shared/on-demand.ts";
 import { ROOT } from "../tools/shared/paths.ts";
 
-/** Installed when it is asked for: it brings packages that their authors have given up (@esbuild-kit). */
+/** Installed on demand: it brings packages that are no longer maintained (@esbuild-kit). */
 const VERSION = "0.31.11";
 
 /**
  * `npm run migrations`: writes the next numbered SQL file of migrations/ from api's schema. wrangler and the tests apply them in
- * order. What follows `--` goes to drizzle-kit, such as `--name`.
+ * order. Options after `--`, such as `--name`, go to drizzle-kit.
  */
 await runScript(async () => {
   const kit = await onDemand("drizzle-kit", VERSION);

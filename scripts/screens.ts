@@ -10,10 +10,10 @@ import { fromRoot } from "../tools/shared/paths.ts";
 import { findChromium } from "../tools/harness/find-chromium.ts";
 
 const FOLDER = fromRoot("docs/screens");
-/** What a picture in a repository may weigh. Bytes. */
+/** The largest picture for the repository. Bytes. */
 const MOST = 300_000;
 
-/** `npm run screens`: plays a short story in the built app and writes docs/screens anew; a folder after `--` takes them instead. */
+/** `npm run screens`: plays a short story in the built app and rewrites docs/screens, or the folder after `--`. */
 await runScript(async () => {
   const folder = process.argv[3] ?? FOLDER;
   process.env["CHROMIUM_PATH"] = await findChromium(process.env);

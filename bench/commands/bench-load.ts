@@ -1,6 +1,6 @@
 import { idleLines } from "../load/idle.ts";
 import { load } from "../load/load.ts";
-import { holds, idleRows, loadRows } from "../report/load.ts";
+import { passes, idleRows, loadRows } from "../report/load.ts";
 import { option } from "../report/option.ts";
 import { printRows } from "../report/rows.ts";
 import { runScript } from "../../tools/shared/failure.ts";
@@ -9,20 +9,20 @@ const MINUTES = 10;
 const LINES = 1_000;
 
 /**
- * `npm run bench:load`: how many play at once on this machine, for `--minutes N`, or whether `--players N` can; and what `--lines N` idle
- * connections cost. Ends with 1 where a turn was lost or told twice, a line broke, memory grew or players waited too long. `--json`
- * prints one JSON object.
+ * `npm run bench:load`: how many players this machine serves for `--minutes N`, or whether it serves `--players N`; and what `--lines N` idle
+ * connections cost. Ends with 1 where a turn was lost or played twice, a connection broke, memory grew or players waited too long.
+ * `--json` prints one JSON object.
  */
 await runScript(async () => {
   const json = process.argv.includes("--json");
-  const say = json ? () => {} : console.log;
+  const log = json ? () => {} : console.log;
   const players = option("--players");
-  const idle = await idleLines(Number(option("--lines") ?? LINES), say);
-  const played = await load(Number(option("--minutes") ?? MINUTES), players === null ? null : Number(players), say);
+  const idle = await idleLines(Number(option("--lines") ?? LINES), log);
+  const played = await load(Number(option("--minutes") ?? MINUTES), players === null ? null : Number(players), log);
   if (json) console.log(JSON.stringify({ played, idle }));
   else {
     printRows([...loadRows(played), ...idleRows(idle)]);
     for (const name of ["lost", "doubled"] as const) for (const one of played[name]) console.log(`${name}: ${one}`);
   }
-  if (!holds(played) || idle.broken > 0) process.exitCode = 1;
+  if (!passes(played) || idle.broken > 0) process.exitCode = 1;
 });

@@ -10,7 +10,7 @@ import { fromRoot } from "../../tools/shared/paths.ts";
 const LABELLED = fromRoot("bench/understanding/labelled.jsonl");
 
 /**
- * `npm run bench:oracle -- --understand FILE`: how the messages of a file are read. With `--json` one JSON object a line,
+ * `npm run bench:oracle -- --understand FILE`: how the oracle understands the messages of a file. With `--json` one JSON object a line,
  * `{id, act, also, target, sure, asked}`; else a report, for which the file needs labels.
  */
 function understandFile(file: string, json: boolean): void {
@@ -29,8 +29,8 @@ function understandFile(file: string, json: boolean): void {
 }
 
 /**
- * `npm run bench:oracle`: how well the labelled messages are read, and what a turn of each adventure costs when those messages are said in
- * it. `--json` prints one JSON object. With `--train` the second reader learns from the labelled messages first, and its data file is written.
+ * `npm run bench:oracle`: how well the oracle understands the labelled messages, and what a turn of each adventure costs with those
+ * messages. `--json` prints one JSON object. With `--train` the second reader learns from the labelled messages first, and its data file is written.
  */
 await runScript(async () => {
   const json = process.argv.includes("--json");

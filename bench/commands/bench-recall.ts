@@ -12,9 +12,10 @@ const OWN = { campaigns: 12, turns: 240 };
 
 /**
  * `npm run bench:recall`: how fast recall is, and how fast memory fills. `--talk FILE` fills it with real table talk (items[] of
- * {speaker, text}, gzipped JSON), `--sizes 1000,5000` with so many. With `--data FILE` instead how much of the evidence recall finds in long conversations;
- * with `--own` in campaigns of the oracle's, and whether what was changed, undone, secret or another's stays out: ends with 1 where it
- * does not. `--show N` prints N of its questions with what was found.
+ * {speaker, text}, gzipped JSON), `--sizes 1000,5000` with so many items.
+ * `--data FILE`: how much of the evidence recall finds in long conversations.
+ * `--own`: the same in campaigns of the oracle. Ends with 1 where a stale, undone, secret or foreign item is found. `--show N` prints N
+ * of the questions with their results.
  * `--json` prints one JSON object.
  */
 await runScript(async () => {

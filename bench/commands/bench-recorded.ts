@@ -4,8 +4,8 @@ import { option } from "../report/option.ts";
 import { runScript } from "../../tools/shared/failure.ts";
 
 /**
- * `npm run bench:recorded`: reads a recorded story, 19 turns written by hand as a strong model tells them, or another with `--data FILE`,
- * turn by turn, and prints what chronicler, recall, guard and honesty checks found. `--show` prints what was recalled for each question.
+ * `npm run bench:recorded`: digests a recorded story turn by turn, 19 turns written by hand in the manner of a strong model or another
+ * with `--data FILE`, and prints what chronicler, recall and guard found. `--show` prints what was recalled for each question.
  * Ends with 1 where a flag is raised that was not planted, or the planted one is missing. `--json` prints one object.
  */
 await runScript(async () => {
@@ -41,10 +41,10 @@ function print(story: RecordedStory, { known, kinds, quests, flags, answers }: R
   for (const { turn, found } of flags) console.log(`Flag in turn ${turn}: ${found}`);
   if (flags.length === 0) console.log("No flags.");
   console.table(
-    answers.map(({ question, place, said }) => ({
+    answers.map(({ question, place, hasAnswer }) => ({
       question,
       "found at": place ?? "-",
-      "answer in it": said ? "yes" : "no",
+      "answer in it": hasAnswer ? "yes" : "no",
     })),
   );
   if (!process.argv.includes("--show")) return;
@@ -56,7 +56,7 @@ function print(story: RecordedStory, { known, kinds, quests, flags, answers }: R
   }
 }
 
-/** Which of the names that a reader finds are there, by name or alias, and what else is. */
+/** Compares the names in memory, aliases included, with those that a reader finds. */
 function comparedWith(wanted: readonly string[], known: RecordedFindings["known"], hero: string) {
   const isCalled = (name: string) => (one: RecordedFindings["known"][number]) =>
     [one.name, ...one.aliases].includes(name);

@@ -7,12 +7,12 @@ import { runScript } from "../../tools/shared/failure.ts";
 const TURNS = 60;
 const WINDOWS = [8_192, 32_768, 131_072] as const;
 const SHOWN = [1, 10, 30, 60];
-/** The turns whose prompts are compared with the one before: by then the transcript has something to lose. */
-const KEPT_FROM = 10;
+/** Prompts are compared with the one before from this turn on: the transcript is long enough to be cut. */
+const REUSED_FROM = 10;
 
 /**
  * `npm run bench:tokens`: what a model reads and writes for a story of 60 turns (`--turns N`), with windows of 8k, 32k and 128k tokens:
- * tokens a turn, the share of a prompt that is the beginning of the next one's, and what 1,000 turns cost, the chronicle included.
+ * tokens a turn, the share of a prompt that the next one begins with, and the price of 1,000 turns with their chronicles.
  * `--data FILE` takes another recorded story. `--json` prints one object.
  */
 await runScript(async () => {
@@ -36,7 +36,7 @@ await runScript(async () => {
     ),
   );
   console.log(
-    `Share of a prompt that begins the next one, mean of turns ${KEPT_FROM} to ${count}; of all that is read, what a cache may serve.`,
+    `Share of a prompt that begins the next one, mean of turns ${REUSED_FROM} to ${count}; of all that is read, what a cache may serve.`,
   );
   console.table(Object.fromEntries([...byWindow].map(([window, turns]) => [window, shares(turns)])));
   console.log(
@@ -66,13 +66,13 @@ function percent(share: number): string {
 }
 
 function shares(turns: readonly TurnTokens[]) {
-  const late = turns.filter(({ number }) => number + 1 >= KEPT_FROM);
-  const kept = late.flatMap((turn) => (turn.kept === null ? [] : [turn.kept]));
+  const late = turns.filter(({ number }) => number + 1 >= REUSED_FROM);
+  const reused = late.flatMap((turn) => (turn.reused === null ? [] : [turn.reused]));
   const sum = (read: (turn: TurnTokens) => number) => late.reduce((total, turn) => total + read(turn), 0);
   return {
-    "begins the next": percent(kept.reduce((total, share) => total + share, 0) / kept.length),
-    lowest: percent(Math.min(...kept)),
-    "blocks dropped": kept.filter((share) => share < 0.5).length,
+    "begins the next": percent(reused.reduce((total, share) => total + share, 0) / reused.length),
+    lowest: percent(Math.min(...reused)),
+    "blocks dropped": reused.filter((share) => share < 0.5).length,
     "cache may serve": percent(sum(({ cached }) => cached) / sum(({ input }) => input)),
     "with the chronicle": percent(
       sum(({ cached, chronicle }) => cached + chronicle.cached) /

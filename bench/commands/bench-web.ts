@@ -20,21 +20,21 @@ const TIMES = 5;
  */
 await runScript(async () => {
   const json = process.argv.includes("--json");
-  const say = (line: string): void => (json ? undefined : console.log(line));
+  const log = (line: string): void => (json ? undefined : console.log(line));
   process.env["CHROMIUM_PATH"] = await findChromium(process.env);
   const messages = Number(option("--messages") ?? MESSAGES);
 
   const stack = await Stack.start();
   try {
-    say(`Playing a story of ${messages} messages…`);
-    const seat = await playStory(stack.url, messages, say);
+    log(`Playing a story of ${messages} messages…`);
+    const seat = await playStory(stack.url, messages, log);
     const browser = await openBrowser();
-    say(`Opening each page ${TIMES} times, ${SLOWDOWN} times slower…`);
+    log(`Opening each page ${TIMES} times, ${SLOWDOWN} times slower…`);
     const pages = await openPages(browser, seat, TIMES);
-    say("Scrolling…");
+    log("Scrolling…");
     const scrolled = await scrollStory(browser, seat, messages);
     await browser.close();
-    say("Asking Lighthouse…");
+    log("Asking Lighthouse…");
     const judged = await judgePages(seat);
     if (json) {
       console.log(JSON.stringify({ pages, scrolled, lighthouse: judged }));

@@ -16,16 +16,16 @@ const ITEMS = 10_000;
 /** `npm run bench`: the figures that have a budget, as a table or, with `--json`, as one JSON object. */
 await runScript(async () => {
   const json = process.argv.includes("--json");
-  const say = (line: string): void => (json ? undefined : console.log(line));
+  const log = (line: string): void => (json ? undefined : console.log(line));
 
-  say("Starting the product a few times…");
+  log("Starting the product a few times…");
   const start = await startTime(3);
-  say(`Playing ${TURNS} turns beside ${ITEMS} memories…`);
+  log(`Playing ${TURNS} turns beside ${ITEMS} memories…`);
   const oracle = await firstByte(TURNS, ITEMS);
-  const overhead = await measureOverhead(ITEMS, process.argv, say);
-  const long = await measureLongStory(2_000, say);
-  const memory = await measureRecall([1_000, ITEMS, 100_000], say);
-  say("Building every bundle…");
+  const overhead = await measureOverhead(ITEMS, process.argv, log);
+  const long = await measureLongStory(2_000, log);
+  const memory = await measureRecall([1_000, ITEMS, 100_000], log);
+  log("Building every bundle…");
   const sizes = [...(await workerBundles()), ...(await pageScripts())];
   const { all: _, ...lines } = fileLengths();
 

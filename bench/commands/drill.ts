@@ -7,16 +7,16 @@ import { Failure, runScript } from "../../tools/shared/failure.ts";
 const ROUNDS = 20;
 
 /**
- * `npm run drill`: kills the runtime in the middle of play, `--rounds N` times, and counts what that cost: ends with 1 where an
- * acknowledged message was lost, or anything was told or remembered twice. `--json` prints one JSON object.
+ * `npm run drill`: kills the runtime in the middle of play, `--rounds N` times. Ends with 1 where an acknowledged message was lost,
+ * or a turn or memory is there twice. `--json` prints one JSON object.
  */
 await runScript(async () => {
   const json = process.argv.includes("--json");
-  const say = json ? () => {} : console.log;
+  const log = json ? () => {} : console.log;
   const rounds = Number(option("--rounds") ?? ROUNDS);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Failure("--rounds takes a whole number from 1 on.");
-  say(`Killing the runtime ${rounds} times in the middle of play…`);
-  const figures = await killDrill(rounds, say);
+  log(`Killing the runtime ${rounds} times in the middle of play…`);
+  const figures = await killDrill(rounds, log);
   if (json) console.log(JSON.stringify(figures));
   else {
     printRows(drillRows(figures));

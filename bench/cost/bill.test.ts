@@ -13,7 +13,7 @@ it("prices what was counted by the turn, each thing once, and the model apart", 
   };
   const bill = billOf({ turns: 10, campaigns: 1, counts, written: [], cpuMs: null, inputTokens: 5_000, sampled: 1 });
   const infrastructure = bill.filter(({ model }) => !model);
-  const each = Object.fromEntries(infrastructure.map((line) => [line.what, line.each]));
+  const each = Object.fromEntries(infrastructure.map((item) => [item.what, item.each]));
   expect(each).toMatchObject({
     "requests from outside": 1,
     "rows written by the table": 18,

@@ -16,11 +16,11 @@ export interface CostFigures {
   readonly turns: number;
   readonly campaigns: number;
   readonly counts: Readonly<Record<keyof CountedByWorker, Counts>>;
-  /** Of the objects' SQL, what wrote anything: the most first. */
+  /** The objects' SQL statements that wrote rows, the most first. */
   readonly written: readonly WritingStatement[];
   /** Of the runtime while the turns were played and digested; null where it could not be measured. */
   readonly cpuMs: number | null;
-  /** What a model reads for a turn, its telling and its chronicle together; of `sampled` turns played with a model. */
+  /** Tokens that models read for a turn, narration and chronicle together, from `sampled` turns. */
   readonly inputTokens: number;
   readonly sampled: number;
 }
@@ -31,19 +31,19 @@ interface WritingStatement extends StatementCounts {
 }
 
 /** Plays so many turns with the oracle, as players do, and counts all that Cloudflare would bill until the last is digested. */
-export async function measureCost(turns: number, campaigns: number, say: (line: string) => void): Promise<CostFigures> {
+export async function measureCost(turns: number, campaigns: number, log: (item: string) => void): Promise<CostFigures> {
   const stack = await launchCounted(mkdtempSync(join(tmpdir(), "lorehearth-cost-")), {});
   try {
     const seats: Seat[] = [];
     for (let seat = 0; seat < campaigns; seat += 1) seats.push(await takeSeat(stack.url));
-    // What it takes to begin an evening is not what a turn costs.
+    // The first turn also costs what starting a campaign costs.
     for (const seat of seats) await play(seat, 0);
     await untilDigested(seats);
     const [before, useBefore] = [await stack.counted(), runtimeUse(stack.pid)];
     for (let turn = 0; turn < turns; turn += 1) {
       const seat = seats[turn % campaigns];
       if (seat) await play(seat, turn + 1);
-      if ((turn + 1) % 100 === 0) say(`${turn + 1} turns played`);
+      if ((turn + 1) % 100 === 0) log(`${turn + 1} turns played`);
     }
     await untilDigested(seats);
     const useAfter = runtimeUse(stack.pid);
@@ -65,7 +65,7 @@ export async function measureCost(turns: number, campaigns: number, say: (line: 
   }
 }
 
-/** What each of a worker's statements came to between two counts. */
+/** Each statement of a worker, counted between two moments. */
 function statementsOf(
   worker: keyof CountedByWorker,
   before: CountedByWorker,
@@ -109,12 +109,12 @@ async function untilDigested(seats: readonly Seat[]): Promise<void> {
   }
 }
 
-/** What models are given to read, counted where they would read it. */
+/** Tokens that models read for a turn, counted at the model server. */
 async function measureTokens(turns: number): Promise<{ inputTokens: number; sampled: number }> {
   let read = 0;
-  const server = await startModelServer(0, (asked, times) => {
-    read += countTokens(JSON.stringify(asked));
-    return scriptFor(asked, times);
+  const server = await startModelServer(0, (request, times) => {
+    read += countTokens(JSON.stringify(request));
+    return scriptFor(request, times);
   });
   const vars = { GM_PROVIDER: "openai", GM_MODELS: "good", OPENAI_BASE_URL: server.baseUrl };
   const stack = await launchCounted(mkdtempSync(join(tmpdir(), "lorehearth-cost-")), vars);

@@ -1,7 +1,7 @@
 /**
  * Cloudflare's prices beyond what the Workers Paid plan includes, in US dollars, as its documentation had them in September 2026:
  * developers.cloudflare.com/workers/platform/pricing, /durable-objects/platform/pricing, /d1/platform/pricing, /queues/platform/pricing,
- * /workers-ai/platform/pricing. Check them there before you rely on a sum; this is the one place where they stand.
+ * /workers-ai/platform/pricing. Check them there before you rely on a sum.
  */
 export const PRICES = {
   asOf: "2026-09",

@@ -1,44 +1,44 @@
 import type { TurnRequest, TurnState } from "#contracts/play/turn";
 import type { Player } from "../../tools/harness/player.ts";
 
-/** A turn as the drill sent it, and what came back of it: what the player may count on from now on. */
+/** A turn that was sent, and what was received of it. */
 export interface SentTurn {
   readonly turnId: string;
   readonly message: string;
-  /** Each piece of text, and when it was heard (`performance.now()`). */
-  readonly heard: { readonly at: number; readonly text: string }[];
+  /** Each piece of text, and when it was received (`performance.now()`). */
+  readonly received: { readonly at: number; readonly text: string }[];
   /** When the first byte of the answer came: the player's words must be stored from then on. Null until then. */
   acknowledgedAt: number | null;
-  /** How it ended, as far as that was heard. */
+  /** How it ended; null where no end was received. */
   ended: TurnState | null;
-  /** So much of the reply's beginning has to be stored. */
+  /** The beginning of the reply that must be stored. */
   due: string;
 }
 
 export const newTurn = (message: string): SentTurn => ({
   turnId: crypto.randomUUID(),
   message,
-  heard: [],
+  received: [],
   acknowledgedAt: null,
   ended: null,
   due: "",
 });
 
-/** Sends the turn and listens until it ends or the line breaks. Sent again, it is heard from its beginning. */
+/** Sends the turn and receives until it ends or the stream breaks. Sent again, it is received from its beginning. */
 export async function send(player: Player, campaignId: string, turn: SentTurn): Promise<void> {
   const { turnId, message } = turn;
-  const asked: Partial<TurnRequest> = { turnId, detailLevel: "standard" };
-  turn.heard.length = 0;
-  for await (const { event } of player.turn(campaignId, message, asked)) {
+  const request: Partial<TurnRequest> = { turnId, detailLevel: "standard" };
+  turn.received.length = 0;
+  for await (const { event } of player.turn(campaignId, message, request)) {
     turn.acknowledgedAt ??= performance.now();
-    if (event.type === "text") turn.heard.push({ at: performance.now(), text: event.delta });
+    if (event.type === "text") turn.received.push({ at: performance.now(), text: event.delta });
     if (event.type === "end" || event.type === "error") turn.ended = event.state;
   }
 }
 
-/** All that was heard of the reply up to a moment. */
-export const heardBy = ({ heard }: SentTurn, moment: number): string =>
-  heard
+/** The text received up to a moment. */
+export const receivedBy = ({ received }: SentTurn, moment: number): string =>
+  received
     .filter(({ at }) => at <= moment)
     .map(({ text }) => text)
     .join("");

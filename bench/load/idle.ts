@@ -2,7 +2,7 @@ import { Player } from "../../tools/harness/player.ts";
 import { Stack } from "../../tools/harness/stack.ts";
 import { spread, type Spread } from "../percentiles.ts";
 import { runtimeUse } from "../runtime-use.ts";
-import { heartbeat, openLine } from "./line.ts";
+import { heartbeat, openMemorySocket } from "./memory-socket.ts";
 
 const PER_PLAYER = 50;
 const QUIET_MS = 30_000;
@@ -10,16 +10,16 @@ const HEARTBEATS = 200;
 
 export interface IdleFigures {
   readonly lines: number;
-  /** What a line takes of the runtime's memory, its campaign's object awake. Bytes; null where it cannot be read. */
+  /** The runtime's memory for one connection, with its campaign's object awake. Bytes; null where it cannot be read. */
   readonly bytesEach: number | null;
-  /** CPU time of the runtime in a minute while nobody says anything, all lines together. Milliseconds. */
+  /** CPU time of the runtime in an idle minute, for all connections together. Milliseconds. */
   readonly cpuMsPerMinute: number | null;
   readonly heartbeat: Spread;
   readonly broken: number;
 }
 
-/** Opens so many lines, each to a campaign's memory of its own, leaves them alone, and then hears their hearts. */
-export async function idleLines(count: number, say: (line: string) => void): Promise<IdleFigures> {
+/** Opens connections, each to another campaign's memory, leaves them idle, and then measures heartbeats. */
+export async function idleLines(count: number, log: (socket: string) => void): Promise<IdleFigures> {
   const stack = await Stack.start();
   try {
     const seats: { player: Player; campaignId: string }[] = [];
@@ -32,13 +32,13 @@ export async function idleLines(count: number, say: (line: string) => void): Pro
     }
     const before = runtimeUse(stack.pid);
     const lines: WebSocket[] = [];
-    for (const { player, campaignId } of seats) lines.push(await openLine(player, campaignId));
-    say(`${lines.length} lines are open`);
+    for (const { player, campaignId } of seats) lines.push(await openMemorySocket(player, campaignId));
+    log(`${lines.length} connections are open`);
     const open = runtimeUse(stack.pid);
     await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
     const quiet = runtimeUse(stack.pid);
     const times: number[] = [];
-    for (const line of lines.slice(0, HEARTBEATS)) times.push(await heartbeat(line));
+    for (const socket of lines.slice(0, HEARTBEATS)) times.push(await heartbeat(socket));
     const broken = lines.filter(({ readyState }) => readyState !== WebSocket.OPEN).length;
     return {
       lines: lines.length,

@@ -1,5 +1,5 @@
 import { Stack } from "../../tools/harness/stack.ts";
-import { holdTranscript } from "../kill-drill/held-to.ts";
+import { checkTranscript } from "../kill-drill/damage.ts";
 import { percentile, spread, type Spread } from "../percentiles.ts";
 import { runtimeUse } from "../runtime-use.ts";
 import { Party } from "./party.ts";
@@ -22,19 +22,23 @@ export interface LoadFigures {
   readonly cpuMsPerTurn: number | null;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** Lines to memory that broke meanwhile. */
+  /** Connections to memory that broke. */
   readonly brokenLines: number;
 }
 
 /**
- * Seats as many players as the machine holds with the oracle at MOST_MS, or `players`, lets them play for `minutes` with /ws open, and
- * holds every transcript to what was sent. Those who play do so on the same machine.
+ * Plays for `minutes` with `players`, or with as many as the machine serves with the oracle within MOST_MS, each with /ws open. Then
+ * compares every transcript with what was sent. The clients run on the same machine.
  */
-export async function load(minutes: number, players: number | null, say: (line: string) => void): Promise<LoadFigures> {
+export async function load(
+  minutes: number,
+  players: number | null,
+  log: (socket: string) => void,
+): Promise<LoadFigures> {
   const stack = await Stack.start();
   try {
     const party = new Party(stack.url);
-    await party.become(players ?? (await mostHeld(party, say)));
+    await party.become(players ?? (await mostHeld(party, log)));
     const [start, useBefore] = [performance.now(), runtimeUse(stack.pid)];
     const course = [];
     for (let part = 1; part <= PARTS; part += 1) {
@@ -43,20 +47,20 @@ export async function load(minutes: number, players: number | null, say: (line: 
       const p99 = Math.round(percentile(party.waitedSince(partStart), 0.99));
       const resident = runtimeUse(stack.pid)?.resident ?? null;
       course.push({ p99, resident });
-      say(`${part} of ${PARTS}: ${p99} ms p99, ${megabytes(resident)} MB`);
+      log(`${part} of ${PARTS}: ${p99} ms p99, ${megabytes(resident)} MB`);
     }
     const useAfter = runtimeUse(stack.pid);
     const times = party.waitedSince(start);
     const size = party.size;
-    const brokenLines = party.seats.filter(({ line }) => line.readyState !== WebSocket.OPEN).length;
+    const brokenLines = party.seats.filter(({ socket }) => socket.readyState !== WebSocket.OPEN).length;
     await party.become(0);
-    say("Reading every transcript…");
+    log("Reading every transcript…");
     const lost: string[] = [];
     const doubled: string[] = [];
     for (const { player, campaignId, turns } of party.seats) {
-      const toll = holdTranscript(turns, await player.messages(campaignId));
-      lost.push(...toll.lost);
-      doubled.push(...toll.doubled);
+      const damage = checkTranscript(turns, await player.messages(campaignId));
+      lost.push(...damage.lost);
+      doubled.push(...damage.doubled);
     }
     return {
       players: size,
@@ -74,14 +78,14 @@ export async function load(minutes: number, players: number | null, say: (line: 
   }
 }
 
-/** How many play without one in a hundred waiting too long: more and more are let in until that is so. */
-async function mostHeld(party: Party, say: (line: string) => void): Promise<number> {
+/** Adds players until one in a hundred waits too long. */
+async function mostHeld(party: Party, log: (socket: string) => void): Promise<number> {
   for (let [held, size] = [0, FIRST]; ; [held, size] = [size, Math.round(size * GROWTH)]) {
     await party.become(size);
     const start = performance.now();
     await party.during(STEP_MS);
     const p99 = percentile(party.waitedSince(start), 0.99);
-    say(`${size} players: ${Math.round(p99)} ms p99`);
+    log(`${size} players: ${Math.round(p99)} ms p99`);
     if (p99 >= MOST_MS) return held;
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { play, type Seat, takeSeat, type Waited } from "./seat.ts";
 
-/** Players who take their seats at the same moment: signing up is a password to be hashed. */
+/** Players who sign up at the same time: each sign-up hashes a password. */
 const AT_ONCE = 4;
 
 interface Playing {
@@ -14,7 +14,7 @@ interface Playing {
 /** Players at tables of their own, all at once. */
 export class Party {
   readonly waited: Waited[] = [];
-  /** All who ever played. */
+  /** Everybody who played, also those who left. */
   readonly seats: Seat[] = [];
   readonly #site: string;
   readonly #playing: Playing[] = [];
@@ -29,11 +29,11 @@ export class Party {
     return this.#playing.length;
   }
 
-  /** Lets in or sends away until so many play. */
+  /** Admits or dismisses players until so many play. */
   async become(size: number): Promise<void> {
     while (this.size < size) {
       const missing = Math.min(AT_ONCE, size - this.size);
-      await Promise.all(Array.from({ length: missing }, () => this.#letIn()));
+      await Promise.all(Array.from({ length: missing }, () => this.#admit()));
     }
     const leaving = this.#playing.splice(size);
     for (const { leave } of leaving) leave.abort();
@@ -45,12 +45,12 @@ export class Party {
     return Promise.race([pause(time), this.#failed.promise]);
   }
 
-  /** How long those waited who acted since a moment of `performance.now()`. */
+  /** Waiting times of the turns sent since a moment of `performance.now()`. */
   waitedSince(moment: number): number[] {
     return this.waited.filter(({ at }) => at >= moment).map(({ ms }) => ms);
   }
 
-  async #letIn(): Promise<void> {
+  async #admit(): Promise<void> {
     const seat = await takeSeat(this.#site);
     const leave = new AbortController();
     const ended = play(seat, leave.signal, this.waited).catch((error: unknown) => this.#failed.reject(error));

@@ -3,20 +3,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Player } from "../../tools/harness/player.ts";
 import { newTurn, send, type SentTurn } from "../kill-drill/sent-turn.ts";
 import { situation } from "../story.ts";
-import { openLine } from "./line.ts";
+import { openMemorySocket } from "./memory-socket.ts";
 
 /** How long a player reads and thinks before they act again. Milliseconds, at random between the two. */
 const THINKING_MS = [5_000, 15_000] as const;
 
-/** A player at a table of their own, with a line to its memory open. */
+/** A player at a table of their own, with a connection to its memory. */
 export interface Seat {
   readonly player: Player;
   readonly campaignId: string;
   readonly turns: SentTurn[];
-  readonly line: WebSocket;
+  readonly socket: WebSocket;
 }
 
-/** What came of a turn: how long the player waited for the first text, in milliseconds, and when they had sent it. */
+/** How long the player waited for the first text, in milliseconds, and when they sent the turn. */
 export interface Waited {
   readonly at: number;
   readonly ms: number;
@@ -25,23 +25,23 @@ export interface Waited {
 export async function takeSeat(site: string): Promise<Seat> {
   const player = await Player.join(site);
   const { campaign } = await player.readyToPlay();
-  return { player, campaignId: campaign.id, turns: [], line: await openLine(player, campaign.id) };
+  return { player, campaignId: campaign.id, turns: [], socket: await openMemorySocket(player, campaign.id) };
 }
 
-/** Plays until told to stop; the first turn comes at a random moment, as players do not sit down all at once. */
+/** Plays until aborted. The first turn comes at a random moment, because players do not start all at once. */
 export async function play({ player, campaignId, turns }: Seat, signal: AbortSignal, waited: Waited[]): Promise<void> {
   await think(signal, 0);
   while (!signal.aborted) {
-    // No two alike: a message that stands twice in the transcript was told twice.
+    // Every message differs, so that one that is twice in the transcript was played twice.
     const turn = newTurn(`${situation(turns.length)} It is deed ${turns.length + 1} of the evening.`);
     turns.push(turn);
     const at = performance.now();
     await send(player, campaignId, turn);
-    const [first] = turn.heard;
+    const [first] = turn.received;
     if (turn.ended !== "complete" || !first) throw new Error(`A turn ended ${turn.ended ?? "without an end"}`);
     waited.push({ at, ms: first.at - at });
-    turn.due = turn.heard.map(({ text }) => text).join("");
-    turn.heard.length = 0;
+    turn.due = turn.received.map(({ text }) => text).join("");
+    turn.received.length = 0;
     await think(signal, THINKING_MS[0]);
   }
 }

@@ -2,18 +2,18 @@ import { startChild } from "../../tools/shared/child.ts";
 import { ROOT, TOOLS, installed } from "../../tools/shared/paths.ts";
 import { freePort } from "../../tools/shared/ports.ts";
 import { wranglerEnv } from "../../tools/stack/wrangler-env.ts";
-import type { MemoryAnswer, MemoryOrder } from "./worker.ts";
+import type { MemoryAnswer, MemoryBatch } from "./worker.ts";
 
 export interface MemoryClient {
-  order(order: MemoryOrder): Promise<MemoryAnswer>;
+  send(batch: MemoryBatch): Promise<MemoryAnswer>;
   stop(): Promise<void>;
 }
 
 const CLIENT = "bench/memory-client/wrangler.toml";
-/** Memory itself, and an api that lets everybody in. */
+/** Memory, and an api that authorizes everybody. */
 const ALONE = ["workers/memory/wrangler.toml", "bench/memory-client/open-api/wrangler.toml"];
 
-/** Starts the client: with memory beside it in one process, or else for the memory of a stack that runs on the same DATA_DIR. */
+/** Starts the client in one process with memory, or for the memory of a stack on the same DATA_DIR. */
 export async function launchMemoryClient(dataDir: string, memory: "alone" | "of a stack"): Promise<MemoryClient> {
   const port = await freePort();
   const configs = [CLIENT, ...(memory === "alone" ? ALONE : [])];
@@ -26,15 +26,15 @@ export async function launchMemoryClient(dataDir: string, memory: "alone" | "of 
     env: wranglerEnv(dataDir),
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const order = async (what: MemoryOrder): Promise<MemoryAnswer> => {
-    const response = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: JSON.stringify(what) });
+  const send = async (batch: MemoryBatch): Promise<MemoryAnswer> => {
+    const response = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: JSON.stringify(batch) });
     if (!response.ok) throw new Error(`The memory client answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as MemoryAnswer;
   };
-  // The client listens before memory does, and wrangler restarts both when that comes.
+  // The client answers before memory does, and wrangler restarts both once memory is built.
   const probe = { userId: "nobody", campaignId: "nothing", situation: "anything", limit: 1, budget: 100 };
-  await untilAnswered(() => order({ recall: [probe] }));
-  return { order, stop: () => child.stop() };
+  await untilAnswered(() => send({ recall: [probe] }));
+  return { send, stop: () => child.stop() };
 }
 
 async function untilAnswered(attempt: () => Promise<unknown>): Promise<void> {

@@ -22,7 +22,7 @@ export async function searchTimes(
   const times: number[] = [];
   for (const [n, query] of queries.entries()) {
     const requestId = `search-${n}`;
-    const answered = heard(webSocket, requestId);
+    const answered = received(webSocket, requestId);
     const start = performance.now();
     webSocket.send(JSON.stringify({ type: "search_campaign", requestId, query, campaignId, limit: 10 }));
     await answered;
@@ -33,16 +33,16 @@ export async function searchTimes(
   return times;
 }
 
-function heard(socket: WebSocket, requestId: string): Promise<void> {
+function received(socket: WebSocket, requestId: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const ears = new AbortController();
     const { signal } = ears;
-    const listen = ({ data }: MessageEvent): void => {
+    const onMessage = ({ data }: MessageEvent): void => {
       if ((JSON.parse(String(data)) as { requestId?: string }).requestId !== requestId) return;
       ears.abort();
       resolve();
     };
-    socket.addEventListener("message", listen, { signal });
+    socket.addEventListener("message", onMessage, { signal });
     socket.addEventListener("close", () => reject(new Error("The connection closed before the answer came")), {
       signal,
     });

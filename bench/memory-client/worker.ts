@@ -2,15 +2,15 @@ import type { CampaignKey, MemoryRpc, RecallAnswer, RecallRequest, RememberReque
 import { objectName } from "#worker-kit/object-name";
 import { searchTimes } from "./search-socket.ts";
 
-/** What a measurement asks: to remember turns, to recall for situations, to search over /ws, or any call, one after the other. */
-export interface MemoryOrder {
+/** Calls to run one after the other: remember turns, recall for situations, search over /ws, or any method. */
+export interface MemoryBatch {
   readonly remember?: readonly RememberRequest[];
   readonly recall?: readonly RecallRequest[];
   readonly search?: { readonly key: CampaignKey; readonly queries: readonly string[] };
   readonly calls?: readonly MemoryCall[];
 }
 
-/** A method of memory's RPC; with `reading`, of what that campaign's player may ask. */
+/** A method of memory's RPC; with `reading`, a read method of that campaign. */
 export interface MemoryCall {
   readonly reading?: CampaignKey;
   readonly method: string;
@@ -18,11 +18,11 @@ export interface MemoryCall {
 }
 
 export interface MemoryAnswer {
-  /** How long each part of the order took, in milliseconds. */
+  /** How long each call took, in milliseconds. */
   readonly times: number[];
   /** For each situation the turns that were recalled, best first. */
   readonly recalled: (string | null)[][];
-  /** What each call answered. */
+  /** The result of each call. */
   readonly answered: unknown[];
 }
 
@@ -33,19 +33,19 @@ interface Bindings {
   readonly CAMPAIGN_MEMORY: { getByName(name: string): CampaignObject };
 }
 
-/** A campaign's memory, as far as it is measured. */
+/** The measured methods of a campaign's object. */
 interface CampaignObject {
   reading(): Callable;
   recall(request: RecallRequest): Promise<RecallAnswer>;
   fetch(request: Request): Promise<Response>;
 }
 
-/** Hands a measurement's orders to memory over RPC: what changes it as chat and graph do, what is asked of it at the object itself. */
+/** Runs a batch over RPC: changes through memory's service, as chat and graph do, and reads at the object itself. */
 export default {
   async fetch(request: Request, env: Bindings): Promise<Response> {
     const memory = env.MEMORY as MemoryRpc;
     const object = (key: CampaignKey): CampaignObject => env.CAMPAIGN_MEMORY.getByName(objectName(key));
-    const { remember = [], recall = [], search, calls = [] } = (await request.json()) as MemoryOrder;
+    const { remember = [], recall = [], search, calls = [] } = (await request.json()) as MemoryBatch;
     const answer: MemoryAnswer = { times: [], recalled: [], answered: [] };
     for (const each of remember) {
       const start = performance.now();

@@ -3,7 +3,7 @@ import type { OwnQuestion } from "./question.ts";
 import type { RemoteMemory } from "./remote-memory.ts";
 import type { SimulatedTable } from "./table.ts";
 
-/** Something that was found for a question. */
+/** One result for a question. */
 export interface Found {
   readonly content: string;
   readonly kind: string;
@@ -11,7 +11,7 @@ export interface Found {
   readonly score: number;
 }
 
-/** A question with all that memory had to say. */
+/** A question with all that memory found. */
 export interface Answered {
   readonly campaign: string;
   readonly question: OwnQuestion;
@@ -19,16 +19,16 @@ export interface Answered {
   readonly recalled: readonly Found[];
   /** For the player. */
   readonly shown: readonly Found[];
-  /** Where the player looks things up, with what holds no more. */
+  /** The item list that the player searches, with superseded items. */
   readonly history: readonly MemoryItem[];
-  /** All else that the player can be shown of it. */
+  /** What the interface shows around an answer, as JSON. */
   readonly around: string;
 }
 
 const MOST = 10;
 const BUDGET = 100_000;
 
-/** Asks a campaign's memory, as the game master and as the player do. */
+/** Sends a question to a campaign's memory as the game master and as the player would. */
 export async function ask(memory: RemoteMemory, { key }: SimulatedTable, question: OwnQuestion): Promise<Answered> {
   const situation = question.question;
   const reading = memory.reading(key);
@@ -47,8 +47,8 @@ export async function ask(memory: RemoteMemory, { key }: SimulatedTable, questio
   };
 }
 
-/** All that a campaign's player can look at without asking anything. */
-export async function shownAnyway(memory: RemoteMemory, { key }: SimulatedTable): Promise<string> {
+/** Everything of memory that a player sees without a question, as JSON. */
+export async function alwaysShown(memory: RemoteMemory, { key }: SimulatedTable): Promise<string> {
   const reading = memory.reading(key);
   const types = ["person", "place", "item", "faction", "creature"] as const;
   return JSON.stringify([

@@ -1,18 +1,18 @@
 import type { Answered, Found } from "./ask.ts";
 import type { OwnQuestion } from "./question.ts";
 
-/** The first so many results count for what is out of date. */
+/** Stale items count among the first results only. */
 const FIRST = 5;
 /** A memory with a higher score than this counts as an answer to the question. */
 const RELEVANT = 0.5;
 
-/** Which turns are a campaign's own, and which of them were taken back. */
+/** A campaign's own turns, and those of them that were undone. */
 export interface OwnTurns {
   readonly all: ReadonlySet<string>;
   readonly undone: ReadonlySet<string>;
 }
 
-/** What of an answer may not be: the zero rows of issue "Memory". */
+/** Results that must not occur. */
 export interface Faults {
   readonly stale: readonly string[];
   readonly undone: readonly string[];
@@ -22,15 +22,15 @@ export interface Faults {
 
 export interface Judged {
   readonly answered: Answered;
-  /** Whether a turn that answers is among the first of each; null where nothing answers. */
+  /** Whether a turn with the answer is among the first results; null where no turn has it. */
   readonly found5: boolean | null;
   readonly found10: boolean | null;
   readonly shown10: boolean | null;
-  /** What was so before, found by the player with the turn it ended in; null where that is not asked. */
+  /** Whether the history has the superseded item; null where the question is not about one. */
   readonly inHistory: boolean | null;
-  /** What is so now is told before what was; null where nothing changed. */
+  /** Whether the current claim is found before the superseded one; null where nothing changed. */
   readonly nowFirst: boolean | null;
-  /** The highest score of anything found. */
+  /** The highest score of all results. */
   readonly best: number;
   readonly faults: Faults;
 }
@@ -54,14 +54,14 @@ export function judge(answered: Answered, turns: OwnTurns): Judged {
   };
 }
 
-/** Whether nothing that was found claims to fit. */
+/** Whether no result counts as an answer. */
 export const claimsNothing = ({ best }: Judged): boolean => best <= RELEVANT;
 
 function faultsOf({ question, recalled, shown, history, around }: Answered, turns: OwnTurns): Faults {
   const { stale, undone, hidden } = question;
   const texts = [...recalled, ...shown].map(({ turnId, content }) => ({ turnId, content }));
   const all = [...texts, ...history.map((item) => ({ turnId: turnOf(item), content: item.content }))];
-  const say = (words: string | undefined, content: string): boolean =>
+  const contains = (words: string | undefined, content: string): boolean =>
     words !== undefined && content.toLowerCase().includes(words.toLowerCase());
   const toPlayer = [...shown.map(({ content }) => content), ...history.map(({ content }) => content), around];
   return {
@@ -69,22 +69,22 @@ function faultsOf({ question, recalled, shown, history, around }: Answered, turn
       .filter((item) => stale !== undefined && isStale(item, stale))
       .map(({ content }) => content),
     undone: all
-      .filter(({ turnId, content }) => (turnId !== null && turns.undone.has(turnId)) || say(undone, content))
+      .filter(({ turnId, content }) => (turnId !== null && turns.undone.has(turnId)) || contains(undone, content))
       .map(({ content }) => content),
-    secret: toPlayer.filter((text) => say(hidden, text)),
+    secret: toPlayer.filter((text) => contains(hidden, text)),
     foreign: all.filter(({ turnId }) => turnId !== null && !turns.all.has(turnId)).map(({ content }) => content),
   };
 }
 
 type Stale = NonNullable<OwnQuestion["stale"]>;
 
-/** Whether something is told of a turn and in words in which it was otherwise. */
-const tellsOf = ({ turnId, content }: Found, { turns, words }: Stale): boolean =>
+/** Whether a result comes from a turn, and has the words, that were true before the change. */
+const mentions = ({ turnId, content }: Found, { turns, words }: Stale): boolean =>
   turnId !== null && turns.includes(turnId) && words.some((word) => content.toLowerCase().includes(word.toLowerCase()));
 
-/** What an episode, a check or somebody's words tell is what happened then; anything else says that it is so. */
+/** Episodes, checks and dialogue say what happened then. Any other item claims to be true now. */
 const isStale = (item: Found, stale: Stale): boolean =>
-  item.kind !== "episode" && item.kind !== "dialogue" && !CHECK.test(item.content) && tellsOf(item, stale);
+  item.kind !== "episode" && item.kind !== "dialogue" && !CHECK.test(item.content) && mentions(item, stale);
 const CHECK = /^[^:.]+ (?:succeeded|failed): /u;
 
 const turnOf = ({ source }: Answered["history"][number]): string | null =>
@@ -93,9 +93,9 @@ const turnOf = ({ source }: Answered["history"][number]): string | null =>
 const among = (found: readonly Found[], evidence: readonly string[]): boolean | null =>
   evidence.length === 0 ? null : found.some(({ turnId }) => turnId !== null && evidence.includes(turnId));
 
-/** Whether what is so is found before anything that tells what was. */
+/** Whether the current claim is found before the superseded one. */
 function nowFirst(found: readonly Found[], now: readonly string[], stale: Stale): boolean {
   const first = found.findIndex(({ turnId }) => turnId !== null && now.includes(turnId));
-  const before = found.findIndex((item) => tellsOf(item, stale));
+  const before = found.findIndex((item) => mentions(item, stale));
   return first >= 0 && (before < 0 || first < before);
 }

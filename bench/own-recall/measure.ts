@@ -4,25 +4,25 @@ import { join } from "node:path";
 
 import { createRandom } from "#storyteller/random";
 import { launchMemoryClient } from "../memory-client/launch.ts";
-import { ask, shownAnyway } from "./ask.ts";
+import { ask, alwaysShown } from "./ask.ts";
 import { type Judged, judge } from "./judge.ts";
-import { askNever } from "./never.ts";
+import { neverHappened } from "./never-happened.ts";
 import { play } from "./play.ts";
 import { plantsOf } from "./plants.ts";
 import { premises } from "./premises.ts";
 import { idOf, type OwnQuestion } from "./question.ts";
 import { type RemoteMemory, remoteMemory } from "./remote-memory.ts";
 import { SimulatedTable } from "./table.ts";
-import { askOfStory } from "./turn-questions.ts";
+import { storyQuestions } from "./story-questions.ts";
 
 export interface OwnRecall {
   readonly judged: readonly Judged[];
   readonly turns: number;
-  /** What the zero rows must be. */
+  /** Must all be empty. */
   readonly zeros: Zeros;
 }
 
-/** Stale@5 after a change, undone facts recalled, secrets shown, other campaigns' items (issue "Memory", Measure). */
+/** Stale items among the first five, undone turns, secrets shown to the player, items of other campaigns. */
 export interface Zeros {
   readonly stale: readonly string[];
   readonly undone: readonly string[];
@@ -36,14 +36,14 @@ interface Played {
 }
 
 /**
- * Plays campaigns of the oracle's against a scripted player, with memory reading along in workerd, and asks what the ledger knows
- * the answers to. Neighbours share a player.
- * @param turns of each campaign
+ * Plays campaigns with the oracle and a scripted player, with memory in workerd, and asks questions that the ledger can answer.
+ * Every two campaigns share a player.
+ * @param turns in each campaign
  */
 export async function measureOwnRecall(
   count: number,
   turns: number,
-  say: (line: string) => void = () => undefined,
+  log: (line: string) => void = () => undefined,
 ): Promise<OwnRecall> {
   const dataDir = await mkdtemp(join(tmpdir(), "lorehearth-bench-"));
   const client = await launchMemoryClient(dataDir, "alone");
@@ -51,32 +51,32 @@ export async function measureOwnRecall(
     const memory = remoteMemory(client);
     const played: Played[] = [];
     for (const [place, premise] of premises(count).entries()) {
-      say(`Playing ${premise.name}…`);
+      log(`Playing ${premise.name}…`);
       const key = { userId: `player-${Math.floor(place / 2)}`, campaignId: `campaign-${place}` };
       const table = new SimulatedTable(key, premise, memory);
       const planted = await play(table, plantsOf(createRandom(`${premise.seed} plants`)), turns, premise.seed);
-      played.push({ table, questions: [...planted, ...askOfStory(table.path)] });
+      played.push({ table, questions: [...planted, ...storyQuestions(table.path)] });
     }
-    say("Asking…");
-    return await askAll(memory, played);
+    log("Asking…");
+    return await askAllCampaigns(memory, played);
   } finally {
     await client.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-async function askAll(memory: RemoteMemory, played: readonly Played[]): Promise<OwnRecall> {
+async function askAllCampaigns(memory: RemoteMemory, played: readonly Played[]): Promise<OwnRecall> {
   const judged: Judged[] = [];
   const zeros: Record<keyof Zeros, string[]> = { stale: [], undone: [], secret: [], foreign: [] };
   for (const { table, questions } of played) {
     const elsewhere = played.filter((other) => other.table !== table).flatMap((other) => other.questions);
     const ledger = [...table.path, ...table.undone.values()];
     const own = { all: new Set(ledger.map(idOf)), undone: new Set(table.undone.keys()) };
-    const all = [...questions, ...askNever(ledger, elsewhere)];
+    const all = [...questions, ...neverHappened(ledger, elsewhere)];
     for (const question of all) judged.push(judge(await ask(memory, table, question), own));
 
     zeros.undone.push(...table.recalledUndone);
-    const shown = (await shownAnyway(memory, table)).toLowerCase();
+    const shown = (await alwaysShown(memory, table)).toLowerCase();
     for (const { hidden, undone } of all) {
       if (hidden !== undefined && shown.includes(hidden.toLowerCase())) zeros.secret.push(`shown anyway: ${hidden}`);
       if (undone !== undefined && shown.includes(undone.toLowerCase())) zeros.undone.push(`shown anyway: ${undone}`);

@@ -1,14 +1,14 @@
 import type { Random } from "#storyteller/random";
 import { changesSides, dies, moves } from "./plants/fates.ts";
-import { doesSomewhere, tellsOfThePast } from "./plants/past.ts";
-import { keepsAPromise, promises } from "./plants/promises.ts";
+import { doesSomewhere, describesThePast } from "./plants/past.ts";
+import { fulfilsAPromise, promises } from "./plants/promises.ts";
 import { servesInSecret, servesTwo } from "./plants/secrets.ts";
-import { changesHands, givesAway, hides, isGiven, movesItsPlace } from "./plants/things.ts";
-import { broughtBack, eveningTakenBack, rewritten, takenBack, editedTurn } from "./plants/undone.ts";
+import { changesHands, givesAway, hides, receives, movesItsPlace } from "./plants/things.ts";
+import { redoes, undoesSeveral, editsReply, undoes, playedDifferently } from "./plants/undone.ts";
 import { DONE_AT, NAMES, PASTS, PROMISES, SECRET_SOCIETIES, SPOTS, THINGS, TOWNS } from "./pools.ts";
 import type { Plant } from "./question.ts";
 
-/** What is planted in one campaign: the same kinds in each, about other people and things. */
+/** The plants of one campaign: the same kinds in each, with other people and things. */
 export function plantsOf(random: Random): Plant[] {
   const name = dealer(random, NAMES);
   const thing = dealer(random, THINGS);
@@ -19,28 +19,28 @@ export function plantsOf(random: Random): Plant[] {
   const promise = dealer(random, PROMISES);
   const society = dealer(random, SECRET_SOCIETIES);
   return random.shuffle([
-    tellsOfThePast(name(), past()),
-    tellsOfThePast(name(), past()),
+    describesThePast(name(), past()),
+    describesThePast(name(), past()),
     doesSomewhere(doneAt()),
     doesSomewhere(doneAt()),
     promises(promise()),
     promises(promise()),
-    keepsAPromise(promise()),
+    fulfilsAPromise(promise()),
     hides(thing(), spot()),
     hides(thing(), spot()),
-    isGiven(thing()),
+    receives(thing()),
     givesAway(thing()),
     changesHands(thing(), name(), spot()),
     movesItsPlace(thing(), spot(), spot()),
     moves(name(), [town(), town()]),
     dies(name()),
     changesSides(name()),
-    takenBack(thing(), spot(), false),
-    takenBack(thing(), spot(), true),
-    eveningTakenBack(thing()),
-    editedTurn(thing(), spot(), spot()),
-    rewritten(thing(), thing()),
-    broughtBack(thing(), spot()),
+    undoes(thing(), spot(), false),
+    undoes(thing(), spot(), true),
+    undoesSeveral(thing()),
+    playedDifferently(thing(), spot(), spot()),
+    editsReply(thing(), thing()),
+    redoes(thing(), spot()),
     servesInSecret(society()),
     servesTwo(name(), society()),
   ]);

@@ -4,10 +4,10 @@ import { nextLine } from "./player.ts";
 import type { Moment, OwnQuestion, Plant, Step } from "./question.ts";
 import type { SimulatedTable } from "./table.ts";
 
-/** What is planted is done by then: what is asked about shall be long ago. */
+/** All plants are done in this share of the story, so that the questions are about the past. */
 const PLANTED_BY = 0.85;
 
-/** Plays a campaign with a player who has no plan but for what is planted; answers what can be asked of it. */
+/** Plays a campaign: the plants' steps when they are due, random actions otherwise. Returns the plants' questions. */
 export async function play(
   table: SimulatedTable,
   plants: readonly Plant[],
@@ -27,13 +27,13 @@ export async function play(
       continue;
     }
     if (due) due.at = number + 3;
-    await table.say(number === 0 ? "" : nextLine(table.story, table.offers, random));
+    await table.play(number === 0 ? "" : nextLine(table.story, table.offers, random));
   }
   return plants.flatMap((plant) => (done.get(plant) === plant.steps.length ? plant.questions() : []));
 }
 
 interface Scheduled {
-  /** The turn from which on it shall be done. */
+  /** The earliest turn. */
   at: number;
   readonly plant: Plant;
   readonly place: number;

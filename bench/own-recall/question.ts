@@ -1,6 +1,6 @@
 import type { SimulatedTable, PlayedTurn } from "./table.ts";
 
-/** What is asked about (issue "Memory", Measure). */
+/** Kinds of questions. */
 export const KINDS = [
   "who",
   "where",
@@ -14,35 +14,35 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A question whose answer the ledger has, whatever memory made of it. */
+/** A question that the ledger can answer. */
 export interface OwnQuestion {
   readonly kind: Kind;
   readonly question: string;
-  /** Turns that answer it; none where nothing that holds does. */
+  /** Turns that answer it; none where no valid turn does. */
   readonly evidence: readonly string[];
-  /** Turns that answer it for the player, who knows no secrets; the same where it is not said. */
+  /** Turns that answer it for the player, who knows no secrets. By default `evidence`. */
   readonly shown?: readonly string[];
-  /** What was so before: turns that said it, and words by which it is known there. */
+  /** What was true before: its turns, and words that it has there. */
   readonly stale?: { readonly turns: readonly string[]; readonly words: readonly string[] };
-  /** What the player looks for in the history. */
+  /** What the player searches for in the history. */
   readonly lookUp?: string;
-  /** Words that nothing recalled may have: they were undone. */
+  /** Words of an undone turn: no result may have them. */
   readonly undone?: string;
-  /** Words that the player may not be shown. */
+  /** Words of a secret: the player must not see them. */
   readonly hidden?: string;
 }
 
 /** The table, when the player might do something. */
 export interface Moment {
   readonly table: SimulatedTable;
-  /** Who stands before the party, by what they are called. */
+  /** The people who are present, by the names they are called. */
   readonly here: readonly string[];
 }
 
-/** Something the player does. False where it came to nothing and has to be tried again. */
+/** Something the player does. False where it failed and must be tried again. */
 export type Step = (moment: Moment) => Promise<boolean>;
 
-/** Something planted in a campaign, and what can be asked of it once all its steps are done. */
+/** Planned actions in a campaign, and questions about them once all are done. */
 export interface Plant {
   readonly steps: readonly Step[];
   questions(): readonly OwnQuestion[];

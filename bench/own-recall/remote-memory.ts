@@ -3,25 +3,25 @@ import type { CampaignQueries } from "../../workers/memory/src/ports.ts";
 import type { MemoryClient } from "../memory-client/launch.ts";
 import type { MemoryCall } from "../memory-client/worker.ts";
 
-/** What a campaign's player may ask, over RPC. */
+/** What a player may read of a campaign's memory, over RPC. */
 export type RemoteReading = {
   readonly [Method in keyof CampaignQueries]: (
     ...args: Parameters<CampaignQueries[Method]>
   ) => Promise<ReturnType<CampaignQueries[Method]>>;
 };
 
-/** Memory as it runs in workerd: as other workers reach it, and as a campaign's player does. */
+/** Memory in workerd, with the methods of other workers and of the player. */
 export interface RemoteMemory {
   readonly rpc: MemoryRpc & GraphMemoryRpc & DigestLogRpc;
   reading(key: CampaignKey): RemoteReading;
 }
 
 export function remoteMemory(client: MemoryClient): RemoteMemory {
-  const ask = async (what: MemoryCall): Promise<unknown> => (await client.order({ calls: [what] })).answered[0];
-  // A kept line that is closed just then fails a request; asked again it does nothing twice, as every call is idempotent.
+  const send = async (what: MemoryCall): Promise<unknown> => (await client.send({ calls: [what] })).answered[0];
+  // A keep-alive connection may close under a request. Every call is idempotent, so it is sent again.
   const call = (what: MemoryCall): Promise<unknown> =>
-    ask(what).catch((error: unknown) => {
-      if (error instanceof TypeError) return ask(what);
+    send(what).catch((error: unknown) => {
+      if (error instanceof TypeError) return send(what);
       throw error;
     });
   return {
@@ -30,7 +30,7 @@ export function remoteMemory(client: MemoryClient): RemoteMemory {
   };
 }
 
-/** An object with every method there could be: each is a call by its name. */
+/** An object whose every method calls by its name. */
 const methods = (call: (method: string, args: unknown[]) => Promise<unknown>): object =>
   new Proxy(
     {},

@@ -28,27 +28,27 @@ export interface PlayedTurn {
   readonly memo: Memo | null;
   /** The story after the turn. */
   readonly story: StoryState;
-  /** The table answered or asked back: nothing in the story happened. */
+  /** The table itself answered, or asked back. Nothing happened in the story. */
   readonly isNote: boolean;
-  /** The party as the turn left it. */
+  /** The party after the turn. */
   readonly sheets: Premise["sheets"];
-  /** What a chronicler that knows of secrets would read out of it besides. */
+  /** What a chronicler with a model would also find: the oracle's finds no secrets. */
   readonly secrets: readonly MemoryDraft[];
 }
 
-export interface Saying {
+export interface PlayOptions {
   readonly secrets?: readonly MemoryDraft[];
-  /** The queue is slow: the turn is told, and read only when `digest` is called for it. */
+  /** A slow queue: the turn is digested only when `digest` is called for it. */
   readonly digestLater?: boolean;
 }
 
-interface Telling {
+interface NarratedTurn {
   readonly brief: TurnBrief;
   readonly events: readonly GmEvent[];
   readonly table: FakeTable;
 }
 
-const isNote = ({ events }: Telling): boolean =>
+const isNote = ({ events }: NarratedTurn): boolean =>
   events.some((event) => event.type === "done" && event.source === "table");
 
 const replyOf = (events: readonly GmEvent[]): string =>
@@ -62,14 +62,14 @@ export class SimulatedTable {
   readonly key: CampaignKey;
   /** The story from its beginning to the head. */
   readonly path: PlayedTurn[] = [];
-  /** Every turn that was taken back and not brought back. */
+  /** Every turn that was undone and not redone. */
   readonly undone = new Map<string, PlayedTurn>();
-  /** Turns that were undone and recalled all the same, while the story went on. */
+  /** Ids of undone turns that a later recall found anyway. */
   readonly recalledUndone: string[] = [];
   readonly #premise: Premise;
   readonly #gameMaster = createOracleGameMaster();
   readonly #memory: RemoteMemory;
-  #tellings = 0;
+  #turnsMade = 0;
   #epoch = 0;
 
   constructor(key: CampaignKey, premise: Premise, memory: RemoteMemory) {
@@ -91,8 +91,8 @@ export class SimulatedTable {
     return (this.path.at(-1)?.sheets ?? this.#premise.sheets)[0];
   }
 
-  /** Plays a turn: recalls, has it told, and has it read. An empty line lets the game master go on. */
-  async say(playerText: string, { secrets = [], digestLater = false }: Saying = {}): Promise<PlayedTurn> {
+  /** Plays a turn: recall, narrate, digest. An empty text continues the story. */
+  async play(playerText: string, { secrets = [], digestLater = false }: PlayOptions = {}): Promise<PlayedTurn> {
     const number = this.path.length;
     const head = this.path.at(-1);
     const sheets = head?.sheets ?? this.#premise.sheets;
@@ -109,7 +109,7 @@ export class SimulatedTable {
       memo: head?.memo ?? null,
       recalled: number === 0 ? [] : await this.#recall(playerText, completed),
     };
-    const { brief, events, table } = await this.#tell(more, sheets);
+    const { brief, events, table } = await this.#narrate(more, sheets);
     const done = events.find((event) => event.type === "done");
     const changes = events.flatMap((event) => (event.type === "story" ? [event.event] : []));
     const isNote = done?.source === "table";
@@ -125,7 +125,7 @@ export class SimulatedTable {
         version: 1,
         kind: brief.kind,
         state: "complete",
-        // Of a note there is nothing to read.
+        // A note has nothing to digest.
         playerText: isNote ? "" : playerText,
         reply: isNote ? "" : replyOf(events),
         rolls: [...table.rolls],
@@ -151,15 +151,15 @@ export class SimulatedTable {
     return played;
   }
 
-  /** Tells a turn. Where the oracle asks back how it is meant, the player presses the first reading. */
-  async #tell(more: Partial<TurnBrief>, sheets: Premise["sheets"]): Promise<Telling> {
-    const asked = await this.#tellAs(more, sheets);
-    const reading = asked.events.find((event) => event.type === "read")?.reading;
-    if (reading === undefined || reading.sure || !isNote(asked)) return asked;
-    return this.#tellAs({ ...more, readAs: { act: reading.act, target: reading.target } }, sheets);
+  /** Narrates a turn. Where the oracle asks which reading is meant, the player presses the first. */
+  async #narrate(more: Partial<TurnBrief>, sheets: Premise["sheets"]): Promise<NarratedTurn> {
+    const first = await this.#narrateAs(more, sheets);
+    const reading = first.events.find((event) => event.type === "read")?.reading;
+    if (reading === undefined || reading.sure || !isNote(first)) return first;
+    return this.#narrateAs({ ...more, readAs: { act: reading.act, target: reading.target } }, sheets);
   }
 
-  async #tellAs(more: Partial<TurnBrief>, sheets: Premise["sheets"]): Promise<Telling> {
+  async #narrateAs(more: Partial<TurnBrief>, sheets: Premise["sheets"]): Promise<NarratedTurn> {
     // Variants of a turn share their dice.
     const table = fakeTable(sheets, `${this.#premise.seed}/dice ${more.number}`);
     const brief = briefOf(this.#premise, table, more);
@@ -168,34 +168,34 @@ export class SimulatedTable {
     return { brief, events, table };
   }
 
-  /** Reads a turn as graph does. */
+  /** Digests a turn as graph does. */
   async digest({ completed, secrets }: PlayedTurn): Promise<void> {
-    // No table stands behind this memory: what is found of the story has nowhere to go.
+    // There is no chat worker here to send late story events to.
     const chat = { addLateStory: async () => {} };
     const summarizerFor = () => createOracleSummarizer();
     await digestTurn(completed, { chat, chronicler: knowing(secrets), summarizerFor, memory: this.#memory.rpc });
   }
 
-  /** The player changes a reply: the same turn, read again. */
-  async edit(turn: PlayedTurn, reply: string): Promise<PlayedTurn> {
-    const at = this.path.indexOf(turn);
-    const edited = { ...turn, completed: { ...turn.completed, reply, version: turn.completed.version + 1 } };
+  /** The player edits a reply: the turn is digested again. */
+  async edit(played: PlayedTurn, reply: string): Promise<PlayedTurn> {
+    const at = this.path.indexOf(played);
+    const edited = { ...played, completed: { ...played.completed, reply, version: played.completed.version + 1 } };
     this.path[at] = edited;
     await this.digest(edited);
     return edited;
   }
 
-  /** Undoes the last turns; answers them. */
-  async takeBack(count: number): Promise<PlayedTurn[]> {
+  /** Undoes the last turns and returns them. */
+  async undo(count: number): Promise<PlayedTurn[]> {
     const left = this.path.splice(-count);
-    for (const turn of left) this.undone.set(turn.completed.turnId, turn);
+    for (const played of left) this.undone.set(played.completed.turnId, played);
     await this.#moveHead(left, []);
     return left;
   }
 
-  /** Puts turns that were taken back where they were. */
-  async bringBack(turns: readonly PlayedTurn[]): Promise<void> {
-    for (const turn of turns) this.undone.delete(turn.completed.turnId);
+  /** Redoes undone turns. */
+  async redo(turns: readonly PlayedTurn[]): Promise<void> {
+    for (const played of turns) this.undone.delete(played.completed.turnId);
     this.path.push(...turns);
     await this.#moveHead([], turns);
   }
@@ -225,20 +225,20 @@ export class SimulatedTable {
   }
 
   #nextTurnId(): string {
-    const random = createRandom(`${this.key.campaignId} turn ${(this.#tellings += 1)}`);
+    const random = createRandom(`${this.key.campaignId} turn ${(this.#turnsMade += 1)}`);
     const hex = (digits: number): string =>
       Array.from({ length: digits }, () => random.int(0, 15).toString(16)).join("");
     return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
   }
 }
 
-/** Three minutes a turn; after so many the table breaks up until the next evening but one. */
+/** A turn takes three minutes. After an evening of turns the next one is two days later. */
 function instantOf(number: number): string {
   const evening = Math.floor(number / TURNS_PER_EVENING);
   return new Date(Date.UTC(2026, 0, 5 + 2 * evening, 18) + (number % TURNS_PER_EVENING) * 3 * MINUTE_MS).toISOString();
 }
 
-/** The oracle's chronicler with secrets added, which only a model finds. */
+/** The oracle's chronicler with secrets added: only a model finds those. */
 function knowing(secrets: readonly MemoryDraft[]): Chronicler {
   const oracle = createOracleChronicler();
   return {

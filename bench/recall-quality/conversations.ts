@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import type { CampaignKey, RememberRequest } from "#contracts/rpc/memory";
 
-/** A question about a conversation, and the turns that hold its answer. */
+/** A question about a conversation, and the turns with its answer. */
 export interface Question {
   readonly question: string;
   /** 1 multi-hop, 2 temporal, 3 open-domain, 4 single-hop, 5 adversarial. */
@@ -10,7 +10,7 @@ export interface Question {
   readonly evidence: readonly string[];
 }
 
-/** A long conversation in sessions, in the shape that the data for measurements have (LoCoMo's, reshaped). */
+/** A long conversation in sessions (LoCoMo's data, reshaped). */
 export interface Conversation {
   readonly id: string;
   readonly turns: readonly ConversationTurn[];
@@ -23,7 +23,7 @@ interface ConversationTurn {
   readonly date: string;
   readonly speaker: string;
   readonly text: string;
-  /** What the picture shows that was sent along. */
+  /** A description of the attached picture. */
   readonly caption?: string;
 }
 
@@ -31,7 +31,7 @@ export async function readConversations(file: string): Promise<Conversation[]> {
   return (JSON.parse(await readFile(file, "utf8")) as { conversations: Conversation[] }).conversations;
 }
 
-/** What the conversation leaves in memory: one item a turn, told by its speaker, whom the campaign knows. */
+/** A conversation as memory requests: one item a turn, a line of dialogue of its speaker. */
 export function toMemories(key: CampaignKey, { turns }: Conversation): RememberRequest[] {
   return turns.map(({ id, date, speaker, text, caption }, turnNumber) => ({
     ...key,

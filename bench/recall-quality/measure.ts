@@ -8,14 +8,14 @@ import { averageOf, type Quality, qualityOf } from "./score.ts";
 
 const RECALLED = 20;
 const BUDGET = 1_000_000;
-/** A worker may not take forever over one request. */
+/** Calls in one batch: a request has a time limit. */
 const BATCH = 100;
 const ADVERSARIAL = 5;
 
 export interface RecallQuality {
   /** Categories 1 to 4 together. */
   readonly core: Quality;
-  /** Category 5: questions that trip over who did it. */
+  /** Category 5: adversarial questions, which confuse the people. */
   readonly adversarial: Quality;
   readonly byCategory: Readonly<Record<string, Quality>>;
 }
@@ -27,31 +27,31 @@ export interface QualityReport {
   readonly questions: number;
 }
 
-interface Asked {
+interface Answered {
   readonly conversation: string;
   readonly category: number;
   readonly quality: Quality;
 }
 
 /**
- * Remembers each conversation in a campaign of its own and asks it every question as it stands, through the RPC that chat uses.
- * Questions that name no evidence are left out.
+ * Stores each conversation in a campaign of its own and recalls for every question, unchanged, through the RPC that chat uses.
+ * Questions without evidence are left out.
  */
 export async function measureQuality(file: string): Promise<QualityReport> {
   const dataDir = await mkdtemp(join(tmpdir(), "lorehearth-bench-"));
   const client = await launchMemoryClient(dataDir, "alone");
   try {
-    const asked: Asked[] = [];
-    for (const conversation of await readConversations(file)) asked.push(...(await ask(client, conversation)));
-    const core = asked.filter(({ category }) => category !== ADVERSARIAL);
+    const answered: Answered[] = [];
+    for (const conversation of await readConversations(file)) answered.push(...(await askAbout(client, conversation)));
+    const core = answered.filter(({ category }) => category !== ADVERSARIAL);
     return {
       quality: {
         core: average(core),
-        adversarial: average(asked.filter(({ category }) => category === ADVERSARIAL)),
-        byCategory: grouped(asked, ({ category }) => String(category)),
+        adversarial: average(answered.filter(({ category }) => category === ADVERSARIAL)),
+        byCategory: grouped(answered, ({ category }) => String(category)),
       },
       byConversation: grouped(core, ({ conversation }) => conversation),
-      questions: asked.length,
+      questions: answered.length,
     };
   } finally {
     await client.stop();
@@ -59,27 +59,27 @@ export async function measureQuality(file: string): Promise<QualityReport> {
   }
 }
 
-async function ask(client: MemoryClient, conversation: Conversation): Promise<Asked[]> {
+async function askAbout(client: MemoryClient, conversation: Conversation): Promise<Answered[]> {
   const key = { userId: "bench", campaignId: conversation.id };
-  for (const remember of batches(toMemories(key, conversation))) await client.order({ remember });
+  for (const remember of batches(toMemories(key, conversation))) await client.send({ remember });
 
-  const asked: Asked[] = [];
+  const answered: Answered[] = [];
   for (const questions of batches(conversation.questions.filter(({ evidence }) => evidence.length > 0))) {
-    const { recalled } = await client.order({
+    const { recalled } = await client.send({
       recall: questions.map(({ question }) => ({ ...key, situation: question, limit: RECALLED, budget: BUDGET })),
     });
     questions.forEach(({ category, evidence }, place) => {
-      asked.push({ conversation: conversation.id, category, quality: qualityOf(recalled[place] ?? [], evidence) });
+      answered.push({ conversation: conversation.id, category, quality: qualityOf(recalled[place] ?? [], evidence) });
     });
   }
-  return asked;
+  return answered;
 }
 
-const average = (asked: readonly Asked[]): Quality => averageOf(asked.map(({ quality }) => quality));
+const average = (answered: readonly Answered[]): Quality => averageOf(answered.map(({ quality }) => quality));
 
-const grouped = (asked: readonly Asked[], by: (one: Asked) => string): Record<string, Quality> =>
+const grouped = (answered: readonly Answered[], by: (one: Answered) => string): Record<string, Quality> =>
   Object.fromEntries(
-    [...Map.groupBy(asked, by)].toSorted(([a], [b]) => a.localeCompare(b)).map(([name, of]) => [name, average(of)]),
+    [...Map.groupBy(answered, by)].toSorted(([a], [b]) => a.localeCompare(b)).map(([name, of]) => [name, average(of)]),
   );
 
 const batches = <T>(list: readonly T[]): T[][] =>

@@ -4,7 +4,7 @@ export interface Quality {
   readonly r5: number;
   readonly r10: number;
   readonly r20: number;
-  /** One over the place of the first that is evidence. */
+  /** One divided by the rank of the first evidence. */
   readonly mrr: number;
   readonly ndcg10: number;
 }

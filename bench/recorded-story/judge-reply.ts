@@ -3,8 +3,8 @@ import { INSTRUCTIONS } from "#storyteller/llm/prompt/rules";
 import { ReplyWriter } from "#storyteller/llm/reply/reply-writer";
 
 /**
- * What the checks of a model's reply, made before it is shown, find in this one: sentences that are wrong, and a reason to halt.
- * @param sheets the party's sheets, whose numbers may be told
+ * Runs the checks that a model's reply passes before it is shown: sentences that are wrong, and a reason to stop the reply.
+ * @param sheets the party's sheets, whose numbers the reply may name
  */
 export function judgeReply(reply: string, playerText: string, sheets: unknown): string[] {
   const numbers = new Set((`${JSON.stringify(sheets)} ${playerText}`.match(/\d+/gu) ?? []).map(Number));

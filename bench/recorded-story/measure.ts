@@ -17,34 +17,34 @@ import { completedTurn, KEY, turnIdOf } from "./completed-turn.ts";
 import { judgeReply } from "./judge-reply.ts";
 import type { RecordedStory } from "./read.ts";
 
-/** An answer of memory's to a question about the story. */
+/** What memory recalled for a question about the story. */
 export interface AnsweredQuestion {
   readonly question: string;
-  /** The place, from 1, of the first memory of a turn that answers, among those a game master gets; null where none is there. */
+  /** The rank, from 1, of the first memory from a turn with the answer; null where none was recalled. */
   readonly place: number | null;
-  /** Whether the words of the answer stand in one of them. */
-  readonly said: boolean;
+  /** Whether one of them has the words of the answer. */
+  readonly hasAnswer: boolean;
   readonly recalled: readonly Recalled[];
 }
 
 export interface RecordedFindings {
-  /** What memory has of people and places after the last turn, names as it keeps them. */
+  /** People and places in memory after the last turn. */
   readonly known: readonly {
     readonly name: string;
     readonly type: string | null;
     readonly aliases: readonly string[];
   }[];
-  /** How many memories there are of each kind, as the player sees them. */
+  /** How many items of each kind the player sees. */
   readonly kinds: Readonly<Record<string, number>>;
   readonly quests: readonly string[];
-  /** What the guard found after a reply was told, and what the checks before it is shown found, by turn. */
+  /** What the guard and the checks before it found, by turn. */
   readonly flags: readonly { readonly turn: number; readonly found: string }[];
   readonly answers: readonly AnsweredQuestion[];
 }
 
 /**
- * Reads a recorded story turn by turn, as the product does: each reply is judged and guarded against what memory knew before it, and
- * then read into memory by the chronicler that needs no model. At the end memory is asked the story's questions.
+ * Runs a recorded story turn by turn, as the product does: each reply is checked against what memory knew before it, and then digested
+ * with the oracle's chronicler. At the end the story's questions are sent to memory.
  */
 export async function measureRecorded(story: RecordedStory): Promise<RecordedFindings> {
   const dataDir = await mkdtemp(join(tmpdir(), "lorehearth-bench-"));
@@ -66,7 +66,7 @@ export async function measureRecorded(story: RecordedStory): Promise<RecordedFin
       kinds: Object.fromEntries([...Map.groupBy(items, ({ kind }) => kind)].map(([kind, of]) => [kind, of.length])),
       quests: items.filter(({ kind }) => kind === "quest").map(({ content }) => content),
       flags,
-      answers: await askAll(story, memory),
+      answers: await askQuestions(story, memory),
     };
   } finally {
     await client.stop();
@@ -111,7 +111,7 @@ async function readStory({ hero, turns }: RecordedStory, memory: RemoteMemory): 
       ...judgeReply(turn.reply, playerText, sheets),
     ];
     flags.push(...found.map((one) => ({ turn: turn.number, found: one })));
-    // No table stands behind this memory: what is found of the story has nowhere to go.
+    // There is no chat worker here to send late story events to.
     const chat = { addLateStory: async () => {} };
     const summarizerFor = () => createOracleSummarizer();
     await digestTurn(completedTurn(turn, hero), { chat, chronicler, summarizerFor, memory: memory.rpc });
@@ -119,23 +119,23 @@ async function readStory({ hero, turns }: RecordedStory, memory: RemoteMemory): 
   return flags;
 }
 
-async function askAll({ questions, hero }: RecordedStory, memory: RemoteMemory): Promise<AnsweredQuestion[]> {
+async function askQuestions({ questions, hero }: RecordedStory, memory: RemoteMemory): Promise<AnsweredQuestion[]> {
   const answers: AnsweredQuestion[] = [];
   for (const { question, evidence, says } of questions) {
-    // As in a turn whose transcript holds nothing of the story any more.
-    const asked = recallRequest({
+    // As in a turn whose transcript no longer holds the story.
+    const request = recallRequest({
       playerText: question,
       lastReply: "",
       fresh: [],
       transcriptFrom: null,
       party: [hero],
     });
-    const recalled = worthRecalling((await memory.rpc.recall({ ...KEY, ...asked })).items);
+    const recalled = worthRecalling((await memory.rpc.recall({ ...KEY, ...request })).items);
     const place = recalled.findIndex(({ turnNumber }) => turnNumber !== null && evidence.includes(turnNumber));
     answers.push({
       question,
       place: place === -1 ? null : place + 1,
-      said: recalled.some(({ content }) => content.toLowerCase().includes(says.toLowerCase())),
+      hasAnswer: recalled.some(({ content }) => content.toLowerCase().includes(says.toLowerCase())),
       recalled,
     });
   }

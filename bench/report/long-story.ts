@@ -4,12 +4,12 @@ import type { Row } from "./rows.ts";
 const TURNS = 2_000;
 const SAMPLES = 100;
 
-/** How much more a turn of a long story may cost than one of a fresh table, of the medians. */
+/** The most that the median turn of a long story may cost, as a multiple of a fresh table's. */
 const MOST_RATIO = 1.3;
 
-/** Measures the overhead of the 2,000th turn beside that of the 20th, with as many memories at both tables. */
-export async function measureLongStory(items: number, say: (line: string) => void): Promise<LongStoryFigures> {
-  say(`Bringing a story of ${TURNS} turns in, and playing ${SAMPLES} turns at it and at a fresh table…`);
+/** Compares the overhead of the 2,000th turn with that of the 20th, with equally large memories. */
+export async function measureLongStory(items: number, log: (line: string) => void): Promise<LongStoryFigures> {
+  log(`Importing a story of ${TURNS} turns, and playing ${SAMPLES} turns at it and at a fresh table…`);
   return longStory(TURNS, SAMPLES, items);
 }
 

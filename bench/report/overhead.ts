@@ -7,39 +7,39 @@ import type { Row } from "./rows.ts";
 const TURNS = 300;
 
 /**
- * Measures the overhead before a model's first word, beside SillyTavern where the command line asks for it: `--sillytavern DIR`
- * takes the one installed there, `--with-sillytavern` installs it, outside of the dependencies.
+ * Measures the overhead before a model's first word. `--sillytavern DIR` also measures the SillyTavern that is installed there,
+ * `--with-sillytavern` installs it first, outside of the dependencies.
  */
 export async function measureOverhead(
   items: number,
   args: readonly string[],
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<OverheadFigures> {
-  const sillyTavern = await beside(args, say);
+  const sillyTavern = await beside(args, log);
   try {
-    say(`Playing ${TURNS} turns with a model server that takes no time, beside ${items} memories…`);
+    log(`Playing ${TURNS} turns with a model server that takes no time, beside ${items} memories…`);
     return await overhead(TURNS, items, sillyTavern);
   } finally {
     await sillyTavern?.stop();
   }
 }
 
-/** SillyTavern, running; null, with a line that says why, where it is not to be had. */
-async function beside(args: readonly string[], say: (line: string) => void): Promise<SillyTavern | null> {
+/** Starts SillyTavern. Null, with a message, where it cannot be started. */
+async function beside(args: readonly string[], log: (line: string) => void): Promise<SillyTavern | null> {
   const at = args.indexOf("--sillytavern");
-  const given = at === -1 ? undefined : args[at + 1];
+  const folderOption = at === -1 ? undefined : args[at + 1];
   if (at === -1 && !args.includes("--with-sillytavern")) {
-    say("Without SillyTavern: --with-sillytavern installs it, --sillytavern DIR takes an installed one.");
+    log("Without SillyTavern: --with-sillytavern installs it, --sillytavern DIR takes an installed one.");
     return null;
   }
   try {
-    if (at === -1) say("Installing SillyTavern, unless it is there already…");
-    const folder = at === -1 ? await installSillyTavern() : findSillyTavern(given ?? ".");
-    if (!folder) throw new Error(`there is no server.js in ${given ?? "what npm installed"}`);
-    say("Starting SillyTavern…");
+    if (at === -1) log("Installing SillyTavern, unless it is there already…");
+    const folder = at === -1 ? await installSillyTavern() : findSillyTavern(folderOption ?? ".");
+    if (!folder) throw new Error(`there is no server.js in ${folderOption ?? "what npm installed"}`);
+    log("Starting SillyTavern…");
     return await launchSillyTavern(folder);
   } catch (error) {
-    say(`Without SillyTavern: ${error instanceof Error ? error.message : String(error)}`);
+    log(`Without SillyTavern: ${error instanceof Error ? error.message : String(error)}`);
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { KINDS, type Kind } from "../own-recall/question.ts";
 import type { OwnRecall, Zeros } from "../own-recall/measure.ts";
 import { createRandom } from "#storyteller/random";
 
-/** What must be zero (issue "Memory", Measure), as the table names it. */
+/** What must be zero, as the table names it. */
 const ZERO_ROWS: Readonly<Record<keyof Zeros, string>> = {
   stale: "Stale@5 after a change",
   undone: "undone facts recalled",
@@ -11,7 +11,7 @@ const ZERO_ROWS: Readonly<Record<keyof Zeros, string>> = {
   foreign: "other campaigns' items",
 };
 
-/** Shares 0 to 1; null where nothing of the kind is asked. */
+/** Shares from 0 to 1; null where no question is about it. */
 type Figures = Record<"found5" | "found10" | "shown10" | "inHistory" | "nowFirst" | "claimsNothing", number | null>;
 
 export interface OwnFigures {
@@ -79,7 +79,7 @@ export function printOwn({ questions, turns, byKind, zeros }: OwnFigures): void 
 
 const percent = (share: number | null): string => (share === null ? "" : (share * 100).toFixed(1));
 
-/** So many questions of all kinds, with what was found: whether a table of figures is worth anything shows only there. */
+/** Prints random questions with their results, to check by eye what the figures mean. */
 export function printSample({ judged, zeros }: OwnRecall, count: number): void {
   for (const { answered } of createRandom("sample").sample(judged, count)) {
     const { question, evidence, kind } = answered.question;

@@ -14,20 +14,20 @@ export interface MemoryFigures {
 }
 
 /** How fast recall and search are and how fast memory fills, with the table talk that the command line names. */
-export async function measureRecall(sizes: readonly number[], say: (line: string) => void): Promise<MemoryFigures> {
+export async function measureRecall(sizes: readonly number[], log: (line: string) => void): Promise<MemoryFigures> {
   const talk = await readTalk(option("--talk"));
-  say("Recalling, asked by another worker…");
+  log("Recalling, from another worker…");
   const recall = await recallTimes(sizes, talk);
-  say("Searching, asked by a player…");
+  log("Searching, as a player…");
   return { recall, search: await searchTimes(sizes, talk) };
 }
 
 export const recallRows = ({ recall, search }: MemoryFigures): Row[] => [
-  ...recall.flatMap(({ items, recall: asked, search: searched, rememberedPerSecond, bytesPerItem, cold }) => [
-    { what: `recall at ${items} items, by the object's RPC`, measured: wording(asked), budget: BUDGETS[items] ?? "" },
+  ...recall.flatMap(({ items, recall: recalled, search: searched, rememberedPerSecond, bytesPerItem, cold }) => [
+    { what: `recall at ${items} items, by the object's RPC`, measured: times(recalled), budget: BUDGETS[items] ?? "" },
     {
       what: `search at ${items} items, over /ws at the object`,
-      measured: wording(searched),
+      measured: times(searched),
       budget: BUDGETS[items] ?? "",
     },
     { what: `first recall of a sleeping object, ${items} items`, measured: `${cold} ms`, budget: "" },
@@ -36,9 +36,9 @@ export const recallRows = ({ recall, search }: MemoryFigures): Row[] => [
   ]),
   ...search.map(({ items, search: searched }) => ({
     what: `search at ${items} items, over /ws through the whole site`,
-    measured: wording(searched),
+    measured: times(searched),
     budget: "",
   })),
 ];
 
-const wording = ({ p50, p99, mean }: Spread): string => `${p50} ms p50, ${p99} ms p99, ${mean} ms mean`;
+const times = ({ p50, p99, mean }: Spread): string => `${p50} ms p50, ${p99} ms p99, ${mean} ms mean`;

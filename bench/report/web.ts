@@ -17,7 +17,7 @@ export function webRows(pages: readonly PageFigures[], scrolled: ScrollFigures, 
     ...pages.flatMap((page): Row[] => [
       {
         what: `${page.name}: opens`,
-        measured: `FCP ${page.firstPaint} ms, LCP ${page.largestPaint} ms, first input heard ${page.firstInput} ms, longest task ${atLeast(page.longestTask, 50)}`,
+        measured: `FCP ${page.firstPaint} ms, LCP ${page.largestPaint} ms, first input handled ${page.firstInput} ms, longest task ${atLeast(page.longestTask, 50)}`,
         budget: "",
       },
       { what: `${page.name}: moves by itself (CLS)`, measured: String(page.shift), budget: "0" },

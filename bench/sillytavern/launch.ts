@@ -6,17 +6,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startChild } from "../../tools/shared/child.ts";
 import { freePort } from "../../tools/shared/ports.ts";
 
-/** It packs its web app at the first start. Milliseconds. */
+/** Its first start bundles its web app. Milliseconds. */
 const PATIENCE = 180_000;
 
-/** A popular self-hosted front end for language models: a server between the browser and the model, as ours is. */
+/** A popular self-hosted front end for language models, with a server between browser and model as ours. */
 export interface SillyTavern {
-  /** Asks the model that listens at `baseUrl`, through it. */
+  /** Sends a request to the model at `baseUrl` through it. */
   ask(baseUrl: string, body: { model: string; messages: readonly unknown[]; stream: boolean }): Promise<Response>;
   stop(): Promise<void>;
 }
 
-/** Its own defaults, but for nobody outside, no browser, no downloads, and silence: what it says costs it time. */
+/** Its defaults, but on loopback, without browser and downloads, and with no log, which would cost it time. */
 const CONFIG = `
 listen: false
 whitelistMode: true
@@ -36,7 +36,7 @@ extensions:
 enableDownloadableTokenizers: false
 `;
 
-/** @param folder where its server.js lies */
+/** @param folder the one with its server.js */
 export async function launchSillyTavern(folder: string): Promise<SillyTavern> {
   const home = await mkdtemp(join(tmpdir(), "lorehearth-bench-sillytavern-"));
   const port = await freePort();

@@ -14,7 +14,7 @@ import { resultLines } from "../../workers/chat/src/domain/result-lines.ts";
 import { completedTurn } from "../recorded-story/completed-turn.ts";
 import type { RecordedStory } from "../recorded-story/read.ts";
 import { CountingModel } from "./prompt-model.ts";
-import { playedTurn } from "./played-turns.ts";
+import { scriptedTurn } from "./scripted-turn.ts";
 
 /** What a turn cost, in tokens by our own count. */
 export interface TurnTokens {
@@ -29,16 +29,16 @@ export interface TurnTokens {
    * end. The chronicler's requests share their own beginning.
    */
   readonly cached: number;
-  /** Share of the turn before's first prompt that is this one's beginning, 0 to 1; null for the first. */
-  readonly kept: number | null;
+  /** Share of the previous turn's first prompt that this one begins with, 0 to 1; null for the first. */
+  readonly reused: number | null;
   readonly chronicle: { readonly input: number; readonly output: number; readonly cached: number };
 }
 
 const RECALLED = 5;
 
 /**
- * Plays a story of so many turns with a model of this window, by the product's own game master, prompt, tools, story and chronicler, and
- * counts what the models read and write. Nothing runs but that: what is recalled are memories of turns that the transcript has no more.
+ * Plays a story of so many turns in a window of tokens, with the product's own game master, prompt, tools, story and chronicler, and
+ * counts what the models read and write. No worker runs: the recalled memories are of turns that the transcript no longer holds.
  */
 export async function measureStoryTokens(story: RecordedStory, window: number, count: number): Promise<TurnTokens[]> {
   const model = new CountingModel();
@@ -64,20 +64,20 @@ export async function measureStoryTokens(story: RecordedStory, window: number, c
   let before = { prompt: "", last: "", chronicle: "" };
 
   for (let number = 0; number < count; number += 1) {
-    const played = playedTurn(story, number);
+    const scripted = scriptedTurn(story, number);
     const table = fakeTable(sheets, `tokens ${number}`);
     const gone = memories.filter(({ turnNumber }) => turnNumber !== null && turnNumber < (contextFrom ?? 0));
     const brief: TurnBrief = briefOf({ ...CAMPAIGN, detailLevel: "standard" }, table, {
       number,
       kind: number === 0 ? "opening" : "action",
-      playerText: played.playerText,
+      playerText: scripted.playerText,
       story: state,
       scene,
       transcript,
       contextFrom,
       recalled: gone.slice(number % Math.max(1, gone.length - RECALLED)).slice(0, RECALLED),
     });
-    model.answerWith(played.rounds);
+    model.answerWith(scripted.rounds);
     const events: GmEvent[] = [];
     for await (const event of gameMaster.narrate(brief, new AbortController().signal)) events.push(event);
     const reply = events.map((event) => (event.type === "text" ? event.delta : "")).join("");
@@ -86,10 +86,10 @@ export async function measureStoryTokens(story: RecordedStory, window: number, c
     const first = requests[0]!;
 
     const completed = {
-      ...completedTurn({ number, player: played.playerText, reply }, story.hero),
+      ...completedTurn({ number, player: scripted.playerText, reply }, story.hero),
       rolls: [...table.rolls],
     };
-    noter.answerWith([[say(played.notes), finish()]]);
+    noter.answerWith([[say(scripted.notes), finish()]]);
     const chronicle = await chronicler.chronicle(
       {
         ...completed,
@@ -117,7 +117,7 @@ export async function measureStoryTokens(story: RecordedStory, window: number, c
       output: requests.reduce((sum, { output }) => sum + output, 0),
       prompt: first.input,
       cached,
-      kept: number === 0 ? null : sharedTokens(before.prompt, first.text) / countTokens(before.prompt),
+      reused: number === 0 ? null : sharedTokens(before.prompt, first.text) / countTokens(before.prompt),
       chronicle: { input: noted.input, output: noted.output, cached: sharedTokens(before.chronicle, noted.text) },
     });
     before = { prompt: first.text, last, chronicle: noted.text };
@@ -127,7 +127,7 @@ export async function measureStoryTokens(story: RecordedStory, window: number, c
     transcript.push({
       turnId: brief.turnId,
       number,
-      playerText: played.playerText,
+      playerText: scripted.playerText,
       reply,
       results: resultLines(table.rolls.map((roll) => ({ textOffset: 0, seq: 0, event: { type: "roll", roll } }))),
       sceneEnded: storyEvents.some(({ type }) => type === "scene_closed"),

@@ -9,12 +9,12 @@ export interface CountedRequest {
   readonly output: number;
 }
 
-const GOES_ON: readonly ChatPart[] = [
+const CONTINUATION: readonly ChatPart[] = [
   { type: "text", text: "The tide does not wait for an answer." },
   { type: "finish", reason: "stop", usage: null },
 ];
 
-/** A model that answers what it is given to answer, and counts what it is asked. */
+/** A model with scripted answers that counts the tokens of its requests. */
 export class CountingModel implements ChatModel {
   readonly id = "counted";
   readonly callsTools = true;
@@ -26,7 +26,7 @@ export class CountingModel implements ChatModel {
     this.#answers = [...answers];
   }
 
-  /** What was counted since it was last taken. */
+  /** The requests since the last call. */
   take(): CountedRequest[] {
     const counted = this.#requests;
     this.#requests = [];
@@ -34,8 +34,8 @@ export class CountingModel implements ChatModel {
   }
 
   async *stream({ messages, tools }: ChatRequest): AsyncGenerator<ChatPart> {
-    // Asked once more than the turn has rounds, a model adds a sentence: a reply that is short of its range is asked to go on.
-    const parts = this.#answers.shift() ?? GOES_ON;
+    // A reply shorter than its range is requested again: the model adds a sentence.
+    const parts = this.#answers.shift() ?? CONTINUATION;
     const tooled = tools.length === 0 ? "" : JSON.stringify(tools);
     const output = parts.reduce((sum, part) => sum + outputTokens(part), 0);
     this.#requests.push({

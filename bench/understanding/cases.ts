@@ -20,7 +20,7 @@ const sceneShape = z
     hero: z.string(),
     elsewhere: z.array(z.string()).optional(),
   })
-  // Who is already fighting comes first: the one that a bare "attack" means.
+  // A bare "attack" means the foe who is already fighting, so that one comes first.
   .transform(({ foes, people, elsewhere, ...scene }): ReadingScene => ({
     ...scene,
     people: people.map(({ aliases, ...person }) => (aliases === undefined ? person : { ...person, aliases })),
@@ -42,7 +42,7 @@ const caseShape = z.object({
   set: z.string().default(""),
 });
 
-/** A message and its scene; with its labels where the file has them. */
+/** A message and its scene, with labels where the file has them. */
 export interface Case {
   readonly id: string | number;
   readonly scene: ReadingScene;
@@ -52,7 +52,7 @@ export interface Case {
     readonly also: readonly z.infer<typeof act>[];
     readonly target: string | null;
   } | null;
-  /** The set it was written in. A set is measured once before anything is tuned on it; empty for a file of one set. */
+  /** The set it belongs to; empty for a file of one set. A set is measured once before anything is tuned on it. */
   readonly set: string;
 }
 

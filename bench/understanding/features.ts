@@ -10,20 +10,20 @@ import { readByRules } from "#storyteller/oracle/understand/understand";
 
 import type { Case } from "./cases.ts";
 
-/** The part of a message's weight that the acts share which are as good as its own. */
+/** The share of a message's weight for acts that are as good as its label. */
 const SHARED = 0.2;
 
 /** A labelled message as the learner sees it. */
 export interface Example {
   readonly set: string;
-  /** Whether it was read with names from elsewhere; such examples are for the targets. */
+  /** Whether the scene has names from elsewhere. Only the target learns from such examples. */
   readonly elsewhere: boolean;
   readonly words: readonly string[];
-  /** For each act, what the rules say of it. */
+  /** The rules' value for each act. */
   readonly rules: readonly (readonly string[])[];
-  /** For each candidate for the target its features, if the act is the labelled one. */
+  /** The features of each candidate for the target, if the act is the labelled one. */
   readonly candidates: readonly (readonly string[])[];
-  /** Which candidate is right; -1 where the label names nobody of the scene. */
+  /** The index of the right candidate; -1 where the label names nobody in the scene. */
   readonly target: number;
   /** The share of each act that is right, in the order of `ACTS`. */
   readonly goal: Float64Array;
@@ -42,22 +42,22 @@ export function goalOf(act: Act, also: readonly Act[]): Float64Array {
 export const wordsIn = (text: string, scene: ReadingScene): readonly string[] =>
   actFeatures(messageOf(text, scene, entitiesOf(scene)));
 
-/** So many messages share one that is read again with names from elsewhere. */
+/** One in so many messages is repeated with names from elsewhere. */
 const EVERY = 3;
 
 /**
- * A scene with names of the story that are not there: some of another scene, and whoever or whatever the message names as its target, if that can be
- * elsewhere. Labelled scenes have none, but scenes in play do.
+ * A scene with names from elsewhere in the story: some of another scene, and the target that the message names, if it can be elsewhere.
+ * Labelled scenes have no such names, but scenes in play do.
  */
 function withElsewhere({ text, scene, label }: Case, other: ReadingScene): ReadingScene {
   const target = label?.target ?? null;
-  const said = text.toLowerCase();
+  const message = text.toLowerCase();
   const named =
     target !== null &&
     target
       .toLowerCase()
       .split(" ")
-      .some((word) => word.length > 2 && said.includes(word));
+      .some((word) => word.length > 2 && message.includes(word));
   const away = (name: string): boolean => named && name === target;
   return {
     ...scene,
@@ -71,7 +71,7 @@ function withElsewhere({ text, scene, label }: Case, other: ReadingScene): Readi
   };
 }
 
-/** What there is to learn from labelled messages. */
+/** The examples of labelled messages. */
 export function examplesOf(cases: readonly Case[]): readonly Example[] {
   return cases.flatMap((one, at) => {
     const other = cases[((at + cases.length / 2) % cases.length) | 0]?.scene;

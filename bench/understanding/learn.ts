@@ -6,7 +6,7 @@ import { randomOf } from "./practice.ts";
 export interface Choice {
   /** The numbers of the features that each option has. */
   readonly options: readonly Int32Array[];
-  /** What speaks for each option before anything is learned (logarithm of the odds). */
+  /** The log odds of each option before learning. */
   readonly offsets?: Float64Array;
   /** The share of each option that is right; they sum up to 1. */
   readonly goal: Float64Array;
@@ -16,14 +16,14 @@ export interface Choice {
 export interface Pace {
   readonly rounds: number;
   readonly rate: number;
-  /** What each step takes off every weight that it moves, so that weights which tell little end at 0 (the L1 penalty). */
+  /** The L1 penalty: each step takes this off every weight it moves, so that weak weights end at 0. */
   readonly sparse: number;
   readonly seed: number;
 }
 
 /**
- * The weights of a conditional logit model, learned by stochastic gradient descent with AdaGrad's steps. The same choices give the same
- * weights.
+ * The weights of a conditional logit model, learned by stochastic gradient descent with AdaGrad's steps. The same choices give
+ * the same weights.
  * @param size how many features there are
  */
 export function learn(choices: readonly Choice[], size: number, { rounds, rate, sparse, seed }: Pace): Float64Array {

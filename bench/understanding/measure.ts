@@ -15,9 +15,9 @@ export interface Accuracy {
   readonly count: number;
   readonly act: number;
   readonly target: number;
-  /** Act or target wrong, and not asked back. */
+  /** Act or target wrong, and the player was not asked. */
   readonly wrongAndSure: number;
-  /** Act wrong, and not asked back. */
+  /** Act wrong, and the player was not asked. */
   readonly actWrongAndSure: number;
   readonly asked: number;
 }
@@ -25,7 +25,7 @@ export interface Accuracy {
 /** The reading of one message. */
 export const read = ({ text, scene }: Case): Reading => understand(text, scene);
 
-/** Reads labelled messages. An act is right where it is the label or one that is as good. */
+/** Reads labelled messages. An act is right where it is the label or as good as it. */
 export function judge(cases: readonly Case[]): readonly Judged[] {
   return cases.flatMap((one) => {
     if (one.label === null) return [];

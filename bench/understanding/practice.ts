@@ -13,10 +13,10 @@ export interface Practice {
 }
 
 const PHRASES = join(import.meta.dirname, "phrases.txt");
-/** How many sentences are made of one line at most. */
+/** The most sentences from one line. */
 const EACH = 12;
 
-/** A generator of numbers from 0 to 1 that gives the same row every time (mulberry32). */
+/** A random number generator (mulberry32): the same seed gives the same numbers, from 0 to 1. */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -30,7 +30,7 @@ export function randomOf(seed: number): () => number {
 const isAct = (word: string): word is Act => (ACTS as readonly string[]).includes(word);
 
 /**
- * Sentences made of the lines of `phrases.txt`, each in a scene that has what it names. The same seed makes the same sentences.
+ * Sentences from the lines of `phrases.txt`, each in a scene with the names it has. The same seed makes the same sentences.
  * @throws Error with the number of a line that names no act
  */
 export function practice(scenes: readonly ReadingScene[], seed: number): readonly Practice[] {

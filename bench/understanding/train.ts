@@ -13,35 +13,35 @@ import { practice } from "./practice.ts";
 const SEED = 11;
 const RATE = 0.1;
 const SPARSE = 0.003;
-/** A feature and an act that stand together in fewer messages get no weight, unless the feature is a frequent one. */
+/** A feature and an act that occur together in fewer messages get no weight, unless the feature is frequent. */
 const TOGETHER = 3;
-/** A feature in so many messages speaks against acts, too. */
+/** A feature in so many messages can also have weights against acts. */
 const OFTEN = 120;
-/** What a sentence made of a phrase counts against one that was written whole. */
+/** The weight of a practice sentence; a labelled message has 1. */
 const PRACTICE_WEIGHT = 0.5;
-/** What a message that the rules were written for counts when the targets are learned. */
+/** The weight, for targets, of a message that the rules were written for. */
 const OLD_WEIGHT = 0.8;
-/** In so many parts the messages are split, so that the words of each are weighed by what was learned from the others. */
+/** Folds of cross-validation: each fold is scored by what was learned from the others. */
 const FOLDS = 3;
-/** The sets that the rules were written for. What the rules are worth is not learned from them, they would be trusted too much. */
+/** The sets that the rules were written for. The rules' weights are not learned from them, or they would be too high. */
 const OLD: ReadonlySet<string> = new Set("abcdefghi");
 
-/** A feature that stands in fewer messages is not learned: names would be learned instead of language. */
+/** A feature in fewer messages is not learned: it would be a name rather than language. */
 const minimumOf = (feature: string): number => (/^(?:[wq]2|2|1n|p1|z|fight) /u.test(feature) ? 6 : 2);
 const MINIMUM = 5;
 const STEP = 0.3;
 
 const isOld = ({ set }: Example): boolean => OLD.has(set);
 
-/** The features that stand in enough rows, with their numbers. */
+/** The features that occur in enough rows, with their numbers. */
 function numbered(
   rows: Iterable<readonly string[]>,
   minimum: (feature: string) => number,
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const features of rows) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const kept = [...counts].filter(([feature, count]) => count >= minimum(feature)).map(([feature]) => feature);
-  return new Map(kept.map((feature, at) => [feature, at]));
+  const frequent = [...counts].filter(([feature, count]) => count >= minimum(feature)).map(([feature]) => feature);
+  return new Map(frequent.map((feature, at) => [feature, at]));
 }
 
 const known = (features: readonly string[], numbers: ReadonlyMap<string, number>): readonly number[] =>
@@ -53,7 +53,7 @@ interface WordRow {
   readonly weight: number;
 }
 
-/** What words say of acts. */
+/** The weights of words for acts. */
 class WordWeights {
   readonly numbers: ReadonlyMap<string, number>;
   readonly weights: Float64Array;
@@ -113,7 +113,7 @@ const storedSingles = (numbers: ReadonlyMap<string, number>, weights: Float64Arr
     true,
   );
 
-/** What the rules are worth, beside what the words say: learned from messages that neither of the two knew. */
+/** The weights of the rules beside the words, learned from messages that neither of them had seen. */
 function rulesWeights(examples: readonly Example[], sentences: readonly WordRow[]): StoredWeights {
   const fresh = examples.filter((one) => !isOld(one));
   const choices = Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
@@ -170,7 +170,7 @@ function targetWeights(examples: readonly Example[]): StoredWeights {
   return storedSingles(numbers, weights);
 }
 
-/** Learns from labelled messages and from practice sentences; what the reader's data file holds. */
+/** Learns from labelled messages and practice sentences. Returns the content of the reader's data file. */
 function train(cases: readonly Case[]): LearnedWeights {
   const scenes = [...new Map(cases.map(({ scene }) => [JSON.stringify(scene), scene])).values()];
   const sentences = practice(scenes, SEED).map(({ text, scene, act, also }): WordRow => ({
@@ -187,10 +187,10 @@ function train(cases: readonly Case[]): LearnedWeights {
   };
 }
 
-/** The newest sets: no reader learns from them, so that their figures are those of messages that nobody knew. */
+/** The newest sets are held out of learning, so that their figures are for unseen messages. */
 export const HELD_BACK: readonly string[] = ["n", "q"];
 
-/** Writes what is learned from a file of labelled messages where the reader finds it; the length of what was written. */
+/** Learns from a file of labelled messages and writes the reader's data file. Returns its length. */
 export function writeWeights(file: string, into: string): number {
   const cases = readCases(file).filter(({ set }) => !HELD_BACK.includes(set));
   const text = `${JSON.stringify(train(cases), null, 2)}\n`;

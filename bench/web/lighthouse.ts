@@ -8,10 +8,10 @@ import { chromiumOptions } from "../../tools/harness/browser.ts";
 import type { Player } from "../../tools/harness/player.ts";
 import { freePort } from "../../tools/shared/ports.ts";
 import type { Seat } from "../furnish.ts";
-import { askLighthouse, type Preset } from "./ask-lighthouse.ts";
+import { runLighthouse, type Preset } from "./run-lighthouse.ts";
 import { type MeasuredPage, pagesOf } from "./pages.ts";
 
-/** How often each page is judged in each: one figure says as much about the machine at that moment as about the page. */
+/** Runs for each page and preset. A single run says as much about the machine's load as about the page. */
 const TIMES = 5;
 
 export interface Scores {
@@ -19,11 +19,11 @@ export interface Scores {
   readonly preset: Preset;
   /** 0 to 100 by category. */
   readonly scores: Readonly<Record<string, number>>;
-  /** The audits that cost points, with what was found. */
+  /** The audits that cost points, with their findings. */
   readonly short: readonly string[];
 }
 
-/** Lighthouse's median judgement of each page, signed in where the page asks for it, in a browser of its own. */
+/** Lighthouse's median report of each page in a browser of its own, signed in where the page needs it. */
 export async function judgePages(seat: Seat): Promise<Scores[]> {
   const profile = await mkdtemp(join(tmpdir(), "lorehearth-lighthouse-"));
   const port = await freePort();
@@ -50,13 +50,13 @@ export async function judgePages(seat: Seat): Promise<Scores[]> {
   }
 }
 
-/** The judgement in the middle, by performance: the others hardly change. */
+/** The median report by performance; the other scores hardly vary. */
 function medianOf(judged: readonly Scores[]): Scores {
   const inOrder = judged.toSorted(
     (one, other) => (one.scores["performance"] ?? 0) - (other.scores["performance"] ?? 0),
   );
   const median = inOrder[Math.floor(inOrder.length / 2)];
-  if (!median) throw new Error("Lighthouse was never asked");
+  if (!median) throw new Error("Lighthouse was never run");
   return median;
 }
 
@@ -71,7 +71,7 @@ async function signIn(context: BrowserContext, player: Player): Promise<void> {
 }
 
 async function judge({ player }: Seat, page: MeasuredPage, preset: Preset, port: number): Promise<Scores> {
-  const { categories, audits } = await askLighthouse(`${player.site}${page.path}`, preset, port);
+  const { categories, audits } = await runLighthouse(`${player.site}${page.path}`, preset, port);
   const all = Object.values(categories);
   const scores = Object.fromEntries(all.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]));
   const short = all.flatMap(({ id, auditRefs }) =>

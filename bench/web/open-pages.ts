@@ -10,17 +10,17 @@ export interface PageFigures {
   readonly name: string;
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** Since the navigation began, until what the page is for stood there and a key that was then pressed had been heard. */
+  /** From the navigation until the page was ready and a key pressed then had been handled. */
   readonly firstInput: number;
   readonly shift: number;
   readonly longestTask: number;
-  /** The slowest of the player's first doings there, until the next frame. */
+  /** The slowest first interaction on the page, until the next frame. */
   readonly interaction: number;
 }
 
 type Opening = Omit<PageFigures, "name">;
 
-/** Opens each page a few times on a slow machine, nothing cached, and does there what a player does first. */
+/** Opens each page a few times on a slow machine without a cache, and does what a player does there first. */
 export async function openPages(browser: Browser, seat: Seat, times: number): Promise<PageFigures[]> {
   const figures: PageFigures[] = [];
   for (const page of pagesOf(seat)) {
@@ -48,13 +48,13 @@ async function open(browser: Browser, { player }: Seat, measured: MeasuredPage):
   const { page } = await openSlowPage(browser, measured.isSignedIn ? player : null);
   try {
     await page.goto(`${player.site}${measured.path}`, { waitUntil: "commit" });
-    await measured.shown(page);
-    const firstInput = await heardAt(page);
+    await measured.ready(page);
+    const firstInput = await receivedAt(page);
     await page.waitForLoadState("networkidle");
     const { firstPaint, largestPaint, shift, longestTask } = await observed(page);
     await observeAgain(page);
     await measured.use(page);
-    // What the browser tells of an event comes with the frame after it.
+    // The browser reports an event's timing with the frame after it.
     await page.waitForTimeout(300);
     const { slowestInteraction } = await observed(page);
     return { firstPaint, largestPaint, shift, longestTask, firstInput, interaction: slowestInteraction };
@@ -63,14 +63,14 @@ async function open(browser: Browser, { player }: Seat, measured: MeasuredPage):
   }
 }
 
-/** When a key that is pressed now has been heard. Ms since the navigation began. */
-async function heardAt(page: Page): Promise<number> {
-  const heard = page.evaluate(
+/** Presses a key and waits until the page has handled it. Ms since the navigation began. */
+async function receivedAt(page: Page): Promise<number> {
+  const received = page.evaluate(
     () =>
       new Promise<number>((resolve) => addEventListener("keydown", () => resolve(performance.now()), { once: true })),
   );
-  // The listener is there once an evaluation after it has been answered.
+  // The listener is installed once a later evaluation has been answered.
   await page.evaluate(() => {});
   await page.keyboard.press("Shift");
-  return heard;
+  return received;
 }

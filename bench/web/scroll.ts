@@ -4,17 +4,17 @@ import type { MessagesAnswer } from "#contracts/http/chat";
 import type { Seat } from "../furnish.ts";
 import { observeAgain, observed, openSlowPage } from "./slow-page.ts";
 
-/** Px, and px per second: a hand that turns the wheel without pause. */
+/** Px, and px per second: as a wheel that is turned without pause. */
 const WAY = 24_000;
 const SPEED = 2_400;
-/** Ms between two frames of a screen that misses none. */
+/** Ms between two frames at 60 a second. */
 const FRAME = 1000 / 60;
 
 export interface ScrollFigures {
   readonly messages: number;
-  /** Back from the end, through pages that are read on the way. */
+  /** From the end towards the past, while pages are loaded. */
   readonly reading: Scrolled;
-  /** In the middle of the transcript, all of it read. */
+  /** In the middle of the transcript, with all pages loaded. */
   readonly whole: Scrolled;
 }
 
@@ -22,11 +22,11 @@ interface Scrolled {
   /** Ms; 0 where no task took 50. */
   readonly longestTask: number;
   readonly frames: number;
-  /** Frames that a screen of 60 a second would have had, and the page did not make. */
+  /** Frames that the page missed at 60 a second. */
   readonly dropped: number;
   /** The longest wait between two frames. Ms. */
   readonly longestFrame: number;
-  /** Turns that stood on the page at its fullest. */
+  /** The most turns that were in the page at once. */
   readonly turnsOnPage: number;
 }
 
@@ -50,7 +50,7 @@ export async function scrollStory(browser: Browser, seat: Seat, messages: number
   return { messages, reading, whole };
 }
 
-/** The oldest turn; found as the page finds it, back through the pages. */
+/** The oldest turn, found by scrolling back through the pages. */
 async function firstTurn({ player, campaign }: Seat): Promise<string> {
   let before = "";
   for (;;) {
@@ -63,7 +63,7 @@ async function firstTurn({ player, campaign }: Seat): Promise<string> {
   }
 }
 
-/** Scrolls by so many px, to the past where they are more than none. */
+/** Scrolls by so many px, to the past where they are positive. */
 async function scroll({ page, cdp }: { page: Page; cdp: CDPSession }, way: number): Promise<Scrolled> {
   await observeAgain(page);
   await page.evaluate(watchFrames);
@@ -88,7 +88,7 @@ async function scroll({ page, cdp }: { page: Page; cdp: CDPSession }, way: numbe
   };
 }
 
-/** Runs in the page: when each frame was made. */
+/** Runs in the page and notes the time of each frame. */
 function watchFrames(): void {
   const frames = { times: [] as number[], turnsOnPage: 0 };
   Object.assign(window, { frames });

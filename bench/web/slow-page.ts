@@ -3,23 +3,23 @@ import type { Browser, CDPSession, Page } from "playwright-core";
 import { signedIn } from "../../tools/harness/browser.ts";
 import type { Player } from "../../tools/harness/player.ts";
 
-/** How many times slower than this machine the page's own is (issue "Every screen": 4). */
+/** How many times the page's processor is slowed down. */
 export const SLOWDOWN = 4;
 
-/** What the page itself observes from its first moment on. */
+/** What the page observes from its start. */
 export interface Observed {
   /** Ms since the navigation began. */
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** What moved without the reader's doing; without unit. */
+  /** Cumulative layout shift; without unit. */
   readonly shift: number;
-  /** The longest time that the page heard nobody. Ms; 0 where it was under 50, which is what browsers tell of. */
+  /** The longest task, during which the page handles no input. Ms; 0 where it was under 50: browsers report no shorter ones. */
   readonly longestTask: number;
   /** From a key or click to the next frame. Ms, in steps of 8; 0 where it was under 16. */
   readonly slowestInteraction: number;
 }
 
-/** A page as it opens for the first time: nothing cached, no service worker, on a slow machine. */
+/** A page on a slow machine, without cache and service worker. */
 export async function openSlowPage(browser: Browser, player: Player | null): Promise<{ page: Page; cdp: CDPSession }> {
   const viewport = { width: 1280, height: 900 };
   const page = player
@@ -34,13 +34,13 @@ export async function openSlowPage(browser: Browser, player: Player | null): Pro
 export const observed = (page: Page): Promise<Observed> =>
   page.evaluate(() => ({ ...(window as unknown as { observed: Observed }).observed }));
 
-/** Forgets the tasks and interactions so far. */
+/** Resets the tasks and interactions noted so far. */
 export const observeAgain = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign((window as unknown as { observed: Observed }).observed, { longestTask: 0, slowestInteraction: 0 });
   });
 
-/** Runs in the page, and therefore uses nothing from outside. */
+/** Runs in the page, so it uses nothing of this module. */
 function observe(): void {
   const seen = { firstPaint: 0, largestPaint: 0, shift: 0, longestTask: 0, slowestInteraction: 0 };
   Object.assign(window, { observed: seen });

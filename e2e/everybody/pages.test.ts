@@ -6,7 +6,7 @@ import { signedIn } from "../../tools/harness/browser.ts";
 import type { Player } from "../../tools/harness/player.ts";
 import { openBrowser } from "../../tools/harness/shared-browser.ts";
 import { sharedStack } from "../../tools/harness/shared-stack.ts";
-import { AREAS, DESK, beyondTheEdge, faultsOf, open, preparePages, type Pages } from "./pages.ts";
+import { AREAS, DESKTOP, beyondTheEdge, faultsOf, open, preparePages, type Pages } from "./pages.ts";
 
 describe("Every page", () => {
   const stack = sharedStack();
@@ -23,7 +23,7 @@ describe("Every page", () => {
     "%s can be used by everybody at a desk and on the smallest phone, and nothing lies beyond the edge",
     { tags: ["long"] },
     async (area) => {
-      const page = await signedIn(browser, player, DESK);
+      const page = await signedIn(browser, player, DESKTOP);
       expect(areas[area].length).toBeGreaterThan(0);
       for (const path of areas[area]) expect([path, await faultsOf(page, stack.url + path)]).toEqual([path, []]);
       await page.context().close();
@@ -31,16 +31,16 @@ describe("Every page", () => {
   );
 
   it("of the two that are used most, the dashboard and the table, can be used by everybody everywhere", async () => {
-    const page = await signedIn(browser, player, DESK);
+    const page = await signedIn(browser, player, DESKTOP);
     const table = areas["of characters, and at the table"].at(-1) ?? "";
     for (const path of ["/", table]) expect([path, await faultsOf(page, stack.url + path)]).toEqual([path, []]);
     await page.context().close();
   });
 
   it("that strangers see can be used by everybody, too", async () => {
-    const page = await browser.newPage(DESK);
+    const page = await browser.newPage(DESKTOP);
     for (const path of ["/login", "/credits"]) {
-      await page.setViewportSize(DESK.viewport);
+      await page.setViewportSize(DESKTOP.viewport);
       await open(page, stack.url + path);
       expect([path, await violationsInBothThemes(page)]).toEqual([path, []]);
       expect([path, await beyondTheEdge(page)]).toEqual([path, []]);
@@ -52,7 +52,7 @@ describe("Every page", () => {
     "shows in the system's own colours what is chosen, and an edge around every button",
     { tags: ["long"] },
     async () => {
-      const page = await signedIn(browser, player, { ...DESK, forcedColors: "active" });
+      const page = await signedIn(browser, player, { ...DESKTOP, forcedColors: "active" });
       const grounds = (selector: string) =>
         page.locator(selector).evaluateAll((found) => found.map((each) => getComputedStyle(each).backgroundColor));
       await open(page, stack.url + (areas["of the Chronicle"][0] ?? ""));
@@ -67,7 +67,7 @@ describe("Every page", () => {
   );
 
   it("stands still for those who asked for less motion", { tags: ["long"] }, async () => {
-    const page = await signedIn(browser, player, DESK);
+    const page = await signedIn(browser, player, DESKTOP);
     for (const path of ["/", areas["of worlds"][3] ?? "", areas["of characters, and at the table"][4] ?? ""]) {
       await open(page, stack.url + path);
       const moving = await page.evaluate(() =>

@@ -3,14 +3,14 @@ import type { Page } from "playwright-core";
 import { sideways, violations, violationsInBothThemes } from "../../tools/harness/axe.ts";
 import { Player } from "../../tools/harness/player.ts";
 
-// As tall as a whole story: what a sticky bar covers by chance, one scroll later it does not, and is no smaller for it.
-export const DESK = { viewport: { width: 1280, height: 3_000 }, reducedMotion: "reduce" } as const;
-/** The smallest phone, which is also a desk's window zoomed to 400 % (WCAG 1.4.10). */
+// As tall as a whole story, so that no sticky bar covers a control by chance.
+export const DESKTOP = { viewport: { width: 1280, height: 3_000 }, reducedMotion: "reduce" } as const;
+/** The smallest phone, which is also a desktop window zoomed to 400 % (WCAG 1.4.10). */
 const SMALLEST = { width: 320, height: 3_000 };
-/** A desk's window zoomed to 200 % (WCAG 1.4.4). */
+/** A desktop window zoomed to 200 % (WCAG 1.4.4). */
 const ZOOMED = { width: 640, height: 1_500 };
 
-/** A player who has something on every page, and the paths of all pages by their area. */
+/** A player with content on every page, and the paths of all pages by area. */
 export interface Pages {
   readonly player: Player;
   readonly areas: Readonly<Record<Area, readonly string[]>>;
@@ -57,13 +57,13 @@ export async function preparePages(site: string): Promise<Pages> {
   return { player, areas };
 }
 
-/** Opens a page and waits until what it shows has come. */
+/** Opens a page and waits for its content. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: "networkidle" });
   await page.getByRole("heading", { level: 1 }).first().waitFor();
 }
 
-/** What of the page lies beyond the edge of a small screen, in words. Leaves the page at the smallest. */
+/** What is outside of a small screen, a sentence each. Leaves the page at the smallest size. */
 export async function beyondTheEdge(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const size of [ZOOMED, SMALLEST]) {
@@ -74,12 +74,12 @@ export async function beyondTheEdge(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What of a page somebody could not use, in either theme at a desk or on the smallest phone, in words. */
+/** The accessibility faults of a page in both themes, on a desktop and the smallest phone, a sentence each. */
 export async function faultsOf(page: Page, address: string): Promise<string[]> {
-  await page.setViewportSize(DESK.viewport);
+  await page.setViewportSize(DESKTOP.viewport);
   await open(page, address);
-  const onDesktop = await violationsInBothThemes(page);
+  const atDesk = await violationsInBothThemes(page);
   const beyond = await beyondTheEdge(page);
   const onPhone = await violations(page);
-  return [...onDesktop, ...beyond, ...onPhone.map((found) => `on a phone: ${found}`)];
+  return [...atDesk, ...beyond, ...onPhone.map((found) => `on a phone: ${found}`)];
 }

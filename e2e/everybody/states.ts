@@ -5,7 +5,7 @@ import type { GraphStatusAnswer } from "#contracts/http/graph";
 import { signedIn } from "../../tools/harness/browser.ts";
 import { Player } from "../../tools/harness/player.ts";
 
-/** A player whose pages have something to open, and where those are. */
+/** A player whose pages have something to open, and their paths. */
 export interface Opened {
   readonly player: Player;
   readonly site: string;
@@ -16,7 +16,7 @@ export interface Opened {
   readonly chronicle: string;
 }
 
-/** Signs a player up at this site, plays two turns and waits until memory has read them. */
+/** Signs a player up, plays two turns and waits until they are digested. */
 export async function prepareStates(site: string): Promise<Opened> {
   const player = await Player.regular(site);
   const { campaign } = await player.readyToPlay();
@@ -40,21 +40,21 @@ export async function prepareStates(site: string): Promise<Opened> {
   };
 }
 
-/** As tall as what it shows. */
+/** Makes the window as tall as its content. */
 export const TALL = { width: 1280, height: 1_600 };
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
 const lastTurn = (page: Page) => page.locator("article.turn").last();
 
-/** How the table's own windows are opened: from its menu. */
+/** Opens a window of the table from its menu. */
 const fromMenu = (entry: string) => async (page: Page) => {
   await button(page, "The table's menu").click();
   await page.getByRole("menuitem", { name: entry }).click();
   await page.getByRole("dialog").waitFor();
 };
 
-/** What opens on a page, and how. Every one ends with what it opened being there. */
+/** Things that open on a page. Each function resolves when its thing is open. */
 export const STATES: readonly (readonly [
   name: string,
   path: (at: Opened) => string,
@@ -229,7 +229,7 @@ export const STATES: readonly (readonly [
     "a turn taken back, and what is said of it",
     (at) => at.game,
     async (page) => {
-      // There is nothing to take back before the story is there.
+      // Undo is possible only once the story is loaded.
       await button(page, "Undo").click({ trial: true });
       await page.getByLabel("What do you do?").focus();
       await page.keyboard.press("Control+z");
@@ -270,7 +270,7 @@ export const STATES: readonly (readonly [
   ],
 ];
 
-/** States of kinds that differ most: a palette, a form, a dialog of the table, a failure. The others are long tests. */
+/** The most different states: a palette, a form, a dialog of the table, a failure. The others are long tests. */
 export const TRIED_EVERY_TIME: readonly string[] = [
   "the palette",
   "a form with faults",
@@ -278,7 +278,7 @@ export const TRIED_EVERY_TIME: readonly string[] = [
   "a list that could not be loaded",
 ];
 
-/** Somebody's page at a heading. */
+/** Opens a page and waits for its heading. */
 export async function show(
   browser: Browser,
   at: Opened,
@@ -287,7 +287,7 @@ export async function show(
   who = at.player,
 ): Promise<Page> {
   const page = await signedIn(browser, who, {
-    // What the service worker answers cannot be held up or refused from outside.
+    // Requests that the service worker answers cannot be intercepted.
     serviceWorkers: "block",
     reducedMotion: "reduce",
     colorScheme: "dark",

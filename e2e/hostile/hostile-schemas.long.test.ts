@@ -11,23 +11,23 @@ import { asJson, broken, isStrict, type SentBody } from "./generate/broken.ts";
 import { type CampaignFile, campaignFiles, storable } from "./generate/campaign-file.ts";
 import { type Document, operationsIn, type Operation, type Schema } from "./generate/schema.ts";
 import { shaped } from "./generate/shaped.ts";
-import { expectSound, HANG, heard, type Heard } from "./harness/answer.ts";
-import { type Kept, readAll } from "./harness/kept.ts";
+import { expectSound, HANG, answerOf, type Answer } from "./harness/answer.ts";
+import { type StateName, readAll } from "./harness/state.ts";
 import { IN_A_FILE, type Uses, usesOf } from "./harness/known.ts";
 import { playThrough } from "./harness/play-through.ts";
-import { beginTale, type Tale } from "./harness/tale.ts";
+import { makeScenario, type Scenario } from "./harness/scenario.ts";
 import { ALL } from "./table/row.ts";
 
-/** Values a call: the whole folder is to take two minutes at most. */
+/** Values for each call. */
 const RUNS = 40;
 const IMPORTS = "/api/chat/imports";
-/** What fits may be done, to a stage; the story beside it must stay. A player's lists of worlds and characters grow. */
-const KEPT: readonly Kept[] = [
+/** Valid inputs may change the stage but not the other story. The lists of worlds and characters grow. */
+const UNCHANGED: readonly StateName[] = [
   ...ALL.filter((name) => name !== "worlds" && name !== "characters"),
   "world",
   "character",
 ];
-/** What these sources list gives the titles; the served document must list the same, and gives the schemas. */
+/** The calls of these sources, for titles. The served document must list the same and has the schemas. */
 const LISTED = operationsIn(openApiDocument(CALLS, "") as unknown as Document);
 const bodyOf = ({ requestBody }: Operation): Schema | undefined => requestBody?.content["application/json"].schema;
 const titleOf = ({ method, path }: Operation): string => `${method} ${path}`;
@@ -35,7 +35,7 @@ const titleOf = ({ method, path }: Operation): string => `${method} ${path}`;
 describe("Every call that takes anything in, as the served document describes it", () => {
   let sheets: SheetService;
   let stack: Stack;
-  let tale: Tale;
+  let scenario: Scenario;
   let guest: Player;
   let served: Operation[];
   let uses: Uses;
@@ -43,12 +43,12 @@ describe("Every call that takes anything in, as the served document describes it
   beforeAll(async () => {
     sheets = await startSheetService();
     stack = await Stack.start({ SHEET_SERVICE_URL: sheets.url });
-    tale = await beginTale(stack.url);
+    scenario = await makeScenario(stack.url);
     guest = new Player(stack.url);
     const { csrfToken } = (await guest.call<{ csrfToken: string }>("GET", "/api/auth/csrf")).body;
-    uses = await usesOf(tale, csrfToken);
+    uses = await usesOf(scenario, csrfToken);
     served = operationsIn((await guest.call<Document>("GET", "/api/openapi.json")).body);
-    before = await readAll(KEPT, tale);
+    before = await readAll(UNCHANGED, scenario);
   });
   afterAll(async () => {
     await stack?.stop();
@@ -61,12 +61,12 @@ describe("Every call that takes anything in, as the served document describes it
     return found;
   }
 
-  /** Sends it as the owner, or as nobody where nobody is asked for; whatever is answered is sound, and a success is one that is described. */
-  async function send(operation: Operation, { path, headers }: Address, body: SentBody | null): Promise<Heard> {
-    const sender = operation.security.length > 0 ? tale.owner : guest;
+  /** Sends a call as the owner, or as a guest where no session is needed. The answer must be sound, and a success must be documented. */
+  async function send(operation: Operation, { path, headers }: Address, body: SentBody | null): Promise<Answer> {
+    const sender = operation.security.length > 0 ? scenario.owner : guest;
     const content = body ? { body: body.text, headers: { ...headers, "Content-Type": body.type } } : { headers };
     const init = { ...content, signal: AbortSignal.timeout(HANG) };
-    const answer = await heard(await sender.fetch(operation.method, path, init));
+    const answer = await answerOf(await sender.fetch(operation.method, path, init));
     expectSound(answer);
     if (answer.status < 400) expect(Object.keys(operation.responses)).toContain(String(answer.status));
     return answer;
@@ -112,8 +112,8 @@ describe("Every call that takes anything in, as the served document describes it
     },
   );
 
-  /** Brings a file in as the browser does. Answers the campaign's id, or null where the file was refused. */
-  async function bringIn({ importId, begin, turns, rows }: CampaignFile): Promise<string | null> {
+  /** Imports a file as the browser does. Returns the campaign's id, or null where the file was refused. */
+  async function importFile({ importId, begin, turns, rows }: CampaignFile): Promise<string | null> {
     const steps: readonly (readonly [below: string, body: object])[] = [
       ["", begin],
       ["/turns", { from: 0, turns }],
@@ -132,20 +132,20 @@ describe("Every call that takes anything in, as the served document describes it
     const [begin, turns, rows] = ["", "/{importId}/turns", "/{importId}/memory"].map((below) =>
       bodyOf(ofServed(`POST ${IMPORTS}${below}`)),
     );
-    let letIn = 0;
+    let imported = 0;
     await fc.assert(
       fc.asyncProperty(campaignFiles({ begin, turns, rows }, IN_A_FILE), async (file) => {
-        const campaignId = await bringIn(file);
+        const campaignId = await importFile(file);
         if (campaignId === null) return;
-        letIn += 1;
-        await playThrough(tale.owner, campaignId);
+        imported += 1;
+        await playThrough(scenario.owner, campaignId);
       }),
       { numRuns: RUNS },
     );
-    expect(letIn).toBeGreaterThan(RUNS / 4);
+    expect(imported).toBeGreaterThan(RUNS / 4);
   });
 
   it("leaves the player's own world, campaign, character and story as they were", async () => {
-    expect(await readAll(KEPT, tale)).toEqual(before);
+    expect(await readAll(UNCHANGED, scenario)).toEqual(before);
   });
 });

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type ModelServer, startModelServer } from "../../tools/harness/model-server.ts";
 import { Stack } from "../../tools/harness/stack.ts";
-import { expectNothingOfOurs, expectSound, type Heard } from "./harness/answer.ts";
-import { readAll } from "./harness/kept.ts";
+import { expectNothingOfOurs, expectSound, type Answer } from "./harness/answer.ts";
+import { readAll } from "./harness/state.ts";
 import { obey } from "./harness/obedient-model.ts";
 import { send } from "./harness/send.ts";
-import { beginTale, type Tale } from "./harness/tale.ts";
+import { makeScenario, type Scenario } from "./harness/scenario.ts";
 import { ROWS } from "./table/rows.ts";
 import type { Row } from "./table/row.ts";
 
-/** What an answer says of itself: the code and sentence of a refusal, the type and sentence of a reply on /ws, else all of it. */
-function saidIn({ text }: Heard, { send }: Row): { code: string | null; error?: string; text: string } {
+/** The code and sentence of a refusal, the type and sentence of a /ws reply, else the whole text. */
+function summaryOf({ text }: Answer, { send }: Row): { code: string | null; error?: string; text: string } {
   if (!/^\{.*\}$/su.test(text)) return { code: null, text };
   const { error, code, type } = JSON.parse(text) as { error?: string; code?: string; type?: string };
   return {
@@ -23,7 +23,7 @@ function saidIn({ text }: Heard, { send }: Row): { code: string | null; error?: 
 describe("Whatever is sent to the built product", { tags: ["long"] }, () => {
   let model: ModelServer;
   let stack: Stack;
-  let tale: Tale;
+  let scenario: Scenario;
   beforeAll(async () => {
     model = await startModelServer(0, obey);
     stack = await Stack.start({
@@ -32,7 +32,7 @@ describe("Whatever is sent to the built product", { tags: ["long"] }, () => {
       OPENAI_BASE_URL: model.baseUrl,
       OPENAI_API_KEY: "a key",
     });
-    tale = await beginTale(stack.url);
+    scenario = await makeScenario(stack.url);
   });
   afterAll(async () => {
     await stack?.stop();
@@ -45,15 +45,15 @@ describe("Whatever is sent to the built product", { tags: ["long"] }, () => {
   });
 
   it.each(ROWS.map((row) => [row.name, row] as const))("%s", async (_, row) => {
-    const before = await readAll(row.unchanged, tale);
-    const answer = await send(row, tale);
-    const { code, error, text } = saidIn(answer, row);
-    // A request that is no HTTP is refused before ours is asked, in the words of whatever server runs it.
+    const before = await readAll(row.unchanged, scenario);
+    const answer = await send(row, scenario);
+    const { code, error, text } = summaryOf(answer, row);
+    // A request that is not HTTP is refused by the server in front, in its own words.
     if ("frames" in row.send) expectNothingOfOurs(error ?? "");
     else if (row.code !== null || answer.status < 400) expectSound(answer);
     else expect(answer.status).toBeLessThan(500);
     expect([answer.status, code], text).toEqual([row.status, row.code]);
     expect(text).toMatch(row.text);
-    expect(await readAll(row.unchanged, tale)).toEqual(before);
+    expect(await readAll(row.unchanged, scenario)).toEqual(before);
   });
 });

@@ -18,7 +18,7 @@ const PUBLIC: readonly (readonly [path: string, heading: string])[] = [
   ["/credits", "Credits and licences"],
 ];
 
-/** A route of the table, the whole heading of its screen, and for screens whose headings are alike what only this one shows. */
+/** A route, the heading of its screen, and a text that only this screen shows where headings are equal. */
 type Screen = readonly [route: string, heading: string, sign?: Locator];
 
 /** Every route of the app, and its screen. Only the world `empty` and the campaign `free` can still be edited. */
@@ -60,17 +60,17 @@ function screens(
 describe("Access", () => {
   it("a visitor sees /login, the pages that mails lead to, and /credits", async () => {
     await site.as(null);
-    for (const [asked, name] of PUBLIC) {
-      await site.open(asked);
-      expect([path(), await heading()]).toEqual([asked, name]);
+    for (const [address, name] of PUBLIC) {
+      await site.open(address);
+      expect([path(), await heading()]).toEqual([address, name]);
     }
   });
 
-  /** Where a visitor comes who asks for these pages. */
-  async function arrivals(asked: readonly string[]): Promise<Set<string>> {
+  /** The pages that a visitor reaches by these addresses. */
+  async function arrivals(address: readonly string[]): Promise<Set<string>> {
     await site.as(null);
     const reached = new Set<string>();
-    for (const each of asked) {
+    for (const each of address) {
       await site.open(each);
       reached.add(`${path()} ${await heading()}`);
     }
@@ -84,8 +84,8 @@ describe("Access", () => {
   it("every other path of the route table leads a visitor to /login", { tags: ["long"] }, async () => {
     const none = { name: "", world: "none", campaign: "none", character: "none", empty: "none", free: "none" };
     const beyond = ["/account", "/campaigns/import", "/campaigns/export", "/campaigns/none/chronicle"];
-    const asked = [...screens(none).map(([route]) => route), ...beyond];
-    expect(await arrivals(asked)).toEqual(new Set(["/login Lorehearth"]));
+    const address = [...screens(none).map(([route]) => route), ...beyond];
+    expect(await arrivals(address)).toEqual(new Set(["/login Lorehearth"]));
   });
 
   it("the sign-in leads to /credits, which says word for word where the rules come from", async () => {
@@ -93,7 +93,7 @@ describe("Access", () => {
     await site.open("/login");
     await site.page.getByRole("link", { name: "Credits and licences" }).click();
     await site.page.waitForURL("**/credits");
-    // The address changes before the page has come.
+    // The address changes before the page is shown.
     await expect.poll(() => site.page.getByRole("main").innerText()).toContain(SRD_ATTRIBUTION);
   });
 
@@ -109,7 +109,7 @@ describe("Access", () => {
     expect(licences).toContain(SRD_ATTRIBUTION);
     for (const part of ["@fontsource-variable/literata", "hono", "lucide-react", "react-dom", "tailwindcss", "zod"]) {
       const isThere = new RegExp(`^${part} \\d`, "mu").test(licences);
-      // hono runs on the servers only.
+      // hono runs only on the servers.
       expect([part, isThere]).toEqual([part, part !== "hono"]);
     }
   });
@@ -124,8 +124,8 @@ describe("Access", () => {
   it("every signed-in page has a collapsible sidebar, collapsed at first, and at its foot a link to /service-status", async () => {
     const player = await site.join();
     const { campaign } = await player.readyToPlay();
-    for (const asked of ["/", "/worlds", `/campaigns/${campaign.id}`, "/api-test", `/game/${campaign.id}`]) {
-      await site.open(asked);
+    for (const address of ["/", "/worlds", `/campaigns/${campaign.id}`, "/api-test", `/game/${campaign.id}`]) {
+      await site.open(address);
       await site.page.locator('footer a[href="/service-status"]').first().waitFor();
       expect(await site.page.locator("#sidebar").isVisible()).toBe(true);
       expect(await site.page.locator("#sidebar button[aria-expanded]").first().getAttribute("aria-expanded")).toBe(
@@ -244,9 +244,9 @@ describe("Sidebar", () => {
     const mine = (await site.page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
     await site.page.getByRole("button", { name: "Sign Out" }).click();
     await site.page.waitForURL("**/login");
-    // The cookie is worth nothing from now on, wherever it was copied to.
-    const asked = await fetch(`${site.stack.url}/api/worlds`, { headers: { Cookie: mine } });
-    expect(asked.status).toBe(401);
+    // A copy of the cookie is invalid from now on.
+    const address = await fetch(`${site.stack.url}/api/worlds`, { headers: { Cookie: mine } });
+    expect(address.status).toBe(401);
     expect(player.cookies()).not.toBe("");
   });
 });
@@ -259,12 +259,12 @@ describe("Roles and permissions", () => {
       ["worlds", "campaigns", "characters"].map((kind) => other.call<Record<string, []>>("GET", `/api/${kind}`)),
     );
     expect(lists.map(({ body }) => Object.values(body))).toEqual([[[]], [[]], [[]]]);
-    for (const [asked, words] of [
+    for (const [address, words] of [
       ["/worlds", "Create Your First World"],
       ["/campaigns", "No Worlds Available"],
       ["/characters", "No campaigns found"],
     ] as const) {
-      await site.open(asked);
+      await site.open(address);
       await site.page.getByText(words, { exact: true }).waitFor();
     }
   });

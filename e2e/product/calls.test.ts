@@ -8,7 +8,7 @@ import type { MemoryContextAnswer } from "#contracts/http/memory";
 import type { GeneratedWorldAnswer } from "#contracts/http/worlds";
 import type { TurnAnswer } from "#contracts/play/turn";
 import * as ask from "../../web/src/shared/memory/ask-memory.ts";
-import * as keep from "../../web/src/shared/memory/keep-memory.ts";
+import * as store from "../../web/src/shared/memory/keep-memory.ts";
 import { summarizeMemories } from "../../web/src/shared/memory/summarize-memories.ts";
 import { memoryClient } from "../../tools/harness/memory-client.ts";
 import { Player } from "../../tools/harness/player.ts";
@@ -25,13 +25,13 @@ beforeEach(async () => {
   ({ world, campaign } = await player.readyToPlay());
 });
 
-/** A campaign's memory in words, as POST /api/memory/context answers it. */
+/** A campaign's memory in words, from POST /api/memory/context. */
 const memoryInWords = async (campaignId: string): Promise<string> => {
-  const asked = { campaignId, currentSituation: "I knock." };
-  return (await player.call<MemoryContextAnswer>("POST", "/api/memory/context", asked)).body.campaignContext;
+  const request = { campaignId, currentSituation: "I knock." };
+  return (await player.call<MemoryContextAnswer>("POST", "/api/memory/context", request)).body.campaignContext;
 };
 
-/** What memory is told of a campaign when it is saved. */
+/** The payload for memory when a campaign is saved. */
 const payloadOf = ({ startingLevel, levelProgression, exploration, combat, social, elements }: Campaign) => ({
   type: "campaign",
   name: "The Drowned Bell",
@@ -64,27 +64,27 @@ describe("The calls the product makes", () => {
   });
 
   it("chat's context, opening and detail level answer as told", async () => {
-    const asked = { campaignId: campaign.id, userId: campaign.userId };
-    expect((await player.call("POST", "/api/chat/context", asked)).body).toEqual({
+    const request = { campaignId: campaign.id, userId: campaign.userId };
+    expect((await player.call("POST", "/api/chat/context", request)).body).toEqual({
       recentEvents: [],
       totalMemories: 0,
     });
     const level = { detailLevel: "immersive", description: expect.any(String) };
-    expect((await player.call("POST", "/api/chat/detail-level", { ...asked, detailLevel: "immersive" })).body).toEqual(
-      level,
-    );
+    expect(
+      (await player.call("POST", "/api/chat/detail-level", { ...request, detailLevel: "immersive" })).body,
+    ).toEqual(level);
     const query = `campaignId=${campaign.id}&userId=${campaign.userId}`;
     expect((await player.call("GET", `/api/chat/detail-level?${query}`)).body).toEqual(level);
-    expect((await player.call("POST", "/api/chat/initialize-campaign", asked)).status).toBe(200);
+    expect((await player.call("POST", "/api/chat/initialize-campaign", request)).status).toBe(200);
     expect((await player.messages(campaign.id)).map(({ kind }) => kind)).toEqual(["opening"]);
   });
 
   it("the memory service is told of a campaign, asked about it, and forgets it", async () => {
     const ids = { worldId: world.id, campaignId: campaign.id, userId: campaign.userId };
-    const reply = await player.call("PUT", "/api/memory/worlds", { ...ids, payload: payloadOf(campaign) });
-    expect(reply).toMatchObject({ status: 200, body: { worldId: world.id, campaignId: campaign.id } });
-    const asked = { campaignId: campaign.id, currentSituation: "I knock." };
-    expect((await player.call<object>("POST", "/api/memory/context", asked)).body).toMatchObject({
+    const saved = await player.call("PUT", "/api/memory/worlds", { ...ids, payload: payloadOf(campaign) });
+    expect(saved).toMatchObject({ status: 200, body: { worldId: world.id, campaignId: campaign.id } });
+    const request = { campaignId: campaign.id, currentSituation: "I knock." };
+    expect((await player.call<object>("POST", "/api/memory/context", request)).body).toMatchObject({
       activeQuests: [],
       keyNpcs: [],
       currentLocationInfo: null,
@@ -136,10 +136,10 @@ describe("The older addresses do what they always did", () => {
       elements: ["heist"],
       userId: world.userId,
     };
-    const asked = await player.call<GeneratedCampaignAnswer>("POST", "/generate_campaign_description", wish);
-    expect(asked).toMatchObject({ status: 200, body: { name: "The Blue Lamp", sections: expect.any(Object) } });
-    expect(asked.body.description).toContain("## Story Hooks");
-    expect((await player.call("GET", `/api/campaigns/${asked.body.campaignId}`)).status).toBe(404);
+    const request = await player.call<GeneratedCampaignAnswer>("POST", "/generate_campaign_description", wish);
+    expect(request).toMatchObject({ status: 200, body: { name: "The Blue Lamp", sections: expect.any(Object) } });
+    expect(request.body.description).toContain("## Story Hooks");
+    expect((await player.call("GET", `/api/campaigns/${request.body.campaignId}`)).status).toBe(404);
     const free = await player.campaign(world.id);
     const path = `/generate_campaign_description?campaignId=${free.id}`;
     const again = await player.call<GeneratedCampaignAnswer>("POST", path, wish);
@@ -162,8 +162,8 @@ describe("The older addresses do what they always did", () => {
   it("PUT /initialize_memory tells memory of a campaign, and DELETE /delete_world_data has it forget", async () => {
     const ids = { worldId: world.id, userId: campaign.userId };
     const body = { ...ids, campaignId: campaign.id, payload: payloadOf(campaign) };
-    const reply = await player.call("PUT", "/initialize_memory", body);
-    expect(reply).toMatchObject({ status: 200, body: { worldId: world.id, campaignId: campaign.id } });
+    const saved = await player.call("PUT", "/initialize_memory", body);
+    expect(saved).toMatchObject({ status: 200, body: { worldId: world.id, campaignId: campaign.id } });
     expect(await memoryInWords(campaign.id)).toContain("A bell rings below the tide.");
     const forget = (preserveCampaignData: boolean) =>
       player.call("DELETE", "/delete_world_data", { ...ids, preserveCampaignData });
@@ -205,11 +205,11 @@ describe("The memory service's client", () => {
     expect(await ask.getContextualMemory(client, { currentSituation: "I knock." })).toBeNull();
     expect(await ask.triggerLocationMemory(client, "We come to the ferry")).toEqual([]);
     expect(await ask.generateCharacterRecap(client, "Ysolde")).toBeNull();
-    expect(await keep.storeEntity(client, { entityId: "hanne", entityData: { name: "Hanne", type: "person" } })).toBe(
+    expect(await store.storeEntity(client, { entityId: "hanne", entityData: { name: "Hanne", type: "person" } })).toBe(
       false,
     );
-    expect(await keep.storeDialogue(client, { speaker: "Hanne", text: "No." })).toBe(false);
-    await expect(keep.updateEntity(client, "hanne", {})).rejects.toThrow("WebSocket not connected");
+    expect(await store.storeDialogue(client, { speaker: "Hanne", text: "No." })).toBe(false);
+    await expect(store.updateEntity(client, "hanne", {})).rejects.toThrow("WebSocket not connected");
     expect(warned.mock.calls.map(([words]) => words)).toEqual([
       "Failed to get contextual memory",
       "Failed to trigger location memory",

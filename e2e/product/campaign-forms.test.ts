@@ -15,7 +15,7 @@ const GENERATE = "**/api/campaigns/*/generate-description";
 const FOCUS = ["Exploration", "Combat", "Social"];
 const focus = (name: string) => site.page.getByRole("slider", { name });
 
-/** The campaign whose page is shown after its creation, as it is stored. */
+/** The stored campaign of the shown page. */
 async function created(player: Player): Promise<Campaign> {
   await site.page.waitForURL(/\/campaigns\/[\w-]{20,}(?:#.*)?$/u);
   const path = `/api${new URL(site.page.url()).pathname}`;
@@ -75,7 +75,7 @@ describe("Campaign create", () => {
     for (const name of FOCUS) {
       const stops: (string | null)[] = [];
       await focus(name).press("Home");
-      // One step more than there are stops: at the last one the slider stays where it is.
+      // One step more than there are stops: the slider stays at the last one.
       for (const _ of [...INTENSITIES, "once more"]) {
         stops.push(await focus(name).getAttribute("aria-valuetext"));
         await focus(name).press("ArrowRight");

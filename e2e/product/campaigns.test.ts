@@ -71,8 +71,8 @@ describe("Campaign list", () => {
     async () => {
       const player = await site.join();
       const { id } = await player.world();
-      const reply = "## Subtitle\nA light that drowns\n\n## Campaign Overview\nThe lamp burns blue.";
-      await begin(player, id, { name: "A", description: reply });
+      const generated = "## Subtitle\nA light that drowns\n\n## Campaign Overview\nThe lamp burns blue.";
+      await begin(player, id, { name: "A", description: generated });
       await begin(player, id, { name: "B", description: "The lamp burns blue tonight." });
       await site.page.route("**/api/campaigns", async (route) => {
         const { campaigns } = (await (await route.fetch()).json()) as { campaigns: object[] };

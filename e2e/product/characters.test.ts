@@ -37,7 +37,7 @@ async function empty() {
   return { player, campaign };
 }
 
-/** Ysolde with nothing left to its default. */
+/** Ysolde without any default value. */
 const YSOLDE = {
   name: "Ysolde",
   race: "Other",

@@ -5,11 +5,11 @@ import { openSite, seen } from "./site.ts";
 const site = openSite();
 const box = () => site.page.getByLabel("What do you do?");
 const turn = (number: number) => site.page.getByRole("article", { name: `Turn ${number}` });
-const replied = () => site.page.getByRole("button", { name: "Stop", exact: true }).waitFor({ state: "detached" });
+const untilNarrated = () => site.page.getByRole("button", { name: "Stop", exact: true }).waitFor({ state: "detached" });
 const alert = (words: string) => site.page.getByRole("alert").getByText(words, { exact: true });
 const GAME_MASTER = "**/api/chat/gamemaster";
 
-/** A player at a table where nothing was played yet. */
+/** A player at a table without turns. */
 async function sitDown() {
   const player = await site.join();
   const { campaign } = await player.readyToPlay();
@@ -27,7 +27,7 @@ describe("Game master page: the empty story", () => {
     const { player, campaign } = await sitDown();
     await site.page.getByRole("button", { name }).click();
     await site.page.locator("article.turn").waitFor();
-    await replied();
+    await untilNarrated();
     const messages = await player.messages(campaign.id);
     expect(messages.map(({ sender }) => sender)).toEqual(senders);
     expect(messages[0]?.kind).toBe(kind);
@@ -52,10 +52,10 @@ describe("Game master page: the chat", () => {
     expect(await box().inputValue()).toBe("");
     held.resolve();
     await turn(1).locator(".gm-page p").first().waitFor();
-    await replied();
+    await untilNarrated();
     await site.page.getByText("GM is thinking...", { exact: true }).waitFor({ state: "detached" });
-    const [asked, reply] = await player.messages(campaign.id);
-    expect(asked).toMatchObject({ sender: "user", message: "I knock.\nThen I wait.", campaignId: campaign.id });
+    const [sent, reply] = await player.messages(campaign.id);
+    expect(sent).toMatchObject({ sender: "user", message: "I knock.\nThen I wait.", campaignId: campaign.id });
     expect(reply).toMatchObject({ sender: "gm", source: "oracle", aiEnhanced: false, memoryEnhanced: false });
     expect(await turn(1).locator("footer span[title]").allInnerTexts()).toEqual(["Oracle"]);
     expect((await turn(1).locator("time").allInnerTexts()).slice(0, 2)).toEqual(["Just now", "Just now"]);
@@ -65,21 +65,21 @@ describe("Game master page: the chat", () => {
 describe("Chat message", () => {
   it("is refused where it is nothing, only spaces or 2001 characters, and is taken with 2000", async () => {
     const { player, campaign } = await sitDown();
-    for (const [words, said] of [
+    for (const [words, refusal] of [
       ["", "Message is required"],
       ["   ", "Message cannot be empty"],
       ["x".repeat(2_001), "Message is too long (max 2000 characters)"],
     ] as const) {
       await box().fill(words);
       await box().press("Enter");
-      expect(await seen(alert(said))).toBe(true);
+      expect(await seen(alert(refusal))).toBe(true);
       expect(await box().inputValue()).toBe(words);
     }
     expect(await player.messages(campaign.id)).toEqual([]);
     await box().fill("x".repeat(2_000));
     await box().press("Enter");
     await turn(1).waitFor();
-    await replied();
+    await untilNarrated();
     expect((await player.messages(campaign.id))[0]?.message).toHaveLength(2_000);
   });
 });

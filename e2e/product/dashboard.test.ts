@@ -8,7 +8,7 @@ const site = openSite();
 const quick = () => panel(site.page, "Quick Actions");
 const recent = () => panel(site.page, "Recent Activity");
 
-/** The signed-in user as the session tells it. */
+/** The signed-in user, from the session. */
 const introduce = (user: object) =>
   site.page.route("**/api/auth/session", async (route) => {
     const answer = (await (await route.fetch()).json()) as { user: object };
@@ -18,7 +18,7 @@ const introduce = (user: object) =>
 const begin = async (player: Player, worldId: string, name: string, description = "A tale.") =>
   (await player.call<{ campaign: Campaign }>("POST", "/api/campaigns", { worldId, name, description })).body.campaign;
 
-/** Plays a turn and waits until the campaign says that it was played. */
+/** Plays a turn and waits until the campaign has its time. */
 async function play(player: Player, { id: campaignId }: Campaign): Promise<void> {
   await player.call("POST", "/api/chat/gamemaster", { campaignId, message: "I look around." });
   await vi.waitUntil(
@@ -70,11 +70,11 @@ describe("Dashboard: Recent Activity", () => {
     await shown.first().waitFor();
     expect((await shown.allInnerTexts()).slice(0, 2)).toEqual(["Two", "One"]);
     expect(await shown.count()).toBe(5);
-    const said = await recent().innerText();
-    expect(said.match(/Last played: Never/gu)).toHaveLength(3);
+    const text = await recent().innerText();
+    expect(text.match(/Last played: Never/gu)).toHaveLength(3);
     const today = new Date().toLocaleDateString("en", { year: "numeric", month: "short", day: "numeric" });
-    expect(said.split(`Last played: ${today}`)).toHaveLength(3);
-    const previews = said.split("\n").filter((line) => line.startsWith("The bell rings below."));
+    expect(text.split(`Last played: ${today}`)).toHaveLength(3);
+    const previews = text.split("\n").filter((line) => line.startsWith("The bell rings below."));
     expect(previews).toHaveLength(5);
     for (const preview of previews) {
       expect(preview.length).toBeLessThanOrEqual(120);

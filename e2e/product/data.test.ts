@@ -102,11 +102,11 @@ describe("Entities and their fields", () => {
     };
     expect((await player.call("POST", "/api/chat/gamemaster", body)).status).toBe(200);
     const common = { campaignId: campaign.id, userId: campaign.userId };
-    const [asked, reply] = await player.messages(campaign.id);
-    expect(asked).toMatchObject({ ...common, sender: "user", message: "I look around." });
+    const [sent, reply] = await player.messages(campaign.id);
+    expect(sent).toMatchObject({ ...common, sender: "user", message: "I look around." });
     const flags = { source: "oracle", aiEnhanced: false, memoryEnhanced: false, isContextual: true };
     expect(reply).toMatchObject({ ...common, sender: "gm", ...flags });
-    for (const time of [asked?.timestamp, asked?.createdAt, reply?.updatedAt])
+    for (const time of [sent?.timestamp, sent?.createdAt, reply?.updatedAt])
       expect(Date.parse(time ?? "")).not.toBe(NaN);
   });
 

@@ -31,10 +31,10 @@ describe("Service status page", () => {
       await site.page.route("**/api/graph/health", (route) => route.abort("failed"));
       await site.open("/service-status");
       await main().getByText("1 of 4 services healthy").waitFor();
-      const said = async (name: string) => (await service(name).innerText()).split(/\n+/u).slice(1).join(": ");
-      expect(await said("Core API")).toBe("Unhealthy: HTTP 503");
-      expect(await said("Chat service")).toBe("Error: Connection timeout (5s)");
-      expect(await said("Graph-database manager")).toBe("Error: CORS or network error");
+      const shown = async (name: string) => (await service(name).innerText()).split(/\n+/u).slice(1).join(": ");
+      expect(await shown("Core API")).toBe("Unhealthy: HTTP 503");
+      expect(await shown("Chat service")).toBe("Error: Connection timeout (5s)");
+      expect(await shown("Graph-database manager")).toBe("Error: CORS or network error");
     },
   );
 
@@ -44,13 +44,13 @@ describe("Service status page", () => {
     async () => {
       const page = await signedIn(site.browser, await site.join(), { serviceWorkers: "block", locale: "en-US" });
       await page.clock.install();
-      let asked = 0;
+      let requests = 0;
       page.on("request", (request) => {
-        if (new URL(request.url()).pathname === "/health") asked += 1;
+        if (new URL(request.url()).pathname === "/health") requests += 1;
       });
       const refresh = page.getByRole("button", { name: "Refresh Now" });
       const rounds = async (count: number) => {
-        await expect.poll(() => asked, { timeout: 10_000 }).toBe(count);
+        await expect.poll(() => requests, { timeout: 10_000 }).toBe(count);
         await refresh.waitFor();
       };
       await page.goto(`${site.stack.url}/service-status`);
@@ -61,7 +61,7 @@ describe("Service status page", () => {
       await rounds(3);
       await page.getByRole("switch", { name: /Auto-refresh/u }).click();
       await page.clock.fastForward(120_000);
-      // Whatever the page had asked for would have gone before this.
+      // Any request of the page would have been sent before this.
       await page.evaluate(() => fetch("/api/health").then((answer) => answer.status));
       await rounds(3);
       await page.context().close();
@@ -73,12 +73,12 @@ describe("API test page", () => {
   it("runs five calls one after another and counts what passed", async () => {
     const player = await site.join();
     const { world, campaign } = await player.readyToPlay();
-    const asked: string[] = [];
+    const requests: string[] = [];
     let open = 0;
     let together = 0;
     site.page.on("request", (request) => {
       if (!/\/api\/(?:health|worlds\/.*\/info|campaigns\/new|chat\/)/u.test(request.url())) return;
-      asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+      requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
       together = Math.max(together, (open += 1));
     });
     site.page.on("requestfinished", (request) => {
@@ -87,7 +87,7 @@ describe("API test page", () => {
     await site.open("/api-test");
     await site.page.getByRole("button", { name: "Run All Tests" }).click();
     await main().getByText("5 passed, 0 failed", { exact: true }).waitFor();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       "GET /api/health",
       `GET /api/worlds/${world.id}/info`,
       "POST /api/campaigns/new/generate-description",
@@ -95,8 +95,8 @@ describe("API test page", () => {
       "POST /api/chat/context",
     ]);
     expect(together).toBe(1);
-    const [said] = await player.messages(campaign.id);
-    expect(said?.message).toBe("I look around.");
+    const [shown] = await player.messages(campaign.id);
+    expect(shown?.message).toBe("I look around.");
     site.page.removeAllListeners("request");
     site.page.removeAllListeners("requestfinished");
   });
@@ -104,24 +104,24 @@ describe("API test page", () => {
   it("pauses 500 ms between the calls", { tags: ["long"] }, async () => {
     const page = await signedIn(site.browser, await site.join(), { serviceWorkers: "block", locale: "en-US" });
     await page.clock.install();
-    let asked = 0;
+    let requests = 0;
     for (const call of ["**/api/health", "**/api/worlds/*/info"]) {
       await page.route(call, (route) => {
-        asked += 1;
+        requests += 1;
         return route.fulfill({ json: {} });
       });
     }
     await page.goto(`${site.stack.url}/api-test`);
-    // What the calls are about is loaded while the clock still runs.
+    // World and campaign are loaded while the clock still runs.
     await page.getByRole("button", { name: "Run All Tests" }).click({ trial: true });
     await page.clock.pauseAt(Date.now() + 1_000);
     await page.getByRole("button", { name: "Run All Tests" }).click();
     await page.getByText("1 passed, 0 failed", { exact: true }).waitFor();
     await page.clock.runFor(499);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     await page.clock.runFor(1);
     await page.getByText("2 passed, 0 failed", { exact: true }).waitFor();
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     await page.context().close();
   });
 
@@ -134,7 +134,7 @@ describe("API test page", () => {
       await site.page.route("**/api/chat/context", (route) => route.abort("failed"));
       await site.open("/api-test");
       await site.page.getByRole("button", { name: "Run All Tests" }).click();
-      // There is no world and no campaign: only what was refused is told.
+      // Without world and campaign only the refused calls are listed.
       await main().getByText("0 passed, 5 failed", { exact: true }).waitFor();
       const words = await main().getByRole("listitem").allInnerTexts();
       expect(words.find((each) => each.includes("/api/health"))).toContain("HTTP 500: Unknown error");

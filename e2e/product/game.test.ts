@@ -10,13 +10,13 @@ const box = () => site.page.getByLabel("What do you do?");
 const toggle = (name: string) => site.page.getByRole("switch", { name });
 const quick = (name: string) => site.page.getByRole("button", { name, exact: true });
 const turn = (number: number) => site.page.getByRole("article", { name: `Turn ${number}` });
-const reply = () => site.page.getByRole("button", { name: "Stop", exact: true }).waitFor({ state: "detached" });
+const untilNarrated = () => site.page.getByRole("button", { name: "Stop", exact: true }).waitFor({ state: "detached" });
 const MINUTE = 60_000;
 
 const play = async (player: Player, campaignId: string, message = "I look around.") =>
   (await player.call<TurnAnswer>("POST", "/api/chat/gamemaster", { campaignId, message })).body;
 
-/** A player at a table where nothing was played yet. */
+/** A player at a table without turns. */
 async function sitDown() {
   const player = await site.join();
   const ready = await player.readyToPlay();
@@ -51,9 +51,9 @@ describe("Game master page: header and toggles", () => {
     const player = await site.join();
     const { campaign } = await player.readyToPlay();
     await site.page.route("**/api/chat/context", (route) => route.fulfill({ status: 403, json: {} }));
-    const asked = site.page.waitForResponse("**/api/chat/context");
+    const requested = site.page.waitForResponse("**/api/chat/context");
     await site.open(`/game/${campaign.id}`);
-    await asked;
+    await requested;
     const on = site.page.locator('[role="switch"][aria-checked="true"]', { hasText: "Memory Enhanced" });
     expect(await seen(on)).toBe(true);
   });
@@ -76,12 +76,12 @@ describe("Game master page: header and toggles", () => {
     let sent = 0;
     const send = async (words: string) => {
       await box().fill(words);
-      const asked = site.page.waitForRequest("**/api/chat/gamemaster");
+      const requested = site.page.waitForRequest("**/api/chat/gamemaster");
       await box().press("Enter");
-      const body = (await asked).postDataJSON() as { memoryEnhanced: boolean; include: object };
+      const body = (await requested).postDataJSON() as { memoryEnhanced: boolean; include: object };
       sent += 1;
       await turn(sent).locator("footer").waitFor();
-      await reply();
+      await untilNarrated();
       return body;
     };
     expect(await send("I wait.")).toMatchObject({ memoryEnhanced: false, include: { worldInfo: true } });
@@ -155,7 +155,7 @@ describe("Game master page: response detail", () => {
     expect((await site.page.getByRole("alert").allInnerTexts()).join("")).toBe("");
   });
 
-  /** The hue, in degrees, in which a level's name stands beside the slider. */
+  /** The hue, in degrees, of a level's name beside the slider. */
   const hueOf = (label: string): Promise<number> =>
     site.page.locator('form.composer span[aria-hidden="true"]', { hasText: label }).evaluate((shown) => {
       const pen = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d");

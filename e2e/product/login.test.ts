@@ -8,8 +8,8 @@ const form = () => site.page.locator("form");
 const submit = () => form().locator('button[type="submit"]');
 const email = () => site.page.getByLabel("Email");
 const password = () => site.page.getByLabel("Password", { exact: true });
-/** The message block: it stands above the form. */
-const said = () => site.page.locator('div[aria-live="polite"]:has(+ form)');
+/** The message block above the form. */
+const messageBlock = () => site.page.locator('div[aria-live="polite"]:has(+ form)');
 
 beforeEach(async () => {
   await site.as(null);
@@ -87,7 +87,7 @@ describe("Login validation, said in the block above the form", () => {
       await email().fill(address);
       await password().fill(secret);
       await submit().click();
-      await said().getByText(words, { exact: true }).waitFor();
+      await messageBlock().getByText(words, { exact: true }).waitFor();
       expect(new URL(site.page.url()).pathname).toBe("/login");
     }
   });
@@ -106,7 +106,7 @@ describe("Login failure", () => {
       route.fulfill({ status: 401, json: { error: words, code: "refused_somehow" } }),
     );
     await attempt();
-    expect(await seen(said().getByText(words, { exact: true }))).toBe(true);
+    expect(await seen(messageBlock().getByText(words, { exact: true }))).toBe(true);
   });
 
   it("says 'An error occurred' where the provider refuses without a word", async () => {
@@ -114,18 +114,18 @@ describe("Login failure", () => {
       route.fulfill({ json: { url: `${site.stack.url}/login?error=CredentialsSignin` } }),
     );
     await attempt();
-    expect(await seen(said().getByText("An error occurred", { exact: true }))).toBe(true);
+    expect(await seen(messageBlock().getByText("An error occurred", { exact: true }))).toBe(true);
   });
 
   it("is the same for an unknown address and for a wrong password", async () => {
     const player = new Player(site.stack.url);
     await player.signUp();
     await attempt();
-    const unknown = await said().locator("p, div").last().innerText();
+    const unknown = await messageBlock().locator("p, div").last().innerText();
     await email().fill(player.email);
     await submit().click();
     await submit().getByText("Sign In").waitFor();
-    expect(await said().locator("p, div").last().innerText()).toBe(unknown);
+    expect(await messageBlock().locator("p, div").last().innerText()).toBe(unknown);
     expect(unknown).not.toBe("");
   });
 });

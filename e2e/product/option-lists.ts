@@ -33,7 +33,7 @@ export const MAGIC_LEVELS: readonly (readonly [value: string, label: string])[] 
   ["ubiquitous", "Ubiquitous Magic"],
 ];
 
-/** The values of the level progressions that a form offers; `standard` is the stored default and has no choice of its own. */
+/** The level progressions that a form offers. `standard` is the stored default and cannot be chosen. */
 export const PROGRESSIONS: readonly string[] = ["xp", "milestone"];
 
 /** Each intensity's value and name, the stops of a focus slider from left to right. */

@@ -8,24 +8,24 @@ import { Stack, type Vars } from "../../tools/harness/stack.ts";
 
 const PATIENCE = 30_000;
 
-/** The product and one page of a browser, for the rows of one file. */
+/** A stack and one browser page for the tests of a file. */
 interface Site {
   readonly stack: SharedStack;
   readonly browser: Browser;
   readonly page: Page;
   /** The errors that the page has logged in this test. */
   readonly logged: readonly string[];
-  /** A player with an account who has nothing yet, whose page it now is. */
+  /** Signs a new player in on the page. */
   join(): Promise<Player>;
-  /** Makes it this player's page; nobody's without one. */
+  /** Signs this player in on the page, or signs out. */
   as(player: Player | null): Promise<void>;
   /** Goes to an address and waits for its heading. */
   open(path: string): Promise<void>;
 }
 
 /**
- * Opens the page before a file's tests and closes it after them; what a test intercepts is let through again after it.
- * @param vars settings that only these tests want: with any, they get a stack of their own
+ * Opens the page before a file's tests and closes it after them. Removes a test's request handlers after it.
+ * @param vars settings for these tests: with any, they get a stack of their own
  */
 export function openSite(vars?: Vars): Site {
   let own: Stack | undefined;
@@ -37,7 +37,7 @@ export function openSite(vars?: Vars): Site {
     own = vars && (await Stack.start(vars));
     stack = own ?? sharedStack();
     browser = await openBrowser();
-    // What the service worker answers cannot be held up or refused from outside.
+    // Requests that the service worker answers cannot be intercepted.
     const context = await browser.newContext({
       serviceWorkers: "block",
       locale: "en-US",
@@ -47,7 +47,7 @@ export function openSite(vars?: Vars): Site {
     page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     page.on("console", (line) => void (line.type() === "error" && logged.push(line.text())));
-    // Whoever leaves a form half filled is asked by the browser itself.
+    // The browser asks for confirmation when a half filled form is left.
     page.on("dialog", (dialog) => void dialog.accept());
   });
   beforeEach(() => void logged.splice(0));
@@ -73,7 +73,7 @@ export function openSite(vars?: Vars): Site {
       return player;
     },
     async as(player) {
-      // Nor does the page know any more where the one before wanted to go.
+      // Also forgets where the previous page wanted to go.
       await page.goto("about:blank");
       await page.context().clearCookies();
       const cookies = player?.cookies().split("; ") ?? [];
@@ -92,14 +92,14 @@ export function openSite(vars?: Vars): Site {
   return site;
 }
 
-/** The tooltip that stands over a control once it has the focus; shows also that the control can be asked why. */
+/** The tooltip of a focused control. Also proves that the control can have the focus. */
 export async function reasonOf(control: Locator): Promise<string> {
   await control.focus();
   const id = (await control.getAttribute("aria-describedby"))?.split(" ")[0] ?? "";
   return (await control.page().locator(`[id="${id}"]`).textContent()) ?? "";
 }
 
-/** The value that stands beside a name in a list of details. */
+/** The value of a name in a list of details. */
 export function detail(within: Locator, name: string): Promise<string> {
   const named = within
     .page()
@@ -111,10 +111,10 @@ export function detail(within: Locator, name: string): Promise<string> {
 /** A panel or section by its heading. */
 export const panel = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
 
-/** Waits until something is there to be seen, and throws where it never is. */
+/** Waits until something is visible. Throws where it never is. */
 export const seen = (something: Locator): Promise<true> => something.waitFor().then(() => true);
 
-/** Waits until a question was answered and what it was about has left the page: behind an open dialog nothing has a role to be found by. */
+/** Waits until a dialog is closed and its subject is gone. Behind an open dialog nothing can be found by its role. */
 export async function gone(dialog: Locator, something: Locator): Promise<void> {
   await dialog.waitFor({ state: "detached" });
   await something.waitFor({ state: "detached" });

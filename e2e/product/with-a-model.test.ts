@@ -9,9 +9,9 @@ import { memoryClient } from "../../tools/harness/memory-client.ts";
 import { startModelServer } from "../../tools/harness/model-server.ts";
 import { openSite, seen } from "./site.ts";
 
-/** What the game master's model was asked, one prompt a turn. Only a game master is given tools. */
+/** The prompts to the game master's model, one a turn. Only a game master has tools. */
 const prompts: string[] = [];
-/** How often the model was to describe a world or a campaign, and whether its provider lets it. */
+/** Requests to describe a world or a campaign, and whether the provider accepts the key. */
 let described = 0;
 let isKeyAccepted = false;
 const PROSE = "A lighthouse whose flame burns blue stands at the end of the land.";
@@ -20,9 +20,9 @@ const WORLD = JSON.stringify({
   ...Object.fromEntries(["overview", "land", "powersAndPeople", "magic", "troubles"].map((part) => [part, PROSE])),
   adventureIdeas: ["Relight the lamp.", "Find who put it out."],
 });
-const server = await startModelServer(0, (asked) => {
-  if (asked.tools !== undefined) prompts.push(textOf(asked));
-  if (!textOf(asked).includes("You design settings and campaigns")) return telling(STORY);
+const server = await startModelServer(0, (request) => {
+  if (request.tools !== undefined) prompts.push(textOf(request));
+  if (!textOf(request).includes("You design settings and campaigns")) return telling(STORY);
   described += 1;
   return isKeyAccepted ? telling(WORLD) : { status: 401, message: "Incorrect API key provided" };
 });
@@ -33,14 +33,14 @@ const site = openSite({ GM_PROVIDER: "openai", GM_MODELS: "storyteller-1", OPENA
 const toggle = (name: string) => site.page.getByRole("switch", { name });
 const foot = (number: number) => site.page.getByRole("article", { name: `Turn ${number}` }).locator("footer");
 
-/** What each switch puts into the prompt while it is on, in the order in which the page shows them. */
+/** The text that each switch adds to the prompt, in the order of the page. */
 const REMINDERS: readonly (readonly [toggle: string, words: string])[] = [
   ["Campaign Overview", "Somebody has put out the flame."],
   ["World Info", "A lighthouse stands at the end of the land."],
 ];
 const EPISODE = "Hanne Brook keeps the key of the toll house.";
 
-/** A player at a table with one turn, whose campaign remembers an episode. `play` sends words on the page and answers their prompt. */
+/** A player at a table with one turn, whose campaign remembers an episode. `play` sends words on the page and returns their prompt. */
 async function sitDown() {
   const player = await site.join();
   const make = async <Body>(path: string, body: object) => (await player.call<Body>("POST", path, body)).body;
@@ -74,7 +74,7 @@ async function sitDown() {
     return prompts.at(-1) ?? "";
   };
   const badges = () => foot(turns).locator("span[title]").allInnerTexts();
-  /** Plays until memory answered in time: on a busy machine a turn goes on without it. Answers the turn's prompt. */
+  /** Plays until memory answered in time: on a busy machine a turn runs without it. Returns the turn's prompt. */
   const playRemembering = (words: string) =>
     vi.waitUntil(
       async () => {

@@ -1,4 +1,4 @@
-/** What the gateway is bound to, as wrangler.toml at the root names it: the four workers and nothing else. */
+/** The gateway's bindings in the root's wrangler.toml: the four workers and nothing else. */
 export interface GatewayEnv {
   readonly API: Fetcher;
   readonly CHAT: Fetcher;

@@ -10,7 +10,7 @@ expectLog("gateway.unreachable");
 
 const SITE = "https://lorehearth.example";
 
-/** Four services that keep what reached them; each answers as it is told to. */
+/** Four services that record their requests and answer with `answer`. */
 function services(answer: () => Response | Promise<Response> = () => Response.json({ ok: true })) {
   const reached: { service: ServiceName; request: Request }[] = [];
   const service = (name: ServiceName) =>

@@ -8,14 +8,14 @@ import { serviceFor } from "./route.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 
 /**
- * Hands a request to the service its path belongs to. A service that cannot be reached is a 503 in the contract's shape; so is
- * one that broke before its own error handler, which the runtime may tell as a throw or as a 5xx page of its own.
+ * Forwards a request to the service of its path. A service that cannot be reached is a 503 in the contract's shape. So is one that
+ * failed outside its error handler, which the runtime reports as an exception or as its own 5xx page.
  */
 export async function forward(request: Request, env: GatewayEnv): Promise<Response> {
-  const asked = new URL(request.url);
-  const url = presentAddress(asked);
+  const requested = new URL(request.url);
+  const url = presentAddress(requested);
   const service = serviceFor(url.pathname);
-  const present = url === asked ? request : new Request(url, request);
+  const present = url === requested ? request : new Request(url, request);
   const answer = await reach(env[service], withoutIdentityHeaders(present)).catch((cause: unknown) => {
     const requestId = requestIdOf(request);
     log("error", "gateway.unreachable", { service, requestId, ...describe(cause) });

@@ -1,4 +1,4 @@
-/** Headers by which a proxy in front would tell us who is calling or from where. None stands in front: only a liar sends them. */
+/** Headers with which a proxy names the caller. There is no proxy in front, so only an attacker sends them. */
 const FORGED = /^(x-user(-.*)?|x-authenticated-.*|x-forwarded(-.*)?|forwarded|(x-)?remote-user|cf-access-.*)$/;
 
 /** Removes identity headers that a client sent. The rest of the request, an upgrade included, stays as it is. */

@@ -1,18 +1,18 @@
 /**
- * What the site tells browsers to refuse. The pages are files, and Pages takes their headers from web/public/_headers: that file says
- * PAGE_HEADERS, and a test holds it to them. What the services answer gets ANSWER_HEADERS from the gateway.
+ * The security headers. Pages takes those of static files from web/public/_headers; a test compares that file with PAGE_HEADERS. The
+ * gateway adds ANSWER_HEADERS to the services' responses.
  */
 type Headers = Readonly<Record<string, string>>;
 
-/** What no page and no answer does without. */
+/** Headers of every page and every response. */
 const EVERYWHERE: Headers = {
   "Cross-Origin-Resource-Policy": "same-origin",
-  // A year, with every subdomain. Browsers heed it over https only.
+  // A year, with every subdomain. Browsers ignore it over http.
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Only what the app has: its own scripts, styles, fonts and pictures, sigils as data, its own API and WebSocket. No inline code. */
+/** Only the app's own scripts, styles, fonts, pictures, API and WebSocket, and sigils as data URLs. No inline code. */
 const PAGE_POLICY = {
   "default-src": "'none'",
   "script-src": "'self'",
@@ -27,7 +27,7 @@ const PAGE_POLICY = {
   "frame-ancestors": "'none'",
 };
 
-/** Dictation needs the microphone; nothing else of the device is used. */
+/** Dictation needs the microphone. No other device is used. */
 const PERMISSIONS = {
   accelerometer: "()",
   camera: "()",
@@ -52,14 +52,14 @@ const list = (entries: Headers, between: string, after: string): string =>
 export const PAGE_HEADERS: Headers = {
   ...EVERYWHERE,
   "Content-Security-Policy": list(PAGE_POLICY, " ", "; "),
-  // Google's window must keep its opener.
+  // Google's sign-in window needs its opener.
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Permissions-Policy": list(PERMISSIONS, "=", ", "),
-  // Not "no-referrer": with that a browser sends no Origin with a form, and the site would refuse its own.
+  // With "no-referrer" a browser sends no Origin with a form, and the site would refuse its own forms.
   "Referrer-Policy": "strict-origin-when-cross-origin",
 };
 
-/** An answer is data. A service that answers with a page has a policy of its own for it, which stands. */
+/** Responses are data. A service that responds with a page sets its own policy, which is not replaced. */
 export const ANSWER_HEADERS: Headers = {
   ...EVERYWHERE,
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",

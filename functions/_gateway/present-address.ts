@@ -1,6 +1,6 @@
 import { LEGACY_PATHS } from "#contracts/http/legacy-paths";
 
-/** What can stand for an `:id`; anything else could name another path. */
+/** A valid `:id`. Anything else could name another path. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/u;
 
 /** Maps an older path to today's. Other addresses stay as they are. */
@@ -13,7 +13,7 @@ export function presentAddress(url: URL): URL {
     return present;
   }
   const id = url.searchParams.get(legacy.id.parameter) ?? legacy.id.otherwise;
-  // Left where it is, the request is nobody's: a 404, as for any world that is missing.
+  // Unchanged, the path matches no route: a 404, as for any missing world.
   if (id === null || !ID.test(id)) return url;
   present.pathname = legacy.target.replace(":id", id);
   present.searchParams.delete(legacy.id.parameter);

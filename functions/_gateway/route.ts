@@ -12,7 +12,7 @@ const PREFIXES: readonly (readonly [prefix: string, service: ServiceName])[] = [
   ["/api/graph", "GRAPH"],
 ];
 
-/** The service a path belongs to; anything unnamed is the core API's. */
+/** The service of a path. Unknown paths belong to api. */
 export function serviceFor(pathname: string): ServiceName {
   const found = PREFIXES.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`));
   return found ? found[1] : "API";

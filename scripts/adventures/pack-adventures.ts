@@ -9,15 +9,15 @@ import { fromRoot } from "../../tools/shared/paths.ts";
 const FOLDER = fromRoot("packages/content/src/adventures");
 const FILE = join(FOLDER, "packed.json");
 
-/** The best that Brotli can do: packing is done once, at the writer's desk. */
+/** Brotli's highest quality: packing runs once, when an adventure is written. */
 const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
 
-/** A string of one word, such as a name of the schema's or of the adventure's; anything else is a text. */
+/** One word, such as a key or an id; any other string is a text. */
 const isWord = (value: string): boolean => value.length <= 25 && !/\s/u.test(value);
 
 /**
- * The adventures as text for a JSON file: Brotli in base64. All in one, and words and texts apart from what holds them, they take a seventh
- * less of a worker's bundle than one by one.
+ * Packs all adventures as text for a JSON file: Brotli in base64. Packed together, and with words and texts apart from the structure,
+ * they take a seventh less of a worker's bundle than one by one.
  */
 function pack(adventures: Readonly<Record<string, unknown>>): string {
   const words: string[] = [];
@@ -32,7 +32,7 @@ function pack(adventures: Readonly<Record<string, unknown>>): string {
   return brotliCompressSync(folded(all), { params: PARAMS }).toString("base64");
 }
 
-/** An adventure as it is written: its five files as one. */
+/** An adventure as written: its five files as one. */
 function writtenAdventure(id: string): unknown {
   const part = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, id, `${name}.json`), "utf8"));
   return {
@@ -44,14 +44,14 @@ function writtenAdventure(id: string): unknown {
   };
 }
 
-/** What only writers read: nothing of the game tells it or decides by it. */
+/** Notes for writers: the game never uses them. */
 const FOR_WRITERS = new Set(["fears", "dead", "otherHero", "pitch", "shows", "details"]);
-/** Stands for such a text. */
+/** Replaces such a text. */
 const LEFT_OUT = ".";
-/** Of some texts so many are shipped: one greeting is ever heard of anybody, and a mood comes up a few times at most. */
+/** How many of some texts are shipped: the player gets one greeting of each person, and a mood a few times at most. */
 const SHIPPED: Readonly<Record<string, number>> = { greet: 1, mood: 2, colour: 4 };
 
-/** An adventure as it is shipped: without the notes of its writers, and with what will be heard. */
+/** An adventure as shipped: without notes, and only with texts that a player can get. */
 export const shippedAdventure = (id: string): unknown =>
   JSON.parse(JSON.stringify(writtenAdventure(id)), (key, value: unknown) => {
     if (typeof value === "string") return FOR_WRITERS.has(key) ? LEFT_OUT : value;
@@ -59,7 +59,7 @@ export const shippedAdventure = (id: string): unknown =>
     return Array.isArray(value) ? value.slice(0, SHIPPED[key]) : value;
   });
 
-/** Writes what the game master reads from what the writers wrote (docs/adventures.md). */
+/** Packs the written adventures into the file that the game master reads (docs/adventures.md). */
 export function packAdventures(): void {
   const all = pack(Object.fromEntries(ADVENTURES.map(({ id }) => [id, shippedAdventure(id)])));
   writeFileSync(FILE, `${JSON.stringify({ all }, null, 2)}\n`);

@@ -11,16 +11,16 @@ const withEnding = async (text: Adventure["endings"][number]["text"]): Promise<A
 };
 const PIT = "All nine sacks lie in the ash pit, spoiled, never opened, and every knot on them undone by nobody.";
 
-describe("what an ending tells", () => {
-  it("is warned of where it tells a clue that nobody may have found", async () => {
+describe("An ending", () => {
+  it("is reported where it gives away a clue that the player may not have found", async () => {
     expect(unmetIn(await withEnding([{ says: PIT }])).join("\n")).toMatch(/ending tried, part 1: tells nine-sacks/u);
   });
 
-  it("is not warned of where the clue is its condition", async () => {
+  it("is not reported where the clue is its condition", async () => {
     expect(unmetIn(await withEnding([{ when: { clue: "nine-sacks" }, says: PIT }]))).toEqual([]);
   });
 
-  it("is warned of where it names somebody who may not have been met", async () => {
+  it("is reported where it names somebody whom the player may not have met", async () => {
     const warned = unmetIn(await withEnding([{ says: "Hanne bakes. Peel counts seven." }]));
     expect(warned).toEqual(["ending tried, part 1: names Peel, who may not have been met"]);
   });

@@ -3,8 +3,8 @@ import type { Adventure } from "#content/adventures/schema";
 import { stemsOf } from "#storyteller/oracle/adventure/match-words";
 import { shortName } from "#storyteller/oracle/adventure/prose";
 
-/** A text that everybody reads who comes to it, with where it stands and what its condition makes sure of. */
-interface UnmetLine {
+/** A text of an ending, with its place and what its conditions guarantee. */
+interface EndingText {
   readonly where: string;
   readonly says: string;
   readonly sure: Sure;
@@ -15,12 +15,12 @@ interface Sure {
   readonly people: ReadonlySet<string>;
 }
 
-/** Words that a clue must lend to a text before the text tells it. */
-const TELLS_IT = 3;
+/** A text gives a clue away where it has so many words of it. */
+const GIVES_AWAY = 3;
 
 /**
- * Texts of endings that may tell what was never met: a line for each, with its place. A part names a person whom no condition of it
- * has met, or tells a clue that no condition of it has found. They are warnings: some plays cannot miss what a condition does not name.
+ * Finds endings that may give away what the player never met, a sentence with the place for each: a part names a person, or gives away a
+ * clue, that none of its conditions requires. These are warnings: some things cannot be missed although no condition names them.
  */
 export function unmetIn(adventure: Adventure): string[] {
   const own = ownWords(adventure);
@@ -33,7 +33,7 @@ export function unmetIn(adventure: Adventure): string[] {
       .map(({ name }) => `${where}: names ${name}, who may not have been met`);
     const clues = adventure.clues
       .filter(
-        ({ id }) => !sure.clues.has(id) && (own.get(id) ?? []).filter((word) => stems.has(word)).length >= TELLS_IT,
+        ({ id }) => !sure.clues.has(id) && (own.get(id) ?? []).filter((word) => stems.has(word)).length >= GIVES_AWAY,
       )
       .map(({ id }) => {
         const words = (own.get(id) ?? []).filter((word) => stems.has(word)).join(", ");
@@ -43,8 +43,8 @@ export function unmetIn(adventure: Adventure): string[] {
   });
 }
 
-/** The parts of every ending. What became of somebody is told of who was met: it stands there only with conditions of its own. */
-function endingsOf(adventure: Adventure): UnmetLine[] {
+/** The parts of every ending. The fate of a person is only shown if the player met them, so it counts only with its own conditions. */
+function endingsOf(adventure: Adventure): EndingText[] {
   return adventure.endings.flatMap(({ id, text, when }) => {
     const parts = typeof text === "string" ? [{ says: text, when: undefined }] : text;
     return parts.map((part, at) => ({
@@ -55,7 +55,7 @@ function endingsOf(adventure: Adventure): UnmetLine[] {
   });
 }
 
-/** What must have been found and who must have been met where these conditions hold. */
+/** The clues and people that these conditions guarantee. */
 function sureOf(adventure: Adventure, conditions: readonly (Condition | undefined)[]): Sure {
   const named = conditions.flatMap((condition) => (condition === undefined ? [] : namedIn(condition)));
   const clues = new Set(named.flatMap(({ clue, clues: some }) => [clue ?? "", ...(some?.of ?? [])]));
@@ -72,26 +72,26 @@ function sureOf(adventure: Adventure, conditions: readonly (Condition | undefine
   return { clues, people };
 }
 
-/** A condition and those that it joins; what it denies makes nothing sure. */
+/** A condition and the ones it joins. A negated condition guarantees nothing. */
 const namedIn = (condition: Condition): Condition[] => [
   condition,
   ...[...(condition.all ?? []), ...(condition.any ?? [])].flatMap(namedIn),
 ];
 
-/** The words of each clue that no other clue has and that the player is not told at the beginning. */
+/** The words that only this clue has and that the opening does not give away. */
 function ownWords(adventure: Adventure): Map<string, string[]> {
   const known = new Set(
     stemsOf([...Object.values(adventure.opening), adventure.pitch, adventure.world.details].join(" ")),
   );
   const wordsOf = new Map(
     adventure.clues.map(({ id, says, found }) => {
-      const wording = [
+      const opening = [
         ...adventure.people.flatMap(({ knows }) => knows.filter(({ gives }) => gives === id).map((each) => each.says)),
         ...adventure.places.flatMap(({ things }) =>
           things.filter(({ gives }) => gives === id).map(({ search }) => search),
         ),
       ].map(plain);
-      return [id, new Set(stemsOf([says, found, ...wording].join(" ")))];
+      return [id, new Set(stemsOf([says, found, ...opening].join(" ")))];
     }),
   );
   const own = (word: string) =>

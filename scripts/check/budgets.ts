@@ -10,11 +10,11 @@ const LONGEST = 400;
 export async function bundleBudgets(): Promise<string> {
   const sizes = [...(await workerBundles()), ...(await pageScripts())];
   const over = sizes.filter(({ kilobytes, budget }) => kilobytes > budget);
-  if (over.length > 0) throw new Failure(`Over budget: ${over.map(line).join(", ")}`);
-  return sizes.map(line).join(", ");
+  if (over.length > 0) throw new Failure(`Over budget: ${over.map(measured).join(", ")}`);
+  return sizes.map(measured).join(", ");
 }
 
-const line = ({ name, kilobytes, budget }: Size): string => `${name} ${kilobytes} of ${budget} KB`;
+const measured = ({ name, kilobytes, budget }: Size): string => `${name} ${kilobytes} of ${budget} KB`;
 
 export async function lineBudget(): Promise<string> {
   const { all, median, p90, longest } = fileLengths();

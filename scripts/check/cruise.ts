@@ -20,7 +20,7 @@ interface Cruise {
   };
 }
 
-/** What .dependency-cruiser.mjs finds in the folders of a tree, which rules it has and how many files it read. */
+/** Runs .dependency-cruiser.mjs on folders of a tree: violations, names of the rules, and the number of files read. */
 export async function cruise(
   folders: readonly string[],
   tree: string,
@@ -35,7 +35,7 @@ export async function cruise(
   };
 }
 
-/** Violations are the exit code; what counts is what is written. */
+/** The exit code is the number of violations, so only missing output is an error. */
 function output(args: readonly string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [...args], { cwd, maxBuffer: 256 * 1024 * 1024 }, (error, stdout, stderr) =>

@@ -40,7 +40,7 @@ describe("the headers of the pages", () => {
   });
 
   it("let browsers keep nothing but the files whose names say what is in them", () => {
-    const kept = Object.entries(headersFile()).filter(([, headers]) => headers["Cache-Control"]?.includes("max-age"));
-    expect(kept.map(([path]) => path)).toEqual(["/assets/*"]);
+    const cached = Object.entries(headersFile()).filter(([, headers]) => headers["Cache-Control"]?.includes("max-age"));
+    expect(cached.map(([path]) => path)).toEqual(["/assets/*"]);
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { Failure } from "../../tools/shared/failure.ts";
 import { fromRoot } from "../../tools/shared/paths.ts";
 
-/** package-lock.json (lockfileVersion 3), as far as this check reads it. Keys of `packages` are folders; "" is the project itself. */
+/** package-lock.json (lockfileVersion 3), with the fields that this check reads. Keys of `packages` are folders; "" is the project itself. */
 export interface LockFile {
   readonly packages: Readonly<Record<string, LockEntry>>;
 }
@@ -12,14 +12,14 @@ interface LockEntry {
   readonly version?: string;
   readonly integrity?: string;
   readonly resolved?: string;
-  /** It comes inside the archive of the package above it, whose hash holds for it too. */
+  /** Part of the archive of the package above it, whose hash covers it. */
   readonly inBundle?: boolean;
 }
 
-/** Installed twice, tests would run on another runtime than the site (docs/decisions/026-cloudflares-vitest-plugin.md). */
+/** With two versions, tests would run on another runtime than the site (docs/decisions/026-cloudflares-vitest-plugin.md). */
 const ONCE = ["wrangler", "miniflare", "workerd"];
 
-/** What is wrong with a lock file, one sentence each. */
+/** The faults of a lock file, a sentence each. */
 export function lockFileFaults({ packages }: LockFile): string[] {
   const folders = Object.keys(packages);
   const twice = ONCE.filter((name) => folders.filter((folder) => folder.endsWith(`node_modules/${name}`)).length > 1);
@@ -38,8 +38,8 @@ function entryFaults(packages: LockFile["packages"]): string[] {
 }
 
 /**
- * Every package of the lock file has the hash that npm compares a download with, for all platforms and not only this one, and none
- * names a registry: each installs from the registry it is set up for.
+ * Fails unless every package of the lock file, for all platforms, has the hash that npm compares a download with, and none names a
+ * registry: each machine installs from its own.
  */
 export async function lockFile(): Promise<string> {
   const lock = JSON.parse(readFileSync(fromRoot("package-lock.json"), "utf8")) as LockFile;

@@ -10,13 +10,13 @@ export interface ProvenRow {
 
 interface Proof {
   readonly file: string;
-  /** The test's name, or enough of it. */
+  /** The test's title, or a part of it. */
   readonly title: string;
 }
 
 const PROOF = /`([^`]+)`: "([^"]+)"/gu;
 
-/** The rows of a document's tables whose first cell is as said. */
+/** The rows of a document's tables whose first cell matches. */
 export function provenRows(document: string, first: RegExp): ProvenRow[] {
   return readFileSync(fromRoot(document), "utf8")
     .split("\n")
@@ -30,7 +30,7 @@ export function provenRows(document: string, first: RegExp): ProvenRow[] {
 const proofsIn = (cell: string): Proof[] =>
   [...cell.matchAll(PROOF)].map(([, file = "", title = ""]) => ({ file, title }));
 
-/** What a row names that there is not: a proof at all, a file, a test in it. */
+/** The faults of a row: no test is named, or the file or the test does not exist. */
 export function unproven({ proofs }: ProvenRow): string[] {
   if (proofs.length === 0) return ["no test is named"];
   return proofs.flatMap(({ file, title }) => {

@@ -1,4 +1,4 @@
-/** One named check. It fails by throwing; what it returns, if anything, is told beside its name. */
+/** One named check. It fails by throwing. Its result, if any, is printed beside its name. */
 export interface Step {
   readonly name: string;
   run(): Promise<string | void>;

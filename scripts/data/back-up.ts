@@ -3,11 +3,11 @@ import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 
 import { Failure } from "../../tools/shared/failure.ts";
-import { hashOf, keptFiles, MANIFEST, type Manifest } from "./files.ts";
+import { hashOf, filesToBackUp, MANIFEST, type Manifest } from "./files.ts";
 
 /**
- * Copies a data folder, also while Lorehearth runs on it: each database by SQLite's own online backup, so that every one of them is
- * whole. They are copied one after the other; what happened between heals when the objects send their news again.
+ * Copies a data folder, also while Lorehearth runs on it. Each database is copied with SQLite's online backup, so that it is consistent.
+ * Differences between databases disappear when the objects send their outboxes again.
  */
 export async function backUp(dataDir: string, folder: string): Promise<Manifest> {
   if (!existsSync(join(dataDir, "v3"))) throw new Failure(`There is no data in ${dataDir}.`);
@@ -15,7 +15,7 @@ export async function backUp(dataDir: string, folder: string): Promise<Manifest>
     throw new Failure(`${folder} is not empty: a backup goes into a folder of its own.`);
   }
   const files: Record<string, string> = {};
-  for (const path of keptFiles(dataDir)) {
+  for (const path of filesToBackUp(dataDir)) {
     const [from, to] = [join(dataDir, path), join(folder, path)];
     mkdirSync(dirname(to), { recursive: true });
     if (path.endsWith(".sqlite")) await copyDatabase(from, to);
@@ -23,7 +23,7 @@ export async function backUp(dataDir: string, folder: string): Promise<Manifest>
     files[path] = hashOf(to);
   }
   const manifest: Manifest = { madeAt: new Date().toISOString(), files };
-  // Last: a folder without it is no backup.
+  // Written last: a folder without it is no backup.
   writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

@@ -9,10 +9,10 @@ import { restore } from "./restore.ts";
 
 let folder = "";
 let data = "";
-let kept = "";
+let backup = "";
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "lorehearth-backup-"));
-  [data, kept] = [join(folder, "data"), join(folder, "kept")];
+  [data, backup] = [join(folder, "data"), join(folder, "kept")];
   mkdirSync(join(data, "v3/do"), { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,10 +29,10 @@ describe("a backup", () => {
   it("holds what is only in the write-ahead log of a database that is being written to", async () => {
     const writer = open(data);
     writer.exec("PRAGMA journal_mode = WAL; CREATE TABLE turns (id INTEGER); INSERT INTO turns VALUES (1), (2)");
-    await backUp(data, kept);
+    await backUp(data, backup);
     writer.exec("INSERT INTO turns VALUES (3)");
     writer.close();
-    restore(kept, join(folder, "again"));
+    restore(backup, join(folder, "again"));
     expect([turns(data), turns(join(folder, "again"))]).toEqual([
       [1, 2, 3],
       [1, 2],
@@ -41,22 +41,22 @@ describe("a backup", () => {
 
   it("that was damaged or cut short is refused before anything is written", async () => {
     open(data).exec("CREATE TABLE turns (id INTEGER)");
-    await backUp(data, kept);
+    await backUp(data, backup);
     const again = join(folder, "again");
-    writeFileSync(join(kept, "v3/do/ledger.sqlite"), "something else");
-    expect(() => restore(kept, again)).toThrow("damaged, and nothing was restored: v3/do/ledger.sqlite");
-    rmSync(join(kept, "manifest.json"));
-    expect(() => restore(kept, again)).toThrow("is no backup");
+    writeFileSync(join(backup, "v3/do/ledger.sqlite"), "something else");
+    expect(() => restore(backup, again)).toThrow("damaged, and nothing was restored: v3/do/ledger.sqlite");
+    rmSync(join(backup, "manifest.json"));
+    expect(() => restore(backup, again)).toThrow("is no backup");
   });
 
   it("overwrites neither data nor another backup", async () => {
     open(data).exec("CREATE TABLE turns (id INTEGER)");
-    await backUp(data, kept);
-    await expect(backUp(data, kept)).rejects.toThrow("is not empty");
-    expect(() => restore(kept, data)).toThrow("move the folder aside first");
+    await backUp(data, backup);
+    await expect(backUp(data, backup)).rejects.toThrow("is not empty");
+    expect(() => restore(backup, data)).toThrow("move the folder aside first");
   });
 
   it("of nothing is none", async () => {
-    await expect(backUp(join(folder, "nowhere"), kept)).rejects.toThrow("There is no data");
+    await expect(backUp(join(folder, "nowhere"), backup)).rejects.toThrow("There is no data");
   });
 });

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { Failure } from "../../tools/shared/failure.ts";
 import { hashOf, MANIFEST, type Manifest } from "./files.ts";
 
-/** Puts a backup where there is no data. Nothing is written before every file has proven to be what it was. */
+/** Restores a backup to an empty place. Checks every file before it writes any. */
 export function restore(folder: string, dataDir: string): Manifest {
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) throw new Failure(`${folder} is no backup: it has no ${MANIFEST}.`);

@@ -6,7 +6,7 @@ import { fromRoot } from "../../tools/shared/paths.ts";
 
 const MIGRATIONS = globSync("migrations/*.sql", { cwd: fromRoot() }).toSorted();
 
-// They are applied before the Workers are deployed, one after the other, and a Worker may be rolled back behind them.
+// Migrations are applied before the Workers are deployed, and a Worker may be rolled back without them.
 it.each(MIGRATIONS)("%s only adds, so that the Workers of the version before run on it", (path) => {
   expect(onlyAdds(readFileSync(fromRoot(path), "utf8"))).toBe(true);
 });

@@ -15,7 +15,7 @@ import { ACCOUNT_ID, emptyAccount, liveVersion, type ProviderAccount, secretsOf 
 import { VECTORIZE_INDEX } from "./worker-config.ts";
 import { wranglerAt } from "./wrangler.ts";
 
-// Some fifty runs of wrangler, of about a second's work each.
+// About fifty runs of wrangler, a second each.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 1_800_000 });
 
 const WORKERS = ["lorehearth-api", "lorehearth-memory", "lorehearth-chat", "lorehearth-graph"];
@@ -24,8 +24,9 @@ const folder = mkdtempSync(join(tmpdir(), "lorehearth-deploy-twice-"));
 const account = emptyAccount();
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let site: Awaited<ReturnType<typeof startSite>>;
-/** What each of the two deployments said, how it ended, and what it left. */
-const runs: { said: string; failure: unknown; requests: readonly string[]; account: ReturnType<typeof summary> }[] = [];
+/** Output, failure, requests and resulting account of the two deployments. */
+const runs: { output: string; failure: unknown; requests: readonly string[]; account: ReturnType<typeof summary> }[] =
+  [];
 
 beforeAll(async () => {
   provider = await startProvider(account);
@@ -37,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The environment of an operator who has a token, and nothing of the machine that the tests run on. */
+/** The environment of an operator with a token, without variables of this machine. */
 const operator = (): NodeJS.ProcessEnv => {
   const others = Object.keys(process.env).filter((name) => /^(?:CLOUDFLARE|CF|WRANGLER)_|_proxy$/iu.test(name));
   return {
@@ -49,13 +50,13 @@ const operator = (): NodeJS.ProcessEnv => {
     CLOUDFLARE_API_TOKEN: "a-made-up-token",
     CLOUDFLARE_ACCOUNT_ID: ACCOUNT_ID,
     WRANGLER_CACHE_DIR: join(folder, "cache"),
-    // A run of wrangler is mostly its start: compiled once and with room to allocate it takes a third less.
+    // Most of a run is wrangler's start: with a compile cache and a larger heap it takes a third less.
     NODE_COMPILE_CACHE: join(folder, "compiled"),
     NODE_OPTIONS: "--max-semi-space-size=64",
   };
 };
 
-/** `npm run deploy` by that operator, with the real wrangler. */
+/** Runs `npm run deploy` as that operator, with the real wrangler. */
 async function run(key: string | undefined): Promise<(typeof runs)[number]> {
   const before = provider.requests.length;
   const lines: string[] = [];
@@ -64,15 +65,15 @@ async function run(key: string | undefined): Promise<(typeof runs)[number]> {
     wrangler: wranglerAt(undefined, operator()),
     configFolder: folder,
     dryRun: false,
-    say: (line) => lines.push(line),
+    log: (line) => lines.push(line),
   }).then(
     () => null,
     (error: unknown) => error,
   );
-  return { said: lines.join("\n"), failure, requests: provider.requests.slice(before), account: summary(account) };
+  return { output: lines.join("\n"), failure, requests: provider.requests.slice(before), account: summary(account) };
 }
 
-/** What a deployment may change of an account, without ids and times. */
+/** The parts of an account that a deployment may change, without ids and times. */
 const summary = ({ databases, queues, indexes, scripts, projects, assets }: ProviderAccount) => ({
   databases: databases.map(({ name, sqlite }) => ({
     name,
@@ -99,10 +100,10 @@ const bindingOf = (worker: string, name: string) =>
 
 describe("npm run deploy to an empty account", () => {
   it("reaches the end, where the site answers well", () => {
-    const [{ said, failure } = { said: "", failure: "did not run" }] = runs;
+    const [{ output, failure } = { output: "", failure: "did not run" }] = runs;
     expect(failure).toBeNull();
-    expect(said).toContain(`15/15 Smoke test: 7 questions answered well by ${site.url}`);
-    expect(said).toContain(`Lorehearth is deployed at ${site.url}`);
+    expect(output).toContain(`15/15 Smoke test: 7 questions answered well by ${site.url}`);
+    expect(output).toContain(`Lorehearth is deployed at ${site.url}`);
     expect(provider.unknown).toEqual([]);
   });
 
@@ -150,7 +151,8 @@ describe("npm run deploy to an empty account", () => {
     expect(secrets[0]).toMatchObject({ type: "secret_text", text: expect.stringMatching(/^[\w-]{43}$/u) as string });
     expect(new Set(secrets.map((secret) => secret?.["text"])).size).toBe(1);
     expect(bindingOf("lorehearth-chat", "OPENAI_API_KEY")).toMatchObject({ type: "secret_text", text: "sk-a-key" });
-    for (const { said } of runs) expect(said).not.toMatch(new RegExp(`sk-a-key|${String(secrets[0]?.["text"])}`, "u"));
+    for (const { output } of runs)
+      expect(output).not.toMatch(new RegExp(`sk-a-key|${String(secrets[0]?.["text"])}`, "u"));
   });
 });
 
@@ -158,8 +160,8 @@ describe("npm run deploy for the second time", () => {
   it("finds everything, uploads the code, and leaves the account as it was", () => {
     const [first, second] = runs;
     expect(second?.failure).toBeNull();
-    expect(second?.said).toContain("7/15 Secrets: AUTH_SECRET stands");
-    expect(second?.said).toContain("8/15 Migrations: none to apply");
+    expect(second?.output).toContain("7/15 Secrets: AUTH_SECRET stands");
+    expect(second?.output).toContain("8/15 Migrations: none to apply");
     expect(second?.account).toEqual(first?.account);
     for (const worker of WORKERS) expect(account.scripts.get(worker)?.versions).toHaveLength(2);
     expect(second?.requests.filter((request) => MAKES_OR_DELETES.test(request))).toEqual([]);
@@ -185,26 +187,26 @@ describe("a wrangler command of the manual, typed at the root,", () => {
   const manual = [readFileSync(fromRoot("docs/operations.md"), "utf8"), ...remedies].join("\n");
   const commands = [...manual.matchAll(/npx wrangler ([^`"#\n]+)/gu)]
     .map(([, command = ""]) => command.trim().replace(/workers\/[^/]+\//u, "workers/api/"))
-    // Asks in a browser.
+    // Opens a browser.
     .filter((command) => command !== "login");
 
   it.each([...new Set(commands)])("works: wrangler %s", { tags: ["long"] }, async (command) => {
     const args = command.replace("lorehearth.sql", join(folder, "lorehearth.sql")).split(/\s+/u);
-    const said = await wranglerAt(undefined, operator())(args);
-    expect(`${said.stderr}${said.stdout}`).not.toContain("ERROR");
-    expect(said.code).toBe(0);
+    const output = await wranglerAt(undefined, operator())(args);
+    expect(`${output.stderr}${output.stdout}`).not.toContain("ERROR");
+    expect(output.code).toBe(0);
     expect(provider.unknown).toEqual([]);
-    expect(AFTERWARDS[args.slice(0, 2).join(" ")]?.(said.stdout)).toBe(true);
+    expect(AFTERWARDS[args.slice(0, 2).join(" ")]?.(output.stdout)).toBe(true);
   });
 
   const api = () => account.scripts.get("lorehearth-api");
-  /** What must be so after each command, by how it begins. */
-  const AFTERWARDS: Readonly<Record<string, (said: string) => boolean>> = {
+  /** Checks after a command, by its beginning. */
+  const AFTERWARDS: Readonly<Record<string, (output: string) => boolean>> = {
     "secret delete": () => !("AUTH_SECRET" in secretsOf(api())),
-    "tail --config": (said) => said.includes("a line of its log"),
-    // The version of before the secret was deleted.
+    "tail --config": (output) => output.includes("a line of its log"),
+    // The version before the secret was deleted.
     "rollback --config": () => api()?.deployments.length === 4 && "AUTH_SECRET" in secretsOf(api()),
-    "d1 time-travel": (said) => said.includes("bookmark"),
+    "d1 time-travel": (output) => output.includes("bookmark"),
     "d1 export": () => readFileSync(join(folder, "lorehearth.sql"), "utf8").includes("CREATE TABLE"),
     "vectorize delete": () => account.indexes.length === 0,
   };

@@ -11,12 +11,12 @@ import { UNKNOWN_ID, VECTORIZE_INDEX } from "./worker-config.ts";
 import { type Account, EMPTY, fakeWrangler } from "./testing/fake-account.ts";
 import type { Wrangler } from "./wrangler.ts";
 
-// Reading the repository's configuration loads the whole of wrangler.
+// Reading the repository's configuration loads all of wrangler.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "lorehearth-deploy-"));
 const configPath = (worker: string): string => join(folder, `${worker}.json`);
-/** To an empty account: where most tests begin. */
+/** The deployment to an empty account, with which most tests begin. */
 let first: Awaited<ReturnType<typeof deploy>>;
 beforeAll(async () => {
   first = await deploy(EMPTY);
@@ -35,7 +35,7 @@ const goodSite = (async (url: string, init?: RequestInit) => {
   return new Response('<div id="root">', { headers: Object.fromEntries(policies.map((name) => [name, "x"])) });
 }) as typeof fetch;
 
-/** Deploys to an account, and answers how that ended and how the account is then. */
+/** Deploys to an account. Returns the result and the account after it. */
 async function deploy(before: Account, env: NodeJS.ProcessEnv = {}, site: typeof fetch = goodSite) {
   const after: Account = { ...structuredClone(before), calls: [] };
   const wrangler: Wrangler = async (args) => fakeWrangler(after, args);
@@ -58,7 +58,7 @@ async function deployWith(wrangler: Wrangler, env: NodeJS.ProcessEnv, site: type
     () => null,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
-  return { failure, said: [...lines, failure ?? ""].join("\n"), plan: planOf(steps) };
+  return { failure, output: [...lines, failure ?? ""].join("\n"), plan: planOf(steps) };
 }
 
 const made = (calls: readonly string[]) => calls.filter((call) => /(^| )create(-| )/u.test(call));
@@ -68,7 +68,7 @@ const authSecrets = (account: Account) => [
 
 describe("a deployment to an empty account", () => {
   it("makes all there is to make, deploys each worker after those it is bound to, and the site last", () => {
-    const { after, failure, said } = first;
+    const { after, failure, output } = first;
     expect(failure).toBeNull();
     expect(after.databases.map(({ name }) => name)).toEqual(["lorehearth"]);
     expect(after.queues).toEqual(["turns-dead", "turns"]);
@@ -82,15 +82,15 @@ describe("a deployment to an empty account", () => {
     const order = after.calls.map((call) => call.split(" ").slice(0, 2).join(" "));
     expect(order.indexOf("d1 migrations")).toBeLessThan(order.indexOf("deploy --minify"));
     expect(order.at(-1)).toBe("pages deploy");
-    expect(said).toContain("https://lorehearth-4xy.pages.dev");
+    expect(output).toContain("https://lorehearth-4xy.pages.dev");
   });
 
   it("gives all workers one secret, which is said nowhere", () => {
-    const { after, said } = first;
+    const { after, output } = first;
     const [secret, ...others] = authSecrets(after);
     expect(secret).toMatch(/^[\w-]{43}$/u);
     expect(others).toEqual([]);
-    expect(said + after.calls.join("\n")).not.toContain(secret);
+    expect(output + after.calls.join("\n")).not.toContain(secret);
   });
 
   it("lets api send mail where it says whom mails are from", async () => {
@@ -102,7 +102,7 @@ describe("a deployment to an empty account", () => {
 
   it("gives them what only production has, and no address of their own", async () => {
     const key = "sk-a-key-that-nobody-sees";
-    const { after, said } = await deploy(EMPTY, { OPENAI_API_KEY: key, GM_DAILY_TOKENS: "123" });
+    const { after, output } = await deploy(EMPTY, { OPENAI_API_KEY: key, GM_DAILY_TOKENS: "123" });
     const api = after.workers["lorehearth-api"];
     const graph = after.workers["lorehearth-graph"];
     expect(api?.config).toMatchObject({
@@ -120,7 +120,7 @@ describe("a deployment to an empty account", () => {
       expect(config.vars).not.toHaveProperty("OPENAI_API_KEY");
       expect(secrets["OPENAI_API_KEY"]).toBe("OPENAI_API_KEY" in (repositoryVars(config.name) ?? {}) ? key : undefined);
     }
-    expect(said + after.calls.join("\n")).not.toContain(key);
+    expect(output + after.calls.join("\n")).not.toContain(key);
   });
 });
 
@@ -128,12 +128,12 @@ const repositoryVars = (name: string) => repository.workers.find(({ config }) =>
 
 describe("a deployment to an account that has everything", () => {
   it("makes nothing again, keeps the secret, and deploys the code", async () => {
-    const { after, failure, said } = await deploy(first.after);
+    const { after, failure, output } = await deploy(first.after);
     expect(failure).toBeNull();
     expect(made(after.calls)).toEqual([]);
     expect(authSecrets(after)).toEqual(authSecrets(first.after));
     expect(after.calls.join("\n")).not.toContain("--secrets-file");
-    expect(said).toContain("none to apply");
+    expect(output).toContain("none to apply");
     expect(after.calls.filter((call) => call.startsWith("deploy"))).toHaveLength(4);
   });
 });
@@ -143,7 +143,7 @@ describe("a deployment to an account that has half of it", () => {
     const { after: whole } = first;
     const { "lorehearth-graph": _, ...workers } = whole.workers;
     const half = { ...whole, queues: ["turns"], indexes: whole.indexes.map((each) => ({ ...each, metadata: [] })) };
-    const { after, failure, said } = await deploy({ ...half, workers });
+    const { after, failure, output } = await deploy({ ...half, workers });
     expect(failure).toBeNull();
     expect(made(after.calls)).toEqual([
       "queues create turns-dead",
@@ -151,7 +151,7 @@ describe("a deployment to an account that has half of it", () => {
     ]);
     expect(authSecrets(after)).toHaveLength(1);
     expect(authSecrets(after)).not.toEqual(authSecrets(whole));
-    expect(said).toContain("everybody signs in again");
+    expect(output).toContain("everybody signs in again");
   });
 
   it("stops before an index of other vectors, which nobody but the operator may delete", async () => {
@@ -222,11 +222,11 @@ describe("a dry run's plan", () => {
   it("names every step and every command, and each of those is one that a deployment runs", () => {
     const { plan, after } = first;
     expect(plan.filter((line) => !line.startsWith(" "))).toHaveLength(15);
-    const wording = plan
+    const planned = plan
       .filter((line) => line.startsWith("    wrangler "))
       .map((line) => line.slice("    wrangler ".length).replace(/ {3}\(.*/u, ""));
     const ran = after.calls.map((call) => call.replace(/ --secrets-file .*/u, ""));
-    expect(wording.toSorted()).toEqual([...new Set(ran)].toSorted());
+    expect(planned.toSorted()).toEqual([...new Set(ran)].toSorted());
   });
 });
 

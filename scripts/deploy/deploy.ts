@@ -11,15 +11,15 @@ export interface DeployOptions {
   /** The settings (docs/operations.md), and CLOUDFLARE_ACCOUNT_ID. */
   readonly env: NodeJS.ProcessEnv;
   readonly wrangler: Wrangler;
-  /** Where the workers' configurations for production are written, from the root. */
+  /** The folder for the workers' production configurations, from the root. */
   readonly configFolder: string;
   /** Prints the plan and builds every bundle instead, without an account and without the network. */
   readonly dryRun: boolean;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
-/** Brings the repository to Cloudflare. Throws a Failure that names the step, the reason and what to do. */
-export async function deploy({ env, wrangler, configFolder, dryRun: isDryRun, say }: DeployOptions): Promise<void> {
+/** Deploys the repository to Cloudflare. Throws a Failure that names the step, the reason and the remedy. */
+export async function deploy({ env, wrangler, configFolder, dryRun: isDryRun, log }: DeployOptions): Promise<void> {
   const { workers, pages } = readRepository();
   const settings = deploySettings(env, varsOf(workers));
   const steps = stepsOf({
@@ -28,12 +28,12 @@ export async function deploy({ env, wrangler, configFolder, dryRun: isDryRun, sa
     settings,
     accountId: env["CLOUDFLARE_ACCOUNT_ID"],
     configPath: (worker) => `${configFolder}/${worker}.json`,
-    buildWeb: () => buildWeb(say),
+    buildWeb: () => buildWeb(log),
     fetch,
     patience: { tries: 20, waitMs: 3_000 },
   });
-  if (isDryRun) return dryRun(steps, { workers, settings }, wrangler, say);
+  if (isDryRun) return dryRun(steps, { workers, settings }, wrangler, log);
   const found = { databaseId: UNKNOWN_ID, secrets: {}, url: "" };
-  await runSteps(steps, { wrangler, found }, say);
-  say(`Lorehearth is deployed at ${found.url}`);
+  await runSteps(steps, { wrangler, found }, log);
+  log(`Lorehearth is deployed at ${found.url}`);
 }

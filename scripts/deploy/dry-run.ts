@@ -10,14 +10,14 @@ import type { Step } from "./step.ts";
 import { inBindingOrder, productionConfig, UNKNOWN_ID } from "./worker-config.ts";
 import { outputOf, type Wrangler } from "./wrangler.ts";
 
-/** Prints the plan, then builds each worker with its configuration for production, as it would be uploaded. Asks nobody. */
+/** Prints the plan, then builds each worker with its production configuration. Uses no network. */
 export async function dryRun(
   steps: readonly Step[],
   { workers, settings }: { readonly workers: readonly ConfiguredWorker[]; readonly settings: DeploySettings },
   wrangler: Wrangler,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
-  for (const line of planOf(steps)) say(line);
+  for (const line of planOf(steps)) log(line);
   const folder = mkdtempSync(join(tmpdir(), "lorehearth-dry-run-"));
   try {
     for (const deployable of inBindingOrder(workers)) {
@@ -27,10 +27,10 @@ export async function dryRun(
       writeFileSync(file, JSON.stringify(config));
       const build = ["deploy", "--dry-run", "--minify", "--outdir", join(folder, worker), "--config", file];
       const size = /gzip: [\d.]+ KiB/u.exec(await outputOf(wrangler, build))?.[0];
-      say(`built ${config.name}: ${size ?? "size unknown"}`);
+      log(`built ${config.name}: ${size ?? "size unknown"}`);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  say("Nothing was asked and nothing was changed.");
+  log("Nothing was asked and nothing was changed.");
 }

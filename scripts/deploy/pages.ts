@@ -9,7 +9,7 @@ export interface PagesProject {
   readonly compatibilityDate: string;
 }
 
-/** The branch whose deployments are the site itself. */
+/** The branch that is the production site. */
 const BRANCH = "main";
 
 interface Listed {
@@ -17,7 +17,7 @@ interface Listed {
   readonly "Project Domains": string;
 }
 
-/** The project, and the address that the smoke test asks. */
+/** Finds or creates the project, and notes the address for the smoke test. */
 export const pagesProject = ({ name, compatibilityDate }: PagesProject, siteUrl: string | null): Step => {
   const create = ["pages", "project", "create", name, "--production-branch", BRANCH];
   const dated = [...create, "--compatibility-date", compatibilityDate];
@@ -39,7 +39,7 @@ export const pagesProject = ({ name, compatibilityDate }: PagesProject, siteUrl:
   };
 };
 
-/** The web app and the gateway, bound to the workers as wrangler.toml says. */
+/** Deploys the web app and the gateway, bound to the workers as wrangler.toml says. */
 export const pagesDeployment = ({ name, directory }: PagesProject, buildWeb: () => Promise<void>): Step => {
   const deploy = ["pages", "deploy", directory, "--project-name", name, "--branch", BRANCH, "--commit-dirty=true"];
   return {
@@ -49,8 +49,8 @@ export const pagesDeployment = ({ name, directory }: PagesProject, buildWeb: () 
       "The workers are deployed and the site is still the one of before; both work together. In the dashboard, under Pages, an older deployment can be made the site again.",
     async run({ wrangler }) {
       await buildWeb();
-      const said = await outputOf(wrangler, deploy);
-      return `deployed${/ https:\/\/\S+/u.exec(said)?.[0] ?? ""}`;
+      const output = await outputOf(wrangler, deploy);
+      return `deployed${/ https:\/\/\S+/u.exec(output)?.[0] ?? ""}`;
     },
   };
 };

@@ -5,7 +5,7 @@ import { outputOf, jsonOf, type Wrangler, WranglerRefusal } from "./wrangler.ts"
 
 const MAY_EDIT = "Check that the API token may edit Workers Scripts, D1, Queues, Vectorize and Pages of this account.";
 
-/** Who deploys, and to which account. `accountId` is CLOUDFLARE_ACCOUNT_ID; needed only where the token knows several. */
+/** Checks the login and the account. `accountId` is CLOUDFLARE_ACCOUNT_ID, needed only where the token has several accounts. */
 export const account = (accountId: string | undefined): Step => ({
   name: "Account",
   commands: ["wrangler whoami --json"],
@@ -13,11 +13,11 @@ export const account = (accountId: string | undefined): Step => ({
     'Run "npx wrangler login", or set CLOUDFLARE_API_TOKEN (and CLOUDFLARE_ACCOUNT_ID where the token knows several accounts).',
   async run({ wrangler }) {
     const whoami = ["whoami", "--json"];
-    const said = await wrangler(whoami);
-    // Whoever is not logged in is told so in JSON as well; anything else is wrangler's own trouble.
-    if (!said.stdout.trimStart().startsWith("{")) throw new WranglerRefusal(whoami, said);
-    const who = JSON.parse(said.stdout) as { loggedIn?: boolean; accounts?: readonly { id: string }[] };
-    if (said.code !== 0 || !who.loggedIn) throw new Failure("Nobody is logged in to Cloudflare.");
+    const output = await wrangler(whoami);
+    // Without a login wrangler also prints JSON. Any other output is an error of wrangler.
+    if (!output.stdout.trimStart().startsWith("{")) throw new WranglerRefusal(whoami, output);
+    const who = JSON.parse(output.stdout) as { loggedIn?: boolean; accounts?: readonly { id: string }[] };
+    if (output.code !== 0 || !who.loggedIn) throw new Failure("Nobody is logged in to Cloudflare.");
     const accounts = who.accounts ?? [];
     if (accounts.length > 1 && !accountId) {
       throw new Failure(`There are ${accounts.length} accounts: ${accounts.map(({ id }) => id).join(", ")}.`);
@@ -26,7 +26,7 @@ export const account = (accountId: string | undefined): Step => ({
   },
 });
 
-/** The D1 database, found by its name or made. */
+/** Finds the D1 database by its name or creates it. */
 export const database = (name: string): Step => ({
   name: `Database ${name}`,
   commands: ["wrangler d1 list --json", `wrangler d1 create ${name}   (where it is missing)`],
@@ -52,18 +52,18 @@ export const queue = (name: string): Step => ({
   remedy: MAY_EDIT,
   async run({ wrangler }) {
     const info = ["queues", "info", name];
-    const said = await wrangler(info);
-    if (said.code === 0) return "found";
-    if (!`${said.stdout}${said.stderr}`.includes("does not exist")) throw new WranglerRefusal(info, said);
+    const output = await wrangler(info);
+    if (output.code === 0) return "found";
+    if (!`${output.stdout}${output.stderr}`.includes("does not exist")) throw new WranglerRefusal(info, output);
     await outputOf(wrangler, ["queues", "create", name]);
     return "created";
   },
 });
 
-/** What vectors can be told apart by: an index counts only what is written after it, so it has to be there from the first one on. */
+/** Properties to filter vectors by. A metadata index covers only vectors written after it, so it must exist before the first one. */
 const METADATA = { propertyName: "campaign", type: "string" };
 
-/** The Vectorize index with its metadata index. One of another length cannot be changed: that is the operator's to decide. */
+/** Finds or creates the Vectorize index with its metadata index. Fails for vectors of another length: the operator must decide. */
 export const vectorIndex = (dimensions: number): Step => ({
   name: `Vectorize index ${VECTORIZE_INDEX}`,
   commands: [

@@ -1,16 +1,16 @@
 import { Failure } from "../../tools/shared/failure.ts";
 import type { Deploying, Step } from "./step.ts";
 
-/** Runs the steps one after the other; the first that fails ends it, with what it was, why, and what to do. */
+/** Runs the steps in order. The first failure ends the run with its step, reason and remedy. */
 export async function runSteps(
   steps: readonly Step[],
   deploying: Deploying,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   for (const [index, step] of steps.entries()) {
     const place = `${index + 1}/${steps.length} ${step.name}`;
     try {
-      say(`${place}: ${await step.run(deploying)}`);
+      log(`${place}: ${await step.run(deploying)}`);
     } catch (error) {
       throw new Failure(
         [
@@ -24,7 +24,7 @@ export async function runSteps(
   }
 }
 
-/** What a deployment would do, without asking anybody. */
+/** The plan of a deployment, without any request. */
 export const planOf = (steps: readonly Step[]): string[] =>
   steps.flatMap(({ name, commands }, index) => [
     `${index + 1}/${steps.length} ${name}`,

@@ -12,8 +12,8 @@ import { type Wrangler, WranglerRefusal } from "./wrangler.ts";
 const newSecret = (): string => randomBytes(32).toString("base64url");
 
 /**
- * What each worker still needs. The secret that signs the sessions is made here and known to nobody: it cannot be read back, so where
- * one worker lacks it all four get a new one, and whoever is signed in signs in again.
+ * Finds the secrets that each worker lacks. AUTH_SECRET is generated here and cannot be read back: where one worker lacks it, all four get
+ * a new one, and all players must sign in again.
  */
 export const secrets = (
   workers: readonly ConfiguredWorker[],
@@ -39,19 +39,19 @@ export const secrets = (
   },
 });
 
-/** The worker's own configuration: from the root, wrangler would take the Pages project's and refuse, whatever --name says. */
+/** Names the worker's own configuration: at the root wrangler would use the Pages project's and refuse, despite --name. */
 const listSecrets = (config: string): string[] => ["secret", "list", "--config", config, "--format", "json"];
 
 /** The names of a worker's secrets; none where the worker does not exist yet. */
 async function secretNames(wrangler: Wrangler, config: string): Promise<string[]> {
   const list = listSecrets(config);
-  const said = await wrangler(list);
-  if (said.code === 0) return (JSON.parse(said.stdout) as readonly { name: string }[]).map((secret) => secret.name);
-  if (/Worker ".*" not found/u.test(`${said.stdout}${said.stderr}`)) return [];
-  throw new WranglerRefusal(list, said);
+  const output = await wrangler(list);
+  if (output.code === 0) return (JSON.parse(output.stdout) as readonly { name: string }[]).map((secret) => secret.name);
+  if (/Worker ".*" not found/u.test(`${output.stdout}${output.stderr}`)) return [];
+  throw new WranglerRefusal(list, output);
 }
 
-/** Runs with a file of these secrets that only this user may read and that is gone afterwards; null where there are none. */
+/** Runs with a temporary file of these secrets that only this user may read; with null where there are none. */
 export async function withSecretsFile<Result>(
   values: Readonly<Record<string, string>>,
   run: (path: string | null) => Promise<Result>,

@@ -9,24 +9,24 @@ const PRODUCTION: Readonly<Record<string, string>> = {
   RATE_LIMITS: "on",
   EMBEDDING_MODEL: "@cf/baai/bge-m3",
 };
-/** What goes with those defaults, and with no others. */
+/** Settings that apply only with those defaults. */
 const WORKERS_AI_MODELS = "@cf/meta/llama-3.3-70b-instruct-fp8-fast,@cf/meta/llama-4-scout-17b-16e-instruct";
 const BGE_M3_DIMENSIONS = "1024";
 
-/** Vars of the repository's configuration that are secrets in production: never in a file that is uploaded, never printed. */
+/** Vars that are secrets in production: never in an uploaded file, never printed. */
 export const SECRET_VARS: readonly string[] = ["OPENAI_API_KEY", "EMBEDDING_API_KEY", "GOOGLE_CLIENT_SECRET"];
 
-/** Signs the sessions; the same in all four workers. Made once, at the first deployment. */
+/** Signs the sessions; the same in all four workers. Generated at the first deployment. */
 export const AUTH_SECRET = "AUTH_SECRET";
 
 export interface DeploySettings {
-  /** Vars by name, as production wants them; what is not named here is as the repository has it. */
+  /** Production's vars by name. Other vars keep the repository's values. */
   readonly vars: Readonly<Record<string, string>>;
   /** Secrets that the operator gave in the environment. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** The site's address, where it has one of its own; null is the one that Pages gives. */
+  /** The site's own address; null for the one that Pages assigns. */
   readonly siteUrl: string | null;
-  /** The length of the vectors; null where production does without. */
+  /** The length of the vectors; null without vectors. */
   readonly dimensions: number | null;
 }
 
@@ -62,11 +62,11 @@ function dimensionsOf(vars: Readonly<Record<string, string>>): number | null {
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-function siteUrl(given: string | undefined): string | null {
-  if (!given) return null;
-  const url = URL.canParse(given) ? new URL(given) : null;
-  // http on loopback is for a rehearsal against a stand-in of the provider.
+function siteUrl(address: string | undefined): string | null {
+  if (!address) return null;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  // http on loopback is for tests against a fake provider.
   const allowed = url?.protocol === "https:" || (url?.protocol === "http:" && LOOPBACK.has(url.hostname));
-  if (!url || !allowed) throw new Failure(`SITE_URL must be the site's https address and is "${given}".`);
+  if (!url || !allowed) throw new Failure(`SITE_URL must be the site's https address and is "${address}".`);
   return url.origin;
 }

@@ -6,7 +6,7 @@ import type { Step } from "./step.ts";
 
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** What is asked of the deployed site, and what is wrong with the answer; null where nothing is. */
+/** A request to the deployed site. Resolves with the fault of the answer, or null. */
 interface Question {
   readonly what: string;
   readonly ask: (site: string, fetch: Fetch) => Promise<string | null>;
@@ -20,9 +20,9 @@ const healthy = (path: string): Question => ({
   ask: async (site, fetch) => {
     const answer = await fetch(`${site}${path}`);
     if (answer.status === 200 || answer.status === 503) {
-      const { status: reported, checks, schema } = (await answer.json().catch(() => ({}))) as Partial<HealthAnswer>;
-      if (reported !== undefined)
-        return reported === "healthy" ? null : `says it is ${reported}: ${JSON.stringify({ checks, schema })}`;
+      const { status: health, checks, schema } = (await answer.json().catch(() => ({}))) as Partial<HealthAnswer>;
+      if (health !== undefined)
+        return health === "healthy" ? null : `says it is ${health}: ${JSON.stringify({ checks, schema })}`;
     }
     return status(answer, 200) ?? "says nothing of its health";
   },
@@ -55,7 +55,7 @@ const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** What is wrong with the site, in words. */
+/** The faults of the site, a sentence each. */
 async function faultsOf(site: string, fetch: Fetch): Promise<string[]> {
   const faults: string[] = [];
   for (const { what, ask } of QUESTIONS) {
@@ -65,7 +65,7 @@ async function faultsOf(site: string, fetch: Fetch): Promise<string[]> {
   return faults;
 }
 
-/** Asks the site a few questions that only a whole deployment answers; a new one takes a while to be everywhere. */
+/** Sends requests that only a whole deployment answers correctly. Repeats them, because a new deployment takes a while to be everywhere. */
 export const smokeTest = (fetch: Fetch, patience: { readonly tries: number; readonly waitMs: number }): Step => ({
   name: "Smoke test",
   commands: QUESTIONS.map(({ what }) => `ask: ${what}`),

@@ -1,9 +1,9 @@
 import type { Wrangler } from "./wrangler.ts";
 
-/** What the steps find out for those after them. */
+/** Results of steps for later ones. */
 export interface Found {
   databaseId: string;
-  /** Secrets to be uploaded, by worker's name; absent where it has all it needs. */
+  /** Secrets to upload, by worker; absent where it has all it needs. */
   secrets: Record<string, Record<string, string>>;
   /** The site's address. */
   url: string;
@@ -14,13 +14,13 @@ export interface Deploying {
   readonly found: Found;
 }
 
-/** One step of a deployment. It finds what is there before it makes anything, so that it can be run again whenever it failed. */
+/** One step of a deployment. It looks for existing resources first, so that it can be repeated after a failure. */
 export interface Step {
   readonly name: string;
-  /** The commands it may run, as a dry run tells them. */
+  /** The commands it may run, as a dry run prints them. */
   readonly commands: readonly string[];
-  /** What to do where it fails, for the person at the terminal. */
+  /** The remedy after a failure, for the person at the terminal. */
   readonly remedy: string;
-  /** Answers what was done, in a few words. */
+  /** Resolves with what was done, in a few words. */
   run(deploying: Deploying): Promise<string>;
 }

@@ -8,7 +8,7 @@ import type { Step } from "./step.ts";
 import { type ConfigPath, inBindingOrder, queuesOf } from "./worker-config.ts";
 import { configurations, migrations, workerDeployment } from "./workers.ts";
 
-/** What a deployment works with: the repository as it stands, and the outside world. */
+/** The input of a deployment: the repository, and the outside world. */
 export interface Deployment {
   readonly workers: readonly ConfiguredWorker[];
   readonly pages: PagesProject;
@@ -18,11 +18,11 @@ export interface Deployment {
   readonly configPath: ConfigPath;
   readonly buildWeb: () => Promise<void>;
   readonly fetch: typeof fetch;
-  /** How often the new site is asked before it counts as failed, and how long is waited between. */
+  /** Tries of the smoke test before it fails, and the pause between them. */
   readonly patience: { readonly tries: number; readonly waitMs: number };
 }
 
-/** All steps, in their order: what is bound comes before what is bound to it, the data before the code, the site last. */
+/** All steps in order: a resource before the worker bound to it, data before code, the site last. */
 export function stepsOf(deployment: Deployment): Step[] {
   const { workers, pages, settings, accountId, configPath, buildWeb, fetch, patience } = deployment;
   const ordered = inBindingOrder(workers);

@@ -3,20 +3,20 @@ import { dirname, resolve } from "node:path";
 import type { ConfiguredWorker, WorkerConfig } from "../../tools/stack/worker-configs.ts";
 import { SECRET_VARS, type DeploySettings } from "./settings.ts";
 
-/** Where a worker's configuration for production is written, from the root; the folder is ignored by git. */
+/** The path of a worker's production configuration, from the root. git ignores its folder. */
 export type ConfigPath = (worker: string) => string;
 
-/** Stands for an id that a dry run cannot know. */
+/** Replaces an id that a dry run cannot know. */
 export const UNKNOWN_ID = "00000000-0000-0000-0000-000000000000";
 export const VECTORIZE_INDEX = "lorehearth-memories";
 
 /** Workers that get the bindings `AI` and `VECTORIZE`, which have no local simulator. */
-const ASKS_MODELS = new Set(["api", "chat", "memory", "graph"]);
+const USES_MODELS = new Set(["api", "chat", "memory", "graph"]);
 const HAS_VECTORS = new Set(["memory", "graph"]);
 
 /**
- * The configuration a worker is deployed with: the repository's, with what only production has. No address of its own: Pages reaches
- * it by its binding (docs/decisions/004). Paths become absolute, since the file lies elsewhere.
+ * A worker's production configuration: the repository's, with production's additions. It has no public address: Pages reaches it by
+ * its binding (docs/decisions/004). Paths become absolute, because the file is elsewhere.
  */
 export function productionConfig(
   { worker, path, config }: ConfiguredWorker,
@@ -24,14 +24,14 @@ export function productionConfig(
   { vars, dimensions }: DeploySettings,
 ): WorkerConfig {
   const from = (relative: string) => resolve(dirname(path), relative);
-  const kept = Object.entries(config.vars ?? {}).filter(([name]) => !SECRET_VARS.includes(name));
+  const plainVars = Object.entries(config.vars ?? {}).filter(([name]) => !SECRET_VARS.includes(name));
   const { dev: _, ...shared } = config;
   return {
     ...shared,
     main: from(config.main),
     workers_dev: false,
     preview_urls: false,
-    vars: Object.fromEntries(kept.map(([name, value]) => [name, vars[name] ?? value])),
+    vars: Object.fromEntries(plainVars.map(([name, value]) => [name, vars[name] ?? value])),
     ...(config.d1_databases
       ? {
           d1_databases: config.d1_databases.map((database) => ({
@@ -42,14 +42,14 @@ export function productionConfig(
         }
       : {}),
     ...(worker === "api" && vars["MAIL_FROM"] ? { send_email: [{ name: "EMAIL" }] } : {}),
-    ...(ASKS_MODELS.has(worker) ? { ai: { binding: "AI" } } : {}),
+    ...(USES_MODELS.has(worker) ? { ai: { binding: "AI" } } : {}),
     ...(HAS_VECTORS.has(worker) && dimensions !== null
       ? { vectorize: [{ binding: "VECTORIZE", index_name: VECTORIZE_INDEX }] }
       : {}),
   };
 }
 
-/** The workers so that each comes after all that it is bound to. Throws where they are bound in a circle. */
+/** Sorts the workers so that each comes after those it is bound to. Throws where bindings form a circle. */
 export function inBindingOrder(workers: readonly ConfiguredWorker[]): ConfiguredWorker[] {
   const ordered: ConfiguredWorker[] = [];
   const left = new Set(workers);
@@ -66,7 +66,7 @@ export function inBindingOrder(workers: readonly ConfiguredWorker[]): Configured
 const isBoundTo = ({ config }: ConfiguredWorker, service: string): boolean =>
   (config.services ?? []).some((bound) => bound.service === service);
 
-/** Every queue that is written to or read from; what is only for dead letters comes first, since the others name it. */
+/** All queues. Those only for dead letters come first, because others name them. */
 export function queuesOf(workers: readonly ConfiguredWorker[]): string[] {
   const consumers = workers.flatMap(({ config }) => config.queues?.consumers ?? []);
   const producers = workers.flatMap(({ config }) => config.queues?.producers ?? []);

@@ -9,7 +9,7 @@ import type { Step } from "./step.ts";
 import { type ConfigPath, productionConfig } from "./worker-config.ts";
 import { outputOf } from "./wrangler.ts";
 
-/** Writes the configurations that the commands after this one are given. */
+/** Writes the configurations for the commands of later steps. */
 export const configurations = (
   workers: readonly ConfiguredWorker[],
   settings: DeploySettings,
@@ -29,7 +29,7 @@ export const configurations = (
   },
 });
 
-/** Before the code that counts on them: migrations only ever add. */
+/** Applied before the code that needs them: migrations only add. */
 export const migrations = (name: string, config: string): Step => {
   const apply = ["d1", "migrations", "apply", name, "--remote", "--config", config];
   return {
@@ -38,13 +38,13 @@ export const migrations = (name: string, config: string): Step => {
     remedy:
       "The migration that failed was rolled back, and the workers are still the ones of before. Mend it, or restore the database (docs/operations.md).",
     async run({ wrangler }) {
-      const said = await outputOf(wrangler, apply);
-      return said.includes("No migrations to apply") ? "none to apply" : "applied";
+      const output = await outputOf(wrangler, apply);
+      return output.includes("No migrations to apply") ? "none to apply" : "applied";
     },
   };
 };
 
-/** One worker, with the secrets it lacks. */
+/** Deploys one worker with the secrets it lacks. */
 export const workerDeployment = ({ worker, config, path }: ConfiguredWorker, configPath: ConfigPath): Step => {
   const deploy = ["deploy", "--minify", "--config", configPath(worker)];
   return {
@@ -53,8 +53,8 @@ export const workerDeployment = ({ worker, config, path }: ConfiguredWorker, con
     remedy: `The workers before this one are deployed, and each works with the versions of before. "npx wrangler rollback --config ${path}" brings back an older version.`,
     run: ({ wrangler, found }) =>
       withSecretsFile(found.secrets[worker] ?? {}, async (file) => {
-        const said = await outputOf(wrangler, [...deploy, ...(file === null ? [] : ["--secrets-file", file])]);
-        const version = /Current Version ID: (\S+)/u.exec(said)?.[1];
+        const output = await outputOf(wrangler, [...deploy, ...(file === null ? [] : ["--secrets-file", file])]);
+        const version = /Current Version ID: (\S+)/u.exec(output)?.[1];
         return `deployed${version === undefined ? "" : ` as ${version}`}${file === null ? "" : ", with secrets"}`;
       }),
   };

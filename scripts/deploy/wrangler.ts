@@ -4,19 +4,19 @@ import { stripVTControlCharacters } from "node:util";
 import { TOOLS, ROOT, installed } from "../../tools/shared/paths.ts";
 import { QUIET_WRANGLER } from "../../tools/shared/quiet-wrangler.ts";
 
-/** What wrangler answered: its exit code and all it said. */
-export interface Said {
+/** The result of a run of wrangler. */
+export interface WranglerResult {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs wrangler with these arguments to its end. Never throws for what wrangler refuses. */
-export type Wrangler = (args: readonly string[]) => Promise<Said>;
+/** Runs wrangler with these arguments. Does not throw where wrangler fails. */
+export type Wrangler = (args: readonly string[]) => Promise<WranglerResult>;
 
-/** @param cli wrangler's entry script; another one stands in for it in tests */
+/** @param cli wrangler's entry script; tests use another one */
 export function wranglerAt(cli: string = installed(TOOLS.wrangler), more: NodeJS.ProcessEnv = {}): Wrangler {
-  // CI: it asks nothing. Without colours its words can be read here.
+  // With CI it asks no questions, and without colours its output can be parsed.
   const env = { ...process.env, ...QUIET_WRANGLER, CI: "true", NO_COLOR: "1", FORCE_COLOR: "0", ...more };
   return (args) =>
     new Promise((resolve, reject) => {
@@ -29,25 +29,25 @@ export function wranglerAt(cli: string = installed(TOOLS.wrangler), more: NodeJS
     });
 }
 
-/** What wrangler refused, in its own words. */
+/** A failed run of wrangler, with its message. */
 export class WranglerRefusal extends Error {
   override readonly name = "WranglerRefusal";
 
-  constructor(args: readonly string[], { code, stdout, stderr }: Said) {
-    // It colours its errors whatever the environment says.
+  constructor(args: readonly string[], { code, stdout, stderr }: WranglerResult) {
+    // It colours its errors despite the environment.
     const words = stripVTControlCharacters(`${stderr}\n${stdout}`).trim();
     super(`wrangler ${args.join(" ")} ended with code ${code}:\n${words}`);
   }
 }
 
-/** Its answer where it did what it was told; throws its words where it did not. */
+/** The stdout of a successful run. Throws its message otherwise. */
 export async function outputOf(wrangler: Wrangler, args: readonly string[]): Promise<string> {
-  const said = await wrangler(args);
-  if (said.code !== 0) throw new WranglerRefusal(args, said);
-  return said.stdout;
+  const output = await wrangler(args);
+  if (output.code !== 0) throw new WranglerRefusal(args, output);
+  return output.stdout;
 }
 
-/** The JSON it answers with. Some commands say a line or two before it. */
+/** The JSON that it prints. Some commands print other lines before it. */
 export async function jsonOf<Answer>(wrangler: Wrangler, args: readonly string[]): Promise<Answer> {
   const stdout = await outputOf(wrangler, args);
   const start = stdout.search(/^[[{]/mu);

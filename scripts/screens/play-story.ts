@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Character } from "#contracts/entities/character";
 import type { GraphStatusAnswer } from "#contracts/http/graph";
 
-/** What the player does, once the scene is set. */
+/** The player's messages after the opening. */
 const DEEDS = [
   "I look for tracks in the snow beside the dark lantern.",
   "I promise Hanne to bring her silver locket back.",
@@ -12,7 +12,7 @@ const DEEDS = [
   "I attack the wolf that waits at the gate.",
   "I light my captain's lantern and hold it high.",
 ];
-/** Worlds beside the one that is played in, so that a shelf looks like a shelf. */
+/** Other worlds, so that the list is not almost empty. */
 const OTHERS = [
   { name: "Varrow Point", genres: ["nautical", "gothic-horror"], magicLevel: "low" },
   { name: "The Brass Meridian", genres: ["steampunk", "desert"], magicLevel: "rare" },
@@ -27,7 +27,7 @@ export interface Story {
   readonly characterId: string;
 }
 
-/** Signs up, begins one of the ready stories and plays it, all as a player does it; answers when it is remembered. */
+/** Signs up, starts a ready-made story and plays it in the browser. Resolves when it is digested. */
 export async function playStory(browser: Browser, site: string): Promise<Story> {
   const page = await browser.newPage({ locale: "en-GB", reducedMotion: "reduce" });
   page.setDefaultTimeout(PATIENCE);
@@ -41,11 +41,11 @@ export async function playStory(browser: Browser, site: string): Promise<Story> 
   await page.waitForURL(/\/game\//u);
   const campaignId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await page.getByRole("button", { name: /^Set the Scene/u }).click();
-  await replied(page, "The opening scene");
+  await untilNarrated(page, "The opening scene");
   for (const [index, deed] of DEEDS.entries()) {
     await page.getByLabel("What do you do?").fill(deed);
     await page.keyboard.press("Enter");
-    await replied(page, `Turn ${index + 1}`);
+    await untilNarrated(page, `Turn ${index + 1}`);
   }
 
   const call = async <Body>(path: string, data?: object): Promise<Body> => {
@@ -64,6 +64,6 @@ export async function playStory(browser: Browser, site: string): Promise<Story> 
   return { signedIn, worldId: campaign.worldId, campaignId, characterId: characters[0]?.id ?? "" };
 }
 
-/** The turn stands there, and says who told it. */
-const replied = (page: Page, turn: string): Promise<void> =>
+/** Waits until the turn is complete: then its narrator is shown. */
+const untilNarrated = (page: Page, turn: string): Promise<void> =>
   page.getByRole("article", { name: turn, exact: true }).getByText("Oracle", { exact: true }).waitFor();

@@ -7,7 +7,7 @@ export const SIZES = {
   phone: { ...phone(), viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
 } as const satisfies Record<string, BrowserContextOptions>;
 
-/** A finger, not a mouse: what a small window alone would not show. */
+/** A touch screen, which a small window alone does not emulate. */
 function phone(): BrowserContextOptions {
   const { hasTouch, isMobile } = devices["Pixel 7"] ?? {};
   return { ...(hasTouch && { hasTouch }), ...(isMobile && { isMobile }) };
@@ -18,9 +18,9 @@ export interface Shot {
   readonly path: (story: Story) => string;
   readonly size: keyof typeof SIZES;
   readonly theme: "dark" | "light";
-  /** Who sees it without signing in. */
+  /** Whether it is visible without signing in. */
   readonly isOpen?: "strangers";
-  /** What the picture is of, where it is further down. */
+  /** The element to scroll to. */
   readonly of?: string;
 }
 
@@ -35,7 +35,7 @@ const screen = (
   { name, path, size: "phone", theme: phone, ...more },
 ];
 
-/** Six screens, each at a desk and on a phone, and every theme at both. */
+/** Six screens, each on a desktop and a phone, in both themes. */
 export const SHOTS: readonly Shot[] = [
   ...screen("login", () => "/login", "dark", "light", { isOpen: "strangers" }),
   ...screen("dashboard", () => "/", "dark", "light"),

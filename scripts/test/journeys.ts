@@ -6,13 +6,13 @@ import { ROOT, fromRoot } from "../../tools/shared/paths.ts";
 import { testsBelow, type Part } from "./projects.ts";
 import { playsOnSharedStack } from "./reaches.ts";
 
-/** How journeys run: one Chromium for all of them, and one file more than there are cores, because each waits for pages a third of its time. */
+/** One Chromium for all journeys, and one file more than there are cores at a time, because each waits for pages a third of its time. */
 export const JOURNEYS = {
   globalSetup: [fromRoot("tools/harness/shared-browser.setup.ts")],
   maxWorkers: availableParallelism() + 1,
 };
 
-/** Journeys over HTTP and in a real Chromium: those on stacks of their own, and those that share one. */
+/** Journeys over HTTP and in a real Chromium: those with their own stack, and those that share one. */
 export function journeyProjects(part: Part): TestProjectInlineConfiguration[] {
   const { shared = [], own = [] } = Object.groupBy(testsBelow(["e2e"], part), (file) =>
     playsOnSharedStack(fromRoot(file)) ? "shared" : "own",
@@ -35,7 +35,7 @@ const journeys = (name: string, include: string[], globalSetup: string[]) => ({
     isolate: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // A busy machine is late, not wrong.
+    // Generous, because a busy machine is slow.
     expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -6,21 +6,21 @@ import type { TestProjectInlineConfiguration } from "vitest/config";
 import { ROOT, fromRoot } from "../../tools/shared/paths.ts";
 import { hasProperties, needsWorkerd } from "./reaches.ts";
 
-// Wrangler warns of a secret that the tests give the workers themselves.
+// Wrangler warns of a missing secret, which the tests set.
 process.env["WRANGLER_LOG"] ??= "error";
 
 export type WorkerName = "api" | "chat" | "memory" | "graph";
 export const WORKER_NAMES: readonly WorkerName[] = ["api", "chat", "memory", "graph"];
 
-/** A server that speaks the protocol of language models, for the tests that ask one. */
+/** A fake model server, for tests that need one. */
 const MODEL_SERVER = fromRoot("tools/harness/model-server.setup.ts");
 /** An OpenID server that stands in for Google. */
 const OPENID_SERVER = fromRoot("tools/harness/openid-server.setup.ts");
-/** Keeps back what workerd prints of failures that tests provoke. */
+/** Hides what workerd prints about failures that tests provoke. */
 const NOISE = fromRoot("scripts/test/runtime-noise.setup.ts");
 const SECRET = "a secret that only tests know, long enough to sign with";
 
-/** Pure code that leans on what the runtime brings: its fetch and streams, its limits of cryptography, its headers. */
+/** Code without runtime imports that still depends on the runtime: its fetch, streams, headers and limits of cryptography. */
 const RUNTIME_MATTERS = [
   "functions/**",
   "packages/worker-kit/**",
@@ -29,14 +29,14 @@ const RUNTIME_MATTERS = [
 ];
 
 /**
- * Files of one project share a runtime and its modules: starting it costs more than most files do. The time limit ends a test that hangs:
+ * Files of one project share a runtime and its modules, because a start costs more than most files. The timeout is for tests that hang:
  * on a busy machine a property takes half a minute.
  */
 const SHARED = { root: ROOT, isolate: false, testTimeout: 120_000 } as const;
 
 /**
- * Which tests: `quick` are those of `npm test`, whose properties are tried with the same values every time, `long` what takes over
- * half a minute, and `properties` the same together with those that fast-check writes, with values that nobody has tried (docs/testing.md).
+ * `quick`: the tests of `npm test`, with the same values for properties every time. `long`: tests of more than half a minute.
+ * `properties`: the long tests and all properties, with new values (docs/testing.md).
  */
 export type Part = "quick" | "properties" | "long";
 
@@ -73,7 +73,7 @@ export function nodeProject(
   };
 }
 
-/** The web app's tests, each file with modules of its own: some count on a module that nobody has used yet. */
+/** The web app's tests. Each file has its own modules: some tests need a module that was not used before. */
 export const webProject = (part: Part = "quick"): TestProjectInlineConfiguration => ({
   test: { ...nodeProject("web", ["web/src", "web/build"], part).test, isolate: true },
 });
@@ -101,7 +101,7 @@ export function workerdProject(part: Part = "quick"): TestProjectInlineConfigura
   };
 }
 
-/** A worker's tests that need the runtime, on its own wrangler.toml; `test/worker.ts` adds the fakes its service bindings reach. */
+/** A worker's tests that need the runtime, with its wrangler.toml. `test/worker.ts` adds fakes for its service bindings. */
 export async function workerProject(worker: WorkerName, part: Part = "quick"): Promise<TestProjectInlineConfiguration> {
   const fake = (entrypoint: string) => ({ name: `lorehearth-${worker}`, entrypoint });
   const fakes: Record<WorkerName, Record<string, ReturnType<typeof fake>>> = {
@@ -128,7 +128,7 @@ export async function workerProject(worker: WorkerName, part: Part = "quick"): P
         },
       }),
     ],
-    // Vite warns of packages whose source maps name files that they do not bring.
+    // Vite warns of packages whose source maps name missing files.
     logLevel: "error",
     test: {
       ...SHARED,

@@ -3,24 +3,24 @@ import { dirname, resolve } from "node:path";
 
 import { ROOT } from "../../tools/shared/paths.ts";
 
-/** A static import or re-export of values. `import type` is left out: it is gone before anything runs. */
+/** A static import or re-export of values. `import type` is left out, because it is erased. */
 const IMPORTED = /^\s*(?:import|export)\s+(?!type\s)(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gmu;
 
 const read = new Map<string, readonly string[]>();
 
-/** Whether a file runs in workerd only: it, or anything it imports, imports a module that only workerd has. */
+/** Whether a file needs workerd: it or one of its imports imports a `cloudflare:` module. */
 export const needsWorkerd = (file: string): boolean => reaches(file, (name) => name.startsWith("cloudflare:"));
 
-/** Whether a test tries properties with values that fast-check makes up. */
+/** Whether a test has properties for fast-check. */
 export const hasProperties = (file: string): boolean => reaches(file, (name) => name === "fast-check");
 
-/** Whether a journey plays on the stack that all share, and not on one of its own. */
+/** Whether a journey uses the shared stack. */
 export const playsOnSharedStack = (file: string): boolean => reaches(file, (name) => name.endsWith("/shared-stack.ts"));
 
 /**
- * Whether a file, or anything of the repository that it imports, imports a wanted module.
+ * Whether a file, or a file of the repository that it imports, imports a wanted module.
  * @param file an absolute path
- * @param isWanted is given what the import says, such as `cloudflare:test` or `./harness/stack.ts`
+ * @param isWanted gets the specifier of an import, such as `cloudflare:test` or `./harness/stack.ts`
  */
 function reaches(file: string, isWanted: (specifier: string) => boolean): boolean {
   const seen = new Set<string>();
@@ -55,7 +55,7 @@ const ALIASES = Object.entries(
   (JSON.parse(readFileSync(resolve(ROOT, "package.json"), "utf8")) as { imports: Record<string, string> }).imports,
 ).map(([name, path]) => ({ prefix: name.slice(0, -1), path }));
 
-/** What package.json's `imports` make of `#contracts/…` and its like. */
+/** Resolves `#contracts/…` and the like by package.json's `imports`. */
 function aliased(specifier: string): string | undefined {
   const alias = ALIASES.find(({ prefix }) => specifier.startsWith(prefix));
   return alias && resolve(ROOT, alias.path.replace("*", specifier.slice(alias.prefix.length)));

@@ -13,22 +13,21 @@ import { TIMINGS_FILE } from "./timings-reporter.ts";
 /** One run of Vitest. */
 interface Run {
   readonly config: string;
-  /** Which of its tests, by their tags: an expression as Vitest's `--tags-filter` takes it. All of them unless it is given. */
+  /** An expression for Vitest's `--tags-filter`; all tests by default. */
   readonly tags?: string;
 }
 
 /**
- * Runs Vitest with each of the configurations, one after the other, names the files that took longest, and ends with the line that pipelines
- * read: `N passed, N failed`.
- * The exit code says whether anything failed. Nothing is run a second time, but for files that failed while a stack's runtime crashed by
- * itself: workerd does so about once in thirty runs, and what was asked of it at that moment is lost (docs/testing.md).
+ * Runs Vitest with each configuration, names the slowest files, and prints the last line that pipelines read: `N passed, N failed`.
+ * The exit code says whether anything failed. Only files that failed while a stack's runtime crashed by itself run a second time: workerd
+ * does so about once in thirty runs and loses the requests of that moment (docs/testing.md).
  */
 export async function runTests(runs: readonly Run[]): Promise<void> {
   const reports = mkdtempSync(join(tmpdir(), "lorehearth-test-"));
   const tallies: Tally[] = [];
   const times: FileTime[] = [];
   try {
-    // First of all: who has none is told so before anything was run.
+    // First of all, so that a missing Chromium is reported before any test runs.
     const env = { ...process.env, CHROMIUM_PATH: await findChromium(process.env) };
     for (const [index, run] of runs.entries()) {
       const timings = join(reports, `${index}.timings.json`);
@@ -47,7 +46,7 @@ export async function runTests(runs: readonly Run[]): Promise<void> {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-/** Runs the files once more in which something failed when the runtime crashed, and counts them by how they ended then. */
+/** Runs the files that failed during a crash once more, and counts their second result. */
 async function afterCrash(run: Run, first: Tally, report: string, env: NodeJS.ProcessEnv): Promise<Tally> {
   const files = failedFiles(report);
   if (files.length === 0) return first;

@@ -1,6 +1,6 @@
 import { isNoise } from "./runtime-noise.ts";
 
-/** Vitest's global setup of tests in workerd: what the runtime prints comes out here, a message at a time, some of it on either stream. */
+/** Vitest's global setup of tests in workerd. The runtime prints to both streams of this process, one message at a time. */
 export default function setup(): () => void {
   const restore = [process.stdout, process.stderr].map((stream) => {
     const write = stream.write.bind(stream);

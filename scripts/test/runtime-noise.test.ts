@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isNoise } from "./runtime-noise.ts";
 
 describe("What workerd prints while tests run", () => {
-  it("is kept back where a test threw it or took the runtime's line away", () => {
+  it("is hidden where a test threw it or closed the runtime's connection", () => {
     for (const message of [
       "uncaught exception; source = Uncaught (in promise); stack = Error: memory is down\n    at FakeMemory.erase (/app/workers/chat/test/worker.ts:180:40)\n    at run (internal.mjs:1:1)\n",
       "uncaught exception; source = Uncaught (in promise); stack = Error: SQLITE_FULL\n    at SqlStorage.full (/app/packages/worker-kit/src/testing/full-storage.ts:5:53)\n    at begin (/app/workers/chat/src/store/ledger.ts:88:19)\n",

@@ -5,7 +5,7 @@ export interface Tally {
   readonly failed: number;
 }
 
-/** What Vitest's JSON reporter leaves behind, as far as counting needs it. */
+/** The fields of Vitest's JSON report that are counted. */
 interface Report {
   readonly testResults: readonly {
     /** The file. */
@@ -16,8 +16,8 @@ interface Report {
 }
 
 /**
- * Counts a run. A file that failed without a failing test (it could not even be read), a run that ended badly although nothing
- * in it failed, and a run without a single test each count as one failure: nothing goes missing silently.
+ * Counts a run. Each of these is one failure, so that nothing goes missing: a file that failed without a failing test (such as a syntax
+ * error), a run with a bad exit code but no failed test, and a run without tests.
  */
 export function tally(reportFile: string, exitCode: number | null): Tally {
   if (!existsSync(reportFile)) return { passed: 0, failed: 1 };
@@ -32,7 +32,7 @@ export function tally(reportFile: string, exitCode: number | null): Tally {
   return { passed, failed: failed === 0 && (exitCode !== 0 || passed === 0) ? 1 : failed };
 }
 
-/** The files in which something failed; none where the run left no report. */
+/** The files with failures; none where there is no report. */
 export function failedFiles(reportFile: string): string[] {
   if (!existsSync(reportFile)) return [];
   const report = JSON.parse(readFileSync(reportFile, "utf8")) as Report;

@@ -2,13 +2,13 @@ import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig 
 
 import { ByProject } from "./by-project.ts";
 
-/** How a test is marked that only `npm run test:long` runs, though it stands among short ones (docs/testing.md). */
+/** Marks a test in a short file that only `npm run test:long` runs (docs/testing.md). */
 const TAGS = [{ name: "long", description: "Too slow for every push: runs every night and before a release" }];
 
 interface Run {
-  /** Runs once before the tests of all projects and ends after them. */
+  /** Runs once before the tests of all projects and is torn down after them. */
   readonly globalSetup?: string[];
-  /** How many files run at a time. Unless it is given, one for each core: Vitest would leave one core to itself, half of a laptop with two. */
+  /** Files at a time; by default one for each core. Vitest itself would leave one core free, half of a laptop with two. */
   readonly maxWorkers?: number | string;
 }
 
@@ -23,13 +23,13 @@ export const vitestConfig = (
       maxWorkers,
       sequence: { sequencer: ByProject },
       globalSetup,
-      // What one file changes, the next one must not find changed: they share a runtime.
+      // Files share a runtime, so every file must leave it unchanged.
       restoreMocks: true,
       unstubGlobals: true,
       unstubEnvs: true,
-      // The workers' own lines, one a request and a turn. Those that warn are shown: a test that provokes one says so (expect-log.ts).
+      // Hides the workers' log entries of level info. Warnings are shown: a test that provokes one expects it (expect-log.ts).
       onConsoleLog: (line) => !line.startsWith('{"level":"info"'),
-      // A project that names no files would take in all that look like tests.
+      // A project without `include` would run every test file.
       projects: projects.filter(({ test }) => test?.include?.length),
     },
   });

@@ -11,9 +11,9 @@ import type { Story } from "./story.ts";
 export type CampaignView = Awaited<ReturnType<typeof viewCampaign>>;
 
 /**
- * What a player would miss of a campaign: records, story, place in it, sheets, memory, safety lists. Ids of campaigns and characters
- * are left out, since an import gives new ones. Fields may be added; `expected.json` of older releases lacks them and is compared by
- * what it has.
+ * Everything in a campaign that a player would miss: records, story, head, sheets, memory, safety lists. Ids of campaigns and
+ * characters are left out, because an import gives new ones. Fields may be added: `expected.json` of older releases is compared by the
+ * fields that it has.
  */
 export async function viewCampaign(story: Story) {
   const { player, campaignId } = story;
@@ -92,6 +92,6 @@ async function memoryView(story: Story) {
   };
 }
 
-/** As JSON keeps it: fields without a value are not there. */
+/** Without undefined fields, as JSON has it. */
 const withoutAbsent = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;

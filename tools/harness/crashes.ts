@@ -3,7 +3,7 @@ import { appendFileSync } from "node:fs";
 /** The environment variable that names the file in which crashes of a stack's runtime are noted. */
 export const CRASHES_FILE = "LOREHEARTH_CRASHES";
 
-/** Notes that the runtime of a stack crashed and no test had asked for it. Outside `npm test` nobody reads it, and nothing is written. */
+/** Notes a crash of a stack's runtime that no test had caused. Outside `npm test` nothing is written. */
 export function noteCrash(line: string): void {
   const file = process.env[CRASHES_FILE];
   if (file) appendFileSync(file, `${line}\n`);

@@ -1,6 +1,6 @@
 /**
- * `fetch`, sent once more where wrangler's own proxy lost its connection to the worker on the way. The proxy repeats a GET by itself; for
- * any other request it answers 500 with this line in place of anything that the product says.
+ * `fetch`, sent once more where wrangler's proxy lost its connection to the worker. The proxy repeats a GET by itself; it answers any
+ * other request with status 500 and this message.
  */
 export async function fetchFromSite(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init);

@@ -40,7 +40,7 @@ async function playwrightChromium(): Promise<string | undefined> {
   const { chromium } = await import("playwright-core");
   const path = chromium.executablePath();
   if (runs(path)) return path;
-  console.log("No Chromium on this machine: asking Playwright for its own…");
+  console.log("No Chromium on this machine: downloading Playwright's…");
   attempt(process.execPath, [fromRoot("node_modules/playwright-core/cli.js"), "install", "chromium"]);
   return runs(path) ? path : undefined;
 }

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { fromRoot } from "../shared/paths.ts";
 import type { CampaignView } from "./campaign-view.ts";
 
-/** What releases of before left behind, a folder each (e2e/fixtures/README.md). */
+/** Data that earlier releases wrote, a folder each (e2e/fixtures/README.md). */
 export const FIXTURES = fromRoot("e2e/fixtures");
 
-/** The whole data folder, as the product's own backup makes it. */
+/** The whole data folder, as the backup script makes it. */
 export const DATA_ARCHIVE = "data-dir.zip";
 
-/** What a release's players must find again in its data: `expected.json`, written when the data was made. */
+/** What a release's players must find in its data: `expected.json`, written when the data was made. */
 export interface Fixture {
   /** The release, such as "v0.1.0". */
   readonly release: string;
@@ -29,17 +29,17 @@ export interface FixtureCampaign {
   /** Its campaign file, below the release's folder. */
   readonly file: string;
   readonly view: CampaignView;
-  /** What redo brings back; null where there is nothing to redo. */
+  /** The turn that redo restores; null where there is nothing to redo. */
   readonly redone: { readonly headTurnId: string | null; readonly text: string } | null;
-  /** What only the undone turn says: memory has it again after redo, and not before; null where it says nothing of its own. */
+  /** Words that only the undone turn has: memory finds them after redo only. Null where it has none. */
   readonly undone: string | null;
-  /** What memory said before the player had it forgotten. */
+  /** An item that the player deleted from memory. */
   readonly forgotten: string | null;
-  /** What the X-card took away: it must not be found anywhere. */
+  /** Words that the X-card retracted: they must not be found anywhere. */
   readonly erased: string | null;
-  /** What to do next. */
+  /** The player's next action. */
   readonly deed: string;
-  /** A word that what comes of the deed must have in it: the foe of a fight that is on. */
+  /** A word that the reply to the action must have: the foe of a fight that is going on. */
   readonly foe: string | null;
 }
 

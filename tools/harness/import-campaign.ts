@@ -3,7 +3,7 @@ import { chunks } from "../../web/src/features/portability/transfer/chunks.ts";
 import { readFile } from "../../web/src/features/portability/formats/read-file.ts";
 import type { Player } from "./player.ts";
 
-/** Brings a campaign file in as the site's own page does, without its preview. Answers the id of the new campaign. */
+/** Imports a campaign file as the site's own page does, without its preview. Returns the new campaign's id. */
 export async function importCampaign(player: Player, bytes: Uint8Array, name: string): Promise<string> {
   const [reading] = await readFile(bytes, name);
   if (!reading) throw new Error(`${name} holds no campaign`);

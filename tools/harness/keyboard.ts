@@ -1,20 +1,20 @@
 import type { Locator, Page } from "playwright-core";
 
-/** More stops than any page has. */
+/** More focus stops than any page has. */
 const MOST = 150;
 
 /**
- * What is wrong with where the focus is, in words; null where a player with nothing but keys sees it: an outline, in the window, not
- * under anything else (WCAG 2.4.7, 2.4.11).
+ * A sentence about what is wrong with the focused element; null where it has a visible outline, is in the window and is not covered
+ * (WCAG 2.4.7, 2.4.11).
  */
 function faultOfFocus(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
-    // The ring is there with the next frame.
+    // The outline comes with the next frame.
     await new Promise(requestAnimationFrame);
     const focused = document.activeElement;
     if (!focused || focused === document.body) return "nothing has the focus";
-    const said = focused.outerHTML.slice(0, 140);
-    // A control may be hidden under what is shown for it: the label or the slider's thumb around it carries the ring.
+    const html = focused.outerHTML.slice(0, 140);
+    // A control may be hidden under its label or the slider's thumb, which then has the outline.
     const shown = [focused, focused.closest("label"), focused.parentElement].filter((each) => each !== null);
     const rings = [...shown.map((each) => getComputedStyle(each)), getComputedStyle(focused, "::before")];
     const ringed = rings.some(
@@ -22,37 +22,37 @@ function faultOfFocus(page: Page): Promise<string | null> {
         (outlineStyle !== "none" && parseFloat(outlineWidth) >= 1) ||
         (index === rings.length - 1 && parseFloat(borderTopWidth) >= 1),
     );
-    // What is written into shows a caret besides.
+    // A text field also shows a caret.
     const isWritten = focused.matches("input:not([type=checkbox], [type=radio], [type=range]), textarea");
-    if (!ringed && !isWritten) return `no ring: ${said}`;
+    if (!ringed && !isWritten) return `no ring: ${html}`;
     const boxes = shown.map((each) => each.getBoundingClientRect());
     const { left, top, right, bottom } = boxes.find(({ width, height }) => width > 1 && height > 1) ?? new DOMRect();
     const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
-    if (right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight) return `out of sight: ${said}`;
+    if (right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight) return `out of sight: ${html}`;
     const above = document.elementFromPoint(x, y);
     const isSeen = above !== null && shown.some((each) => each.contains(above) || above.contains(each));
-    return isSeen ? null : `covered by ${above?.outerHTML.slice(0, 80)}: ${said}`;
+    return isSeen ? null : `covered by ${above?.outerHTML.slice(0, 80)}: ${html}`;
   });
 }
 
 const hasFocus = (target: Locator) =>
   target.evaluateAll((found) => found.some((each) => each === document.activeElement));
 
-/** Goes to something with the Tab key alone. Throws where it cannot be reached, or where a stop on the way cannot be seen. */
+/** Moves the focus with the Tab key alone. Throws where the target cannot be reached or a stop on the way cannot be seen. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await target.first().waitFor();
   for (let stop = 0; stop < MOST; stop += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press(key);
     const fault = await faultOfFocus(page);
-    // After the page's last stop the focus is the browser's own for one press.
+    // After the page's last stop the focus is in the browser's own controls for one press.
     if (fault !== null && fault !== "nothing has the focus")
       throw new Error(`On the way to ${target.toString()}: ${fault}`);
   }
   throw new Error(`The Tab key never comes to ${target.toString()}`);
 }
 
-/** Presses a button or follows a link as keys do. */
+/** Presses a button or follows a link with the keyboard. */
 export async function press(page: Page, target: Locator, key = "Enter"): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);

@@ -5,7 +5,7 @@ import { vi } from "vitest";
 
 import type { SharedStack } from "./shared-stack.ts";
 
-/** What was mailed to an address on this stack, the newest last. */
+/** The mails to an address on this stack, the newest last. */
 async function mailsTo(stack: SharedStack, email: string): Promise<string[]> {
   const folder = join(stack.dataDir, "mail");
   const names = await readdir(folder).catch(() => []);
@@ -15,7 +15,7 @@ async function mailsTo(stack: SharedStack, email: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`To: ${email}\r\n`));
 }
 
-/** The link in the newest mail to an address, once there are `count` mails. */
+/** The link in the newest mail to an address, once it has `count` mails. */
 export async function mailedLink(stack: SharedStack, email: string, count = 1): Promise<string> {
   const mails = await vi.waitUntil(
     async () => {

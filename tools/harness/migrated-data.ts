@@ -7,15 +7,15 @@ import { fromRoot } from "../shared/paths.ts";
 import { migrate } from "../stack/migrate.ts";
 import { addRegulars } from "./regulars.ts";
 
-/** Where a data folder lies that these very migrations were applied to, with players who have accounts and have not played yet. */
+/** The folder for data with these migrations applied and accounts that nobody has used yet. */
 const folderOf = (print: string): string => fromRoot(".tsbuild", "migrated", print);
 
-/** Makes a data folder as `npm start` leaves it at its first start, and with the regulars. Applying the migrations takes wrangler seconds, a copy none. */
+/** Copies a data folder as the first `npm start` leaves it, with the regulars. A copy takes no time; applying the migrations takes seconds. */
 export async function copyMigratedData(dataDir: string): Promise<void> {
   await cp(await migratedData(), dataDir, { recursive: true });
 }
 
-/** The folder to copy from, made where it is missing. */
+/** The folder to copy. Makes it where it is missing. */
 async function migratedData(): Promise<string> {
   const folder = folderOf(fingerprint(["migrations/**/*.sql", "tools/harness/regulars.ts"]));
   if (existsSync(folder)) return folder;
@@ -27,7 +27,7 @@ async function migratedData(): Promise<string> {
     await rename(unfinished, folder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another run was faster.
+    // Another run made it meanwhile.
     if (!existsSync(folder)) throw error;
   }
   return folder;

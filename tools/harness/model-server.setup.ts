@@ -4,7 +4,7 @@ import { startModelServer } from "./model-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the model server listens that does what a model's name says. */
+    /** The address of the model server. */
     modelServer: string;
   }
 }

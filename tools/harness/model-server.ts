@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { encodeStep } from "../../packages/storyteller/src/llm/testing/encode.ts";
-import { embeddingsFor, type EmbeddingsAsked } from "./embeddings.ts";
+import { embeddingsFor, type EmbeddingsRequest } from "./embeddings.ts";
 import { scriptFor } from "../../packages/storyteller/src/llm/testing/scripts.ts";
 import type { Asked, Script, Step } from "../../packages/storyteller/src/llm/testing/steps.ts";
 
@@ -11,27 +11,27 @@ import type { Asked, Script, Step } from "../../packages/storyteller/src/llm/tes
 export interface ModelServer {
   /** What OPENAI_BASE_URL is set to. */
   readonly baseUrl: string;
-  /** Every text that was to be embedded. */
+  /** Every text that was sent to be embedded. */
   readonly embedded: readonly string[];
   close(): Promise<void>;
 }
 
-/** What the server answers when it is asked; `times` is how often that model was asked before. */
-type Answering = (asked: Asked, times: number) => Script;
+/** Answers a request; `times` counts the earlier requests to that model. */
+type Answerer = (request: Asked, times: number) => Script;
 
-/** What the server goes by, and what it notes. */
+/** The server's state. */
 interface Serving {
   readonly times: Map<string, number>;
   readonly embedded: string[];
-  readonly answering: Answering;
+  readonly answerer: Answerer;
 }
 
 /** @param port 0 takes any that is free */
-export async function startModelServer(port = 0, answering: Answering = scriptFor): Promise<ModelServer> {
+export async function startModelServer(port = 0, answerer: Answerer = scriptFor): Promise<ModelServer> {
   const times = new Map<string, number>();
   const embedded: string[] = [];
   const server = createServer((request, response) => {
-    void answer(request, response, { times, embedded, answering }).catch(() => response.destroy());
+    void answer(request, response, { times, embedded, answerer }).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -52,8 +52,8 @@ export async function startModelServer(port = 0, answering: Answering = scriptFo
 const EMBEDDINGS = "/v1/embeddings";
 const PATHS = new Set(["/v1/chat/completions", EMBEDDINGS]);
 
-function embed(asked: EmbeddingsAsked, response: ServerResponse): void {
-  const answer = embeddingsFor(asked);
+function embed(request: EmbeddingsRequest, response: ServerResponse): void {
+  const answer = embeddingsFor(request);
   // Left open until the client leaves.
   if (!answer) return;
   response.writeHead(answer.status, { "Content-Type": "application/json" });
@@ -63,19 +63,19 @@ function embed(asked: EmbeddingsAsked, response: ServerResponse): void {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { times, embedded, answering }: Serving,
+  { times, embedded, answerer }: Serving,
 ): Promise<void> {
   if (request.method !== "POST" || !PATHS.has(request.url ?? "")) return refuse(response, 404, "Not found");
-  const asked = await bodyOf(request);
-  if (!asked) return refuse(response, 400, "The body is no JSON");
+  const body = await bodyOf(request);
+  if (!body) return refuse(response, 400, "The body is no JSON");
   if (request.url === EMBEDDINGS) {
-    const wanted = asked as unknown as EmbeddingsAsked;
-    embedded.push(...wanted.input);
-    return embed(wanted, response);
+    const embeddings = body as unknown as EmbeddingsRequest;
+    embedded.push(...embeddings.input);
+    return embed(embeddings, response);
   }
-  const before = times.get(asked.model) ?? 0;
-  times.set(asked.model, before + 1);
-  const script = answering(asked, before);
+  const before = times.get(body.model) ?? 0;
+  times.set(body.model, before + 1);
+  const script = answerer(body, before);
   if (!("steps" in script)) {
     if (script.retryAfter !== undefined) response.setHeader("Retry-After", script.retryAfter);
     return refuse(response, script.status, script.message, script.body);
@@ -89,10 +89,10 @@ async function answer(
 }
 
 async function play(step: Step, response: ServerResponse): Promise<"over" | undefined> {
-  // What is hung up on stays open until the client leaves.
+  // The response stays open until the client leaves.
   if (step === "hang") return "over";
   if (step === "cut") {
-    // What was said arrives before the line breaks.
+    // The text that was written arrives before the connection breaks.
     await wait(20);
     response.socket?.resetAndDestroy();
     return "over";

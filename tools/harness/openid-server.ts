@@ -3,20 +3,20 @@ import type { AddressInfo } from "node:net";
 
 import { Events, OAuth2Issuer, OAuth2Service } from "oauth2-mock-server";
 
-/** What Google would say of whoever signs in. */
+/** The claims of the player who signs in. */
 type Claims = Readonly<Record<string, unknown>>;
 
 export interface OpenIdServer {
   /** Its address, as GOOGLE_ISSUER has it. */
   readonly issuer: string;
-  /** Who signs in where the request does not say it itself. */
+  /** The claims where the request has none. */
   claims: Claims;
   stop(): Promise<void>;
 }
 
 /**
- * A real OpenID server on this machine, in Google's place: it signs tokens with a key of its own and checks PKCE. Whoever is sent to
- * it has signed in at once: as `login_hint` says, which are claims as JSON.
+ * An OpenID server on this machine that stands in for Google: it signs tokens with its own key and checks PKCE. It signs everybody in
+ * immediately, with the claims that `login_hint` has as JSON.
  */
 export async function startOpenIdServer(): Promise<OpenIdServer> {
   const issuer = new OAuth2Issuer();

@@ -13,7 +13,7 @@ export interface Answer<Body> {
   readonly body: Body;
 }
 
-/** Somebody at the site with nothing but HTTP and a cookie jar, as curl would be. */
+/** A player with only HTTP and a cookie jar, like curl. */
 export class Player {
   readonly email: string;
   readonly password: string;
@@ -26,7 +26,7 @@ export class Player {
     this.password = password;
   }
 
-  /** Somebody new, who signs up and then in. */
+  /** A new player who signs up and in. */
   static async join(site: string): Promise<Player> {
     const player = new Player(site);
     await player.signUp();
@@ -34,7 +34,7 @@ export class Player {
     return player;
   }
 
-  /** A player who had an account before the stack began, signed in: four times as fast as `join`. The stack must be on a copy of the migrated data. */
+  /** Signs in a player who has an account already: four times as fast as `join`. Needs a stack on a copy of the migrated data. */
   static async regular(site: string): Promise<Player> {
     const email = nextRegular();
     if (email === null) return Player.join(site);
@@ -51,7 +51,7 @@ export class Player {
     return expectStatus(answer, 201).body.user;
   }
 
-  /** Auth.js's own way: a CSRF token first, then the form. */
+  /** As Auth.js wants it: a CSRF token first, then the form. */
   async signIn(): Promise<void> {
     const { csrfToken } = expectStatus(await this.call<{ csrfToken: string }>("GET", "/api/auth/csrf"), 200).body;
     const form = new URLSearchParams({ csrfToken, email: this.email, password: this.password });
@@ -61,7 +61,7 @@ export class Player {
     if (!response.ok || url.includes("error=")) throw new Error(`Sign-in answered ${response.status}: ${url}`);
   }
 
-  /** A world that the oracle describes, so that the site's model is asked only for turns. */
+  /** A world that the oracle describes, so that the site's model gets only turns. */
   async world(name = "Saltmarrow"): Promise<World> {
     const body = { name, genres: ["nautical", "gothic-horror"], magicLevel: "low", gameMaster: "oracle" };
     return expectStatus(await this.call<{ world: World }>("POST", "/api/worlds", body), 201).body.world;
@@ -79,7 +79,7 @@ export class Player {
     return expectStatus(await this.call<{ character: Character }>("POST", "/api/characters", body), 201).body.character;
   }
 
-  /** A world, a campaign in it and a character in that: all that play needs. */
+  /** A world, a campaign in it and a character in that, ready to play. */
   async readyToPlay(): Promise<{ world: World; campaign: Campaign; character: Character }> {
     const world = await this.world();
     const campaign = await this.campaign(world.id);
@@ -108,11 +108,11 @@ export class Player {
     return read;
   }
 
-  /** Plays a turn as a stream of frames; leaving the loop is leaving the page. */
-  async *turn(campaignId: string, message: string, asked: Partial<TurnRequest> = {}): AsyncGenerator<Frame> {
+  /** Plays a turn as a stream of frames. Leaving the loop aborts the request, as leaving the page does. */
+  async *turn(campaignId: string, message: string, options: Partial<TurnRequest> = {}): AsyncGenerator<Frame> {
     const leave = new AbortController();
     const response = await this.fetch("POST", "/api/chat/gamemaster", {
-      body: JSON.stringify({ campaignId, message, ...asked }),
+      body: JSON.stringify({ campaignId, message, ...options }),
       headers: { Accept: "text/event-stream", "Content-Type": "application/json" },
       signal: leave.signal,
     });
@@ -131,13 +131,13 @@ export class Player {
     return { status: response.status, body: (text ? JSON.parse(text) : null) as Body };
   }
 
-  /** A request as the site's own pages send it: with its Origin and the cookies. */
+  /** A request as the site's pages send it, with Origin and cookies. */
   async fetch(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set("Origin", this.site);
     headers.set("Cookie", this.cookies());
     const response = await fetchFromSite(`${this.site}${path}`, { ...init, method, headers, redirect: "manual" });
-    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    for (const cookie of response.headers.getSetCookie()) this.store(cookie);
     return response;
   }
 
@@ -145,7 +145,7 @@ export class Player {
     return [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  private keep(cookie: string): void {
+  private store(cookie: string): void {
     const [pair = ""] = cookie.split(";");
     const at = pair.indexOf("=");
     const value = pair.slice(at + 1);

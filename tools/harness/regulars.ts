@@ -8,15 +8,15 @@ import { hashPassword } from "../../workers/api/src/domain/password.ts";
 /** The password of every regular. */
 export const REGULAR_PASSWORD = "a lantern in the rain";
 
-/** Each of Vitest's processes has a row of accounts for itself, so that no two tests play as the same player. */
+/** Each of Vitest's processes has its own accounts, so that no two tests use the same player. */
 const PROCESSES = 20;
 const ACCOUNTS_OF_EACH = 120;
 
 const emailOf = (process: number, account: number): string => `regular-${process}-${account}@example.org`;
 
 /**
- * Adds players who have an account already to a data folder that nobody has played on. Their passwords are hashed as cheaply as scrypt
- * can: hashing one as sign-up does takes 0.4 s of a core, at sign-up and at each sign-in, and was half of most journeys' time.
+ * Adds accounts to a fresh data folder. Their passwords are hashed as cheaply as scrypt can: a hash as sign-up makes it takes 0.4 s of a
+ * core, at sign-up and at each sign-in, which was half of most journeys' time.
  */
 export async function addRegulars(dataDir: string): Promise<void> {
   const path = globSync("v3/d1/**/*.sqlite", { cwd: dataDir }).find((file) => !file.endsWith("metadata.sqlite"));
@@ -37,12 +37,12 @@ export async function addRegulars(dataDir: string): Promise<void> {
   database.close();
 }
 
-/** The address of a regular who is nobody's yet, on any stack; null where this process has used up its own. */
+/** The address of a regular that no test uses yet; null where this process has used all of its own. */
 export function nextRegular(): string | null {
   const process = Number(globalThis.process.env["VITEST_WORKER_ID"] ?? 0);
   const account = (taken.count += 1);
   return process >= 1 && process <= PROCESSES && account <= ACCOUNTS_OF_EACH ? emailOf(process, account) : null;
 }
 
-/** Kept where it outlives the modules, which Vitest may load again for each file. */
+/** On the global object, because Vitest may load modules again for each file. */
 const taken = ((globalThis as { regularsTaken?: { count: number } }).regularsTaken ??= { count: 0 });

@@ -17,7 +17,7 @@ export async function itemsOf(player: Player, campaignId: string): Promise<Memor
   return items;
 }
 
-/** All that a campaign's player may see of its memory, as it reads whatever the ids are. */
+/** Everything that a player sees of a campaign's memory, with names in place of ids. */
 export async function dumpMemory(player: Player, campaignId: string): Promise<unknown> {
   const query = `campaignId=${campaignId}`;
   const items = await itemsOf(player, campaignId);

@@ -7,8 +7,8 @@ interface Process {
 }
 
 /**
- * Finds the workerd that runs the workers, somewhere below the process `ancestor`, and answers what kills it. Of wrangler's two it is
- * the one with a debug port; wrangler starts another in its place.
+ * Finds the workerd process that runs the workers, below the process `ancestor`, and returns a function that kills it. Of wrangler's
+ * two it is the one with a debug port. wrangler starts another in its place.
  */
 export function aimAtRuntime(ancestor: number): () => void {
   const all = processes();

@@ -3,13 +3,13 @@ import { inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the Chromium of this run listens. */
+    /** The endpoint of this run's Chromium. */
     browserEndpoint: string;
   }
 }
 
 /**
- * The Chromium that runs for as long as the tests do. Closing it closes what was opened by this connection and nothing else.
- * A download of it is read with `saveAs` or `createReadStream`: its files are the browser's.
+ * Connects to the Chromium of all tests. Closing the connection closes only its own pages.
+ * Read a download with `saveAs` or `createReadStream`: its file is in the browser's folder.
  */
 export const openBrowser = (): Promise<Browser> => chromium.connect(inject("browserEndpoint"));

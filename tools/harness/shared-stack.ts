@@ -2,7 +2,7 @@ import { inject } from "vitest";
 
 import type { Stack } from "./stack.ts";
 
-/** A stack that many files play on at once: each test makes players of its own, and nobody stops or restarts it. */
+/** A stack that many files use at once. Each test has its own players, and no test stops or restarts it. */
 export type SharedStack = Pick<Stack, "url" | "dataDir">;
 
 declare module "vitest" {
@@ -12,5 +12,5 @@ declare module "vitest" {
   }
 }
 
-/** The stack that runs for as long as the tests do, with the settings of `npm start`. */
+/** The stack of all tests, with the settings of `npm start`. */
 export const sharedStack = (): SharedStack => inject("sharedStack");

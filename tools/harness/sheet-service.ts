@@ -5,17 +5,17 @@ import { answered, ilse, ILSE_ID, REFUSED } from "../../workers/api/src/domain/d
 
 export { answered, ilse };
 
-/** Characters that are answered for in ways of their own. */
+/** Characters with an answer of their own. */
 export const SHEETS = {
-  /** Public, and changed by `tell`. */
+  /** Public, and changed by `change`. */
   ilse: ILSE_ID,
   /** Shown to its owner only. */
   private: 2_001,
-  /** Sends whoever asks somewhere else. */
+  /** Redirects. */
   elsewhere: 2_002,
   /** Never answers. */
   silent: 2_003,
-  /** Begins and never ends. */
+  /** Answers without end. */
   endless: 2_004,
 } as const;
 
@@ -23,8 +23,8 @@ export const SHEETS = {
 export interface SheetService {
   /** What SHEET_SERVICE_URL is set to. */
   readonly url: string;
-  /** The paths it was asked for, in order. */
-  readonly asked: readonly string[];
+  /** The requested paths, in order. */
+  readonly requested: readonly string[];
   /** Changes Ilse's sheet from now on. */
   change(changes: Readonly<Record<string, unknown>>): void;
   close(): Promise<void>;
@@ -34,11 +34,11 @@ const PATH = "/character/v5/character/";
 
 /** @param port 0 takes any that is free */
 export async function startSheetService(port = 0): Promise<SheetService> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let sheet = ilse();
   const server = createServer((request, response) => {
     const path = request.url ?? "";
-    asked.push(path);
+    requested.push(path);
     answer(path.startsWith(PATH) ? Number(path.slice(PATH.length)) : 0, sheet, response);
   });
   await new Promise<void>((resolve, reject) => {
@@ -48,7 +48,7 @@ export async function startSheetService(port = 0): Promise<SheetService> {
   const { port: taken } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${taken}${PATH}`,
-    asked,
+    requested,
     change: (changes) => {
       sheet = { ...sheet, ...changes };
     },
@@ -63,9 +63,9 @@ export async function startSheetService(port = 0): Promise<SheetService> {
 function answer(id: number, sheet: unknown, response: ServerResponse): void {
   switch (id) {
     case SHEETS.ilse:
-      return say(response, 200, answered(sheet as Readonly<Record<string, unknown>>));
+      return reply(response, 200, answered(sheet as Readonly<Record<string, unknown>>));
     case SHEETS.private:
-      return say(response, 403, REFUSED);
+      return reply(response, 403, REFUSED);
     case SHEETS.elsewhere:
       response.writeHead(302, { Location: `${PATH}${SHEETS.ilse}` });
       response.end();
@@ -75,16 +75,16 @@ function answer(id: number, sheet: unknown, response: ServerResponse): void {
     case SHEETS.endless:
       return pour(response);
     default:
-      return say(response, 404, REFUSED);
+      return reply(response, 404, REFUSED);
   }
 }
 
-function say(response: ServerResponse, status: number, body: unknown): void {
+function reply(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { "Content-Type": "application/json" });
   response.end(JSON.stringify(body));
 }
 
-/** White space for as long as somebody listens. */
+/** White space until the client leaves. */
 function pour(response: ServerResponse): void {
   response.writeHead(200, { "Content-Type": "application/json" });
   const piece = Buffer.alloc(256 * 1024, " ");

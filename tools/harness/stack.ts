@@ -14,16 +14,16 @@ import { aimAtRuntime } from "./runtime.ts";
 /** Settings of the stack, such as GM_PACE_MS. */
 export type Vars = Readonly<Record<string, string>>;
 
-/** The whole product as `npm start` runs it, on a port and with data of its own. */
+/** The whole product as `npm start` runs it, with its own port and data. */
 export class Stack {
   /** The site's origin. */
   readonly url: string;
   private readonly port: number;
-  /** Where its data lies. */
+  /** Its data folder. */
   readonly dataDir: string;
   private vars: Vars;
   private child: Child | undefined;
-  private said: string[] = [];
+  private output: string[] = [];
   /** Whether a test kills the runtime itself. */
   private aimedAt = false;
 
@@ -34,7 +34,7 @@ export class Stack {
     this.vars = vars;
   }
 
-  /** @param fill puts data into the folder before the stack starts on it; without one, it is a database that nobody has used */
+  /** @param fill puts data into the folder before the start; by default an unused database */
   static async start(vars: Vars = {}, fill: (dataDir: string) => Promise<void> = copyMigratedData): Promise<Stack> {
     const dataDir = await mkdtemp(join(tmpdir(), "lorehearth-e2e-"));
     await fill(dataDir);
@@ -44,8 +44,8 @@ export class Stack {
   }
 
   /**
-   * Ends the server as Ctrl-C does and starts it again on the same data, with other settings where some are given. Answers how long the start
-   * took, in milliseconds.
+   * Stops the server as Ctrl-C does and starts it again on the same data, with other settings if given. Returns how long the start took,
+   * in milliseconds.
    */
   async restart(vars: Vars = this.vars): Promise<number> {
     await this.child?.stop();
@@ -55,7 +55,7 @@ export class Stack {
     return performance.now() - start;
   }
 
-  /** Ends the server, does something meanwhile, and starts it again on the same data. */
+  /** Stops the server, runs a task, and starts it again on the same data. */
   async whileAway(task: () => Promise<void>): Promise<void> {
     await this.child?.stop();
     try {
@@ -70,14 +70,14 @@ export class Stack {
     await this.aim()();
   }
 
-  /** The process below which the runtime runs. */
+  /** The process that started the runtime. */
   get pid(): number {
     const pid = this.child?.process.pid;
     if (pid === undefined) throw new Error("The stack is not running");
     return pid;
   }
 
-  /** Takes aim at the runtime as it runs now: what it answers kills it at once, and waits until it is back. */
+  /** Finds the runtime, and returns a function that kills it immediately and waits until it is back. */
   aim(): () => Promise<void> {
     const kill = aimAtRuntime(this.pid);
     this.aimedAt = true;
@@ -100,23 +100,23 @@ export class Stack {
       stdio: [...options.stdio],
     });
     this.child = child;
-    this.said = [];
+    this.output = [];
     const ready = new Promise<void>((resolve) => {
       for (const stream of [child.process.stdout, child.process.stderr]) {
         if (!stream) continue;
         createInterface({ input: stream }).on("line", (line) => {
-          this.said.push(line);
-          // No test asks for it except by `crash` and `aim`: a failed test beside it is explained by these lines.
+          this.output.push(line);
+          // Tests crash it only by `crash` and `aim`. These lines explain why another test failed.
           if (line.includes("runtime crashed") && !this.aimedAt) {
             noteCrash(line);
-            console.error(this.said.slice(-40).join("\n"));
+            console.error(this.output.slice(-40).join("\n"));
           }
           if (line.startsWith("Lorehearth is ready on ")) resolve();
         });
       }
     });
     const gone = child.ended.then((code) => {
-      throw new Error(`npm start ended with ${code}:\n${this.said.join("\n")}`);
+      throw new Error(`npm start ended with ${code}:\n${this.output.join("\n")}`);
     });
     gone.catch(() => {});
     await Promise.race([ready, gone]);

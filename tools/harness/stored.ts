@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** How many rows of each table, in D1 and in every object of a stack's data folder, hold a text anywhere; tables without one are left out. */
+/** Counts, for each table in D1 and in every object of a data folder, the rows that have a text. Tables without one are left out. */
 export function storedWith(dataDir: string, text: string): Record<string, number> {
   const found: Record<string, number> = {};
   for (const path of globSync("v3/{d1,do}/**/*.sqlite", { cwd: dataDir })) {
@@ -18,7 +18,7 @@ export function storedWith(dataDir: string, text: string): Record<string, number
   return found;
 }
 
-/** How many rows a table has in all of a stack's databases together. */
+/** The rows of a table in all of a stack's databases together. */
 export function rowsOf(dataDir: string, table: string): number {
   let rows = 0;
   for (const path of globSync("v3/{d1,do}/**/*.sqlite", { cwd: dataDir })) {
@@ -30,10 +30,10 @@ export function rowsOf(dataDir: string, table: string): number {
   return rows;
 }
 
-/** The stack writes meanwhile: a lock is waited for. */
+/** The stack writes at the same time, so wait for a lock. */
 const open = (path: string): DatabaseSync => new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
 
-/** Of what cannot be read as a table of its own, such as an index of words, its own tables are read anyway. */
+/** A virtual table, such as a word index, cannot be read here. The tables behind it are read anyway. */
 function rowsWith(database: DatabaseSync, table: string, text: string): number {
   try {
     const rows = database.prepare(`SELECT * FROM "${table.replaceAll('"', '""')}"`).all();

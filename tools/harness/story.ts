@@ -11,7 +11,7 @@ import { itemsOf } from "./remembered.ts";
 const PATIENCE = 60_000;
 const PAUSE = 100;
 
-/** A campaign as its player plays it over HTTP. Every call throws where the site refuses. */
+/** A campaign played over HTTP. Every call throws where the site refuses. */
 export class Story {
   readonly player: Player;
   readonly campaignId: string;
@@ -34,7 +34,7 @@ export class Story {
     return itemsOf(this.player, this.campaignId);
   }
 
-  /** What the chronicle finds by words. */
+  /** The items that the chronicle page finds by words. */
   async search(words: string): Promise<string[]> {
     const path = `/api/memory/items?campaignId=${this.campaignId}&q=${encodeURIComponent(words)}`;
     return (await this.call<MemoryItemsAnswer>("GET", path)).items.map(({ content }) => content);
@@ -50,14 +50,14 @@ export class Story {
     return this.call(method, path, { campaignId: this.campaignId, ...body });
   }
 
-  /** Waits until memory has read every turn, and has heard which turns were undone. */
+  /** Waits until every turn is digested and memory has every head move. */
   settled(): Promise<void> {
     return until("Memory has not read every turn, or still holds what was undone", () => this.isSettled());
   }
 
-  /** Waits until something in memory says these words. */
+  /** Waits until an item of memory has these words. */
   remembers(words: string): Promise<void> {
-    return until(`Memory does not say “${words}”`, async () =>
+    return until(`Memory does not have “${words}”`, async () =>
       (await this.items()).some(({ content }) => content.includes(words)),
     );
   }

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A script that npm runs through a shell: it waits for that shell to be gone and only then starts its child. */
+/** A script that npm runs through a shell. It starts its child only after that shell has ended. */
 const SCRIPT = `
 import { setTimeout as pause } from "node:timers/promises";
 import { startChild } from ${JSON.stringify(new URL("./child.ts", import.meta.url).href)};
@@ -33,13 +33,13 @@ it("ends with npm even where npm was gone before it was started", async () => {
     env: { ...process.env, npm_lifecycle_event: "start" },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const said: string[] = [];
+  const printed: string[] = [];
   const lines = createInterface({ input: shell.stdout });
   lines.on("line", (line) => {
-    said.push(line);
+    printed.push(line);
     if (line === "ready") shell.kill("SIGKILL");
   });
   // The pipe is closed when the script that writes to it has ended.
   await once(lines, "close");
-  expect(said).toEqual(["ready", "started"]);
+  expect(printed).toEqual(["ready", "started"]);
 }, 30_000);

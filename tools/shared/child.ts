@@ -1,15 +1,15 @@
 import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { once } from "node:events";
 
-/** How long a child may take to end by itself before it is killed. Milliseconds. */
+/** Time between SIGTERM and SIGKILL. Milliseconds. */
 const GRACE = 4_000;
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** Read at once: npm may have ended before the first child is started. */
+/** Read at import: npm may have ended before the first child is started. */
 const STARTED_BY = process.ppid;
 
-/** A child process with everything it starts, ended together. */
+/** A child process and its descendants, which end together. */
 export interface Child {
   readonly process: ChildProcess;
   /** Resolves with the exit code, null where a signal ended it. */
@@ -20,8 +20,7 @@ export interface Child {
 const running = new Set<Child>();
 
 /**
- * Starts a program at the head of its own process group, so that its grandchildren end with it: when it is stopped, and when
- * this process ends in whatever way.
+ * Starts a program in its own process group. The whole group ends when it is stopped, and when this process ends.
  */
 export function startChild(command: string, args: readonly string[], options: SpawnOptions): Child {
   endChildrenWithThisProcess();
@@ -39,7 +38,7 @@ async function stop({ process: child, ended }: Child): Promise<void> {
   const timer = setTimeout(() => signal(child, "SIGKILL"), GRACE);
   await ended.catch(() => {});
   clearTimeout(timer);
-  // Whoever of the group outlived its head.
+  // For members of the group that are still alive.
   signal(child, "SIGKILL");
 }
 
@@ -48,7 +47,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, name);
   } catch {
-    // The group is gone already.
+    // The group has ended.
   }
 }
 
@@ -67,7 +66,7 @@ function endChildrenWithThisProcess(): void {
   });
 }
 
-/** npm starts its scripts through a shell, and a signal that ends npm ends that shell, but is told to nobody below it. */
+/** npm starts its scripts through a shell. A signal that ends npm ends that shell, but is not passed on to this process. */
 function endWithNpm(end: () => void): void {
   if (process.env["npm_lifecycle_event"] === undefined) return;
   const watch = setInterval(() => {

@@ -1,9 +1,9 @@
-/** What stands in the way, in one sentence that the person at the terminal can act on. */
+/** A problem in one sentence that the person at the terminal can act on. */
 export class Failure extends Error {
   override readonly name = "Failure";
 }
 
-/** Runs a script; a Failure is told as its one sentence, and anything else with its stack. Both end with exit code 1. */
+/** Runs a script. Prints a Failure as its sentence and any other error with its stack, and exits with 1. */
 export async function runScript(script: () => Promise<void>): Promise<void> {
   try {
     await script();

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** An npm that notes how it was called and then does what the shell lines say, in the folder it was started in. */
+/** A fake npm that notes its arguments and then runs the shell lines. */
 function npmThat(lines: string): void {
   const npm = join(home, "npm");
   writeFileSync(npm, `#!/bin/sh\necho "$@" >> "${home}/calls"\n${lines}\n`);

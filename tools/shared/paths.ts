@@ -9,14 +9,14 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[/
 
 export const fromRoot = (...parts: string[]): string => join(ROOT, ...parts);
 
-/** An installed tool's script, run with `process.execPath`. Refuses while the dependencies are missing. */
+/** The path of an installed tool's script. Throws a Failure where the dependencies are missing. */
 export function installed(tool: string): string {
   const path = fromRoot("node_modules", tool);
   if (!existsSync(path)) throw new Failure('The dependencies are not installed: run "npm ci" first.');
   return path;
 }
 
-/** The entry script of each tool that is run as a process of its own. */
+/** The entry scripts of tools that run in their own process. */
 export const TOOLS = {
   wrangler: "wrangler/wrangler-dist/cli.js",
   vite: "vite/bin/vite.js",

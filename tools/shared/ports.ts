@@ -1,11 +1,11 @@
 import { createServer } from "node:net";
 
-/** Whether nobody listens on the port of this machine, on either of the addresses that `localhost` may mean. */
+/** Whether the port is free on both addresses that `localhost` may mean. */
 export async function portIsFree(port: number): Promise<boolean> {
   return (await canListen(port, "127.0.0.1")) && (await canListen(port, "::1"));
 }
 
-/** A port that nobody listens on right now. */
+/** A port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -22,7 +22,7 @@ export function freePort(): Promise<number> {
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // A machine without IPv6 has nobody listening there either.
+    // On a machine without IPv6 the port is free there, too.
     server.on("error", (error: NodeJS.ErrnoException) =>
       resolve(error.code !== "EADDRINUSE" && error.code !== "EACCES"),
     );

@@ -1,12 +1,12 @@
 import { fromRoot } from "./paths.ts";
 
-/** What keeps wrangler from asking the network, telling about us, and writing logs of its own. */
+/** Settings that stop wrangler from fetching data, sending metrics and writing log files. */
 export const QUIET_WRANGLER = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_HIDE_BANNER: "true",
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_WRITE_LOGS: "false",
-  // A trace of every request and log line, kept in a database of wrangler's own: a third of what a turn costs here.
+  // Traces of every request and log entry in wrangler's own database: a third of a turn's CPU time here.
   X_LOCAL_EXPLORER: "false",
   X_LOCAL_OBSERVABILITY: "false",
   // Wrangler is 10 MB of JavaScript: compiled once, each start takes 0.2 s of a core less.

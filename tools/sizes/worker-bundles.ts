@@ -8,7 +8,7 @@ import { runQuietly } from "../shared/run-quietly.ts";
 import { WORKERS } from "../shared/workers.ts";
 import type { Size } from "./size.ts";
 
-/** What each worker would upload, gzipped, as wrangler itself counts it. */
+/** The gzipped upload of each worker, as wrangler counts it. */
 export async function workerBundles(): Promise<Size[]> {
   const out = mkdtempSync(join(tmpdir(), "lorehearth-bundles-"));
   try {
@@ -17,9 +17,9 @@ export async function workerBundles(): Promise<Size[]> {
       const build = ["deploy", "--dry-run", "--minify", "--outdir", join(out, name)];
       const args = [installed(TOOLS.wrangler), ...build, "--config", `workers/${name}/wrangler.toml`];
       const env = { ...process.env, ...QUIET_WRANGLER };
-      const said = await runQuietly(`Building ${name}`, args, { env });
-      const gzip = /gzip: ([\d.]+) KiB/.exec(said)?.[1];
-      if (gzip === undefined) throw new Error(`wrangler did not say how large ${name} is:\n${said}`);
+      const output = await runQuietly(`Building ${name}`, args, { env });
+      const gzip = /gzip: ([\d.]+) KiB/.exec(output)?.[1];
+      if (gzip === undefined) throw new Error(`wrangler did not say how large ${name} is:\n${output}`);
       sizes.push({ name: `worker ${name}`, kilobytes: Number(gzip), budget });
     }
     return sizes;

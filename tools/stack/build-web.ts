@@ -4,7 +4,7 @@ import { fingerprint, unlessMarked } from "../shared/fingerprint.ts";
 import { TOOLS, fromRoot, installed } from "../shared/paths.ts";
 import { runQuietly } from "../shared/run-quietly.ts";
 
-/** All that the built web app depends on. */
+/** All sources of the built web app. */
 const SOURCES = [
   "web/index.html",
   "web/vite.config.ts",
@@ -16,16 +16,16 @@ const SOURCES = [
 ];
 
 const BUILT = "web/dist/index.html";
-/** Beside the build and not in it: what lies in web/dist is served to everybody. */
+/** Outside of web/dist, whose files are all served. */
 const MARKER = ".tsbuild/web-dist.sha256";
 
-/** Builds the web app unless what stands in web/dist was built from these very sources. */
-export async function buildWeb(say: (line: string) => void): Promise<void> {
+/** Builds the web app unless web/dist was built from the same sources. */
+export async function buildWeb(log: (line: string) => void): Promise<void> {
   if (!existsSync(fromRoot(BUILT))) rmSync(fromRoot(MARKER), { force: true });
   await unlessMarked(fromRoot(MARKER), fingerprint(SOURCES), async () => {
-    say("Building the web app…");
+    log("Building the web app…");
     const build = [installed(TOOLS.vite), "build", "--config", "web/vite.config.ts"];
-    // Whoever asks: a test runner's own NODE_ENV would make it a build for development.
+    // A test runner's NODE_ENV would make it a development build.
     await runQuietly("Building the web app", build, { env: { ...process.env, NODE_ENV: "production" } });
   });
 }

@@ -6,7 +6,7 @@ import { QUIET_WRANGLER } from "../shared/quiet-wrangler.ts";
 import { runQuietly } from "../shared/run-quietly.ts";
 import { WORKERS } from "../shared/workers.ts";
 
-/** All that the built workers depend on. */
+/** All sources of the built workers. */
 const SOURCES = [
   "tools/stack/build-workers.ts",
   "workers/*/wrangler.toml",
@@ -18,13 +18,13 @@ const BUILT = ".tsbuild/workers";
 const MARKER = ".tsbuild/workers.sha256";
 
 /**
- * Builds the four workers unless what stands there was built from these very sources. Answers the configurations to start them with.
- * A wrangler that is given sources bundles all four at every start, and then looks for changes as long as it runs: 1.5 s of CPU a start
- * and 4 % of a core while nobody plays (measured on two cores).
+ * Builds the four workers unless they were built from the same sources. Returns the configurations to start them with.
+ * From sources, wrangler bundles all four at every start and watches for changes: 1.5 s of CPU a start and 4 % of a core while nobody
+ * plays (measured on two cores).
  */
-export async function buildWorkers(say: (line: string) => void): Promise<string[]> {
+export async function buildWorkers(log: (line: string) => void): Promise<string[]> {
   await unlessMarked(fromRoot(MARKER), fingerprint(SOURCES), async () => {
-    say("Building the workers…");
+    log("Building the workers…");
     rmSync(fromRoot(BUILT), { recursive: true, force: true });
     await Promise.all(WORKERS.map(({ name }) => buildWorker(name)));
   });
@@ -32,8 +32,8 @@ export async function buildWorkers(say: (line: string) => void): Promise<string[
 }
 
 /**
- * The worker as wrangler would run it from its sources: a body that nobody read is read to its end before the answer goes out.
- * A refused request whose body is left unread stops the local runtime's connection; Cloudflare drops such a body by itself.
+ * The worker as wrangler runs it from sources: an unread request body is read to its end before the answer is sent.
+ * An unread body blocks the connection in the local runtime. Cloudflare drops it.
  */
 const entryOf = (
   name: string,
@@ -53,7 +53,7 @@ export default {
 };
 `;
 
-/** One worker in a folder of its own, with the configuration that says it is built already. */
+/** Builds one worker into its own folder, with a configuration for the built file. */
 async function buildWorker(name: string): Promise<void> {
   const config = `workers/${name}/wrangler.toml`;
   const folder = fromRoot(BUILT, name);

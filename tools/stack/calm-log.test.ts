@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 
 import { calmLog } from "./calm-log.ts";
 
-it("tells the terminal what the workers say, and not that somebody closed a page", async () => {
-  const said = [
+it("shows what the workers log, and not that somebody closed a page", async () => {
+  const printed = [
     '{"level":"error","event":"request.failed"}',
     "",
     "\u001B[31m✘ \u001B[1mERROR\u001B[0m kj::getCaughtExceptionAsKj() = rust/ffi.rs:159: disconnected: write(): Broken pipe (os error 32)",
@@ -19,8 +19,8 @@ it("tells the terminal what the workers say, and not that somebody closed a page
     "  For more details, see https://developers.cloudflare.com/workers/configuration/cron-triggers/#test-cron-triggers-locally",
   ];
   const lines: string[] = [];
-  const stream = Readable.from(said.map((line) => `${line}\n`));
+  const stream = Readable.from(printed.map((line) => `${line}\n`));
   calmLog(stream, (line) => lines.push(line));
   await finished(stream);
-  await expect.poll(() => lines).toEqual([said[0], said[5], said[6]]);
+  await expect.poll(() => lines).toEqual([printed[0], printed[5], printed[6]]);
 });

@@ -1,9 +1,9 @@
 import { Failure } from "../shared/failure.ts";
 
-/** Refuses settings of a game master that make no sense, before every request of the site would fail by them. */
+/** Refuses wrong game master settings at the start, before every request fails because of them. */
 export async function requireGameMaster(env: NodeJS.ProcessEnv): Promise<void> {
   const { GM_PROVIDER = "oracle", GM_MODELS = "", OPENAI_BASE_URL = "" } = env;
-  // Also what wrangler.toml says where nothing is set. The oracle needs none of the models' code.
+  // The default of wrangler.toml. The oracle needs none of the models' code.
   if (GM_PROVIDER === "oracle") return;
   const [{ modelsOf }, { requestOptionsFrom }] = await Promise.all([
     import("#storyteller/llm/models"),

@@ -8,7 +8,7 @@ import type { StackSettings } from "./settings.ts";
 import { untilHealthy } from "./until-healthy.ts";
 import { wranglerEnv } from "./wrangler-env.ts";
 
-/** The four workers as wrangler bundles them, and again whenever a source changes. */
+/** The four workers from sources: wrangler bundles them again whenever one changes. */
 export const FROM_SOURCES = WORKERS.map(({ name }) => `workers/${name}/wrangler.toml`);
 
 /**
@@ -17,7 +17,7 @@ export const FROM_SOURCES = WORKERS.map(({ name }) => `workers/${name}/wrangler.
  */
 export async function launchStack(settings: StackSettings, workers: readonly string[]): Promise<Child> {
   const { port, dataDir } = settings;
-  // The Pages project first: wrangler serves that one and binds the others behind it.
+  // The Pages project comes first: wrangler serves that one and binds the others to it.
   const configs = ["wrangler.toml", ...workers];
   const serve = ["pages", "dev", ...configs.flatMap((config) => ["--config", config]), "--persist-to", dataDir];
   const listen = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"];
@@ -25,24 +25,24 @@ export async function launchStack(settings: StackSettings, workers: readonly str
   const args = ["--no-warnings", installed(TOOLS.wrangler), ...serve, ...listen, ...quiet];
   const site = process.env["SITE_URL"] || `http://localhost:${settings.sitePort ?? port}`;
   const env = {
-    // Who plays here reads this terminal, and can put right what a model's provider complains of.
+    // The player reads this terminal and can fix what a model's provider reports.
     LOG_PROVIDER_WORDS: "on",
     ...wranglerEnv(dataDir),
     SITE_URL: site,
     MAIL_SINK: await startMailSink(dataDir, console.log),
   };
   const stack = startChild(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
-  // wrangler would go on waiting for a change of the sources.
+  // wrangler would wait for a change of the sources.
   const unbuilt = Promise.withResolvers<never>();
   unbuilt.promise.catch(() => {});
   const refusal = new Failure("Lorehearth could not start: a worker cannot be built. Wrangler's own words are above.");
-  const print = (write: (line: string) => void) => (line: string) => {
+  const watch = (write: (line: string) => void) => (line: string) => {
     write(line);
-    // The words follow in the next lines.
+    // The reason follows in the next lines.
     if (line.includes("Build failed with")) setTimeout(unbuilt.reject, 500, refusal);
   };
-  calmLog(stack.process.stdout, print(console.log));
-  calmLog(stack.process.stderr, print(console.error));
+  calmLog(stack.process.stdout, watch(console.log));
+  calmLog(stack.process.stderr, watch(console.error));
   const gone = stack.ended.then((code) => {
     throw new Failure(`Lorehearth could not start: wrangler ended with code ${code}. Its own words are above.`);
   });

@@ -13,11 +13,11 @@ const LETTER = { to: "mira@example.org", subject: "A new password", text: "Choos
 
 describe("the mail of a machine of one's own", () => {
   it("lands in a file whose path is said", async () => {
-    const said: string[] = [];
-    const sink = await startMailSink(dataDir, (line) => said.push(line));
+    const printed: string[] = [];
+    const sink = await startMailSink(dataDir, (line) => printed.push(line));
     expect((await fetch(sink, { method: "POST", body: JSON.stringify(LETTER) })).status).toBe(204);
     const [file = "", ...others] = readdirSync(join(dataDir, "mail"));
-    expect([others, said]).toEqual([[], [`Mail to mira@example.org: ${join(dataDir, "mail", file)}`]]);
+    expect([others, printed]).toEqual([[], [`Mail to mira@example.org: ${join(dataDir, "mail", file)}`]]);
     expect(readFileSync(join(dataDir, "mail", file), "utf8")).toContain("Choose it here:\r\n\r\nhttp://localhost/");
   });
 

@@ -12,10 +12,10 @@ interface Letter {
 }
 
 /**
- * Takes the mails that the workers send on a machine of one's own, since a Worker has no disk: each becomes a file below DATA_DIR, and
- * its path is said. Answers where it listens.
+ * Receives the mails of a local stack, because a Worker has no disk: writes each to a file below DATA_DIR and logs its path.
+ * Returns its address.
  */
-export async function startMailSink(dataDir: string, say: (line: string) => void): Promise<string> {
+export async function startMailSink(dataDir: string, log: (line: string) => void): Promise<string> {
   const folder = join(dataDir, "mail");
   let letters = 0;
   const server = createServer((request, response) => {
@@ -26,14 +26,14 @@ export async function startMailSink(dataDir: string, say: (line: string) => void
       const path = join(folder, `${at.toISOString().replaceAll(/[:.]/gu, "-")}-${letters}.eml`);
       mkdirSync(folder, { recursive: true });
       writeFileSync(path, messageOf(letter, at), { mode: 0o600 });
-      say(`Mail to ${oneLine(letter.to)}: ${path}`);
+      log(`Mail to ${oneLine(letter.to)}: ${path}`);
     };
     take().then(
       () => response.writeHead(204).end(),
       () => response.writeHead(400).end(),
     );
   });
-  // Nothing waits for it: it ends with this process.
+  // It does not keep this process alive.
   server.unref();
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -42,7 +42,7 @@ export async function startMailSink(dataDir: string, say: (line: string) => void
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** The letter as a mail program would open it. */
+/** The mail in the format of mail programs. */
 export function messageOf({ to, subject, text }: Letter, at: Date): string {
   const head = [
     `Date: ${at.toUTCString()}`,
@@ -55,7 +55,7 @@ export function messageOf({ to, subject, text }: Letter, at: Date): string {
   return `${head.join("\r\n")}\r\n\r\n${text.replaceAll(/\r?\n/gu, "\r\n")}`;
 }
 
-/** What stands in a header cannot begin another one. */
+/** Removes line breaks, so that a value cannot begin another header. */
 const oneLine = (value: string): string => value.replaceAll(/\p{Cc}+/gu, " ");
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

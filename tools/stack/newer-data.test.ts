@@ -8,7 +8,7 @@ import { warnOfNewerData } from "./newer-data.ts";
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-/** A site whose chat and memory answer this when they are asked for their health; null answers nothing that can be read. */
+/** A site whose chat and memory answer health requests with this; null answers no JSON. */
 async function siteOf(answers: Readonly<Record<string, HealthAnswer["checks"][string] | null>>): Promise<string> {
   const server = createServer((request, response) => {
     const service = request.url?.split("/")[2] ?? "";
@@ -23,17 +23,17 @@ async function siteOf(answers: Readonly<Record<string, HealthAnswer["checks"][st
 }
 
 it("Stories of a newer version are named at the start, with the migration that this one lacks", async () => {
-  const said: string[] = [];
-  await warnOfNewerData(await siteOf({ chat: "newer_version", memory: "ok" }), (line) => said.push(line));
-  expect(said).toEqual([
+  const printed: string[] = [];
+  await warnOfNewerData(await siteOf({ chat: "newer_version", memory: "ok" }), (line) => printed.push(line));
+  expect(printed).toEqual([
     "Some stories in DATA_DIR were written by a newer version of Lorehearth (008-there; this one knows 007-here). They are kept and stay closed until the newer version is started again.",
   ]);
 });
 
 it("Nothing is said where all is well, or where a service fails in another way or says nonsense", async () => {
-  const said: string[] = [];
-  await warnOfNewerData(await siteOf({ chat: "ok", memory: "failed" }), (line) => said.push(line));
-  await warnOfNewerData(await siteOf({ chat: null, memory: null }), (line) => said.push(line));
-  await warnOfNewerData("http://127.0.0.1:1", (line) => said.push(line));
-  expect(said).toEqual([]);
+  const printed: string[] = [];
+  await warnOfNewerData(await siteOf({ chat: "ok", memory: "failed" }), (line) => printed.push(line));
+  await warnOfNewerData(await siteOf({ chat: null, memory: null }), (line) => printed.push(line));
+  await warnOfNewerData("http://127.0.0.1:1", (line) => printed.push(line));
+  expect(printed).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import { HealthAnswer } from "#contracts/http/health";
 
-/** The services that keep campaigns in objects, by what they keep. */
-const ASKED = { "/api/chat/health": "stories", "/api/memory/health": "memories" } as const;
+/** The services that store campaigns in objects, and what they store. */
+const SERVICES = { "/api/chat/health": "stories", "/api/memory/health": "memories" } as const;
 
 /**
- * Says so where a newer version wrote what this one cannot use (docs/operations.md, "Going back"). Asking also leaves the mark of this
- * version for older ones. Never throws: a service that does not answer says nothing of its data.
+ * Warns where a newer version wrote data that this one cannot use (docs/operations.md, "Going back"). The health request also stores this
+ * version's mark for older ones. Never throws: without an answer nothing is known of the data.
  */
-export async function warnOfNewerData(site: string, say: (line: string) => void): Promise<void> {
-  for (const [path, what] of Object.entries(ASKED)) {
+export async function warnOfNewerData(site: string, log: (line: string) => void): Promise<void> {
+  for (const [path, what] of Object.entries(SERVICES)) {
     const answer = await healthOf(`${site}${path}`);
     if (answer?.checks["objects"] !== "newer_version") continue;
-    say(
+    log(
       `Some ${what} in DATA_DIR were written by a newer version of Lorehearth (${answer.schema?.applied}; this one knows ${answer.schema?.known}). They are kept and stay closed until the newer version is started again.`,
     );
   }

@@ -5,7 +5,7 @@ import { requireGameMaster } from "./game-master.ts";
 import { developmentVars } from "./secret.ts";
 import { prepareDataDir, stackSettings, type StackSettings } from "./settings.ts";
 
-/** The settings to run with, once nothing stands in the way: dependencies, the data folder, the game master, the port. */
+/** Checks dependencies, data folder, game master and port, and returns the settings. */
 export async function preflight(env: NodeJS.ProcessEnv): Promise<StackSettings> {
   installed(TOOLS.wrangler);
   const settings = stackSettings(env);

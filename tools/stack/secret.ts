@@ -5,9 +5,8 @@ import { parseEnv } from "node:util";
 import { fromRoot } from "../shared/paths.ts";
 
 /**
- * What .dev.vars at the root says, with an AUTH_SECRET written into it where it has none: sessions outlive a restart.
- * The workers have no .dev.vars of their own, so wrangler takes their secrets and vars from the environment it is started with:
- * one secret for all four.
+ * Reads .dev.vars at the root, and writes an AUTH_SECRET into it where it has none, so that sessions survive a restart.
+ * The workers have no .dev.vars of their own, so wrangler takes their secrets and vars from its environment: one secret for all four.
  */
 export function developmentVars(): Readonly<Record<string, string | undefined>> {
   const path = fromRoot(".dev.vars");

@@ -6,9 +6,9 @@ import { ROOT } from "../shared/paths.ts";
 
 export interface StackSettings {
   readonly port: number;
-  /** Where the player's browser finds the site, if that is another port in front of this one. */
+  /** The site's port for the browser, if another server is in front. */
   readonly sitePort?: number;
-  /** Absolute. Everything the player made lives here. */
+  /** Absolute. All of the players' data. */
   readonly dataDir: string;
 }
 
@@ -23,11 +23,11 @@ function portOf(text: string): number {
   throw new Failure(`PORT must be a number from 1 to 65535 and is "${text}".`);
 }
 
-/** Makes the folder where it is missing, and refuses one that nothing can be kept in. */
+/** Makes the folder where it is missing, and refuses one that cannot be written. */
 export function prepareDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);
-    // Rights alone say too little: root may do everything, and a disk can be read-only.
+    // Permissions are not enough: root has all of them, and a disk can be read-only.
     const probe = join(dataDir, ".write-probe");
     writeFileSync(probe, "");
     rmSync(probe);
@@ -39,7 +39,7 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** One folder after the other: Node's own recursive way never ends where a file system refuses new folders with ENOENT. */
+/** One folder after the other: Node's recursive mkdir never ends where a file system refuses new folders with ENOENT. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

@@ -1,8 +1,8 @@
-import { writes } from "../deeds.ts";
+import { writes } from "../actions.ts";
 import { idOf, type Plant, type Step } from "../question.ts";
 
-/** What the player writes into replies about somebody, one after the other. */
-function turn(sentences: readonly string[], turns: string[]): Step[] {
+/** Steps that each add a sentence to a reply and note the turn. */
+function writeEach(sentences: readonly string[], turns: string[]): Step[] {
   return sentences.map((sentence) => async ({ table }) => {
     const written = await writes(table, "I listen to what people say.", sentence);
     if (written !== null) turns.push(idOf(written));
@@ -14,7 +14,7 @@ function turn(sentences: readonly string[], turns: string[]): Step[] {
 export function moves(name: string, [first, then]: readonly [string, string]): Plant {
   const turns: string[] = [];
   return {
-    steps: turn([`${name} lives in ${first}.`, `${name} now lives in ${then}.`], turns),
+    steps: writeEach([`${name} lives in ${first}.`, `${name} now lives in ${then}.`], turns),
     questions: () => {
       const [before = "", now = ""] = turns;
       return [
@@ -39,7 +39,7 @@ export function moves(name: string, [first, then]: readonly [string, string]): P
 export function dies(name: string): Plant {
   const turns: string[] = [];
   return {
-    steps: turn([`${name} is alive, though the fever was bad.`, `${name} dies before the first snow.`], turns),
+    steps: writeEach([`${name} is alive, though the fever was bad.`, `${name} dies before the first snow.`], turns),
     questions: () => {
       const [lived = "", died = ""] = turns;
       return [
@@ -58,7 +58,7 @@ export function dies(name: string): Plant {
 export function changesSides(name: string): Plant {
   const turns: string[] = [];
   return {
-    steps: turn(
+    steps: writeEach(
       [`${name} swears fealty to the Salt Margravine.`, `${name} goes over to the Copper Brotherhood.`],
       turns,
     ),

@@ -1,17 +1,17 @@
 import type { DONE_AT, PASTS } from "../pools.ts";
-import { does, says } from "../deeds.ts";
+import { does, says } from "../actions.ts";
 import { idOf, type Plant } from "../question.ts";
 
-/** The player tells somebody of their past. */
-export function tellsOfThePast(name: string, [did, question]: (typeof PASTS)[number]): Plant {
+/** The player tells a person about somebody's past. */
+export function describesThePast(name: string, [did, question]: (typeof PASTS)[number]): Plant {
   const evidence: string[] = [];
   return {
     steps: [
       async ({ table, here: [friend] }) => {
         if (friend === undefined) return false;
-        const turn = await says(table, `I tell ${friend} that ${name} ${did}.`);
-        if (turn !== null) evidence.push(idOf(turn));
-        return turn !== null;
+        const played = await says(table, `I tell ${friend} that ${name} ${did}.`);
+        if (played !== null) evidence.push(idOf(played));
+        return played !== null;
       },
     ],
     questions: () => [{ kind: "who", question, evidence }],
@@ -24,9 +24,9 @@ export function doesSomewhere([does_, question, where]: (typeof DONE_AT)[number]
   return {
     steps: [
       async ({ table }) => {
-        const turn = await does(table, `I ${does_} ${where}.`);
-        if (turn !== null) evidence.push(idOf(turn));
-        return turn !== null;
+        const played = await does(table, `I ${does_} ${where}.`);
+        if (played !== null) evidence.push(idOf(played));
+        return played !== null;
       },
     ],
     questions: () => [{ kind: "where", question, evidence }],

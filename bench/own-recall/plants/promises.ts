@@ -1,10 +1,10 @@
 import type { PROMISES } from "../pools.ts";
-import { does, says } from "../deeds.ts";
+import { does, says } from "../actions.ts";
 import { idOf, type Plant } from "../question.ts";
 
 type Promised = (typeof PROMISES)[number];
 
-/** The player gives their word. */
+/** The player promises something. */
 export function promises([deed]: Promised): Plant {
   const evidence: string[] = [];
   let whom = "";
@@ -13,9 +13,9 @@ export function promises([deed]: Promised): Plant {
       async ({ table, here: [friend] }) => {
         if (friend === undefined) return false;
         whom = friend;
-        const turn = await says(table, `I promise ${friend} to ${deed}.`);
-        if (turn !== null) evidence.push(idOf(turn));
-        return turn !== null;
+        const played = await says(table, `I promise ${friend} to ${deed}.`);
+        if (played !== null) evidence.push(idOf(played));
+        return played !== null;
       },
     ],
     questions: () => [
@@ -25,38 +25,38 @@ export function promises([deed]: Promised): Plant {
   };
 }
 
-/** The player gives their word and keeps it. */
-export function keepsAPromise([deed, done]: Promised): Plant {
-  const given: string[] = [];
-  const kept: string[] = [];
+/** The player promises something and does it. */
+export function fulfilsAPromise([deed, done]: Promised): Plant {
+  const promised: string[] = [];
+  const fulfilled: string[] = [];
   let whom = "";
   return {
     steps: [
       async ({ table, here: [friend] }) => {
         if (friend === undefined) return false;
         whom = friend;
-        const turn = await says(table, `I swear to ${friend} to ${deed}.`);
-        if (turn !== null) given.push(idOf(turn));
-        return turn !== null;
+        const played = await says(table, `I swear to ${friend} to ${deed}.`);
+        if (played !== null) promised.push(idOf(played));
+        return played !== null;
       },
       async ({ table, here }) => {
         if (!here.includes(whom)) return false;
-        const turn = await does(table, `I keep my promise to ${whom}: I ${done}.`);
-        if (turn !== null) kept.push(idOf(turn));
-        return turn !== null;
+        const played = await does(table, `I keep my promise to ${whom}: I ${done}.`);
+        if (played !== null) fulfilled.push(idOf(played));
+        return played !== null;
       },
     ],
     questions: () => [
       {
         kind: "changed: now",
         question: `Have I kept my promise to ${whom} to ${deed}?`,
-        evidence: kept,
-        stale: { turns: given, words: [deed] },
+        evidence: fulfilled,
+        stale: { turns: promised, words: [deed] },
       },
       {
         kind: "changed: before",
         question: `What had I sworn to ${whom}?`,
-        evidence: given,
+        evidence: promised,
         lookUp: deed,
       },
     ],

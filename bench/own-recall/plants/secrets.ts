@@ -1,5 +1,5 @@
 import type { MemoryDraft } from "#contracts/memory/items";
-import { says, writes } from "../deeds.ts";
+import { says, writes } from "../actions.ts";
 import { idOf, type Plant } from "../question.ts";
 
 const secret = (content: string, entities: readonly string[], more: Partial<MemoryDraft> = {}): MemoryDraft => ({
@@ -15,7 +15,7 @@ const secret = (content: string, entities: readonly string[], more: Partial<Memo
   ...more,
 });
 
-/** Only the game master learns whom somebody serves. */
+/** Only the game master knows whom somebody serves. */
 export function servesInSecret(society: string): Plant {
   const evidence: string[] = [];
   let who = "";
@@ -26,9 +26,9 @@ export function servesInSecret(society: string): Plant {
         who = friend;
         const state = { about: friend, relation: "allegiance", value: society } as const;
         const secrets = [secret(`${friend} serves the ${society} in secret.`, [friend, society], { state })];
-        const turn = await says(table, `I ask ${friend} about the winter before last`, { secrets });
-        if (turn !== null) evidence.push(idOf(turn));
-        return turn !== null;
+        const played = await says(table, `I ask ${friend} about the winter before last`, { secrets });
+        if (played !== null) evidence.push(idOf(played));
+        return played !== null;
       },
     ],
     questions: () => [
@@ -38,7 +38,7 @@ export function servesInSecret(society: string): Plant {
   };
 }
 
-/** What everybody knows somebody to be ends for the player by no secret. */
+/** A secret allegiance does not supersede the public one for the player. */
 export function servesTwo(name: string, society: string): Plant {
   const open: string[] = [];
   const evidence: string[] = [];
@@ -46,16 +46,16 @@ export function servesTwo(name: string, society: string): Plant {
     steps: [
       async ({ table }) => {
         const line = "I listen to what people say.";
-        const turn = await writes(table, line, `${name} swears fealty to the Vintners of Low Street.`);
-        if (turn !== null) open.push(idOf(turn));
-        return turn !== null;
+        const played = await writes(table, line, `${name} swears fealty to the Vintners of Low Street.`);
+        if (played !== null) open.push(idOf(played));
+        return played !== null;
       },
       async ({ table }) => {
         const state = { about: name, relation: "allegiance", value: society } as const;
         const secrets = [secret(`${name} was bought by the ${society} long ago.`, [name, society], { state })];
-        const turn = await says(table, "I keep watch", { secrets });
-        if (turn !== null) evidence.push(idOf(turn));
-        return turn !== null;
+        const played = await says(table, "I keep watch", { secrets });
+        if (played !== null) evidence.push(idOf(played));
+        return played !== null;
       },
     ],
     questions: () => [

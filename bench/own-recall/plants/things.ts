@@ -1,4 +1,4 @@
-import { does, writes } from "../deeds.ts";
+import { does, writes } from "../actions.ts";
 import { idOf, type Plant } from "../question.ts";
 
 /** The player puts a thing away. */
@@ -7,9 +7,9 @@ export function hides(thing: string, spot: string): Plant {
   return {
     steps: [
       async ({ table }) => {
-        const turn = await does(table, `I hide the ${thing} ${spot}.`);
-        if (turn !== null) evidence.push(idOf(turn));
-        return turn !== null;
+        const played = await does(table, `I hide the ${thing} ${spot}.`);
+        if (played !== null) evidence.push(idOf(played));
+        return played !== null;
       },
     ],
     questions: () => [{ kind: "item", question: `Where did I hide the ${thing}?`, evidence }],
@@ -17,15 +17,15 @@ export function hides(thing: string, spot: string): Plant {
 }
 
 /** Somebody gives the player a thing. */
-export function isGiven(thing: string): Plant {
+export function receives(thing: string): Plant {
   const evidence: string[] = [];
   return {
     steps: [
       async ({ table, here: [friend] }) => {
         if (friend === undefined) return false;
-        const turn = await writes(table, `I talk to ${friend}`, `${friend} hands you the ${thing}.`);
-        if (turn !== null) evidence.push(idOf(turn));
-        return turn !== null;
+        const played = await writes(table, `I talk to ${friend}`, `${friend} hands you the ${thing}.`);
+        if (played !== null) evidence.push(idOf(played));
+        return played !== null;
       },
     ],
     questions: () => [{ kind: "item", question: `Who gave me the ${thing}?`, evidence }],
@@ -39,16 +39,16 @@ export function givesAway(thing: string): Plant {
     steps: [
       async ({ table, here: [friend] }) => {
         if (friend === undefined) return false;
-        const turn = await does(table, `I give the ${thing} to ${friend}.`);
-        if (turn !== null) evidence.push(idOf(turn));
-        return turn !== null;
+        const played = await does(table, `I give the ${thing} to ${friend}.`);
+        if (played !== null) evidence.push(idOf(played));
+        return played !== null;
       },
     ],
     questions: () => [{ kind: "item", question: `To whom did I give the ${thing}?`, evidence }],
   };
 }
 
-/** A thing goes from hand to hand: the player's friend has it, then another, and at last it lies somewhere. */
+/** A thing changes owners: the player's friend, then another person, then it is hidden somewhere. */
 export function changesHands(thing: string, heir: string, spot: string): Plant {
   const turns: string[] = [];
   let friend = "";
@@ -57,19 +57,19 @@ export function changesHands(thing: string, heir: string, spot: string): Plant {
       async ({ table, here: [first] }) => {
         if (first === undefined) return false;
         friend = first;
-        const turn = await does(table, `I give the ${thing} to ${friend}.`);
-        if (turn !== null) turns.push(idOf(turn));
-        return turn !== null;
+        const played = await does(table, `I give the ${thing} to ${friend}.`);
+        if (played !== null) turns.push(idOf(played));
+        return played !== null;
       },
       async ({ table }) => {
-        const turn = await writes(table, "I look around.", `${friend} gives the ${thing} to ${heir}.`);
-        if (turn !== null) turns.push(idOf(turn));
-        return turn !== null;
+        const played = await writes(table, "I look around.", `${friend} gives the ${thing} to ${heir}.`);
+        if (played !== null) turns.push(idOf(played));
+        return played !== null;
       },
       async ({ table }) => {
-        const turn = await writes(table, "I wait", `${heir} hides the ${thing} ${spot}.`);
-        if (turn !== null) turns.push(idOf(turn));
-        return turn !== null;
+        const played = await writes(table, "I wait", `${heir} hides the ${thing} ${spot}.`);
+        if (played !== null) turns.push(idOf(played));
+        return played !== null;
       },
     ],
     questions: () => {
@@ -92,14 +92,14 @@ export function changesHands(thing: string, heir: string, spot: string): Plant {
   };
 }
 
-/** The player hides a thing and hides it better. */
+/** The player hides a thing and later hides it elsewhere. */
 export function movesItsPlace(thing: string, first: string, then: string): Plant {
   const turns: string[] = [];
   return {
     steps: [first, then].map((spot) => async ({ table }) => {
-      const turn = await does(table, `I hide the ${thing} ${spot}.`);
-      if (turn !== null) turns.push(idOf(turn));
-      return turn !== null;
+      const played = await does(table, `I hide the ${thing} ${spot}.`);
+      if (played !== null) turns.push(idOf(played));
+      return played !== null;
     }),
     questions: () => {
       const [hidden = "", again = ""] = turns;

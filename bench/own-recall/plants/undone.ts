@@ -1,14 +1,14 @@
-import { does, writes } from "../deeds.ts";
+import { does, writes } from "../actions.ts";
 import { idOf, type Plant } from "../question.ts";
 
-/** The player does something and takes it back; `late` where it is read only after that, as a slow queue does. */
-export function takenBack(thing: string, spot: string, late: boolean): Plant {
+/** The player does something and undoes it. `late`: the turn is digested only after that, as with a slow queue. */
+export function undoes(thing: string, spot: string, late: boolean): Plant {
   return {
     steps: [
       async ({ table }) => {
-        const turn = await table.say(`I bury the ${thing} ${spot}.`, { digestLater: late });
-        await table.takeBack(1);
-        if (late) await table.digest(turn);
+        const played = await table.play(`I bury the ${thing} ${spot}.`, { digestLater: late });
+        await table.undo(1);
+        if (late) await table.digest(played);
         return true;
       },
     ],
@@ -16,16 +16,16 @@ export function takenBack(thing: string, spot: string, late: boolean): Plant {
   };
 }
 
-/** Several turns are taken back at once, and the story goes elsewhere. */
-export function eveningTakenBack(thing: string): Plant {
+/** Several turns are undone at once, and the story continues differently. */
+export function undoesSeveral(thing: string): Plant {
   return {
     steps: [
       async ({ table, here: [friend] }) => {
         if (friend === undefined) return false;
-        await table.say(`I give the ${thing} to ${friend}.`);
+        await table.play(`I give the ${thing} to ${friend}.`);
         await writes(table, "I look around.", `${friend} breaks the ${thing} in two.`);
-        await table.say("I wait");
-        await table.takeBack(3);
+        await table.play("I wait");
+        await table.undo(3);
         return true;
       },
     ],
@@ -36,17 +36,17 @@ export function eveningTakenBack(thing: string): Plant {
   };
 }
 
-/** The player takes it back and does it otherwise. */
-export function editedTurn(thing: string, undone: string, spot: string): Plant {
+/** The player undoes a turn and does something else instead. */
+export function playedDifferently(thing: string, undone: string, spot: string): Plant {
   const evidence: string[] = [];
   return {
     steps: [
       async ({ table }) => {
-        await table.say(`I hide the ${thing} ${undone}.`);
-        await table.takeBack(1);
-        const turn = await does(table, `I hide the ${thing} ${spot}.`);
-        if (turn !== null) evidence.push(idOf(turn));
-        return turn !== null;
+        await table.play(`I hide the ${thing} ${undone}.`);
+        await table.undo(1);
+        const played = await does(table, `I hide the ${thing} ${spot}.`);
+        if (played !== null) evidence.push(idOf(played));
+        return played !== null;
       },
     ],
     questions: () => [
@@ -55,8 +55,8 @@ export function editedTurn(thing: string, undone: string, spot: string): Plant {
   };
 }
 
-/** A reply is edited: what it said before was never so. */
-export function rewritten(thing: string, instead: string): Plant {
+/** A reply is edited: its old text never happened. */
+export function editsReply(thing: string, instead: string): Plant {
   const evidence: string[] = [];
   return {
     steps: [
@@ -73,16 +73,16 @@ export function rewritten(thing: string, instead: string): Plant {
   };
 }
 
-/** What was taken back comes back by redo: it is so again. */
-export function broughtBack(thing: string, spot: string): Plant {
+/** A turn is undone and redone: it counts again. */
+export function redoes(thing: string, spot: string): Plant {
   const evidence: string[] = [];
   return {
     steps: [
       async ({ table }) => {
-        const turn = await does(table, `I lock the ${thing} away ${spot}.`);
-        if (turn === null) return false;
-        await table.bringBack(await table.takeBack(1));
-        evidence.push(idOf(turn));
+        const played = await does(table, `I lock the ${thing} away ${spot}.`);
+        if (played === null) return false;
+        await table.redo(await table.undo(1));
+        evidence.push(idOf(played));
         return true;
       },
     ],

@@ -3,13 +3,13 @@ import fc from "fast-check";
 import type { Operation } from "./schema.ts";
 import { fieldOf, type Known } from "./shaped.ts";
 
-/** A path with its query as it is sent, and the headers that go with it. */
+/** A path with its query, and headers. */
 export interface Address {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a client could not have meant, as it stands in an address. */
+/** Senseless values for addresses. */
 const JUNK = [
   "%00",
   "%ff%fe",
@@ -25,13 +25,13 @@ const JUNK = [
   "%0d%0aX:%20y",
   "a".repeat(5_000),
 ];
-/** What `fetch` lets through in a header. */
+/** Header values that `fetch` allows. */
 const headerText = fc.string({ unit: fc.constantFrom(..."0123456789.-:;,/ abc%'\"".split("")), maxLength: 40 });
 const accepted = fc.constantFrom("text/event-stream", "*/*");
 
 /**
- * Addresses of a call as its parameters have them.
- * @param sound junk takes a parameter's place once after so many that fit; with 0 never
+ * Addresses of a call, from its parameters.
+ * @param sound one in so many values is junk; with 0 none
  */
 export function addresses({ path, parameters }: Operation, known: Known, sound: number): fc.Arbitrary<Address> {
   const at = (place: string) => parameters.filter((parameter) => parameter.in === place);
@@ -41,7 +41,7 @@ export function addresses({ path, parameters }: Operation, known: Known, sound: 
       ? written
       : fc.oneof({ weight: sound, arbitrary: written }, { weight: 1, arbitrary: fc.constantFrom(...junk) });
   };
-  // In a path nothing may be empty, or it is another path.
+  // An empty path parameter would make another path.
   const parts = at("path").map(
     ({ name, schema }) => [name, orJunk(fieldOf(`{${name}}`, schema, known), JUNK)] as const,
   );
@@ -49,7 +49,7 @@ export function addresses({ path, parameters }: Operation, known: Known, sound: 
     const pair = orJunk(fieldOf(name, schema, known), ["", ...JUNK]).map((text) => `${name}=${text}`);
     return required && sound === 0 ? pair : fc.option(pair, { freq: 4 });
   });
-  // A WebSocket is for frames.ts to open.
+  // frames.ts opens WebSockets.
   const headers = at("header").filter(({ name }) => name !== "Upgrade");
   const chosen = headers.map(({ name }) =>
     fc.option((name === "Accept" ? accepted : headerText).map((text) => [name, text.trim()] as const)),

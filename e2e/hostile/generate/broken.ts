@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { Schema } from "./schema.ts";
 import { type Known, shaped } from "./shaped.ts";
 
-/** A body as it is sent: its text, and what it is said to be. */
+/** A request body with its content type. */
 export interface SentBody {
   readonly text: string;
   readonly type: string;
@@ -22,7 +22,7 @@ const OF_TYPES: readonly (readonly [type: string, value: unknown])[] = [
   ["object", { $ne: null }],
 ];
 
-/** What is no JSON, or none that ends. */
+/** Texts that are not complete JSON. */
 const NO_JSON = [
   "{",
   "undefined",
@@ -34,7 +34,7 @@ const NO_JSON = [
   "[".repeat(20_000),
   '{"a":'.repeat(20_000),
 ];
-/** What is JSON, and no object. */
+/** JSON that is not an object. */
 const NO_OBJECT = ["null", "[]", "7", "true", '"text"', "[[[[]]]]", "1e400"];
 
 function typesOf(schema: Schema): string[] {
@@ -46,12 +46,12 @@ function typesOf(schema: Schema): string[] {
   return schema.type === undefined ? OF_TYPES.map(([type]) => type) : [schema.type];
 }
 
-/** Values of their own that a schema refuses. */
+/** Single values that a schema refuses. */
 function refused(schema: Schema): unknown[] {
   const types = new Set(typesOf(schema));
   const wrong = OF_TYPES.filter(([type]) => !types.has(type)).map(([, value]) => value);
   if (schema.enum) wrong.push(...["unheard-of", "__proto__"].filter((name) => !schema.enum?.includes(name)));
-  // Megabytes are the table's.
+  // The table in table/ has megabytes.
   if (schema.maxLength !== undefined && schema.maxLength < 100_000) wrong.push("x".repeat(schema.maxLength + 1));
   if (schema.pattern !== undefined) wrong.push("", "\0", "\ud800", "../..", "x".repeat(10_000));
   if (schema.maxItems !== undefined) wrong.push(Array.from({ length: schema.maxItems + 1 }, () => null));
@@ -60,7 +60,7 @@ function refused(schema: Schema): unknown[] {
   return wrong;
 }
 
-/** Values that a schema refuses, by themselves or by something in them; none where it takes anything. */
+/** Values that a schema refuses for themselves or for a part of them; none where it accepts everything. */
 function wrongFor(schema: Schema, known: Known): fc.Arbitrary<unknown>[] {
   const values = refused(schema);
   return [
@@ -88,13 +88,13 @@ function wrongObject(schema: Schema, known: Known): fc.Arbitrary<object> {
   return fc.oneof(...wrong, ...missing, ...(additionalProperties === false ? [unknown] : []));
 }
 
-/** Whether the schema takes the fields it names and no other. */
+/** Whether the schema accepts only the fields it names. */
 export const isStrict = (schema: Schema): boolean =>
   (schema.anyOf ?? [schema]).every((each) => each.additionalProperties === false);
 
 /**
- * Bodies that must be refused: with a field that is wrong, missing or unknown, of another shape, or no JSON at all.
- * @param optional whether it may be left out
+ * Bodies that must be refused: with a wrong, missing or unknown field, of another shape, or not JSON.
+ * @param optional whether the call needs no body
  */
 export function broken(schema: Schema, optional: boolean, known: Known): fc.Arbitrary<SentBody> {
   const wrong = fc.oneof(...(schema.anyOf ?? [schema]).map((each) => wrongObject(each, known))).map(asJson);

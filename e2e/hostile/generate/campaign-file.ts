@@ -9,7 +9,7 @@ import { type Known, shaped } from "./shaped.ts";
 
 type Fields = Record<string, unknown>;
 
-/** A campaign as it is brought in: what begins it, its turns, and what is remembered of them. */
+/** A campaign to import: its start, its turns, and its memory. */
 export interface CampaignFile {
   readonly importId: string;
   readonly begin: Fields;
@@ -17,7 +17,7 @@ export interface CampaignFile {
   readonly rows: readonly Fields[];
 }
 
-/** The same without characters that cannot be stored: a file with one is refused, and says nothing of the rest. */
+/** Without characters that cannot be stored: one would make the whole file be refused, and test nothing else. */
 export const storable = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (_, inner: unknown) =>
     typeof inner === "string" ? inner.replaceAll("\0", "").toWellFormed() : inner,
@@ -25,23 +25,23 @@ export const storable = <Value>(value: Value): Value =>
 
 const itemsOf = (schema: Schema | undefined, list: string): Schema => schema?.properties?.[list]?.items ?? {};
 
-/** In the order in which a file has them: what a row names is there before it. */
+/** In the order of a file: a row comes after those it refers to. */
 const KINDS = ["entity", "matter", "source", "override", "item", "closure", "summary"] as const;
 /** Rows refer to the first of each kind. */
 const REFERRED = { entity: 1, matter: 1, other: null, entities: [1], knowers: [1] };
 const MOST_EVENTS = 3;
-/** What a turn changed in the story stands under a seal, which the served schema describes as a text. */
+/** Story events of a turn are sealed. The served schema describes them as a string. */
 const SEALED_STORY = shaped(z.toJSONSchema(StoryEvents, { io: "input" }) as Schema, {}).map((events) =>
   sealStory(storable(events as StoryEvent[])),
 );
 
-/** So do the secrets that a campaign begins with. */
+/** So are the campaign's secrets. */
 const SEALED_SECRETS = shaped(z.toJSONSchema(CampaignSecrets, { io: "input" }) as Schema, {}).map((secrets) =>
   sealSecrets(storable(secrets as CampaignSecret[])),
 );
 
 /**
- * Campaigns that fit together, turn by turn and row by row, and are whatever the served schemas allow everywhere else.
+ * Campaigns with consistent turns and rows, and otherwise any values that the served schemas allow.
  * @param known at least a seed with its commitment
  */
 export function campaignFiles(
@@ -60,36 +60,36 @@ export function campaignFiles(
     ) as fc.Arbitrary<Fields>;
   const remembered = fc.tuple(...KINDS.map(ofKind)).map((list) => list.map(fitting));
   const ids = fc.uniqueArray(fc.uuid({ version: 4 }), { minLength: 1, maxLength: 3 });
-  const reply = ids.chain((ids) =>
+  const story = ids.chain((ids) =>
     fc
       .tuple(...ids.map(() => turn))
-      .map((list) => list.map((each, at): Fields => ({ ...inLine(each, ids, at), ...proof }))),
+      .map((list) => list.map((each, at): Fields => ({ ...inSequence(each, ids, at), ...proof }))),
   );
   return fc
     .record({
       begin: shaped(bodies.begin ?? {}, known) as fc.Arbitrary<Fields>,
       sealedSecrets: SEALED_SECRETS,
-      turns: reply,
+      turns: story,
       rows: remembered,
     })
     .map(({ begin, sealedSecrets, turns, rows }) => {
       const campaign = replaced(begin["campaign"] as Fields, { sealedSecrets });
       const headTurnId = turns.at(-1)?.["id"];
       const table = { ...(begin["table"] as Fields), headTurnId, lastRootId: turns[0]?.["id"] };
-      // A file that is tried again is another import.
+      // Every try is another import.
       const importId = crypto.randomUUID();
       const counts = { importId, turns: turns.length, memories: rows.length };
       return storable({ importId, begin: { ...begin, campaign, characters: [], table, ...counts }, turns, rows });
     });
 }
 
-/** The fields with others in the place of those that are there. */
+/** Replaces existing fields. */
 const replaced = (fields: Fields, others: Fields): Fields => ({
   ...fields,
   ...Object.fromEntries(Object.entries(others).filter(([name]) => name in fields)),
 });
 
-/** A row with a number and references that are there. */
+/** A row with valid references. */
 function fitting(row: Fields): Fields {
   const refers = Object.entries(REFERRED).filter(([name]) => name in row);
   const own = row["is"] === "override" ? {} : { source: 1, item: 1 };
@@ -103,8 +103,8 @@ function fitting(row: Fields): Fields {
   return { ...fixed, override: row["override"] === null ? null : 1, claim: claim && { ...claim, matter: 1 } };
 }
 
-/** A turn at its place in a story that never branches. */
-function inLine(turn: Fields, ids: readonly string[], at: number): Fields {
+/** A turn at its place in a story without branches. */
+function inSequence(turn: Fields, ids: readonly string[], at: number): Fields {
   const events = (turn["events"] as Fields[]).slice(0, MOST_EVENTS).map((event, seq) => ({ ...event, seq }));
   const place = { id: ids[at], placeId: ids[at], parentId: ids[at - 1] ?? null, lastChildId: ids[at + 1] ?? null };
   return { ...turn, ...place, number: at + 1, kind: "action", state: "complete", events };

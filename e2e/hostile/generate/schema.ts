@@ -1,4 +1,4 @@
-/** What of JSON Schema the served document uses. */
+/** The parts of JSON Schema that the served document uses. */
 export interface Schema {
   readonly type?: string;
   readonly const?: unknown;
@@ -20,7 +20,7 @@ export interface Schema {
   readonly pattern?: string;
 }
 
-/** What stands in a path, a query or a header. */
+/** A parameter in a path, a query or a header. */
 interface Parameter {
   readonly name: string;
   readonly in: "path" | "query" | "header";
@@ -45,7 +45,7 @@ export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Omit<Operation, "method" | "path">>>>>;
 }
 
-/** Every call that takes anything in, those that take away what they are given last. */
+/** Every call with an input. Deletions come last. */
 export function operationsIn({ paths }: Document): Operation[] {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, rest]) => ({ ...rest, method: method.toUpperCase(), path })),

@@ -2,10 +2,10 @@ import fc from "fast-check";
 
 import type { Schema } from "./schema.ts";
 
-/** Values that mean something here, by the name of the field: the ids of what is there above all. */
+/** Meaningful values by the name of the field, such as existing ids. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
-/** Text that a schema has nothing against and somebody else might. */
+/** Texts that a schema accepts and other code may not. */
 const ODD = [
   "",
   " ",
@@ -67,14 +67,14 @@ function objects(
     .map(([mine, more]) => ({ ...more, ...mine }));
 }
 
-/** As its schema has it; mostly one of those that mean something, where there are such. */
+/** A value for a field: mostly a known one, if there is any. */
 export function fieldOf(name: string, schema: Schema, known: Known): fc.Arbitrary<unknown> {
   const right = known[name];
   if (right === undefined) return shaped(schema, known);
   return fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...right) }, { weight: 1, arbitrary: shaped(schema, known) });
 }
 
-/** Values that a schema describes, with a liking for its limits. What only the server knows, such as characters that cannot be stored, may be wrong with them. */
+/** Values that a schema allows, often at its limits. The server may still refuse them, for example for characters that cannot be stored. */
 export function shaped(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

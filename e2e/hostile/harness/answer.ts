@@ -2,18 +2,18 @@ import { expect } from "vitest";
 
 import { ERROR_STATUS } from "#contracts/errors";
 
-/** How long anything may take before it counts as hung. Milliseconds. */
+/** A request that takes longer counts as hung. Milliseconds. */
 export const HANG = 15_000;
 
-/** What came back, whichever way it was asked. */
-export interface Heard {
+/** An answer over HTTP or /ws. */
+export interface Answer {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** Answers that offer a choice say what there is to choose from; no other has details. */
+/** The codes of refusals with details. */
 const WITH_DETAILS = new Set([
   "world_has_campaigns",
   "campaign_has_characters",
@@ -24,7 +24,7 @@ const WITH_DETAILS = new Set([
   "game_master_failed",
 ]);
 
-/** What a sentence for players never has in it: a stack's line, a file of ours, a query, a fault's own name. */
+/** Internals that no sentence for players may have: stack traces, file names, queries, names of exceptions. */
 const OURS =
   /\bat (?:async )?[\w.<>]+ \(|\.[cm]?[jt]sx?:\d+|node_modules|workerd|file:\/\/\/|\/workers\/|\bSELECT\b.+\bFROM\b|\bINSERT INTO\b|SQLITE_|D1_ERROR|\b(?:Type|Range|Syntax|Reference|Zod|DrizzleQuery)Error\b|fts5|\[object /u;
 
@@ -34,7 +34,7 @@ const THE_MODELS = /^game_master_/u;
 export const expectNothingOfOurs = (sentence: string): void => expect(sentence).not.toMatch(OURS);
 
 /** Fails where an answer is a fault of ours, a refusal in another shape than the contract's, or shows something internal. */
-export function expectSound({ status, headers, text }: Heard): void {
+export function expectSound({ status, headers, text }: Answer): void {
   if (status < 400) return;
   const body = JSON.parse(text) as { error: string; code: keyof typeof ERROR_STATUS; requestId: string };
   if (status >= 500) expect(body.code, text).toMatch(THE_MODELS);
@@ -46,7 +46,7 @@ export function expectSound({ status, headers, text }: Heard): void {
   expect(body.requestId).toBe(headers["x-request-id"]);
 }
 
-export const heard = async (response: Response): Promise<Heard> => ({
+export const answerOf = async (response: Response): Promise<Answer> => ({
   status: response.status,
   headers: Object.fromEntries(response.headers),
   text: await response.text(),

@@ -1,4 +1,4 @@
-import { HANG, type Heard } from "./answer.ts";
+import { HANG, type Answer } from "./answer.ts";
 
 interface Reply {
   readonly type: string;
@@ -6,15 +6,15 @@ interface Reply {
   readonly error?: string;
 }
 
-/** Pushes tell of what happens anyway; they answer nothing. */
+/** Pushed frames, which answer no request. */
 const PUSHES = new Set(["welcome", "memory_changed", "turn_started", "turn_ended"]);
 
 /**
- * Sends frames over /ws, and then asks whether the other side is well. The status is 101 where it answered that, else the code the line was
- * closed with; the text is the last reply before.
+ * Sends frames over /ws, and then a health check. The status is 101 where that was answered, else the code that the connection was closed
+ * with. The text is the last reply before.
  */
-export function sendFrames(url: string, headers: Record<string, string>, frames: readonly unknown[]): Promise<Heard> {
-  const { promise, resolve, reject } = Promise.withResolvers<Heard>();
+export function sendFrames(url: string, headers: Record<string, string>, frames: readonly unknown[]): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const socket = new WebSocket(url.replace(/^http/u, "ws"), { headers } as unknown as string);
   const timer = setTimeout(() => reject(new Error("Nobody answered on /ws")), HANG);
   let last = "";

@@ -3,20 +3,20 @@ import type { Player } from "../../../tools/harness/player.ts";
 import { itemsOf } from "../../../tools/harness/remembered.ts";
 import { answered, ilse, SHEETS } from "../../../tools/harness/sheet-service.ts";
 import type { Known } from "../generate/shaped.ts";
-import type { Tale } from "./tale.ts";
+import type { Scenario } from "./scenario.ts";
 
-/** By a call's path, what its fields may well hold. */
+/** Meaningful values for the fields of a call, by its path. */
 export interface Uses {
-  /** Of what may be changed: the stage, an import that is open, nobody's account. */
+  /** Things that may change: the stage, an open import. */
   readonly right: (path: string) => Known;
-  /** Of what must stay: whatever is wrong is aimed at it. */
+  /** Things that must not change, for invalid inputs. */
   readonly wrong: (path: string) => Known;
 }
 
 const SEED = "5eed".repeat(16);
 const COMMITMENT = await commitmentOf(SEED);
 
-/** An import that waits for its turns and memories. */
+/** Starts an import that still expects turns and memories. */
 async function openImport(owner: Player): Promise<string> {
   const importId = crypto.randomUUID();
   const levels = { startingLevel: 1, maxCharacters: 4, levelProgression: "standard", language: "en" };
@@ -34,16 +34,16 @@ async function openImport(owner: Player): Promise<string> {
   return importId;
 }
 
-/** A sheet by its id, and as it is copied from the service. */
+/** A sheet as an id, and as the service's JSON. */
 const SHEET: Known = { sheet: [String(SHEETS.ilse)], exported: [undefined, JSON.stringify(answered(ilse()))] };
 
-/** What `{id}` is under a path. */
+/** The value of `{id}` for a path. */
 const idUnder = (path: string, ids: Readonly<Record<"world" | "campaign" | "character" | "item", string>>): Known => {
   const kind = (["world", "campaign", "character", "item"] as const).find((name) => path.includes(`/${name}s/`));
   return kind ? { "{id}": [ids[kind]] } : {};
 };
 
-/** What turns and memories refer to within a file. */
+/** References within a campaign file. */
 const WITHIN: Readonly<Record<string, Known>> = {
   "/api/chat/imports/{importId}/turns": {
     from: [0],
@@ -64,10 +64,10 @@ const WITHIN: Readonly<Record<string, Known>> = {
   },
 };
 
-/** Calls in which `turnId` is a turn that is there; elsewhere it is the id of one that is to be. */
+/** Calls in which `turnId` is an existing turn. Elsewhere it is the id of a new one. */
 const OF_A_TURN = /\/(?:checkpoints|head|x-card)$/u;
 
-/** What a campaign file may be made of. */
+/** Valid values for a campaign file. */
 export const IN_A_FILE: Known = {
   seed: [SEED],
   commitment: [COMMITMENT],
@@ -77,21 +77,21 @@ export const IN_A_FILE: Known = {
   userId: [undefined],
 };
 
-/** Something to correct and to forget that no turn takes back with it. */
+/** An item that can be corrected and deleted, and that no undo removes. */
 async function loreItem(owner: Player, campaignId: string): Promise<string> {
   const entries = [{ name: "Bell", keys: [], content: "It rings below.", pinned: false }];
   await owner.call("POST", "/api/memory/lore", { campaignId, entries });
   return (await itemsOf(owner, campaignId)).find(({ kind }) => kind === "lore")?.id ?? "";
 }
 
-export async function usesOf({ owner, ids }: Tale, csrfToken: string): Promise<Uses> {
+export async function usesOf({ owner, ids }: Scenario, csrfToken: string): Promise<Uses> {
   const at = (name: string): string => ids[name] ?? "";
   const spare = (await owner.world("Ashfen")).id;
-  // Nobody plays in it yet, so that it may still be changed; in a world of its own, so that the spare one may be too.
+  // Without characters, so that it can still be changed, and in its own world, so that the spare one can be too.
   const blank = (await owner.campaign((await owner.world("Blackfen")).id)).id;
   const importId = await openImport(owner);
   const item = await loreItem(owner, at("stage"));
-  const [keptItem] = await itemsOf(owner, at("campaign"));
+  const [storedItem] = await itemsOf(owner, at("campaign"));
   const common = { userId: [at("user")], csrfToken: [csrfToken], email: ["mira@example.org"] };
   const usesOn = (campaign: string, world: string, turn: string, importId: string, path: string): Known => ({
     ...common,
@@ -116,7 +116,7 @@ export async function usesOf({ owner, ids }: Tale, csrfToken: string): Promise<U
         world: at("world"),
         campaign: at("campaign"),
         character: at("character"),
-        item: keptItem?.id ?? "",
+        item: storedItem?.id ?? "",
       }),
     }),
   };

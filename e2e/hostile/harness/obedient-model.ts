@@ -1,16 +1,16 @@
 import { type Asked, type Script, STORY, telling } from "../../../packages/storyteller/src/llm/testing/scripts.ts";
 
-/** What the player says, as the last message of a prompt has it. */
-const SAID = /<player>\n([\s\S]*?)\n<\/player>/u;
+/** The player's words in the last message of a prompt. */
+const PLAYER_WORDS = /<player>\n([\s\S]*?)\n<\/player>/u;
 
 /**
- * A model that does whatever the player tells it, as a bad one would: `CALL tool {…}` calls that tool, `RECITE` tells its instructions,
- * `SAY …` says that. What then happens is up to the server alone.
+ * A model that obeys the player: `CALL tool {…}` calls that tool, `RECITE` writes its instructions, `SAY …` writes that. Only the server
+ * can prevent harm then.
  */
 export function obey({ messages, tools }: Asked): Script {
   const last = messages.at(-1);
   if (last?.role === "tool") return telling(STORY);
-  const said = SAID.exec(String(last?.content))?.[1] ?? "";
+  const said = PLAYER_WORDS.exec(String(last?.content))?.[1] ?? "";
   const [, tool, json] = /CALL (\S+) ([\s\S]*)$/u.exec(said) ?? [];
   if (tools !== undefined && tool !== undefined && json !== undefined) {
     return {

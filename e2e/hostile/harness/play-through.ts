@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
 import type { Player } from "../../../tools/harness/player.ts";
-import { expectSound, HANG, heard } from "./answer.ts";
+import { expectSound, HANG, answerOf } from "./answer.ts";
 
 const READ = [
   "/api/campaigns/{id}",
@@ -29,16 +29,16 @@ const DONE: readonly (readonly [path: string, body: object])[] = [
   ["/api/graph/memory-health", {}],
 ];
 
-/** Reads all that there is of a campaign and does what a player does in it: all of that must go well, whatever the campaign was made of. */
+/** Reads everything of a campaign and plays it. All requests must succeed, whatever the imported file holds. */
 export async function playThrough(player: Player, campaignId: string): Promise<void> {
-  const ask = async (method: string, path: string, init: RequestInit = {}) => {
-    const answer = await heard(await player.fetch(method, path, { ...init, signal: AbortSignal.timeout(HANG) }));
+  const succeed = async (method: string, path: string, init: RequestInit = {}) => {
+    const answer = await answerOf(await player.fetch(method, path, { ...init, signal: AbortSignal.timeout(HANG) }));
     expectSound(answer);
     expect(answer.status, `${path}: ${answer.text}`).toBeLessThan(300);
   };
-  for (const path of READ) await ask("GET", path.replace("{id}", campaignId));
+  for (const path of READ) await succeed("GET", path.replace("{id}", campaignId));
   for (const [path, more] of DONE) {
     const body = JSON.stringify({ campaignId, ...more });
-    await ask("POST", path, { body, headers: { "Content-Type": "application/json" } });
+    await succeed("POST", path, { body, headers: { "Content-Type": "application/json" } });
   }
 }

@@ -1,10 +1,10 @@
 import { connect } from "node:net";
 
-import { HANG, type Heard } from "./answer.ts";
+import { HANG, type Answer } from "./answer.ts";
 
-/** Sends bytes as they are (Latin-1) and reads the first answer; rejects where none comes, or none that is whole. */
-export function sendRaw(host: string, bytes: string): Promise<Heard> {
-  const { promise, resolve, reject } = Promise.withResolvers<Heard>();
+/** Sends bytes unchanged (Latin-1) and reads the first answer. Rejects where no complete answer comes. */
+export function sendRaw(host: string, bytes: string): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const socket = connect(Number(host.split(":")[1]), "127.0.0.1");
   let got = "";
   socket.setTimeout(HANG, () => socket.destroy(new Error(`No whole answer came: ${got.slice(0, 200)}`)));
@@ -13,7 +13,7 @@ export function sendRaw(host: string, bytes: string): Promise<Heard> {
   socket.on("close", () => {
     const answer = read(got, true);
     if (answer) resolve(answer);
-    else reject(new Error(`The line was closed in an answer: ${got.slice(0, 200)}`));
+    else reject(new Error(`The connection was closed during an answer: ${got.slice(0, 200)}`));
   });
   socket.on("data", (piece: string) => {
     got += piece;
@@ -23,8 +23,8 @@ export function sendRaw(host: string, bytes: string): Promise<Heard> {
   return promise;
 }
 
-/** The answer, once it is whole: its length is said, it comes in chunks, or it ends with the line. */
-function read(got: string, over: boolean): Heard | null {
+/** The answer once it is complete: by its length, its last chunk, or the end of the connection. */
+function read(got: string, over: boolean): Answer | null {
   const at = got.indexOf("\r\n\r\n");
   if (at === -1) return null;
   const [first = "", ...lines] = got.slice(0, at).split("\r\n");

@@ -1,22 +1,22 @@
 import { fetchFromSite } from "../../../tools/harness/fetch-from-site.ts";
-import { HANG, heard, type Heard } from "./answer.ts";
+import { HANG, answerOf, type Answer } from "./answer.ts";
 import { sendFrames } from "./frames.ts";
 import { sendRaw } from "./raw.ts";
-import { type Tale, withIds } from "./tale.ts";
+import { type Scenario, withIds } from "./scenario.ts";
 import type { Row, Sender } from "../table/row.ts";
 
-function cookiesOf(sender: Sender, { owner, neighbour }: Tale): string {
+function cookiesOf(sender: Sender, { owner, neighbour }: Scenario): string {
   if (sender === "nobody") return "";
   return (sender === "owner" ? owner : neighbour).cookies();
 }
 
-/** Sends what a row says, as the site's own page would where the row does not say otherwise. A header that is empty is not sent. */
-export function send({ send: sent, where }: Row, tale: Tale): Promise<Heard> {
-  const site = tale.owner.site;
-  const fill = (text: string) => withIds(text, tale);
+/** Sends a row's input with the headers of the site's pages, unless the row has others. An empty header is not sent. */
+export function send({ send: sent, where }: Row, scenario: Scenario): Promise<Answer> {
+  const site = scenario.owner.site;
+  const fill = (text: string) => withIds(text, scenario);
   if ("raw" in sent) return sendRaw(new URL(site).host, fill(sent.raw));
 
-  const headers: Record<string, string> = { Origin: site, Cookie: cookiesOf(sent.as ?? "owner", tale) };
+  const headers: Record<string, string> = { Origin: site, Cookie: cookiesOf(sent.as ?? "owner", scenario) };
   for (const [name, value] of Object.entries(sent.headers ?? {})) headers[name] = fill(value);
   const sending = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ""));
   const [method = "", path = ""] = where.split(" ");
@@ -28,7 +28,7 @@ export function send({ send: sent, where }: Row, tale: Tale): Promise<Heard> {
     return sendFrames(url, sending, frames);
   }
   const init: RequestInit = { method, headers: sending, redirect: "manual", signal: AbortSignal.timeout(HANG) };
-  if ("nothing" in sent) return fetchFromSite(url, init).then(heard);
+  if ("nothing" in sent) return fetchFromSite(url, init).then(answerOf);
   const [body, type] =
     "json" in sent
       ? [fill(JSON.stringify(sent.json)), "application/json"]
@@ -37,5 +37,5 @@ export function send({ send: sent, where }: Row, tale: Tale): Promise<Heard> {
     ...init,
     body,
     headers: { ...(type === "" ? {} : { "Content-Type": type }), ...sending },
-  }).then(heard);
+  }).then(answerOf);
 }

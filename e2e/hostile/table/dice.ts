@@ -1,13 +1,13 @@
-import { ALL, type Row, sayOnStage } from "./row.ts";
+import { ALL, type Row, turnOnStage } from "./row.ts";
 
-const KEPT = [...ALL, "stageSheet"] as const;
-/** A turn in which the model asks the table for such dice, because the player told it to. */
+const UNCHANGED = [...ALL, "stageSheet"] as const;
+/** A turn in which the model rolls such dice, because the player ordered it to. */
 const rolls = (notation: string) => ({
   where: "POST /api/chat/gamemaster",
-  send: sayOnStage(`CALL change ${JSON.stringify({ what: "hp", amount: notation, why: "the dice" })}`),
+  send: turnOnStage(`CALL change ${JSON.stringify({ what: "hp", amount: notation, why: "the dice" })}`),
   status: 200,
   code: null,
-  unchanged: KEPT,
+  unchanged: UNCHANGED,
 });
 const NONE = /"rolls":\[\]/u;
 

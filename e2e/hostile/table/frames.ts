@@ -11,7 +11,7 @@ const search = (fields: object) => ({
 const UNREADABLE = { where, status: 101, code: "error", unchanged: ALL } as const;
 const REFUSED = { where, status: 101, code: "search_complete", unchanged: ALL } as const;
 
-/** What comes over /ws. Whatever it is gets its answer, and the line stays; but for what is too much. */
+/** Frames over /ws. Each gets an answer and the connection stays open, except where there is too much. */
 export const FRAMES: readonly Row[] = [
   {
     ...UNREADABLE,

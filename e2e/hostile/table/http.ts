@@ -6,10 +6,10 @@ const HEAD = "Host: {host}\r\nOrigin: {site}\r\nCookie: {cookie}\r\n";
 const JSON_TYPE = "Content-Type: application/json\r\n";
 const WORLD = '{"genres":["norse"],"magicLevel":"low","description":"Old."}';
 const get = (path: string, headers = "") => ({ raw: `GET ${path} HTTP/1.1\r\n${HEAD}${headers}\r\n` });
-/** What no route answers: the page of the app, which says to the player that there is no such page. */
+/** The answer where no route matches: the app's page, which shows "not found". */
 const PAGE = { status: 200, code: null, text: /^<!doctype html>/iu } as const;
 
-/** Requests that are bent so that two who read them read two different things. */
+/** Requests that two servers would parse differently. */
 export const HTTP: readonly Row[] = [
   {
     name: "A body with two lengths is read by one of them",

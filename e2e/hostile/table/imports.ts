@@ -33,7 +33,7 @@ const turns = (...list: object[]) => ({ json: { from: 0, turns: list } });
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 const linked = (exported: string) => ({ json: { campaignId: "{campaign}", exported } });
 
-/** Files that somebody else wrote. What is packed in them the browser takes apart; this is what then comes to the server. */
+/** Campaign files of strangers, as the server gets them after the browser has unpacked them. */
 export const IMPORTS: readonly Row[] = [
   {
     name: "A campaign of a million turns is not brought in",

@@ -1,10 +1,10 @@
-import { ALL, type Row, sayOnStage, SHELF, STORY } from "./row.ts";
+import { ALL, type Row, turnOnStage, SHELF, STORY } from "./row.ts";
 
 const REFUSED = { status: 400, code: "invalid_input" } as const;
 const world = (name: string) => ({ json: { name, description: "Old.", genres: ["norse"], magicLevel: "low" } });
 const OTHERS = ["campaign", "characters", "transcript", "memory", "neighbour"] as const;
 
-/** Text that is code somewhere else: in SQL, in a full-text search, in a page, a shell, a header, an address. */
+/** Texts that are code elsewhere: in SQL, full-text search, HTML, a shell, a header, an address. */
 export const INJECTION: readonly Row[] = [
   {
     name: "SQL in a world's name is a name",
@@ -102,7 +102,7 @@ export const INJECTION: readonly Row[] = [
   {
     name: "A shell's and a template's commands in a message are words",
     where: "POST /api/chat/gamemaster",
-    send: sayOnStage("I say $(reboot) `id` ${7*7} {{7*7}} <%= 7*7 %> %s%n ../../etc/passwd | cat"),
+    send: turnOnStage("I say $(reboot) `id` ${7*7} {{7*7}} <%= 7*7 %> %s%n ../../etc/passwd | cat"),
     status: 200,
     code: null,
     text: /"state":"complete"/u,

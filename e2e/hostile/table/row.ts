@@ -1,10 +1,10 @@
 import type { ErrorCode } from "#contracts/errors";
-import type { Kept } from "../harness/kept.ts";
+import type { StateName } from "../harness/state.ts";
 
-/** Who sends: the player whose things they are, a player who has none of them, or nobody. */
+/** The sender: the owner of the things, another player, or nobody signed in. */
 export type Sender = "owner" | "neighbour" | "nobody";
 
-/** What is sent. Ids stand as `{world}`, `{campaign}` and so on (see `Tale`), in the address too, and are put in as text. */
+/** What is sent. `{world}`, `{campaign}` and so on are replaced by ids (see `Scenario`), in the address too. */
 export type Sent = { readonly as?: Sender; readonly headers?: Readonly<Record<string, string>> } & (
   | { readonly json: unknown }
   | { readonly body: string | Uint8Array<ArrayBuffer>; readonly type?: string }
@@ -13,29 +13,29 @@ export type Sent = { readonly as?: Sender; readonly headers?: Readonly<Record<st
   | { readonly nothing: true }
 );
 
-/** One bad input: what comes in and where, what is answered, and what must read the same before and after. */
+/** One hostile input with its expected answer, and the state that it must not change. */
 export interface Row {
   /** A sentence. */
   readonly name: string;
   readonly send: Sent;
-  /** Method and address. Of `raw`, which brings its own, what it goes for. */
+  /** Method and address. For `raw`, which has its own, a description. */
   readonly where: string;
-  /** Of frames the code that /ws closes with, or 101 where it stays open. */
+  /** For frames, the code that /ws closes with, or 101 where it stays open. */
   readonly status: number;
-  /** Null where it is taken as the harmless text it is, or where what answers is not ours. Of frames the type of the last reply. */
+  /** Null where the input is accepted as text, or another server answers. For frames, the type of the last reply. */
   readonly code: ErrorCode | `${string}_complete` | "error" | null;
-  /** What the sentence of the error says, or where there is none, the whole answer. */
+  /** Matches the error's sentence, or the whole answer where there is none. */
   readonly text: RegExp;
-  readonly unchanged: readonly Kept[];
+  readonly unchanged: readonly StateName[];
 }
 
-/** All that a campaign is played with. */
-export const STORY: readonly Kept[] = ["transcript", "tree", "table", "memory"];
-/** All that was made before play. */
-export const SHELF: readonly Kept[] = ["worlds", "campaign", "characters"];
-export const ALL: readonly Kept[] = [...STORY, ...SHELF, "safety", "account", "neighbour"];
+/** State of play. */
+export const STORY: readonly StateName[] = ["transcript", "tree", "table", "memory"];
+/** Records made before play. */
+export const SHELF: readonly StateName[] = ["worlds", "campaign", "characters"];
+export const ALL: readonly StateName[] = [...STORY, ...SHELF, "safety", "account", "neighbour"];
 
-/** A turn that is to be told of these words in the campaign that must stay as it is. */
-export const say = (message: unknown): Sent => ({ json: { campaignId: "{campaign}", message } });
-/** The same at another table, for what is harmless and is told. */
-export const sayOnStage = (message: string): Sent => ({ json: { campaignId: "{stage}", message } });
+/** A turn in the campaign that must not change. */
+export const turnWith = (message: unknown): Sent => ({ json: { campaignId: "{campaign}", message } });
+/** A turn at another table, for harmless input that is narrated. */
+export const turnOnStage = (message: string): Sent => ({ json: { campaignId: "{stage}", message } });

@@ -10,7 +10,7 @@ import { SIZES } from "./sizes.ts";
 import { TYPES } from "./types.ts";
 import { UNICODE } from "./unicode.ts";
 
-/** Every bad input there is a row for, by kind. */
+/** All hostile inputs, by kind. */
 export const ROWS: readonly Row[] = [
   ...SIZES,
   ...UNICODE,

@@ -1,4 +1,4 @@
-import { ALL, type Row, say, SHELF, STORY } from "./row.ts";
+import { ALL, type Row, turnWith, SHELF, STORY } from "./row.ts";
 
 const long = (length: number) => "x".repeat(length);
 const world = (fields: object) => ({ json: { genres: ["norse"], magicLevel: "low", ...fields } });
@@ -12,7 +12,7 @@ export const SIZES: readonly Row[] = [
   {
     name: "A message of 2,001 characters is too long",
     where: "POST /api/chat/gamemaster",
-    send: say(long(2_001)),
+    send: turnWith(long(2_001)),
     status: 400,
     code: "invalid_input",
     text: /^Message is too long \(max 2000 characters\)$/u,
@@ -21,7 +21,7 @@ export const SIZES: readonly Row[] = [
   {
     name: "An empty message is asked for",
     where: "POST /api/chat/gamemaster",
-    send: say(""),
+    send: turnWith(""),
     status: 400,
     code: "invalid_input",
     text: /^Message is required$/u,
@@ -30,7 +30,7 @@ export const SIZES: readonly Row[] = [
   {
     name: "A message of blanks alone says nothing",
     where: "POST /chat_with_gamemaster",
-    send: say(" \t\n\u00a0"),
+    send: turnWith(" \t\n\u00a0"),
     status: 400,
     code: "invalid_input",
     text: /^Message cannot be empty$/u,

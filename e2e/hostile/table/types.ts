@@ -1,15 +1,15 @@
-import { ALL, type Row, say, SHELF, STORY } from "./row.ts";
+import { ALL, type Row, turnWith, SHELF, STORY } from "./row.ts";
 
 const REFUSED = { status: 400, code: "invalid_input" } as const;
 const NO_JSON = { status: 400, code: "invalid_json", text: /JSON/u } as const;
 const NOT_AS_JSON = { status: 415, code: "unsupported_media_type", text: /^Send the body as JSON/u } as const;
 
-/** Values of another type than the contract's, and bodies that are none. */
+/** Values of other types than the contract's, and bodies that are not JSON objects. */
 export const TYPES: readonly Row[] = [
   {
     name: "A list is no message",
     where: "POST /api/chat/gamemaster",
-    send: say(["I", "wait"]),
+    send: turnWith(["I", "wait"]),
     ...REFUSED,
     text: /^Invalid message$/u,
     unchanged: ALL,

@@ -1,9 +1,9 @@
-import { ALL, type Row, say, sayOnStage, SHELF, STORY } from "./row.ts";
+import { ALL, type Row, turnWith, turnOnStage, SHELF, STORY } from "./row.ts";
 
 const UNSTORABLE = /^Text contains characters that cannot be stored$/u;
 const world = (name: string) => ({ json: { name, description: "Old.", genres: ["norse"], magicLevel: "low" } });
 const bytes = (...numbers: number[]) => new Uint8Array(numbers);
-/** `{"genres":["norse"],"magicLevel":"low","description":"Old.","name":"` and the end, around bytes that are no text. */
+/** A world's JSON around bytes that are not UTF-8. */
 const nameOf = (...numbers: number[]) =>
   new Uint8Array([
     ...new TextEncoder().encode('{"genres":["norse"],"magicLevel":"low","description":"Old.","name":"'),
@@ -12,12 +12,12 @@ const nameOf = (...numbers: number[]) =>
   ]);
 const NFD = "Re\u0301ka";
 
-/** Characters that storage, JSON or the eye may trip over. */
+/** Characters that are difficult for storage, JSON or readers. */
 export const UNICODE: readonly Row[] = [
   {
     name: "A NUL in a message cannot be stored",
     where: "POST /api/chat/gamemaster",
-    send: say("I open\0the chest."),
+    send: turnWith("I open\0the chest."),
     status: 400,
     code: "invalid_input",
     text: UNSTORABLE,
@@ -143,7 +143,7 @@ export const UNICODE: readonly Row[] = [
   {
     name: "A message under a tower of accents is told",
     where: "POST /api/chat/gamemaster",
-    send: sayOnStage(`I wait${"\u0301\u0489\u0336".repeat(600)}.`),
+    send: turnOnStage(`I wait${"\u0301\u0489\u0336".repeat(600)}.`),
     status: 200,
     code: null,
     text: /"state":"complete"/u,

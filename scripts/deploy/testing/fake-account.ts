@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
 import type { WorkerConfig } from "../../../tools/stack/worker-configs.ts";
-import type { Said } from "../wrangler.ts";
+import type { WranglerResult } from "../wrangler.ts";
 
-/** An account at Cloudflare, as far as a deployment sees it. */
+/** A Cloudflare account, with the parts that a deployment uses. */
 export interface Account {
   loggedIn: boolean;
-  /** What fails once, by how the command begins. */
+  /** Commands that fail once, by their beginning. */
   fails: string[];
   calls: string[];
   databases: { uuid: string; name: string; [more: string]: unknown }[];
@@ -37,11 +37,11 @@ export const EMPTY: Account = {
 
 class Refused extends Error {}
 
-/** Does to the account what wrangler would, and answers in the words and formats of wrangler 4.135. */
-export function fakeWrangler(account: Account, args: readonly string[]): Said {
+/** Changes the account as wrangler would, and prints in the format of wrangler 4.135. */
+export function fakeWrangler(account: Account, args: readonly string[]): WranglerResult {
   let stdout = "";
-  const say = (text: string) => void (stdout += `${text}\n`);
-  const json = (value: unknown) => say(JSON.stringify(value, null, 2));
+  const print = (text: string) => void (stdout += `${text}\n`);
+  const json = (value: unknown) => print(JSON.stringify(value, null, 2));
   const refuse = (message: string): never => {
     throw new Refused(message);
   };
@@ -71,11 +71,11 @@ export function fakeWrangler(account: Account, args: readonly string[]): Said {
         file_size: 12_288,
         jurisdiction: null,
       });
-      say(`✅ Successfully created DB '${name}' in region WEUR\nCreated your new D1 database.\n`);
+      print(`✅ Successfully created DB '${name}' in region WEUR\nCreated your new D1 database.\n`);
     },
     "d1 migrations": () => {
-      if (account.migrated) say("✅ No migrations to apply!");
-      else say("Migrations to be applied:\n┌─────┐\n│ name │\n└─────┘\n🌀 Executing on remote database lorehearth:");
+      if (account.migrated) print("✅ No migrations to apply!");
+      else print("Migrations to be applied:\n┌─────┐\n│ name │\n└─────┘\n🌀 Executing on remote database lorehearth:");
       account.migrated = true;
     },
     "queues info": () => {
@@ -83,7 +83,7 @@ export function fakeWrangler(account: Account, args: readonly string[]): Said {
       if (!account.queues.includes(name)) {
         refuse(`Queue "${name}" does not exist. To create it, run: wrangler queues create ${name}`);
       }
-      say(`Queue Name: ${name}\nQueue ID: 1\nNumber of Producers: 0\nNumber of Consumers: 0`);
+      print(`Queue Name: ${name}\nQueue ID: 1\nNumber of Producers: 0\nNumber of Consumers: 0`);
     },
     "queues create": () => {
       const name = args[2] ?? "";
@@ -91,7 +91,7 @@ export function fakeWrangler(account: Account, args: readonly string[]): Said {
         refuse(`A request to the Cloudflare API failed.\n\n  Queue name '${name}' is already taken. [code: 11009]`);
       }
       account.queues.push(name);
-      say(`🌀 Creating queue '${name}'\n✅ Created queue '${name}'`);
+      print(`🌀 Creating queue '${name}'\n✅ Created queue '${name}'`);
     },
     "vectorize list": () => json(account.indexes.map(({ name, config }) => ({ name, config, description: "" }))),
     "vectorize create": () => {
@@ -104,7 +104,7 @@ export function fakeWrangler(account: Account, args: readonly string[]): Said {
     "vectorize create-metadata-index": () => {
       const property = { propertyName: option("--propertyName"), indexType: option("--type") };
       account.indexes.find(({ name }) => name === args[2])?.metadata.push(property);
-      say("📋 Creating metadata index...\n✅ Successfully enqueued metadata index creation request.");
+      print("📋 Creating metadata index...\n✅ Successfully enqueued metadata index creation request.");
     },
     "secret list": () => {
       const { name } = config();
@@ -124,11 +124,11 @@ export function fakeWrangler(account: Account, args: readonly string[]): Said {
         }
       }
       const file = args.includes("--secrets-file") ? readFileSync(option("--secrets-file"), "utf8") : "{}";
-      const given = JSON.parse(file) as Record<string, string>;
-      const secrets = { ...account.workers[name]?.secrets, ...given };
+      const written = JSON.parse(file) as Record<string, string>;
+      const secrets = { ...account.workers[name]?.secrets, ...written };
       account.workers[name] = { secrets, config: config() };
-      say(`Total Upload: 700 KiB / gzip: 200 KiB\nUploaded ${name} (3.1 sec)\nDeployed ${name} triggers`);
-      say("Current Version ID: 6f1c1c1e-4f4e-4a53-9a70-0d6b0a3f2b11");
+      print(`Total Upload: 700 KiB / gzip: 200 KiB\nUploaded ${name} (3.1 sec)\nDeployed ${name} triggers`);
+      print("Current Version ID: 6f1c1c1e-4f4e-4a53-9a70-0d6b0a3f2b11");
     },
     "pages project": () => {
       if (args[2] === "list") {
@@ -143,11 +143,11 @@ export function fakeWrangler(account: Account, args: readonly string[]): Said {
         return;
       }
       account.projects.push(args[3] ?? "");
-      say(`✨ Successfully created the '${args[3]}' project.`);
+      print(`✨ Successfully created the '${args[3]}' project.`);
     },
     "pages deploy": () => {
       account.deployed = option("--project-name");
-      say("✨ Deployment complete! Take a peek over at https://0a1b2c3d.lorehearth-4xy.pages.dev");
+      print("✨ Deployment complete! Take a peek over at https://0a1b2c3d.lorehearth-4xy.pages.dev");
     },
   };
 

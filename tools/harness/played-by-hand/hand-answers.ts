@@ -2,50 +2,50 @@ import type { Asked, Script } from "../../../packages/storyteller/src/llm/testin
 import { USAGE } from "../../../packages/storyteller/src/llm/testing/steps.ts";
 import type { Step, WrittenAnswer } from "./fixture.ts";
 
-type HandAnswer = Extract<Step, { readonly answers: unknown }>;
+type NarratedStep = Extract<Step, { readonly answers: unknown }>;
 
-type Asking = "game master" | "chronicler" | "summarizer";
+type Sender = "game master" | "chronicler" | "summarizer";
 
-/** A request as it came, with the step in which it came. */
+/** A request with the step in which it came. */
 export interface Captured {
-  readonly step: HandAnswer;
-  readonly from: Asking;
+  readonly step: NarratedStep;
+  readonly from: Sender;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly tools: unknown;
 }
 
-/** How the instructions of each begin. */
-const ASKING: readonly (readonly [beginning: string, from: Asking])[] = [
+/** The beginning of the instructions of each. */
+const SENDERS: readonly (readonly [beginning: string, from: Sender])[] = [
   ["You are the game master", "game master"],
   ["You keep the chronicle", "chronicler"],
   ["You sum up", "summarizer"],
 ];
 
 /**
- * Answers a model's requests with what was written for the step that is played. A request that nobody wrote an answer for is refused, and
- * kept in `unexpected`.
+ * Answers a model's requests with what was written for the current step. A request without a written answer is refused and noted in
+ * `unexpected`.
  */
 export class HandAnswers {
   readonly captured: Captured[] = [];
   readonly unexpected: string[] = [];
-  #step: HandAnswer | null = null;
+  #step: NarratedStep | null = null;
 
   /** The requests that come from now on belong to this step. */
-  play(step: HandAnswer): void {
+  play(step: NarratedStep): void {
     this.#step = step;
   }
 
-  readonly answer = (asked: Asked): Script => {
-    const messages = asked.messages.map(({ role, content }) => ({
+  readonly answer = (request: Asked): Script => {
+    const messages = request.messages.map(({ role, content }) => ({
       role,
       content: typeof content === "string" ? content : "",
     }));
     const system = messages[0]?.content ?? "";
-    const from = ASKING.find(([beginning]) => system.startsWith(beginning))?.[1] ?? null;
+    const from = SENDERS.find(([beginning]) => system.startsWith(beginning))?.[1] ?? null;
     const step = this.#step;
-    if (from === null || step === null) return this.#refuse(`Nobody knows who asks: ${system.slice(0, 200)}`);
+    if (from === null || step === null) return this.#refuse(`Not known who sent this: ${system.slice(0, 200)}`);
     const before = this.captured.filter((each) => each.from === from && each.step === step).length;
-    this.captured.push({ step, from, messages, tools: asked.tools });
+    this.captured.push({ step, from, messages, tools: request.tools });
     const where = `${step.do} ${step.turn}, ${from}, request ${before + 1}`;
     if (from !== "game master") {
       const notes = (from === "chronicler" ? step.notes : (step.summaries ?? []))[before];
@@ -63,7 +63,7 @@ export class HandAnswers {
   }
 }
 
-/** The dice decide which of the two is told: the result of the last check stands in the newest answers of the table. */
+/** Chooses the text by the last check, whose result is in the newest tool answer. */
 function textFor({ text, failed }: WrittenAnswer, messages: Captured["messages"]): string {
   if (failed === undefined) return text;
   const result = messages.findLast(({ content }) => content.includes('"outcome":'))?.content ?? "";
@@ -74,7 +74,7 @@ const event = (data: unknown) => ({ raw: new TextEncoder().encode(`data: ${JSON.
 const choice = (delta: object, reason: string | null = null) =>
   event({ id: "by-hand", object: "chat.completion.chunk", choices: [{ index: 0, delta, finish_reason: reason }] });
 
-/** A stream of the text in small pieces, and then of the calls, as a server of OpenAI's protocol sends them. */
+/** Streams the text in small pieces and then the calls, in OpenAI's protocol. */
 function script(text: string, calls: readonly { name: string; args: unknown }[], reason: string): Script {
   const pieces = text.match(/[\s\S]{1,24}/gu) ?? [];
   return {

@@ -3,7 +3,7 @@ import type { Captured } from "./hand-answers.ts";
 /** A prompt as one text. */
 export const promptText = ({ messages }: Captured): string => messages.map(({ content }) => content).join("\n\n");
 
-/** What in a prompt somebody other than the game master may know: the setting, what anybody knows, and what each person knows. */
+/** The parts of a prompt that others than the game master may know: the setting, what anybody knows, what each person knows. */
 export function commonText({ messages }: Captured): string {
   const last = messages.findLast(({ role }) => role === "user")?.content ?? "";
   const blocks =
@@ -11,11 +11,11 @@ export function commonText({ messages }: Captured): string {
   return (last.match(blocks) ?? []).join("\n");
 }
 
-/** The first prompt of the game master's turn of that number, as it was played last. */
+/** The first game master's prompt of the turn with that number, as it was played last. */
 export function promptOf(captured: readonly Captured[], turn: number): Captured {
-  const asked = captured.filter(({ from, step }) => from === "game master" && step.turn === turn);
-  const step = asked.at(-1)?.step;
-  const first = asked.find((each) => each.step === step);
-  if (!first) throw new Error(`Turn ${turn} was not asked for`);
+  const requests = captured.filter(({ from, step }) => from === "game master" && step.turn === turn);
+  const step = requests.at(-1)?.step;
+  const first = requests.find((each) => each.step === step);
+  if (!first) throw new Error(`Turn ${turn} has no request`);
   return first;
 }

@@ -9,25 +9,24 @@ import { Story } from "../story.ts";
 import type { PlayedByHand, Step } from "./fixture.ts";
 import { type Captured, HandAnswers } from "./hand-answers.ts";
 
-/** A replay that goes on: what was told in the step just played, and the story to look into. */
+/** A replay after a step: its turn, and the story. */
 export interface Played {
   readonly step: Step;
-  /** Null for a step that tells no turn. */
+  /** Null for a step without a turn. */
   readonly turn: TurnAnswer | null;
   readonly story: Story;
 }
 
-/** What came to the models in a replay. */
+/** The requests to the models in a replay. */
 export interface Replayed {
   readonly captured: readonly Captured[];
-  /** Requests that nobody wrote an answer for. */
+  /** Requests without a written answer. */
   readonly unexpected: readonly string[];
 }
 
 /**
- * Plays a campaign that was played by hand once more, on a stack of its own: the player does the same, and a model server answers what was
- * written. Each step waits until memory has read the turn, so that every prompt has what it would have at a table where people think
- * before they speak.
+ * Replays a campaign that was played by hand on a stack of its own: the player does the same, and a model server gives the written
+ * answers. Each step waits until memory has digested the turn, as it has when players take their time.
  * @param window GM_CONTEXT_TOKENS
  * @param after is called after every step
  */
@@ -71,7 +70,7 @@ async function prepare(player: Player, played: PlayedByHand): Promise<Story> {
   return new Story(player, campaign.id);
 }
 
-/** Does what the player did. Answers the turn that was told. */
+/** Does what the player did. Returns the turn. */
 async function take(
   step: Step,
   story: Story,

@@ -9,8 +9,8 @@ import { applyStoryEvents } from "../../../packages/storyteller/src/story/reduce
 import type { Story } from "../story.ts";
 
 /**
- * What must come out of a replay every time: the panel beside the story, the whole story as the campaign's file has it, the sheets,
- * and the quests, people and things that memory holds. Ids, times, and what the dice decide are left out.
+ * What every replay must end with: the panel beside the story, the whole story of the exported file, the sheets, and the quests, people
+ * and things in memory. Ids, times and results of dice are left out.
  */
 export async function viewPlayed(story: Story) {
   const table = await story.read<TableAnswer>("/api/chat/table");
@@ -29,14 +29,14 @@ export async function viewPlayed(story: Story) {
   };
 }
 
-/** The story that a campaign's file holds under its seals, folded along the active path. */
+/** The sealed story of the exported file, folded along the active path. */
 async function storyIn(story: Story): Promise<StoryState> {
   const { table, turns } = await story.read<LedgerPageAnswer>("/api/chat/export");
   const byId = new Map(turns.map((turn) => [turn.id, turn]));
   const path: ExportedTurn[] = [];
   for (let at = byId.get(table.headTurnId ?? ""); at; at = byId.get(at.parentId ?? "")) path.unshift(at);
-  return path.reduce((state, { story: told = "", lateStory = "", number }) => {
-    const events = [told, lateStory].flatMap((sealed) => (sealed === "" ? [] : (unsealStory(sealed) ?? [])));
+  return path.reduce((state, { story: sealedStory = "", lateStory = "", number }) => {
+    const events = [sealedStory, lateStory].flatMap((sealed) => (sealed === "" ? [] : (unsealStory(sealed) ?? [])));
     return applyStoryEvents(state, events, number);
   }, EMPTY_STORY);
 }

@@ -7,7 +7,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Has a server listen on a free port of loopback. */
+/** Starts a server on a free loopback port. */
 export async function listen(server: Server): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -1,9 +1,9 @@
-/** A request to the stand-in, with its path already matched. */
+/** A request to the fake provider, with its path already matched. */
 export interface ProviderRequest {
-  /** What stands for `:name` in the route's path. */
+  /** The path parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The stand-in's own address, for answers that name another one. */
+  /** The fake's address, for answers that contain another one. */
   readonly origin: string;
   readonly body: Request;
 }
@@ -26,20 +26,20 @@ export class Refusal extends Error {
   }
 }
 
-/** The handler for what is asked, `METHOD /path`, with the path's parameters; null where no route matches. */
+/** The handler for `METHOD /path` and the path's parameters; null where no route matches. */
 export function matchRoute(
   routes: Routes,
-  asked: string,
+  requested: string,
 ): { readonly handler: Handler; readonly params: Record<string, string> } | null {
-  const [method, path = ""] = asked.split(" ");
-  const given = path.split("/");
+  const [method, path = ""] = requested.split(" ");
+  const sent = path.split("/");
   for (const [route, handler] of Object.entries(routes)) {
     const [wanted, pattern = ""] = route.split(" ");
     const parts = pattern.split("/");
-    if (wanted !== method || parts.length !== given.length) continue;
+    if (wanted !== method || parts.length !== sent.length) continue;
     const params: Record<string, string> = {};
     const matches = parts.every((part, index) => {
-      const value = decodeURIComponent(given[index] ?? "");
+      const value = decodeURIComponent(sent[index] ?? "");
       if (part.startsWith(":")) params[part.slice(1)] = value;
       return part.startsWith(":") || part === value;
     });

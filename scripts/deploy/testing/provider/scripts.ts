@@ -13,7 +13,7 @@ import {
 const SCRIPTS = `/accounts/${ACCOUNT_ID}/workers/scripts`;
 const now = (): string => new Date().toISOString();
 
-/** What an upload says of the script beside its modules. */
+/** The metadata of an uploaded script. */
 interface Metadata {
   readonly bindings: readonly Binding[];
   readonly keep_bindings?: readonly string[];
@@ -155,10 +155,10 @@ function deploy(script: Script, versionId: string): string {
   return id;
 }
 
-/** Takes an upload, and refuses what the provider would: bindings to what is not there, and classes that no migration has made. */
+/** Stores an upload. Refuses as the provider does: bindings to missing resources, and classes without a migration. */
 async function upload(account: ProviderAccount, script: Script, { body }: ProviderRequest): Promise<ScriptVersion> {
   const form = await body.formData();
-  const { bindings, keep_bindings: kept, migrations } = JSON.parse(textOf(form, "metadata")) as Metadata;
+  const { bindings, keep_bindings: keptTypes, migrations } = JSON.parse(textOf(form, "metadata")) as Metadata;
   const classes = new Set(script.classes);
   if (migrations) {
     if ((migrations.old_tag ?? null) !== script.migrationTag) {
@@ -174,16 +174,16 @@ async function upload(account: ProviderAccount, script: Script, { body }: Provid
   const inherited = bindings.flatMap(({ type, name }) =>
     type === "inherit" ? before.filter((each) => each.name === name) : [],
   );
-  const given = bindings.filter(({ type }) => type !== "inherit");
-  // A secret of before stays, as the provider documents, unless the upload says which kinds of bindings stay.
+  const sent = bindings.filter(({ type }) => type !== "inherit");
+  // Existing secrets stay, as the provider documents, unless the upload says which kinds of bindings stay.
   const names = new Set(bindings.map(({ name }) => name));
-  const staying = before.filter(({ type, name }) => (kept ?? ["secret_text"]).includes(type) && !names.has(name));
+  const staying = before.filter(({ type, name }) => (keptTypes ?? ["secret_text"]).includes(type) && !names.has(name));
   script.classes = classes;
   script.migrationTag = migrations?.new_tag ?? script.migrationTag;
-  return addVersion(script, [...given, ...inherited, ...staying], modules);
+  return addVersion(script, [...sent, ...inherited, ...staying], modules);
 }
 
-/** Throws where what a binding is bound to is not there. */
+/** Throws where the resource of a binding does not exist. */
 function requireTarget(
   { scripts, databases, queues, indexes }: ProviderAccount,
   classes: ReadonlySet<string>,

@@ -15,7 +15,7 @@ const BASE = "/client/v4";
 export interface Provider extends Listening {
   /** Every request so far, as `METHOD /path`. */
   readonly requests: string[];
-  /** Those without a route: a command needs something that the stand-in lacks. */
+  /** Requests without a route: a command needs something that the fake lacks. */
   readonly unknown: string[];
 }
 
@@ -26,7 +26,7 @@ const accountRoutes: Routes = {
   "GET /memberships": () => [{ id: "0", account: { id: ACCOUNT_ID, name: "Lorehearth" } }],
 };
 
-/** Stands in for the provider's HTTP API over an account that it changes, as far as the commands of this repository use it. */
+/** A fake of the provider's HTTP API, with the parts that this repository's commands use. It changes the account. */
 export async function startProvider(account: ProviderAccount): Promise<Provider> {
   const routes = {
     ...accountRoutes,
@@ -40,10 +40,10 @@ export async function startProvider(account: ProviderAccount): Promise<Provider>
   const unknown: string[] = [];
   const server = createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? "/", listening.url);
-    const asked = `${incoming.method} ${url.pathname.replace(BASE, "")}`;
-    requests.push(asked);
-    if (!matchRoute(routes, asked)) unknown.push(asked);
-    void answer(routes, asked, url, incoming).then(({ status, text }) =>
+    const requested = `${incoming.method} ${url.pathname.replace(BASE, "")}`;
+    requests.push(requested);
+    if (!matchRoute(routes, requested)) unknown.push(requested);
+    void answer(routes, requested, url, incoming).then(({ status, text }) =>
       outgoing.writeHead(status, { "Content-Type": "application/json" }).end(text),
     );
   });
@@ -52,16 +52,16 @@ export async function startProvider(account: ProviderAccount): Promise<Provider>
   return { url: `${listening.url}${BASE}`, close: () => listening.close(), requests, unknown };
 }
 
-/** Answers in the provider's envelope, except for what is no part of its API. */
+/** Answers in the provider's envelope, except for a Response. */
 async function answer(
   routes: Routes,
-  asked: string,
+  requested: string,
   url: URL,
   incoming: IncomingMessage,
 ): Promise<{ status: number; text: string }> {
   try {
-    const match = matchRoute(routes, asked);
-    if (!match) throw new Refusal(404, 7003, `No route for ${asked}`);
+    const match = matchRoute(routes, requested);
+    if (!match) throw new Refusal(404, 7003, `No route for ${requested}`);
     const body = await requestOf(url, incoming);
     const result = await match.handler({ params: match.params, query: url.searchParams, origin: url.origin, body });
     if (result instanceof Response) return { status: result.status, text: await result.text() };

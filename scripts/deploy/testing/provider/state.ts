@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** The one account that the made-up token knows. */
+/** The only account of the fake token. */
 export const ACCOUNT_ID = "0123456789abcdef0123456789abcdef";
 
 export interface D1 {
@@ -28,7 +28,7 @@ export interface VectorIndex {
   readonly metadataIndexes: { readonly propertyName: string; readonly indexType: string }[];
 }
 
-/** A binding of an uploaded script; every kind has fields of its own. */
+/** A binding of an uploaded script. Each kind has other fields. */
 export interface Binding {
   readonly type: string;
   readonly name: string;
@@ -68,7 +68,7 @@ export interface PagesProject {
   }[];
 }
 
-/** What an account at the provider has. */
+/** The state of an account. */
 export interface ProviderAccount {
   readonly databases: D1[];
   readonly queues: Queue[];

@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 /** RFC 6455 §1.3: what a server adds to the client's key. */
 const MAGIC = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 
-/** Serves a tail of a Worker's log: sends the log of one request, and then closes the connection normally. */
+/** Serves a tail of a Worker's log: sends the log of one request, then closes the connection. */
 export function serveTail(request: IncomingMessage, socket: Duplex): void {
   const key = request.headers["sec-websocket-key"] ?? "";
   const head = [

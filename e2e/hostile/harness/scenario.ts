@@ -5,17 +5,17 @@ import type { GraphStatusAnswer } from "#contracts/http/graph";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { Player } from "../../../tools/harness/player.ts";
 
-/** Two players with a story each, and the ids of what the first one has. */
-export interface Tale {
+/** Two players with a story each, and the ids of their things. */
+export interface Scenario {
   readonly owner: Player;
   readonly neighbour: Player;
-  /** What stands in a row as `{name}`. `stage` is a second campaign, where what is harmless is told; `foreign…` the neighbour's. */
+  /** The values of `{name}` in rows. `stage` is the owner's second campaign, for turns that are narrated; `foreign…` are the neighbour's. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
-/** A campaign's first turn, told by the oracle, once all have heard of it: what is still on its way would look like a change. */
+/** Plays a first turn with the oracle and waits until every worker has processed it, because a late change would look like damage. */
 async function play(player: Player, campaignId: string, message: string): Promise<string> {
   const body = { campaignId, message, gameMaster: "oracle" };
   const { status, body: answer } = await player.call<TurnAnswer>("POST", "/api/chat/gamemaster", body);
@@ -28,7 +28,7 @@ async function play(player: Player, campaignId: string, message: string): Promis
   return answer.turnId;
 }
 
-export async function beginTale(site: string): Promise<Tale> {
+export async function makeScenario(site: string): Promise<Scenario> {
   const owner = await Player.regular(site);
   const neighbour = await Player.regular(site);
   const { world, campaign, character } = await owner.readyToPlay();
@@ -60,6 +60,6 @@ export async function beginTale(site: string): Promise<Tale> {
   return { owner, neighbour, ids };
 }
 
-/** The text with the ids of the tale in their places. */
-export const withIds = (text: string, { ids }: Tale): string =>
+/** Replaces `{name}` by the ids of the scenario. */
+export const withIds = (text: string, { ids }: Scenario): string =>
   text.replaceAll(/\{(\w+)\}/gu, (mark, name: string) => ids[name] ?? mark);

@@ -2,18 +2,18 @@ import type { OwnQuestion } from "./question.ts";
 import { idOf } from "./question.ts";
 import type { PlayedTurn } from "./table.ts";
 
-/** How many of each are asked of a campaign. */
+/** Questions of each kind. */
 const MOST = 2;
-/** What was told last is still before everybody's eyes. */
+/** The last turns are still in the transcript. */
 const LATELY = 10;
 
-/** What the story itself told, asked: who somebody is, where they are, how they feel about the player. */
-export function askOfStory(path: readonly PlayedTurn[]): OwnQuestion[] {
+/** Questions about what the oracle wrote: who somebody is, where they are, how they feel about the player. */
+export function storyQuestions(path: readonly PlayedTurn[]): OwnQuestion[] {
   const long = path.slice(0, -LATELY);
-  return [...askWho(long), ...askStates(path, "place"), ...askStates(path, "attitude")];
+  return [...whoQuestions(long), ...stateQuestions(path, "place"), ...stateQuestions(path, "attitude")];
 }
 
-function askWho(path: readonly PlayedTurn[]): OwnQuestion[] {
+function whoQuestions(path: readonly PlayedTurn[]): OwnQuestion[] {
   const people = path.flatMap(({ completed }) =>
     completed.introduced.filter(({ type, description }) => type === "person" && description !== ""),
   );
@@ -30,8 +30,8 @@ function askWho(path: readonly PlayedTurn[]): OwnQuestion[] {
   }));
 }
 
-/** What is so of somebody now, of those first of whom it was otherwise before, by what the game master keeps count of. */
-function askStates(path: readonly PlayedTurn[], relation: "place" | "attitude"): OwnQuestion[] {
+/** Questions about someone's current state, by the story's own events. People whose state changed come first. */
+function stateQuestions(path: readonly PlayedTurn[], relation: "place" | "attitude"): OwnQuestion[] {
   const said = path.flatMap((played) =>
     (played.completed.story?.states ?? [])
       .filter(({ state }) => state.relation === relation)
@@ -52,7 +52,7 @@ function askStates(path: readonly PlayedTurn[], relation: "place" | "attitude"):
   });
 }
 
-/** A few of many, from all over the list. */
+/** A few entries, spread over the list. */
 const spreadOut = <T>(list: readonly T[]): T[] => {
   const every = Math.max(1, Math.floor(list.length / MOST));
   return list.filter((_, place) => place % every === 0).slice(0, MOST);

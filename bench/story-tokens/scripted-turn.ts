@@ -7,19 +7,19 @@ import type { RecordedStory } from "../recorded-story/read.ts";
 const SCENE_TURNS = 6;
 const CHECK_EVERY = 3;
 
-/** What a model answers to the rounds of a turn, and what the chronicler's model notes of it. */
-export interface PlayedTurn {
+/** A model's answers to the rounds of a turn, and the notes of the chronicler's model. */
+export interface ScriptedTurn {
   readonly playerText: string;
   readonly rounds: readonly (readonly ChatPart[])[];
   readonly notes: string;
 }
 
 /**
- * A long story made of a recorded one: its turns over and over, each time round with another mark on their first words, so that no two
- * turns are the same. The model calls the tools as the rules ask it to: scenes open and close, people and threads are noted, a check in
- * every third turn stops the reply for a second round.
+ * A long story made of a recorded one: its turns in a loop, with other first words each time, so that no two are the same. The model
+ * calls the tools as its instructions say: scenes open and close, people and threads are noted, and every third turn has a check, which
+ * needs a second round.
  */
-export function playedTurn({ turns, people }: RecordedStory, number: number): PlayedTurn {
+export function scriptedTurn({ turns, people }: RecordedStory, number: number): ScriptedTurn {
   const recorded = turns[number % turns.length]!;
   const time = Math.floor(number / turns.length);
   const mark = time === 0 ? "" : `The ${["second", "third", "fourth", "fifth"][time - 1] ?? "next"} tide. `;
@@ -95,7 +95,7 @@ export function playedTurn({ turns, people }: RecordedStory, number: number): Pl
   return { playerText: number === 0 ? "" : (recorded.player ?? "I go on."), rounds, notes: notesOf(reply, others) };
 }
 
-/** What a model would note of a turn, as long as such notes are. */
+/** Notes of a turn, as long as a model's are. */
 function notesOf(reply: string, present: readonly string[]): string {
   const sentences = reply.match(/[^.!?]+[.!?]+/gu) ?? [reply];
   const sentence = (at: number) => (sentences[at % sentences.length] ?? reply).trim().slice(0, 200);

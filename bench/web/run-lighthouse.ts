@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import { onDemand } from "../../tools/shared/on-demand.ts";
 
-/** Installed when it is asked for: with it come a hundred packages that nothing else needs. */
+/** Installed on demand: it brings a hundred packages that nothing else needs. */
 const VERSION = "13.5.0";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
@@ -30,15 +30,15 @@ const report = z.object({
   ),
 });
 
-/** Lighthouse's own two presets: a slow phone on a slow line, both simulated, and a desk. */
+/** Lighthouse's two presets: a slow phone on a slow network, both simulated, and a desktop. */
 export type Preset = "mobile" | "desktop";
 
 /**
- * Has Lighthouse judge an address in a browser that runs already.
+ * Runs Lighthouse on an address in a browser that is running.
  * @param port the browser's debugging port
  * @throws where it could not load the page
  */
-export async function askLighthouse(url: string, preset: Preset, port: number): Promise<z.infer<typeof report>> {
+export async function runLighthouse(url: string, preset: Preset, port: number): Promise<z.infer<typeof report>> {
   const cli = join(await onDemand("lighthouse", VERSION), "cli/index.js");
   // The phone is its default and has no name on the command line.
   const chosen = preset === "desktop" ? ["--preset=desktop"] : [];

@@ -2,16 +2,16 @@ import { NEVER } from "./pools.ts";
 import type { OwnQuestion } from "./question.ts";
 import type { PlayedTurn } from "./table.ts";
 
-/** All that was ever told at a table, as one text. */
-const textOf = (turn: readonly PlayedTurn[]): string =>
-  turn
+/** All words of a campaign, as one text. */
+const textOf = (played: readonly PlayedTurn[]): string =>
+  played
     .map(({ completed }) => `${completed.playerText} ${completed.reply} ${JSON.stringify(completed.introduced)}`)
     .join("\n")
     .toLowerCase();
 
-/** Questions about what never happened: of names that no story has, and of what happened in another campaign only. */
-export function askNever(turn: readonly PlayedTurn[], elsewhere: readonly OwnQuestion[]): OwnQuestion[] {
-  const text = textOf(turn);
+/** Questions about what never happened here: names that the story does not have, and events of other campaigns. */
+export function neverHappened(played: readonly PlayedTurn[], elsewhere: readonly OwnQuestion[]): OwnQuestion[] {
+  const text = textOf(played);
   const strange = NEVER.filter(([name]) => !name.split(" ").some((word) => text.includes(word.toLowerCase())));
   const foreign = elsewhere.filter(({ lookUp }) => lookUp !== undefined && !text.includes(lookUp.toLowerCase()));
   return [
