@@ -6,7 +6,7 @@ import type { GraphStatusAnswer } from "#contracts/http/graph";
 import type { TableAnswer } from "#contracts/http/chat";
 import type { MemoryItemsAnswer } from "#contracts/http/memory-items";
 import type { TurnAnswer } from "#contracts/play/turn";
-import { telling } from "../packages/storyteller/src/llm/testing/scripts.ts";
+import { replying } from "../packages/storyteller/src/llm/testing/scripts.ts";
 import { signedIn } from "../tools/harness/browser.ts";
 import { type ModelServer, startModelServer } from "../tools/harness/model-server.ts";
 import { Player } from "../tools/harness/player.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
   // The chronicler's requests have no tools. They are refused, so that the oracle's chronicler is used.
   server = await startModelServer(0, ({ tools, messages }) => {
     requests.push(JSON.stringify(messages));
-    return tools === undefined ? { status: 400, message: "Only stories are told here" } : telling(next);
+    return tools === undefined ? { status: 400, message: "Only stories are told here" } : replying(next);
   });
   const settings = { GM_PROVIDER: "openai", GM_MODELS: "dictated", OPENAI_BASE_URL: server.baseUrl };
   [stack, browser] = await Promise.all([Stack.start(settings), openBrowser()]);

@@ -2,6 +2,7 @@ import { bundleBudgets, lineBudget } from "./check/budgets.ts";
 import { importCanaries } from "./check/import-canaries.ts";
 import { importRules } from "./check/import-rules.ts";
 import { lockFile } from "./check/lock-file.ts";
+import { citations, wordList } from "./check/plain-names.ts";
 import type { Step } from "./check/step.ts";
 import { deadCode, format, lint, types } from "./check/tools.ts";
 import { workerTypes } from "./check/worker-types.ts";
@@ -17,6 +18,8 @@ const STEPS: readonly Step[] = [
   { name: "lock file", run: lockFile },
   { name: "worker types", run: workerTypes },
   { name: "file lengths", run: lineBudget },
+  { name: "words", run: wordList },
+  { name: "citations", run: citations },
   { name: "bundle budgets", run: bundleBudgets },
 ];
 

@@ -78,8 +78,8 @@ export async function beyondTheEdge(page: Page): Promise<string[]> {
 export async function faultsOf(page: Page, address: string): Promise<string[]> {
   await page.setViewportSize(DESKTOP.viewport);
   await open(page, address);
-  const atDesk = await violationsInBothThemes(page);
+  const onDesktop = await violationsInBothThemes(page);
   const beyond = await beyondTheEdge(page);
   const onPhone = await violations(page);
-  return [...atDesk, ...beyond, ...onPhone.map((found) => `on a phone: ${found}`)];
+  return [...onDesktop, ...beyond, ...onPhone.map((found) => `on a phone: ${found}`)];
 }

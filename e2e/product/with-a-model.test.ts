@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
-import { type Asked, STORY, telling } from "../../packages/storyteller/src/llm/testing/scripts.ts";
+import { type Asked, STORY, replying } from "../../packages/storyteller/src/llm/testing/scripts.ts";
 import { addEpisode } from "../../web/src/shared/memory/keep-memory.ts";
 import type { Player } from "../../tools/harness/player.ts";
 import { memoryClient } from "../../tools/harness/memory-client.ts";
@@ -22,9 +22,9 @@ const WORLD = JSON.stringify({
 });
 const server = await startModelServer(0, (request) => {
   if (request.tools !== undefined) prompts.push(textOf(request));
-  if (!textOf(request).includes("You design settings and campaigns")) return telling(STORY);
+  if (!textOf(request).includes("You design settings and campaigns")) return replying(STORY);
   described += 1;
-  return isKeyAccepted ? telling(WORLD) : { status: 401, message: "Incorrect API key provided" };
+  return isKeyAccepted ? replying(WORLD) : { status: 401, message: "Incorrect API key provided" };
 });
 const textOf = ({ messages }: Asked) => messages.map(({ content }) => String(content)).join("\n");
 afterAll(() => server.close());

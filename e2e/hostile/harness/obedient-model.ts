@@ -1,4 +1,4 @@
-import { type Asked, type Script, STORY, telling } from "../../../packages/storyteller/src/llm/testing/scripts.ts";
+import { type Asked, type Script, STORY, replying } from "../../../packages/storyteller/src/llm/testing/scripts.ts";
 
 /** The player's words in the last message of a prompt. */
 const PLAYER_WORDS = /<player>\n([\s\S]*?)\n<\/player>/u;
@@ -9,7 +9,7 @@ const PLAYER_WORDS = /<player>\n([\s\S]*?)\n<\/player>/u;
  */
 export function obey({ messages, tools }: Asked): Script {
   const last = messages.at(-1);
-  if (last?.role === "tool") return telling(STORY);
+  if (last?.role === "tool") return replying(STORY);
   const said = PLAYER_WORDS.exec(String(last?.content))?.[1] ?? "";
   const [, tool, json] = /CALL (\S+) ([\s\S]*)$/u.exec(said) ?? [];
   if (tools !== undefined && tool !== undefined && json !== undefined) {
@@ -18,6 +18,6 @@ export function obey({ messages, tools }: Asked): Script {
       steps: [{ call: { name: tool, pieces: [json] } }, { finish: "tool_calls" }, "done"],
     };
   }
-  if (said.includes("RECITE")) return telling(String(messages[0]?.content));
-  return telling(/SAY ([\s\S]*)$/u.exec(said)?.[1] ?? STORY);
+  if (said.includes("RECITE")) return replying(String(messages[0]?.content));
+  return replying(/SAY ([\s\S]*)$/u.exec(said)?.[1] ?? STORY);
 }

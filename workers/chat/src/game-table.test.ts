@@ -267,8 +267,8 @@ describe("the table", () => {
   it("tells api, the queue and the open tabs of a turn, and tries again when they do not hear", async () => {
     const mira = await player("mira");
     calls.activityFails = 1;
-    const news = { campaignId: "mira-news", message: "say one" };
-    const { turnId } = await (await mira.post(PLAY, news)).json<TurnAnswer>();
+    const body = { campaignId: "mira-news", message: "say one" };
+    const { turnId } = await (await mira.post(PLAY, body)).json<TurnAnswer>();
     const stub = env.GAME_TABLE.getByName("mira:mira-news");
     await vi.waitFor(() => expect(calls.activityFails).toBe(0), 20_000);
     expect(calls.activity).toEqual([]);

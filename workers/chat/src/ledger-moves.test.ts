@@ -176,8 +176,8 @@ describe("moving through the ledger", () => {
     const mira = await player("mira");
     const campaignId = "mira-named";
     const { turnId } = await play(mira, "/api/chat", { campaignId, message: "say one" });
-    const heard = () => calls.announced.filter((turn) => turn.turnId === turnId).map(({ state }) => state);
-    await vi.waitFor(() => expect(heard()).toEqual(["open", "complete"]));
+    const announced = () => calls.announced.filter((turn) => turn.turnId === turnId).map(({ state }) => state);
+    await vi.waitFor(() => expect(announced()).toEqual(["open", "complete"]));
     const nameOf = async () => (await messagesOf(mira, campaignId)).map(({ checkpoint }) => checkpoint);
     expect(await nameOf()).toEqual([undefined, null]);
 
@@ -189,8 +189,8 @@ describe("moving through the ledger", () => {
     expect(await edited.json()).toMatchObject({ message: { checkpoint: "The blue lamp" } });
     await mira.send("DELETE", "/api/chat/checkpoints", { campaignId, turnId });
     expect(await nameOf()).toEqual([undefined, null]);
-    await vi.waitFor(() => expect(heard()).toHaveLength(6));
-    expect(new Set(heard().slice(2))).toEqual(new Set(["complete"]));
+    await vi.waitFor(() => expect(announced()).toHaveLength(6));
+    expect(new Set(announced().slice(2))).toEqual(new Set(["complete"]));
   });
 
   it("keeps its head while a turn is told", async () => {
@@ -239,10 +239,10 @@ const pathOf = (node: Node | null): Node[] => {
 };
 
 /** The turns that memory holds active by what it has heard, in the order of their ids. */
-function activeAsHeard(campaignId: string, nodes: readonly Node[]): string[] {
+function activeByMoves(campaignId: string, nodes: readonly Node[]): string[] {
   const active = new Set(nodes.map((node) => node.id));
-  const heard = calls.heads.filter((move) => move.campaignId === campaignId).toSorted((a, b) => a.epoch - b.epoch);
-  for (const move of heard) {
+  const announced = calls.heads.filter((move) => move.campaignId === campaignId).toSorted((a, b) => a.epoch - b.epoch);
+  for (const move of announced) {
     for (const id of move.left) active.delete(id);
     for (const id of move.joined) active.add(id);
   }
@@ -359,7 +359,7 @@ describe("any 200 operations", () => {
           // Memory's view: every turn joins when it is told, and every move is folded in by its epoch. News of the last moves
           // may still be on their way: they are sent after a turn is answered.
           await vi.waitFor(() =>
-            expect(activeAsHeard(campaignId, nodes)).toEqual(path.map((node) => node.id).toSorted()),
+            expect(activeByMoves(campaignId, nodes)).toEqual(path.map((node) => node.id).toSorted()),
           );
         }),
         { numRuns: 4, endOnFailure: true },

@@ -218,6 +218,6 @@ describe("an alarm", () => {
     await hurry(campaignId);
     await runDurableObjectAlarm(tableOf(campaignId));
     // The tables of other tests may send theirs meanwhile.
-    await vi.waitFor(() => expect(calls.queued.filter((news) => news.campaignId === campaignId)).toHaveLength(1));
+    await vi.waitFor(() => expect(calls.queued.filter((message) => message.campaignId === campaignId)).toHaveLength(1));
   });
 });

@@ -10,7 +10,7 @@ import { modelsOf } from "#storyteller/llm/models";
 import type { TokenMeter } from "#storyteller/llm/token-meter";
 import { createOracleGameMaster } from "#storyteller/oracle/game-master";
 import type { GameMaster } from "#storyteller/ports";
-import { createCareTeller } from "#storyteller/safety/care";
+import { createCareNarrator } from "#storyteller/safety/care";
 import { modelFailed } from "#worker-kit/logging/model-failed";
 import { paced } from "./domain/paced.ts";
 import type { PlayRequest } from "./domain/play-request.ts";
@@ -29,7 +29,7 @@ export interface Services {
   readonly turns: { send(message: QueueMessage): Promise<unknown> };
   /** Whether memory asks an embedding model when it is asked to recall. */
   readonly recallAsksModel: boolean;
-  readonly narrators: Readonly<Record<Exclude<PlayRequest["teller"], "table">, Narrator>>;
+  readonly narrators: Readonly<Record<Exclude<PlayRequest["narrator"], "table">, Narrator>>;
 }
 
 /** The services as the environment binds them. Throws where the game master's settings make no sense. */
@@ -61,8 +61,8 @@ export function servicesOf(env: ChatEnv): Services {
 /** The narrator for a request. */
 export const narratorFor = (
   { narrators }: Pick<Services, "narrators">,
-  { teller }: Pick<PlayRequest, "teller">,
-): Narrator => (teller === "table" ? THE_TABLE : narrators[teller]);
+  { narrator }: Pick<PlayRequest, "narrator">,
+): Narrator => (narrator === "table" ? THE_TABLE : narrators[narrator]);
 
-const careNarrator = createCareTeller();
+const careNarrator = createCareNarrator();
 const THE_TABLE: Narrator = { source: "table", gameMaster: () => careNarrator };

@@ -36,13 +36,13 @@ async function ask(models: readonly ChatModel[], options: Partial<RequestOptions
     failed: ({ kind, details }) => void failures.push(`${details.model}: ${kind}`),
     ...options,
   };
-  const heard = { rooms, waits, waitings, failures };
+  const recorded = { rooms, waits, waitings, failures };
   try {
     const { first } = await beginWithFirst(models, request, new AbortController().signal, requestOptions);
-    return { ...heard, said: first.type === "text" ? first.text : first.type, failure: null };
+    return { ...recorded, said: first.type === "text" ? first.text : first.type, failure: null };
   } catch (error) {
     expect(error).toBeInstanceOf(ModelFailure);
-    return { ...heard, said: null, failure: error as ModelFailure };
+    return { ...recorded, said: null, failure: error as ModelFailure };
   }
 }
 

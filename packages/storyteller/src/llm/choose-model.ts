@@ -41,8 +41,8 @@ export type MakeRequest = (model: ChatModel, room: Room) => ChatRequest;
 class NoModelAnswered extends ModelFailure {
   constructor(failures: readonly ModelFailure[]) {
     const reasons = failures.map(({ details, kind, message }) => `${details.model}: ${kind}: ${message}`).join("; ");
-    const telling = failures.find(({ worthRetrying }) => worthRetrying) ?? failures.at(-1);
-    super(telling?.kind ?? "rejected", reasons || "No model is configured", telling?.details);
+    const shown = failures.find(({ worthRetrying }) => worthRetrying) ?? failures.at(-1);
+    super(shown?.kind ?? "rejected", reasons || "No model is configured", shown?.details);
   }
 }
 

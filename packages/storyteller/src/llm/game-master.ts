@@ -83,14 +83,14 @@ class Narration {
       const begun = await this.#begin(speaker, mayAsk || wrong.length > 0, hasText);
       if (begun === null) break;
       speaker = begun.model;
-      const heard = yield* this.#hear(begun, mayAsk);
-      cut = heard.cut;
-      const checked = mayAsk && heard.calls.some(stopsForAnswer);
+      const read = yield* this.#hear(begun, mayAsk);
+      cut = read.cut;
+      const checked = mayAsk && read.calls.some(stopsForAnswer);
       // What was told before a call comes before what the table does of it.
       yield* asText(this.#writer.endRound(checked));
       // Read after the round has ended: its last sentence is judged only then.
       const { breach } = this.#writer;
-      const answered = yield* this.#answer(heard.calls, mayAsk);
+      const answered = yield* this.#answer(read.calls, mayAsk);
       const shown = this.#writer.shown.slice(from);
       if (breach) {
         this.#corrected = true;
@@ -100,10 +100,10 @@ class Narration {
         if (round < MOST_ROUNDS + 1) continue;
       }
       wrong = answered.filter(({ refused }) => refused).map(({ call }) => call.name);
-      hasText = !heard.calls.some(stopsForAnswer) && countWords(this.#writer.shown) >= this.#fewestWords;
+      hasText = !read.calls.some(stopsForAnswer) && countWords(this.#writer.shown) >= this.#fewestWords;
       if (!mayAsk || this.#writer.halt || answered.length === 0 || (hasText && wrong.length === 0)) break;
       // What was not shown is not sent back either: the model would go on from it.
-      const said = checked ? withDirectives(shown, heard.said) : heard.said;
+      const said = checked ? withDirectives(shown, read.said) : read.said;
       this.#rounds.push(...roundMessages(said, answered, begun.model.callsTools));
       this.#writer.breakOff();
     }

@@ -1,6 +1,6 @@
 import { type ChatPart, ModelFailure, type ToolCall } from "./chat-model.ts";
 import type { Begun } from "./choose-model.ts";
-import { CallReader, directiveText, type HeardPart, stopsForAnswer } from "./reply/call-reader.ts";
+import { CallReader, directiveText, type ReadPart, stopsForAnswer } from "./reply/call-reader.ts";
 import type { ReplyWriter } from "./reply/reply-writer.ts";
 
 /** What came of one answer of a model: what it said and asked, and how it ended. */
@@ -30,16 +30,16 @@ export async function* readRound(
     for (let next: IteratorResult<ChatPart> = { value: first }; next.done !== true; next = await parts.next()) {
       const part = next.value;
       if (part.type === "finish") end = part.reason;
-      for (const heard of heardIn(part, reader)) {
-        if (heard.type === "text") {
-          said += heard.text;
-          yield* shown(writer.push(heard.text));
+      for (const readPart of readParts(part, reader)) {
+        if (readPart.type === "text") {
+          said += readPart.text;
+          yield* shown(writer.push(readPart.text));
         } else {
-          calls.push(heard.call);
-          if (part.type !== "tool") said += directiveText(heard.call);
+          calls.push(readPart.call);
+          if (part.type !== "tool") said += directiveText(readPart.call);
         }
         // What a model makes up instead of waiting for the table is not heard.
-        const waits = part.type !== "tool" && heard.type === "tool" && mayAsk && stopsForAnswer(heard.call);
+        const waits = part.type !== "tool" && readPart.type === "tool" && mayAsk && stopsForAnswer(readPart.call);
         if (writer.halt || writer.breach || waits) {
           end = "stopped here";
           break;
@@ -56,7 +56,7 @@ export async function* readRound(
 }
 
 /** What a part says and asks; with the last, what the reader had held back. */
-function heardIn(part: ChatPart, reader: CallReader): readonly HeardPart[] {
+function readParts(part: ChatPart, reader: CallReader): readonly ReadPart[] {
   if (part.type === "finish") return reader.end();
   if (part.type === "tool") return [part];
   return part.type === "text" ? reader.read(part.text) : [];

@@ -14,14 +14,14 @@ async function* after(...steps: readonly (readonly [seconds: number, part: ChatP
 
 /** What is heard of a stream: its parts, and how it failed. */
 async function collect(stream: AsyncIterable<ChatPart>): Promise<string[]> {
-  const heard: string[] = [];
+  const collected: string[] = [];
   const watch = async () => {
-    for await (const part of watched(() => stream, new AbortController().signal, PATIENCE)) heard.push(part.type);
+    for await (const part of watched(() => stream, new AbortController().signal, PATIENCE)) collected.push(part.type);
   };
-  const listening = watch().catch((error: unknown) => void heard.push((error as ModelFailure).kind));
+  const listening = watch().catch((error: unknown) => void collected.push((error as ModelFailure).kind));
   await vi.runAllTimersAsync();
   await listening;
-  return heard;
+  return collected;
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -62,7 +62,7 @@ describe("a model on a slow machine", () => {
 
   it("is stopped after a quarter of an hour, whatever it says", async () => {
     const forever = Array.from({ length: 1_000 }, () => [5, think()] as const);
-    const heard = await collect(after(...forever));
-    expect([heard.length, heard.at(-1)]).toEqual([180, "stalled"]);
+    const collected = await collect(after(...forever));
+    expect([collected.length, collected.at(-1)]).toEqual([180, "stalled"]);
   });
 });

@@ -25,7 +25,7 @@ export const careNote = (language: CareLanguage): string => NOTES[language];
  * The table itself as the one who tells: it answers with care and does nothing else. No model is asked, no die is thrown, and no sheet,
  * time or memory moves.
  */
-export function createCareTeller(): GameMaster {
+export function createCareNarrator(): GameMaster {
   const answer = (words: string, heroes: readonly string[]): string => careNote(selfHarmIn(words, heroes) ?? "en");
   return {
     async *narrate({ playerText, scene }) {

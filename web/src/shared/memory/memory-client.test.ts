@@ -289,10 +289,10 @@ describe("the heartbeat", () => {
 });
 
 it("tells nobody who does not listen any more", async () => {
-  const heard = vi.fn();
-  const forget = client.on("push", heard);
+  const received = vi.fn();
+  const forget = client.on("push", received);
   await client.connect();
   forget();
   server.send({ type: "memory_changed", revision: 1, turnId: null });
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });

@@ -25,7 +25,7 @@ function table() {
     channel.push(event);
     saving.changed();
   };
-  return { kept, told: saving, happens, disk };
+  return { kept, turn: saving, happens, disk };
 }
 
 it("leaves the disk alone while the game master is asked, and keeps what was told before half a second is over", () => {
@@ -38,7 +38,7 @@ it("leaves the disk alone while the game master is asked, and keeps what was tol
 });
 
 it("leaves what happened last to the turn's end", () => {
-  const { kept, told: saving, happens } = table();
+  const { kept, turn: saving, happens } = table();
   happens(RECALL);
   vi.advanceTimersByTime(499);
   happens(GUARD);

@@ -21,14 +21,15 @@ const idOf = (payload: OutboxPayload): number => (payload.kind === "activity" ? 
 function fakePorts(
   entries: readonly OutboxEntry[],
   failing: readonly number[],
-  turns: readonly { readonly id: string; readonly news: readonly number[] }[] = [],
+  turns: readonly { readonly id: string; readonly messages: readonly number[] }[] = [],
 ): { ports: OutboxPorts; done: string[] } {
   const done: string[] = [];
   return {
     done,
     ports: {
       due: () => [...entries],
-      unsentTurns: () => turns.map(({ id, news }) => ({ turn: { id } as TurnRecord, payloads: news.map(payloadOf) })),
+      unsentTurns: () =>
+        turns.map(({ id, messages }) => ({ turn: { id } as TurnRecord, payloads: messages.map(payloadOf) })),
       markSent: ({ turn }, unsent, dueAt) =>
         done.push(`told ${turn.id}${unsent.map((each) => `, ${idOf(each)} again at ${dueAt}`).join("")}`),
       remove: (id) => done.push(`remove ${id}`),
@@ -51,10 +52,10 @@ describe("the outbox", () => {
     expect(done).toEqual(["send 1", "remove 1", "send 2", "postpone 2 to 9000", "send 3", "remove 3"]);
   });
 
-  it("takes a turn for told once all of its news was tried, and puts off what of it was not heard", async () => {
+  it("takes a turn for told once all of its messages was tried, and puts off what of it was not heard", async () => {
     const turns = [
-      { id: "one", news: [2, 3] },
-      { id: "two", news: [4] },
+      { id: "one", messages: [2, 3] },
+      { id: "two", messages: [4] },
     ];
     const { ports, done } = fakePorts([entry(1)], [3], turns);
     await drainOutbox(ports, 1_000);

@@ -27,15 +27,15 @@ export interface PlayRequest {
   /** How the player wants their words understood; null where the game master decides. */
   readonly readAs: Meaning | null;
   /** The narrator: the configured one; the oracle, where the player asked for it; or the table itself, with a note. */
-  readonly teller: "configured" | "oracle" | "table";
+  readonly narrator: "configured" | "oracle" | "table";
 }
 
 /** A request with some toggles left out: those are taken from the turn that this one continues or replaces. */
 export type PlayRequestInput = Omit<PlayRequest, "toggles"> & { readonly toggles: Partial<TurnToggles> };
 
 /** Whether memory is asked: not for an opening, which has no story before it, and not for the table's own note. */
-export const usesMemory = ({ kind, teller, toggles }: PlayRequest): boolean =>
-  toggles.memoryEnhanced && kind !== "opening" && teller !== "table";
+export const usesMemory = ({ kind, narrator, toggles }: PlayRequest): boolean =>
+  toggles.memoryEnhanced && kind !== "opening" && narrator !== "table";
 
 /** An authorized request, with the scene that api answered. */
 export interface AuthorizedPlay extends PlayRequest {

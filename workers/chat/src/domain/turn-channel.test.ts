@@ -35,12 +35,12 @@ describe("a turn's channel", () => {
   it("lets a late reader catch up and then hear the rest", () => {
     const channel = new TurnChannel();
     channel.push({ type: "text", delta: "The stair " });
-    const heard: NumberedEvent[] = [];
-    const leave = channel.subscribe({ seq: 0, chars: 4 }, (event) => heard.push(event));
+    const subscribed: NumberedEvent[] = [];
+    const leave = channel.subscribe({ seq: 0, chars: 4 }, (event) => subscribed.push(event));
     channel.push({ type: "text", delta: "gives out" });
     leave();
     channel.push({ type: "text", delta: " onto cold iron." });
-    expect(received(heard)).toBe("stair gives out");
+    expect(received(subscribed)).toBe("stair gives out");
   });
 
   it.each([null, "", "1", "1.", "-1.2", "x.y", "1.2.3", "9".repeat(30) + ".1"])(

@@ -10,37 +10,37 @@ afterEach(() => void vi.useRealTimers());
 /** A turn that waits, and all that its first listener hears. */
 function waitingTurn() {
   const channel = new TurnChannel();
-  const heard: NumberedEvent[] = [];
-  channel.subscribe({ seq: 0, chars: 0 }, (event) => heard.push(event));
+  const received: NumberedEvent[] = [];
+  channel.subscribe({ seq: 0, chars: 0 }, (event) => received.push(event));
   const notices = waitingNotices(channel, Date);
   const wait = (what: "reading" | "thinking") => notices.waiting({ for: what, model: "m", since: Date.now() });
-  return { channel, heard, notices, wait };
+  return { channel, received, notices, wait };
 }
 
 describe("a turn that waits for its model", () => {
   it("says so after a second, under the id of the event before it", () => {
-    const { channel, heard, wait } = waitingTurn();
+    const { channel, received, wait } = waitingTurn();
     channel.push({ type: "recall", items: [], degraded: false });
     wait("reading");
     vi.advanceTimersByTime(999);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     vi.advanceTimersByTime(1);
-    expect(heard[1]).toEqual({
-      id: heard[0]?.id,
+    expect(received[1]).toEqual({
+      id: received[0]?.id,
       event: { type: "waiting", for: "reading", model: "m", waitedMs: 1_000 },
     });
     expect(channel.events).toHaveLength(1);
   });
 
   it("says nothing of what was over within a second", () => {
-    const { heard, notices, wait } = waitingTurn();
+    const { received, notices, wait } = waitingTurn();
     wait("reading");
     vi.advanceTimersByTime(500);
     wait("thinking");
     vi.advanceTimersByTime(500);
     notices.clear();
     vi.advanceTimersByTime(5_000);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it("says to who comes later how long it has waited by then, and nothing of it once the story goes on", () => {
@@ -58,10 +58,10 @@ describe("a turn that waits for its model", () => {
   });
 
   it("counts down where it is known how long it takes", () => {
-    const { channel, heard, notices } = waitingTurn();
+    const { channel, received, notices } = waitingTurn();
     notices.waiting({ for: "rate_limit", model: "m", since: Date.now(), until: Date.now() + 20_000 });
     vi.advanceTimersByTime(1_000);
-    expect(heard[0]?.event).toMatchObject({ for: "rate_limit", leftMs: 19_000 });
+    expect(received[0]?.event).toMatchObject({ for: "rate_limit", leftMs: 19_000 });
     vi.advanceTimersByTime(30_000);
     const late: NumberedEvent[] = [];
     channel.subscribe({ seq: 0, chars: 0 }, (event) => late.push(event));

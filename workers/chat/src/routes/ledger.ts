@@ -67,7 +67,7 @@ async function requestFor(
     toggles: { ...(memoryEnhanced !== undefined && { memoryEnhanced }), ...(include && { include }) },
     memoryContext: "",
     readAs,
-    teller: requestedNarrator(gameMaster),
+    narrator: requestedNarrator(gameMaster),
   };
 }
 

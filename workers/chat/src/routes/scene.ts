@@ -6,7 +6,7 @@ import { type Services, narratorFor } from "../services.ts";
 import { asError } from "./as-error.ts";
 
 /** The narrator that a request asks for. */
-export const requestedNarrator = (gameMaster: "oracle" | undefined): PlayRequest["teller"] =>
+export const requestedNarrator = (gameMaster: "oracle" | undefined): PlayRequest["narrator"] =>
   gameMaster ?? "configured";
 
 /** The campaign as api knows it, for what is not a turn. Throws where the caller is not authorized, before any object is touched. */
@@ -14,12 +14,12 @@ export async function sceneFor(
   services: Services,
   caller: Caller,
   campaignId: string,
-  narrator: PlayRequest["teller"] = "oracle",
+  narrator: PlayRequest["narrator"] = "oracle",
 ): Promise<Scene> {
   const authorized = await authorizeTurn(
     services.api,
     { caller, campaignId },
-    narratorFor(services, { teller: narrator }).source,
+    narratorFor(services, { narrator }).source,
   );
   if (!authorized.ok) throw asError(authorized);
   return authorized.scene;

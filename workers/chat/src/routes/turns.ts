@@ -30,7 +30,7 @@ const playTurn = new Hono<ChatRouteEnv>().post("/", validate("json", TurnRequest
     toggles: { memoryEnhanced: body.memoryEnhanced, include: body.include },
     memoryContext: body.memoryContext ?? "",
     readAs: body.readAs ?? null,
-    teller: requestedNarrator(body.gameMaster),
+    narrator: requestedNarrator(body.gameMaster),
   });
 });
 
@@ -54,7 +54,7 @@ export const turnRoutes = new Hono<ChatRouteEnv>()
       toggles: ALL_TOGGLES,
       memoryContext: "",
       readAs: null,
-      teller: requestedNarrator(gameMaster),
+      narrator: requestedNarrator(gameMaster),
     });
   })
   .get("/turns/:turnId/stream", validate("param", TurnParam), validate("query", CampaignQuery), async (c) => {

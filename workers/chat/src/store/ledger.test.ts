@@ -42,7 +42,7 @@ function turnOf(
     toggles: ALL_TOGGLES,
     memoryContext: "",
     readAs: null,
-    teller: "configured",
+    narrator: "configured",
   } as const;
   return newTurn(
     request,

@@ -17,7 +17,7 @@ const act = fc.oneof(
     do: fc.constant("tell" as const),
     number,
     items: fc.array(names, { maxLength: 3 }),
-    told: names,
+    mentioned: names,
     described: names,
   }),
   fc.record({ do: fc.constant("describe" as const), who: fc.nat(), as: fc.constantFrom("", "a miller") }),
@@ -32,7 +32,9 @@ async function perform(key: CampaignKey, version: number, step: Act): Promise<vo
     const items = step.items.map((about, place) =>
       item(`Of ${about.join(", ")}.`, { key: `item:${place}`, entities: about }),
     );
-    const entities = step.told.map((name) => entity(name, { description: step.described.includes(name) ? name : "" }));
+    const entities = step.mentioned.map((name) =>
+      entity(name, { description: step.described.includes(name) ? name : "" }),
+    );
     await service.remember({
       ...key,
       source: turn(step.number, version),
@@ -65,11 +67,11 @@ const idsIn = (sql: SqlStorage, table: "entities" | "sources"): number[] =>
 
 const allOf = (sql: SqlStorage) => ({
   items: idsIn(sql, "entities").map((id) => [...itemsAbout(sql, id)]),
-  tellers: idsIn(sql, "entities").map((id) => [sourcesMentioning(sql, id), sourcesDescribing(sql, id)]),
+  sources: idsIn(sql, "entities").map((id) => [sourcesMentioning(sql, id), sourcesDescribing(sql, id)]),
   from: idsIn(sql, "sources").map((id) => itemsFrom(sql, id)),
 });
 
-it("What is kept in memory of who is mentioned where is what storage says, whatever was told, told anew, forgotten or changed", async () => {
+it("What is kept in memory of who is mentioned where is what storage says, whatever was mentioned, mentioned anew, forgotten or changed", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 14 }), async (steps) => {
       const key = newCampaign();

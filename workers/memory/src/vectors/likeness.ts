@@ -19,13 +19,13 @@ export function likenessOf(
       ? answer.vectors.map((vector) => nearest(vector, MOST))
       : answer.lists.map((list) => list.map(({ itemId, similarity }) => ({ itemId: Number(itemId), similarity })));
   const best = new Map<number, number>();
-  for (const { itemId, similarity } of lists.flatMap(standingOut)) {
+  for (const { itemId, similarity } of lists.flatMap(outliers)) {
     best.set(itemId, Math.max(similarity, best.get(itemId) ?? 0));
   }
   return new Map([...best].toSorted(([, a], [, b]) => b - a));
 }
 
-function standingOut(matches: readonly Match[]): Match[] {
+function outliers(matches: readonly Match[]): Match[] {
   const sound = matches.filter(({ itemId, similarity }) => Number.isSafeInteger(itemId) && Number.isFinite(similarity));
   const floor = Math.max(0, Math.min(...sound.map(({ similarity }) => similarity)));
   return sound

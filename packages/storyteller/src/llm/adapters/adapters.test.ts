@@ -32,27 +32,27 @@ const ADAPTERS = {
   "an older model of Workers AI": (id: string) => createWorkersAiModel(id, true, new FakeAiBinding("older")),
 } as const;
 
-interface Heard {
+interface Collected {
   parts: ChatPart[];
   text: string;
   failure: ModelFailure | null;
 }
 
 /** Listens to the end, or until all of some text was heard. */
-async function collect(model: ReturnType<typeof createOpenAiModel>, until: string | null = null): Promise<Heard> {
+async function collect(model: ReturnType<typeof createOpenAiModel>, until: string | null = null): Promise<Collected> {
   const abort = new AbortController();
-  const heard: Heard = { parts: [], text: "", failure: null };
+  const collected: Collected = { parts: [], text: "", failure: null };
   try {
     for await (const part of model.stream(request(), abort.signal)) {
-      heard.parts.push(part);
-      if (part.type === "text") heard.text += part.text;
-      if (heard.text === until) abort.abort();
+      collected.parts.push(part);
+      if (part.type === "text") collected.text += part.text;
+      if (collected.text === until) abort.abort();
     }
   } catch (error) {
     expect(error).toBeInstanceOf(ModelFailure);
-    heard.failure = error as ModelFailure;
+    collected.failure = error as ModelFailure;
   }
-  return heard;
+  return collected;
 }
 
 describe.each(Object.entries(ADAPTERS))("%s", (_, create) => {

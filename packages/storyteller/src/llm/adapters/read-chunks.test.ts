@@ -6,7 +6,7 @@ import { readEvents } from "./sse-events.ts";
 
 const STORY = "The lamp gutters. Hanne looks up.";
 
-interface Heard {
+interface Collected {
   readonly parts: readonly ChatPart[];
   readonly text: string;
   readonly thought: number;
@@ -16,7 +16,7 @@ interface Heard {
 }
 
 /** What is heard of a body that comes in these pieces. */
-async function collect(...pieces: readonly string[]): Promise<Heard> {
+async function collect(...pieces: readonly string[]): Promise<Collected> {
   const bytes = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));

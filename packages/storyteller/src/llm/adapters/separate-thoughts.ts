@@ -11,8 +11,8 @@ export async function* separateThoughts(
   const reader = new ThoughtReader(learned, modelId);
   let thought = false;
   let ended = false;
-  const note = function* (heard: Iterable<ChatPart>): Generator<ChatPart> {
-    for (const part of heard) {
+  const note = function* (collected: Iterable<ChatPart>): Generator<ChatPart> {
+    for (const part of collected) {
       thought ||= part.type === "thinking" && part.characters > 0;
       yield part;
     }

@@ -9,7 +9,7 @@ const STORY =
   "The lamp gutters as you lean into the wind, and Hanne looks up from the ledger. “You came back,” she says at last.";
 const THOUGHT = "The keeper put out the lamp himself. She must not know. I describe the stairs first.";
 
-interface Heard {
+interface Collected {
   readonly text: string;
   readonly thought: number;
   readonly calls: readonly string[];
@@ -27,7 +27,7 @@ interface Answer {
 async function collect(
   pieces: readonly string[],
   { model = "some-model", learned = learnedNothing(), reason = "stop", field = false }: Answer = {},
-): Promise<Heard> {
+): Promise<Collected> {
   const answer = async function* (): AsyncGenerator<ChatPart> {
     if (field) yield { type: "thinking", characters: 40 };
     for (const text of pieces) yield { type: "text", text };
@@ -75,9 +75,9 @@ describe("thoughts between marks", () => {
     await fc.assert(
       fc.asyncProperty(cutting(text), async (pieces) => {
         const learned = learnedNothing();
-        const heard = await collect(pieces, { learned });
-        expect(heard.text.trim()).toBe(STORY);
-        expect(heard.thought).toBeGreaterThanOrEqual(THOUGHT.length);
+        const collected = await collect(pieces, { learned });
+        expect(collected.text.trim()).toBe(STORY);
+        expect(collected.thought).toBeGreaterThanOrEqual(THOUGHT.length);
         expect(learned.thinks).toBe(true);
       }),
       { numRuns: 60 },
@@ -107,10 +107,10 @@ describe("thoughts without an opening mark", () => {
 
   it("are held where the model's name says that its template opens them", async () => {
     for (const model of ["deepseek-r1:8b", "DeepSeek-R1-Distill-Qwen-7B", "qwq-32b", "qwen3-30b-a3b-thinking-2507"]) {
-      const heard = await collect(words(ORPHAN), { model });
-      expect(heard.text).toBe(STORY);
+      const collected = await collect(words(ORPHAN), { model });
+      expect(collected.text).toBe(STORY);
       // Nothing of it was shown before it was sure, and there were signs of life meanwhile.
-      expect(heard.parts.findIndex(({ type }) => type === "text")).toBeGreaterThan(10);
+      expect(collected.parts.findIndex(({ type }) => type === "text")).toBeGreaterThan(10);
     }
   });
 

@@ -48,13 +48,13 @@ const TASKS: Readonly<Record<TurnBrief["kind"], string>> = {
  * holds: rules, campaign card, summaries of scenes gone, and the transcript, which only grows until a block of it is dropped. Then what
  * changes: story card, sheet, lore, memories, secrets, notes, and the player's words. What does not fit its budget is left out whole and
  * named in `lanes`; rules, story card and the player's words always stand.
- * @param news what has happened at the table in this turn already, in words
+ * @param updates what has happened at the table in this turn already, in words
  */
 export function assemblePrompt(
   turn: TurnBrief,
   callsTools: boolean,
   { context, answer }: PromptRoom,
-  news: readonly string[],
+  updates: readonly string[],
 ): Prompt {
   const budgets = budgetsFor(context);
   const rules = whole(
@@ -64,7 +64,7 @@ export function assemblePrompt(
   );
   const player = whole(
     "player",
-    ...news.map((text, index) => ({ id: `news ${index}`, text: fence("table", text) })),
+    ...updates.map((text, index) => ({ id: `news ${index}`, text: fence("table", text) })),
     ...(turn.playerText === ""
       ? []
       : [{ id: "player", text: `The player tries or says:\n${fence("player", turn.playerText)}` }]),

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { CallReader, type HeardPart } from "./call-reader.ts";
+import { CallReader, type ReadPart } from "./call-reader.ts";
 
 /** The parts of a text that comes in these pieces, neighbouring text joined. */
-function read(pieces: readonly string[]): HeardPart[] {
+function read(pieces: readonly string[]): ReadPart[] {
   const reader = new CallReader();
-  const parts: HeardPart[] = [];
+  const parts: ReadPart[] = [];
   for (const part of [...pieces.flatMap((piece) => reader.read(piece)), ...reader.end()]) {
     const last = parts.at(-1);
     if (part.type === "text" && last?.type === "text")

@@ -35,7 +35,7 @@ export const stopsForAnswer = ({ name }: Pick<ToolCall, "name">): boolean => {
 /** A call as the model would have written it. */
 export const directiveText = ({ name, arguments: json }: ToolCall): string => `[[${name} ${json}]]`;
 
-export type HeardPart =
+export type ReadPart =
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "tool"; readonly call: ToolCall };
 
@@ -44,9 +44,9 @@ export class CallReader {
   #held = "";
   #count = 0;
 
-  read(piece: string): HeardPart[] {
+  read(piece: string): ReadPart[] {
     this.#held += piece;
-    const parts: HeardPart[] = [];
+    const parts: ReadPart[] = [];
     for (;;) {
       const found = firstMark(this.#held);
       if (found === null) {
@@ -71,7 +71,7 @@ export class CallReader {
   }
 
   /** What is left at the end. An unfinished mark is not text, but a call in it that is whole is heard. */
-  end(): HeardPart[] {
+  end(): ReadPart[] {
     const found = firstMark(this.#held);
     const text = found === null ? this.#held : this.#held.slice(0, found.at);
     const calls = found === null ? [] : this.#calls(found.mark, this.#held.slice(found.at + found.mark.open.length));
@@ -82,7 +82,7 @@ export class CallReader {
     ];
   }
 
-  #take(parts: HeardPart[], length: number): void {
+  #take(parts: ReadPart[], length: number): void {
     const text = this.#held.slice(0, length);
     this.#held = this.#held.slice(length);
     if (text !== "") parts.push({ type: "text", text });

@@ -23,9 +23,9 @@ export class RepetitionGuard {
 
   #loops(): boolean {
     for (let period = 1; period <= LONGEST_PERIOD; period += 1) {
-      const heard = Math.max(period * TIMES, FEWEST_WORDS);
-      if (heard > this.#words.length) return false;
-      const start = this.#words.length - heard;
+      const wordCount = Math.max(period * TIMES, FEWEST_WORDS);
+      if (wordCount > this.#words.length) return false;
+      const start = this.#words.length - wordCount;
       let at = this.#words.length - 1;
       while (at >= start + period && this.#words[at] === this.#words[at - period]) at -= 1;
       if (at < start + period) return true;

@@ -11,7 +11,7 @@ export { type Asked, type Script, STORY } from "./steps.ts";
 export const BEFORE_THE_CHECK = "You watch her hands while she speaks.";
 
 /** An answer that tells this, word by word, and ends well. */
-export const telling = (text: string): Script => stream(...replies(text));
+export const replying = (text: string): Script => stream(...replies(text));
 const CHECK = '{"what":"insight","difficulty":"medium","win":"she tells","lose":"she lies"}';
 
 /** True once the table has answered, by a tool message or in the player's place. */
@@ -23,7 +23,7 @@ const asks = (call: { name: string; pieces: readonly string[] }): Script =>
 
 /** @param times how often this model has been asked before */
 const MODES: Readonly<Record<string, (asked: Asked, times: number) => Script>> = {
-  good: () => telling(STORY),
+  good: () => replying(STORY),
   /** All at once: for measuring what everything else costs. */
   instant: () => stream({ text: STORY }, { finish: "stop" }, USAGE, "done"),
   slow: () => stream(...replies(STORY).flatMap((step): Step[] => [{ wait: 10 }, step])),

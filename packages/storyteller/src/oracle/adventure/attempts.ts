@@ -78,12 +78,12 @@ function perform(stage: Stage, text: string): void {
     say(stage, `You ${what}. ${moodLine(stage)}`);
     return;
   }
-  const heard = next(stage, "performs", [
+  const reaction = next(stage, "performs", [
     `${names(stage)} ${present(stage).length === 1 ? "stops" : "stop"} to hear it, and ${present(stage).length === 1 ? "is" : "are"} slow to start again.`,
     `Nobody says anything until it is over. ${capital(shortName(present(stage)[0]!))} would not mind more.`,
     `By the end somebody's foot has joined in.`,
   ]);
-  say(stage, `You ${what}. ${heard}`);
+  say(stage, `You ${what}. ${reaction}`);
   for (const { id } of present(stage)) {
     if (stage.progress.flags.includes(`sung-${id}`)) continue;
     add(stage.progress.flags, `sung-${id}`);

@@ -219,9 +219,9 @@ export async function strikeThing(stage: Stage, name: string): Promise<void> {
     `Breaking ${inSentence(name)}`,
   );
   const here = present(stage).map(shortName);
-  const heard =
+  const reaction =
     here.length === 0 ? "Nobody comes." : `${listed(here)} ${here.length === 1 ? "looks" : "look"} at you, and at it.`;
-  say(stage, won ? `It splinters where you meant it to.` : `It takes the blow and keeps its shape.`, heard);
+  say(stage, won ? `It splinters where you meant it to.` : `It takes the blow and keeps its shape.`, reaction);
   await trouble(stage);
 }
 

@@ -40,15 +40,15 @@ describe("what is asked of somebody at a first meeting", () => {
   ];
 
   it.each(MEETINGS)("in %s, %s answers in words of their own", async (adventure, person, way) => {
-    const heard = new Set<string>();
+    const answers = new Set<string>();
     for (const question of ASKED) {
       const reply = lastReply(await play(adventure, [...way, `${person}, ${question}`]));
       const said = reply.split("\n\n")[0]!;
       expect(reply, question).not.toMatch(STOCK);
       expect(reply, question).not.toMatch(/How do you mean|not sure which you mean|did not understand/u);
-      heard.add(said);
+      answers.add(said);
     }
-    expect(heard.size).toBeGreaterThanOrEqual(ASKED.length - 1);
+    expect(answers.size).toBeGreaterThanOrEqual(ASKED.length - 1);
   });
 
   it("is about the person where it says you, whatever place it names", async () => {

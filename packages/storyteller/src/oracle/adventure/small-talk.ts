@@ -185,7 +185,7 @@ export function answerRemark(stage: Stage, person: Person, text: string): void {
     return;
   }
   const stirs = person.stirs ?? [];
-  const hears = next(stage, `hears/${person.id}`, [
+  const attention = next(stage, `hears/${person.id}`, [
     `${name} hears you out.`,
     `${name} takes that in.`,
     `${name} lets you say it.`,
@@ -197,7 +197,7 @@ export function answerRemark(stage: Stage, person: Person, text: string): void {
   }
   say(
     stage,
-    hears,
+    attention,
     stirs.length === 0
       ? next(stage, `again/${person.id}`, person.again)
       : withPronoun(person, next(stage, `stirs/${person.id}`, stirs)),

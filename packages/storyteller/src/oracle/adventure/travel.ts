@@ -131,8 +131,8 @@ export function destination(
   const seen = new Set(progress.visited.flatMap((id) => [id, ...placeOf(stage, id).exits.map(({ to }) => to)]));
   // What lies behind the next place was heard of, where it is named whole.
   const near = new Set(exits.flatMap(({ to }) => openWays(stage, to)));
-  const heardOf = (place: { id: string; name: string }) => near.has(place.id) && mentions([place.name], stems) >= 1;
-  const known = adventure.places.filter((place) => seen.has(place.id) || heardOf(place));
+  const isMentioned = (place: { id: string; name: string }) => near.has(place.id) && mentions([place.name], stems) >= 1;
+  const known = adventure.places.filter((place) => seen.has(place.id) || isMentioned(place));
   const ranked = known
     .map((place) => {
       const exit = exits.find(({ to }) => to === place.id);

@@ -1,6 +1,6 @@
 import { isKnownVerb, past } from "#english/past-tense";
 import { type LoreEntry, shortName } from "./lore.ts";
-import { tellingWords } from "./nouns.ts";
+import { contentWords } from "./nouns.ts";
 import { deedOf } from "./person-words.ts";
 import type { Turn } from "./turn.ts";
 
@@ -18,12 +18,12 @@ export function breaksLaw(turn: Turn, text: string, aloud: string | null = null)
   if (text.includes("?")) return null;
   const does = deedOf(text) ?? text.toLowerCase();
   const verb = /^\p{L}+/u.exec(does)?.[0] ?? "";
-  const [stem = ""] = tellingWords(verb);
-  const rest = tellingWords(does.slice(verb.length));
-  const spoken = aloud === null ? new Set<string>() : tellingWords(aloud);
+  const [stem = ""] = contentWords(verb);
+  const rest = contentWords(does.slice(verb.length));
+  const spoken = aloud === null ? new Set<string>() : contentWords(aloud);
   const law = turn.lore.sentences.find(({ text: each, source, words }) => {
     if (source === "story" || !LAW.test(each)) return false;
-    const unquoted = tellingWords(each.replace(/['"“”‘’](?=\P{L}|$)|(?<=\P{L}|^)['"“‘’]/gu, " "));
+    const unquoted = contentWords(each.replace(/['"“”‘’](?=\P{L}|$)|(?<=\P{L}|^)['"“‘’]/gu, " "));
     if ([...spoken].some((word) => unquoted.has(word)) && /\b(?:say|said|speak|spoken|name|word|mention)/iu.test(each))
       return true;
     // Asking, telling or going breaks a law that says so itself.
@@ -57,7 +57,7 @@ const pastOf = (does: string): string => {
 };
 
 /** What somebody says first who has heard of a broken custom; empty where there is none, or it was said already. */
-export function heardOfIt(turn: Turn, person: LoreEntry): string {
+export function mentionsCustom(turn: Turn, person: LoreEntry): string {
   const fact = turn.memo.facts.find((each) => each.startsWith(BROKEN));
   if (fact === undefined || person.kind !== "person" || turn.memo.log.at(-1)?.startsWith("You break a custom") === true)
     return "";

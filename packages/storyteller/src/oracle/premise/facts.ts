@@ -1,7 +1,7 @@
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, shortName } from "./lore.ts";
 import { hashOf } from "./memo.ts";
-import { tellingWords } from "./nouns.ts";
+import { contentWords } from "./nouns.ts";
 import { fateOf } from "./fates.ts";
 import type { Turn } from "./turn.ts";
 
@@ -108,7 +108,7 @@ const MEASURE =
 function howLong(turn: Turn, text: string): string | null {
   const kind = /\bhow (long|far|old|deep|high|tall|wide|big|heavy)\b/iu.exec(text)?.[1]?.toLowerCase();
   if (kind === undefined) return null;
-  const asked = tellingWords(text.replace(/\bhow \p{L}+/iu, ""));
+  const asked = contentWords(text.replace(/\bhow \p{L}+/iu, ""));
   const written = turn.lore.sentences
     .filter((each) => MEASURE.test(each.text))
     .map((each) => ({ each, shared: [...asked].filter((word) => each.words.has(word)).length }))

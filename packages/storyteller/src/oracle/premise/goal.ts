@@ -5,7 +5,7 @@ import { askPlayer } from "./hand-over.ts";
 import { fateOf } from "./fates.ts";
 import { entriesIn, type LoreEntry, shortName } from "./lore.ts";
 import { readPremiseMemo } from "./memo.ts";
-import { tellingWords } from "./nouns.ts";
+import { contentWords } from "./nouns.ts";
 import { deedOf } from "./person-words.ts";
 import { isHero, suspects } from "./proposals.ts";
 import { sentence } from "./quotes.ts";
@@ -254,10 +254,10 @@ export function bears(turn: Turn, person: LoreEntry | null, question: string): s
 export function isAboutGoal(turn: Turn, text: string): boolean {
   const goal = goalOf(turn);
   if (goal === undefined) return false;
-  const words = tellingWords(`${goal.title} ${goal.steps.join(" ")}`);
+  const words = contentWords(`${goal.title} ${goal.steps.join(" ")}`);
   const named = new Set(entriesIn(turn.lore, `${goal.title} ${goal.steps.join(" ")}`).map(({ name }) => name));
   return (
-    [...tellingWords(text)].some((word) => words.has(word)) ||
+    [...contentWords(text)].some((word) => words.has(word)) ||
     entriesIn(turn.lore, text).some(({ name }) => named.has(name))
   );
 }

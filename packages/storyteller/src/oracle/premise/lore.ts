@@ -5,7 +5,7 @@ import { TITLES } from "#english/proper-names";
 import { calledBy } from "#english/called-by";
 import { describedNames, withDescribed } from "./described.ts";
 import { commonDrafts, finish, properDrafts, resolvePronouns, withTitles } from "./lore-drafts.ts";
-import { kindOfNoun, tellingWords } from "./nouns.ts";
+import { kindOfNoun, contentWords } from "./nouns.ts";
 import type { Pronoun } from "./person-words.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { isWish } from "./wishes.ts";
@@ -48,7 +48,7 @@ export function readLore({ scene, story }: TurnBrief, added: Added): Lore {
       own: true,
       heading: "",
       starts: true,
-      words: tellingWords(text),
+      words: contentWords(text),
     })),
   ];
   const from = base.sentences.length;
@@ -133,7 +133,7 @@ function read(scene: TurnBrief["scene"]): Lore {
   const sentences: LoreSentence[] = resolvePronouns(
     written.map((each) => ({ ...each, text: asWhole(each), source: each.source as LoreSource })),
     scene.characters.length === 1 ? scene.characters[0]!.name : "",
-  ).map((each) => ({ ...each, words: tellingWords(each.text) }));
+  ).map((each) => ({ ...each, words: contentWords(each.text) }));
   const fiction = sentences.map((each) =>
     each.source === "notes" && isWish(each.text) ? { ...each, text: "" } : each,
   );

@@ -18,7 +18,7 @@ import { open } from "./opening.ts";
 import { enter, travel, wayNamed } from "./places.ts";
 import { deedOf } from "./person-words.ts";
 import { rest } from "./rest.ts";
-import { answersPending, bringNames, takeAsSo, tellsHowItIs } from "./player-says.ts";
+import { answersPending, bringNames, takeAsSo, statesFact } from "./player-says.ts";
 import { askWorld } from "./questions.ts";
 import { asksOwnPast, blames, exclaim, isSaid, saidAloud, spokenTo } from "./said.ts";
 import { anybodyAsked, corrected, likely, movesTo, offered, withMarks } from "./what-is-meant.ts";
@@ -26,7 +26,7 @@ import { plainly } from "./plain-deeds.ts";
 import { findPerson, look, search } from "./search.ts";
 import { sway } from "./sway.ts";
 import { askAround, nobodyToTalkTo, talk } from "./talk.ts";
-import { hears, promise } from "./statements.ts";
+import { receiveStatement, promise } from "./statements.ts";
 import { trouble } from "./trouble.ts";
 import { kindOfNoun } from "./nouns.ts";
 import { Turn } from "./turn.ts";
@@ -110,14 +110,15 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   const calm = foesOf(turn.story).length === 0;
   const isOffer = readPremiseMemo(turn.brief.memo).offers.some(({ text: each }) => each === text);
   const spoken = !calm || isOffer || turn.brief.readAs !== undefined ? null : spokenTo(turn, reading, text);
-  if (calm && (spoken === null || answersPending(turn, text)) && tellsHowItIs(turn, reading, text))
+  if (calm && (spoken === null || answersPending(turn, text)) && statesFact(turn, reading, text))
     return takeAsSo(turn, text);
   if (calm && (await triesGoal(turn, reading, text))) return;
   if (calm && isCall(text)) return answersCall(turn, deedOf(text) === null ? "" : "You call out.");
   if (calm && (await keepWord(turn, text))) return;
   // "We heard knocking then, too": what is said of the past is said to who is here.
   const hearer = turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0];
-  if (calm && spoken === null && hearer?.kind === "person" && TELLS_PAST.test(text)) return hears(turn, hearer, text);
+  if (calm && spoken === null && hearer?.kind === "person" && TELLS_PAST.test(text))
+    return receiveStatement(turn, hearer, text);
   if (spoken !== null) return say(turn, reading, spoken);
   if (calm && (await goAndDo(turn, reading, text, act))) return;
   const moved = movesTo(turn, text);
@@ -216,7 +217,7 @@ async function say(
     /^(?:and |so |but |ok |please )?(?:who|what|where|when|why|how|did|do you|does|have you|are you|were you|can you|could you|would you|will you|tell me)\b/iu.test(
       words,
     );
-  return asks ? await talk(turn, person, read, words) : hears(turn, person, words);
+  return asks ? await talk(turn, person, read, words) : receiveStatement(turn, person, words);
 }
 
 async function act(turn: Turn, reading: Reading, text: string): Promise<void> {

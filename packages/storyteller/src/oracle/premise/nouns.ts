@@ -96,7 +96,7 @@ const EMPTY_WORDS = new Set(
 );
 
 /** The telling words of a text, in small letters and without a plural's or verb's ending. */
-export function tellingWords(text: string): Set<string> {
+export function contentWords(text: string): Set<string> {
   const found = new Set<string>();
   for (const word of text
     .toLowerCase()

@@ -46,12 +46,12 @@ export function answersPending(turn: Turn, text: string): boolean {
     pending.choices.some((each) => each.toLowerCase() === plain) ||
     (pending.by !== "" &&
       !text.includes("?") &&
-      (/^["“]/u.test(text.trim()) || /^(?:i|we)\b/iu.test(plain) || tellsOfSomebody(turn, text.trim())))
+      (/^["“]/u.test(text.trim()) || /^(?:i|we)\b/iu.test(plain) || isAboutSomebody(turn, text.trim())))
   );
 }
 
 /** "Widow Tansy has one": a sentence about somebody, and no word to them. */
-const tellsOfSomebody = (turn: Turn, text: string): boolean =>
+const isAboutSomebody = (turn: Turn, text: string): boolean =>
   entriesIn(turn.lore, text).some((entry) =>
     [entry.name, ...entry.aliases, shortName(entry)].some(
       (name) =>
@@ -67,7 +67,7 @@ const OWN_PAST =
   /^(?:i|we) (?:\p{L}+ed|was|were|had|saw|lost|sold|took|gave|hid|left|found|heard|knew|told|met|went|came|ran|kept|made|thought|never|only|did|didn't|don't|do not|am|have|can't|cannot|won't|couldn't|had to|owe|want|need|love|hate)\b/iu;
 
 /** Whether the player's words tell how it is, rather than what their character does. */
-export function tellsHowItIs(turn: Turn, reading: Reading, text: string): boolean {
+export function statesFact(turn: Turn, reading: Reading, text: string): boolean {
   const plain = text.trim().replace(/’/gu, "'");
   const { pending } = readPremiseMemo(turn.brief.memo);
   if (pending?.kind === "last") return false;
@@ -97,13 +97,13 @@ export function tellsHowItIs(turn: Turn, reading: Reading, text: string): boolea
         plain.startsWith(`${name} `),
       ),
   );
-  const tells =
+  const states =
     whole !== undefined &&
     !/^[^ ]+,/u.test(plain) &&
     / (?:\p{Ll}+(?:s|ed)|came|went|took|told|said|was|gave|found|saw|has|had|is|are|were|will|did|left|ran|sold|bought|knew|hid|stole|made|kept|let|put|paid|sent|wrote|knows) /u.test(
       `${plain} `,
     );
-  const opens = TOLD.test(bare) || tells || (pending !== null && whole !== undefined && plain.split(" ").length <= 4);
+  const opens = TOLD.test(bare) || states || (pending !== null && whole !== undefined && plain.split(" ").length <= 4);
   const own = /^(?:i|we|let me|let's)\b/iu.test(
     bare.replace(
       /^i (?:see|find|notice|hear|learn|realise|realize|discover|remember|smell|recognise|recognize)\b/iu,

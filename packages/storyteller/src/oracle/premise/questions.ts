@@ -4,7 +4,7 @@ import { bears, goalOf, lowerFirst as lowered } from "./goal.ts";
 import { askPlayer } from "./hand-over.ts";
 import { statementOf } from "#english/statement";
 import { entriesIn, type LoreSentence } from "./lore.ts";
-import { tellingWords } from "./nouns.ts";
+import { contentWords } from "./nouns.ts";
 import { ODDS_WORDS, type Odds } from "./odds.ts";
 import { isFrame, isIdea, inSecondPerson } from "./seeds.ts";
 import { answersTo } from "./proposals.ts";
@@ -84,7 +84,7 @@ function withoutNames(turn: Turn, question: string): { plain: string; restore: (
 
 /** A sentence of the lore that answers the question: nearly all of its telling words stand in it. */
 function isWritten(turn: Turn, question: string): LoreSentence | null {
-  const asked = tellingWords(question);
+  const asked = contentWords(question);
   if (asked.size < 2) return null;
   const found = turn.lore.sentences
     .filter((each) => !isFrame(each.text) && !isIdea(each))
@@ -136,7 +136,7 @@ async function open(turn: Turn, question: string): Promise<void> {
 
 /** A sentence of the texts that speaks of what is asked about, and was not told yet; else one that was, unless only new ones count. */
 function mentions(turn: Turn, question: string, onlyNew = false): LoreSentence | null {
-  const asked = tellingWords(question);
+  const asked = contentWords(question);
   const found = turn.lore.sentences
     .filter((each) => !isFrame(each.text) && !isIdea(each) && each.source !== "story")
     .filter((sentence) => !onlyNew || !turn.wasSaid(sentence))

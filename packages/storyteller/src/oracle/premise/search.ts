@@ -4,7 +4,7 @@ import { goalOf, isAboutGoal } from "./goal.ts";
 import { askPlayer } from "./hand-over.ts";
 import { cellsOf, homeOf, isBodiless } from "./homes.ts";
 import { type LoreEntry, shortName } from "./lore.ts";
-import { tellingWords } from "./nouns.ts";
+import { contentWords } from "./nouns.ts";
 import { deedOf } from "./person-words.ts";
 import { describe, entryMeant, LINES, thingsHere, travel } from "./places.ts";
 import { finds, secrets } from "./proposals.ts";
@@ -114,7 +114,7 @@ export async function search(turn: Turn, target: string | null, text: string): P
   const tracks = /\b(?:track|tracks|trail|footprints?|follow|sniff|scent)\b/iu.test(text);
   const what = entry === undefined ? turn.place : entry.name;
   const does = (deedOf(text) ?? `search ${what}`).replace(/^find (?!out\b)/u, "look for ");
-  const key = `${turn.place}/${entry?.name ?? [...tellingWords(text)].toSorted().join(" ")}`.slice(0, 200);
+  const key = `${turn.place}/${entry?.name ?? [...contentWords(text)].toSorted().join(" ")}`.slice(0, 200);
   if (turn.memo.searched.includes(key)) return turn.say(`You ${does}. There is nothing more to find here.`);
   const grade = await turn.check(
     tracks ? "wisdom" : "intelligence",

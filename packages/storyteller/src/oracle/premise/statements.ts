@@ -1,5 +1,5 @@
 import { isKnownVerb } from "#english/past-tense";
-import { breaksLaw, heardOfIt } from "./customs.ts";
+import { breaksLaw, mentionsCustom } from "./customs.ts";
 import { bears } from "./goal.ts";
 import { askPlayer } from "./hand-over.ts";
 import { type LoreEntry, shortName, startName } from "./lore.ts";
@@ -20,13 +20,13 @@ const BY = "game_master" as const;
  * The player tells somebody something, and asks nothing.
  * @param does the deed, where the player's words say that their character tells it: "tell Agna about the bag"
  */
-export async function hears(turn: Turn, person: LoreEntry, words: string, does = ""): Promise<void> {
+export async function receiveStatement(turn: Turn, person: LoreEntry, words: string, does = ""): Promise<void> {
   const name = shortName(person);
   turn.memo.last = person.name;
   turn.log(does === "" ? `You say to ${name}: “${words.slice(0, 160)}”` : `You ${does}.`);
   const against = breaksLaw(turn, turn.brief.playerText, does === "" ? words : null);
   if (against !== null && against !== "") return turn.say(against);
-  turn.say(heardOfIt(turn, person));
+  turn.say(mentionsCustom(turn, person));
   if (CHALLENGES.test(words.replace(/’/gu, "'"))) return press(turn, person);
   const reply = replyTo(turn, person, words);
   if (reply !== null) return turn.say(reply);

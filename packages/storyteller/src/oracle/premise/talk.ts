@@ -1,7 +1,7 @@
 import { listed } from "#english/noun-phrase";
 import { splitSentences } from "../answers/written-texts.ts";
 import type { Reading } from "../understand/reading.ts";
-import { heardOfIt } from "./customs.ts";
+import { mentionsCustom } from "./customs.ts";
 import { factFor } from "./facts.ts";
 import { fateOf } from "./fates.ts";
 import { bears } from "./goal.ts";
@@ -13,7 +13,7 @@ import { deedOf } from "./person-words.ts";
 import { answersTo, isHero, suspects } from "./proposals.ts";
 import { spokenBy } from "./quotes.ts";
 import { freshOf, replyTo } from "./replies.ts";
-import { hears } from "./statements.ts";
+import { receiveStatement } from "./statements.ts";
 import { ofThemself, textAnswer } from "./text-answers.ts";
 import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
@@ -35,17 +35,17 @@ export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text
     const gist = /\b(?:that|what|everything|about|of|how|why|who|where|all|the truth|my)\b.*$/iu.exec(
       text.replace(/[.!]+$/u, ""),
     )?.[0];
-    return hears(turn, person, gist ?? text, deedOf(text) ?? "");
+    return receiveStatement(turn, person, gist ?? text, deedOf(text) ?? "");
   }
   const topic = topicOf(reading, text, person);
   const greets = GREETS.test(text) || GREETS.test(reading.speech);
   if (topic === "" || (greets && !ASKS.test(reading.topic)))
     return greets || /\b(?:talk|speak|chat|greet|approach)\b/iu.test(text)
       ? greet(turn, person)
-      : hears(turn, person, reading.speech === "" ? text : reading.speech);
+      : receiveStatement(turn, person, reading.speech === "" ? text : reading.speech);
   if (person.kind !== "person") return turn.say(replyTo(turn, person, text));
   const asks = ASKS.test(text) || reading.speech === "";
-  return asks ? asked(turn, person, topic) : hears(turn, person, reading.speech);
+  return asks ? asked(turn, person, topic) : receiveStatement(turn, person, reading.speech);
 }
 
 /** What a talk is about, in the player's words: empty for a mere greeting. */
@@ -75,7 +75,7 @@ async function asked(turn: Turn, person: LoreEntry, question: string): Promise<v
   const name = shortName(person);
   const plain = question.replace(/’/gu, "'").trim();
   turn.log(`You ask ${name}: “${plain.slice(0, 160)}”`);
-  turn.say(heardOfIt(turn, person));
+  turn.say(mentionsCustom(turn, person));
   if (HOW_ARE_YOU.test(plain))
     return turn.say(
       spokenBy(name, freshOf(turn, ["Well enough.", "I have slept better.", "Ask me tomorrow."], hashOf(person.name))),
@@ -231,7 +231,7 @@ function greet(turn: Turn, person: LoreEntry): void {
   const attitude = turn.member(person.name)?.attitude ?? 0;
   if (person.kind !== "person") return turn.say(replyTo(turn, person, "hello"));
   turn.say(
-    heardOfIt(turn, person),
+    mentionsCustom(turn, person),
     spokenBy(
       name,
       attitude < 0

@@ -1,6 +1,6 @@
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, indexOfName, type LoreEntry, type LoreSentence, shortName } from "./lore.ts";
-import { tellingWords } from "./nouns.ts";
+import { contentWords } from "./nouns.ts";
 import { fromName, toSecondPerson } from "./person-words.ts";
 import { spokenBy } from "./quotes.ts";
 import { isFrame, isIdea } from "./seeds.ts";
@@ -114,8 +114,8 @@ function fits(turn: Turn, question: string, line: LoreSentence): boolean {
  * do not answer it, or this person has said so before.
  */
 export function textAnswer(turn: Turn, person: LoreEntry, question: string): string | null {
-  const self = tellingWords([person.name, ...person.aliases].join(" "));
-  const asked = [...tellingWords(question)].filter((word) => !self.has(word));
+  const self = contentWords([person.name, ...person.aliases].join(" "));
+  const asked = [...contentWords(question)].filter((word) => !self.has(word));
   const named = entriesIn(turn.lore, question).filter(({ name }) => name !== person.name);
   const isTopic = !/\?|^\W*(?:who|whom|whose|where|why|when|how|what|is|are|do|does|did|can|will|has|have)\b/iu.test(
     question,

@@ -10,7 +10,7 @@ import { createRandom, type Random } from "../../random.ts";
 import { isFrame } from "./seeds.ts";
 import { entriesIn, findEntry, type Lore, type LoreEntry, type LoreSentence, readLore, shortName } from "./lore.ts";
 import { hashOf, type Offer, type PremiseMemo, readPremiseMemo } from "./memo.ts";
-import { tellingWords } from "./nouns.ts";
+import { contentWords } from "./nouns.ts";
 import { type Odds, type Throw, throwOdds, throwWords } from "./odds.ts";
 
 const BY = "game_master" as const;
@@ -210,12 +210,12 @@ export class Turn {
 
   /** The open thread that a text is about; the one touched last where it names none. */
   threadFor(text: string, strict = false): StoryThread | undefined {
-    const asked = tellingWords(text);
+    const asked = contentWords(text);
     const named = new Set(entriesIn(this.lore, text).map(({ name }) => name));
     const scored = this.open
       .filter((thread) => thread.kind !== "promise" || [...named].some((name) => thread.title.includes(name)))
       .map((thread) => {
-        const words = tellingWords(`${thread.title} ${thread.steps.join(" ")}`);
+        const words = contentWords(`${thread.title} ${thread.steps.join(" ")}`);
         // The hero's own goal is what most of it is for.
         const shared =
           [...asked].filter((word) => words.has(word)).length + (thread.kind === "quest" && !strict ? 1 : 0);

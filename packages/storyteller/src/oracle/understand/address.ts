@@ -31,7 +31,7 @@ export function calledIn(tokens: readonly Token[], people: readonly Mention[]): 
  * Who is called by name in a text without quotation marks, or null where it tells of somebody.
  * @param people the people and foes that the text names
  */
-export function calledInTelling(tokens: readonly Token[], people: readonly Mention[]): Mention | null {
+export function calledInPassing(tokens: readonly Token[], people: readonly Mention[]): Mention | null {
   const first = tokens.find(({ mark }) => !mark)?.text ?? "";
   if (/^(?:i|we|my|then)$/u.test(first) && tokens.some(({ text }) => /^(?:i|we)$/u.test(text))) {
     // "I won't rest until he hangs, Commissioner".

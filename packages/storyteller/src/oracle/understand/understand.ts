@@ -1,6 +1,6 @@
 import { selfHarmIn } from "../../safety/self-harm.ts";
 import { topicOf } from "./topic.ts";
-import { calledIn, calledInTelling, unquotedSpeech } from "./address.ts";
+import { calledIn, calledInPassing, unquotedSpeech } from "./address.ts";
 import { readFragment } from "./fragment.ts";
 import { checkAct } from "./checks.ts";
 import type { Clause } from "./clause.ts";
@@ -122,8 +122,8 @@ class Understanding {
     const tokens = tokenize(spoken);
     const inside = this.#mentions(tokens).filter(({ entity }) => isSomebody(entity));
     const called = calledIn(tokens, inside);
-    const heard = said?.mention?.entity;
-    if (heard?.kind === "person" || heard?.kind === "foe") return heard.name;
+    const addressed = said?.mention?.entity;
+    if (addressed?.kind === "person" || addressed?.kind === "foe") return addressed.name;
     if (called !== null) return called.entity.name;
     const toward = deeds
       .map(({ mention }) => mention?.entity)
@@ -214,7 +214,7 @@ class Understanding {
   #unquoted(text: string, tokens: readonly Token[], mentions: readonly Mention[]): Reading | null {
     const people = mentions.filter(({ entity }) => isSomebody(entity));
     const speech = text.trim();
-    const called = calledInTelling(tokens, people);
+    const called = calledInPassing(tokens, people);
     if (called !== null)
       return this.#reading(owningUpToALie(text) ? "deceive" : this.#calledAct(text, tokens), called.entity.name, true, {
         speech,
@@ -229,9 +229,9 @@ class Understanding {
       return this.#reading(unquoted.act, named, people.length > 0 || this.#scene.people.length <= 1, more);
     const fight = this.#scene.foes.length > 0;
     const said = deedsOf(this.#reader(tokens, mentions).clauses(), fight).find(({ act }) => SPEECH.has(act));
-    const heard = said?.mention?.entity;
+    const addressed = said?.mention?.entity;
     const act = owningUpToALie(text) || said?.act === "deceive" ? "deceive" : unquoted.act;
-    return this.#reading(act, heard?.kind === "person" ? heard.name : named, true, more);
+    return this.#reading(act, addressed?.kind === "person" ? addressed.name : named, true, more);
   }
 
   #fromDeeds(deeds: readonly Deed[], mentions: readonly Mention[]): Reading {

@@ -16,7 +16,7 @@ import { campaignSubtitle } from "./titles.ts";
 import { bullets, fromEachGenre } from "./world-sections.ts";
 
 /** All that the sections of a campaign are told with. */
-export interface CampaignTelling {
+export interface CampaignDraft {
   readonly request: CampaignRequest;
   /** The campaign's and the world's names as plain text. */
   readonly title: string;
@@ -36,26 +36,26 @@ export interface CampaignTelling {
  */
 const ROOMY = { hooks: 3, sentences: 4, phrases: 3, opportunities: 3, challenges: 2 };
 const CROWDED = { hooks: 2, sentences: 3, phrases: 1, opportunities: 2, challenges: 1 };
-const roomFor = ({ request, notes, idea }: CampaignTelling) =>
+const roomFor = ({ request, notes, idea }: CampaignDraft) =>
   request.elements.length > 6 || notes.length + idea.length > MOST_NOTES ? CROWDED : ROOMY;
 const MOST_NOTES = 170;
 
-export function campaignSections(telling: CampaignTelling): CampaignSections {
+export function campaignSections(draft: CampaignDraft): CampaignSections {
   return {
-    subtitle: campaignSubtitle(telling.request.world.genres, telling.request.elements, telling.random),
-    overview: overview(telling),
-    storyHooks: storyHooks(telling),
-    plotElements: plotElements(telling),
-    gameplayStyle: gameplayStyle(telling.request),
-    adventureOpportunities: opportunities(telling),
-    challenges: challenges(telling),
+    subtitle: campaignSubtitle(draft.request.world.genres, draft.request.elements, draft.random),
+    overview: overview(draft),
+    storyHooks: storyHooks(draft),
+    plotElements: plotElements(draft),
+    gameplayStyle: gameplayStyle(draft.request),
+    adventureOpportunities: opportunities(draft),
+    challenges: challenges(draft),
   };
 }
 
-const expanded = (template: string, { slots, random }: CampaignTelling) => expand(template, slots(template), random);
+const expanded = (template: string, { slots, random }: CampaignDraft) => expand(template, slots(template), random);
 
-function overview(telling: CampaignTelling): string {
-  const { request, title, world, notes, random, lexicon } = telling;
+function overview(draft: CampaignDraft): string {
+  const { request, title, world, notes, random, lexicon } = draft;
   const { genres, magicLevel } = request.world;
   const strands = genres.length === 0 ? "" : `, a world of ${listed(genres.map(strandOf))}`;
   const lead = random.pick([
@@ -63,14 +63,14 @@ function overview(telling: CampaignTelling): string {
     `In ${world}${strands}, begins ${title}.`,
     `The stage of ${title} is ${world}${strands}.`,
   ]);
-  const trouble = expanded(random.pick(lexicon.troubles), telling);
+  const trouble = expanded(random.pick(lexicon.troubles), draft);
   const power = expanded(
     random.pick([
       "{person} saw it coming and was not believed; {faction} saw it coming and bought rope.",
       "Behind it, some say, stands {faction}, and {person} could prove it, given friends.",
       "What {person} knows about it would fill a book, and {faction} would burn the book.",
     ]),
-    telling,
+    draft,
   );
   const magic = `${labelOf(MAGIC_LEVELS, magicLevel)} sets the rules: ${lowerFirst(expand(random.pick(MAGIC[magicLevel].stakes), {}, random))}`;
   const own = notes === "" ? "" : ` And because you asked for it, it is so: “${asSentence(clip(notes, MOST_NOTES))}”`;
@@ -79,23 +79,23 @@ function overview(telling: CampaignTelling): string {
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-function storyHooks(telling: CampaignTelling): string {
-  const { idea, request, lexicon, random } = telling;
+function storyHooks(draft: CampaignDraft): string {
+  const { idea, request, lexicon, random } = draft;
   const fromElements = random.sample(request.elements, 2).map((element) => ELEMENT_LORE[element].hook);
   const fromGenres = fromEachGenre(lexicon.hooks, Math.max(request.world.genres.length, 1), 3, random);
-  const templates = [...fromElements, ...fromGenres].slice(0, roomFor(telling).hooks - (idea === "" ? 0 : 1));
+  const templates = [...fromElements, ...fromGenres].slice(0, roomFor(draft).hooks - (idea === "" ? 0 : 1));
   const own = idea === "" ? [] : [capitalise(asSentence(clip(idea, MOST_NOTES)))];
-  return bullets([...own, ...templates.map((template) => expanded(template, telling))]);
+  return bullets([...own, ...templates.map((template) => expanded(template, draft))]);
 }
 
-function plotElements(telling: CampaignTelling): string {
-  const { request, lexicon, random } = telling;
-  const { sentences, phrases } = roomFor(telling);
+function plotElements(draft: CampaignDraft): string {
+  const { request, lexicon, random } = draft;
+  const { sentences, phrases } = roomFor(draft);
   if (request.elements.length === 0)
-    return bullets(random.sample(lexicon.troubles, 2).map((trouble) => expanded(trouble, telling)));
+    return bullets(random.sample(lexicon.troubles, 2).map((trouble) => expanded(trouble, draft)));
   const deck: CampaignElement[] = random.shuffle([...new Set(request.elements)]);
   const full = deck.slice(0, sentences).map((element) => {
-    return `**${labelOf(ELEMENTS, element)}**: ${expanded(random.pick(ELEMENT_LORE[element].plot), telling)}`;
+    return `**${labelOf(ELEMENTS, element)}**: ${expanded(random.pick(ELEMENT_LORE[element].plot), draft)}`;
   });
   const brief = deck.slice(sentences).map((element, i) => {
     const label = `**${labelOf(ELEMENTS, element)}**`;
@@ -112,12 +112,12 @@ function gameplayStyle(request: CampaignRequest): string {
   return `${startingAt(request.startingLevel)} ${growthBy(request.levelProgression)}\n\n${bullets(pillars)}`;
 }
 
-function opportunities(telling: CampaignTelling): string {
-  const { request, lexicon, cast, random } = telling;
+function opportunities(draft: CampaignDraft): string {
+  const { request, lexicon, cast, random } = draft;
   const places = fromEachGenre(
     lexicon.places,
     Math.max(request.world.genres.length, 1),
-    roomFor(telling).opportunities,
+    roomFor(draft).opportunities,
     random,
   );
   const [settlement = "", settlement2 = ""] = cast.settlements;
@@ -133,13 +133,13 @@ function opportunities(telling: CampaignTelling): string {
   return bullets(lines);
 }
 
-function challenges(telling: CampaignTelling): string {
-  const { request, lexicon, random } = telling;
+function challenges(draft: CampaignDraft): string {
+  const { request, lexicon, random } = draft;
   const [foe, other] = random.sample(lexicon.foes, 2);
   const foes = `The ${foe!.name} ${foe!.approach}; beyond it waits the ${other!.name}, and neither comes alone.`;
   const fromElements = random
-    .sample(request.elements, roomFor(telling).challenges)
-    .map((element) => expanded(ELEMENT_LORE[element].challenge, telling));
-  const power = expanded("{faction|cap} will not forgive a defeat, and {person} cannot protect you twice.", telling);
+    .sample(request.elements, roomFor(draft).challenges)
+    .map((element) => expanded(ELEMENT_LORE[element].challenge, draft));
+  const power = expanded("{faction|cap} will not forgive a defeat, and {person} cannot protect you twice.", draft);
   return [foes, ...fromElements, power].join(" ");
 }

@@ -16,7 +16,7 @@ import {
   magicSection,
   peopleSection,
   troublesSection,
-  type WorldTelling,
+  type WorldDraft,
 } from "./world-sections.ts";
 
 const NAMED =
@@ -36,7 +36,7 @@ export function describeWorld(request: WorldRequest): { name: string; descriptio
   const kinds = fromEachGenre(lexicon.factions, Math.max(genres.length, 1), 3, random);
   const factions = nameFactions(kinds, base.settlements, names, random);
   const cast = { ...base, factions: factions.map((faction) => faction.name) };
-  const telling: WorldTelling = {
+  const draft: WorldDraft = {
     world,
     lexicon,
     genres: Math.max(genres.length, 1),
@@ -50,12 +50,12 @@ export function describeWorld(request: WorldRequest): { name: string; descriptio
   };
   const sections: readonly (readonly [heading: string, body: string])[] = [
     ["Overview", essenceOf(genres, world, cast.settlements.slice(1), random).join(" ")],
-    ...(details === "" ? [] : [["What Is Certain", certainSection(details, telling)] as const]),
-    ["The Land", landSection(telling)],
-    ["Powers and People", peopleSection(telling)],
-    ["Magic", magicSection(request.magicLevel, telling)],
-    ["Troubles", troublesSection(telling)],
-    ["Adventure Ideas", ideasSection(telling)],
+    ...(details === "" ? [] : [["What Is Certain", certainSection(details, draft)] as const]),
+    ["The Land", landSection(draft)],
+    ["Powers and People", peopleSection(draft)],
+    ["Magic", magicSection(request.magicLevel, draft)],
+    ["Troubles", troublesSection(draft)],
+    ["Adventure Ideas", ideasSection(draft)],
   ];
   return { name, description: sections.map(([heading, body]) => `## ${heading}\n\n${body}`).join("\n\n") };
 }

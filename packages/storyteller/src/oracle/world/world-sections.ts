@@ -11,7 +11,7 @@ import { type Cast, roomFor } from "./cast.ts";
 import type { NamedFaction } from "./named-factions.ts";
 
 /** All that the sections of a world are told with. */
-export interface WorldTelling {
+export interface WorldDraft {
   readonly world: string;
   readonly lexicon: GenreLexicon;
   /** How many entries of the lexicon's lists it takes to have every genre once. */
@@ -38,7 +38,7 @@ export function fromEachGenre<T>(list: readonly T[], genres: number, count: numb
 }
 
 /** What the player has settled, in the player's own words. `line` is plain text. */
-export function certainSection(line: string, { world, random }: WorldTelling): string {
+export function certainSection(line: string, { world, random }: WorldDraft): string {
   const lead = random.pick([
     `Whatever else the maps of ${world} get wrong, this much is certain:`,
     `Ask anyone in ${world}, and this they will swear to:`,
@@ -47,7 +47,7 @@ export function certainSection(line: string, { world, random }: WorldTelling): s
   return `${lead}\n\n> ${capitalise(asSentence(clip(line, MOST_DETAILS)))}`;
 }
 
-export function landSection({ lexicon, genres, cast, ownSlots, random }: WorldTelling): string {
+export function landSection({ lexicon, genres, cast, ownSlots, random }: WorldDraft): string {
   const lie = fromEachGenre(lexicon.land, genres, genres > 2 ? 3 : 2, random);
   const shown = fromEachGenre(lexicon.places, genres, Math.min(Math.max(genres, 3), 5), random);
   let settled = 0;
@@ -67,8 +67,8 @@ export function landSection({ lexicon, genres, cast, ownSlots, random }: WorldTe
   return `${lie.map((template) => expand(template, ownSlots(template), random)).join(" ")}\n\n${bullets(once.map(({ line }) => line))}`;
 }
 
-export function peopleSection(telling: WorldTelling): string {
-  const { lexicon, genres, cast, factions, names, random } = telling;
+export function peopleSection(draft: WorldDraft): string {
+  const { lexicon, genres, cast, factions, names, random } = draft;
   const sworn = random.shuffle(["{kind|a} with one aim, to {aim}", "{kind|a} sworn to {aim}", "{kind|a} out to {aim}"]);
   const powers = factions.map(({ name, kind, aim, means }, i) => {
     const what = expand(`${name}: ${sworn[i % sworn.length]}`, { kind, aim }, random).slice(name.length);
@@ -100,25 +100,21 @@ export function peopleSection(telling: WorldTelling): string {
   return `${lead}\n\n${bullets(powers)}\n\n${turn}\n\n${bullets(people)}`;
 }
 
-export function magicSection(level: MagicLevel, { world, random }: WorldTelling): string {
+export function magicSection(level: MagicLevel, { world, random }: WorldDraft): string {
   const { law, custom, stakes } = MAGIC[level];
   return [law, custom, stakes].map((sentences) => expand(random.pick(sentences), { world }, random)).join(" ");
 }
 
-export function troublesSection(telling: WorldTelling): string {
-  return bullets(expanded(telling.lexicon.troubles, 3, telling));
+export function troublesSection(draft: WorldDraft): string {
+  return bullets(expanded(draft.lexicon.troubles, 3, draft));
 }
 
-export function ideasSection(telling: WorldTelling): string {
-  return bullets(expanded(telling.lexicon.hooks, Math.min(Math.max(telling.genres + 1, 4), 5), telling));
+export function ideasSection(draft: WorldDraft): string {
+  return bullets(expanded(draft.lexicon.hooks, Math.min(Math.max(draft.genres + 1, 4), 5), draft));
 }
 
 /** Picks from each genre, those with room for the player's own names foremost, and tells them. */
-function expanded(
-  templates: readonly string[],
-  count: number,
-  { genres, known, slots, random }: WorldTelling,
-): string[] {
+function expanded(templates: readonly string[], count: number, { genres, known, slots, random }: WorldDraft): string[] {
   const byRoom = (list: readonly string[]) =>
     random.shuffle(list).toSorted((a, b) => roomFor(known, b) - roomFor(known, a));
   return [...byRoom(templates.slice(0, genres)), ...byRoom(templates.slice(genres))]

@@ -24,7 +24,7 @@ export function HealthTab({ campaignId }: { readonly campaignId: string }) {
         <p className="max-w-[68ch] text-quiet">{health.lead}</p>
         <div className="flex flex-wrap gap-3">
           <Button busy={check.isPending} onClick={() => check.mutate()}>
-            {check.isPending ? health.asking : check.data ? health.askAgain : health.ask}
+            {check.isPending ? health.waiting : check.data ? health.askAgain : health.ask}
           </Button>
           {check.data && check.data.share !== null && check.data.share < 1 && <ReadAgain campaignId={campaignId} />}
         </div>

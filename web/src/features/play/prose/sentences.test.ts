@@ -27,12 +27,12 @@ describe("what is read aloud while a reply comes in", () => {
   it("loses no character, however the text comes in", () => {
     const text = "“You came back,” he says. “Hanne said you would!” Dr. Hale nods… What do you do?";
     let end = 0;
-    let heard = "";
+    let spoken = "";
     for (let length = 1; length <= text.length; length++) {
       const next = finishedSentences(text.slice(0, length), end, length === text.length);
       end = next.end;
-      heard += ` ${next.said}`;
+      spoken += ` ${next.said}`;
     }
-    expect(heard.replaceAll(/\s+/gu, " ").trim()).toBe(text);
+    expect(spoken.replaceAll(/\s+/gu, " ").trim()).toBe(text);
   });
 });

@@ -20,14 +20,14 @@ async function again(headTurnId: string | null, entry: OutboxEntry | null = wait
     if (error) throw error;
     yield null;
   }
-  const heard = askAgain({
+  const received = askAgain({
     waiting: async () => entry,
     table: async () => ({ headTurnId, openTurnId: null }),
     ask: () => line("ask"),
     attach: () => line("attach", attached),
   });
   try {
-    for await (const _ of heard) done.push("heard");
+    for await (const _ of received) done.push("heard");
   } catch (error) {
     done.push(error instanceof ApiError ? error.code : "broke");
   }

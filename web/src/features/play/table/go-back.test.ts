@@ -19,8 +19,8 @@ describe("telling a turn anew", () => {
       { turnId: idOf(1) },
       { turnId: idOf(100), state: "sending", playerText: "I do 2.", variants: [idOf(2), idOf(100)] },
     ]);
-    lines[0]?.listener.heard({ id: "1.0", event: opens(idOf(100)) });
-    lines[0]?.listener.heard({ id: "2.4", event: { type: "text", delta: "Anew" } });
+    lines[0]?.listener.received({ id: "1.0", event: opens(idOf(100)) });
+    lines[0]?.listener.received({ id: "2.4", event: { type: "text", delta: "Anew" } });
     expect(state().turns).toMatchObject([{ turnId: idOf(1) }, { text: "Anew", variants: [idOf(2), idOf(100)] }]);
   });
 
@@ -182,7 +182,7 @@ describe("news from another tab", () => {
     await settle();
     const before = calls.length;
     table.applyUpdate({ type: "turn_started", turnId: idOf(100) });
-    lines[0]?.listener.heard({ id: "1.0", event: opens(idOf(100)) });
+    lines[0]?.listener.received({ id: "1.0", event: opens(idOf(100)) });
     table.applyUpdate({ type: "turn_ended", turnId: idOf(100), state: "complete" });
     await settle();
     expect(calls).toHaveLength(before);
@@ -217,10 +217,10 @@ describe("the X-card", () => {
     await table.load();
     void table.act("I wait.", reminders);
     await settle();
-    lines[0]?.listener.heard({ id: "1.0", event: opens(idOf(100)) });
+    lines[0]?.listener.received({ id: "1.0", event: opens(idOf(100)) });
     server.messages = replyMessages(1);
     await table.playXCard();
-    lines[0]?.listener.heard({ id: "2.0", event: ends });
+    lines[0]?.listener.received({ id: "2.0", event: ends });
     expect(numbers(state().turns)).toEqual([1]);
     expect(state()).toMatchObject({ liveTurnId: null, phase: "ready" });
     expect(entry()).toBeNull();

@@ -93,7 +93,7 @@ export function createTurnStream(deps: TableDeps, refresh: () => Promise<void>):
     let isConfirmed = order === null;
     const listener: Listener = {
       line: (line) => line !== state().line && set({ line }),
-      heard(event) {
+      received(event) {
         if (presence.aborted) return;
         streamed = applyEvent(streamed, event);
         set(({ turns }) => ({ turns: withTurn(turns, streamed.turn) }));

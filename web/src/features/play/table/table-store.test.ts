@@ -84,8 +84,8 @@ describe("sitting down", () => {
     await table.load();
     expect(lines).toMatchObject([{ turnId: idOf(2), order: null }]);
     expect(state().turns.at(-1)).toMatchObject({ text: "The fl", playerText: "I wait." });
-    lines[0]?.listener.heard({ id: "1.0", event: opens(idOf(2)) });
-    lines[0]?.listener.heard({ id: "1.10", event: { type: "text", delta: "The flame " } });
+    lines[0]?.listener.received({ id: "1.0", event: opens(idOf(2)) });
+    lines[0]?.listener.received({ id: "1.10", event: { type: "text", delta: "The flame " } });
     expect(state().turns).toHaveLength(2);
     expect(state().turns.at(-1)).toMatchObject({ text: "The flame ", playerText: "I wait." });
   });
@@ -101,7 +101,7 @@ describe("sending", () => {
     await settle();
     expect(state().draft).toBe("");
     expect(entry()?.order).toMatchObject({ kind: "action", body: { message: "I wait.", detailLevel: "concise" } });
-    lines[0]?.listener.heard({ id: "1.0", event: opens(idOf(100)) });
+    lines[0]?.listener.received({ id: "1.0", event: opens(idOf(100)) });
     await settle();
     expect(entry()).toBeNull();
     expect(state().turns).toMatchObject([{ state: "open", number: 1 }]);
@@ -112,8 +112,8 @@ describe("sending", () => {
     await table.load();
     void table.act("I wait.", reminders);
     await settle();
-    lines[0]?.listener.heard({ id: "1.0", event: opens(idOf(100)) });
-    lines[0]?.listener.heard({ id: "2.0", event: ends });
+    lines[0]?.listener.received({ id: "1.0", event: opens(idOf(100)) });
+    lines[0]?.listener.received({ id: "2.0", event: ends });
     server.messages = [line("user", 100, "I wait."), line("gm", 100, "The flame leans.", { source: "oracle" })];
     lines[0]?.end();
     await settle();
@@ -231,7 +231,7 @@ describe("stopping", () => {
     await table.load();
     void table.act("I wait.", reminders);
     await settle();
-    lines[0]?.listener.heard({ id: "1.0", event: opens(idOf(100)) });
+    lines[0]?.listener.received({ id: "1.0", event: opens(idOf(100)) });
     await table.stop();
     expect(calls).toContain(`stop ${idOf(100)}`);
     expect(state()).toMatchObject({ stopping: true, liveTurnId: idOf(100) });
@@ -253,7 +253,7 @@ describe("stopping", () => {
     await table.load();
     void table.act("I wait.", reminders);
     await settle();
-    lines[0]?.listener.heard({ id: "1.0", event: opens(idOf(100)) });
+    lines[0]?.listener.received({ id: "1.0", event: opens(idOf(100)) });
     server.stop = new ApiError("network", { status: 0, code: "network" });
     await table.stop();
     expect(state()).toMatchObject({ liveTurnId: idOf(100), stopping: false, draft: "" });

@@ -65,7 +65,7 @@ export function createTable(ports: TablePorts): Table {
   const deps = createTableDeps(ports, { state: store.getState, set: store.setState });
   const { state, set } = deps;
   const reader = createReader(deps);
-  const teller = createTurnStream(deps, () => refresh());
+  const turnStream = createTurnStream(deps, () => refresh());
 
   const isBusy = () => state().liveTurnId !== null || state().phase !== "ready";
 
@@ -87,14 +87,14 @@ export function createTable(ports: TablePorts): Table {
     const { turnId } = order.body;
     const shown = state().turns.find((turn) => turn.turnId === turnId);
     if (table.openTurnId === turnId || (shown && shown.state !== "sending")) {
-      await teller.confirm(order);
+      await turnStream.confirm(order);
     } else if (headTurnId === table.headTurnId && !table.openTurnId) {
-      return void teller.follow(turnId, order, sentAt);
+      return void turnStream.follow(turnId, order, sentAt);
     } else {
-      await teller.takeBack(order);
+      await turnStream.takeBack(order);
       if (wordsOf(order)) set({ sendFailure: { message: text.play.storyWentOn, forOracle: null } });
     }
-    if (table.openTurnId) void teller.follow(table.openTurnId, null);
+    if (table.openTurnId) void turnStream.follow(table.openTurnId, null);
   }
 
   async function load() {
@@ -109,7 +109,7 @@ export function createTable(ports: TablePorts): Table {
       if (presence.aborted) return;
       show(table);
       if (entry) await resume(entry, table);
-      else if (table.openTurnId) void teller.follow(table.openTurnId, null);
+      else if (table.openTurnId) void turnStream.follow(table.openTurnId, null);
     } catch {
       if (!presence.aborted) set({ phase: "failed" });
     }
@@ -135,14 +135,14 @@ export function createTable(ports: TablePorts): Table {
       const [table] = await Promise.all([ports.table(), reader.newest(isWanted, to)]);
       if (!isWanted()) return;
       show(table);
-      if (table.openTurnId) void teller.follow(table.openTurnId, null);
+      if (table.openTurnId) void turnStream.follow(table.openTurnId, null);
     } catch {
       // What is shown is still what was told; the next look may succeed.
     }
   }
 
   return {
-    ...createTurnRequests(deps, teller.send),
+    ...createTurnRequests(deps, turnStream.send),
     ...createLedgerChanges(deps, () => refresh()),
     getState: store.getState,
     getInitialState: store.getInitialState,
@@ -162,10 +162,10 @@ export function createTable(ports: TablePorts): Table {
     loadOlder: reader.older,
     find: reader.find,
     write: deps.write,
-    stop: teller.stop,
+    stop: turnStream.stop,
 
     async sendAgain(turnId) {
-      if (!isBusy()) await teller.sendAgain(turnId);
+      if (!isBusy()) await turnStream.sendAgain(turnId);
     },
 
     async setDetailLevel(detailLevel) {

@@ -24,8 +24,8 @@ export function readCursor(id: string): Cursor | null {
 const isAfter = (a: Cursor, b: Cursor) => a.events > b.events || (a.events === b.events && a.chars > b.chars);
 
 /** The part of `delta`, which ends at `chars`, that has not been heard; null where something before it is missing. */
-function unheard(delta: string, chars: number, heard: number): string | null {
-  const from = heard - (chars - delta.length);
+function unheard(delta: string, chars: number, receivedChars: number): string | null {
+  const from = receivedChars - (chars - delta.length);
   return from < 0 ? null : delta.slice(from);
 }
 

@@ -39,13 +39,13 @@ function server(...calls: (StreamedEvent | Error)[][]) {
     wait: async (attempt) => void log.push(`wait ${attempt}`),
     watch: (signal) => ({ signal, alive: () => undefined, end: () => undefined }),
   };
-  const heard: string[] = [];
+  const received: string[] = [];
   const lines: string[] = [];
   const listener = {
-    heard: (event: NumberedEvent) => void heard.push(event.id),
+    received: (event: NumberedEvent) => void received.push(event.id),
     line: (line: string) => void (lines.at(-1) !== line && lines.push(line)),
   };
-  return { log, heard, lines, ports, listener };
+  return { log, received, lines, ports, listener };
 }
 
 const follow = ({ ports, listener }: ReturnType<typeof server>, signal = new AbortController().signal) =>
@@ -55,7 +55,7 @@ describe("following a turn", () => {
   it("hears it to its end", async () => {
     const table = server([null, text("1.1"), end]);
     await follow(table);
-    expect(table.heard).toEqual(["1.1", "2.9"]);
+    expect(table.received).toEqual(["1.1", "2.9"]);
     expect(table.log).toEqual(["ask"]);
   });
 
@@ -91,7 +91,7 @@ describe("following a turn", () => {
   it("bears with a struggling server six times running, and no more", async () => {
     const recovers = server(...Array.from({ length: 5 }, () => [refused(503)]), [end]);
     await follow(recovers);
-    expect(recovers.heard).toEqual(["2.9"]);
+    expect(recovers.received).toEqual(["2.9"]);
     const fails = server(...Array.from({ length: 6 }, () => [refused(429)]));
     await expect(follow(fails)).rejects.toMatchObject({ status: 429 });
   });
@@ -99,10 +99,10 @@ describe("following a turn", () => {
   it("ends quietly when the player leaves", async () => {
     const leaving = new AbortController();
     const table = server([text("1.1"), text("1.2"), text("1.3")]);
-    const { heard } = table.listener;
-    const listener = { ...table.listener, heard: (event: NumberedEvent) => (heard(event), leaving.abort()) };
+    const { received } = table.listener;
+    const listener = { ...table.listener, received: (event: NumberedEvent) => (received(event), leaving.abort()) };
     await followTurn(table.ports, listener, leaving.signal);
-    expect(table.heard).toEqual(["1.1"]);
+    expect(table.received).toEqual(["1.1"]);
     expect(table.log).toEqual(["ask"]);
   });
 });

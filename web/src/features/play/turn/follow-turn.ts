@@ -18,7 +18,7 @@ export interface FollowPorts {
 }
 
 export interface Listener {
-  heard(event: NumberedEvent): void;
+  received(event: NumberedEvent): void;
   line(line: Line): void;
 }
 
@@ -44,14 +44,14 @@ export async function followTurn(ports: FollowPorts, listener: Listener, signal:
     try {
       const line: AsyncGenerator<StreamedEvent> =
         lastEventId === null && ports.ask ? ports.ask(watch.signal) : ports.attach(lastEventId, watch.signal);
-      for await (const heard of line) {
+      for await (const event of line) {
         watch.alive();
         if (signal.aborted) return;
         listener.line("open");
-        if (!heard) continue;
-        [lastEventId, attempt, refusals] = [heard.id, 0, 0];
-        listener.heard(heard);
-        if (heard.event.type === "end" || heard.event.type === "error") return;
+        if (!event) continue;
+        [lastEventId, attempt, refusals] = [event.id, 0, 0];
+        listener.received(event);
+        if (event.event.type === "end" || event.event.type === "error") return;
       }
     } catch (error) {
       if (signal.aborted) return;

@@ -125,7 +125,7 @@ export const chronicle: Translated<typeof english> = {
     lead: "Zwanzig Fragen aus deiner eigenen Geschichte, zwei davon nach Dingen, die nie geschehen sind. Das Gedächtnis bekommt jede so gestellt, wie die Spielleitung sie stellt.",
     ask: "Das Gedächtnis fragen",
     askAgain: "Noch einmal fragen",
-    asking: "Wird gefragt …",
+    waiting: "Wird gefragt …",
     failed: "Das Gedächtnis konnte nicht gefragt werden.",
     share: (recalled, all) => `${recalled} von ${all} richtig beantwortet`,
     tooLittle: "Es ist noch zu wenig erzählt, um etwas zu fragen. Spiele zuerst ein paar Züge.",

@@ -113,7 +113,7 @@ export const chronicle = {
     lead: "Twenty questions from your own story, two of them about things that never happened. The memory is asked each, just as the game master asks it.",
     ask: "Ask the memory",
     askAgain: "Ask again",
-    asking: "Asking...",
+    waiting: "Asking...",
     failed: "The memory could not be asked.",
     share: (recalled: number, all: number) => `${recalled} of ${all} answered rightly`,
     tooLittle: "Too little has been told yet to ask anything. Play a few turns first.",

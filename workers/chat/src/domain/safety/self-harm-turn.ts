@@ -9,5 +9,5 @@ import type { PlayRequest } from "../play-request.ts";
 export function answerSelfHarm(request: PlayRequest, heroes: readonly string[]): PlayRequest {
   const { place, playerText } = request;
   const words = place.at === "beside" ? (place.words ?? "") : playerText;
-  return selfHarmIn(words, heroes) === null ? request : { ...request, teller: "table" };
+  return selfHarmIn(words, heroes) === null ? request : { ...request, narrator: "table" };
 }

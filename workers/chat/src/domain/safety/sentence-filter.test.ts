@@ -93,8 +93,8 @@ describe("a reply on its way to the player", () => {
         expect(cut.leftOut).toEqual(whole.leftOut);
         expect(table.allows(whole.text)).toBe(true);
         // What was told early stays told: no piece is taken back.
-        let heard = "";
-        for (const piece of cut.pieces) expect(whole.text.startsWith((heard += piece))).toBe(true);
+        let read = "";
+        for (const piece of cut.pieces) expect(whole.text.startsWith((read += piece))).toBe(true);
         if (complete && sentencesOf(text).every((sentence) => table.allows(sentence))) expect(whole.text).toBe(text);
       }),
       { numRuns: 2_000 },

@@ -79,11 +79,15 @@ export function changeItem(
   if (!item) return false;
   const corrected = content !== undefined && content !== item.content;
   const pins = pinned !== undefined && Number(pinned) !== item.pinned;
-  const weighs = importance !== undefined && importance !== item.importance;
-  if (!corrected && !pins && !weighs) return true;
+  const changesImportance = importance !== undefined && importance !== item.importance;
+  if (!corrected && !pins && !changesImportance) return true;
 
   const overrideId = overrideOf(change.sql, item.source, item.key, item.original);
-  const mine = [corrected ? content : null, pins ? Number(pinned) : null, weighs ? importance : null] as const;
+  const mine = [
+    corrected ? content : null,
+    pins ? Number(pinned) : null,
+    changesImportance ? importance : null,
+  ] as const;
   change.sql.exec(
     `UPDATE overrides SET content = coalesce(?2, content), pinned = coalesce(?3, pinned), importance = coalesce(?4, importance)
      WHERE id = ?1`,

@@ -45,8 +45,8 @@ export const keyOf = ({ variants, turnId }: Pick<StoryTurn, "variants" | "turnId
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
   const { turn, isLive, isLast, isMarked, place, of, onOpenTurn } = props;
   // Lines broken prettily are broken anew as words come in: what was heard growing stays as it was read.
-  const [wasHeard, setHeard] = useState(isLive);
-  if (isLive && !wasHeard) setHeard(true);
+  const [wasLive, setWasLive] = useState(isLive);
+  if (isLive && !wasLive) setWasLive(true);
   const editing = useScreenState((state) => (state.editing?.turnId === turn.turnId ? state.editing.part : null));
   const actions = actionsOf(turn, useActionTools());
   const isScene = turn.kind === "opening";
@@ -60,7 +60,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
       aria-label={nameOf(turn)}
       aria-posinset={place}
       aria-setsize={of}
-      className={cx("turn", isMarked && "marked", wasHeard && "heard", isLast && "last")}
+      className={cx("turn", isMarked && "marked", wasLive && "heard", isLast && "last")}
     >
       {isScene && <p className="scene-line">{text.play.opening}</p>}
       {turn.playerText && (

@@ -1,0 +1,38 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+import { Failure } from "../../tools/shared/failure.ts";
+import { fromRoot } from "../../tools/shared/paths.ts";
+import { deadCitations } from "./citations.ts";
+import { privateWords } from "./words.ts";
+
+const tracked = (...patterns: readonly string[]): string[] =>
+  execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...patterns], {
+    cwd: fromRoot("."),
+    encoding: "utf8",
+  })
+    .split("\n")
+    .filter((file) => file !== "");
+const read = (file: string): string => readFileSync(fromRoot(file), "utf8");
+
+/** Fails where a name uses a word that a reader of the field cannot guess. */
+export async function wordList(): Promise<string> {
+  const files = tracked("*.ts", "*.tsx");
+  const found = files.flatMap((file) =>
+    privateWords(file, read(file)).map(({ name, line, instead }) => `${file}:${line} ${name}: rather ${instead}`),
+  );
+  if (found.length > 0) throw new Failure(`Names that a stranger cannot guess:\n${found.join("\n")}`);
+  return `${files.length} files`;
+}
+
+/** Fails where a link or a citation leads nowhere. */
+export async function citations(): Promise<string> {
+  const all = tracked();
+  const files = new Set(all);
+  const readers = all.filter((file) => /\.(?:md|ts|tsx|mjs|toml|yml|css)$/u.test(file) && !file.includes("/fixtures/"));
+  const faults = readers
+    .filter((file) => !file.startsWith("scripts/check/citations"))
+    .flatMap((file) => deadCitations(file, read(file), { files, read }));
+  if (faults.length > 0) throw new Failure(`Citations that lead nowhere:\n${faults.join("\n")}`);
+  return `${readers.length} files`;
+}

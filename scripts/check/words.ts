@@ -1,0 +1,121 @@
+import ts from "typescript";
+
+/**
+ * Words that names in this repository do not use, since a reader of this field cannot guess what they stand for
+ * (docs/glossary.md), and the word to use for each.
+ */
+const INSTEAD: Readonly<Record<string, string>> = {
+  told: "reply, turn or text",
+  tell: "narrate, send or say what is done",
+  tells: "narrates or sends",
+  teller: "narrator",
+  tellers: "narrators",
+  telling: "variant or mention",
+  tellings: "variants or mentions",
+  retold: "replayed or regenerated",
+  asking: "request",
+  standing: "current or existing",
+  hear: "receive or read",
+  hears: "receives or reads",
+  heard: "received or read",
+  weigh: "score",
+  weighs: "scores",
+  news: "update or outbox message",
+  leaf: "variant",
+  desk: "deps",
+  anew: "again",
+  whoever: "the noun of who it is",
+};
+
+/**
+ * Names that cross HTTP, /ws or a model's tools, lie on disk, or are the English word itself; each with its reason. A file may be a folder
+ * or, where it is empty, every file.
+ */
+const ALLOWED: readonly (readonly [file: string, name: string, reason: string])[] = [
+  ["", "tellings", "a column of memory's `sources` and a key of the export format"],
+  ["", "heardAt", "a key of the stored state of an import"],
+  ["web/src/features/play/voice/", "heard", "what speech recognition has heard"],
+  ["web/src/features/play/voice/", "Heard", "the same"],
+  ["web/src/features/play/voice/", "hear", "the same"],
+  ["web/src/features/play/voice/", "hasHeard", "the same"],
+  ["web/src/features/play/voice/", "canHear", "whether the browser has speech recognition"],
+  ["packages/storyteller/src/llm/tools/turn-tools.test.ts", "told", "a parameter of the model's tool `cast`"],
+  ["web/src/features/play/dialogs/lay-out-tree.test.ts", "told", "the key in the answer of the ledger's tree"],
+  ["workers/chat/src/newer-version.test.ts", "told", "the column of the turns"],
+  ["scripts/check/words.ts", "", "the list itself"],
+  ["packages/contracts/src/http/ledger.ts", "told", "the key in the answer of the ledger's tree"],
+  ["workers/chat/src/domain/tree.ts", "told", "the same"],
+  ["packages/storyteller/src/llm/tools/specs.ts", "told", "a parameter of the model's tool `cast`"],
+  ["packages/storyteller/src/llm/tools/story-calls.ts", "told", "the same"],
+  ["packages/storyteller/src/oracle/adventure/state.ts", "lastTold", "the key in stored memos"],
+  ["packages/storyteller/src/oracle/upgrade/first-memo.ts", "wantTold", "the key in old memos"],
+  ["packages/storyteller/src/oracle/upgrade/story-of-memo.ts", "wantTold", "the same"],
+  ["packages/storyteller/src/oracle/adventure/match-words.ts", "told", "an English word form"],
+  ["packages/storyteller/src/oracle/premise/go-and-do.ts", "tell", "an English verb of the player's"],
+  ["packages/storyteller/src/oracle/understand/lexicon/frames.ts", "tell", "the same"],
+  ["packages/english/src/noun-phrase.ts", "leaf", "an English noun with its plural"],
+];
+
+/** A name that a file declares, and where. */
+interface Found {
+  readonly name: string;
+  readonly line: number;
+  readonly instead: string;
+}
+
+/** The names of a source file that use a word of the list. Tests may play with the words of stories: their files are read as well. */
+export function privateWords(file: string, source: string): Found[] {
+  const tree = ts.createSourceFile(
+    file,
+    source,
+    ts.ScriptTarget.Latest,
+    false,
+    file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+  const found: Found[] = [];
+  const visit = (node: ts.Node): void => {
+    const name = declaredName(node);
+    const word = name?.text
+      .split(/(?=\p{Lu})|_/u)
+      .map((part) => part.toLowerCase())
+      .find((part) => Object.hasOwn(INSTEAD, part));
+    if (name !== null && word !== undefined && !isAllowed(file, name.text))
+      found.push({
+        name: name.text,
+        line: tree.getLineAndCharacterOfPosition(name.getStart(tree)).line + 1,
+        instead: INSTEAD[word] ?? "",
+      });
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  const base = file.split("/").at(-1) ?? "";
+  for (const part of base.split(/[.-]/u))
+    if (Object.hasOwn(INSTEAD, part)) found.push({ name: base, line: 1, instead: INSTEAD[part] ?? "" });
+  return found;
+}
+
+const isAllowed = (file: string, name: string): boolean =>
+  ALLOWED.some(
+    ([where, what]) =>
+      (where === file || where === "" || (where.endsWith("/") && file.startsWith(where))) &&
+      (what === name || what === ""),
+  );
+
+/** The name that a node declares; null where it declares none, or one that is no identifier. */
+function declaredName(node: ts.Node): ts.Identifier | null {
+  const declares =
+    ts.isVariableDeclaration(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isParameter(node) ||
+    ts.isBindingElement(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isMethodDeclaration(node) ||
+    ts.isMethodSignature(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isPropertySignature(node) ||
+    ts.isPropertyAssignment(node) ||
+    ts.isShorthandPropertyAssignment(node);
+  return declares && node.name !== undefined && ts.isIdentifier(node.name) ? node.name : null;
+}
