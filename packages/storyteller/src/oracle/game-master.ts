@@ -16,8 +16,18 @@ export function createOracleGameMaster(): GameMaster {
 }
 
 function narrate(brief: TurnBrief, signal: AbortSignal): AsyncIterable<GmEvent> {
-  const { adventure, playerText } = brief;
-  const sceneOf = () => (adventure ? readingSceneOf(adventure, brief) : premiseScene(brief));
-  const reading = playerText === "" ? null : understand(playerText, sceneOf());
-  return adventure ? narrateAdventure(brief, reading, signal, answer) : narratePremise(brief, reading, signal);
+  const { adventure } = brief;
+  const meant =
+    adventure && confirms(brief) ? { ...brief, playerText: brief.transcript.at(-1)?.playerText ?? "" } : brief;
+  const sceneOf = () => (adventure ? readingSceneOf(adventure, meant) : premiseScene(meant));
+  const reading = meant.playerText === "" ? null : understand(meant.playerText, sceneOf());
+  return adventure ? narrateAdventure(meant, reading, signal, answer) : narratePremise(meant, reading, signal);
 }
+
+const MEANS_IT =
+  /^\W*(?:(?:yes|yeah|yep|aye|sure|ok(?:ay)?|fine|well)\W+)*(?:i (?:do |really )?mean (?:it|that)|i said (?:it|so)|i do(?: it)?(?: again)?|(?:do it )?again|do it|go on|still|yes|i(?:'m| am) sure|really)\b/iu;
+
+/** Whether the player repeats in other words what the last reply asked them to do again if they mean it. */
+const confirms = ({ transcript, playerText }: TurnBrief): boolean =>
+  /do it again\.["”]?\s*$/u.test(transcript.at(-1)?.reply.split("\n")[0] ?? "") &&
+  MEANS_IT.test(playerText.replace(/’/gu, "'"));

@@ -246,12 +246,11 @@ export async function sayKnowledge(
     answerRemark(stage, person, words);
     return;
   }
+  const short = firstSentence(textNow(stage, knowledge.says, "minimal"));
+  // Two questions of one message may have one answer.
+  if (before > 0 && stage.paragraphs.some((paragraph) => paragraph.includes(short))) return;
   if (before > 0) {
-    say(
-      stage,
-      `${capital(subject(person))} ${person.pronoun === "they" ? "have" : "has"} told you that.`,
-      firstSentence(textNow(stage, knowledge.says, "minimal")),
-    );
+    say(stage, `${capital(subject(person))} ${person.pronoun === "they" ? "have" : "has"} told you that.`, short);
     return;
   }
   const greets = first && stage.brief.detailLevel !== "minimal" && stage.brief.detailLevel !== "concise";

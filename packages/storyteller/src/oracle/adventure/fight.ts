@@ -116,7 +116,10 @@ const RANGED = /\b(?:bow|shoot|arrow|crossbow|sling|throw|dagger|rapier|shortswo
 async function exchange(stage: Stage, fight: Fight): Promise<void> {
   const sheet = sheetOf(stage);
   const encounter = encounterOf(stage) ?? newEncounter(stage, fight);
-  const foe = ableFoes(encounter)[0];
+  const able = ableFoes(encounter);
+  const words = stemsOf(stage.brief.playerText);
+  // The blow goes where it was aimed.
+  const foe = able.find(({ name }) => stemsOf(name).some((stem) => words.includes(stem))) ?? able[0];
   if (sheet === null || foe === undefined) return over(stage, fight, "won", true);
   const ability: Ability = RANGED.test(stage.brief.playerText) ? "dexterity" : better(sheet, "strength", "dexterity");
   const roll = await stage.brief.table.check({

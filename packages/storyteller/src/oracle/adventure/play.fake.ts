@@ -4,7 +4,7 @@ import type { StoryEvent } from "#contracts/story/events";
 import { EMPTY_STORY, type StoryState } from "#contracts/story/state";
 import type { GmEvent, Memo, TurnBrief } from "../../ports.ts";
 import { applyStoryEvents } from "../../story/reduce-story.ts";
-import { answer } from "../answers/index.ts";
+import { createOracleGameMaster } from "../game-master.ts";
 import { briefOf, CAMPAIGN } from "../testing/brief.fake.ts";
 import { fakeSheet, fakeTable, type FakeTable } from "../testing/table.fake.ts";
 import type { Reading } from "../understand/reading.ts";
@@ -13,7 +13,6 @@ import { understand } from "../understand/understand.ts";
 import { readingSceneOf } from "./reading-scene.ts";
 import { Progress } from "./state.ts";
 import { suggestInAdventure } from "./suggest.ts";
-import { narrateAdventure } from "./narrate-adventure.ts";
 
 /** A turn of an adventure as it was played. */
 export interface AdventureTurn {
@@ -79,7 +78,18 @@ export async function playAdventure(
   for (let playerText: string | null = ""; playerText !== null; playerText = says(turns)) {
     const number = turns.length;
     const brief: TurnBrief = {
-      ...briefOf(campaign, table, { number, playerText, story, memo }),
+      ...briefOf(campaign, table, {
+        number,
+        playerText,
+        story,
+        memo,
+        transcript: turns.map((turn, at) => ({
+          turnId: `t${at}`,
+          number: at,
+          playerText: turn.playerText,
+          reply: turn.reply,
+        })),
+      }),
       adventure,
     };
     const rollsBefore = table.rolls.length;
@@ -87,8 +97,7 @@ export async function playAdventure(
     const began = performance.now();
     const reading = number === 0 ? null : understand(playerText, readingSceneOf(adventure, brief));
     const events: GmEvent[] = [];
-    for await (const event of narrateAdventure(brief, reading, new AbortController().signal, answer))
-      events.push(event);
+    for await (const event of createOracleGameMaster().narrate(brief, new AbortController().signal)) events.push(event);
     const milliseconds = performance.now() - began;
     const changes = events.flatMap((event): StoryEvent[] => (event.type === "story" ? [event.event] : []));
     story = applyStoryEvents(story, changes, number);

@@ -16,7 +16,10 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
       }
       say(
         stage,
-        `You could ${listed(suggestions(stage).map(asChoice), "or")}. Anything else you can think of may work too.`,
+        `You could ${listed(
+          suggestions(stage).map((each) => asChoice(each).replace(/[?.!]+$/u, "")),
+          "or",
+        )}. Anything else you can think of may work too.`,
       );
       return;
     case "oracle": {
@@ -110,11 +113,25 @@ export function notUnderstood(stage: Stage): void {
 export function askBack(stage: Stage, reading: Reading): void {
   stage.still = true;
   const ways = [reading, ...reading.alternatives]
-    .filter(({ act }) => act !== "nonsense" && act !== "compound")
+    .filter(({ act, target }) => act !== "nonsense" && act !== "compound" && fitsTarget(stage, act, target))
     .map(({ act, target }) => (target === null ? (VERBS[act] ?? act) : `${VERBS[act] ?? act} ${inSentence(target)}`));
   if (ways.length < 2) notUnderstood(stage);
   else say(stage, `How do you mean that: ${listed([...new Set(ways)], "or")}?`);
 }
+
+/** Somebody is accused, threatened or struck, and no thing that the hero carries; without anybody it is no reading to choose. */
+const AT_SOMEBODY: ReadonlySet<Reading["act"]> = new Set([
+  "talk",
+  "persuade",
+  "deceive",
+  "threaten",
+  "accuse",
+  "fight",
+  "promise",
+]);
+const fitsTarget = (stage: Stage, act: Reading["act"], target: string | null): boolean =>
+  !AT_SOMEBODY.has(act) ||
+  (target !== null && !(sheetOf(stage)?.inventory.some(({ name }) => name === target) ?? false));
 
 const VERBS: Readonly<Record<string, string>> = {
   talk: "talk to",

@@ -202,3 +202,42 @@ describe("a good night", () => {
     expect((await play("ledger", ["I knock", "Good night, all. I'm going up"])).progress.place).toBe("guest-room");
   });
 });
+
+describe("a grave deed that is asked for twice", () => {
+  it.each(["I said it and I mean it.", "Yes, I mean it", "do it again", "I light my captain's lantern"])(
+    "is done when the player means it: %s",
+    async (means) => {
+      const played = await play("lantern", ["I light my captain's lantern", means]);
+      expect(played.turns[1]?.reply).toContain("do it again");
+      expect(lastReply(played)).toMatch(/^You light it\. It burns white/u);
+    },
+  );
+
+  it("is not done by other words", async () => {
+    expect(lastReply(await play("lantern", ["I light my captain's lantern", "I put it away"]))).not.toContain(
+      "burns white",
+    );
+  });
+});
+
+describe("a list of what is here", () => {
+  it("stands in the plural", async () => {
+    const reply = lastReply(await play("lantern", ["I look at the silver harpsichord"]));
+    expect(reply).not.toMatch(/There is [^.]+ and /u);
+  });
+});
+
+describe("a question back", () => {
+  it("offers nobody to strike who is a thing in the hero's hand, and no act without a target", async () => {
+    for (const text of [
+      "You, in the dark: what do you want? Say it in words or I come in.",
+      "Again. I hit him with the flat.",
+    ]) {
+      const reply = lastReply(await play("lantern", [text]));
+      if (!reply.includes("How do you mean that")) continue;
+      expect(reply).not.toMatch(
+        /(?:threaten|attack|talk to|accuse) (?:Longsword|my)|(?:attack|talk to|threaten|accuse)[,?]| or accuse\?/u,
+      );
+    }
+  });
+});

@@ -180,7 +180,7 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     missing,
     here.length === 0 || count(stage, `listed/${placeOf(stage).id}`) > 0
       ? undefined
-      : `There is ${listed(here.slice(0, 4).map(({ name }) => inSentence(name)))}.`,
+      : `There ${here.length > 1 || isPlural(here[0]!.name) ? "are" : "is"} ${listed(here.slice(0, 4).map(({ name }) => inSentence(name)))}.`,
   );
 }
 
